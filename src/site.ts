@@ -1,0 +1,92 @@
+/**
+ * Product facts. Numbers come from the specification's section 9 unless a line says otherwise;
+ * every constant carries its unit. What a deployment may change stands in `site`.
+ */
+
+/** Version of the web product, sent with every call (specification, section 9). */
+export const WEB_VERSION = '1.1.14';
+
+/** Path under which the shell is served (section 1). */
+export const BASE = '/mc';
+
+export const REQUEST_TIMEOUT_MS = 7_200_000;
+export const DOWNLOAD_TIMEOUT_MS = 1_800_000;
+/** Nobody waits two hours: after this long a screen says that it is slow and offers a way out. */
+export const SLOW_AFTER_MS = 8_000;
+
+export const TOAST_MS = 2_000;
+export const ERROR_TOAST_MS = 3_000;
+export const TIMEOUT_TOAST_MS = 2_000;
+
+export const ROOT_FONT_DIVISOR = 375;
+export const ROOT_FONT_FACTOR = 20;
+export const ROOT_WIDTH_CAP_PX = 640;
+
+/** Pictures start loading 1.3 view heights ahead and are tried three times (section 9). */
+export const IMAGE_PRELOAD = 1.3;
+export const IMAGE_ATTEMPTS = 3;
+/** Thumbnail suffixes by number (section 9: suffix 1 is `_-1_41`). */
+export const THUMBNAIL_SUFFIX = { 1: '_-1_41' } as const;
+
+/** Bridge from Android build 1173; from above iOS 6.9.9; location from above iOS 7.5.4 (section 9). */
+export const BRIDGE_MIN_ANDROID_BUILD = 1173;
+export const BRIDGE_ABOVE_IOS = '6.9.9';
+export const LOCATION_ABOVE_IOS = '7.5.4';
+/** Feature gate defaults (section 9). */
+export const GATE_MIN_IOS = '8.0.2';
+export const GATE_MIN_ANDROID_BUILD = 1479;
+export const OPEN_HARMONY_MIN = 5;
+
+export const OPEN_APP_TIMEOUT_MS = 1_200;
+export const OPEN_APP_FALLBACK_DELAY_MS = 1_000;
+export const DEEP_LINK_TIMEOUT_MS = 2_000;
+export const LOCATION_TIMEOUT_MS = 600;
+export const BRIDGE_TIMEOUT_MS = 2_000;
+export const MAP_POLL_MS = 500;
+export const MAP_WAIT_MS = 5_000;
+export const DAY_MS = 86_400_000;
+
+/** Platform codes (section 9). */
+export const PLATFORM = { android: 0, ios: 1, harmony: 2 } as const;
+
+/** Session values and list mode kept in local storage (section 3). */
+export const SHOW_WAY_DEFAULT = 1;
+
+/**
+ * Settings of one deployment. `PUBLIC_*` variables are read at build time; the defaults make a
+ * fresh clone whole on one origin.
+ */
+const env: Record<string, string | undefined> =
+  (import.meta as { env?: Record<string, string | undefined> }).env ??
+  (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ??
+  {};
+
+const setting = (name: string, fallback: string): string => env[`PUBLIC_${name}`] ?? fallback;
+
+export const site = {
+  /** The brand, in one place. */
+  brand: setting('BRAND', '岭行'),
+  slogan: '把走过的路,讲给同路人听',
+  /** Absolute origin for canonical and Open Graph addresses. */
+  origin: setting('SITE_ORIGIN', 'http://localhost:4321'),
+  /** Path or origin + path of the API: the specification's `{api}`. Empty origin = same origin. */
+  api: setting('API', '/api'),
+  /** Host-level calls of the specification that stand outside `{api}`: `/api/validIslogin`, `/app/get_wx_config.htm`. */
+  apiOrigin: setting('API_ORIGIN', ''),
+  /** Where pictures come from. */
+  files: setting('FILES', '/files'),
+  /** Upload endpoints: normal and max. */
+  upload: setting('UPLOAD', '/upload'),
+  socket: setting('SOCKET', '/ws'),
+  /** Origins a login return address or deep-link page may have, besides the page's own. */
+  ownOrigins: setting('OWN_ORIGINS', '').split(',').filter(Boolean),
+  /** Custom scheme of the app, and the token its user agents carry. */
+  appScheme: setting('APP_SCHEME', 'lingxing'),
+  appToken: setting('APP_TOKEN', 'LingXing'),
+  appStoreIos: setting('APP_STORE_IOS', 'https://apps.apple.com/cn/app/id0000000000'),
+  appStoreAndroid: setting('APP_STORE_ANDROID', 'https://appgallery.huawei.com/app/C000000000'),
+  /** Keys in a bundle hide nothing: they slow nobody down. Authorisation lives in the server. */
+  signatureKey: setting('SIGNATURE_KEY', 'demo-signature-key'),
+  fileKey: setting('FILE_KEY', 'demo-file-key-16'),
+  contactMail: setting('CONTACT_MAIL', 'hello@example.com'),
+} as const;
