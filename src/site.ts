@@ -25,8 +25,11 @@ export const ROOT_WIDTH_CAP_PX = 640;
 /** Pictures start loading 1.3 view heights ahead and are tried three times (section 9). */
 export const IMAGE_PRELOAD = 1.3;
 export const IMAGE_ATTEMPTS = 3;
-/** Thumbnail suffixes by number (section 9: suffix 1 is `_-1_41`). */
-export const THUMBNAIL_SUFFIX = { 1: '_-1_41' } as const;
+/** Thumbnail suffixes by number. Suffix 1 is the specification's (section 9); 2 and 3 are ours, for wide and full pictures. */
+export const THUMBNAIL_SUFFIX = { 1: '_-1_41', 2: '_-1_42', 3: '_-1_43' } as const;
+/** Longest side of each thumbnail, in pixels (ours). */
+export const THUMBNAIL_SIDE_PX = { 1: 360, 2: 800, 3: 1440 } as const;
+export type ThumbnailSize = keyof typeof THUMBNAIL_SUFFIX;
 
 /** Bridge from Android build 1173; from above iOS 6.9.9; location from above iOS 7.5.4 (section 9). */
 export const BRIDGE_MIN_ANDROID_BUILD = 1173;

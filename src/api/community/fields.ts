@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { count, id } from '../fields.ts';
+
+/** Shapes that the community's contracts share. A GET carries its fields as text. */
+
+/** How many items a page holds: '1' to '20'. The server gives 10 when it is left out. */
+export const limit = z.string().check(z.regex(/^(?:[1-9]|1\d|20)$/));
+
+/** A switch in a query: present means on. */
+export const on = z.literal('1');
+
+/** Id and name in the place directory. */
+export const place = z.object({ id: id, name: z.string() });
+export type Place = z.infer<typeof place>;
+
+export const topicRef = z.object({ id: id, name: z.string() });
+export const boardRef = z.object({ id: id, name: z.string() });
+
+export const counts = z.object({ likes: count, comments: count, reads: count });
+export type Counts = z.infer<typeof counts>;
+
+/** The track of a route: the small card under a text. */
+export const track = z.object({
+  routeId: id,
+  name: z.string(),
+  /** Metres along the way. */
+  distance: count,
+  /** Metres gained. */
+  climb: count,
+  days: z.int().check(z.positive()),
+  /** Altitudes in metres at equal steps along the way: 2 to 64 of them. */
+  profile: z.array(z.int()),
+});
+export type Track = z.infer<typeof track>;
+
+/** Facts of a trip; null where the author gave none. */
+export const trip = z.object({
+  /** 1 to 12. */
+  month: z.nullable(z.int().check(z.minimum(1), z.maximum(12))),
+  days: z.nullable(z.int().check(z.positive())),
+  /** What one person spent, in 分. */
+  cost: z.nullable(count),
+  /** 1 easy to 5 severe. */
+  difficulty: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
+  activity: z.nullable(z.enum(['hike', 'climb', 'ride', 'camp', 'run', 'ski', 'water'])),
+});
+export type Trip = z.infer<typeof trip>;
+
+/** Who may read: everybody, friends (members who follow each other), or the author alone. */
+export const visibility = z.enum(['public', 'friends', 'self']);
+export type Visibility = z.infer<typeof visibility>;
+
+/** 0 passed, 1 being checked (the author alone sees it), 2 refused. */
+export const audit = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+/** What can carry comments and likes. */
+export const entryKind = z.enum(['post', 'travelogue', 'dynamic']);
+export type EntryKind = z.infer<typeof entryKind>;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/**
+ * Fields that many contracts share.
+ * Ids travel as text and are digits only: JavaScript numbers lose them past 2^53.
+ */
+export const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
+
+/** Opaque position in a list; the server alone understands it. */
+export const cursor = z.string().check(z.maxLength(200));
+
+/** Milliseconds since 1970, UTC. */
+export const instant = z.int().check(z.nonnegative());
+
+export const count = z.int().check(z.nonnegative());
+
+/** Money in 分 (1/100 of a yuan), never a fraction. */
+export const fen = z.int().check(z.nonnegative());
+
+/**
+ * Encrypted token of a picture id: file host + token + size suffix is its address (section 7). The server sends the
+ * token beside the id, so that the first screen needs no cipher to show its pictures (host/thumbnail.ts).
+ */
+export const pictureToken = z.string().check(z.regex(/^[\w-]{8,200}$/));
+
+/**
+ * A picture as the server knows it. Width and height are pixels of the upright original, `color` is its average
+ * as `#rrggbb` (shown before it loads).
+ */
+export const picture = z.object({
+  id: id,
+  token: pictureToken,
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  alt: z.string(),
+});
+export type Picture = z.infer<typeof picture>;
+
+/** Who wrote something, as cards show it. `avatar` is a picture token or null. */
+export const author = z.object({
+  userId: id,
+  nickName: z.string(),
+  avatar: z.nullable(pictureToken),
+  /** 0 none, 1 VIP, 2 SVIP. */
+  vip: z.int(),
+  leader: z.boolean(),
+});
+export type Author = z.infer<typeof author>;

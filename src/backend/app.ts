@@ -1,0 +1,106 @@
+/**
+ * The reference backend: one Hono app over one SQLite database. It answers unit tests in process
+ * (`app.request`), the dev server, the browser tests and `npm start` (main.ts).
+ *
+ * To add a call
+ *  1. Contract: `src/api/<section>/<name>.ts`, `export const name = defineCall({ … })`.
+ *  2. Answer: `src/backend/calls/<section>/<name>.ts`,
+ *     `export const answerName = answer(name, (payload, context) => reply)`. The reply is `data`
+ *     (or the top level); `throw refuse('notFound')` refuses with a row of errors.ts.
+ *     `memberOf(context)` is the logged-in member; `context.now` the time; SQL goes through
+ *     `one`, `all`, `run` (database/statement.ts) with a constant text and bound values.
+ *     A call with `changes: true` runs in a transaction with its idempotency record: its handler
+ *     is synchronous, and a refusal rolls everything back unless it says `keep`.
+ *     `context.hub.publish(event)` tells open pages, after the commit.
+ *  3. Register it in the section's list, and the list in `calls/list.ts`.
+ * In a query numbers, truth values and comma lists are read where the contract's schema wants them.
+ *
+ * To add a migration: `database/migrations/NNN_concept.ts` (STRICT tables, a constant text) with a
+ * number above all others, and a line at the end of `migrations/list.ts`.
+ *
+ * Tests: `tests/unit/backend/support/world.ts` opens a world in memory, with a clock to move, text
+ * messages to read and members to log in.
+ */
+import { Hono } from 'hono';
+import { servedPath } from '../api/wire.ts';
+import type { Answer } from './answer.ts';
+import { answers as registered } from './calls/list.ts';
+import type { Parts } from './context.ts';
+import { dispatch } from './dispatch.ts';
+import { refuse } from './errors.ts';
+import { refusalOf } from './http/failure.ts';
+import { corsHeaders, preflight } from './http/cors.ts';
+import { API_HEADERS, refusalResponse } from './http/reply.ts';
+import { partDoors } from './doors.ts';
+import type { Connection } from './visitor.ts';
+
+const ADDRESS_CAP_BYTES = 16_384;
+const HEADERS_CAP_BYTES = 16_384;
+/** Prefixes whose unknown paths answer in JSON; everything else belongs to the site. */
+const OWN_PATHS = ['/api', '/upload', '/download', '/ws'];
+
+export type SiteHandler = (request: Request) => Response | Promise<Response>;
+
+export interface AppOptions {
+  /** Answers everything that is not the API's. */
+  readonly site?: SiteHandler | undefined;
+  readonly answers?: readonly Answer[] | undefined;
+}
+
+/** The whole server as a fetch handler. */
+export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindings: Connection }> => {
+  const app = new Hono<{ Bindings: Connection }>();
+  const { settings, log } = parts;
+
+  app.use(async (c, next) => {
+    const { request, path } = { request: c.req.raw, path: c.req.path };
+    const url = request.url;
+    if (url.length - url.indexOf('/', 8) > ADDRESS_CAP_BYTES) throw refuse('addressTooLong');
+    let size = 0;
+    for (const [name, value] of request.headers) size += name.length + value.length + 4;
+    if (size > HEADERS_CAP_BYTES) throw refuse('headersTooLarge');
+    await next();
+    if (path.startsWith('/api') || path.startsWith('/app/'))
+      for (const [name, value] of Object.entries(corsHeaders(request, settings))) c.res.headers.append(name, value);
+  });
+
+  const byPath = new Map<string, Answer[]>();
+  for (const answer of options.answers ?? registered) {
+    const path = servedPath(answer.call);
+    byPath.set(path, [...(byPath.get(path) ?? []), answer]);
+  }
+  for (const [path, answers] of byPath) {
+    const methods = answers.map(({ call }) => call.method);
+    // A HEAD may read, never act: a preview bot sends one for every link it sees.
+    const allowed = [...new Set(answers.flatMap(({ call }) => (call.method === 'GET' && !call.changes ? ['GET', 'HEAD'] : [call.method])))];
+    const allow = [...allowed, 'OPTIONS'].join(', ');
+    app.all(path, async (c) => {
+      const { method } = c.req.raw;
+      if (method === 'OPTIONS') return preflight(c.req.raw, settings, allow);
+      const wanted = method === 'HEAD' && allowed.includes('HEAD') ? 'GET' : method;
+      const found = answers[methods.indexOf(wanted as 'GET' | 'POST')];
+      if (!found) {
+        const response = refusalResponse(refuse('method'));
+        response.headers.set('Allow', allow);
+        return response;
+      }
+      return dispatch(parts, found, c.req.raw, c.env);
+    });
+  }
+
+  partDoors(app, parts, options.answers ?? registered);
+
+  app.all('*', (c) => {
+    const own = OWN_PATHS.some((prefix) => c.req.path === prefix || c.req.path.startsWith(`${prefix}/`));
+    if (own || !options.site) throw refuse('noSuchCall');
+    return options.site(c.req.raw);
+  });
+
+  app.onError((error, c) => {
+    // The pattern, not the address: a query may name a phone.
+    const response = refusalResponse(refusalOf(error, log, `${c.req.method} ${c.req.path}`));
+    for (const [name, value] of Object.entries({ ...API_HEADERS, ...corsHeaders(c.req.raw, settings) })) response.headers.set(name, value);
+    return response;
+  });
+  return app;
+};

@@ -1,0 +1,57 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from './clock.ts';
+import { refuse } from './errors.ts';
+import type { Log } from './log.ts';
+import type { Outbox } from './demo/outbox.ts';
+import type { Session } from './sessions/sessions.ts';
+import type { Settings } from './settings.ts';
+import type { Hub } from './socket/hub.ts';
+
+/** What the server is made of. Tests hand in an in-memory database and a clock of their own. */
+export interface Parts {
+  readonly database: DatabaseSync;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  /** Folder of the pictures. */
+  readonly files: string;
+  /** 32 random bytes of this deployment: session tokens and code hashes hang on it. */
+  readonly secret: Uint8Array;
+  /** Uniform whole number below `max`, from the system's generator. */
+  readonly randomBelow: (max: number) => number;
+  readonly outbox: Outbox;
+  readonly hub: Hub;
+  readonly log: Log;
+  /** Draws the original of a picture that has a recipe. */
+  readonly draw: (recipe: string, size: { width: number; height: number }) => Promise<Uint8Array>;
+}
+
+/** Who asks. All of it comes from cookies and the connection, nothing from the payload. */
+export interface Visitor {
+  readonly session: Session | null;
+  /** Hash of the pre-login cookie: binds codes and challenges to the browser that asked. */
+  readonly browser: Uint8Array;
+  /** Address of the connection; IPv6 as its /64 network. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** What a handler gets beside its payload. */
+export interface CallContext extends Parts {
+  /** The moment of the call: one reading for all of it. */
+  readonly now: number;
+  readonly visitor: Visitor;
+  /** Id of the logged-in member, or null. Never read a user id for rights from the payload. */
+  readonly userId: string | null;
+  /** Adds a Set-Cookie header to the answer. */
+  readonly setCookie: (cookie: string) => void;
+  /** Opens a session for a member and hands out its cookie; returns the public handle. */
+  readonly logIn: (userId: string) => string;
+  /** Ends the session of this request, if any. */
+  readonly logOut: () => void;
+}
+
+/** The member's id; refuses when nobody is logged in. Calls with `login: true` always have one. */
+export const memberOf = (context: CallContext): string => {
+  if (context.userId === null) throw refuse('login');
+  return context.userId;
+};

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { KEY_HEADER, KEY_PATTERN, servedPath } from '../api/wire.ts';
+import type { Answer } from './answer.ts';
+import type { CallContext, Parts } from './context.ts';
+import { transaction } from './database/transaction.ts';
+import { Refusal, refuse } from './errors.ts';
+import { browserCookie, sessionCookie, writeCookie } from './http/cookies.ts';
+import { refuseCrossSite } from './http/guard.ts';
+import { readInput } from './http/input.ts';
+import { findKept, fingerprint, keepAnswer } from './http/keptAnswers.ts';
+import { envelope, jsonResponse, refusalEnvelope } from './http/reply.ts';
+import { checkSignature, spendNonce } from './http/signature.ts';
+import { endSession, isLive, openSession, SESSION_LIFE_MS, tokenOf } from './sessions/sessions.ts';
+import { readVisitor, type Connection } from './visitor.ts';
+
+const BROWSER_LIFE_SEC = 180 * 86_400;
+
+/**
+ * Answers one request for one contract: cross-site guard, visitor, payload, signature, login,
+ * idempotency, handler, envelope. Throws refusals; app.ts turns whatever is thrown into an answer.
+ */
+export const dispatch = async (
+  parts: Parts,
+  { call, handle }: Answer,
+  request: Request,
+  connection: Connection | undefined,
+): Promise<Response> => {
+  const { settings, database, secret } = parts;
+  const guarded = call.changes === true || call.signed === true;
+  if (guarded) refuseCrossSite(request, settings, call.changes === true);
+
+  const { values, payload: raw } = await readInput(call, request);
+  const now = parts.clock();
+  const key = request.headers.get(KEY_HEADER) ?? values.get('key') ?? null;
+  const { browserToken, ...visitor } = readVisitor(parts, request, connection, now, key);
+  const nonce = call.signed ? checkSignature(parts, call.method, servedPath(call), values, now) : null;
+
+  const parsed = z.safeParse(call.request, raw);
+  if (!parsed.success) throw refuse('badRequest', { data: { fields: namesOf(parsed.error) } });
+  if (call.login && !visitor.session) throw refuse('login');
+
+  const cookies: string[] = [];
+  if (guarded && browserToken !== null)
+    cookies.push(writeCookie(settings, browserCookie(settings), browserToken, BROWSER_LIFE_SEC));
+  const giveCookie = (handle: string): void => {
+    cookies.push(writeCookie(settings, sessionCookie(settings), tokenOf(secret, handle), SESSION_LIFE_MS / 1000));
+  };
+
+  /** What must be told to others once the change is committed. */
+  const later: (() => void)[] = [];
+  let opened: string | null = null;
+  const endCurrent = (): void => {
+    if (!visitor.session) return;
+    const { handle } = visitor.session;
+    endSession(database, handle);
+    later.push(() => parts.hub.endSession(handle));
+  };
+  const context: CallContext = {
+    ...parts,
+    hub: { ...parts.hub, publish: (event) => void later.push(() => parts.hub.publish(event)) },
+    now,
+    visitor,
+    userId: visitor.session?.userId ?? null,
+    setCookie: (cookie) => void cookies.push(cookie),
+    logIn(userId) {
+      endCurrent();
+      opened = openSession(database, secret, userId, now, visitor.userAgent).handle;
+      giveCookie(opened);
+      return opened;
+    },
+    logOut() {
+      endCurrent();
+      cookies.push(writeCookie(settings, sessionCookie(settings), '', 0));
+    },
+  };
+  const finish = (response: Response): Response => {
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+    for (const tell of later) tell();
+    return response;
+  };
+  const packed = (data: unknown): string => {
+    if (settings.checkReplies) assertReply(call.name, z.safeParse(call.reply, data));
+    return envelope(data, call.topLevel === true);
+  };
+
+  if (!call.changes) {
+    if (nonce !== null) spendNonce(parts, nonce, now);
+    const data = await handle(parsed.data as never, context);
+    return finish(data instanceof Response ? data : jsonResponse(packed(data)));
+  }
+
+  if (key === null || !KEY_PATTERN.test(key)) throw refuse('keyMissing');
+  // Where login is needed the member owns the key; elsewhere (login itself, say) the browser does.
+  const scope = call.login
+    ? `user:${visitor.session?.userId}`
+    : `browser:${Buffer.from(visitor.browser).toString('base64url')}`;
+  const print = fingerprint(call.name, parsed.data);
+  const body = transaction(database, () => {
+    const kept = findKept(database, scope, key, print, now);
+    if (kept) {
+      if (kept.session !== null) {
+        if (!isLive(database, kept.session, now)) throw refuse('replayed');
+        giveCookie(kept.session);
+      }
+      return kept.answer;
+    }
+    if (nonce !== null) spendNonce(parts, nonce, now);
+    let text: string;
+    try {
+      const data = handle(parsed.data as never, context);
+      if (data instanceof Promise) throw new Error(`${call.name} changes something, so its handler must be synchronous`);
+      text = packed(data);
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.options.keep) throw error;
+      text = refusalEnvelope(error);
+    }
+    keepAnswer(database, scope, key, print, { answer: text, session: opened }, now);
+    return text;
+  });
+  return finish(jsonResponse(body));
+};
+
+const namesOf = (error: z.core.$ZodError): string[] => [
+  ...new Set(error.issues.map((issue) => String(issue.path[0] ?? '')).filter(Boolean)),
+];
+
+const assertReply = (name: string, result: z.core.util.SafeParseResult<unknown>): void => {
+  if (!result.success) throw new Error(`The reply of ${name} breaks its contract: ${JSON.stringify(result.error.issues)}`);
+};

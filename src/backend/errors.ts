@@ -1,0 +1,85 @@
+/**
+ * Every refusal of the server: errCode and the sentence a person reads. `status` is the HTTP
+ * status where the protocol itself was violated; what a screen must explain travels as 200 with
+ * its errCode, as the envelope wants it.
+ */
+interface Row {
+  readonly errCode: number;
+  readonly errMsg: string;
+  readonly status?: number;
+}
+
+const rows = {
+  /** Silent by the specification (section 8): the screen draws `data.state` itself. */
+  silent: { errCode: -1, errMsg: '' },
+
+  badRequest: { errCode: 400, errMsg: '请求内容有误', status: 400 },
+  login: { errCode: 401, errMsg: '请先登录' },
+  forbidden: { errCode: 403, errMsg: '没有权限这样做' },
+  notFound: { errCode: 404, errMsg: '内容不存在或已删除' },
+  noSuchCall: { errCode: 404, errMsg: '没有这个接口', status: 404 },
+  method: { errCode: 405, errMsg: '请求方法不被支持', status: 405 },
+  gone: { errCode: 410, errMsg: '内容已被删除' },
+  tooLarge: { errCode: 413, errMsg: '内容太大了', status: 413 },
+  addressTooLong: { errCode: 414, errMsg: '地址太长了', status: 414 },
+  mediaType: { errCode: 415, errMsg: '不支持这种内容格式', status: 415 },
+  headersTooLarge: { errCode: 431, errMsg: '请求头太大了', status: 431 },
+  tooOften: { errCode: 429, errMsg: '操作太频繁,请稍后再试' },
+  internal: { errCode: 500, errMsg: '服务出了点问题,请稍后再试', status: 500 },
+  planned: { errCode: 501, errMsg: '功能建设中' },
+  unavailable: { errCode: 503, errMsg: '服务正忙,请稍后再试', status: 503 },
+
+  crossSite: { errCode: 4031, errMsg: '请求来源不被允许', status: 403 },
+  keyMissing: { errCode: 4001, errMsg: '请求缺少幂等键', status: 400 },
+  keyReused: { errCode: 4091, errMsg: '请求内容与上一次不一致,请重新提交', status: 409 },
+  signature: { errCode: 4032, errMsg: '请求签名无效', status: 403 },
+  /** `data.now` is the server's time: the client corrects its clock by it and tries once more. */
+  clock: { errCode: 4033, errMsg: '手机时间不准,请校准后再试', status: 403 },
+  replayed: { errCode: 4034, errMsg: '请求已失效,请重新操作', status: 403 },
+
+  phone: { errCode: 1001, errMsg: '请输入正确的手机号' },
+  area: { errCode: 1002, errMsg: '暂不支持这个地区的手机号' },
+  challengeNeeded: { errCode: 1003, errMsg: '请先填写图形验证码' },
+  challengeWrong: { errCode: 1004, errMsg: '图形验证码不对,请看新的一张' },
+  codeWrong: { errCode: 1005, errMsg: '验证码不对' },
+  codeExpired: { errCode: 1006, errMsg: '验证码已失效,请重新获取' },
+  frozen: { errCode: 1007, errMsg: '账号已被冻结,请联系客服' },
+  noGateway: { errCode: 1008, errMsg: '短信服务尚未配置' },
+
+  noShareTicket: { errCode: 1101, errMsg: '分享服务尚未配置' },
+  shareAddress: { errCode: 1102, errMsg: '不能为这个地址配置分享' },
+
+  pictureType: { errCode: 1201, errMsg: '只支持 JPEG、PNG、WebP 图片' },
+  pictureBroken: { errCode: 1202, errMsg: '图片已损坏,请换一张' },
+  picturePixels: { errCode: 1203, errMsg: '图片尺寸太大,请缩小后再传' },
+  pictureBytes: { errCode: 1204, errMsg: '图片太大了', status: 413 },
+} as const satisfies Record<string, Row>;
+
+export type RefusalName = keyof typeof rows;
+export const refusalRows: Readonly<Record<RefusalName, Row>> = rows;
+
+export interface RefusalOptions {
+  /** Replaces the row's sentence where a number or a date makes it clearer. */
+  readonly errMsg?: string;
+  readonly data?: unknown;
+  /** Keep what the handler wrote so far (a counted wrong guess); otherwise it is rolled back. */
+  readonly keep?: boolean;
+  /** Seconds for the Retry-After header. */
+  readonly retryAfterSec?: number;
+  readonly status?: number;
+}
+
+/** A refusal that a handler throws. Anything else that is thrown becomes `internal`. */
+export class Refusal extends Error {
+  readonly row: Row;
+  readonly options: RefusalOptions;
+  constructor(name: RefusalName, options: RefusalOptions = {}) {
+    super(name);
+    this.name = 'Refusal';
+    this.row = rows[name];
+    this.options = options;
+  }
+}
+
+/** `throw refuse('notFound')`, or with `data`, another sentence, or `keep`. */
+export const refuse = (name: RefusalName, options: RefusalOptions = {}): Refusal => new Refusal(name, options);

@@ -1,0 +1,17 @@
+import { Refusal, refuse } from '../errors.ts';
+import type { Log } from '../log.ts';
+
+/** SQLite's primary result codes that mean "not now": busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
+const NOT_NOW = new Set([5, 6, 8, 10, 11, 13, 14, 26]);
+
+/** What was thrown, as a refusal that tells the outside nothing but its row. */
+export const refusalOf = (error: unknown, log: Log, call: string): Refusal => {
+  if (error instanceof Refusal) return error;
+  const fault = error as { code?: unknown; errcode?: unknown } | null;
+  if (fault?.code === 'ERR_SQLITE_ERROR' && NOT_NOW.has(Number(fault.errcode) & 0xff)) {
+    log('error', 'database unavailable', { call, error });
+    return refuse('unavailable', { retryAfterSec: 2 });
+  }
+  log('error', 'call failed', { call, error });
+  return refuse('internal');
+};

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+
+/** The floor every script is lowered to (CONTRIBUTING.md). */
+export const ENGINES = ['chrome80', 'ios13.4'];
+
+const SUFFIX = '?iife';
+
+/**
+ * Bundles one TypeScript entry into a single minified function that can stand inside
+ * `<script>…</script>`: no imports left, no `</script` and no `<!--` in it.
+ * `env` becomes `import.meta.env`.
+ */
+export const bundleInline = async (
+  entry: string,
+  env: Readonly<Record<string, unknown>> = {},
+): Promise<{ code: string; inputs: string[] }> => {
+  const result = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'iife',
+    platform: 'browser',
+    target: ENGINES,
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+    define: {
+      'import.meta.env': JSON.stringify(env),
+      ...Object.fromEntries(Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)])),
+    },
+  });
+  const code = (result.outputFiles[0]?.text ?? '').trim();
+  // Inside a script element these two change how the HTML parser reads what follows.
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${entry}: "</script" or "<!--" would end the inline script`);
+  return { code, inputs: Object.keys(result.metafile.inputs) };
+};
+
+/** Vite plugin: `import source from './start.ts?iife'` gives the bundled entry as text. */
+export const inlineScript = (): Plugin => {
+  const entriesOf = new Map<string, Set<string>>();
+  let env: Record<string, unknown> = {};
+  return {
+    name: 'inline-script',
+    enforce: 'pre',
+    configResolved(config) {
+      env = config.env;
+    },
+    async resolveId(source, importer) {
+      if (!source.endsWith(SUFFIX)) return null;
+      const found = await this.resolve(source.slice(0, -SUFFIX.length), importer, { skipSelf: true });
+      return found ? found.id + SUFFIX : null;
+    },
+    async load(id) {
+      if (!id.endsWith(SUFFIX)) return null;
+      const entry = id.slice(0, -SUFFIX.length);
+      const { code, inputs } = await bundleInline(entry, env);
+      for (const input of inputs) {
+        const file = resolve(input);
+        this.addWatchFile(file);
+        const entries = entriesOf.get(file) ?? new Set<string>();
+        entriesOf.set(file, entries.add(id));
+      }
+      return { code: `export default ${JSON.stringify(code)};`, map: null };
+    },
+    /** A change in any bundled file is a change of the entry. */
+    hotUpdate({ file, modules }) {
+      const graph = this.environment.moduleGraph;
+      const entries = [...(entriesOf.get(file) ?? [])].flatMap((id) => graph.getModuleById(id) ?? []);
+      return entries.length > 0 ? [...modules, ...entries.filter((entry) => !modules.includes(entry))] : undefined;
+    },
+  };
+};

@@ -1,0 +1,55 @@
+/** The path of a request, taken apart once and for all. */
+export interface RequestPath {
+  /** Decoded segments. One of them may contain `/` (it came as `%2F`): that is a value, never a separator. */
+  readonly segments: readonly string[];
+  /** The path in the form of the route table: no trailing slash, `%2F` made unmatchable. */
+  readonly key: string;
+  readonly trailingSlash: boolean;
+}
+
+const HOSTILE = /[\u0000-\u001f\u007f\\]/;
+
+/** Reads a path as it came over the wire; null when it tries to climb, hides a backslash or control character, or is not UTF-8. */
+export const readPath = (path: string): RequestPath | null => {
+  if (!path.startsWith('/') || !path.isWellFormed()) return null;
+  const raw = path.slice(1).split('/');
+  const trailingSlash = raw.length > 1 && raw.at(-1) === '';
+  if (trailingSlash) raw.pop();
+  const segments: string[] = [];
+  for (const part of raw) {
+    let segment: string;
+    try {
+      segment = decodeURIComponent(part);
+    } catch {
+      return null;
+    }
+    if (HOSTILE.test(segment) || segment === '.' || segment === '..') return null;
+    segments.push(segment);
+  }
+  return { segments, key: keyOf(segments), trailingSlash };
+};
+
+/** A key no table and no file can have, once a segment holds a slash. */
+export const keyOf = (segments: readonly string[]): string =>
+  '/' + segments.map((segment) => (segment.includes('/') ? '\0' : segment)).join('/');
+
+/** A file by its looks: it has an extension other than a page's. */
+export const looksLikeFile = (path: string): boolean => /\.(?!html?$)[a-z0-9]{1,11}$/i.test(path.replace(/\/+$/, ''));
+
+/** A query as it may stand in a Location header: nothing but printable ASCII, no backslash. */
+export const safeQuery = (query: string): string =>
+  query === '' || query === '?'
+    ? ''
+    : (query.startsWith('?') ? '' : '?') +
+      query.toWellFormed().replace(/[^\x21-\x7e]|[\\"<>#]/gu, (character) => encodeURIComponent(character));
+
+/** A decoded path as the value of a query parameter, at most 200 characters of it. */
+export const asValue = (path: string): string => {
+  let text = path.toWellFormed();
+  try {
+    text = decodeURIComponent(text);
+  } catch {
+    /* shown as it came */
+  }
+  return encodeURIComponent(Array.from(text.toWellFormed()).slice(0, 200).join(''));
+};

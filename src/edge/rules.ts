@@ -1,0 +1,108 @@
+import { routes } from '../routes.ts';
+import type { Route } from '../routes.ts';
+import { BASE } from '../site.ts';
+import { MAIN_FOLDER, NOT_FOUND_FILE } from './documents.ts';
+import { asValue, keyOf, looksLikeFile, readPath, safeQuery } from './path.ts';
+import type { RequestPath } from './path.ts';
+import { HOST_FILES, tableOf } from './table.ts';
+import type { Move, Page } from './table.ts';
+
+/**
+ * What the server in front does with an address.
+ * `file`: a file of `dist`, with its status. `redirect`: an absolute path of our own, never another host.
+ * `missing`: plain text; a page is never sent where a script or a picture was asked for.
+ */
+export type Decision =
+  | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404 }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
+  | { readonly kind: 'missing'; readonly status: 404 };
+
+/** What is known of `dist`: whether a file is there, by its path below `dist`. */
+export interface KnownFiles {
+  has(file: string): boolean;
+}
+
+export type Decide = (path: string, query: string, files: KnownFiles) => Decision;
+
+const MISSING: Decision = { kind: 'missing', status: 404 };
+
+/** Makes the decision function of a route table. It is pure: address and known files in, decision out. */
+export const rulesOf = (rows: readonly Route[] = routes, base: string = BASE): Decide => {
+  const exact = new Map<string, Page | Move>();
+  const patterns: { test: RegExp; page: Page }[] = [];
+  for (const entry of tableOf(rows, base)) {
+    if (!entry.path.includes('{')) exact.set(entry.path, entry);
+    else if (entry.kind === 'page') patterns.push({ test: patternOf(entry.path), page: entry });
+  }
+
+  const find = (segments: readonly string[]): { entry: Page | Move; tail: readonly string[] } | null => {
+    const key = keyOf(segments);
+    const entry = exact.get(key) ?? patterns.find(({ test }) => test.test(key))?.page;
+    if (entry) return { entry, tail: [] };
+    for (let tail = 1; tail <= 3 && tail < segments.length; tail += 1) {
+      const above = exact.get(keyOf(segments.slice(0, -tail)));
+      if (above?.kind !== 'page' || above.tail < tail) continue;
+      const values = segments.slice(-tail);
+      return values.includes('') ? null : { entry: above, tail: values };
+    }
+    return null;
+  };
+
+  /** The same address without `.html`, `.htm` or `/index.html`, where that is a page. */
+  const clean = (segments: readonly string[]): string | null => {
+    const last = segments.at(-1) ?? '';
+    const name = last.replace(/\.html?$/i, '');
+    if (name === last || name === '') return null;
+    const found = find([...segments.slice(0, -1), name]) ?? (name === 'index' ? find(segments.slice(0, -1)) : null);
+    if (!found) return null;
+    const path = found.entry.path.includes('{') ? [...segments.slice(0, -1), name].map(encodeURIComponent) : null;
+    if (path) return `/${path.join('/')}`;
+    return [found.entry.path === base ? `${base}/` : found.entry.path, ...found.tail.map(encodeURIComponent)].join('/');
+  };
+
+  const page = (entry: Page, { key }: RequestPath, tail: readonly string[], files: KnownFiles): Decision => {
+    const own = entry.files[0] ?? '';
+    const candidates = entry.path.includes('{') ? [ofThisId(own, key)] : [];
+    for (let count = tail.length; count > 0; count -= 1)
+      candidates.push(`${own.slice(0, -5)}${keyOf(tail.slice(0, count))}.html`);
+    const file = [...candidates, ...entry.files].find((name) => files.has(name));
+    if (file !== undefined) return { kind: 'file', file, status: entry.status };
+    return files.has(NOT_FOUND_FILE) ? { kind: 'file', file: NOT_FOUND_FILE, status: 404 } : MISSING;
+  };
+
+  return (path, query, files) => {
+    const inPlace: Decision = files.has(NOT_FOUND_FILE) ? { kind: 'file', file: NOT_FOUND_FILE, status: 404 } : MISSING;
+    const asset = looksLikeFile(path) || path.startsWith(`${base}/_astro/`);
+    const read = readPath(path);
+    if (!read) return asset ? MISSING : inPlace;
+    const { segments, key, trailingSlash } = read;
+    const move = (to: string, status: 301 | 302): Decision => ({ kind: 'redirect', to: to + safeQuery(query), status });
+
+    if (key === base && !trailingSlash) return move(`${base}/`, 301);
+    const entry = exact.get(key) ?? patterns.find(({ test }) => test.test(key))?.page;
+    if (entry?.kind === 'move') return move(entry.to, entry.status);
+    if (entry) return page(entry, read, [], files);
+
+    const file = key.startsWith(`${base}/`) ? key.slice(base.length + 1) : (HOST_FILES.find((name) => key === `/${name}`) ?? '');
+    const served = file !== '' && !/\.html?$/i.test(file) && !file.startsWith(MAIN_FOLDER) && !trailingSlash;
+    if (served && files.has(file)) return { kind: 'file', file, status: 200 };
+
+    const cleaned = clean(segments);
+    if (cleaned !== null) return move(cleaned, 301);
+    const found = find(segments);
+    if (found?.entry.kind === 'page') return page(found.entry, read, found.tail, files);
+
+    if (asset) return MISSING;
+    if (key !== base && !key.startsWith(`${base}/`)) return inPlace;
+    return { kind: 'redirect', to: `${base}/404?from=${asValue(path)}`, status: 302 };
+  };
+};
+
+/** The decision function of our own route table. */
+export const decide: Decide = rulesOf();
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()[\]\\|]/g, '\\$&')).join('([^/\\0]{1,200})')}$`);
+
+/** `main/event/d-id.htm.html` and `/event/d-123.htm` → `main/event/d-123.htm.html`: a document built for one id. */
+const ofThisId = (own: string, key: string): string => `${own.slice(0, own.lastIndexOf('/') + 1)}${key.slice(key.lastIndexOf('/') + 1)}.html`;

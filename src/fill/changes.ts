@@ -1,0 +1,66 @@
+/**
+ * What changed on one page and must show on another: a like on the detail page stands in the list on return. A short
+ * journal in local storage; lists read what is newer than their snapshot, open tabs hear the storage event.
+ */
+import { local } from '../host/browser/storage.ts';
+
+export interface Change {
+  readonly at: number;
+  /** `post:12`, `travelogue:3`, `dynamic:7`: kind and id of the card. */
+  readonly card: string;
+  readonly liked?: boolean;
+  readonly likes?: number;
+  readonly comments?: number;
+  /** Deleted or hidden: the card leaves the list. */
+  readonly gone?: boolean;
+}
+
+export const CHANGES_KEY = 'changes';
+const CAP = 60;
+
+const isChange = (value: unknown): value is Change => {
+  const change = value as Partial<Change> | null;
+  return typeof change?.at === 'number' && typeof change.card === 'string';
+};
+
+/** The journal, oldest first; what does not read as a change is left out. */
+export const changesSince = (at: number): Change[] => {
+  try {
+    const list: unknown = JSON.parse(local.get(CHANGES_KEY) ?? '[]');
+    return Array.isArray(list) ? list.filter(isChange).filter((change) => change.at > at) : [];
+  } catch {
+    return [];
+  }
+};
+
+export const recordChange = (change: Omit<Change, 'at'>): void => {
+  try {
+    local.set(CHANGES_KEY, JSON.stringify([...changesSince(0), { ...change, at: Date.now() }].slice(-CAP)));
+  } catch {
+    /* the list will be right after its next request */
+  }
+};
+
+interface Card {
+  readonly id: string;
+  readonly kind: string;
+  readonly liked?: boolean;
+  readonly counts?: Readonly<Record<string, number>>;
+}
+
+export const cardKey = (card: { readonly kind: string; readonly id: string }): string => `${card.kind}:${card.id}`;
+
+/** Cards with the changes applied, in order; gone cards are left out. */
+export const applyChanges = <T extends Card>(cards: readonly T[], changes: readonly Change[]): T[] => {
+  const byCard = new Map<string, Omit<Change, 'at' | 'card'>>();
+  for (const { at: _at, card, ...fields } of changes) byCard.set(card, { ...byCard.get(card), ...fields });
+  return cards.flatMap((card) => {
+    const change = byCard.get(cardKey(card));
+    if (change === undefined) return [card];
+    if (change.gone === true) return [];
+    const counts = { ...card.counts };
+    if (typeof change.likes === 'number') counts['likes'] = change.likes;
+    if (typeof change.comments === 'number') counts['comments'] = change.comments;
+    return [{ ...card, counts, ...(typeof change.liked === 'boolean' ? { liked: change.liked } : {}) }];
+  });
+};

@@ -1,0 +1,101 @@
+/**
+ * The one script in the head, before paint. It marks the document with what styles need (text size, theme, host, list
+ * mode), guards chunks, names the history entry and starts the page's request, so that the reply is on its way before
+ * any module. It is the same text on every page: its settings stand in its own `data-page`.
+ */
+import { local, session } from '../host/browser/storage.ts';
+import { guardChunks } from '../host/chunkGuard.ts';
+import type { Area } from '../host/host.ts';
+import { firstParam, isParam } from '../lib/params.ts';
+import { site } from '../site.ts';
+import { keptKey } from './keptKey.ts';
+import type { EarlyPage, EarlyReply } from './page.ts';
+import { listenToTaps } from './taps.ts';
+
+const page = JSON.parse((document.currentScript as HTMLScriptElement).dataset['page'] as string) as EarlyPage;
+const root = document.documentElement;
+
+const stored = (area: Area, key: string): string | null => {
+  try {
+    return area.get(key);
+  } catch {
+    return null;
+  }
+};
+
+const size = stored(local, 'textSize');
+if (size === '1.2' || size === '1.4') root.dataset['size'] = size;
+if (stored(local, 'showWay') === '2') root.dataset['way'] = '2';
+const agent = navigator.userAgent;
+root.dataset['host'] = agent.indexOf(site.appToken + '/') >= 0 ? 'app' : /MicroMessenger\//.test(agent) ? 'wechat' : 'web';
+root.dataset['js'] = '';
+
+guardChunks(page.build);
+listenToTaps();
+
+let entry = '';
+try {
+  const state = history.state as Record<string, unknown> | null;
+  entry = typeof state?.['entry'] === 'string' ? state['entry'] : '';
+} catch {
+  /* a history that cannot be read gives no entry to come back to */
+}
+const timing = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+const kept = page.keep && entry !== '' && timing?.type !== 'reload' ? stored(session, keptKey(entry)) : null;
+if (entry === '') {
+  entry = Math.random().toString(36).slice(2, 12);
+  try {
+    history.replaceState({ ...(history.state as object | null), entry }, '');
+  } catch {
+    /* see above */
+  }
+}
+
+const queryOf = (): string | null => {
+  const out: string[] = [];
+  for (const [name, rule] of Object.entries(page.request?.query ?? {})) {
+    let value: string | null = null;
+    for (const from of rule.from) if (value === null) value = firstParam(location.search, from);
+    if (value !== null && !isParam(rule.kind, value)) {
+      if (rule.need) return null;
+      value = null;
+    }
+    value = value ?? rule.else ?? null;
+    if (value === null && rule.need) return null;
+    if (value !== null) out.push(`${name}=${encodeURIComponent(value)}`);
+  }
+  return out.join('&');
+};
+const query = page.request === undefined ? null : queryOf();
+
+const send = async (): Promise<EarlyReply> => {
+  const request = page.request;
+  if (request === undefined || query === null) return { ok: false, why: 'bad' };
+  let reply: unknown;
+  try {
+    const response = await fetch(query === '' ? request.url : `${request.url}?${query}`, {
+      credentials: 'include',
+      headers: { accept: 'application/json' },
+    });
+    reply = await response.json();
+  } catch {
+    return { ok: false, why: navigator.onLine === false ? 'offline' : 'failed' };
+  }
+  if (typeof reply !== 'object' || reply === null) return { ok: false, why: 'failed' };
+  const { errCode, errMsg, data } = reply as Record<string, unknown>;
+  if (errCode === 0 || errCode === '0') return { ok: true, data: request.top ? reply : data };
+  if (typeof errCode !== 'number' && typeof errCode !== 'string') return { ok: false, why: 'failed' };
+  return { ok: false, why: 'refused', errCode, errMsg, data };
+};
+
+window.early = {
+  page,
+  query,
+  entry,
+  kept,
+  reply: null,
+  load() {
+    return (this.reply = send());
+  },
+};
+if (page.request !== undefined && kept === null) void window.early.load();

@@ -1,0 +1,116 @@
+/**
+ * Puts a checked reply into the slots of a template. Text goes in as text, links are our own patterns with encoded
+ * values, picture addresses are built from tokens: nothing in a reply can become markup, a scheme or a host.
+ */
+import { type ThumbnailSize, THUMBNAIL_SIDE_PX } from '../site.ts';
+import { type Format, formats } from './formats.ts';
+import { thumbnailAddress } from '../host/thumbnail.ts';
+
+type Item = unknown;
+
+/** The field at a dotted path; '' is the item itself. Own fields only. */
+export const field = (item: Item, path: string): unknown => {
+  let value: unknown = item;
+  if (path !== '')
+    for (const name of path.split('.')) {
+      if (typeof value !== 'object' || value === null || !Object.prototype.hasOwnProperty.call(value, name)) return undefined;
+      value = (value as Record<string, unknown>)[name];
+    }
+  return value;
+};
+
+const scalar = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+
+const stands = (item: Item, rule: string): boolean => {
+  const not = rule[0] === '!';
+  const [path = '', is] = (not ? rule.slice(1) : rule).split('=');
+  const value = field(item, path);
+  const holds = is === undefined ? (Array.isArray(value) ? value.length > 0 : Boolean(value)) : scalar(value) === is;
+  return holds !== not;
+};
+
+const image = (element: HTMLElement, value: unknown, size: ThumbnailSize): void => {
+  const img = element as HTMLImageElement;
+  const picture = typeof value === 'string' ? { token: value } : (value as Record<string, unknown> | null | undefined);
+  const token = picture?.['token'];
+  if (typeof token !== 'string') return;
+  const { width, height, color, alt } = picture as Record<string, unknown>;
+  if (typeof width === 'number' && typeof height === 'number') {
+    const shrink = Math.min(1, THUMBNAIL_SIDE_PX[size] / Math.max(width, height));
+    img.width = Math.round(width * shrink);
+    img.height = Math.round(height * shrink);
+  }
+  if (typeof color === 'string') img.style.backgroundColor = color;
+  if (typeof alt === 'string' && alt !== '') img.alt = alt;
+  img.setAttribute('data-src', thumbnailAddress(token, size));
+};
+
+const apply = (element: HTMLElement, item: Item): void => {
+  const { text, when, href, outside, image: picture, pressed, mark } = element.dataset;
+  if (when !== undefined) element.hidden = !stands(item, when);
+  if (text !== undefined) {
+    const [path = '', format] = text.split('|');
+    const value = field(item, path);
+    if (format === undefined) element.textContent = scalar(value);
+    else formats[format as Format](element, value);
+  }
+  if (href !== undefined)
+    element.setAttribute(
+      'href',
+      href.replace(/\{([\w.]*)\}/g, (_, path: string) => encodeURIComponent(scalar(field(item, path)))),
+    );
+  if (outside !== undefined) {
+    const address = scalar(field(item, outside));
+    if (/^https?:\/\//i.test(address)) element.setAttribute('href', address);
+  }
+  if (picture !== undefined) {
+    const [path = '', size] = picture.split('|');
+    image(element, field(item, path), Number(size) as ThumbnailSize);
+  }
+  if (pressed !== undefined) element.setAttribute('aria-pressed', String(Boolean(field(item, pressed))));
+  if (mark !== undefined) {
+    const [name = '', path = ''] = mark.split('|');
+    element.setAttribute(`data-${name}`, scalar(field(item, path)));
+  }
+};
+
+const SLOTS = '[data-text],[data-when],[data-href],[data-outside],[data-image],[data-pressed],[data-mark]';
+const copies = new WeakMap<Element, Element[]>();
+
+/** A copy of the template's first element that stands for this item, filled; null where none does. */
+export const copyOf = (template: HTMLTemplateElement, item: Item): HTMLElement | null => {
+  for (const one of Array.prototype.slice.call(template.content.children) as HTMLElement[]) {
+    const rule = one.dataset['case'];
+    if (rule !== undefined && !stands(item, rule)) continue;
+    const copy = one.cloneNode(true) as HTMLElement;
+    fill(copy, item);
+    copy.setAttribute('data-copy', '');
+    return copy;
+  }
+  return null;
+};
+
+/** Fills the slots of `root` and below. Filling again replaces what was there. */
+export const fill = (root: HTMLElement, item: Item): void => {
+  const elements = Array.prototype.slice.call(root.querySelectorAll(SLOTS)) as HTMLElement[];
+  if (root.matches(SLOTS)) elements.push(root);
+  for (const element of elements) if (!inCopy(element, root)) apply(element, item);
+  const templates = Array.prototype.slice.call(root.querySelectorAll('template[data-each]')) as HTMLTemplateElement[];
+  for (const template of templates) {
+    if (inCopy(template, root)) continue;
+    for (const old of copies.get(template) ?? []) old.remove();
+    const [path = '', max] = (template.dataset['each'] as string).split('|');
+    const list = field(item, path);
+    const items = Array.isArray(list) ? list.slice(0, max === undefined ? list.length : Number(max)) : [];
+    const made = items.map((one: unknown) => copyOf(template, one)).filter((copy) => copy !== null);
+    template.before(...made);
+    copies.set(template, made);
+  }
+};
+
+/** Whether an element belongs to a copy below `root`, whose slots speak of the copy's own item. */
+const inCopy = (element: Element, root: Element): boolean => {
+  for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement)
+    if (at.hasAttribute('data-copy')) return true;
+  return false;
+};

@@ -1,0 +1,159 @@
+/**
+ * The living half of a filled list: further pages, keeping the list for its history entry, and the changes that other
+ * pages made. The first page is in the HTML's template already (start.ts); this module comes after paint.
+ */
+import type { ListItem, ListStore, Page } from '../stores/list.ts';
+import { session } from '../host/browser/storage.ts';
+import { CHANGES_KEY, applyChanges, cardKey, changesSince } from './changes.ts';
+import { copyOf, fill } from './fill.ts';
+import { type Anchor, KEPT_MAX_CHARS, type Kept } from './kept.ts';
+import { keptKey } from './keptKey.ts';
+import { showPictures } from './pictures.ts';
+
+interface Options<Item extends ListItem> {
+  readonly root: HTMLElement;
+  readonly store: ListStore<Item>;
+  /** Name of the list in the reply. */
+  readonly list: string;
+  /** The rest of the reply, which the snapshot keeps beside the items. */
+  readonly rest: () => object;
+}
+
+const KEPT_ENTRIES = 'kept';
+const KEPT_CAP = 10;
+
+/** Remembers a snapshot; the oldest of ten go, and a full store loses the oldest first. */
+const keep = (entry: string, make: () => string): void => {
+  try {
+    const known = JSON.parse(session.get(KEPT_ENTRIES) ?? '[]') as string[];
+    const entries = [entry, ...known.filter((other) => other !== entry)];
+    for (const old of entries.splice(KEPT_CAP)) session.remove(keptKey(old));
+    session.set(keptKey(entry), make());
+    session.set(KEPT_ENTRIES, JSON.stringify(entries));
+  } catch {
+    /* without a store the page begins fresh on return */
+  }
+};
+
+/** The first card whose lower edge is below the top of the view. */
+const anchorIn = (place: Element): Anchor | null => {
+  for (const card of Array.from(place.querySelectorAll<HTMLElement>('[data-id]'))) {
+    const box = card.getBoundingClientRect();
+    if (box.bottom > 0) return { id: card.dataset['id'] as string, offset: Math.round(box.top) };
+  }
+  return null;
+};
+
+/** Fewer cards, until the text fits: those far above the anchor go first, then whole pages below it. */
+const fitting = <Item extends ListItem>(store: ListStore<Item>, anchor: Anchor | null, write: (page: Page<Item>) => string): string => {
+  let { items, cursor } = store.$list.get() as Page<Item>;
+  let text = write({ items, cursor });
+  while (text.length > KEPT_MAX_CHARS && items.length > 1) {
+    const at = items.findIndex((item) => cardKey(item) === anchor?.id);
+    if (at > items.length / 2) items = items.slice(Math.ceil(items.length / 8));
+    else {
+      let end = items.length - 1;
+      while (end > 1 && store.cursorAfter(items[end - 1] as Item) === undefined) end -= 1;
+      items = items.slice(0, end);
+      cursor = store.cursorAfter(items[end - 1] as Item) ?? null;
+    }
+    text = write({ items, cursor });
+  }
+  return text;
+};
+
+export const liveList = <Item extends ListItem>({ root, store, list, rest }: Options<Item>): void => {
+  const template = root.querySelector<HTMLTemplateElement>(`template[data-each="${list}"]`);
+  const place = template?.parentElement;
+  if (template == null || place == null) return;
+  const foot = root.querySelector<HTMLElement>('[data-list-foot]');
+  const cards = new Map<string, HTMLElement>();
+  const shown = new Map<string, Item>();
+  let readAt = Date.now();
+
+  const adopt = (): void => {
+    const present = Array.from(place.children).filter((child): child is HTMLElement => child instanceof HTMLElement && child !== template);
+    store.$list.get().items.forEach((item, at) => {
+      const card = present[at];
+      if (card === undefined) return;
+      cards.set(cardKey(item), card);
+      shown.set(cardKey(item), item);
+    });
+  };
+
+  const draw = (): void => {
+    const { items, cursor, status } = store.$list.get();
+    const wanted = new Set(items.map(cardKey));
+    for (const [key, card] of cards)
+      if (!wanted.has(key)) {
+        card.remove();
+        cards.delete(key);
+        shown.delete(key);
+      }
+    let before: Element | null = null;
+    for (const item of items) {
+      const key = cardKey(item);
+      let card = cards.get(key);
+      if (card === undefined) {
+        const made = copyOf(template, item);
+        if (made === null) continue;
+        card = made;
+        cards.set(key, card);
+        shown.set(key, item);
+        if (before === null) place.prepend(card);
+        else before.after(card);
+      } else if (shown.get(key) !== item) {
+        fill(card, item);
+        shown.set(key, item);
+      }
+      before = card;
+    }
+    if (foot !== null) foot.dataset['status'] = status === 'idle' && cursor === null ? 'end' : status;
+    showPictures(root);
+  };
+
+  const takeChanges = (): void => {
+    const changes = changesSince(readAt);
+    readAt = Date.now();
+    if (changes.length > 0) store.update((items) => applyChanges(items as readonly (Item & { id: string })[], changes) as Item[]);
+  };
+
+  const leave = (): void => {
+    const anchor = anchorIn(place);
+    if (store.$list.get().items.length === 0) return;
+    keep(window.early.entry, () =>
+      fitting(store, anchor, ({ items, cursor }) => {
+        const data = { ...rest(), [list]: items, cursor };
+        return JSON.stringify({ build: window.early.page.build, at: readAt, data, anchor } satisfies Kept);
+      }),
+    );
+  };
+
+  adopt();
+  store.$list.subscribe(draw);
+  if (window.early.page.keep) {
+    addEventListener('pagehide', leave);
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href]')) leave();
+    });
+  }
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) takeChanges();
+  });
+  addEventListener('storage', (event) => {
+    if (event.key === CHANGES_KEY) takeChanges();
+  });
+
+  if (foot === null) return;
+  foot.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('[data-more]')) void store.more();
+  });
+  if (typeof IntersectionObserver === 'function')
+    new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting) && store.$list.get().status === 'idle') void store.more();
+      },
+      { rootMargin: '600px 0px' },
+    ).observe(foot);
+};
+

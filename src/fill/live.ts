@@ -1,0 +1,22 @@
+import type { Face } from './faces.ts';
+
+/** What the page's living part shows now. Islands read it through `islands/useLive.ts`. */
+export interface Live {
+  readonly face: Face;
+  /** The checked reply while the face is `ready` or `empty`. */
+  readonly data: unknown;
+  /** When a shown copy was saved (epoch ms); null for a fresh reply. */
+  readonly savedAt: number | null;
+}
+
+declare global {
+  interface Window {
+    live?: Live;
+  }
+  interface DocumentEventMap {
+    /** The living part has changed its face or data. */
+    live: CustomEvent<Live>;
+    /** Somebody wants the request sent again. */
+    'live:reload': CustomEvent<undefined>;
+  }
+}

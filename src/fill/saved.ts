@@ -1,0 +1,44 @@
+/**
+ * Read copies for when the network is gone: the last replies of this browser, by address and query. They are dropped on
+ * logout and login (stores/session.ts calls `forgetSaved`), because a reply may hold what only its reader may see.
+ */
+import { local } from '../host/browser/storage.ts';
+
+const INDEX = 'saved';
+const CAP = 20;
+
+interface Entry {
+  readonly at: number;
+  readonly data: unknown;
+}
+
+const keyOf = (query: string): string => `saved:${location.pathname}?${query}`;
+
+const index = (): string[] => {
+  const list: unknown = JSON.parse(local.get(INDEX) ?? '[]');
+  return Array.isArray(list) ? list.filter((key): key is string => typeof key === 'string') : [];
+};
+
+/** Keeps a reply; the oldest go when there are more than 20. A store that is full or blocked keeps nothing. */
+export const save = (query: string | null, data: unknown): void => {
+  if (query === null) return;
+  try {
+    const key = keyOf(query);
+    const keys = [key, ...index().filter((other) => other !== key)];
+    for (const old of keys.splice(CAP)) local.remove(old);
+    local.set(key, JSON.stringify({ at: Date.now(), data } satisfies Entry));
+    local.set(INDEX, JSON.stringify(keys));
+  } catch {
+    /* a copy is a courtesy */
+  }
+};
+
+export const readSaved = (query: string | null): Entry | null => {
+  if (query === null) return null;
+  try {
+    const entry = JSON.parse(local.get(keyOf(query)) ?? 'null') as Partial<Entry> | null;
+    return typeof entry?.at === 'number' ? { at: entry.at, data: entry.data } : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,86 @@
+/**
+ * Slots: how an Astro template says which field of a reply goes where. They become `data-` attributes that
+ * `fill.ts` reads; the types are the contract's, so a field that does not exist does not compile.
+ */
+import type { Call } from '../api/define.ts';
+import type { ThumbnailSize } from '../site.ts';
+import type { Format } from './formats.ts';
+
+type Leafless = readonly unknown[] | string | number | boolean | null | undefined;
+
+/** Dotted names of the fields of T; unions give the fields of every member. */
+export type Path<T> = T extends Leafless
+  ? never
+  : {
+      [K in keyof T & string]: NonNullable<T[K]> extends Leafless ? K : K | `${K}.${Path<NonNullable<T[K]>>}`;
+    }[keyof T & string];
+
+type At<T, P extends string> = T extends unknown
+  ? P extends `${infer K}.${infer Rest}`
+    ? K extends keyof T
+      ? At<NonNullable<T[K]>, Rest>
+      : never
+    : P extends keyof T
+      ? T[P]
+      : never
+  : never;
+
+/** Names of the lists in T. */
+export type ListPath<T> = {
+  [P in Path<T>]: NonNullable<At<T, P>> extends readonly unknown[] ? P : never;
+}[Path<T>];
+
+type ItemAt<T, P extends string> = NonNullable<At<T, P>> extends readonly (infer Item)[] ? Item : never;
+
+type Attributes = Record<`data-${string}`, string>;
+
+export interface Slots<T> {
+  /** The element's text, plain or through a format. Markup in the field stays text. */
+  text(path: Path<T> | '', format?: Format): Attributes;
+  /** The element stands only while the field is true, filled, above 0, or equal to `is`. */
+  when(path: Path<T>, is?: string): Attributes;
+  /** The opposite of `when`. */
+  unless(path: Path<T>, is?: string): Attributes;
+  /**
+   * An address of our own with fields in braces: `/mc/community/detail?id={id}`. Values are encoded; the pattern must
+   * begin with `/` and a letter, so no field can change scheme or host.
+   */
+  href(pattern: `/${string}` | `#${string}`): Attributes;
+  /** An address outside, http or https only; `data-outside` marks it, so that the shell can warn before it leaves. */
+  outside(path: Path<T>): Attributes;
+  /** A picture or its token: address of the thumbnail, size, colour and alternative text. */
+  image(path: Path<T> | '', size: ThumbnailSize): Attributes;
+  /** `aria-pressed` follows the field. */
+  pressed(path: Path<T>): Attributes;
+  /** A `data-` attribute of the element with the field's value, for scripts and styles: `data-kind="post"`. */
+  mark(name: string, path: Path<T>): Attributes;
+  /** On an element right in an `each` template: it stands for the items of which this is true; the first one that does is copied. */
+  only(path: Path<T>, is?: string): Attributes;
+  /** On a `<template>`: one copy for each item, at most `max`. */
+  each(path: ListPath<T>, max?: number): Attributes;
+  /** The slots of one item of a list. */
+  item<P extends ListPath<T>>(path: P): Slots<ItemAt<T, P>>;
+}
+
+const HREF = /^(?:\/[a-z]|#)[^\\]*$/i;
+
+/** Slots for a shape that is no whole reply, such as a card that several lists share. */
+export const slots = <T>(): Slots<T> => ({
+  text: (path, format) => ({ 'data-text': format ? `${path}|${format}` : path }),
+  when: (path, is) => ({ 'data-when': is === undefined ? path : `${path}=${is}` }),
+  unless: (path, is) => ({ 'data-when': is === undefined ? `!${path}` : `!${path}=${is}` }),
+  only: (path, is) => ({ 'data-case': is === undefined ? path : `${path}=${is}` }),
+  href: (pattern) => {
+    if (!HREF.test(pattern)) throw new Error(`A link slot stays on our own addresses, not ${pattern}`);
+    return { 'data-href': pattern };
+  },
+  outside: (path) => ({ 'data-outside': path }),
+  image: (path, size) => ({ 'data-image': `${path}|${size}` }),
+  pressed: (path) => ({ 'data-pressed': path }),
+  mark: (name, path) => ({ 'data-mark': `${name}|${path}` }),
+  each: (path, max) => ({ 'data-each': max === undefined ? path : `${path}|${max}` }),
+  item: () => slots(),
+});
+
+/** Slots typed by what a call answers. */
+export const slotsOf = <Payload, Reply>(_call: Call<Payload, Reply>): Slots<Reply> => slots<Reply>();

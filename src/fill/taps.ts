@@ -1,0 +1,27 @@
+import { local } from '../host/browser/storage.ts';
+
+const SIZES = ['1', '1.2', '1.4'];
+
+const nextSize = (): void => {
+  const root = document.documentElement;
+  const at = SIZES.indexOf(root.dataset['size'] ?? '1');
+  const size = SIZES[(at + 1) % SIZES.length] as string;
+  root.dataset['size'] = size;
+  try {
+    local.set('textSize', size);
+  } catch {
+    /* the choice holds for this page */
+  }
+};
+
+/** The two controls every page has without any module: back, and the text size. */
+export const listenToTaps = (): void => {
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('[data-size-next]')) nextSize();
+    if (target?.closest('[data-back]') && history.length > 1 && document.referrer.indexOf(location.origin + '/') === 0) {
+      event.preventDefault();
+      history.back();
+    }
+  });
+};

@@ -1,0 +1,28 @@
+import type { Open } from '../host.ts';
+
+export const open: Open = {
+  assign: (address) => window.location.assign(address),
+  replace: (address) => window.location.replace(address),
+  reload: () => window.location.reload(),
+  post: (address, fields) => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.action = address;
+    form.hidden = true;
+    for (const [name, value] of Object.entries(fields)) {
+      const input = document.createElement('input');
+      input.type = 'hidden';
+      input.name = name;
+      input.value = value;
+      form.append(input);
+    }
+    document.body.append(form);
+    // The prototype's method: a field called `submit` would stand in front of it.
+    HTMLFormElement.prototype.submit.call(form);
+    form.remove();
+  },
+  launch: (address) => {
+    // A hidden frame is ignored by today's browsers, and `frame-src 'none'` forbids it: navigating is the one way left.
+    window.location.href = address;
+  },
+};

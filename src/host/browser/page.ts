@@ -1,0 +1,21 @@
+import type { Page, PageEventName } from '../host.ts';
+
+const targetOf = (name: PageEventName): EventTarget => (name === 'visibilitychange' ? document : window);
+
+export const page: Page = {
+  hidden: () => document.hidden === true,
+  on: (name, listener) => {
+    const target = targetOf(name);
+    const handle = (event: Event): void => {
+      listener({
+        persisted: (event as PageTransitionEvent).persisted === true,
+        key: (event as StorageEvent).key ?? null,
+      });
+    };
+    const options = { passive: true } as const;
+    target.addEventListener(name, handle, options);
+    return () => {
+      target.removeEventListener(name, handle);
+    };
+  },
+};

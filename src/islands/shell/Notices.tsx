@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import { createRoot } from 'react-dom/client';
+import { $question, answer } from '../../stores/confirm.ts';
+import { $loading } from '../../stores/loading.ts';
+import { $toast } from '../../stores/toast.ts';
+import { Confirm } from '../../ui/Confirm.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Toast } from '../../ui/Toast.tsx';
+
+const Notices = () => {
+  const toast = useStore($toast);
+  const question = useStore($question);
+  const loading = useStore($loading);
+  return (
+    <>
+      {loading && <Loading text={loading.text} onCancel={loading.cancel} />}
+      {question && <Confirm {...question} onAnswer={answer} />}
+      <Toast toast={toast} />
+    </>
+  );
+};
+
+/** Mounts toast, question and loading once; they stay for the life of the document. */
+export const mountNotices = (place: HTMLElement): void => {
+  createRoot(place).render(<Notices />);
+};

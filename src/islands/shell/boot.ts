@@ -1,0 +1,24 @@
+/**
+ * Brings the shell's islands when they are first needed: React and these parts cost a page nothing until somebody shows
+ * a toast, asks a question or blocks the screen.
+ */
+import { $loading } from '../../stores/loading.ts';
+import { $question } from '../../stores/confirm.ts';
+import { $toast, $toastMisuse } from '../../stores/toast.ts';
+
+let brought = false;
+const bring = (needed: unknown): void => {
+  if (needed === null || brought) return;
+  brought = true;
+  void import('./Notices.tsx').then(({ mountNotices }) => {
+    mountNotices(document.getElementById('notices') as HTMLElement);
+  });
+};
+$toast.subscribe(bring);
+$question.subscribe(bring);
+$loading.subscribe(bring);
+$toastMisuse.subscribe((words) => {
+  if (words === null) return;
+  $toastMisuse.set(null);
+  alert(words);
+});

@@ -1,0 +1,24 @@
+import { Modal } from './Modal.tsx';
+import styles from './Confirm.module.css';
+
+interface Props {
+  readonly content: string;
+  readonly confirmText: string;
+  readonly cancelText: string;
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+/** A question with two answers; Escape, back and the shade mean cancel. */
+export const Confirm = ({ content, confirmText, cancelText, onAnswer }: Props) => (
+  <Modal label={content} onClose={() => onAnswer(false)}>
+    <p className={styles.content}>{content}</p>
+    <div className={styles.ways}>
+      <button type="button" className="button" onClick={() => onAnswer(false)}>
+        {cancelText}
+      </button>
+      <button type="button" className="button main" onClick={() => onAnswer(true)} autoFocus>
+        {confirmText}
+      </button>
+    </div>
+  </Modal>
+);

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { enterModal } from './modalHistory.ts';
+import styles from './Modal.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly onClose: () => void;
+  /** `sheet` rises from the lower edge; `box` (default) stands in the middle. */
+  readonly kind?: 'box' | 'sheet';
+  readonly children: ReactNode;
+}
+
+/**
+ * The native dialog with what it lacks: it is a history entry (back closes it), it returns the focus, and it closes on the
+ * shade. Engines without `showModal` get the same box as a fixed layer.
+ */
+export const Modal = ({ label, onClose, kind = 'box', children }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    const before = document.activeElement;
+    if (typeof element.showModal === 'function' && !element.open) element.showModal();
+    else element.setAttribute('open', '');
+    const leave = enterModal(() => close.current());
+    return () => {
+      leave();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.modal} ${styles[kind]}`}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+};
