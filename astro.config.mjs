@@ -1,6 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { inlineScript } from './src/edge/inlineScript.ts';
+import { edge } from './src/edge/build.ts';
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_ORIGIN ?? 'http://localhost:4321',
@@ -9,9 +9,8 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', assets: '_astro' },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react()],
+  integrations: [react(), edge()],
   vite: {
-    plugins: [inlineScript()],
     build: { target: ['chrome80', 'ios13.4'], assetsInlineLimit: 0 },
   },
 });

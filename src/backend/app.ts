@@ -31,13 +31,13 @@ import { refuse } from './errors.ts';
 import { refusalOf } from './http/failure.ts';
 import { corsHeaders, preflight } from './http/cors.ts';
 import { API_HEADERS, refusalResponse } from './http/reply.ts';
-import { partDoors } from './doors.ts';
+import { openDoors } from './doors.ts';
 import type { Connection } from './visitor.ts';
 
 const ADDRESS_CAP_BYTES = 16_384;
 const HEADERS_CAP_BYTES = 16_384;
 /** Prefixes whose unknown paths answer in JSON; everything else belongs to the site. */
-const OWN_PATHS = ['/api', '/upload', '/download', '/ws'];
+const OWN_PATHS = ['/api', '/upload', '/download', '/files', '/ws'];
 
 export type SiteHandler = (request: Request) => Response | Promise<Response>;
 
@@ -60,7 +60,7 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
     for (const [name, value] of request.headers) size += name.length + value.length + 4;
     if (size > HEADERS_CAP_BYTES) throw refuse('headersTooLarge');
     await next();
-    if (path.startsWith('/api') || path.startsWith('/app/'))
+    if (/^\/(?:api|app|files|upload|download)(?:\/|$)/.test(path))
       for (const [name, value] of Object.entries(corsHeaders(request, settings))) c.res.headers.append(name, value);
   });
 
@@ -88,7 +88,7 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
     });
   }
 
-  partDoors(app, parts, options.answers ?? registered);
+  openDoors(app, parts);
 
   app.all('*', (c) => {
     const own = OWN_PATHS.some((prefix) => c.req.path === prefix || c.req.path.startsWith(`${prefix}/`));

@@ -21,8 +21,8 @@ export interface Parts {
   readonly outbox: Outbox;
   readonly hub: Hub;
   readonly log: Log;
-  /** Draws the original of a picture that has a recipe. */
-  readonly draw: (recipe: string, size: { width: number; height: number }) => Promise<Uint8Array>;
+  /** Draws a picture that has a recipe, `widthPx` wide, as a file of its type. */
+  readonly draw: (recipe: string, widthPx: number) => Promise<Uint8Array>;
 }
 
 /** Who asks. All of it comes from cookies and the connection, nothing from the payload. */
@@ -42,8 +42,8 @@ export interface CallContext extends Parts {
   readonly visitor: Visitor;
   /** Id of the logged-in member, or null. Never read a user id for rights from the payload. */
   readonly userId: string | null;
-  /** Adds a Set-Cookie header to the answer. */
-  readonly setCookie: (cookie: string) => void;
+  /** Runs once the call's changes are committed: what goes out of the house (a text message). */
+  readonly afterCommit: (work: () => void) => void;
   /** Opens a session for a member and hands out its cookie; returns the public handle. */
   readonly logIn: (userId: string) => string;
   /** Ends the session of this request, if any. */

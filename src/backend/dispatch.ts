@@ -61,7 +61,7 @@ export const dispatch = async (
     now,
     visitor,
     userId: visitor.session?.userId ?? null,
-    setCookie: (cookie) => void cookies.push(cookie),
+    afterCommit: (work) => void later.push(work),
     logIn(userId) {
       endCurrent();
       opened = openSession(database, secret, userId, now, visitor.userAgent).handle;

@@ -53,6 +53,17 @@ const rows = {
   pictureBroken: { errCode: 1202, errMsg: '图片已损坏,请换一张' },
   picturePixels: { errCode: 1203, errMsg: '图片尺寸太大,请缩小后再传' },
   pictureBytes: { errCode: 1204, errMsg: '图片太大了', status: 413 },
+
+  commentsClosed: { errCode: 2001, errMsg: '评论已关闭' },
+  nothingWritten: { errCode: 2002, errMsg: '写点什么再发吧' },
+  textTooLong: { errCode: 2003, errMsg: '内容太长了,请删减一些再发' },
+  tooManyPictures: { errCode: 2004, errMsg: '最多放 9 张照片' },
+  pictureNotOwn: { errCode: 2005, errMsg: '有照片已失效,请重新上传' },
+  oneself: { errCode: 2006, errMsg: '不能对自己这样做' },
+  noTopic: { errCode: 2007, errMsg: '这个话题不存在或已关闭' },
+  noPlace: { errCode: 2008, errMsg: '没有找到这个地点,请重新选择' },
+  noRoute: { errCode: 2009, errMsg: '这条路线不存在或不对你开放' },
+  restoreExpired: { errCode: 410, errMsg: '删除超过 30 天,已经找不回来了' },
 } as const satisfies Record<string, Row>;
 
 export type RefusalName = keyof typeof rows;

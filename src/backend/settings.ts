@@ -14,8 +14,8 @@ export interface Settings {
   readonly proxies: number;
   /** Codes go to the log and to /demo/inbox instead of a telephone. */
   readonly demo: boolean;
+  /** The bundle carries the same one (`PUBLIC_SIGNATURE_KEY`). */
   readonly signatureKey: string;
-  readonly fileKey: string;
   /** Key of the legacy encrypted dynamic ids (AES-128: 16 bytes). */
   readonly legacyKey: string;
   /** Messenger app id and JS ticket; without them share answers say so. */
@@ -47,8 +47,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     secure: env['SECURE'] === '1',
     proxies: whole(env['PROXIES'], 0),
     demo: env['DEMO'] !== '0',
-    signatureKey: env['SIGNATURE_KEY'] ?? site.signatureKey,
-    fileKey: env['FILE_KEY'] ?? site.fileKey,
+    signatureKey: site.signatureKey,
     legacyKey: env['LEGACY_KEY'] ?? 'demo-legacy-key1',
     wxAppId: env['WX_APP_ID'] ?? null,
     wxTicket: env['WX_JSAPI_TICKET'] ?? null,

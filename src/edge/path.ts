@@ -7,11 +7,14 @@ export interface RequestPath {
   readonly trailingSlash: boolean;
 }
 
+/** Half of a character: such text has no UTF-8. */
+const LONE = /\p{Surrogate}/u;
+const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 const HOSTILE = /[\u0000-\u001f\u007f\\]/;
 
 /** Reads a path as it came over the wire; null when it tries to climb, hides a backslash or control character, or is not UTF-8. */
 export const readPath = (path: string): RequestPath | null => {
-  if (!path.startsWith('/') || !path.isWellFormed()) return null;
+  if (!path.startsWith('/') || LONE.test(path)) return null;
   const raw = path.slice(1).split('/');
   const trailingSlash = raw.length > 1 && raw.at(-1) === '';
   if (trailingSlash) raw.pop();
@@ -41,15 +44,15 @@ export const safeQuery = (query: string): string =>
   query === '' || query === '?'
     ? ''
     : (query.startsWith('?') ? '' : '?') +
-      query.toWellFormed().replace(/[^\x21-\x7e]|[\\"<>#]/gu, (character) => encodeURIComponent(character));
+      whole(query).replace(/[^\x21-\x7e]|[\\"<>#]/gu, (character) => encodeURIComponent(character));
 
 /** A decoded path as the value of a query parameter, at most 200 characters of it. */
 export const asValue = (path: string): string => {
-  let text = path.toWellFormed();
+  let text = whole(path);
   try {
     text = decodeURIComponent(text);
   } catch {
     /* shown as it came */
   }
-  return encodeURIComponent(Array.from(text.toWellFormed()).slice(0, 200).join(''));
+  return encodeURIComponent(Array.from(text).slice(0, 200).join(''));
 };

@@ -46,7 +46,7 @@ const image = (element: HTMLElement, value: unknown, size: ThumbnailSize): void 
 };
 
 const apply = (element: HTMLElement, item: Item): void => {
-  const { text, when, href, outside, image: picture, pressed, mark } = element.dataset;
+  const { text, when, href, outside, image: picture, pressed, mark, card } = element.dataset;
   if (when !== undefined) element.hidden = !stands(item, when);
   if (text !== undefined) {
     const [path = '', format] = text.split('|');
@@ -68,13 +68,14 @@ const apply = (element: HTMLElement, item: Item): void => {
     image(element, field(item, path), Number(size) as ThumbnailSize);
   }
   if (pressed !== undefined) element.setAttribute('aria-pressed', String(Boolean(field(item, pressed))));
+  if (card !== undefined) element.setAttribute('data-id', `${scalar(field(item, 'kind'))}:${scalar(field(item, 'id'))}`);
   if (mark !== undefined) {
     const [name = '', path = ''] = mark.split('|');
     element.setAttribute(`data-${name}`, scalar(field(item, path)));
   }
 };
 
-const SLOTS = '[data-text],[data-when],[data-href],[data-outside],[data-image],[data-pressed],[data-mark]';
+const SLOTS = '[data-text],[data-when],[data-href],[data-outside],[data-image],[data-pressed],[data-mark],[data-card]';
 const copies = new WeakMap<Element, Element[]>();
 
 /** A copy of the template's first element that stands for this item, filled; null where none does. */

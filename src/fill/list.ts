@@ -3,20 +3,20 @@
  * pages made. The first page is in the HTML's template already (start.ts); this module comes after paint.
  */
 import type { ListItem, ListStore, Page } from '../stores/list.ts';
+import { lazyImages } from '../host/browser/lazyImages.ts';
 import { session } from '../host/browser/storage.ts';
-import { CHANGES_KEY, applyChanges, cardKey, changesSince } from './changes.ts';
+import { CHANGES_KEY, applyChanges, cardKey, changesSince } from '../stores/changes.ts';
 import { copyOf, fill } from './fill.ts';
 import { type Anchor, KEPT_MAX_CHARS, type Kept } from './kept.ts';
 import { keptKey } from './keptKey.ts';
-import { showPictures } from './pictures.ts';
 
 interface Options<Item extends ListItem> {
   readonly root: HTMLElement;
   readonly store: ListStore<Item>;
   /** Name of the list in the reply. */
   readonly list: string;
-  /** The rest of the reply, which the snapshot keeps beside the items. */
-  readonly rest: () => object;
+  /** The page that a reply begins the list with. */
+  readonly first: (data: unknown) => Page<Item>;
 }
 
 const KEPT_ENTRIES = 'kept';
@@ -62,7 +62,7 @@ const fitting = <Item extends ListItem>(store: ListStore<Item>, anchor: Anchor |
   return text;
 };
 
-export const liveList = <Item extends ListItem>({ root, store, list, rest }: Options<Item>): void => {
+export const liveList = <Item extends ListItem>({ root, store, list, first }: Options<Item>): void => {
   const template = root.querySelector<HTMLTemplateElement>(`template[data-each="${list}"]`);
   const place = template?.parentElement;
   if (template == null || place == null) return;
@@ -71,7 +71,10 @@ export const liveList = <Item extends ListItem>({ root, store, list, rest }: Opt
   const shown = new Map<string, Item>();
   let readAt = Date.now();
 
+  let adopting = false;
   const adopt = (): void => {
+    cards.clear();
+    shown.clear();
     const present = Array.from(place.children).filter((child): child is HTMLElement => child instanceof HTMLElement && child !== template);
     store.$list.get().items.forEach((item, at) => {
       const card = present[at];
@@ -82,6 +85,7 @@ export const liveList = <Item extends ListItem>({ root, store, list, rest }: Opt
   };
 
   const draw = (): void => {
+    if (adopting) return;
     const { items, cursor, status } = store.$list.get();
     const wanted = new Set(items.map(cardKey));
     for (const [key, card] of cards)
@@ -109,7 +113,7 @@ export const liveList = <Item extends ListItem>({ root, store, list, rest }: Opt
       before = card;
     }
     if (foot !== null) foot.dataset['status'] = status === 'idle' && cursor === null ? 'end' : status;
-    showPictures(root);
+    lazyImages(root);
   };
 
   const takeChanges = (): void => {
@@ -123,7 +127,7 @@ export const liveList = <Item extends ListItem>({ root, store, list, rest }: Opt
     if (store.$list.get().items.length === 0) return;
     keep(window.early.entry, () =>
       fitting(store, anchor, ({ items, cursor }) => {
-        const data = { ...rest(), [list]: items, cursor };
+        const data = { ...(window.live?.data as object | null), [list]: items, cursor };
         return JSON.stringify({ build: window.early.page.build, at: readAt, data, anchor } satisfies Kept);
       }),
     );
@@ -131,6 +135,15 @@ export const liveList = <Item extends ListItem>({ root, store, list, rest }: Opt
 
   adopt();
   store.$list.subscribe(draw);
+  // The fill has put other cards in place of these: a reload, or a fresh reply after a saved copy.
+  document.addEventListener('live', ({ detail }) => {
+    if (detail.face !== 'ready') return;
+    adopting = true;
+    store.restart(first(detail.data));
+    adopting = false;
+    adopt();
+    draw();
+  });
   if (window.early.page.keep) {
     addEventListener('pagehide', leave);
     document.addEventListener('click', (event) => {

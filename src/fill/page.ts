@@ -14,6 +14,8 @@ export interface EarlyRequest {
 export interface EarlyPage {
   readonly build: string;
   readonly request?: EarlyRequest;
+  /** Query parameters of the page's own row: what a shared link keeps. */
+  readonly params: readonly string[];
   /** The page keeps its state when left. */
   readonly keep?: true;
 }

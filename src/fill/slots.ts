@@ -54,6 +54,8 @@ export interface Slots<T> {
   pressed(path: Path<T>): Attributes;
   /** A `data-` attribute of the element with the field's value, for scripts and styles: `data-kind="post"`. */
   mark(name: string, path: Path<T>): Attributes;
+  /** Names a card of a list by kind and id, for anchors and changes: `data-id="post:12"`. */
+  key(): Attributes;
   /** On an element right in an `each` template: it stands for the items of which this is true; the first one that does is copied. */
   only(path: Path<T>, is?: string): Attributes;
   /** On a `<template>`: one copy for each item, at most `max`. */
@@ -69,6 +71,7 @@ export const slots = <T>(): Slots<T> => ({
   text: (path, format) => ({ 'data-text': format ? `${path}|${format}` : path }),
   when: (path, is) => ({ 'data-when': is === undefined ? path : `${path}=${is}` }),
   unless: (path, is) => ({ 'data-when': is === undefined ? `!${path}` : `!${path}=${is}` }),
+  key: () => ({ 'data-card': '' }),
   only: (path, is) => ({ 'data-case': is === undefined ? path : `${path}=${is}` }),
   href: (pattern) => {
     if (!HREF.test(pattern)) throw new Error(`A link slot stays on our own addresses, not ${pattern}`);

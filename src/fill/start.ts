@@ -2,6 +2,7 @@
  * Runs where the living part ends, before any module: takes the reply the head asked for, checks it against the
  * contract's shape, fills the template and shows the face it deserves. A kept page is filled from what it left behind.
  */
+import { lazyImages } from '../host/browser/lazyImages.ts';
 import { clampMessage } from '../lib/text.ts';
 import { relativeTime } from '../lib/time.ts';
 import { SLOW_AFTER_MS } from '../site.ts';
@@ -12,7 +13,6 @@ import { field, fill } from './fill.ts';
 import { readKept, toAnchor } from './kept.ts';
 import type { Live } from './live.ts';
 import type { EarlyReply } from './page.ts';
-import { showPictures } from './pictures.ts';
 import { readSaved, save } from './saved.ts';
 import type { Shape } from './shape.ts';
 
@@ -45,7 +45,7 @@ const showData = (data: unknown, savedAt: number | null): void => {
   const empty = Array.isArray(items) && items.length === 0;
   if (!empty) fill(root, data);
   show(empty ? 'empty' : 'ready', { data, savedAt });
-  showPictures(root);
+  lazyImages(root);
 };
 
 const showTrouble = (reply: Exclude<EarlyReply, { ok: true }>): void => {
@@ -57,7 +57,7 @@ const showTrouble = (reply: Exclude<EarlyReply, { ok: true }>): void => {
     if (data !== misfit) fill(face, data);
     say('gone', goneWords[state]);
     show('gone');
-    return showPictures(face);
+    return lazyImages(face);
   }
   if (reply.why === 'refused') {
     const code = Number(reply.errCode);

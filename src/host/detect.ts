@@ -122,7 +122,7 @@ const formOf = (agent: string, os: System): { mobile: boolean; tablet: boolean; 
     !tv &&
     (os === 'ios' ||
       os === 'windowsphone' ||
-      (os === 'openharmony' && !/\((?:PC|2in1)\b/i.test(agent)) ||
+      (os === 'openharmony' && /\(\s*(?:Phone|Wearable)\b/i.test(agent)) ||
       /\bMobile\b|\bMIDP/i.test(agent));
   return { mobile: phone || tablet, tablet, tv };
 };

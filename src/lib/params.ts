@@ -32,13 +32,15 @@ const strictly = (raw: string, pattern: RegExp): string | null => {
   return value !== null && pattern.test(value) ? value : null;
 };
 
+/** An id, or the encrypted form of one. A `+` of base64 that nobody encoded has become a space on the way. */
+export const legacyId = (value: string): string | null => {
+  const whole = value.replace(/ /g, '+');
+  return ID.test(value) || ENCRYPTED.test(whole) ? whole : null;
+};
+
 const checks: { [Kind in ParamKind]: (raw: string) => ParamValues[Kind] | null } = {
   id: (raw) => strictly(raw, ID),
-  legacyId: (raw) => {
-    // A `+` of base64 that nobody encoded has become a space on the way.
-    const value = decodeOnce(raw)?.replace(/ /g, '+') ?? '';
-    return ID.test(value) || ENCRYPTED.test(value) ? value : null;
-  },
+  legacyId: (raw) => legacyId(decodeOnce(raw) ?? ''),
   iapId: (raw) => strictly(raw, IAP_ID),
   word: (raw) => strictly(raw, WORD),
   text: (raw) => cutText(oneLine(decodeLeniently(raw.slice(0, TEXT_LENGTH * 100))), TEXT_LENGTH, ''),
@@ -74,6 +76,24 @@ const jsonObject = (raw: string): Record<string, unknown> | null => {
  */
 export const checkParam = <Kind extends ParamKind>(kind: Kind, raw: string): ParamValues[Kind] | null =>
   checks[kind](raw);
+
+const PATTERNS = { id: ID, iapId: IAP_ID, word: WORD, index: INDEX } as const;
+
+/**
+ * Whether a decoded value is of a kind: the small check for scripts in the head. `json` is only measured here.
+ */
+export const isParam = (kind: ParamKind, value: string): boolean => {
+  if (kind === 'legacyId') return legacyId(value) !== null;
+  if (kind === 'text' || kind === 'json') return value.length <= JSON_LIMITS.maxBytes;
+  if (kind === 'returnTo') return value.length <= RETURN_TO_LENGTH;
+  return PATTERNS[kind].test(value);
+};
+
+/** The first value of a name in a query, decoded; null when it is absent, empty, malformed or a messenger's addition. */
+export const firstParam = (search: string, name: string): string | null => {
+  const raw = firstValues(search).get(name);
+  return raw === undefined || raw === '' || isAddition(name, raw) ? null : decodeOnce(raw);
+};
 
 /** Values that messengers add to every shared link under names that a page may use itself. */
 const ADDED_FROM = /^(?:singlemessage|groupmessage|timeline|message|appmsg)$/;

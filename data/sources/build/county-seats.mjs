@@ -4,10 +4,13 @@
  * point serves one county.
  */
 import { hasChinese, plainReading, simplify, stem } from '../lib/chinese.mjs'
+import { readCsv } from '../lib/files.mjs'
+import { latinKey } from '../lib/latin.mjs'
 import { seatRank } from '../read/geonames.mjs'
 
 const CHINESE_NAME_BONUS = 0.5
 const SEAT_TOWN_RANK = 3.5
+const ON_THE_EDGE_KM = 3
 
 /** @returns Map from county code to GeoNames point */
 export function matchCounties(counties, points, towns) {
@@ -53,4 +56,16 @@ function oneCountyPerPoint(best) {
     seats.set(code, point)
   }
   return seats
+}
+
+/** @returns county code => the point that hand/county-seats.csv names, in or near its prefecture */
+export function readSeatsByHand(points, outlines) {
+  const rows = new Map(readCsv('hand/county-seats.csv').map((row) => [row.code, row]))
+  return (code) => {
+    if (!rows.has(code)) return undefined
+    const { latin, name } = rows.get(code)
+    const seat = points.find((point) => point.keys.includes(latinKey(latin)) && outlines.contains(code.slice(0, 4), point.position, ON_THE_EDGE_KM))
+    if (!seat) throw new Error(`hand/county-seats.csv: GeoNames has no ${latin} in the prefecture of ${name} (${code}).`)
+    return seat
+  }
 }

@@ -7,7 +7,7 @@ import { distanceKm } from '../lib/geometry.mjs'
 import { place } from '../lib/node.mjs'
 import { isRegionSeat, seatRank } from '../read/geonames.mjs'
 import { codeOf } from './mainland.mjs'
-import { matchCounties } from './county-seats.mjs'
+import { matchCounties, readSeatsByHand } from './county-seats.mjs'
 
 /** Beyond this from ECharts' label point, a GeoNames match is taken for a homonym. */
 const AGREEMENT_KM = 15
@@ -23,7 +23,7 @@ export function placeMainland({ nodes, districtsApart }, { points, towns, outlin
   const taken = new Set()
   const byAdmin1 = group(points, (point) => point.admin1)
   const byPrefecture = group(points.filter((point) => isPrefectureCode(point.admin2)), (point) => point.admin2)
-  const sources = { towns, outlines, cscPoint, taken }
+  const sources = { towns, outlines, cscPoint, taken, seatByHand: readSeatsByHand(points, outlines) }
 
   for (const province of nodes) {
     const own = byAdmin1.get(ADMIN1[codeOf(province).slice(0, 2)]) ?? []
@@ -39,14 +39,10 @@ export function placeMainland({ nodes, districtsApart }, { points, towns, outlin
       placePrefecture(node, candidates, sources)
       placeCounties(node.children ?? [], candidates, node.name, sources)
     }
-    // The districts of a municipality carry no prefecture code that GeoNames knows: the second source serves them.
-    const apart = districtsApart.get(province.key) ?? []
-    placeCounties(apart, apartCandidates(apart, byPrefecture), '', sources)
+    // GeoNames does not tell the districts of a municipality apart: ECharts' labels serve them.
+    placeCounties(districtsApart.get(province.key) ?? [], [], '', sources)
   }
 }
-
-const apartCandidates = (districts, byPrefecture) =>
-  [...new Set(districts.map((node) => codeOf(node).slice(0, 4)))].flatMap((prefecture) => byPrefecture.get(prefecture) ?? [])
 
 function placePrefecture(node, candidates, { outlines, taken }) {
   const code = codeOf(node)
@@ -84,10 +80,15 @@ function placeProvinceCounty(node, own, { outlines, cscPoint }) {
   place(node, cscPoint?.({ code, name: node.name }, ''), 'csc')
 }
 
-function placeCounties(nodes, candidates, prefectureName, { towns, outlines, cscPoint, taken }) {
+function placeCounties(nodes, candidates, prefectureName, { towns, outlines, cscPoint, taken, seatByHand }) {
   const seats = matchCounties(nodes.map((node) => ({ code: codeOf(node), name: node.name })), candidates.filter((point) => !taken.has(point)), towns)
   for (const node of nodes) {
     const code = codeOf(node)
+    const named = seatByHand(code)
+    if (named) {
+      place(node, named.position, 'geonames')
+      continue
+    }
     const seat = seats.get(code)
     const label = outlines.label(code)
     const inside = seat && (!prefectureName || outlines.contains(code.slice(0, 4), seat.position))

@@ -14,8 +14,8 @@ export function syllables(name) {
   return readings.map((reading, i) => BY_HAND.get(characters[i])?.[0] ?? reading.replace(/ü/g, 'v').replace(/ve$/, 'ue'))
 }
 
-/** Country names whose first character pinyin-pro reads otherwise than the country is called. */
-const COUNTRY_READINGS = { 秘鲁: 'bi4 lu3', 朝鲜: 'chao2 xian3', 厄立特里亚: 'e4 li4 te4 li3 ya4', 厄瓜多尔: 'e4 gua1 duo1 er3' }
+/** Country names that pinyin-pro misreads. They carry no tones and stand before those that do: the ids were given in this order. */
+const COUNTRY_READINGS = { 秘鲁: 'bi lu', 朝鲜: 'chao xian', 厄立特里亚: 'e li te li ya', 厄瓜多尔: 'e gua duo er' }
 
 const withTones = (name) =>
   COUNTRY_READINGS[name]?.split(' ') ?? pinyin(name.replace(/[()（）]/g, ''), { toneType: 'num', type: 'array' })

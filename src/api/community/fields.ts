@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { count, id } from '../fields.ts';
 
-/** Shapes that the community's contracts share. A GET carries its fields as text. */
+/** Shapes that the community's contracts share. */
 
-/** How many items a page holds: '1' to '20'. The server gives 10 when it is left out. */
-export const limit = z.string().check(z.regex(/^(?:[1-9]|1\d|20)$/));
-
-/** A switch in a query: present means on. */
-export const on = z.literal('1');
+/** How many items a page holds. The server gives 10 when it is left out. */
+export const limit = z.int().check(z.minimum(1), z.maximum(20));
 
 /** Id and name in the place directory. */
 export const place = z.object({ id: id, name: z.string() });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { count, cursor, id } from '../fields.ts';
 import { floorComment } from './comment.ts';
-import { entryKind, limit, on } from './fields.ts';
+import { entryKind, limit } from './fields.ts';
 
 /** 热门, 最新, 最早. */
 export const commentSort = z.enum(['hot', 'latest', 'earliest']);
@@ -22,9 +22,9 @@ export const listComments = defineCall({
     targetId: id,
     sort: z.optional(commentSort),
     /** 只看楼主. */
-    onlyAuthor: z.optional(on),
+    onlyAuthor: z.optional(z.boolean()),
     /** Begin at this floor (a link to #12): earliest order, the cursor goes on from there. */
-    floor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,6}$/))),
+    floor: z.optional(z.int().check(z.minimum(1), z.maximum(9_999_999))),
     cursor: z.optional(cursor),
     limit: z.optional(limit),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { cursor, id } from '../fields.ts';
 import { card } from './card.ts';
-import { limit, on } from './fields.ts';
+import { limit } from './fields.ts';
 
 /** Which list: everything, followed authors (needs a login, empty for guests), travelogues, one city. */
 export const feedTab = z.enum(['recommend', 'follow', 'travel', 'city']);
@@ -19,7 +19,7 @@ export const feedChoice = {
   /** City-level place id; the tab `city` needs it. */
   cityId: z.optional(id),
   /** Only entries with a track. */
-  track: z.optional(on),
+  track: z.optional(z.boolean()),
 };
 
 /**

@@ -33,8 +33,8 @@ export const createDynamic = defineCall({
     /** Id in the place directory. */
     placeId: z.optional(id),
     /** Degrees, WGS-84, both or neither; kept to about 100 m. */
-    lng: z.optional(z.string().check(z.regex(/^-?(?:180(?:\.0{1,15})?|(?:1[0-7]\d|\d{1,2})(?:\.\d{1,15})?)$/))),
-    lat: z.optional(z.string().check(z.regex(/^-?(?:90(?:\.0{1,15})?|[0-8]?\d(?:\.\d{1,15})?)$/))),
+    lng: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+    lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
     visibility: z.optional(visibility),
     routeId: z.optional(id),
     key: z.string().check(z.regex(KEY_PATTERN)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { count, id, instant } from '../fields.ts';
+import { count, id, instant, pictureToken } from '../fields.ts';
 
 /**
  * A member's base information: one's own without `userId` (errCode 401 for guests), else the public part of
@@ -19,6 +19,8 @@ export const queryUserBaseInfo = defineCall({
     userId: id,
     nickName: z.string(),
     avatarId: z.nullable(id),
+    /** Token of the same picture: its address without a cipher. */
+    avatar: z.nullable(pictureToken),
     /** 0 not said, 1 male, 2 female. */
     gender: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     intro: z.string(),

@@ -1,5 +1,17 @@
 import type { Answer } from '../answer.ts';
+import { accountAnswers } from './account/list.ts';
+import { communityAnswers } from './community/list.ts';
+import { dynamicAnswers } from './dynamic/list.ts';
 import { sessionAnswers } from './session/list.ts';
+import { shareAnswers } from './share/list.ts';
+import { userAnswers } from './user/list.ts';
 
 /** Every answered call, by section. */
-export const answers: readonly Answer[] = [...sessionAnswers];
+export const answers: readonly Answer[] = [
+  ...sessionAnswers,
+  ...accountAnswers,
+  ...shareAnswers,
+  ...communityAnswers,
+  ...dynamicAnswers,
+  ...userAnswers,
+];

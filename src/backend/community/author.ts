@@ -1,4 +1,5 @@
 import type { Author } from '../../api/fields.ts';
+import { pictureToken } from './tokens.ts';
 
 /** Columns of a member `u` from which `authorOf` makes an author. */
 export const AUTHOR_COLUMNS = 'u.id AS user_id, u.nick_name, u.avatar_id, u.vip, u.vip_until, u.leader, u.state AS user_state';
@@ -24,11 +25,11 @@ export const vipOf = (row: Pick<AuthorRow, 'vip' | 'vip_until'>, now: number): 0
 /** An author as cards show one. */
 export const authorOf = (row: AuthorRow, now: number): Author =>
   row.user_state === CLOSED
-    ? { userId: String(row.user_id), nickName: CLOSED_NAME, avatarId: null, vip: 0, leader: false }
+    ? { userId: String(row.user_id), nickName: CLOSED_NAME, avatar: null, vip: 0, leader: false }
     : {
         userId: String(row.user_id),
         nickName: row.nick_name,
-        avatarId: row.avatar_id,
+        avatar: row.avatar_id === null ? null : pictureToken(row.avatar_id),
         vip: vipOf(row, now),
         leader: row.leader === 1,
       };

@@ -33,8 +33,7 @@ export const positionOf = (list: readonly unknown[], cursor: string | undefined,
 };
 
 /** Page size of a contract's `limit`. */
-export const limitOf = (limit: string | undefined, fallback = 10): number =>
-  limit === undefined ? fallback : Number(limit);
+export const limitOf = (limit: number | undefined, fallback = 10): number => limit ?? fallback;
 
 /** Cuts the extra row that says whether there is more. */
 export const paged = <Row>(

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Picture } from '../../api/fields.ts';
 import { all, one } from '../database/statement.ts';
+import { pictureToken } from './tokens.ts';
 
 interface Row {
   readonly id: string;
@@ -12,7 +13,7 @@ interface Row {
 
 const COLUMNS = 'p.id, p.width, p.height, lower(p.color) AS color';
 
-const pictureOf = (row: Row): Picture => ({ ...row });
+const pictureOf = (row: Row): Picture => ({ ...row, token: pictureToken(row.id) });
 
 /** The pictures of an entry in their order, the first `most` of them. The entry's words go before the picture's own. */
 export const picturesOf = (database: DatabaseSync, entryId: number, most = 1_000): Picture[] =>

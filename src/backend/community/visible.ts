@@ -43,3 +43,11 @@ export const COMMENT_SEEN = `(${COMMENT_READABLE} OR (c.deleted_at IS NOT NULL A
 /** A member `u` whose home this reader may see. */
 export const HOME_OPEN = `(
   u.id = ?1 OR ((u.privacy = 0 OR (u.privacy = 1 AND ${friends('u.id')})) AND NOT ${apart('u.id')}))`;
+
+/** Whether members ?1 and ?2 are apart. */
+export const ARE_APART = `SELECT ${apart('?2')} AS apart`;
+
+/** A route `r` this reader may use. */
+export const ROUTE_READABLE = `(
+  r.author_id = ?1 OR ((r.visibility = 'public' OR (r.visibility = 'friends' AND ${friends('r.author_id')}))
+  AND NOT ${apart('r.author_id')}))`;

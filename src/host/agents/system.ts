@@ -34,7 +34,7 @@ const NAMES: readonly (readonly [System, RegExp])[] = [
   ['android', /Android[ /-]?(\d{1,3}(?:\.\d{1,3}){0,3})?|\bAdr (\d{1,3}(?:\.\d{1,3}){0,3})/i],
   ['ios', /\b(?:iPhone|iPad|iPod)|\biPh OS|\b(?:iOS|iPadOS)[ /]\d/i],
   ['windows', /Windows (?:NT ?(\d{1,3}\.\d{1,3})|\d|XP|ME)|Win(?:32|64)\b/i],
-  ['macos', /Macintosh|Mac OS X(?: (\d{1,3}(?:[._]\d{1,3}){0,2}))?|Mac_PowerPC/i],
+  ['macos', /(?:Macintosh; (?:U; )?(?:Intel |PPC )?)?Mac OS X(?: (\d{1,3}(?:[._]\d{1,3}){0,2}))?|Macintosh|Mac_PowerPC/i],
   ['chromeos', /\bCrOS\b/],
   ['other', /Symbian|SymbOS|BlackBerry|\bBB10\b|PlayBook|KAIOS|PlayStation|Nintendo|FreeBSD|OpenBSD|NetBSD|Apple TV|Watch OS|MIDP/i],
   ['linux', /\bLinux|\bHarmonyOS\b/i],

@@ -9,6 +9,7 @@ import { locate } from './locate.ts';
 import { open } from './open.ts';
 import { page } from './page.ts';
 import { cookies, local, session } from './storage.ts';
+import { timers } from './timers.ts';
 
 let made: Host | undefined;
 
@@ -32,10 +33,7 @@ const make = (): Host => ({
   get agent() {
     return agent();
   },
-  timers: {
-    set: (run, afterMs) => window.setTimeout(run, afterMs),
-    clear: (timer) => window.clearTimeout(timer),
-  },
+  timers,
   now: () => Date.now(),
   random: (length) => window.crypto.getRandomValues(new Uint8Array(length)),
   image,

@@ -4,6 +4,7 @@
  */
 import { $loading } from '../../stores/loading.ts';
 import { $question } from '../../stores/confirm.ts';
+import { takeIntent } from '../../stores/intent.ts';
 import { $toast, $toastMisuse } from '../../stores/toast.ts';
 
 let brought = false;
@@ -22,3 +23,6 @@ $toastMisuse.subscribe((words) => {
   $toastMisuse.set(null);
   alert(words);
 });
+
+const intent = takeIntent(location.pathname + location.search, Date.now());
+if (intent !== null) void import('./replay.ts').then(({ replay }) => replay(intent));

@@ -19,6 +19,8 @@ interface Look {
   readonly spread: number;
   readonly layers: number;
   readonly blocked: number;
+  /** Share of the sweep that lies on water. */
+  readonly wet: number;
 }
 
 /** What a place and a direction would show, from a coarse sweep: angles as tangents. */
@@ -28,6 +30,8 @@ const look = (world: World, ground: Ground, levels: Levels, x: number, y: number
   let high = -1;
   let layers = 0;
   let blocked = 0;
+  let wet = 0;
+  let steps = 0;
   for (let column = 0; column < COLUMNS; column += 1) {
     const side = (column / (COLUMNS - 1) - 0.5) / focal;
     const rx = Math.cos(heading) - Math.sin(heading) * side;
@@ -35,8 +39,10 @@ const look = (world: World, ground: Ground, levels: Levels, x: number, y: number
     let top = -1;
     let hidden = true;
     for (let depth = 6; depth < 620; depth *= 1.09) {
-      const ground_ = Math.max(levels.water, levels.cloudTop, read(world.heights, x + rx * depth, y + ry * depth) * ground.rise);
-      const slope = (ground_ - z) / depth;
+      const bare = read(world.heights, x + rx * depth, y + ry * depth) * ground.rise;
+      steps += 1;
+      if (bare < levels.water) wet += 1;
+      const slope = (Math.max(levels.water, levels.cloudTop, bare) - z) / depth;
       if (slope > top) {
         if (hidden && depth > 40) layers += 1;
         hidden = false;
@@ -49,7 +55,7 @@ const look = (world: World, ground: Ground, levels: Levels, x: number, y: number
     high = Math.max(high, top);
   }
   const mean = sum / COLUMNS;
-  return { mean, high, spread: Math.sqrt(Math.max(0, squares / COLUMNS - mean * mean)), layers: layers / COLUMNS, blocked: blocked / COLUMNS };
+  return { mean, high, spread: Math.sqrt(Math.max(0, squares / COLUMNS - mean * mean)), layers: layers / COLUMNS, blocked: blocked / COLUMNS, wet: wet / steps };
 };
 
 /**
@@ -81,7 +87,7 @@ export const findCamera = (random: Random, world: World, ground: Ground, recipe:
     const score =
       Math.min(1.2, seen.spread * 16) + Math.min(1, seen.layers * 0.22) - seen.blocked * 3 -
       Math.max(0, seen.high - 0.42) * 4 + Math.min(0.8, Math.max(0, seen.high) * 3.2) +
-      (recipe.water === 'sea' ? -Math.abs(seen.mean - 0.01) * 6 : 0);
+      (recipe.water === 'sea' ? -Math.abs(seen.mean - 0.01) * 6 - Math.abs(seen.wet - 0.62) * 4 : 0);
     if (!best || score > best.score) best = { score, x, y, z, heading, look: seen };
   }
   const chosen = best!;

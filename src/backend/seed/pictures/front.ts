@@ -1,8 +1,93 @@
 import type { Random } from '../random.ts';
-import type { Frame } from './frame.ts';
+import { paintFlags, paintCairn, paintGrass, paintPines } from './growth.ts';
+import { mix, scale, type Colour, type Frame } from './frame.ts';
 import type { Ground, Season } from './ground.ts';
 import type { Light } from './light.ts';
+import { paintHikers, paintTents, paintTrail } from './people.ts';
 import type { Front } from './recipe.ts';
 import type { Seen } from './view.ts';
-export interface Stage { readonly random: Random; readonly light: Light; readonly ground: Ground; readonly seen: Seen; readonly season: Season; readonly night: boolean; }
-export const paintFront = (_frame: Frame, _front: Front, _stage: Stage): void => {};
+
+/** What the things in front need to know of the view behind them. */
+export interface Stage {
+  readonly random: Random;
+  readonly light: Light;
+  readonly ground: Ground;
+  readonly seen: Seen;
+  readonly season: Season;
+  readonly night: boolean;
+  /** Snow lies on the near ground. */
+  readonly white: boolean;
+}
+
+/** The upper edge of the ground one stands on. */
+export type Profile = (x: number) => number;
+
+const mound = (frame: Frame, random: Random, low: number, high: number): Profile => {
+  const { width, height } = frame;
+  const waves = [1, 2.3, 5.1, 11].map((rate, index) => ({
+    rate: (rate * Math.PI * random.real(0.8, 1.3)) / width,
+    shift: random.real(0, 6.28),
+    size: (height * 0.035) / (1 + index * 1.6),
+  }));
+  const tilt = random.real(-1, 1) * height * 0.05;
+  const base = height * random.real(low, high);
+  return (x) => base + tilt * (x / width - 0.5) + waves.reduce((sum, wave) => sum + Math.sin(x * wave.rate + wave.shift) * wave.size, 0);
+};
+
+/** Colour of near ground: the season's grass in this light, darker towards the picture's foot. */
+export const nearColour = ({ ground, light, season, white }: Stage, dark: number): Colour => {
+  const base = white ? ground.snow : mix(ground.grass, season === 'winter' ? ground.rock : ground.wood, 0.35);
+  const lamp: Colour = [
+    light.ambient[0] * 0.85 + light.sun[0] * light.direct * 0.5,
+    light.ambient[1] * 0.85 + light.sun[1] * light.direct * 0.5,
+    light.ambient[2] * 0.85 + light.sun[2] * light.direct * 0.5,
+  ];
+  return scale([base[0] * lamp[0], base[1] * lamp[1], base[2] * lamp[2]], dark);
+};
+
+const paintMound = (frame: Frame, profile: Profile, stage: Stage): void => {
+  const { width, height, pixels } = frame;
+  const top = nearColour(stage, 0.86);
+  const foot = nearColour(stage, 0.34);
+  const rim = scale(stage.light.sun, stage.light.direct * 0.16);
+  let noise = 7;
+  const unit = width / 1280;
+  const clump = (x: number, y: number): number => Math.sin(x * 0.021 / unit + Math.sin(y * 0.05 / unit) * 2) * Math.sin(y * 0.083 / unit + x * 0.007 / unit) * 0.12;
+  for (let x = 0; x < width; x += 1) {
+    const edge = profile(x);
+    for (let y = Math.max(0, Math.floor(edge)); y < height; y += 1) {
+      noise = (Math.imul(noise, 1103515245) + 12345) | 0;
+      const depth = (y - edge) / (height - edge + 1);
+      const cover = Math.min(1, y + 1 - edge);
+      const rough = 1 + clump(x, y) + (((noise >>> 16) & 255) / 255 - 0.5) * 0.16;
+      const shine = Math.max(0, 1 - (y - edge) / (9 * unit));
+      const at = (y * width + x) * 3;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const value = (top[channel]! + (foot[channel]! - top[channel]!) * Math.min(1, depth * 1.15)) * rough + rim[channel]! * shine;
+        pixels[at + channel]! += (value - pixels[at + channel]!) * cover;
+      }
+    }
+  }
+};
+
+/** Paints what stands before the view. */
+export const paintFront = (frame: Frame, front: Front, stage: Stage): void => {
+  const { random } = stage;
+  if (front === 'none') return;
+  if (front === 'pines') {
+    paintPines(frame, stage);
+    return;
+  }
+  if (front === 'flags') {
+    paintFlags(frame, stage);
+    return;
+  }
+  const low = front === 'tents' ? 0.76 : front === 'grass' ? 0.86 : 0.8;
+  const profile = mound(frame, random, low, low + 0.06);
+  paintMound(frame, profile, stage);
+  if (front === 'trail' || (front === 'hikers' && random.chance(0.5))) paintTrail(frame, profile, stage);
+  if (front === 'tents') paintTents(frame, profile, stage);
+  if (front === 'hikers' || (front === 'trail' && random.chance(0.6))) paintHikers(frame, profile, stage);
+  if (front === 'cairn') paintCairn(frame, profile, stage);
+  if (!stage.white) paintGrass(frame, profile, stage, front === 'grass' ? 1 : 0.45);
+};

@@ -40,14 +40,14 @@ const woodOf: Record<Season, readonly [string, string][]> = {
 };
 const rocks: readonly [string, string][] = [['#7a746c', '#9c948a'], ['#6b6f76', '#8e9096'], ['#857566', '#a39483'], ['#5f6468', '#82868a']];
 
-const rises: Record<Relief, number> = { alpine: 84, massif: 132, meadow: 50, forest: 50, coast: 34, karst: 52 };
+const rises: Record<Relief, number> = { alpine: 84, massif: 132, meadow: 50, forest: 50, coast: 34, karst: 42 };
 
 export const createGround = (random: Random, relief: Relief, season: Season, options: { snowy?: boolean; steps?: boolean } = {}): Ground => {
   const grass = random.pick(grassOf[season]);
   const wood = random.pick(woodOf[season]);
   const rock = random.pick(rocks);
   const cold = { spring: 0.06, summer: 0.14, autumn: 0.02, winter: -0.2 }[season];
-  const high = relief === 'alpine' ? 0.44 : relief === 'massif' ? 0.34 : 1.3;
+  const high = relief === 'alpine' ? 0.44 : relief === 'massif' ? 0.24 : 1.3;
   const alpine = relief === 'alpine' || relief === 'massif';
   return {
     grass: hex(grass[0]),

@@ -105,7 +105,7 @@ export const drawLand = (recipe: Recipe & LandRecipe, width: number): Developed 
   paintStars(frame, seen.skyline, dome, sky);
   paintSun(frame, seen.skyline, dome);
   if (recipe.water === 'lake') reflect(frame, seen, world.grain, recipe.sky === 'rain' ? 0.35 : random.real(0.62, 0.86));
-  paintFront(frame, recipe.front, { random: random.fork('front'), light, ground, seen, season: recipe.season, night: recipe.hour === 'night' || recipe.hour === 'blue' });
+  paintFront(frame, recipe.front, { random: random.fork('front'), light, ground, seen, season: recipe.season, night: recipe.hour === 'night' || recipe.hour === 'blue', white: fresh > 0.3 });
   if (recipe.sky === 'rain' || recipe.sky === 'snow') paintFall(frame, recipe.sky, random.fork('fall'));
   return develop(frame, light.exposure * (recipe.hour === 'night' ? 1.25 : 1.12), recipe.seed);
 };

@@ -100,7 +100,7 @@ export const createLight = (random: Random, hour: Hour, sky: Sky): Light => {
     range:
       { clear: 620, cloudy: 480, cloudsea: 560, overcast: 260, fog: 70, rain: 130, snow: 110 }[sky] *
       random.real(0.75, 1.35) * (hour === 'dawn' || hour === 'dusk' ? 0.72 : 1),
-    clouds: { clear: random.real(0, 0.32), cloudy: random.real(0.45, 0.7), cloudsea: random.real(0.05, 0.4), overcast: 0.95, fog: 0, rain: 0.9, snow: 0.5 }[sky],
+    clouds: { clear: random.real(0, 0.42), cloudy: random.real(0.45, 0.7), cloudsea: random.real(0.05, 0.4), overcast: 0.95, fog: 0, rain: 0.9, snow: 0.5 }[sky],
     cloud: tune(hex(mood.cloud)),
     shade: tune(hex(mood.shade)),
     stars: hour === 'night' ? (dull > 0.5 ? 0 : 1) : hour === 'blue' && dull < 0.5 ? 0.25 : 0,

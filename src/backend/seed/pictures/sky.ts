@@ -26,7 +26,7 @@ export const paintSky = (frame: Frame, skyline: Float32Array, dome: Dome): void 
   const reach = width * (low ? 0.42 : 0.22);
   for (let row = 0; row < height; row += 1) {
     const up = Math.max(0, (horizon - row) / focal);
-    const rise = Math.min(1, up * 1.55);
+    const rise = Math.min(1, up * 1.95);
     const first = Math.pow(1 - rise, 2.4);
     const top = Math.max(0, rise * 1.5 - 0.5);
     const near = 1 / (up + 0.055);
@@ -103,17 +103,17 @@ export const paintStars = (frame: Frame, skyline: Float32Array, dome: Dome, rand
       }
     }
   }
-  const count = Math.round(width * height * 0.0011 * strength);
+  const count = Math.round(width * height * 0.0016 * strength);
   for (let star = 0; star < count; star += 1) {
     const x = random.int(1, width - 2);
     const y = Math.floor(Math.pow(random.next(), 1.3) * height);
     if (y < 1 || y >= skyline[x]! - 2) continue;
-    const bright = Math.pow(random.next(), 9) * 1.6 + 0.12 + random.next() * 0.22;
+    const bright = Math.pow(random.next(), 12) * 1.5 + 0.08 + random.next() * 0.24;
     const tint = random.next();
     const at = (y * width + x) * 3;
     pixels[at]! += bright * (0.8 + tint * 0.25);
     pixels[at + 1]! += bright * 0.92;
     pixels[at + 2]! += bright * (1.1 - tint * 0.25);
-    if (bright > 0.85) glow(frame, x, y, width * 0.0035, [0.8, 0.88, 1], bright * 0.8);
+    if (bright > 0.85) glow(frame, x, y, width * 0.0028, [0.8, 0.88, 1], bright * 0.8);
   }
 };

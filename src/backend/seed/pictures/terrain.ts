@@ -83,7 +83,7 @@ export const createTerrain = (relief: Relief, variant: number, size: number): Ti
         : relief === 'massif' ? edge * 0.6 + broad * 0.9 + edge * edge * broad * 0.7
         : relief === 'meadow' ? edge * 0.72 + broad * 0.3
         : relief === 'forest' ? edge * 0.45 + broad * 0.62
-        : relief === 'karst' ? Math.tanh((broad + 0.08) * 5) * 0.6 + broad * 0.3
+        : relief === 'karst' ? Math.tanh((read(bend, x * 3 + twist, y * 3 - twist) - 0.12) * 2.6) * 0.6 + broad * 0.34
         : broad + edge * 0.22;
     }
   }

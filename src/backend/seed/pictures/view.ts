@@ -37,6 +37,9 @@ export interface Seen {
 }
 
 const FAR = 1000;
+/** The most that grain and billows add to the ground and to a sea of clouds. */
+const BUMP = 4;
+const PUFF = 12;
 
 /** Paints the ground, column by column from near to far, each pixel once and with soft edges. */
 export const paintGround = (frame: Frame, world: World, ground: Ground, camera: Camera, weather: Weather): Seen => {
@@ -83,6 +86,9 @@ export const paintGround = (frame: Frame, world: World, ground: Ground, camera: 
         raw = (base + (flat ? 0.04 : (part - 0.72) / 0.28)) / steps;
       }
       let z = raw * rise;
+      // Cheap refusal first: most samples stand behind something nearer.
+      const ceiling = Math.max(z + BUMP, water, cloudTop > 0 ? cloudTop + PUFF : -1);
+      if (horizon - ((ceiling - camera.z) / depth) * focal >= line) continue;
       const fine = depth < 300 ? read(grain, x * 5.3, y * 5.3) : 0;
       const near = depth < 300 ? 1 - depth / 300 : 0;
       const mottled = read(grain, x * 0.9, y * 0.9);
@@ -132,12 +138,12 @@ export const paintGround = (frame: Frame, world: World, ground: Ground, camera: 
         const bump = fine * near * 0.7;
         const tilt = 1 / Math.sqrt(1 + sx * sx + sy * sy);
         if (kind === 2) {
-          const lx = read(puffs, (x + 1.5 * sunX) * 0.55, (y + 1.5 * sunY) * 0.55) * 7 - read(puffs, x * 0.55, y * 0.55) * 7;
-          const turn = Math.max(0, Math.min(1, 0.62 - lx * 0.34 * (1 - sunZ * 0.4)));
+          const lx = read(puffs, (x + 2 * sunX) * 0.55, (y + 2 * sunY) * 0.55) * 7 + read(puffs, (x + 0.7 * sunX) * 2.1 + 40, (y + 0.7 * sunY) * 2.1) * 1.8 - billow;
+          const turn = Math.max(0, Math.min(1, 0.55 - lx * 0.5 + billow * 0.06));
           direct = turn;
-          r = light.shade[0] + (light.cloud[0] - light.shade[0]) * turn;
-          g = light.shade[1] + (light.cloud[1] - light.shade[1]) * turn;
-          b = light.shade[2] + (light.cloud[2] - light.shade[2]) * turn;
+          r = light.shade[0] * 0.86 + (light.cloud[0] * 0.97 - light.shade[0] * 0.86) * turn;
+          g = light.shade[1] * 0.86 + (light.cloud[1] * 0.97 - light.shade[1] * 0.86) * turn;
+          b = light.shade[2] * 0.88 + (light.cloud[2] * 0.97 - light.shade[2] * 0.88) * turn;
           softness = Math.min(1, sunk / 3.2);
         } else {
           direct = 0;
@@ -165,9 +171,11 @@ export const paintGround = (frame: Frame, world: World, ground: Ground, camera: 
             mb += (ground.wood[2] + (ground.woodToo[2] - ground.wood[2]) * tree - mb) * wooded;
           }
           const bare = steps > 0 ? (flat ? 0 : 0.75) : Math.max(steep * (1 - wooded * 0.7), Math.min(1, Math.max(0, (raw - ground.treeLine - 0.16 + mottled * 0.1) * 7)) * (ground.treeLine < 0.4 ? 1 : 0));
-          mr += (ground.rock[0] + (ground.rockToo[0] - ground.rock[0]) * patch - mr) * bare;
-          mg += (ground.rock[1] + (ground.rockToo[1] - ground.rock[1]) * patch - mg) * bare;
-          mb += (ground.rock[2] + (ground.rockToo[2] - ground.rock[2]) * patch - mb) * bare;
+          const stone = steps > 0 ? ground.wood : ground.rock;
+          const stoneToo = steps > 0 ? ground.woodToo : ground.rockToo;
+          mr += (stone[0] + (stoneToo[0] - stone[0]) * patch - mr) * bare;
+          mg += (stone[1] + (stoneToo[1] - stone[1]) * patch - mg) * bare;
+          mb += (stone[2] + (stoneToo[2] - stone[2]) * patch - mb) * bare;
           if (water > 0) {
             const shore = Math.min(1, Math.max(0, 1 - (z - water) / (1.6 + mottled))) * 0.85;
             mr += (ground.sand[0] - mr) * shore;
@@ -187,7 +195,7 @@ export const paintGround = (frame: Frame, world: World, ground: Ground, camera: 
         }
       }
       const low = kind === 2 ? 0.8 : 1.25 - Math.min(0.7, (z / rise) * 0.75);
-      const fog = (1 - Math.exp(-Math.pow((depth * low) / light.range, 1.25))) * (kind === 2 ? 0.86 : 0.98);
+      const fog = (1 - Math.exp(-Math.pow((depth * low) / light.range, 1.25))) * (kind === 2 ? 0.72 : 0.98);
       r += (hr - r) * fog;
       g += (hg - g) * fog;
       b += (hb - b) * fog;

@@ -19,6 +19,13 @@ const GRAIN_SIZE = 256;
 const kept = new Map<string, World>();
 let shared: Pick<World, 'grain' | 'puffs'> | undefined;
 
+/** Fine grain and soft puffs that every drawing may read. */
+export const textures = (): Pick<World, 'grain' | 'puffs'> =>
+  (shared ??= {
+    grain: fractal(createRandom('grain'), GRAIN_SIZE, 8, 6, 0.72),
+    puffs: fractal(createRandom('puffs'), GRAIN_SIZE, 4, 6, 0.52),
+  });
+
 const slopes = ({ size, values }: Tile): [Tile, Tile] => {
   const mask = size - 1;
   const sx = new Float32Array(values.length);
@@ -39,13 +46,9 @@ export const worldOf = (relief: Relief, variant: number): World => {
   const key = `${relief}/${variant}`;
   const old = kept.get(key);
   if (old) return old;
-  shared ??= {
-    grain: fractal(createRandom('grain'), GRAIN_SIZE, 8, 6, 0.72),
-    puffs: fractal(createRandom('puffs'), GRAIN_SIZE, 4, 6, 0.52),
-  };
   const heights = createTerrain(relief, variant, WORLD_SIZE);
   const [slopesX, slopesY] = slopes(heights);
-  const world = { heights, slopesX, slopesY, ...shared };
+  const world = { heights, slopesX, slopesY, ...textures() };
   kept.set(key, world);
   return world;
 };

@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { DAY_MS } from '../../site.ts';
+import type { Parts } from '../context.ts';
+import { one, run } from '../database/statement.ts';
+import { countHits } from '../limits/limits.ts';
+import { keyed, same } from '../sessions/secrets.ts';
+import { randomDigits } from './digits.ts';
+import * as rules from './rules.ts';
+
+const HOUR_MS = 3_600_000;
+
+const hashOf = (secret: Uint8Array, phone: string, browser: Uint8Array, digits: string): Uint8Array =>
+  keyed(secret, 'challenge', phone, Buffer.from(browser).toString('base64url'), digits);
+
+/** Makes the one live challenge of a browser and returns the digits to draw. */
+export const makeChallenge = (
+  { database, secret, randomBelow }: Pick<Parts, 'database' | 'secret' | 'randomBelow'>,
+  phone: string,
+  browser: Uint8Array,
+  now: number,
+): string => {
+  const digits = randomDigits(randomBelow, rules.CHALLENGE_DIGITS);
+  run(
+    database,
+    'INSERT OR REPLACE INTO challenges (browser, phone, answer_hash, expires_at) VALUES (?, ?, ?, ?)',
+    browser,
+    phone,
+    hashOf(secret, phone, browser, digits),
+    now + rules.CHALLENGE_LIFE_MS,
+  );
+  return digits;
+};
+
+/** Whether the answer is right. Right or wrong, the challenge is used up. */
+export const spendChallenge = (
+  { database, secret }: Pick<Parts, 'database' | 'secret'>,
+  phone: string,
+  browser: Uint8Array,
+  typed: string,
+  now: number,
+): boolean => {
+  const row = one<{ answer_hash: Uint8Array; expires_at: number }>(
+    database,
+    'DELETE FROM challenges WHERE browser = ? RETURNING answer_hash, expires_at',
+    browser,
+  );
+  return row !== undefined && row.expires_at > now && same(row.answer_hash, hashOf(secret, phone, browser, typed));
+};
+
+/** Whether the next code for this number from this address wants a picture code first. */
+export const challengeNeeded = (database: DatabaseSync, phone: string, address: string, now: number): boolean =>
+  countHits(database, rules.codesTo(phone), DAY_MS, now) >= rules.CHALLENGE_AFTER_CODES ||
+  countHits(database, rules.codesFrom(address), HOUR_MS, now) >= rules.CHALLENGE_AFTER_ADDRESS_CODES ||
+  countHits(database, rules.failuresFrom(address), HOUR_MS, now) >= rules.CHALLENGE_AFTER_FAILURES;

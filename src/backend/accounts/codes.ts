@@ -1,0 +1,53 @@
+import { one, run } from '../database/statement.ts';
+import type { Parts } from '../context.ts';
+import { keyed, same } from '../sessions/secrets.ts';
+import { randomDigits } from './digits.ts';
+import { CODE_DIGITS, CODE_LIFE_MS, CODE_TRIES } from './rules.ts';
+
+const hashOf = (secret: Uint8Array, phone: string, browser: Uint8Array, code: string): Uint8Array =>
+  keyed(secret, 'code', phone, Buffer.from(browser).toString('base64url'), code);
+
+/** Makes the one live code of a number in a browser; an older one dies. Only its hash is stored. */
+export const makeCode = (
+  { database, secret, randomBelow }: Pick<Parts, 'database' | 'secret' | 'randomBelow'>,
+  phone: string,
+  browser: Uint8Array,
+  now: number,
+): string => {
+  const code = randomDigits(randomBelow, CODE_DIGITS);
+  run(
+    database,
+    'INSERT OR REPLACE INTO codes (phone, browser, code_hash, tries, expires_at) VALUES (?, ?, ?, 0, ?)',
+    phone,
+    browser,
+    hashOf(secret, phone, browser, code),
+    now + CODE_LIFE_MS,
+  );
+  return code;
+};
+
+/** `right` uses the code up; `wrong` says how many tries are left (0: it is dead now); `none`: nothing to compare with. */
+export type CodeVerdict = { readonly kind: 'right' } | { readonly kind: 'none' } | { readonly kind: 'wrong'; readonly left: number };
+
+/** Compares a typed code with the live one of this number in this browser, and counts the try. */
+export const tryCode = (
+  { database, secret }: Pick<Parts, 'database' | 'secret'>,
+  phone: string,
+  browser: Uint8Array,
+  typed: string,
+  now: number,
+): CodeVerdict => {
+  const row = one<{ code_hash: Uint8Array; tries: number }>(
+    database,
+    'SELECT code_hash, tries FROM codes WHERE phone = ? AND browser = ? AND expires_at > ?',
+    phone,
+    browser,
+    now,
+  );
+  if (!row) return { kind: 'none' };
+  const right = same(row.code_hash, hashOf(secret, phone, browser, typed));
+  const left = CODE_TRIES - row.tries - 1;
+  if (right || left <= 0) run(database, 'DELETE FROM codes WHERE phone = ? AND browser = ?', phone, browser);
+  else run(database, 'UPDATE codes SET tries = tries + 1 WHERE phone = ? AND browser = ?', phone, browser);
+  return right ? { kind: 'right' } : { kind: 'wrong', left };
+};

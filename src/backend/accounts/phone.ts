@@ -1,0 +1,31 @@
+import { refuse } from '../errors.ts';
+
+/** Numbers of the areas that can log in, after their area code. */
+const AREAS: Readonly<Record<string, RegExp>> = {
+  '86': /^1[3-9]\d{9}$/,
+  '852': /^[4-79]\d{7}$/,
+  '853': /^6\d{7}$/,
+  '886': /^9\d{8}$/,
+};
+
+/** Spaces, dashes, brackets and full-width digits are how people paste a number. */
+const bare = (typed: string): string =>
+  typed
+    .replace(/[\s\u00A0\u2000-\u200F\u202A-\u202E\u2060-\u2069\uFEFF().\-\u2010-\u2015()·]/g, '')
+    .replace(/[\uFF10-\uFF19\uFF0B]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+
+/**
+ * The account's number (area code and digits, no plus) of what somebody typed; refuses anything
+ * that is not a mobile number of a known area. A number that brings its own area code overrules
+ * nothing: it must be the same one.
+ */
+export const judgePhone = (typed: string, areaCode = '86'): string => {
+  const pattern = Object.hasOwn(AREAS, areaCode) ? AREAS[areaCode] : undefined;
+  if (!pattern) throw refuse('area');
+  const text = bare(typed);
+  const prefixed = /^(?:\+|00)(\d+)$/.exec(text)?.[1];
+  const withArea = prefixed ?? text;
+  const local = withArea.startsWith(areaCode) && pattern.test(withArea.slice(areaCode.length)) ? withArea.slice(areaCode.length) : text;
+  if (!pattern.test(local)) throw refuse('phone');
+  return areaCode + local;
+};

@@ -1,0 +1,40 @@
+import type { Answer } from '../../answer.ts';
+import { answerCountNewer } from './countNewer.ts';
+import { answerCreateComment } from './createComment.ts';
+import { answerDeleteComment } from './deleteComment.ts';
+import { answerDeletePost } from './deletePost.ts';
+import { answerEditHistory } from './editHistory.ts';
+import { answerListBoards } from './listBoards.ts';
+import { answerListComments } from './listComments.ts';
+import { answerListNotices } from './listNotices.ts';
+import { answerListReplies } from './listReplies.ts';
+import { answerListTopics } from './listTopics.ts';
+import { answerReadFeed } from './readFeed.ts';
+import { answerReadPost } from './readPost.ts';
+import { answerSetBlock } from './setBlock.ts';
+import { answerSetCommentsClosed } from './setCommentsClosed.ts';
+import { answerSetFavourite } from './setFavourite.ts';
+import { answerSetFollow } from './setFollow.ts';
+import { answerSetHidden } from './setHidden.ts';
+import { answerSetLike } from './setLike.ts';
+
+export const communityAnswers: readonly Answer[] = [
+  answerCountNewer,
+  answerCreateComment,
+  answerDeleteComment,
+  answerDeletePost,
+  answerEditHistory,
+  answerListBoards,
+  answerListComments,
+  answerListNotices,
+  answerListReplies,
+  answerListTopics,
+  answerReadFeed,
+  answerReadPost,
+  answerSetBlock,
+  answerSetCommentsClosed,
+  answerSetFavourite,
+  answerSetFollow,
+  answerSetHidden,
+  answerSetLike,
+];

@@ -1,0 +1,49 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { block, type Block } from '../../api/community/blocks.ts';
+import { all, one } from '../database/statement.ts';
+
+/** Blocks of a stored body. One that this program does not know, or that points at no picture, is left out: the rest still reads. */
+export const parseBlocks = (json: string, pictureCount: number): Block[] => {
+  const stored: unknown = JSON.parse(json);
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((item: unknown) => {
+    const known = z.safeParse(block, item);
+    if (!known.success || (known.data.type === 'picture' && known.data.index >= pictureCount)) return [];
+    return [known.data];
+  });
+};
+
+/** The body of an entry. */
+export const bodyOf = (database: DatabaseSync, entryId: number, pictureCount: number): Block[] => {
+  const row = one<{ blocks: string }>(database, 'SELECT blocks FROM entry_bodies WHERE entry_id = ?', entryId);
+  return row ? parseBlocks(row.blocks, pictureCount) : [];
+};
+
+/** A dynamic's text: its paragraphs. */
+export const plainText = (blocks: readonly Block[]): string =>
+  blocks.flatMap((item) => (item.type === 'paragraph' ? [item.text] : [])).join('\n');
+
+interface VersionRow {
+  readonly version: number;
+  readonly title: string;
+  readonly blocks: string;
+  readonly written_at: number;
+}
+
+/** What an entry was before each edit, newest first. */
+export const versionsOf = (
+  database: DatabaseSync,
+  entryId: number,
+  pictureCount: number,
+): { version: number; title: string; blocks: Block[]; writtenAt: number }[] =>
+  all<VersionRow>(
+    database,
+    'SELECT version, title, blocks, written_at FROM entry_versions WHERE entry_id = ? ORDER BY version DESC LIMIT 50',
+    entryId,
+  ).map((row) => ({
+    version: row.version,
+    title: row.title,
+    blocks: parseBlocks(row.blocks, pictureCount),
+    writtenAt: row.written_at,
+  }));

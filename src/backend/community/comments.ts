@@ -1,0 +1,146 @@
+import type { CommentSort } from '../../api/community/listComments.ts';
+import type { FloorComment, ReplyComment } from '../../api/community/comment.ts';
+import type { CallContext } from '../context.ts';
+import { all, one, type Value } from '../database/statement.ts';
+import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from './author.ts';
+import { BOTTOM, type Position, TOP } from './cursor.ts';
+import { viewerOf } from './ids.ts';
+import type { Condition } from './lists.ts';
+import { pictureById } from './pictures.ts';
+import { COMMENT_READABLE, COMMENT_SEEN } from './visible.ts';
+
+const FIRST_REPLIES = 2;
+
+const COLUMNS = `c.id, c.entry_id, c.root_id, c.reply_to_id, c.floor, c.text, c.picture_id, c.audit, c.created_at,
+  c.deleted_at, c.like_count, c.reply_count, c.hot, c.author_id, e.author_id AS entry_author_id,
+  EXISTS (SELECT 1 FROM comment_likes l WHERE l.comment_id = c.id AND l.user_id = ?1) AS liked, ${AUTHOR_COLUMNS}`;
+const FROM = 'FROM comments c JOIN entries e ON e.id = c.entry_id JOIN users u ON u.id = c.author_id';
+
+export interface CommentRow extends AuthorRow {
+  readonly id: number;
+  readonly entry_id: number;
+  readonly root_id: number | null;
+  readonly reply_to_id: number | null;
+  readonly floor: number | null;
+  readonly text: string;
+  readonly picture_id: string | null;
+  readonly audit: number;
+  readonly created_at: number;
+  readonly deleted_at: number | null;
+  readonly like_count: number;
+  readonly reply_count: number;
+  readonly hot: number;
+  readonly author_id: number;
+  readonly entry_author_id: number;
+  readonly liked: number;
+}
+
+const common = (context: CallContext, row: CommentRow) => {
+  const gone = row.deleted_at !== null;
+  return {
+    id: String(row.id),
+    author: authorOf(row, context.now),
+    text: gone ? '' : row.text,
+    picture: gone ? null : pictureById(context.database, row.picture_id),
+    createdAt: row.created_at,
+    likes: row.like_count,
+    liked: row.liked === 1,
+    mine: context.userId === String(row.author_id),
+    byAuthor: row.author_id === row.entry_author_id,
+    auditing: row.audit !== 0,
+  };
+};
+
+const REPLY_TARGET = `SELECT ${AUTHOR_COLUMNS} FROM comments c JOIN users u ON u.id = c.author_id WHERE c.id = ?`;
+
+/** A reply as lists give it. */
+export const replyOf = (context: CallContext, row: CommentRow): ReplyComment => {
+  const target =
+    row.reply_to_id === null || row.reply_to_id === row.root_id
+      ? undefined
+      : one<AuthorRow>(context.database, REPLY_TARGET, row.reply_to_id);
+  return {
+    ...common(context, row),
+    rootId: String(row.root_id),
+    to: target ? authorOf(target, context.now).nickName : null,
+  };
+};
+
+/** A floor with its first replies. */
+export const floorOf = (context: CallContext, row: CommentRow): FloorComment => ({
+  ...common(context, row),
+  deleted: row.deleted_at !== null,
+  floor: row.floor ?? 1,
+  replyCount: row.reply_count,
+  replies: firstReplies(context, row),
+});
+
+/** Where no reply is counted, a member's own may still be waiting; a guest has none. */
+const firstReplies = (context: CallContext, row: CommentRow): ReplyComment[] =>
+  row.reply_count === 0 && context.userId === null
+    ? []
+    : repliesAfter(context, row.id, BOTTOM, FIRST_REPLIES).map((reply) => replyOf(context, reply));
+
+/** Replies below a floor after a position, earliest first. */
+export const repliesAfter = (context: CallContext, rootId: number, after: Position, limit: number): CommentRow[] =>
+  all<CommentRow>(
+    context.database,
+    `SELECT ${COLUMNS} ${FROM} WHERE c.root_id = ?2 AND c.id > ?3 AND ${COMMENT_READABLE} ORDER BY c.id LIMIT ?4`,
+    viewerOf(context),
+    rootId,
+    after.id,
+    limit,
+  );
+
+interface FloorOrder {
+  readonly start: Position;
+  readonly after: string;
+  readonly order: string;
+  readonly key: (row: CommentRow) => number;
+}
+
+/** Floors by attention, from the newest, from the first: position and order of each. */
+export const floorOrders: Readonly<Record<CommentSort, FloorOrder>> = {
+  hot: { start: TOP, after: '(c.hot, c.id) < (?, ?)', order: 'c.hot DESC, c.id DESC', key: (row) => row.hot },
+  latest: { start: TOP, after: '(c.floor, c.id) < (?, ?)', order: 'c.floor DESC, c.id DESC', key: (row) => row.floor ?? 0 },
+  earliest: { start: BOTTOM, after: '(c.floor, c.id) > (?, ?)', order: 'c.floor, c.id', key: (row) => row.floor ?? 0 },
+};
+
+/** SQL of a page of floors. */
+export const floorsSql = (sort: CommentSort, conditions: readonly Condition[]): string =>
+  `SELECT ${COLUMNS} ${FROM} WHERE ${COMMENT_SEEN} AND c.entry_id = ? AND c.floor IS NOT NULL
+   ${conditions.map(([sql]) => `AND ${sql}`).join(' ')}
+   AND ${floorOrders[sort].after} ORDER BY ${floorOrders[sort].order} LIMIT ?`;
+
+/** A page of floors of an entry after a position. */
+export const floorsAfter = (
+  context: CallContext,
+  entryId: number,
+  sort: CommentSort,
+  conditions: readonly Condition[],
+  after: Position,
+  limit: number,
+): CommentRow[] =>
+  all<CommentRow>(
+    context.database,
+    floorsSql(sort, conditions),
+    viewerOf(context),
+    entryId,
+    ...conditions.flatMap(([, ...values]): Value[] => values),
+    after.key,
+    after.id,
+    limit,
+  );
+
+/** A comment that this reader may read, or undefined. Rights to its entry are asked apart. */
+export const readableComment = (context: CallContext, id: number): CommentRow | undefined =>
+  one<CommentRow>(
+    context.database,
+    `SELECT ${COLUMNS} ${FROM} WHERE c.id = ?2 AND ${COMMENT_READABLE}`,
+    viewerOf(context),
+    id,
+  );
+
+/** A comment, deleted or not. */
+export const anyComment = (context: CallContext, id: number): CommentRow | undefined =>
+  one<CommentRow>(context.database, `SELECT ${COLUMNS} ${FROM} WHERE c.id = ?2`, viewerOf(context), id);

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { DYNAMIC_MAX_CHARACTERS, DYNAMIC_MAX_PICTURES, REQUEST_LINE_MAX_BYTES } from '../../api/dynamic/createDynamic.ts';
+import { requestLineBytes } from '../../api/dynamic/budget.ts';
+import type { createDynamic } from '../../api/dynamic/createDynamic.ts';
+import type { PayloadOf } from '../../api/define.ts';
+import type { CallContext } from '../context.ts';
+import { one } from '../database/statement.ts';
+import { refuse } from '../errors.ts';
+import { auditOf } from './audit.ts';
+import { rowId, viewerOf } from './ids.ts';
+import { ownsPicture } from './pictures.ts';
+import { type KnownPlace, placeById } from './places.ts';
+import { characters, cleanText, isBlank } from './text.ts';
+import { ROUTE_READABLE } from './visible.ts';
+
+export type DynamicPayload = PayloadOf<typeof createDynamic>;
+
+/** A dynamic that passed every check and can be written down. */
+export interface Draft {
+  readonly text: string;
+  readonly pictureIds: readonly string[];
+  readonly topicId: number | null;
+  readonly place: KnownPlace | null;
+  readonly point: { readonly lng: number; readonly lat: number } | null;
+  readonly routeId: number | null;
+  readonly visibility: 'public' | 'friends' | 'self';
+  readonly audit: 0 | 1;
+}
+
+/** So many dynamics in an hour a person can't live through. */
+const PER_HOUR = 30;
+const HOUR_MS = 3_600_000;
+/** Three decimals of a degree: about 100 m, enough for a valley and too little for a front door. */
+const roughly = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
+
+/** Digest over what a key was used for. */
+export const digestOf = ({ key: _, ...payload }: DynamicPayload): string =>
+  createHash('sha256').update(JSON.stringify(Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1)))).digest('base64url');
+
+const textOf = (payload: DynamicPayload): string => {
+  if (requestLineBytes(payload) > REQUEST_LINE_MAX_BYTES) throw refuse('textTooLong');
+  const text = cleanText(payload.text);
+  if (characters(text) > DYNAMIC_MAX_CHARACTERS) throw refuse('textTooLong');
+  return isBlank(text) ? '' : text;
+};
+
+const pictureIdsOf = (context: CallContext, csv: string): string[] => {
+  const ids = [...new Set(csv === '' ? [] : csv.split(','))];
+  if (ids.length > DYNAMIC_MAX_PICTURES) throw refuse('tooManyPictures');
+  if (!ids.every((id) => ownsPicture(context.database, viewerOf(context), id))) throw refuse('pictureNotOwn');
+  return ids;
+};
+
+const topicIdOf = (context: CallContext, id: string): number => {
+  const row = one<{ id: number }>(context.database, "SELECT id FROM topics WHERE id = ? AND state = 'open'", rowId(id));
+  if (!row) throw refuse('noTopic');
+  return row.id;
+};
+
+const placeOf = (id: string): KnownPlace => {
+  const place = placeById(id);
+  if (!place) throw refuse('noPlace');
+  return place;
+};
+
+const routeIdOf = (context: CallContext, id: string): number => {
+  const row = one<{ id: number }>(context.database, `SELECT r.id FROM routes r WHERE r.id = ?2 AND ${ROUTE_READABLE}`, viewerOf(context), rowId(id));
+  if (!row) throw refuse('noRoute');
+  return row.id;
+};
+
+const refuseFlood = (context: CallContext): void => {
+  const earlier = one<{ created_at: number }>(
+    context.database,
+    "SELECT created_at FROM entries WHERE author_id = ? AND kind = 'dynamic' ORDER BY created_at DESC, id DESC LIMIT 1 OFFSET ?",
+    viewerOf(context),
+    PER_HOUR - 1,
+  );
+  if (earlier && earlier.created_at > context.now - HOUR_MS) throw refuse('tooOften', { retryAfterSec: 600 });
+};
+
+/** Checks a dynamic; refuses with the reason a person can mend. */
+export const draftOf = (context: CallContext, payload: DynamicPayload): Draft => {
+  const text = textOf(payload);
+  const pictureIds = pictureIdsOf(context, payload.imageIds ?? '');
+  if (text === '' && pictureIds.length === 0) throw refuse('nothingWritten');
+  if ((payload.lng === undefined) !== (payload.lat === undefined)) throw refuse('badRequest', { data: { fields: ['lng', 'lat'] } });
+  refuseFlood(context);
+  return {
+    text,
+    pictureIds,
+    topicId: payload.topicId === undefined ? null : topicIdOf(context, payload.topicId),
+    place: payload.placeId === undefined ? null : placeOf(payload.placeId),
+    point:
+      payload.lng === undefined || payload.lat === undefined
+        ? null
+        : { lng: roughly(payload.lng), lat: roughly(payload.lat) },
+    routeId: payload.routeId === undefined ? null : routeIdOf(context, payload.routeId),
+    visibility: payload.visibility ?? 'public',
+    audit: auditOf(text),
+  };
+};

@@ -1,0 +1,67 @@
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressAll, hashOf } from './compress.ts';
+import { droppedBy, inlineOf } from './inline.ts';
+import type { Inline } from './headers.ts';
+import { DELIVERY, manifestFile } from './manifest.ts';
+import type { BuiltFile, Manifest } from './manifest.ts';
+import { nginxConfig } from './nginx.ts';
+import { keepRelease, restoreReleases } from './releases.ts';
+import { edgeSettings } from './settings.ts';
+import { headersFile, redirectsFile } from './staticHosts.ts';
+import { isText } from './types.ts';
+
+const NOT_SERVED = /(^|\/)\.|\.(?:br|gz)$/;
+
+/** Files of `dist` that are served, sorted: neither hidden nor a packed twin. */
+export const servedFiles = async (dist: string): Promise<string[]> => {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
+    .filter((file) => !NOT_SERVED.test(file))
+    .sort();
+};
+
+export interface Finished {
+  readonly manifest: Manifest;
+  /** Attributes that the policy will drop, by document. */
+  readonly dropped: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Makes a built `dist` ready for servers: `.htm` twins, the assets of earlier releases, packed twins, and in
+ * `dist/.delivery` the manifest and the printed rules. `cache` outlives builds.
+ */
+export const finish = async (dist: string, cache: string, build: string, now: number): Promise<Finished> => {
+  for (const file of await servedFiles(dist))
+    if (file.endsWith('.htm.html')) await copyFile(join(dist, file), join(dist, file.slice(0, -5)));
+
+  const releases = join(cache, 'releases');
+  await restoreReleases(dist, releases, build, now);
+  await keepRelease(dist, releases, build, now);
+
+  const names = await servedFiles(dist);
+  const packed = await compressAll(dist, names.filter(isText), join(cache, 'compressed'));
+  const files: Record<string, BuiltFile> = {};
+  const documents: Record<string, Inline> = {};
+  const dropped: Record<string, readonly string[]> = {};
+  for (const name of names) {
+    const content = await readFile(join(dist, name));
+    files[name] = { hash: hashOf(content).slice(0, 16), ...(packed.has(name) ? { packed: true } : {}) };
+    if (!/\.html?$/.test(name)) continue;
+    const html = content.toString('utf8');
+    documents[name] = inlineOf(html);
+    const lost = droppedBy(html);
+    if (lost.length > 0) dropped[name] = lost;
+  }
+  const manifest: Manifest = { build, files, documents };
+  const settings = edgeSettings();
+  await mkdir(join(dist, DELIVERY), { recursive: true });
+  await writeFile(join(dist, DELIVERY, 'nginx.conf'), nginxConfig(manifest, settings));
+  await writeFile(join(dist, DELIVERY, '_redirects'), redirectsFile(manifest));
+  await writeFile(join(dist, DELIVERY, '_headers'), headersFile(manifest, settings));
+  // Last: a manifest says that everything before it is there.
+  await writeFile(manifestFile(dist), JSON.stringify(manifest));
+  return { manifest, dropped };
+};

@@ -1,0 +1,137 @@
+import { routes } from '../routes.ts';
+import { BASE } from '../site.ts';
+import { addressesOf } from './addresses.ts';
+import type { Address } from './addresses.ts';
+import { NOT_FOUND_FILE } from './documents.ts';
+import { documentHeaders, fileHeaders, plainHeaders } from './headers.ts';
+import type { Headers } from './headers.ts';
+import type { Manifest } from './manifest.ts';
+import type { EdgeSettings } from './settings.ts';
+import { HOST_FILES, tableOf } from './table.ts';
+
+/** Where the configuration expects `dist`: as `<root>/mc`. */
+export const NGINX_ROOT = '/srv/trail-shell';
+
+const PIECE = '[^/]{1,600}';
+const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+const escape = (path: string): string => path.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{\w+\}/, PIECE);
+const map = (from: string, to: string, lines: readonly string[], fallback = ''): string =>
+  `map $${from} $${to} {\n  default "${fallback}";\n${lines.map((line) => `  ${line};\n`).join('')}}`;
+const addHeaders = (headers: Headers, skip: readonly string[] = []): string =>
+  Object.entries(headers)
+    .filter(([name]) => !skip.includes(name))
+    .map(([name, value]) => `    add_header ${name} ${quote(value)} always;\n`)
+    .join('');
+
+const plainPath = ({ path, tail }: Address): boolean => !path.includes('{') && tail[1] === 0;
+
+const answerLine = (address: Address): string => {
+  const [least, most] = address.tail;
+  const key = plainPath(address) ? address.path : `~^${escape(address.path)}${most > 0 ? `(?:/${PIECE}){${least},${most}}` : ''}$`;
+  return `${quote(key)} ${quote(`${address.status} ${address.file}`)}`;
+};
+
+/** `x.html`, `x.htm` and `/index.html` move to the clean address, where that is a page. */
+const cleanLine = (address: Address, place: number): string =>
+  address.path === BASE
+    ? `${quote(`~^${BASE}/index\\.html?$`)} "${BASE}/"`
+    : `${quote(`~^(?<shell_clean${place}>${escape(address.path)}${address.tail[1] > 0 ? `(?:/${PIECE}?){0,${address.tail[1]}}` : ''})\\.html?$`)} "$shell_clean${place}"`;
+
+const LIVE_PATHS = '^/(?:api|upload|files|download|ws|demo)(?:/|$)|^/app/get_wx_config\\.htm$|^/csp-report$';
+
+/** The whole nginx configuration of a built site, printed from the same table as the local server's rules. */
+export const nginxConfig = (manifest: Manifest, settings: EdgeSettings): string => {
+  const addresses = addressesOf(manifest);
+  const moves = tableOf(routes, BASE).flatMap((entry) => (entry.kind === 'move' && entry.path !== '/' ? [entry] : []));
+  const documents = Object.entries(manifest.documents).filter(([name]) => name.endsWith('.html'));
+  const key = (file: string): string => quote(`/.document/${file}`);
+  const headersOf = ([name, inline]: (typeof documents)[number]): Headers => documentHeaders(name, inline, settings);
+
+  return `# Printed by the build from src/routes.ts; do not edit. Put dist at ${NGINX_ROOT}${BASE}, include this inside "http",
+# and define the upstream "shell_backend" (calls, pictures, uploads, the socket, policy reports).
+map_hash_bucket_size 256;
+map_hash_max_size 4096;
+
+# The path as it was sent: undecoded, without query and trailing slash.
+${map('request_uri', 'shell_path', [`${quote('~^(?<shell_raw>/[^?]*?)/?(?:\\?.*)?$')} "$shell_raw"`])}
+# Climbing, backslashes, control characters, bytes that never occur in UTF-8.
+${map('request_uri', 'shell_hostile', [`${quote('~*^[^?]*(?:\\\\|%5c|%[01][0-9a-f]|%7f|%c[01]|%f[5-9a-f]|/(?:\\.|%2e){1,2}(?:/|\\?|$))')} "1"`])}
+${map('shell_path', 'shell_moved', [...moves.map((move) => `${quote(move.path)} ${quote(move.to)}`), ...addresses.map(cleanLine)])}
+# Status and document of every address.
+${map('shell_path', 'shell_answer', addresses.map(answerLine))}
+${map('shell_answer', 'shell_document', ['"~^200 (?<shell_file>.+)$" "$shell_file"'])}
+${map('shell_answer', 'shell_absent', ['"~^404 (?<shell_other>.+)$" "$shell_other"'], NOT_FOUND_FILE)}
+${map('uri', 'shell_policy', documents.map((entry) => `${key(entry[0])} ${quote(headersOf(entry)['Content-Security-Policy'] ?? '')}`))}
+${map(
+  'uri',
+  'shell_referrer',
+  documents.filter((entry) => headersOf(entry)['Referrer-Policy'] === 'no-referrer').map(([name]) => `${key(name)} "no-referrer"`),
+  'strict-origin-when-cross-origin',
+)}
+
+server {
+  listen 80;
+  server_name ${[...new Set(settings.origins.map((origin) => new URL(origin).hostname))].join(' ')};
+  root ${NGINX_ROOT};
+  merge_slashes off;
+  absolute_redirect off;
+  server_tokens off;
+  charset utf-8;
+  gzip_static on;
+  # With ngx_brotli: brotli_static on;
+  large_client_header_buffers 4 16k;
+  client_header_timeout 10s;
+
+  location ~ ${LIVE_PATHS} {
+    proxy_pass http://shell_backend;
+    proxy_http_version 1.1;
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header Upgrade $http_upgrade;
+    proxy_set_header Connection "upgrade";
+    client_max_body_size 32m;
+  }
+  location = / {
+    return 302 ${BASE}/$is_args$args;
+  }
+  location = ${BASE} {
+    return 301 ${BASE}/$is_args$args;
+  }
+${HOST_FILES.map((file) => `  location = /${file} {\n    rewrite ^ ${BASE}/${file} last;\n  }\n`).join('')}  location ^~ ${BASE}/.delivery/ {
+    return 404;
+  }
+  # Hashed files, those of earlier releases among them. A missing one is plain text, never a page.
+  location ^~ ${BASE}/_astro/ {
+    error_page 404 = @missing;
+${addHeaders(fileHeaders('_astro/', '', settings), ['Content-Type'])}    try_files $uri =404;
+  }
+  # Other files; ids at the end of an address may hold a dot.
+  location ~ ^${BASE}/(?!main/).*\\.(?!html?$|br$|gz$)[A-Za-z0-9]{1,11}$ {
+    if ($shell_document) { rewrite ^ /.document/$shell_document last; }
+    error_page 404 = @missing;
+${addHeaders(fileHeaders('', '', settings), ['Content-Type'])}    try_files $uri =404;
+  }
+  location ^~ /.document/ {
+    internal;
+    alias ${NGINX_ROOT}${BASE}/;
+    add_header Content-Security-Policy $shell_policy always;
+${addHeaders(documentHeaders(NOT_FOUND_FILE, { scripts: [], styles: [] }, settings), ['Content-Security-Policy', 'Referrer-Policy', 'Content-Type'])}    add_header Referrer-Policy $shell_referrer always;
+  }
+  location / {
+    error_page 404 /.document/$shell_absent;
+    if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
+    if ($shell_hostile) { return 404; }
+    if ($shell_moved) { return 301 $shell_moved$is_args$args; }
+    if ($shell_document) { rewrite ^ /.document/$shell_document last; }
+    if ($shell_answer) { return 404; }
+    if ($uri ~ ^${BASE}/) { return 302 ${BASE}/404?from=$shell_path; }
+    return 404;
+  }
+  location @missing {
+    types { }
+    default_type text/plain;
+${addHeaders(plainHeaders(settings))}    return 404 "没有这个文件。\\n";
+  }
+}
+`;
+};

@@ -1,0 +1,69 @@
+/** Named ways to show a field. Each gets the element, because a time also has its machine form. */
+import { shortCount, kilometres, yuan } from '../lib/number.ts';
+import { absoluteTime, relativeTime } from '../lib/time.ts';
+
+type Show = (element: HTMLElement, value: unknown) => void;
+
+const numeric =
+  (words: (value: number) => string): Show =>
+  (element, value) => {
+    element.textContent = typeof value === 'number' ? words(value) : '';
+  };
+
+const plain: Show = (element, value) => {
+  element.textContent = typeof value === 'string' ? value : '';
+};
+
+const activities: Readonly<Record<string, string>> = {
+  hike: '徒步',
+  climb: '登山',
+  ride: '骑行',
+  camp: '露营',
+  run: '越野跑',
+  ski: '滑雪',
+  water: '水上',
+};
+
+const when =
+  (words: (value: number) => string): Show =>
+  (element, value) => {
+    if (typeof value !== 'number' || !(value > 0 && value < 8.64e15)) return;
+    element.textContent = words(value);
+    element.setAttribute('datetime', new Date(value).toISOString());
+    element.title = absoluteTime(value);
+  };
+
+/** A polyline of a list of altitudes in a box of 100 × 24, with a flat line for a flat way. */
+const profile: Show = (element, value) => {
+  if (!Array.isArray(value)) return;
+  const heights = value.filter((height): height is number => typeof height === 'number');
+  const low = Math.min(...heights);
+  const span = Math.max(1, Math.max(...heights) - low);
+  const step = 100 / Math.max(1, heights.length - 1);
+  element.setAttribute(
+    'points',
+    heights.map((height, at) => `${(at * step).toFixed(1)},${(22 - ((height - low) / span) * 20).toFixed(1)}`).join(' '),
+  );
+};
+
+export const formats = {
+  ago: when((value) => relativeTime(value, Date.now())),
+  date: when(absoluteTime),
+  count: numeric(shortCount),
+  km: numeric(kilometres),
+  yuan: numeric(yuan),
+  activity: (element, value) => plain(element, activities[String(value)]),
+  profile,
+  /** The heading is also the name of the document. */
+  title: (element, value) => {
+    plain(element, value);
+    if (typeof value === 'string' && value !== '') document.title = value;
+  },
+  /** A heading that can be linked to. */
+  anchor: (element, value) => {
+    plain(element, value);
+    if (typeof value === 'string') element.id = value.slice(0, 40).replace(/\s+/g, '-');
+  },
+} satisfies Record<string, Show>;
+
+export type Format = keyof typeof formats;

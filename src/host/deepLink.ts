@@ -1,0 +1,85 @@
+import { site } from '../site.ts';
+import { isId } from '../lib/params.ts';
+import { wellFormed } from '../lib/text.ts';
+import { ownAddress } from './ownAddress.ts';
+
+/** What a link opens in the app (specification, section 2). */
+export const LINK_TYPE = { detail: 2, event: 8, dynamic: 9, login: 11, page: 30 } as const;
+
+/** Texts that travel along, such as `from` or `sid`. Names are letters and digits; values are anything. */
+export type Extra = Readonly<Record<string, string>>;
+
+export type Target =
+  | { readonly type: 2 | 8 | 9; readonly id: string; readonly extra?: Extra }
+  | { readonly type: 11; readonly extra?: Extra }
+  | { readonly type: 30; readonly url: string; readonly extra?: Extra };
+
+export type DeepLink =
+  | { readonly ok: true; readonly link: string }
+  | { readonly ok: false; readonly reason: 'badType' | 'badId' | 'badAddress' | 'badExtra' };
+
+const EXTRA_NAME = /^[a-z][a-z0-9_]{0,31}$/i;
+const RESERVED: readonly string[] = ['type', 'id', 'url'];
+const MAX_EXTRA = 8;
+
+/**
+ * Builds a link into the app: `lingxing://open?type=9&id=42`. Ids are checked, every parameter is encoded exactly
+ * once, and type 30 takes only https pages of our own hosts, whole or as an absolute path. A refusal says why.
+ */
+export const deepLink = (target: Target): DeepLink => {
+  const extra = Object.entries(target.extra ?? {});
+  if (extra.length > MAX_EXTRA || !extra.every(([name, value]) => isExtra(name, value))) {
+    return { ok: false, reason: 'badExtra' };
+  }
+  switch (target.type) {
+    case 2:
+    case 8:
+    case 9:
+      return isId(target.id) ? made([['type', String(target.type)], ['id', target.id], ...extra]) : refused('badId');
+    case 11:
+      return made([['type', '11'], ...extra]);
+    case 30: {
+      const page = ownPage(target.url);
+      return page === null ? refused('badAddress') : made([['type', '30'], ['url', page], ...extra]);
+    }
+    default:
+      return refused('badType');
+  }
+};
+
+/** Reads a link back, for tests and for the jump test page; null when it is none of ours. */
+export const parseDeepLink = (link: string): Map<string, string> | null => {
+  const head = `${site.appScheme}://open?`;
+  if (!link.startsWith(head)) return null;
+  const values = new Map<string, string>();
+  for (const pair of link.slice(head.length).split('&')) {
+    const [name, value] = pair.split('=');
+    if (name === undefined || value === undefined) return null;
+    try {
+      values.set(decodeURIComponent(name), decodeURIComponent(value));
+    } catch {
+      return null;
+    }
+  }
+  return values;
+};
+
+const refused = (reason: 'badType' | 'badId' | 'badAddress'): DeepLink => ({ ok: false, reason });
+
+const made = (pairs: readonly (readonly [string, string])[]): DeepLink => ({
+  ok: true,
+  link: `${site.appScheme}://open?${pairs
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(value))}`)
+    .join('&')}`,
+});
+
+const isExtra = (name: string, value: unknown): boolean =>
+  EXTRA_NAME.test(name) && !RESERVED.includes(name.toLowerCase()) && typeof value === 'string' && value.length <= 500;
+
+/** Our own page as one normal https address, or null. */
+const ownPage = (url: unknown): string | null => {
+  const origins = [site.origin, ...site.ownOrigins];
+  // In development the origin is http; an app opens https alone.
+  const address = ownAddress(url, origins, site.origin.replace(/^http:/, 'https:'));
+  return address?.protocol === 'https:' ? address.href : null;
+};

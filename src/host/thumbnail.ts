@@ -1,0 +1,29 @@
+import { site, THUMBNAIL_SUFFIX, type ThumbnailSize } from '../site.ts';
+
+const TOKEN = /^[\w-]{8,200}$/;
+
+/**
+ * Stands where a picture could not be had: two ridges. It is its own address, so it cannot fail to load in turn.
+ */
+export const DEFAULT_PICTURE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'%3E%3Cpath fill='%23e4e7dd' d='M0 0h4v3H0z'/%3E%3Cpath fill='%23b9c2b0' d='M0 3l1.5-1.8L2.4 2.1 3 1.4 4 2.6V3z'/%3E%3C/svg%3E";
+
+/**
+ * Address of a picture: file host, encrypted token, suffix of its size (section 7). What is no token gives the default
+ * picture.
+ */
+export const thumbnailAddress = (token: string, size: ThumbnailSize = 1): string =>
+  TOKEN.test(token) ? `${site.files}/${token}${THUMBNAIL_SUFFIX[size]}` : DEFAULT_PICTURE;
+
+/** Takes the last part of such an address apart, for the file host; null when it has no suffix of ours. */
+export const readThumbnailName = (name: string): { token: string; size: ThumbnailSize } | null => {
+  for (const size of Object.keys(THUMBNAIL_SUFFIX).map(Number) as ThumbnailSize[]) {
+    const suffix = THUMBNAIL_SUFFIX[size];
+    const token = name.endsWith(suffix) ? name.slice(0, -suffix.length) : '';
+    if (TOKEN.test(token)) return { token, size };
+  }
+  return null;
+};
+
+/** Address of a download by its token (`downloadToken` in host/tokens.ts). */
+export const downloadAddress = (token: string): string => `${site.files}/download/${encodeURIComponent(token)}`;

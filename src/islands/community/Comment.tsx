@@ -1,0 +1,128 @@
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import type { FloorComment, ReplyComment } from '../../api/community/comment.ts';
+import { deleteComment } from '../../api/community/deleteComment.ts';
+import { thumbnailAddress } from '../../host/thumbnail.ts';
+import { shortCount } from '../../lib/number.ts';
+import { absoluteTime, relativeTime } from '../../lib/time.ts';
+import { BASE } from '../../site.ts';
+import { act } from '../../stores/community/act.ts';
+import { changeComment, dropComment, unfoldReplies } from '../../stores/community/comments.ts';
+import { askConfirm } from '../../stores/confirm.ts';
+import { showFailure } from '../../stores/failure.ts';
+import { openComposer } from './openComposer.ts';
+import { withLogin } from './withLogin.ts';
+import styles from './Comments.module.css';
+
+const toggleLike = async (comment: FloorComment | ReplyComment): Promise<void> => {
+  const payload = { targetKind: 'comment' as const, targetId: comment.id, liked: !comment.liked };
+  changeComment(comment.id, { liked: payload.liked, likes: Math.max(0, comment.likes + (payload.liked ? 1 : -1)) });
+  const done = await withLogin('setLike', payload, async () => changeComment(comment.id, await act('setLike', payload)));
+  if (!done) changeComment(comment.id, { liked: comment.liked, likes: comment.likes });
+};
+
+const remove = async (comment: FloorComment | ReplyComment): Promise<void> => {
+  try {
+    await askConfirm({ content: '删除这条评论?', confirmText: '删除' });
+  } catch {
+    return;
+  }
+  try {
+    dropComment(comment.id, (await call(deleteComment, { commentId: comment.id, deleted: true })).total);
+  } catch (error) {
+    showFailure(error);
+  }
+};
+
+interface BodyProps {
+  readonly comment: FloorComment | ReplyComment;
+  readonly floor?: number;
+}
+
+const Body = ({ comment, floor }: BodyProps) => (
+  <>
+    <p className={styles.who}>
+      <a href={`${BASE}/user/info?userId=${comment.author.userId}`}>{comment.author.nickName}</a>
+      {comment.byAuthor && <span className={styles.byAuthor}>楼主</span>}
+      {comment.auditing && <span className={styles.note}>审核中</span>}
+      {floor !== undefined && (
+        <a className={styles.floor} href={`#f${floor}`}>
+          #{floor}
+        </a>
+      )}
+    </p>
+    <p className={styles.text}>
+      {'to' in comment && comment.to !== null && <span className={styles.to}>回复 {comment.to}:</span>}
+      {comment.text}
+    </p>
+    {comment.picture && (
+      <img
+        className={styles.picture}
+        src={thumbnailAddress(comment.picture.token, 1)}
+        width={comment.picture.width}
+        height={comment.picture.height}
+        alt={comment.picture.alt}
+        loading="lazy"
+      />
+    )}
+    <p className={styles.ways}>
+      <time dateTime={new Date(comment.createdAt).toISOString()} title={absoluteTime(comment.createdAt)}>
+        {relativeTime(comment.createdAt, Date.now())}
+      </time>
+      <button type="button" onClick={() => openComposer({ id: comment.id, name: comment.author.nickName })}>
+        回复
+      </button>
+      {comment.mine && (
+        <button type="button" onClick={() => void remove(comment)}>
+          删除
+        </button>
+      )}
+      <button type="button" className={styles.like} aria-pressed={comment.liked} onClick={() => void toggleLike(comment)}>
+        <Heart className="icon" aria-hidden="true" />
+        <span className="vh">赞</span>
+        <span className="num">{comment.likes > 0 ? shortCount(comment.likes) : ''}</span>
+      </button>
+    </p>
+  </>
+);
+
+export const Comment = ({ floor }: { readonly floor: FloorComment }) => {
+  const [unfolding, setUnfolding] = useState(false);
+  const unfold = () => {
+    setUnfolding(true);
+    unfoldReplies(floor.id)
+      .catch(showFailure)
+      .finally(() => setUnfolding(false));
+  };
+  const avatar = floor.author.avatar;
+  return (
+    <li id={`f${floor.floor}`} className={styles.comment}>
+      <img
+        className="avatar"
+        src={avatar === null ? `${BASE}/avatar.svg` : thumbnailAddress(avatar, 1)}
+        width="40"
+        height="40"
+        alt=""
+        loading="lazy"
+      />
+      <div className={styles.words}>
+        {floor.deleted ? <p className={styles.note}>这条评论已删除</p> : <Body comment={floor} floor={floor.floor} />}
+        {floor.replies.length > 0 && (
+          <ul className={styles.replies}>
+            {floor.replies.map((reply) => (
+              <li key={reply.id}>
+                <Body comment={reply} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {floor.replyCount > floor.replies.length && (
+          <button type="button" className={styles.unfold} disabled={unfolding} onClick={unfold}>
+            查看全部 {floor.replyCount} 条回复
+          </button>
+        )}
+      </div>
+    </li>
+  );
+};

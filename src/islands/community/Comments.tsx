@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { CommentSort } from '../../api/community/listComments.ts';
+import { messages } from '../../messages.ts';
+import { $comments, chooseComments, loadComments, moreComments, retryComments } from '../../stores/community/comments.ts';
+import { $relation, type Relation } from '../../stores/community/relation.ts';
+import { Comment } from './Comment.tsx';
+import { openComposer } from './openComposer.ts';
+import { useEntry } from './useEntry.ts';
+import styles from './Comments.module.css';
+
+const sorts: readonly (readonly [CommentSort, string])[] = [
+  ['hot', '热门'],
+  ['latest', '最新'],
+  ['earliest', '最早'],
+];
+
+/** `#f12` in the address: the floor a link names. */
+const floorInAddress = (): string | null => /^#f([1-9]\d{0,6})$/.exec(location.hash)?.[1] ?? null;
+
+export const Comments = () => {
+  useEntry();
+  const entry = useStore($relation) as Partial<Relation>;
+  const { items, sort, onlyAuthor, status, cursor, total } = useStore($comments);
+
+  useEffect(() => {
+    if (entry.id === undefined) return;
+    const floor = floorInAddress();
+    void loadComments(floor).then(() => {
+      if (floor !== null) document.getElementById(`f${floor}`)?.scrollIntoView({ block: 'center' });
+    });
+  }, [entry.id]);
+
+  return (
+    <section id="comments" className={styles.comments} aria-labelledby="comments-title">
+      <h2 id="comments-title" className={styles.title}>
+        评论{total > 0 && <span className="num"> {total}</span>}
+      </h2>
+      <div className={styles.tools} role="group" aria-label="排序和筛选">
+        {sorts.map(([value, name]) => (
+          <button key={value} type="button" aria-pressed={sort === value} onClick={() => void chooseComments({ sort: value })}>
+            {name}
+          </button>
+        ))}
+        <button type="button" aria-pressed={onlyAuthor} onClick={() => void chooseComments({ onlyAuthor: !onlyAuthor })}>
+          只看楼主
+        </button>
+      </div>
+      <ul aria-live="polite" aria-busy={status === 'loading'}>
+        {items.map((floor) => (
+          <Comment key={floor.id} floor={floor} />
+        ))}
+      </ul>
+      {status === 'failed' && (
+        <p className={styles.foot} role="alert">
+          评论没有加载出来{' '}
+          <button type="button" className="button" onClick={() => void retryComments()}>
+            {messages.retry}
+          </button>
+        </p>
+      )}
+      {(status === 'idle' || status === 'loading') && (
+        <p className={styles.foot} aria-hidden="true">
+          <span className={`bone ${styles.line}`} />
+          <span className={`bone ${styles.line}`} />
+        </p>
+      )}
+      {status === 'ready' && items.length === 0 && (
+        <p className={styles.foot}>
+          {onlyAuthor ? '楼主还没有说话' : '还没有人说话,来说第一句'}{' '}
+          {!onlyAuthor && (
+            <button type="button" className="button" onClick={() => openComposer(null)}>
+              写评论
+            </button>
+          )}
+        </p>
+      )}
+      {status === 'ready' && cursor !== null && (
+        <p className={styles.foot}>
+          <button type="button" className="button" onClick={() => void moreComments()}>
+            {messages.loadMore}
+          </button>
+        </p>
+      )}
+      {status === 'ready' && cursor === null && items.length > 5 && <p className={styles.foot}>{messages.end}</p>}
+    </section>
+  );
+};

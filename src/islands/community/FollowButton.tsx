@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { $relation, type Relation, relation, toggleFollow } from '../../stores/community/relation.ts';
+import { useEntry } from './useEntry.ts';
+import { withLogin } from './withLogin.ts';
+import styles from './FollowButton.module.css';
+
+/** Follows the author; not there on one's own entry. */
+export const FollowButton = () => {
+  useEntry();
+  const now = useStore($relation) as Partial<Relation>;
+  const tap = () => {
+    const entry = relation();
+    if (entry !== null)
+      void withLogin('setFollow', { userId: entry.authorId, following: !entry.following }, toggleFollow);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.follow}
+      aria-pressed={now.following ?? false}
+      data-pressed="following"
+      data-when="!mine"
+      suppressHydrationWarning
+      onClick={tap}
+    >
+      <span className={styles.off}>关注</span>
+      <span className={styles.on}>已关注</span>
+    </button>
+  );
+};

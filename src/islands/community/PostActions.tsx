@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { Heart, MessageCircle, Share2, Star } from 'lucide-react';
+import { shortCount } from '../../lib/number.ts';
+import { $relation, type Relation, relation, toggleFavourite, toggleLike } from '../../stores/community/relation.ts';
+import { sharePage } from '../../stores/sharePage.ts';
+import { Slot } from '../../ui/Slot.tsx';
+import { openComposer } from './openComposer.ts';
+import { useEntry } from './useEntry.ts';
+import { withLogin } from './withLogin.ts';
+import styles from './PostActions.module.css';
+
+const like = (now: Relation) =>
+  withLogin('setLike', { targetKind: now.kind, targetId: now.id, liked: !now.liked }, toggleLike);
+const favourite = (now: Relation) =>
+  withLogin('setFavourite', { targetKind: now.kind, targetId: now.id, favourited: !now.favourited }, toggleFavourite);
+
+/** The bar at the lower edge: comment, like, keep, share. Its figures are slots until React has come. */
+export const PostActions = () => {
+  useEntry();
+  const now = useStore($relation) as Partial<Relation>;
+  const run = (action: (entry: Relation) => unknown) => () => {
+    const entry = relation();
+    if (entry !== null) void action(entry);
+  };
+  return (
+    <div className={styles.bar} role="group" aria-label="互动">
+      <button type="button" className={styles.write} onClick={() => openComposer(null)}>
+        说点什么…
+      </button>
+      <button type="button" className={styles.action} aria-pressed={now.liked ?? false} data-pressed="liked" suppressHydrationWarning onClick={run(like)}>
+        <Heart className="icon" aria-hidden="true" />
+        <span className="vh">赞</span>
+        <Slot path="counts.likes" format="count" value={now.likes === undefined ? '' : shortCount(now.likes)} />
+      </button>
+      <button type="button" className={styles.action} aria-pressed={now.favourited ?? false} data-pressed="favourited" suppressHydrationWarning onClick={run(favourite)}>
+        <Star className="icon" aria-hidden="true" />
+        <span className="vh">收藏</span>
+        <Slot path="favourites" format="count" value={now.favourites === undefined ? '' : shortCount(now.favourites)} />
+      </button>
+      <a className={styles.action} href="#comments">
+        <MessageCircle className="icon" aria-hidden="true" />
+        <span className="vh">评论</span>
+        <Slot path="counts.comments" format="count" value={now.comments === undefined ? '' : shortCount(now.comments)} />
+      </a>
+      <button type="button" className={styles.action} onClick={() => void sharePage(window.early.page.params)}>
+        <Share2 className="icon" aria-hidden="true" />
+        <span className="vh">分享</span>
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+const WAN = 10_000;
+const YI = 100_000_000;
+
+/** One decimal, cut off rather than rounded, so that 99,999 is not a full 10万; no ".0". */
+const tenths = (value: number): string => String(Math.floor(value * 10 + 1e-9) / 10);
+
+/** A count as people read it: 9999, 1.2万, 3亿. What is no count is 0. */
+export const shortCount = (count: unknown): string => {
+  const whole = typeof count === 'number' && count > 0 && Number.isFinite(count) ? Math.floor(count) : 0;
+  if (whole < WAN) return String(whole);
+  return whole < YI ? `${tenths(whole / WAN)}万` : `${tenths(whole / YI)}亿`;
+};
+
+/**
+ * Money from 分 as a number or as digits: 19800 is "¥198.00". Exact for any length of digits; '' for what is no whole
+ * number of 分.
+ */
+export const yuan = (fen: unknown): string => {
+  const text = typeof fen === 'number' && Number.isSafeInteger(fen) ? String(fen) : fen;
+  if (typeof text !== 'string' || !/^-?\d{1,18}$/.test(text)) return '';
+  const digits = text.replace('-', '').replace(/^0+(?=\d)/, '').padStart(3, '0');
+  const minus = text.startsWith('-') && /[1-9]/.test(digits) ? '-' : '';
+  return `${minus}¥${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+/** A figure and its unit apart, as on a trail sign. */
+export interface Measure {
+  readonly figure: string;
+  readonly unit: string;
+}
+
+/** A distance from metres: 850 米, 12.3 公里, 1204 公里. What is no distance has the figure "—". */
+export const distance = (metres: unknown): Measure => {
+  if (typeof metres !== 'number' || !(metres >= 0) || !Number.isFinite(metres)) return { figure: '—', unit: '公里' };
+  if (Math.round(metres) < 1_000) return { figure: String(Math.round(metres)), unit: '米' };
+  return { figure: kilometres(metres), unit: '公里' };
+};
+
+/** Metres as a figure in kilometres: one decimal below 100, none from there. '' for what is no distance. */
+export const kilometres = (metres: unknown): string => {
+  if (typeof metres !== 'number' || !(metres >= 0) || !Number.isFinite(metres)) return '';
+  const tenth = Math.round(metres / 100) / 10;
+  return tenth < 100 ? tenth.toFixed(1) : String(Math.round(metres / 1_000));
+};

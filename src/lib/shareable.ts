@@ -1,0 +1,15 @@
+/**
+ * An address that may be shared: without user and password, and with only the query parameters that the page's own row in
+ * the route table names. Tokens, phone numbers and what messengers add never travel.
+ */
+export const shareableAddress = (address: string, params: readonly string[]): string => {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  const kept = params.flatMap((name) => {
+    const value = url.searchParams.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  url.search = new URLSearchParams(kept).toString();
+  return url.toString();
+};

@@ -1,0 +1,167 @@
+import { type ReadableAtom, atom } from 'nanostores';
+import type { Host } from '../../host/host.ts';
+import { KEY, readUserId, writeAuthCode, writeUserId } from '../../host/storage.ts';
+import { site } from '../../site.ts';
+import { forgetCopies, forgetDrafts, forgetIntent } from './privateKeys.ts';
+import { GUEST, type Session, UNKNOWN, readSession } from './readSession.ts';
+
+/** Address of validIslogin. Written out, because its contract would bring the schema library to pages that need none. */
+export const SESSION_PATH = '/api/validIslogin';
+
+export type SessionDoors = Pick<Host, 'local' | 'session' | 'fetch' | 'page'> & {
+  readonly open: Pick<Host['open'], 'reload'>;
+};
+
+type UserId = string | null;
+
+export interface SessionStore {
+  readonly $session: ReadableAtom<Session>;
+  /**
+   * Asks the server who is logged in. Only errCode 0 with a good id is a member; any other answer is a guest and removes
+   * the stored userId without a message. When nothing answers, what was known stays. `fresh` does not share a request
+   * that is already under way. Never throws.
+   */
+  checkSession(fresh?: boolean): Promise<Session>;
+  /** Keeps the hints of a login and lets the server confirm it: a cookie that the browser refused is no login. */
+  confirmLogin(hints: { readonly userId: string; readonly authCode: string }): Promise<Session>;
+  /** Ends the session on the server, then forgets it here. Throws what the call throws: then nothing has changed. */
+  logOut(options?: { readonly dropDrafts?: boolean }): Promise<void>;
+  /** Runs `reset` when another user, or nobody, has taken the place of the last known one. Returns what stops it. */
+  onUserChange(reset: (now: UserId, before: UserId) => void): () => void;
+  /** Aborted when the user changes: give it to `call`, so that an answer meant for the last user is dropped. */
+  userSignal(): AbortSignal;
+  /** Checks again when another tab changes the session, and when the page is seen or restored. Starts once. */
+  watch(): void;
+}
+
+export const createSession = (host: SessionDoors, endOnServer: () => Promise<unknown>): SessionStore => {
+  const $session = atom<Session>(UNKNOWN);
+  const listeners = new Set<(now: UserId, before: UserId) => void>();
+  /** Undefined until the server has answered once. */
+  let user: UserId | undefined;
+  let leaving = new AbortController();
+  let run = 0;
+  let pending: Promise<Session> | null = null;
+  let watching = false;
+
+  /** The user whose page was taken out of the back/forward cache, until the server has answered. */
+  let restored: { readonly user: UserId } | null = null;
+
+  /** An expired session keeps its waiting action, which its owner will want after logging in; another user's goes. */
+  const forget = (last: UserId, now: UserId): void => {
+    if (last === null || last === now) return;
+    forgetCopies(host);
+    if (now !== null) forgetIntent(host);
+  };
+
+  const become = (session: Session): void => {
+    const before = user;
+    const hint = readUserId(host);
+    const now = session.status === 'member' ? session.userId : null;
+    user = now;
+    forget(before ?? hint, now);
+    if (hint !== now) {
+      // The public name of a session belongs to its user alone.
+      if (now !== null) writeAuthCode(host, null);
+      writeUserId(host, now);
+    }
+    $session.set(session);
+    if (before !== undefined && before !== now) {
+      leaving.abort();
+      leaving = new AbortController();
+      for (const reset of [...listeners]) reset(now, before);
+    }
+    // The frozen document holds what was read for somebody else, in places no store reaches.
+    if (restored !== null && restored.user !== now) host.open.reload();
+    restored = null;
+  };
+
+  const ask = async (): Promise<Session | null> => {
+    try {
+      const response = await host.fetch(site.apiOrigin + SESSION_PATH, {
+        credentials: 'include',
+        cache: 'no-store',
+        headers: { accept: 'application/json' },
+      });
+      const text = await response.text();
+      try {
+        return readSession(JSON.parse(text));
+      } catch {
+        // A server that has fallen over has not said who is logged in; any other page in its place has not either, but
+        // it is not the API's word for a member.
+        return response.status >= 500 ? null : GUEST;
+      }
+    } catch {
+      return null;
+    }
+  };
+
+  const check = async (): Promise<Session> => {
+    const mine = (run += 1);
+    const found = await ask();
+    if (mine === run && found !== null) become(found);
+    return $session.get();
+  };
+
+  const checkSession = (fresh = false): Promise<Session> => {
+    watch();
+    if (pending !== null && !fresh) return pending;
+    const mine = check().finally(() => {
+      if (pending === mine) pending = null;
+    });
+    return (pending = mine);
+  };
+
+  const watch = (): void => {
+    if (watching) return;
+    watching = true;
+    const atStart = readUserId(host);
+    host.page.on('storage', ({ key }) => {
+      if (key !== null && key !== KEY.userId) return;
+      if (user !== undefined && readUserId(host) === user) return;
+      $session.set(UNKNOWN);
+      void checkSession(true);
+    });
+    host.page.on('visibilitychange', () => {
+      if (!host.page.hidden()) void checkSession(true);
+    });
+    host.page.on('online', () => {
+      if ($session.get().status === 'unknown') void checkSession(true);
+    });
+    host.page.on('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      restored = { user: user === undefined ? atStart : user };
+      // Nothing private stands on the page until the server has spoken.
+      $session.set(UNKNOWN);
+      void checkSession(true);
+    });
+  };
+
+  return {
+    $session,
+    checkSession,
+    watch,
+    confirmLogin({ userId, authCode }) {
+      forget(readUserId(host), userId);
+      writeUserId(host, userId);
+      writeAuthCode(host, authCode);
+      return checkSession(true);
+    },
+    async logOut({ dropDrafts = false } = {}) {
+      await endOnServer();
+      // An answer that is still under way was given before.
+      run += 1;
+      pending = null;
+      writeAuthCode(host, null);
+      forgetCopies(host);
+      forgetIntent(host);
+      if (dropDrafts) forgetDrafts(host);
+      become(GUEST);
+    },
+    onUserChange(reset) {
+      listeners.add(reset);
+      return () => listeners.delete(reset);
+    },
+    userSignal: () => leaving.signal,
+  };
+};

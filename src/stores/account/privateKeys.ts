@@ -1,0 +1,41 @@
+import type { Area, Host } from '../../host/host.ts';
+
+/** Snapshots of lists that a tab keeps for its history. */
+const SNAPSHOT_KEY = /^(?:keep:|kept(?::|$))/;
+/** Copies of replies for when the network is gone; they may hold what only their reader may see. */
+const COPY_KEY = /^(?:saved(?::|$)|changes$)/;
+/** stores/intent.ts */
+const INTENT_KEY = /^intent$/;
+const DRAFT_KEY = /^drafts?(?:[:.-]|[A-Z]|$)/;
+
+const matching = (area: Area, pattern: RegExp): string[] => {
+  try {
+    return area.keys().filter((key) => pattern.test(key));
+  } catch {
+    return [];
+  }
+};
+
+const removeMatching = (area: Area, pattern: RegExp): void => {
+  for (const key of matching(area, pattern)) {
+    try {
+      area.remove(key);
+    } catch {
+      // A store that refuses to forget refuses to be read as well.
+    }
+  }
+};
+
+/** Drops what was kept of one user's reading, so that the next one never sees it. Drafts stay: they are asked about. */
+export const forgetCopies = (host: Pick<Host, 'local' | 'session'>): void => {
+  removeMatching(host.session, SNAPSHOT_KEY);
+  removeMatching(host.local, COPY_KEY);
+};
+
+/** Drops the action that waits for login: it was somebody else's wish. */
+export const forgetIntent = (host: Pick<Host, 'session'>): void => removeMatching(host.session, INTENT_KEY);
+
+/** Whether this device holds texts that were never published. */
+export const hasDrafts = (host: Pick<Host, 'local'>): boolean => matching(host.local, DRAFT_KEY).length > 0;
+
+export const forgetDrafts = (host: Pick<Host, 'local'>): void => removeMatching(host.local, DRAFT_KEY);

@@ -1,0 +1,24 @@
+import { browserHost } from '../host/browser/browserHost.ts';
+import { shareableAddress } from '../lib/shareable.ts';
+import { messages } from '../messages.ts';
+import { showToast } from './toast.ts';
+
+/** Shares this page with its own parameters (`window.early.page.params`): the system's sheet where there is one, else the link on the clipboard, else the link to copy by hand. */
+export const sharePage = async (params: readonly string[]): Promise<void> => {
+  const host = browserHost();
+  const url = shareableAddress(host.location.href, params);
+  if (host.share !== null) {
+    try {
+      await host.share({ title: document.title, url });
+      return;
+    } catch (error) {
+      if ((error as { name?: string }).name === 'AbortError') return;
+    }
+  }
+  try {
+    await host.copy(url);
+    showToast({ message: messages.copied, type: 'success' });
+  } catch {
+    showToast({ message: `复制没有成功,链接是:${url}`, time: 6_000 });
+  }
+};
