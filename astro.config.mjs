@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { directives } from './src/directives/integration.ts';
 import { edge } from './src/edge/build.ts';
 
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', assets: '_astro' },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), edge()],
+  integrations: [react(), directives(), edge()],
   vite: {
     build: { target: ['chrome80', 'ios13.4'], assetsInlineLimit: 0 },
   },

@@ -64,7 +64,16 @@ const env: Record<string, string | undefined> =
   (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ??
   {};
 
+// Free of side effects, so that a script which needs one setting does not carry all of them.
+/* @__NO_SIDE_EFFECTS__ */
 const setting = (name: string, fallback: string): string => env[`PUBLIC_${name}`] ?? fallback;
+/* @__NO_SIDE_EFFECTS__ */
+const settings = (name: string): readonly string[] => setting(name, '').split(',').filter(Boolean);
+
+/** Token that the user agents of our apps carry. */
+export const APP_TOKEN = /* @__PURE__ */ setting('APP_TOKEN', 'LingXing');
+/** Where pictures come from. */
+export const FILES = /* @__PURE__ */ setting('FILES', '/files');
 
 export const site = {
   /** The brand, in one place. */
@@ -76,16 +85,15 @@ export const site = {
   api: setting('API', '/api'),
   /** Host-level calls of the specification that stand outside `{api}`: `/api/validIslogin`, `/app/get_wx_config.htm`. */
   apiOrigin: setting('API_ORIGIN', ''),
-  /** Where pictures come from. */
-  files: setting('FILES', '/files'),
+  files: FILES,
   /** Upload endpoints: normal and max. */
   upload: setting('UPLOAD', '/upload'),
   socket: setting('SOCKET', '/ws'),
   /** Origins a login return address or deep-link page may have, besides the page's own. */
-  ownOrigins: setting('OWN_ORIGINS', '').split(',').filter(Boolean),
-  /** Custom scheme of the app, and the token its user agents carry. */
+  ownOrigins: settings('OWN_ORIGINS'),
+  /** Custom scheme of the app. */
   appScheme: setting('APP_SCHEME', 'lingxing'),
-  appToken: setting('APP_TOKEN', 'LingXing'),
+  appToken: APP_TOKEN,
   appStoreIos: setting('APP_STORE_IOS', 'https://apps.apple.com/cn/app/id0000000000'),
   appStoreAndroid: setting('APP_STORE_ANDROID', 'https://appgallery.huawei.com/app/C000000000'),
   /** Keys in a bundle hide nothing: they slow nobody down. Authorisation lives in the server. */

@@ -61,7 +61,7 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
     if (size > HEADERS_CAP_BYTES) throw refuse('headersTooLarge');
     await next();
     if (/^\/(?:api|app|files|upload|download)(?:\/|$)/.test(path))
-      for (const [name, value] of Object.entries(corsHeaders(request, settings))) c.res.headers.append(name, value);
+      for (const [name, value] of Object.entries(corsHeaders(request, settings))) c.res.headers.set(name, value);
   });
 
   const byPath = new Map<string, Answer[]>();

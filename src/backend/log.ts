@@ -3,7 +3,9 @@ export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Read
 
 /** `138****8000`: enough to recognise one's own number, too little to call it. */
 export const maskPhone = (phone: string): string =>
-  phone.replace(/\d{7,}/g, (digits) => `${digits.slice(0, 3)}****${digits.slice(-4)}`).replace(/^86(?=\d)/, '');
+  phone
+    .replace(/(?<!\d)(?:86)?(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2')
+    .replace(/\d{7,}/g, (digits) => `${digits.slice(0, 3)}****${digits.slice(-4)}`);
 
 const safeStack = (error: unknown): string | undefined =>
   error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 12).join('\n') : undefined;

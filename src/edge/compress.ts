@@ -34,6 +34,7 @@ export const compressAll = async (dist: string, files: readonly string[], cache:
   await mkdir(cache, { recursive: true });
   const done = new Set<string>();
   const queue = [...files];
+  let drafts = 0;
   const one = async (file: string): Promise<void> => {
     const content = await readFile(join(dist, file));
     if (content.length < SMALLEST_BYTES) return;
@@ -45,7 +46,8 @@ export const compressAll = async (dist: string, files: readonly string[], cache:
       } catch {
         const result = await packed(content, best, kind);
         await writeFile(join(dist, `${file}.${kind}`), result);
-        const draft = `${name}.${kind}.${process.pid}`;
+        // Two files may have one content: each writes a draft of its own, the last rename wins.
+        const draft = `${name}.${kind}.${process.pid}.${(drafts += 1)}`;
         await writeFile(draft, result);
         await rename(draft, `${name}.${kind}`);
       }

@@ -24,6 +24,8 @@ export const bundleInline = async (
     format: 'iife',
     platform: 'browser',
     target: ENGINES,
+    // esbuild counts destructuring as missing before Safari 14.1 for a rare bug in catch parameters; it is there.
+    supported: { destructuring: true },
     minify: true,
     charset: 'utf8',
     legalComments: 'none',
@@ -36,7 +38,7 @@ export const bundleInline = async (
   const code = (result.outputFiles[0]?.text ?? '').trim();
   // Inside a script element these two change how the HTML parser reads what follows.
   if (/<\/script|<!--/i.test(code)) throw new Error(`${entry}: "</script" or "<!--" would end the inline script`);
-  return { code, inputs: Object.keys(result.metafile.inputs) };
+  return { code, inputs: Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('<')) };
 };
 
 /** Vite plugin: `import source from './start.ts?iife'` gives the bundled entry as text. */

@@ -37,6 +37,7 @@ const cleanLine = (address: Address, place: number): string =>
     ? `${quote(`~^${BASE}/index\\.html?$`)} "${BASE}/"`
     : `${quote(`~^(?<shell_clean${place}>${escape(address.path)}${address.tail[1] > 0 ? `(?:/${PIECE}?){0,${address.tail[1]}}` : ''})\\.html?$`)} "$shell_clean${place}"`;
 
+/** What the backend answers. */
 const LIVE_PATHS = '^/(?:api|upload|files|download|ws|demo)(?:/|$)|^/app/get_wx_config\\.htm$|^/csp-report$';
 
 /** The whole nginx configuration of a built site, printed from the same table as the local server's rules. */
@@ -56,7 +57,9 @@ map_hash_max_size 4096;
 ${map('request_uri', 'shell_path', [`${quote('~^(?<shell_raw>/[^?]*?)/?(?:\\?.*)?$')} "$shell_raw"`])}
 # Climbing, backslashes, control characters, bytes that never occur in UTF-8.
 ${map('request_uri', 'shell_hostile', [`${quote('~*^[^?]*(?:\\\\|%5c|%[01][0-9a-f]|%7f|%c[01]|%f[5-9a-f]|/(?:\\.|%2e){1,2}(?:/|\\?|$))')} "1"`])}
-${map('shell_path', 'shell_moved', [...moves.map((move) => `${quote(move.path)} ${quote(move.to)}`), ...addresses.map(cleanLine)])}
+${map('shell_path', 'shell_moved', [...moves.map((move) => `${quote(move.path)} ${quote(move.to)}`), ...moves.map((move) => `${quote(`~^${escape(move.path)}\\.html?$`)} ${quote(move.to)}`), ...addresses.map(cleanLine)])}
+# The query goes along with a redirect, unless it holds a backslash.
+${map('args', 'shell_query', [`${quote('~\\\\')} ""`], '$is_args$args')}
 # Status and document of every address.
 ${map('shell_path', 'shell_answer', addresses.map(answerLine))}
 ${map('shell_answer', 'shell_document', ['"~^200 (?<shell_file>.+)$" "$shell_file"'])}
@@ -82,7 +85,7 @@ server {
   large_client_header_buffers 4 16k;
   client_header_timeout 10s;
 
-  location ~ ${LIVE_PATHS} {
+  location ~ ${quote(LIVE_PATHS)} {
     proxy_pass http://shell_backend;
     proxy_http_version 1.1;
     proxy_set_header Host $host;
@@ -92,10 +95,10 @@ server {
     client_max_body_size 32m;
   }
   location = / {
-    return 302 ${BASE}/$is_args$args;
+    return 302 ${BASE}/$shell_query;
   }
   location = ${BASE} {
-    return 301 ${BASE}/$is_args$args;
+    return 301 ${BASE}/$shell_query;
   }
 ${HOST_FILES.map((file) => `  location = /${file} {\n    rewrite ^ ${BASE}/${file} last;\n  }\n`).join('')}  location ^~ ${BASE}/.delivery/ {
     return 404;
@@ -106,8 +109,9 @@ ${HOST_FILES.map((file) => `  location = /${file} {\n    rewrite ^ ${BASE}/${fil
 ${addHeaders(fileHeaders('_astro/', '', settings), ['Content-Type'])}    try_files $uri =404;
   }
   # Other files; ids at the end of an address may hold a dot.
-  location ~ ^${BASE}/(?!main/).*\\.(?!html?$|br$|gz$)[A-Za-z0-9]{1,11}$ {
+  location ~ ${quote(`^${BASE}/(?!main/|\\.|.*/\\.).*\\.(?!html?$|br$|gz$)[A-Za-z0-9]{1,11}$`)} {
     if ($shell_document) { rewrite ^ /.document/$shell_document last; }
+    if ($shell_answer) { rewrite ^ /.absent last; }
     error_page 404 = @missing;
 ${addHeaders(fileHeaders('', '', settings), ['Content-Type'])}    try_files $uri =404;
   }
@@ -117,11 +121,16 @@ ${addHeaders(fileHeaders('', '', settings), ['Content-Type'])}    try_files $uri
     add_header Content-Security-Policy $shell_policy always;
 ${addHeaders(documentHeaders(NOT_FOUND_FILE, { scripts: [], styles: [] }, settings), ['Content-Security-Policy', 'Referrer-Policy', 'Content-Type'])}    add_header Referrer-Policy $shell_referrer always;
   }
+  location = /.absent {
+    internal;
+    error_page 404 /.document/$shell_absent;
+    return 404;
+  }
   location / {
     error_page 404 /.document/$shell_absent;
     if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
     if ($shell_hostile) { return 404; }
-    if ($shell_moved) { return 301 $shell_moved$is_args$args; }
+    if ($shell_moved) { return 301 $shell_moved$shell_query; }
     if ($shell_document) { rewrite ^ /.document/$shell_document last; }
     if ($shell_answer) { return 404; }
     if ($uri ~ ^${BASE}/) { return 302 ${BASE}/404?from=$shell_path; }

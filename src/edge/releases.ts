@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DELIVERY, readManifest } from './manifest.ts';
+import { DELIVERY, manifestFile, readManifest } from './manifest.ts';
 
 /**
  * A page stays open while a new release goes out; its scripts must still be there. The hashed files of the last
@@ -49,7 +49,8 @@ export const keepRelease = async (dist: string, store: string, build: string, at
 
 /** Before a build empties `dist`: keeps its release, should the store not know it (a server without `.cache`). */
 export const keepPresent = async (dist: string, store: string): Promise<void> => {
-  if (!existsSync(join(dist, DELIVERY, OWN_LIST))) return;
+  // A build that broke off has no manifest, and nobody was ever served it.
+  if (!existsSync(manifestFile(dist))) return;
   const { build } = readManifest(dist);
   if (!existsSync(join(store, build))) await keepRelease(dist, store, build, (await stat(dist)).mtimeMs);
 };

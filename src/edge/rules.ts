@@ -35,29 +35,37 @@ export const rulesOf = (rows: readonly Route[] = routes, base: string = BASE): D
     else if (entry.kind === 'page') patterns.push({ test: patternOf(entry.path), page: entry });
   }
 
-  const find = (segments: readonly string[]): { entry: Page | Move; tail: readonly string[] } | null => {
+  const findExact = (segments: readonly string[]): Page | Move | undefined => {
     const key = keyOf(segments);
-    const entry = exact.get(key) ?? patterns.find(({ test }) => test.test(key))?.page;
-    if (entry) return { entry, tail: [] };
-    for (let tail = 1; tail <= 3 && tail < segments.length; tail += 1) {
-      const above = exact.get(keyOf(segments.slice(0, -tail)));
-      if (above?.kind !== 'page' || above.tail < tail) continue;
-      const values = segments.slice(-tail);
-      return values.includes('') ? null : { entry: above, tail: values };
+    return exact.get(key) ?? patterns.find(({ test }) => test.test(key))?.page;
+  };
+
+  /** The page above that takes the last segments as optional ones. */
+  const findAbove = (segments: readonly string[]): { page: Page; tail: readonly string[] } | null => {
+    for (let count = 1; count <= 3 && count < segments.length; count += 1) {
+      const above = exact.get(keyOf(segments.slice(0, -count)));
+      if (above?.kind !== 'page' || above.tail < count) continue;
+      const tail = segments.slice(-count);
+      return tail.includes('') ? null : { page: above, tail };
     }
     return null;
   };
 
-  /** The same address without `.html`, `.htm` or `/index.html`, where that is a page. */
+  /** The same address without `.html`, `.htm` or `/index.html`, where that is a page; in one step, however many there are. */
   const clean = (segments: readonly string[]): string | null => {
+    const folder = segments.slice(0, -1);
     const last = segments.at(-1) ?? '';
-    const name = last.replace(/\.html?$/i, '');
-    if (name === last || name === '') return null;
-    const found = find([...segments.slice(0, -1), name]) ?? (name === 'index' ? find(segments.slice(0, -1)) : null);
-    if (!found) return null;
-    const path = found.entry.path.includes('{') ? [...segments.slice(0, -1), name].map(encodeURIComponent) : null;
-    if (path) return `/${path.join('/')}`;
-    return [found.entry.path === base ? `${base}/` : found.entry.path, ...found.tail.map(encodeURIComponent)].join('/');
+    let name = last;
+    for (let next = strip(name); next !== name && next !== ''; next = strip(name)) {
+      name = next;
+      const found = findExact([...folder, name]) ?? (name === 'index' ? findExact(folder) : undefined);
+      if (!found) continue;
+      if (found.kind === 'move') return found.to;
+      if (found.path.includes('{')) return `/${[...folder, name].map(encodeURIComponent).join('/')}`;
+      return found.path === base ? `${base}/` : found.path;
+    }
+    const above = name === last ? null : findAbove([...folder, name]);
+    return above && [above.page.path, ...above.tail.map(encodeURIComponent)].join('/');
   };
 
   const page = (entry: Page, { key }: RequestPath, tail: readonly string[], files: KnownFiles): Decision => {
@@ -79,7 +87,7 @@ export const rulesOf = (rows: readonly Route[] = routes, base: string = BASE): D
     const move = (to: string, status: 301 | 302): Decision => ({ kind: 'redirect', to: to + safeQuery(query), status });
 
     if (key === base && !trailingSlash) return move(`${base}/`, 301);
-    const entry = exact.get(key) ?? patterns.find(({ test }) => test.test(key))?.page;
+    const entry = findExact(segments);
     if (entry?.kind === 'move') return move(entry.to, entry.status);
     if (entry) return page(entry, read, [], files);
 
@@ -89,20 +97,22 @@ export const rulesOf = (rows: readonly Route[] = routes, base: string = BASE): D
 
     const cleaned = clean(segments);
     if (cleaned !== null) return move(cleaned, 301);
-    const found = find(segments);
-    if (found?.entry.kind === 'page') return page(found.entry, read, found.tail, files);
+    const above = findAbove(segments);
+    if (above) return page(above.page, read, above.tail, files);
 
     if (asset) return MISSING;
     if (key !== base && !key.startsWith(`${base}/`)) return inPlace;
-    return { kind: 'redirect', to: `${base}/404?from=${asValue(path)}`, status: 302 };
+    return { kind: 'redirect', to: `${base}/404?from=${asValue(path.replace(/(.)\/$/, '$1'))}`, status: 302 };
   };
 };
 
-/** The decision function of our own route table. */
-export const decide: Decide = rulesOf();
+const strip = (name: string): string => name.replace(/\.html?$/i, '');
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()[\]\\|]/g, '\\$&')).join('([^/\\0]{1,200})')}$`);
 
 /** `main/event/d-id.htm.html` and `/event/d-123.htm` → `main/event/d-123.htm.html`: a document built for one id. */
 const ofThisId = (own: string, key: string): string => `${own.slice(0, own.lastIndexOf('/') + 1)}${key.slice(key.lastIndexOf('/') + 1)}.html`;
+
+/** The decision function of our own route table. */
+export const decide: Decide = rulesOf();

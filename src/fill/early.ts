@@ -7,7 +7,7 @@ import { local, session } from '../host/browser/storage.ts';
 import { guardChunks } from '../host/chunkGuard.ts';
 import type { Area } from '../host/host.ts';
 import { firstParam, isParam } from '../lib/params.ts';
-import { site } from '../site.ts';
+import { APP_TOKEN } from '../site.ts';
 import { keptKey } from './keptKey.ts';
 import type { EarlyPage, EarlyReply } from './page.ts';
 import { listenToTaps } from './taps.ts';
@@ -27,7 +27,7 @@ const size = stored(local, 'textSize');
 if (size === '1.2' || size === '1.4') root.dataset['size'] = size;
 if (stored(local, 'showWay') === '2') root.dataset['way'] = '2';
 const agent = navigator.userAgent;
-root.dataset['host'] = agent.indexOf(site.appToken + '/') >= 0 ? 'app' : /MicroMessenger\//.test(agent) ? 'wechat' : 'web';
+root.dataset['host'] = agent.indexOf(APP_TOKEN + '/') >= 0 ? 'app' : /MicroMessenger\//.test(agent) ? 'wechat' : 'web';
 root.dataset['js'] = '';
 
 guardChunks(page.build);

@@ -5,6 +5,7 @@
 import { type ThumbnailSize, THUMBNAIL_SIDE_PX } from '../site.ts';
 import { type Format, formats } from './formats.ts';
 import { thumbnailAddress } from '../host/thumbnail.ts';
+import { targetAddress } from './targets.ts';
 
 type Item = unknown;
 
@@ -46,7 +47,7 @@ const image = (element: HTMLElement, value: unknown, size: ThumbnailSize): void 
 };
 
 const apply = (element: HTMLElement, item: Item): void => {
-  const { text, when, href, outside, image: picture, pressed, mark, card } = element.dataset;
+  const { text, when, href, target, outside, image: picture, pressed, mark, card } = element.dataset;
   if (when !== undefined) element.hidden = !stands(item, when);
   if (text !== undefined) {
     const [path = '', format] = text.split('|');
@@ -59,6 +60,10 @@ const apply = (element: HTMLElement, item: Item): void => {
       'href',
       href.replace(/\{([\w.]*)\}/g, (_, path: string) => encodeURIComponent(scalar(field(item, path)))),
     );
+  if (target !== undefined) {
+    const address = targetAddress(field(item, `${target}.kind`), field(item, `${target}.id`));
+    if (address !== null) element.setAttribute('href', address);
+  }
   if (outside !== undefined) {
     const address = scalar(field(item, outside));
     if (/^https?:\/\//i.test(address)) element.setAttribute('href', address);
@@ -75,7 +80,7 @@ const apply = (element: HTMLElement, item: Item): void => {
   }
 };
 
-const SLOTS = '[data-text],[data-when],[data-href],[data-outside],[data-image],[data-pressed],[data-mark],[data-card]';
+const SLOTS = '[data-text],[data-when],[data-href],[data-target],[data-outside],[data-image],[data-pressed],[data-mark],[data-card]';
 const copies = new WeakMap<Element, Element[]>();
 
 /** A copy of the template's first element that stands for this item, filled; null where none does. */

@@ -3,7 +3,7 @@
  * contract's shape, fills the template and shows the face it deserves. A kept page is filled from what it left behind.
  */
 import { lazyImages } from '../host/browser/lazyImages.ts';
-import { clampMessage } from '../lib/text.ts';
+import { oneLine } from '../lib/text.ts';
 import { relativeTime } from '../lib/time.ts';
 import { SLOW_AFTER_MS } from '../site.ts';
 import { check, misfit } from './check.ts';
@@ -36,7 +36,7 @@ const show = (face: Face, live: Omit<Live, 'face'> = { data: null, savedAt: null
 
 const say = (face: Face, words: unknown): void => {
   const place = root.querySelector(`[data-when-face="${face}"] [data-why]`);
-  const text = typeof words === 'string' ? clampMessage(words) : '';
+  const text = typeof words === 'string' ? oneLine(words.slice(0, 200)) : '';
   if (place !== null && text !== '') place.textContent = text;
 };
 

@@ -14,11 +14,23 @@ const nextSize = (): void => {
   }
 };
 
-/** The two controls every page has without any module: back, and the text size. */
+const nextWay = (): void => {
+  const root = document.documentElement;
+  const way = root.dataset['way'] === '2' ? '1' : '2';
+  root.dataset['way'] = way;
+  try {
+    local.set('showWay', way);
+  } catch {
+    /* the choice holds for this page */
+  }
+};
+
+/** The controls every page has without any module: back, the text size, and the list mode. */
 export const listenToTaps = (): void => {
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest('[data-size-next]')) nextSize();
+    if (target?.closest('[data-way-next]')) nextWay();
     if (target?.closest('[data-back]') && history.length > 1 && document.referrer.indexOf(location.origin + '/') === 0) {
       event.preventDefault();
       history.back();

@@ -1,4 +1,4 @@
-import { site, THUMBNAIL_SUFFIX, type ThumbnailSize } from '../site.ts';
+import { FILES, THUMBNAIL_SUFFIX, type ThumbnailSize } from '../site.ts';
 
 const TOKEN = /^[\w-]{8,200}$/;
 
@@ -13,7 +13,7 @@ export const DEFAULT_PICTURE =
  * picture.
  */
 export const thumbnailAddress = (token: string, size: ThumbnailSize = 1): string =>
-  TOKEN.test(token) ? `${site.files}/${token}${THUMBNAIL_SUFFIX[size]}` : DEFAULT_PICTURE;
+  TOKEN.test(token) ? `${FILES}/${token}${THUMBNAIL_SUFFIX[size]}` : DEFAULT_PICTURE;
 
 /** Takes the last part of such an address apart, for the file host; null when it has no suffix of ours. */
 export const readThumbnailName = (name: string): { token: string; size: ThumbnailSize } | null => {
@@ -26,4 +26,4 @@ export const readThumbnailName = (name: string): { token: string; size: Thumbnai
 };
 
 /** Address of a download by its token (`downloadToken` in host/tokens.ts). */
-export const downloadAddress = (token: string): string => `${site.files}/download/${encodeURIComponent(token)}`;
+export const downloadAddress = (token: string): string => `${FILES}/download/${encodeURIComponent(token)}`;

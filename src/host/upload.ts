@@ -12,6 +12,7 @@ export interface UploadRequest {
 
 export interface UploadReply {
   readonly status: number;
+  readonly contentType: string | null;
   readonly text: string;
 }
 
@@ -59,7 +60,7 @@ export const sendUpload: SendUpload = ({ address, headers, body, onProgress }) =
     };
     request.onload = () => {
       clearTimeout(timer);
-      resolve({ status: request.status, text: request.responseText });
+      resolve({ status: request.status, contentType: request.getResponseHeader('content-type'), text: request.responseText });
     };
     request.onerror = lose;
     request.onabort = lose;

@@ -55,7 +55,7 @@ export const wellFormed = (text: string): string => {
 export const cutText = (text: string, length: number, ellipsis = '…'): string => {
   const characters = splitCharacters(text, length + 1);
   if (characters.length <= length) return characters.join('');
-  return characters.slice(0, Math.max(0, length - 1)).join('') + ellipsis;
+  return characters.slice(0, Math.max(0, length - ellipsis.length)).join('') + ellipsis;
 };
 
 /** Number of characters as people count them. */

@@ -13,6 +13,8 @@ export interface Change {
   readonly comments?: number;
   /** Deleted or hidden: the card leaves the list. */
   readonly gone?: boolean;
+  /** Just published here: the whole card, for lists that show its kind. Untrusted, like the rest of the store. */
+  readonly added?: unknown;
 }
 
 export const CHANGES_KEY = 'changes';
@@ -50,10 +52,27 @@ interface Card {
 
 export const cardKey = (card: { readonly kind: string; readonly id: string }): string => `${card.kind}:${card.id}`;
 
+/**
+ * New cards of the journal that a list does not show yet, newest first. `reads` checks one against the contract and says
+ * whether it belongs in this list.
+ */
+export const addedCards = <T extends Card>(cards: readonly T[], changes: readonly Change[], reads: (added: unknown) => T | null): T[] => {
+  const gone = new Set(changes.filter((change) => change.gone === true).map(({ card }) => card));
+  const known = new Set(cards.map(cardKey));
+  const fresh: T[] = [];
+  for (const { card, added } of changes) {
+    const read = added === undefined || gone.has(card) || known.has(card) ? null : reads(added);
+    if (read === null || cardKey(read) !== card) continue;
+    known.add(card);
+    fresh.unshift(read);
+  }
+  return fresh;
+};
+
 /** Cards with the changes applied, in order; gone cards are left out. */
 export const applyChanges = <T extends Card>(cards: readonly T[], changes: readonly Change[]): T[] => {
   const byCard = new Map<string, Omit<Change, 'at' | 'card'>>();
-  for (const { at: _at, card, ...fields } of changes) byCard.set(card, { ...byCard.get(card), ...fields });
+  for (const { at: _at, added: _added, card, ...fields } of changes) byCard.set(card, { ...byCard.get(card), ...fields });
   return cards.flatMap((card) => {
     const change = byCard.get(cardKey(card));
     if (change === undefined) return [card];

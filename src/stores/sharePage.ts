@@ -3,13 +3,12 @@ import { shareableAddress } from '../lib/shareable.ts';
 import { messages } from '../messages.ts';
 import { showToast } from './toast.ts';
 
-/** Shares this page with its own parameters (`window.early.page.params`): the system's sheet where there is one, else the link on the clipboard, else the link to copy by hand. */
-export const sharePage = async (params: readonly string[]): Promise<void> => {
+/** Shares an address: the system's sheet where there is one, else the link on the clipboard, else the link to copy by hand. */
+export const shareAddress = async (url: string, title: string): Promise<void> => {
   const host = browserHost();
-  const url = shareableAddress(host.location.href, params);
   if (host.share !== null) {
     try {
-      await host.share({ title: document.title, url });
+      await host.share({ title, url });
       return;
     } catch (error) {
       if ((error as { name?: string }).name === 'AbortError') return;
@@ -22,3 +21,7 @@ export const sharePage = async (params: readonly string[]): Promise<void> => {
     showToast({ message: `复制没有成功,链接是:${url}`, time: 6_000 });
   }
 };
+
+/** Shares this page with its own parameters (`window.early.page.params`) and nothing of the reader. */
+export const sharePage = (params: readonly string[]): Promise<void> =>
+  shareAddress(shareableAddress(browserHost().location.href, params), document.title);

@@ -218,7 +218,7 @@ export const memoryHost = (world: World = {}): MemoryHost => {
     setViewport: (next) => {
       viewport = { ...viewport, ...next };
     },
-    use: (doors) => Object.assign(Object.create(host) as MemoryHost, doors),
+    use: (doors) => Object.create(host, Object.getOwnPropertyDescriptors(doors)) as MemoryHost,
   };
   return host;
 };

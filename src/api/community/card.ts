@@ -25,11 +25,14 @@ const common = {
   track: z.nullable(track),
 };
 
+/** A dynamic in a list. */
+export const dynamicCard = z.object({ kind: z.literal('dynamic'), ...common });
+
 /** One entry in a list. `kind` decides which page shows it whole. */
 export const card = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post'), title: z.string(), ...common }),
   z.object({ kind: z.literal('travelogue'), title: z.string(), trip: trip, ...common }),
-  z.object({ kind: z.literal('dynamic'), ...common }),
+  dynamicCard,
 ]);
 export type Card = z.infer<typeof card>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { author, count, id, instant, picture } from '../fields.ts';
-import { blocks } from './blocks.ts';
+import { shownBlocks } from './blocks.ts';
 import { smallCard } from './card.ts';
 import { audit, boardRef, counts, place, topicRef, track, trip, visibility } from './fields.ts';
 
@@ -29,7 +29,7 @@ export const readPost = defineCall({
     place: z.nullable(place),
     trip: trip,
     track: z.nullable(track),
-    blocks: blocks,
+    blocks: shownBlocks,
     /** All of them; blocks point into this list. */
     pictures: z.array(picture),
     counts: counts,

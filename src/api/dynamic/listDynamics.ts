@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { cursor, id, instant } from '../fields.ts';
-import { card } from '../community/card.ts';
+import { dynamicCard } from '../community/card.ts';
 import { audit, limit, visibility } from '../community/fields.ts';
 
 /** Everybody's, followed members', or the reader's own being checked, refused, or in the bin. */
@@ -26,7 +26,7 @@ export const listDynamics = defineCall({
   reply: z.object({
     items: z.array(
       z.object({
-        card: card,
+        ...dynamicCard.shape,
         own: z.nullable(
           z.object({
             visibility: visibility,

@@ -5,8 +5,8 @@ import { count, id, instant, pictureToken } from '../fields.ts';
 /**
  * A member's base information: one's own without `userId` (errCode 401 for guests), else the public part of
  * somebody else's: `vip.expireAt` and `vip.autoRenew` are then null. The specification names the call and not
- * its shape; the shape is ours. errCode -1 with `data.state` unknown, closed or frozen where there is nobody
- * to show.
+ * its shape; the shape is ours. Who can't be shown comes as errCode -1 with `data.state`: unknown, closed, frozen,
+ * or private and blocked, which also carry `userId`, `nickName` and `avatar`.
  */
 export const queryUserBaseInfo = defineCall({
   name: 'user/queryUserBaseInfo',
@@ -45,7 +45,7 @@ export const queryUserBaseInfo = defineCall({
       provinces: z.array(id),
     }),
     counts: z.object({ follow: count, fans: count, likes: count }),
-    /** Who may see the lists of follows and fans. */
+    /** Who may see the personal home. */
     privacy: z.enum(['public', 'friends', 'self']),
     mine: z.boolean(),
     following: z.boolean(),

@@ -16,8 +16,11 @@ const squeeze = (text: string): string =>
     .toLowerCase()
     .replace(/[\s\p{Cf}\p{Mn}\p{P}\p{S}]+/gu, '');
 
-const digitsOnly = (squeezed: string): string =>
-  [...squeezed].map((character) => DIGITS[character] ?? character).join('');
+/** Numbers as one run of digits. Commas and colons stay: a list of altitudes or hours is no telephone. */
+const joinDigits = (text: string): string =>
+  [...text.normalize('NFKC').replace(/[\s\p{Cf}\p{Mn}\p{Pd}._·*~|/]+/gu, '')]
+    .map((character) => DIGITS[character] ?? character)
+    .join('');
 
 /** Words that stand in advertisements and scams and not in talk about mountains. */
 const WORDS = [
@@ -30,7 +33,7 @@ const WORDS = [
 const RULES: readonly ((squeezed: string, raw: string) => boolean)[] = [
   (squeezed) => WORDS.some((word) => squeezed.includes(word)),
   // A mobile number, however it is broken up; altitudes and distances are shorter.
-  (squeezed) => /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/.test(digitsOnly(squeezed)),
+  (_, raw) => /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/.test(joinDigits(raw)),
   // A messenger account beside its name.
   (squeezed) => /(?:vx|wx|weixin|wechat|微信|薇信|qq|扣扣)(?:号|群|联系|同号|是|加)*[a-z\d_]{6,20}/.test(squeezed),
   // An address of the web: members link through cards.

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { block, type Block } from '../../api/community/blocks.ts';
+import { block, type Block, type ShownBlock } from '../../api/community/blocks.ts';
+import type { Picture } from '../../api/fields.ts';
 import { all, one } from '../database/statement.ts';
 
 /** Blocks of a stored body. One that this program does not know, or that points at no picture, is left out: the rest still reads. */
@@ -19,6 +20,14 @@ export const bodyOf = (database: DatabaseSync, entryId: number, pictureCount: nu
   const row = one<{ blocks: string }>(database, 'SELECT blocks FROM entry_bodies WHERE entry_id = ?', entryId);
   return row ? parseBlocks(row.blocks, pictureCount) : [];
 };
+
+/** The body as a reader gets it: each picture where it stands. */
+export const shownBody = (body: readonly Block[], pictures: readonly Picture[]): ShownBlock[] =>
+  body.flatMap((item): ShownBlock[] => {
+    if (item.type !== 'picture') return [item];
+    const picture = pictures[item.index];
+    return picture === undefined ? [] : [{ ...item, picture }];
+  });
 
 /** A dynamic's text: its paragraphs. */
 export const plainText = (blocks: readonly Block[]): string =>

@@ -15,7 +15,7 @@ export const BOTTOM: Position = { key: -1, id: -1 };
 const tagOf = (list: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 8);
 
-const FORM = /^([\w-]{8}) (\d{1,16}(?:\.\d{1,17})?) (\d{1,16})$/;
+const FORM = /^[\w-]{8} (\d{1,16}(?:\.\d{1,17})?) (\d{1,16})$/;
 
 /** The position as the client keeps it. */
 export const cursorText = (list: readonly unknown[], position: Position): string =>
@@ -25,11 +25,10 @@ export const cursorText = (list: readonly unknown[], position: Position): string
 export const positionOf = (list: readonly unknown[], cursor: string | undefined, start: Position): Position => {
   if (cursor === undefined || cursor === '') return start;
   const match = FORM.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
-  const [, tag, key, id] = match ?? [];
-  if (tag !== tagOf(list) || key === undefined || id === undefined) {
-    throw refuse('badRequest', { errMsg: '列表位置已失效,请从头刷新' });
-  }
-  return { key: Number(key), id: Number(id) };
+  const position = { key: Number(match?.[1]), id: Number(match?.[2]) };
+  // Made anew and compared whole: no other list's cursor, and none that was bent, survives it.
+  if (!match || cursorText(list, position) !== cursor) throw refuse('badRequest', { errMsg: '列表位置已失效,请从头刷新' });
+  return position;
 };
 
 /** Page size of a contract's `limit`. */

@@ -1,15 +1,7 @@
-/** What the server tells pages while they are open. */
-export type Event =
-  /** New totals of a post, travelogue or dynamic. */
-  | { readonly type: 'counts'; readonly target: string; readonly likes: number; readonly comments: number }
-  /** Something new stands in a list: the page offers its "有 5 条新内容" pill. */
-  | { readonly type: 'newPost'; readonly kind: 'post' | 'travelogue' | 'dynamic'; readonly targetId: string };
+import { randomText } from '../sessions/secrets.ts';
+import type { Event, Numbered } from '../../api/socket/messages.ts';
 
-/** An event with its number; numbers grow by one, so a page can ask for what it missed. */
-export type Numbered = Event & { readonly id: number };
-
-/** `counts` events go to the watchers of their target (`post:123`), `newPost` to watchers of `feed`. */
-export const topicOf = (event: Event): string => (event.type === 'counts' ? event.target : 'feed');
+export type { Event, Numbered };
 
 export interface Hub {
   /** Publishes after the change was committed; never throws. */
@@ -17,6 +9,8 @@ export interface Hub {
   readonly subscribe: (listener: (event: Numbered) => void) => () => void;
   /** Events after `id` that are still remembered, or null when some of them are gone. */
   readonly since: (id: number) => readonly Numbered[] | null;
+  /** Names this run of the server: numbers of another run mean nothing here. */
+  readonly epoch: string;
   /** Number of the newest event. */
   readonly last: () => number;
   /** A session has ended: its sockets must close. */
@@ -46,6 +40,7 @@ export const createHub = (): Hub => {
       if (id > last || (remembered[0]?.id ?? last + 1) > id + 1) return null;
       return remembered.filter((event) => event.id > id);
     },
+    epoch: randomText(6),
     last: () => last,
     endSession(handle) {
       for (const ender of enders) ender(handle);

@@ -11,7 +11,8 @@ export const globals: Globals = {
     (window as unknown as Record<string, unknown>)[name] = value;
   },
   remove: (name) => {
-    delete (window as unknown as Record<string, unknown>)[name];
+    // Unlike `delete`, says false instead of throwing where the window is sealed.
+    Reflect.deleteProperty(window, name);
   },
   top: () => window.top === window.self,
 };

@@ -5,16 +5,24 @@ import { $loading } from '../../stores/loading.ts';
 import { $toast } from '../../stores/toast.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { $undo } from '../../stores/undo.ts';
 import { Toast } from '../../ui/Toast.tsx';
+import { UndoBar } from '../../ui/UndoBar.tsx';
 
 const Notices = () => {
   const toast = useStore($toast);
   const question = useStore($question);
   const loading = useStore($loading);
+  const undo = useStore($undo);
+  const takeBack = () => {
+    $undo.set(null);
+    undo?.undo();
+  };
   return (
     <>
       {loading && <Loading text={loading.text} onCancel={loading.cancel} />}
       {question && <Confirm {...question} onAnswer={answer} />}
+      {undo && <UndoBar message={undo.message} onUndo={takeBack} />}
       <Toast toast={toast} />
     </>
   );

@@ -6,6 +6,7 @@ import { $loading } from '../../stores/loading.ts';
 import { $question } from '../../stores/confirm.ts';
 import { takeIntent } from '../../stores/intent.ts';
 import { $toast, $toastMisuse } from '../../stores/toast.ts';
+import { $undo } from '../../stores/undo.ts';
 
 let brought = false;
 const bring = (needed: unknown): void => {
@@ -18,6 +19,7 @@ const bring = (needed: unknown): void => {
 $toast.subscribe(bring);
 $question.subscribe(bring);
 $loading.subscribe(bring);
+$undo.subscribe(bring);
 $toastMisuse.subscribe((words) => {
   if (words === null) return;
   $toastMisuse.set(null);

@@ -2,8 +2,8 @@ import type { Area, Host } from '../../host/host.ts';
 
 /** Snapshots of lists that a tab keeps for its history. */
 const SNAPSHOT_KEY = /^(?:keep:|kept(?::|$))/;
-/** Copies of replies for when the network is gone; they may hold what only their reader may see. */
-const COPY_KEY = /^(?:saved(?::|$)|changes$)/;
+/** Copies of replies for when the network is gone, and marks of one reader on this device: nobody else's to see. */
+const COPY_KEY = /^(?:saved(?::|$)|changes$|accountHint$)/;
 /** stores/intent.ts */
 const INTENT_KEY = /^intent$/;
 const DRAFT_KEY = /^drafts?(?:[:.-]|[A-Z]|$)/;

@@ -31,9 +31,9 @@ const load = async (cursor: string | null, floor: string | null): Promise<void> 
       targetKind: entry.kind,
       targetId: entry.id,
       sort,
-      ...(onlyAuthor ? { onlyAuthor: '1' as const } : {}),
+      ...(onlyAuthor ? { onlyAuthor: true } : {}),
       ...(cursor === null ? {} : { cursor }),
-      ...(cursor === null && floor !== null ? { floor } : {}),
+      ...(cursor === null && floor !== null ? { floor: Number(floor) } : {}),
     });
     if (mine !== run) return;
     const before = cursor === null ? [] : $comments.get().items;
@@ -68,7 +68,7 @@ export const unfoldReplies = async (floorId: string): Promise<void> => {
   do {
     const page: { items: readonly ReplyComment[]; cursor: string | null } = await call(listReplies, {
       commentId: floorId,
-      limit: '20',
+      limit: 20,
       ...(cursor === null ? {} : { cursor }),
     });
     replies = [...replies, ...page.items];

@@ -1,7 +1,7 @@
 import { readPost } from '../../../api/community/readPost.ts';
 import { answer } from '../../answer.ts';
 import { authorOf } from '../../community/author.ts';
-import { bodyOf } from '../../community/body.ts';
+import { bodyOf, shownBody } from '../../community/body.ts';
 import { readSmallCards } from '../../community/cards.ts';
 import { entryToShow } from '../../community/entry.ts';
 import { boardOf, commentsClosed, countsOf, placeOf, topicsOf, trackOf, tripOf } from '../../community/facts.ts';
@@ -28,7 +28,7 @@ export const answerReadPost = answer(readPost, ({ id }, context) => {
     place: placeOf(entry),
     trip: tripOf(entry),
     track: trackOf(entry),
-    blocks: bodyOf(database, entry.id, pictures.length),
+    blocks: shownBody(bodyOf(database, entry.id, pictures.length), pictures),
     pictures,
     counts: countsOf(entry),
     favourites: entry.favourite_count,

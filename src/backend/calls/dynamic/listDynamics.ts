@@ -44,7 +44,9 @@ export const answerListDynamics = answer(listDynamics, ({ userId, tab = 'all', c
   const page = paged(found, size, (last) => cursorText(name, last));
   const newest = listEntries(database, viewer, 'created_at', rights, conditions, TOP, 1)[0];
   return {
-    items: readCards(context, page.rows).map((card) => ({ card, own: ownOf(context, card.id) })),
+    items: readCards(context, page.rows).flatMap((card) =>
+      card.kind === 'dynamic' ? [{ ...card, own: ownOf(context, card.id) }] : [],
+    ),
     cursor: page.cursor,
     fresh: newest ? String(newest.id) : null,
   };

@@ -38,7 +38,7 @@ const paintGround = (frame: Frame, random: Random): void => {
         const gap = Math.min(v % board, board - (v % board));
         tone = 0.9 + read(grain, u * 0.06 + plank * 37, v * 0.7) * 0.16 + (Math.sin(plank * 12.9) * 0.08) - (gap < 2.5 ? 0.35 : 0);
       } else if (kind === 'weave') tone = 0.94 + Math.sin(u * 1.15) * Math.sin(v * 1.15) * 0.05 + read(puffs, u * 0.05, v * 0.05) * 0.09;
-      else tone = 0.9 + read(grain, u * 0.35, v * 0.35) * 0.2 + read(puffs, u * 0.03, v * 0.03) * 0.12;
+      else tone = 0.93 + read(grain, u * 0.5, v * 0.5) * 0.05 + read(puffs, u * 0.03, v * 0.03) * 0.1;
       const light = 1.08 - (x / width) * 0.16 - (y / height) * 0.12;
       const at = (y * width + x) * 3;
       pixels[at] = base[0] * tone * light;

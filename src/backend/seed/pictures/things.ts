@@ -156,10 +156,10 @@ export const things = {
     pen.box(0, -0.56, 0.12, 0.28, scale(colour, 1.15), 0.06);
   },
   kit: (pen) => {
-    pen.box(0, 0, 0.74, 0.54, hex('#b8382e'), 0.14);
+    pen.box(0, 0, 0.74, 0.54, hex('#2f7a56'), 0.14);
     pen.box(0, 0, 0.11, 0.34, hex('#f7f3ec'), 0.02);
     pen.box(0, 0, 0.34, 0.11, hex('#f7f3ec'), 0.02);
-    pen.line(-0.7, -0.44, 0.7, -0.44, 0.04, hex('#7d221b'));
+    pen.line(-0.7, -0.44, 0.7, -0.44, 0.04, hex('#1d5039'));
   },
   bandage: (pen) => {
     pen.box(0, 0, 0.52, 0.34, hex('#f3efe6'), 0.3);

@@ -1,0 +1,130 @@
+import { REQUEST_TIMEOUT_MS } from '../site.ts';
+import type { Call } from './define.ts';
+import { openDoors, randomHex, type Doors } from './doors.ts';
+import { Refused } from './errors.ts';
+import { exchange, NetworkFailed, pause } from './exchange.ts';
+import { replyIn } from './reply.ts';
+import { buildRequest } from './request.ts';
+import { CLOCK_REFUSED } from './wire.ts';
+
+export interface CallOptions {
+  /** Gives the request up: the promise rejects with an AbortError, which deserves no toast. */
+  readonly signal?: AbortSignal | undefined;
+  /** Default: the specification's two hours (section 9). */
+  readonly timeoutMs?: number | undefined;
+  /**
+   * Idempotency key of the intended action. Keep one key while somebody tries the same action
+   * again, so that it happens once; without it every call is a new action.
+   */
+  readonly key?: string | undefined;
+  /** POST as a form instead of JSON. */
+  readonly form?: boolean | undefined;
+  readonly doors?: Doors | undefined;
+}
+
+const RETRY_AFTER_CAP_SEC = 60;
+const RETRY_PAUSE_MS = 200;
+const RETRY_JITTER_MS = 400;
+
+/** The server's clock minus ours; learnt when a signature was refused for its time. */
+let clockOffsetMs = 0;
+
+interface Heard {
+  readonly response: Response;
+  readonly text: string | null;
+}
+
+/** Milliseconds of a Retry-After header (seconds or a date), or null when absent, odd or over a minute. */
+const retryAfterMs = (response: Response, now: number): number | null => {
+  const value = response.headers.get('retry-after');
+  if (response.status !== 429 || value === null) return null;
+  const ms = /^\d{1,6}$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
+  return ms >= 0 && ms <= RETRY_AFTER_CAP_SEC * 1_000 ? ms : null;
+};
+
+const keyIn = (payload: unknown): string | undefined => {
+  const key = (payload as { key?: unknown } | null | undefined)?.key;
+  return typeof key === 'string' ? key : undefined;
+};
+
+/**
+ * Sends, and answers what came. Reads are tried once more after a network failure or a short
+ * Retry-After; what changes something never is, except when its signature's time was refused before
+ * anything happened.
+ */
+const send = async (
+  call: Call<never>,
+  payload: unknown,
+  options: CallOptions,
+  judge: (heard: Heard) => void,
+): Promise<Heard> => {
+  const { doors = openDoors, signal, timeoutMs = REQUEST_TIMEOUT_MS, form = false } = options;
+  const key = options.key ?? keyIn(payload) ?? randomHex(doors, 16);
+  const reads = call.method === 'GET' && !call.changes;
+  const attempt = async (): Promise<Heard> => {
+    const { address, init } = await buildRequest(call, payload, doors, { key, form, clockOffsetMs });
+    return exchange(doors, call.name, address, init, { timeoutMs, signal }, async (response) => {
+      const picture = call.raw === true && response.ok && !/json|html/i.test(response.headers.get('content-type') ?? '');
+      return { response, text: picture ? null : await response.text() };
+    });
+  };
+  const patient = async (): Promise<Heard> => {
+    let wait: number | null;
+    try {
+      const heard = await attempt();
+      wait = reads ? retryAfterMs(heard.response, doors.now()) : null;
+      if (wait === null) return heard;
+    } catch (error) {
+      if (!reads || !(error instanceof NetworkFailed)) throw error;
+      wait = RETRY_PAUSE_MS + ((doors.random(1)[0] ?? 0) / 255) * RETRY_JITTER_MS;
+    }
+    await pause(doors, wait, signal);
+    return attempt();
+  };
+
+  const heard = await patient();
+  try {
+    judge(heard);
+    return heard;
+  } catch (error) {
+    const now = error instanceof Refused && error.errCode === CLOCK_REFUSED ? (error.data as { now?: unknown } | null)?.now : null;
+    if (!call.signed || typeof now !== 'number' || !Number.isFinite(now)) throw error;
+    clockOffsetMs = now - doors.now();
+  }
+  const again = await attempt();
+  judge(again);
+  return again;
+};
+
+/**
+ * Makes a call and returns its reply, checked by its contract. Throws `TimedOut`, `RequestFailed` or
+ * `Refused` (api/errors.ts says which toast each deserves), or an AbortError.
+ */
+export const call = async <Payload, Reply>(
+  contract: Call<Payload, Reply>,
+  payload: Payload,
+  options: CallOptions = {},
+): Promise<Reply> => {
+  let reply: Reply | undefined;
+  await send(contract as Call<never>, payload, options, ({ response, text }) => {
+    reply = replyIn(contract as Call<never, Reply>, {
+      status: response.status,
+      contentType: response.headers.get('content-type'),
+      text: text ?? '',
+    });
+  });
+  return reply as Reply;
+};
+
+/** Makes a `raw` call: the response as it came when it is no envelope; a refusal throws like `call`'s. */
+export const callRaw = async <Payload>(
+  contract: Call<Payload>,
+  payload: Payload,
+  options: CallOptions = {},
+): Promise<Response> => {
+  const heard = await send(contract as Call<never>, payload, options, ({ response, text }) => {
+    if (text === null) return;
+    replyIn(contract as Call<never>, { status: response.status, contentType: response.headers.get('content-type'), text });
+  });
+  return heard.response;
+};

@@ -1,0 +1,19 @@
+import type { Host } from '../host/host.ts';
+
+/** What a request needs of its surroundings. */
+export type Doors = Pick<Host, 'fetch' | 'now' | 'random' | 'timers'>;
+
+/** Doors that open in every page and in Node alike. */
+export const openDoors: Doors = {
+  fetch: (address, init) => globalThis.fetch(address, init),
+  now: () => Date.now(),
+  random: (length) => globalThis.crypto.getRandomValues(new Uint8Array(length)),
+  timers: {
+    set: (run, afterMs) => globalThis.setTimeout(run, afterMs) as unknown as number,
+    clear: (timer) => globalThis.clearTimeout(timer),
+  },
+};
+
+/** `bytes` random bytes in hex: idempotency keys and nonces. */
+export const randomHex = (doors: Pick<Doors, 'random'>, bytes: number): string =>
+  Array.from(doors.random(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,75 @@
+import { clampMessage } from '../lib/text.ts';
+import { messages } from '../messages.ts';
+import { ERROR_TOAST_MS, TIMEOUT_TOAST_MS, TOAST_MS } from '../site.ts';
+import { isSilent, isSuccess, type ErrCode } from './envelope.ts';
+
+/** No answer within the limit. */
+export class TimedOut extends Error {
+  readonly call: string;
+  constructor(call: string) {
+    super(`${call} timed out`);
+    this.name = 'TimedOut';
+    this.call = call;
+  }
+}
+
+/**
+ * There was no usable answer: no network, a server fault, something that is not the envelope, or a
+ * reply that breaks its contract. `reason` is for logs, never for the screen.
+ */
+export class RequestFailed extends Error {
+  readonly call: string;
+  readonly reason: string;
+  constructor(call: string, reason: string) {
+    super(`${call} failed: ${reason}`);
+    this.name = 'RequestFailed';
+    this.call = call;
+    this.reason = reason;
+  }
+}
+
+/**
+ * The server answered and refused. `errCode` is a number where it was one in number or text form,
+ * other text as it is, null where it was missing or odd. `errMsg` is untrusted text ('' when it was
+ * no text); `data` is unchecked.
+ */
+export class Refused extends Error {
+  readonly call: string;
+  readonly errCode: ErrCode;
+  readonly errMsg: string;
+  readonly data: unknown;
+  constructor(call: string, errCode: ErrCode, errMsg: string, data: unknown) {
+    super(`${call} was refused with ${errCode}`);
+    this.name = 'Refused';
+    this.call = call;
+    this.errCode = errCode;
+    this.errMsg = errMsg;
+    this.data = data;
+  }
+}
+
+/** Whether a request was given up by its own caller. */
+export const isAbort = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError';
+
+/** A toast as the specification describes it (section 3). `time` in milliseconds. */
+export interface Toast {
+  readonly message: string;
+  readonly type: 'success' | 'error' | 'warning';
+  readonly time: number;
+}
+
+/**
+ * The toast an error deserves (specification, section 8), or null: nothing for a request its caller
+ * gave up, for the silent errCode -1, for a refusal without a message (the screen draws those), and
+ * with `silent` (the session check shows no message whatever happens).
+ */
+export const toastFor = (error: unknown, { silent = false }: { silent?: boolean } = {}): Toast | null => {
+  if (silent || isAbort(error)) return null;
+  if (error instanceof TimedOut) return { message: messages.timeout, type: 'warning', time: TIMEOUT_TOAST_MS };
+  if (error instanceof Refused) {
+    if (isSuccess(error.errCode) || isSilent(error.errCode)) return null;
+    const message = clampMessage(error.errMsg);
+    return message === '' ? null : { message, type: 'error', time: ERROR_TOAST_MS };
+  }
+  return { message: messages.failed, type: 'error', time: TOAST_MS };
+};

@@ -1,0 +1,35 @@
+import { createRandom } from '../random.ts';
+import { draw } from './draw.ts';
+import { mix, type Colour } from './frame.ts';
+import { createGround } from './ground.ts';
+import { createLight } from './light.ts';
+import type { Recipe } from './recipe.ts';
+
+const SMALL_PX = 24;
+
+const text = (colour: Colour): string =>
+  `#${colour
+    .map((value) => Math.max(0, Math.min(255, Math.round(value * 255))).toString(16).padStart(2, '0'))
+    .join('')}`;
+
+/**
+ * The colour that stands in for a picture until it arrives. A wide view is guessed from its light
+ * and its ground (drawing thousands of them first would take minutes); the rest is drawn small.
+ */
+export const tintOf = (recipe: Recipe): string => {
+  if (recipe.kind !== 'land') return draw(recipe, SMALL_PX).color;
+  const random = createRandom(`land/${recipe.seed}`);
+  const ground = createGround(random, recipe.relief, recipe.season, { snowy: recipe.snowy, steps: recipe.steps });
+  const light = createLight(random, recipe.hour, recipe.sky);
+  const sky = mix(light.middle, light.horizon, 0.4);
+  const stuff =
+    recipe.snowy ? ground.snow
+    : recipe.relief === 'forest' || recipe.relief === 'karst' ? mix(ground.wood, ground.woodToo, 0.5)
+    : recipe.relief === 'meadow' || recipe.relief === 'coast' ? mix(mix(ground.grass, ground.grassToo, 0.5), ground.wood, 0.35)
+    : mix(ground.rock, ground.wood, 0.35);
+  const lamp = (index: 0 | 1 | 2): number => light.ambient[index] * 0.72 + light.sun[index] * light.direct * 0.42;
+  const land: Colour = [stuff[0] * lamp(0), stuff[1] * lamp(1), stuff[2] * lamp(2)];
+  const veiled = mix(land, light.haze, Math.min(0.9, 0.14 + 70 / light.range));
+  const below = recipe.sky === 'cloudsea' ? mix(light.shade, light.cloud, 0.6) : recipe.water === 'none' ? veiled : mix(veiled, sky, 0.45);
+  return text(mix(below, sky, 0.42));
+};

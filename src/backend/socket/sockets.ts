@@ -1,0 +1,86 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Parts } from '../context.ts';
+import { readCookie, sessionCookie } from '../http/cookies.ts';
+import { findSession, isLive, type Session } from '../sessions/sessions.ts';
+import { createClient, type SocketClient } from './client.ts';
+
+const MESSAGE_CAP_BYTES = 65_536;
+const PING_MS = 25_000;
+const PER_MEMBER_CAP = 20;
+
+const refuse = (socket: Duplex, status: string): void => {
+  socket.on('error', () => undefined);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\nCache-Control: no-store\r\n\r\n`);
+};
+
+export interface Sockets {
+  readonly count: () => number;
+  /** Tells every page that the server goes away (1001). */
+  readonly stop: () => void;
+}
+
+/**
+ * Opens /ws on a server. The handshake needs an own Origin (403) and a live session cookie (401).
+ * Pinged every 25 s; a page that does not answer is cut off; one whose session ended is closed with
+ * 1008, at once on logout and with the next ping on expiry.
+ */
+export const openSockets = (server: Server, parts: Pick<Parts, 'database' | 'settings' | 'clock' | 'hub' | 'log'>, pingMs = PING_MS): Sockets => {
+  const { database, settings, clock, hub } = parts;
+  const door = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_CAP_BYTES, perMessageDeflate: false });
+  const clients = new Set<SocketClient>();
+  let stopped = false;
+
+  const sessionOf = (request: IncomingMessage): Session | null => {
+    const token = readCookie(request.headers.cookie ?? null, sessionCookie(settings));
+    try {
+      return token === null ? null : findSession(database, token, clock());
+    } catch {
+      return null;
+    }
+  };
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (stopped || request.url?.split('?')[0] !== '/ws') return refuse(socket, '404 Not Found');
+    if (!settings.origins.includes(request.headers.origin ?? '')) return refuse(socket, '403 Forbidden');
+    const session = sessionOf(request);
+    if (!session) return refuse(socket, '401 Unauthorized');
+    const own = [...clients].filter((client) => client.session.userId === session.userId).length;
+    if (own >= PER_MEMBER_CAP) return refuse(socket, '429 Too Many Requests');
+    door.handleUpgrade(request, socket, head, (open) => {
+      const client = createClient(open, session, hub, clock);
+      clients.add(client);
+      open.on('close', () => clients.delete(client));
+    });
+  });
+
+  const offEvents = hub.subscribe((event) => {
+    for (const client of clients) client.tell(event);
+  });
+  const offEnds = hub.onSessionEnd((handle) => {
+    for (const client of clients) if (client.session.handle === handle) client.close(1008, 'session ended');
+  });
+  const round = (): void => {
+    for (const client of clients)
+      try {
+        if (!client.answered()) client.kill();
+        else if (!isLive(database, client.session.handle, clock())) client.close(1008, 'session ended');
+        else client.ping();
+      } catch (error) {
+        parts.log('warn', 'ping failed', { error });
+      }
+  };
+  const timer = setInterval(round, pingMs);
+  timer.unref();
+  return {
+    count: () => clients.size,
+    stop() {
+      stopped = true;
+      clearInterval(timer);
+      offEvents();
+      offEnds();
+      for (const client of clients) client.close(1001, 'server stops');
+      setTimeout(() => clients.forEach((client) => client.kill()), 2_000).unref();
+    },
+  };
+};

@@ -1,0 +1,31 @@
+/** Brings the feed to life after paint: pages, likes, the menu of a card, the pill for new posts, the list mode. */
+import { call } from '../../api/call.ts';
+import type { Card } from '../../api/community/card.ts';
+import { readFeed } from '../../api/community/readFeed.ts';
+import type { PayloadOf } from '../../api/define.ts';
+import { liveList } from '../../fill/list.ts';
+import { type ListStore, type Page, createList } from '../../stores/list.ts';
+import { listenForActs } from './acts.ts';
+import { watchNewer } from './newer.ts';
+
+const root = document.querySelector<HTMLElement>('[data-live]');
+
+const firstPage = (data: unknown): Page<Card> => data as Page<Card>;
+
+/** The choice that the page's own request made, as a payload: tab, sort and so on. */
+const choice = (): PayloadOf<typeof readFeed> =>
+  Object.fromEntries(new URLSearchParams(window.early.query ?? '')) as PayloadOf<typeof readFeed>;
+
+let store: ListStore<Card> | null = null;
+
+const begin = (): void => {
+  const live = window.live;
+  if (store !== null || root === null || live?.face !== 'ready') return;
+  store = createList<Card>(firstPage(live.data), (cursor) => call(readFeed, { ...choice(), cursor }));
+  liveList({ root, store, list: 'items', first: firstPage });
+  listenForActs(root, store);
+  watchNewer(root, choice);
+};
+
+document.addEventListener('live', begin);
+begin();

@@ -1,0 +1,18 @@
+/** Marks the tab that the address chooses, while the page is being parsed: the HTML is one for all tabs. */
+const script = document.currentScript as HTMLScriptElement;
+const nav = script.previousElementSibling as HTMLElement;
+const search = new URLSearchParams(location.search);
+for (const group of Array.prototype.slice.call(nav.querySelectorAll('[data-choice]')) as HTMLElement[]) {
+  const name = group.dataset['choice'] as string;
+  const links = Array.prototype.slice.call(group.querySelectorAll('a')) as HTMLAnchorElement[];
+  const chosen = links.find((link) => new URL(link.href).searchParams.get(name) === search.get(name)) ?? links[0];
+  for (const link of links) {
+    // A choice keeps the others: the sort stays when the tab changes.
+    const url = new URL(link.href);
+    search.forEach((value, key) => {
+      if (key !== name && (key === 'tab' || key === 'sort') && !url.searchParams.has(key)) url.searchParams.set(key, value);
+    });
+    link.href = url.pathname + url.search;
+    if (link === chosen) link.setAttribute('aria-current', 'page');
+  }
+}

@@ -1,0 +1,19 @@
+import type { ZodMiniType } from 'zod/mini';
+import type { Capability } from '../versions.ts';
+
+/**
+ * One ability of the app. `result` is the shape of its answer's `data`: it is checked like an API reply, because the
+ * app around us may be old, patched, or not ours at all.
+ */
+export interface Method<Payload, Result> {
+  readonly needs: Capability;
+  readonly result: ZodMiniType<Result>;
+  /** How long to wait when the caller does not say. */
+  readonly timeoutMs: number;
+  /** Never sent: keeps the payload's type. */
+  readonly payload?: Payload;
+}
+
+export const defineMethod = <Payload extends object, Result>(
+  method: Method<Payload, Result>,
+): Method<Payload, Result> => method;

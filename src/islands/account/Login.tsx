@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { messages } from '../../messages.ts';
+import { site } from '../../site.ts';
+import { EMPTY_FORM } from '../../stores/account/login.ts';
+import type { Agreement } from './agreements.ts';
+import { AgreeSheet } from './AgreeSheet.tsx';
+import { CodeField } from './CodeField.tsx';
+import { Continue } from './Continue.tsx';
+import { Help } from './Help.tsx';
+import styles from './Login.module.css';
+import { PhoneField } from './PhoneField.tsx';
+import { PictureField } from './PictureField.tsx';
+import { leave, useLogin } from './useLogin.ts';
+import { useTextMessageCode } from './useTextMessageCode.ts';
+
+interface Props {
+  readonly agreements: readonly Agreement[];
+}
+
+const HELP_AFTER_CODES = 2;
+
+/** The login form. The document holds it before React does: what was typed meanwhile is taken over. */
+export const Login = ({ agreements }: Props) => {
+  const root = useRef<HTMLFormElement>(null);
+  const { store, ready, member, change, appAsked } = useLogin(root);
+  const form = useStore(store.$form, { ssr: () => EMPTY_FORM });
+  const { trouble } = form;
+  useTextMessageCode(form.sentAt, store.setCode);
+
+  useEffect(() => {
+    if (trouble === null || trouble.field === 'form') return;
+    root.current?.querySelector<HTMLInputElement>(`[data-field=${trouble.field}]`)?.focus();
+  }, [trouble, form.picture === null]);
+  useEffect(() => {
+    if (form.sentAt > 0) root.current?.querySelector<HTMLInputElement>('[data-field=code]')?.focus();
+  }, [form.sentAt]);
+
+  if (member !== null) return <Continue name={member} onContinue={leave} onChange={change} />;
+
+  const errorOf = (field: string): string | null => (trouble?.field === field ? trouble.text : null);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void store.submit();
+  };
+  return (
+    <form ref={root} className={styles.form} data-ready={ready} onSubmit={submit} noValidate>
+      {appAsked && (
+        <p className={styles.note} role="status">
+          已请 App 打开登录。没有打开的话,在这里用手机号登录也一样。
+        </p>
+      )}
+      <PhoneField store={store} form={form} error={errorOf('phone')} />
+      {form.picture !== null && <PictureField store={store} form={form} error={errorOf('picture')} />}
+      <CodeField store={store} form={form} error={errorOf('code')} ready={ready} />
+      {form.times >= HELP_AFTER_CODES && <Help />}
+
+      <label className={styles.agree}>
+        <input type="checkbox" checked={form.agreed} onChange={(event) => store.setAgreed(event.target.checked)} />
+        <span>
+          我已阅读并同意
+          {agreements.map(({ title, version, href }) => (
+            <a key={href} href={href}>
+              《{title}》<span className="vh">{version} 版</span>
+            </a>
+          ))}
+        </span>
+      </label>
+
+      {trouble?.field === 'form' && (
+        <p className={styles.trouble} role="alert">
+          {trouble.text}
+          {trouble.contact === true && (
+            <>
+              。需要帮忙请写信到 <a href={`mailto:${site.contactMail}`}>{site.contactMail}</a>
+            </>
+          )}
+        </p>
+      )}
+      <button type="submit" className={`button call ${styles.submit}`} disabled={!ready || form.busy !== null}>
+        {form.busy === 'enter' ? '登录中…' : messages.login}
+      </button>
+      {form.slow && (
+        <p className={styles.slow} role="status">
+          {messages.slow}
+          <button type="button" className="button" onClick={store.cancel}>
+            {messages.cancel}
+          </button>
+        </p>
+      )}
+      {form.asking && <AgreeSheet agreements={agreements} onAnswer={(agree) => void store.answer(agree)} />}
+    </form>
+  );
+};

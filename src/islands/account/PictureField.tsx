@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { site } from '../../site.ts';
+import type { LoginForm, LoginStore } from '../../stores/account/login.ts';
+import styles from './Login.module.css';
+
+interface Props {
+  readonly store: LoginStore;
+  readonly form: LoginForm;
+  readonly error: string | null;
+}
+
+const useAddress = (image: Blob | null): string | null => {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (image === null) return setAddress(null);
+    const made = URL.createObjectURL(image);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [image]);
+  return address;
+};
+
+/** The picture challenge, there only once the server has asked for it. */
+export const PictureField = ({ store, form, error }: Props) => {
+  const address = useAddress(form.picture?.image ?? null);
+  const failed = form.picture?.loading === false && form.picture.image === null;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor="login-picture">
+        图中的数字
+      </label>
+      <div className={styles.line} data-bad={error === null ? undefined : ''}>
+        <input
+          id="login-picture"
+          data-field="picture"
+          className={`${styles.input} num`}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="看图填写"
+          value={form.imgCode}
+          onChange={(event) => store.setImgCode(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter here means the code, not the login.
+            event.preventDefault();
+            void store.send();
+          }}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? 'login-picture-help' : 'login-picture-error'}
+        />
+        <button type="button" className={styles.picture} onClick={() => void store.renewPicture()} aria-label="换一张图片">
+          {address !== null && <img src={address} alt="" width="120" height="44" />}
+          {form.picture?.loading === true && <span>加载中…</span>}
+          {failed && <span>点击重试</span>}
+        </button>
+      </div>
+      {error !== null && (
+        <p id="login-picture-error" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <p id="login-picture-help" className={styles.note}>
+        点图片可以换一张。看不清也没关系,写信到 <a href={`mailto:${site.contactMail}`}>{site.contactMail}</a>,由客服帮你登录。
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Host } from '../../host/host.ts';
+import { asUserId, storageOf } from '../../host/storage.ts';
+import { isRecord, parseJson } from '../../lib/json.ts';
+import { maskPhone } from '../../lib/phone.ts';
+
+/** How the member of this browser is named on the login page: the number with its middle hidden. */
+export const ACCOUNT_HINT_KEY = 'accountHint';
+
+const MASKED = /^[\d*]{6,15}$/;
+
+/** 138****8000; of other areas the first and last two digits. */
+export const maskNumber = (digits: string): string =>
+  maskPhone(digits) || `${digits.slice(0, 2)}****${digits.slice(-2)}`;
+
+export const writeAccountHint = (host: Pick<Host, 'local' | 'session'>, userId: string, digits: string): void =>
+  storageOf(host).local.set(ACCOUNT_HINT_KEY, JSON.stringify({ userId, name: maskNumber(digits) }));
+
+/** The masked number of this very member, or null. */
+export const readAccountHint = (host: Pick<Host, 'local' | 'session'>, userId: string): string | null => {
+  const parsed = parseJson(storageOf(host).local.get(ACCOUNT_HINT_KEY));
+  if (!parsed.ok || !isRecord(parsed.value) || asUserId(parsed.value['userId']) !== userId) return null;
+  const name = parsed.value['name'];
+  return typeof name === 'string' && MASKED.test(name) ? name : null;
+};

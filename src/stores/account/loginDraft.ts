@@ -1,0 +1,37 @@
+import type { Host } from '../../host/host.ts';
+import { storageOf } from '../../host/storage.ts';
+import { isRecord, parseJson, pickKnown } from '../../lib/json.ts';
+import { areaOf } from './areas.ts';
+
+/** What was typed, while an agreement is read on another page. It stays in its tab, for ten minutes. */
+export interface LoginDraft {
+  readonly area: string;
+  readonly phone: string;
+  readonly code: string;
+  readonly agreed: boolean;
+}
+
+const KEY = 'loginDraft';
+const MAX_AGE_MS = 600_000;
+
+type Doors = Pick<Host, 'local' | 'session' | 'now'>;
+
+export const saveLoginDraft = (host: Doors, { area, phone, code, agreed }: LoginDraft): void => {
+  const { session } = storageOf(host);
+  if (phone === '' && code === '') session.remove(KEY);
+  else session.set(KEY, JSON.stringify({ area, phone, code, agreed, at: host.now() }));
+};
+
+/** The draft of this tab, or null when there is none, it is old, or it does not read as one. */
+export const readLoginDraft = (host: Doors): LoginDraft | null => {
+  const parsed = parseJson(storageOf(host).session.get(KEY));
+  if (!parsed.ok || !isRecord(parsed.value)) return null;
+  const { area, phone, code, agreed, at } = pickKnown(parsed.value, ['area', 'phone', 'code', 'agreed', 'at']);
+  const age = typeof at === 'number' ? host.now() - at : -1;
+  if (age < 0 || age > MAX_AGE_MS) return null;
+  if (typeof area !== 'string' || areaOf(area).code !== area) return null;
+  if (typeof phone !== 'string' || phone.length > 40 || typeof code !== 'string' || !/^\d{0,6}$/.test(code)) return null;
+  return { area, phone, code, agreed: agreed === true };
+};
+
+export const dropLoginDraft = (host: Pick<Host, 'local' | 'session'>): void => storageOf(host).session.remove(KEY);

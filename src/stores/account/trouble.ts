@@ -1,0 +1,69 @@
+import { Refused, TimedOut } from '../../api/errors.ts';
+import { isSilent } from '../../api/envelope.ts';
+import { clampMessage } from '../../lib/text.ts';
+import { isRecord } from '../../lib/json.ts';
+import { messages } from '../../messages.ts';
+
+/** What went wrong, beside the field it belongs to. */
+export interface Trouble {
+  readonly field: 'phone' | 'code' | 'picture' | 'form';
+  readonly text: string;
+  /** The server wants the digits of a picture, or of a new one. */
+  readonly picture?: true;
+  /** Seconds until the next code may be asked for. */
+  readonly waitSec?: number;
+  /** The code that was typed is of no use any more. */
+  readonly codeDead?: true;
+  /** Nothing on this page helps: name who does. */
+  readonly contact?: true;
+}
+
+const numberIn = (data: unknown, name: string, max: number): number | undefined => {
+  const value = isRecord(data) ? data[name] : undefined;
+  return typeof value === 'number' && value >= 0 && value <= max ? Math.ceil(value) : undefined;
+};
+
+/** A wait as people say it: "45 秒", "约 12 分钟", "约 3 小时". */
+export const waitWords = (seconds: number): string => {
+  if (seconds < 120) return `${seconds} 秒`;
+  return seconds < 5_400 ? `约 ${Math.ceil(seconds / 60)} 分钟` : `约 ${Math.ceil(seconds / 3_600)} 小时`;
+};
+
+/** Reads a failed call of the login form (codes: api/account/sendValidateCodeNoBusi.ts and phoneLogin.ts). */
+export const troubleOf = (error: unknown, step: 'send' | 'enter' | 'picture'): Trouble => {
+  const field = step === 'picture' ? 'picture' : 'form';
+  if (error instanceof TimedOut) return { field, text: messages.timeout };
+  if (!(error instanceof Refused)) return { field, text: messages.failed };
+  const { errCode, data } = error;
+  const said = isSilent(errCode) ? '' : clampMessage(error.errMsg);
+  const or = (text: string): string => said || text;
+  const waitSec = numberIn(data, 'nextInSec', 86_400);
+  switch (errCode) {
+    case 1001:
+      return { field: 'phone', text: or('请输入正确的手机号') };
+    case 1002:
+      return { field: 'phone', text: or('暂不支持这个地区的手机号') };
+    case 1003:
+      return { field: 'picture', text: '为了确认是你本人,请先填写图中的数字', picture: true };
+    case 1004:
+      return { field: 'picture', text: '图中的数字不对,已换一张新的', picture: true };
+    case 1005: {
+      const left = numberIn(data, 'left', 100);
+      if (left === 0) return { field: 'code', text: '验证码不对,请重新获取', codeDead: true };
+      return { field: 'code', text: left === undefined ? or('验证码不对') : `验证码不对,还可以试 ${left} 次` };
+    }
+    case 1006:
+      return { field: 'code', text: or('验证码已失效,请重新获取'), codeDead: true };
+    case 1007:
+      return { field: 'form', text: or('账号已被冻结'), contact: true };
+    case 1008:
+      return { field: 'form', text: or('短信服务暂时不可用'), contact: true };
+    case 429: {
+      const when = waitSec === undefined || waitSec === 0 ? '稍后' : `${waitWords(waitSec)}后`;
+      const what = step === 'enter' ? '尝试太频繁了' : '获取太频繁了';
+      return { field: step === 'picture' ? 'picture' : 'code', text: `${what},请${when}再试`, ...(waitSec === undefined ? {} : { waitSec }) };
+    }
+    default:
+      return { field, text: or(messages.failed) };
+  }
+};

@@ -1,0 +1,28 @@
+import { atom } from 'nanostores';
+import { call } from '../../api/call.ts';
+import type { Card } from '../../api/community/card.ts';
+import { setHidden } from '../../api/community/setHidden.ts';
+import { cardKey, recordChange } from '../changes.ts';
+import type { ListStore } from '../list.ts';
+
+export interface CardMenu {
+  readonly card: Card;
+  readonly list: ListStore<Card>;
+}
+
+/** The open menu of a card, or null. */
+export const $cardMenu = atom<CardMenu | null>(null);
+
+/** 不感兴趣: the card leaves the list. The returned function brings it back to its place, also on the server. */
+export const hideCard = async ({ card, list }: CardMenu): Promise<() => Promise<void>> => {
+  const items = list.$list.get().items;
+  const at = items.findIndex((item) => cardKey(item) === cardKey(card));
+  await call(setHidden, { targetKind: card.kind, targetId: card.id, hidden: true });
+  list.update((now) => now.filter((item) => cardKey(item) !== cardKey(card)));
+  recordChange({ card: cardKey(card), gone: true });
+  return async () => {
+    await call(setHidden, { targetKind: card.kind, targetId: card.id, hidden: false });
+    recordChange({ card: cardKey(card), gone: false });
+    list.update((now) => [...now.slice(0, at), card, ...now.slice(at)]);
+  };
+};

@@ -1,0 +1,44 @@
+import { countCharacters, cutText } from '../../lib/text.ts';
+import type { Draft } from './draft.ts';
+import { fits } from './payload.ts';
+
+/** A paste as the text field saw it: what stood before and after the inserted part. */
+export interface Insertion {
+  readonly head: string;
+  readonly inserted: string;
+  readonly tail: string;
+}
+
+export interface Cut {
+  /** The whole text that goes into the field. */
+  readonly text: string;
+  /** Where the caret belongs, in UTF-16 units. */
+  readonly caret: number;
+  /** What did not fit; '' when everything did. */
+  readonly rest: string;
+}
+
+const SEARCHED_LENGTH = 10_000;
+
+/**
+ * As much of an insertion as the request has room for. The cut falls between characters as people count them, never
+ * inside an emoji, and what stood in the field before is never touched.
+ */
+export const cutInsertion = (draft: Draft, { head, inserted, tail }: Insertion): Cut => {
+  const whole = head + inserted + tail;
+  if (fits({ ...draft, text: whole })) return { text: whole, caret: head.length + inserted.length, rest: '' };
+  // Longer than any request: no search over a million characters.
+  const candidate = inserted.slice(0, SEARCHED_LENGTH);
+  let low = 0;
+  let high = countCharacters(candidate);
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits({ ...draft, text: head + firstCharacters(candidate, middle) + tail })) low = middle;
+    else high = middle - 1;
+  }
+  const kept = firstCharacters(candidate, low);
+  return { text: head + kept + tail, caret: head.length + kept.length, rest: inserted.slice(kept.length) };
+};
+
+/** cutText keeps a text whole that is one character too long, so it gets two that may go. */
+const firstCharacters = (text: string, count: number): string => cutText(`${text}..`, count + 1, '');

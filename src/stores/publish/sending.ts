@@ -1,0 +1,149 @@
+import { type ReadableAtom, atom } from 'nanostores';
+import type { ReplyOf } from '../../api/define.ts';
+import type { createDynamic } from '../../api/dynamic/createDynamic.ts';
+import { isAbort, Refused, TimedOut } from '../../api/errors.ts';
+import type { Host } from '../../host/host.ts';
+import { clampMessage } from '../../lib/text.ts';
+import { messages } from '../../messages.ts';
+import { SLOW_AFTER_MS } from '../../site.ts';
+import { ATTEMPTS_CAP, type Payload } from './draft.ts';
+import type { Editor } from './editor.ts';
+import { payloadOf } from './payload.ts';
+
+export type Published = ReplyOf<typeof createDynamic>;
+
+export type Phase =
+  | { readonly name: 'idle' }
+  /** `slow`: it takes longer than anybody expects, and may be given up. */
+  | { readonly name: 'sending'; readonly slow: boolean }
+  | { readonly name: 'failed'; readonly why: string; readonly field: 'topic' | 'place' | 'route' | 'pictures' | null }
+  | { readonly name: 'sent'; readonly did: string; readonly audit: 0 | 1 };
+
+/** How an attempt ended, for what comes after it. */
+export type Outcome =
+  | { readonly end: 'published'; readonly published: Published }
+  /** Needs a login. */
+  | { readonly end: 'guest' }
+  /** An earlier attempt with other content had arrived. `did` null: it can't be said which. */
+  | { readonly end: 'already'; readonly did: string | null }
+  | { readonly end: 'failed' | 'busy' };
+
+export interface SendingDoors {
+  readonly host: Pick<Host, 'timers' | 'online'>;
+  readonly editor: Editor;
+  readonly publish: (payload: Payload, signal: AbortSignal) => Promise<Published>;
+  readonly newKey: () => string;
+  /** The words of an error, as a toast. */
+  readonly tell: (error: unknown) => void;
+}
+
+export interface Sending {
+  readonly $phase: ReadableAtom<Phase>;
+  /** Sends the draft, once at a time. */
+  send(): Promise<Outcome>;
+  /** Gives up waiting. It may have arrived all the same; the key keeps a second try from doubling it. */
+  cancel(): void;
+  /** The author goes on writing: an old failure is no news. */
+  calm(): void;
+}
+
+const KEY_REUSED = 4091;
+const fieldOf: Readonly<Record<number, 'topic' | 'place' | 'route' | 'pictures'>> = {
+  2004: 'pictures',
+  2005: 'pictures',
+  2007: 'topic',
+  2008: 'place',
+  2009: 'route',
+};
+
+const same = (one: Payload, other: Payload): boolean => JSON.stringify(one) === JSON.stringify(other);
+const codeOf = (error: unknown): number | null => (error instanceof Refused ? Number(error.errCode) : null);
+
+/** Sends one draft under one key until the server confirms it. Nothing of the draft is lost on the way. */
+export const createSending = ({ host, editor, publish, newKey, tell }: SendingDoors): Sending => {
+  const $phase = atom<Phase>({ name: 'idle' });
+  let under: AbortController | null = null;
+
+  /** The server holds the key for other content: one of the earlier attempts arrived, and answers to its own words again. */
+  const findEarlier = async (mine: Payload, signal: AbortSignal): Promise<string | null> => {
+    for (const attempt of editor.$draft.get().attempts) {
+      if (same(attempt, mine)) continue;
+      try {
+        return (await publish(attempt, signal)).did;
+      } catch (error) {
+        if (codeOf(error) !== KEY_REUSED) throw error;
+      }
+    }
+    return null;
+  };
+
+  const fail = (error: unknown): Outcome => {
+    const code = codeOf(error);
+    const words = error instanceof Refused ? clampMessage(error.errMsg) : '';
+    const why =
+      words !== ''
+        ? words
+        : isAbort(error)
+          ? '已停止等待。它也许已经发出,重试不会重复'
+          : error instanceof TimedOut
+            ? messages.timeout
+            : host.online()
+              ? messages.failed
+              : messages.offline;
+    $phase.set({ name: 'failed', why, field: code === null ? null : (fieldOf[code] ?? null) });
+    tell(error);
+    return { end: 'failed' };
+  };
+
+  const settle = async (payload: Payload, signal: AbortSignal): Promise<Outcome> => {
+    try {
+      return { end: 'published', published: await publish(payload, signal) };
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === KEY_REUSED) {
+        try {
+          return { end: 'already', did: await findEarlier(payload, signal) };
+        } catch (other) {
+          return fail(other);
+        }
+      }
+      // A refusal is certain: nothing was written. A fault of the server or the network is not.
+      if (code !== null && !(code >= 500 && code < 600))
+        editor.change({ attempts: editor.$draft.get().attempts.filter((attempt) => !same(attempt, payload)) });
+      if (code === 401) return { end: 'guest' };
+      return fail(error);
+    }
+  };
+
+  return {
+    $phase,
+    async send() {
+      const { name } = $phase.get();
+      if (name === 'sending' || name === 'sent') return { end: 'busy' };
+      const payload = payloadOf(editor.$draft.get());
+      const mine = new AbortController();
+      under = mine;
+      $phase.set({ name: 'sending', slow: false });
+      // The attempt is kept before it is made: the page may die while the server commits.
+      const others = editor.$draft.get().attempts.filter((attempt) => !same(attempt, payload));
+      editor.change({ attempts: [...others, payload].slice(-ATTEMPTS_CAP) });
+      editor.saveNow();
+      const timer = host.timers.set(() => {
+        if (under === mine) $phase.set({ name: 'sending', slow: true });
+      }, SLOW_AFTER_MS);
+      const outcome = await settle(payload, mine.signal);
+      host.timers.clear(timer);
+      under = null;
+      if (outcome.end === 'published') {
+        editor.finish(outcome.published.did);
+        $phase.set({ name: 'sent', ...outcome.published });
+      } else if (outcome.end !== 'failed') $phase.set({ name: 'idle' });
+      if (outcome.end === 'already') editor.change({ key: newKey(), attempts: [] });
+      return outcome;
+    },
+    cancel: () => under?.abort(),
+    calm() {
+      if ($phase.get().name === 'failed') $phase.set({ name: 'idle' });
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import { type ReadableAtom, atom } from 'nanostores';
+import type { ReplyOf } from '../../api/define.ts';
+import type { listTopics } from '../../api/community/listTopics.ts';
+import type { Host } from '../../host/host.ts';
+import type { SafeArea } from '../../host/storage.ts';
+import { isRecord, parseJson } from '../../lib/json.ts';
+import { isId } from '../../lib/params.ts';
+import { cutText, oneLine } from '../../lib/text.ts';
+import type { Named } from './draft.ts';
+
+export type Topic = ReplyOf<typeof listTopics>['items'][number];
+
+export interface TopicList {
+  /** What was searched for; '' is the hot list. */
+  readonly query: string;
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly items: readonly Topic[];
+}
+
+export interface TopicDoors {
+  readonly local: SafeArea;
+  readonly timers: Host['timers'];
+  readonly load: (query: string) => Promise<readonly Topic[]>;
+}
+
+export interface Topics {
+  readonly $topics: ReadableAtom<TopicList>;
+  /** Shows the topics whose name holds the words, once the typing rests. */
+  search(words: string): void;
+  /** Loads at once: the hot list, or the last search again. */
+  load(): Promise<void>;
+  recent(): readonly Named[];
+  remember(topic: Named): void;
+}
+
+const RECENT_KEY = 'topics:recent';
+const RECENT_CAP = 6;
+const TYPING_RESTS_MS = 300;
+/** The contract's limit. */
+const QUERY_LENGTH = 40;
+
+/** Topics to choose from. An answer that is no longer asked for is dropped. */
+export const createTopics = ({ local, timers, load: ask }: TopicDoors): Topics => {
+  const $topics = atom<TopicList>({ query: '', status: 'loading', items: [] });
+  let timer: number | null = null;
+  let run = 0;
+
+  const load = async (): Promise<void> => {
+    const mine = (run += 1);
+    const { query } = $topics.get();
+    $topics.set({ ...$topics.get(), status: 'loading' });
+    try {
+      const items = await ask(query);
+      if (mine === run) $topics.set({ query, status: 'ready', items });
+    } catch {
+      if (mine === run) $topics.set({ query, status: 'failed', items: [] });
+    }
+  };
+  const recent = (): readonly Named[] => {
+    const parsed = parseJson(local.get(RECENT_KEY));
+    if (!parsed.ok || !Array.isArray(parsed.value)) return [];
+    return parsed.value.slice(0, RECENT_CAP).flatMap((one: unknown) => {
+      if (!isRecord(one) || !isId(one['id']) || typeof one['name'] !== 'string') return [];
+      const name = cutText(oneLine(one['name']), QUERY_LENGTH);
+      return name === '' ? [] : [{ id: one['id'], name }];
+    });
+  };
+  return {
+    $topics,
+    load,
+    recent,
+    search(words) {
+      const query = cutText(oneLine(words.replace(/^[#＃\s]+/, '')), QUERY_LENGTH, '');
+      if (timer !== null) timers.clear(timer);
+      timer = null;
+      if (query === $topics.get().query) return;
+      // The list on screen answers other words; what is under way, too.
+      run += 1;
+      $topics.set({ query, status: 'loading', items: [] });
+      timer = timers.set(() => {
+        timer = null;
+        void load();
+      }, TYPING_RESTS_MS);
+    },
+    remember({ id, name }) {
+      const others = recent().filter((topic) => topic.id !== id);
+      local.set(RECENT_KEY, JSON.stringify([{ id, name }, ...others].slice(0, RECENT_CAP)));
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { atom } from 'nanostores';
+
+export interface Undo {
+  readonly message: string;
+  readonly undo: () => void;
+}
+
+/** What was just done and can be taken back for five seconds: one at a time. */
+export const $undo = atom<Undo | null>(null);
+
+export const UNDO_MS = 5_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+$undo.listen((open) => {
+  clearTimeout(timer);
+  if (open !== null) timer = setTimeout(() => $undo.set(null), UNDO_MS);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type ChunkDoors, guardChunks } from '../../../src/host/chunkGuard.ts';
+
+/** A tab that loads its page again whenever it is told to, and whose chunk never comes. */
+const tab = (options: { storage?: 'ok' | 'throws' | 'silent'; online?: boolean; search?: string } = {}) => {
+  const kept = new Map<string, string>();
+  const record = { loads: 0, retries: 0, search: options.search ?? '' };
+  const load = (build: string, failures = 1): void => {
+    record.loads += 1;
+    if (record.loads > 20) throw new Error('reloads for ever');
+    let fail: () => void = () => undefined;
+    let next: (() => void) | undefined;
+    const doors: ChunkDoors = {
+      read: (key) => {
+        if (options.storage === 'throws') throw new Error('blocked');
+        return kept.get(key) ?? null;
+      },
+      write: (key, value) => {
+        if (options.storage === 'throws') throw new Error('blocked');
+        if (options.storage !== 'silent') kept.set(key, value);
+      },
+      search: () => record.search,
+      online: () => options.online ?? true,
+      reload: () => { next = () => load(build); },
+      replaceSearch: (search) => { record.search = search; next = () => load(build); },
+      showRetry: () => { record.retries += 1; },
+      onFailure: (listener) => { fail = listener; },
+    };
+    guardChunks(build, doors);
+    for (let i = 0; i < failures; i += 1) fail();
+    next?.();
+  };
+  return { record, load };
+};
+
+describe('guardChunks', () => {
+  it.each(['ok', 'throws', 'silent'] as const)('loads a broken page twice at most, then shows retry, with storage %s', (storage) => {
+    const { record, load } = tab({ storage });
+    load('b1', 5);
+    expect(record).toMatchObject({ loads: 2, retries: 1 });
+  });
+
+  it('keeps the query when the address has to remember', () => {
+    const { record, load } = tab({ storage: 'throws', search: '?id=7' });
+    load('b1');
+    expect(record.search).toBe('?id=7&chunk=b1');
+  });
+
+  it('tries again for the next build', () => {
+    const { record, load } = tab();
+    load('b1');
+    load('b2');
+    expect(record).toMatchObject({ loads: 4, retries: 2 });
+  });
+
+  it('does not trade a readable page for an error without a network', () => {
+    const { record, load } = tab({ online: false });
+    load('b1');
+    expect(record).toMatchObject({ loads: 1, retries: 1 });
+  });
+});
