@@ -46,6 +46,7 @@ const rows = [
     title: '页面不见了',
     description: '你要找的页面不存在、已删除或链接已失效。',
     noindex: true,
+    scriptless: true,
     query: { reason: 'word', from: 'text' },
   },
   {

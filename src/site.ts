@@ -99,5 +99,9 @@ export const site = {
   /** Keys in a bundle hide nothing: they slow nobody down. Authorisation lives in the server. */
   signatureKey: setting('SIGNATURE_KEY', 'demo-signature-key'),
   fileKey: setting('FILE_KEY', 'demo-file-key-16'),
+  /** Key of the vendor's map (AMap); without one the drawn maps stay. */
+  mapKey: setting('MAP_KEY', ''),
+  /** Approval number (审图号) of the map of China that is shown; without one it calls itself a sketch. */
+  mapApproval: setting('MAP_APPROVAL', ''),
   contactMail: setting('CONTACT_MAIL', 'hello@example.com'),
 } as const;

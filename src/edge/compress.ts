@@ -33,12 +33,13 @@ const packed = async (content: Buffer, best: boolean, kind: 'br' | 'gz'): Promis
 export const compressAll = async (dist: string, files: readonly string[], cache: string): Promise<Set<string>> => {
   await mkdir(cache, { recursive: true });
   const done = new Set<string>();
+  const documents = files.filter((file) => file.endsWith('.html')).length;
   const queue = [...files];
   let drafts = 0;
   const one = async (file: string): Promise<void> => {
     const content = await readFile(join(dist, file));
     if (content.length < SMALLEST_BYTES) return;
-    const best = files.length <= BEST_UP_TO || file.startsWith('_astro/');
+    const best = documents <= BEST_UP_TO || !file.endsWith('.html');
     const name = join(cache, hashOf(content) + (best ? '' : '-fast'));
     for (const kind of ['br', 'gz'] as const) {
       try {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { request as ask } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { documentOf } from './documents.ts';
 import { decide } from './rules.ts';
 
 /** Paths the backend answers; everything else is the site's. */
-const LIVE = ['^/(?:api|upload|files|download|demo)(?:[/?]|$)', '^/app/get_wx_config\\.htm(?:\\?|$)', '^/csp-report$'];
+const LIVE = /^\/(?:(?:api|upload|files|download|demo)(?:[/?]|$)|app\/get_wx_config\.htm(?:\?|$)|csp-report$)/;
 const SOCKET = '^/ws(?:[/?]|$)';
 /** What Vite and Astro serve for themselves while developing. */
 const TOOLS = new RegExp(`^(?:/@|${BASE}/(?:@|src/|node_modules/|_|\\.))`);
@@ -60,8 +61,22 @@ export const developing = (root: () => string): Dev => {
       backend.kill('SIGTERM');
     });
 
+  const passOn = (request: IncomingMessage, response: ServerResponse): void => {
+    const { method, url: path, headers } = request;
+    const asked = ask({ host: '127.0.0.1', port: backendPort, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    asked.on('error', () => {
+      if (!response.headersSent) response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end('后端还没有起来,看看终端里的输出。\n');
+    });
+    request.pipe(asked);
+  };
+
   const rules = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [path = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
+    if (LIVE.test(request.url ?? '')) return passOn(request, response);
     const wantsPage = /text\/html|^\*\/\*$/.test(request.headers.accept ?? '*/*');
     if (TOOLS.test(path) || !wantsPage || !/^(?:GET|HEAD)$/.test(request.method ?? '')) return next();
     const decision = decide(path, query, pages);
@@ -77,8 +92,8 @@ export const developing = (root: () => string): Dev => {
   const plugin: Plugin = {
     name: 'edge-rules',
     configureServer(server) {
-      // Before Vite's own: what stands outside the base must be decided first.
-      server.middlewares.use(rules);
+      // In front of everything: Astro puts its own first, and refuses what stands outside the base.
+      server.httpServer?.once('listening', () => server.middlewares.stack.unshift({ route: '', handle: rules }));
       let waiting: NodeJS.Timeout | undefined;
       server.watcher.on('change', (file) => {
         if (!/\/src\/(?:backend|api)\//.test(file) || !backend) return;
@@ -92,8 +107,7 @@ export const developing = (root: () => string): Dev => {
     vite: async () => {
       backendPort = await freePort();
       const target = `http://127.0.0.1:${backendPort}`;
-      const proxy = Object.fromEntries(LIVE.map((pattern): [string, ProxyOptions] => [pattern, { target }]));
-      return { plugins: [plugin], server: { proxy: { ...proxy, [SOCKET]: { target, ws: true } } } };
+      return { plugins: [plugin], server: { proxy: { [SOCKET]: { target, ws: true } } } };
     },
     hooks: {
       'astro:routes:resolved': ({ routes: found }) => {

@@ -42,8 +42,8 @@ export const MAP_HOSTS = ['https://webapi.amap.com', 'https://*.amap.com', 'http
 
 const exceptionsOfRow = (row: Route): Exceptions => ({
   noReferrer: row.noReferrer === true,
-  share: row.host !== 'main' && (SHARED as readonly string[]).includes(row.path),
-  map: row.host !== 'main' && (MAPS as readonly string[]).includes(row.path),
+  share: (SHARED as readonly string[]).includes(row.path),
+  map: (MAPS as readonly string[]).includes(row.path),
 });
 
 const table = new Map(routes.map((row) => [documentOf(row), exceptionsOfRow(row)]));

@@ -9,7 +9,7 @@ import { nginxConfig } from './nginx.ts';
 import { keepRelease, restoreReleases } from './releases.ts';
 import { edgeSettings } from './settings.ts';
 import { headersFile, redirectsFile } from './staticHosts.ts';
-import { isText } from './types.ts';
+import { shrinks } from './types.ts';
 
 const NOT_SERVED = /(^|\/)\.|\.(?:br|gz)$/;
 
@@ -42,7 +42,7 @@ export const finish = async (dist: string, cache: string, build: string, now: nu
   await keepRelease(dist, releases, build, now);
 
   const names = await servedFiles(dist);
-  const packed = await compressAll(dist, names.filter(isText), join(cache, 'compressed'));
+  const packed = await compressAll(dist, names.filter(shrinks), join(cache, 'compressed'));
   const files: Record<string, BuiltFile> = {};
   const documents: Record<string, Inline> = {};
   const dropped: Record<string, readonly string[]> = {};

@@ -49,7 +49,10 @@ export const inlineScript = (): Plugin => {
     name: 'inline-script',
     enforce: 'pre',
     configResolved(config) {
-      env = config.env;
+      // Settings alone: the build's id would make every script of every build another one.
+      env = Object.fromEntries(
+        Object.entries(config.env).filter(([name]) => name.startsWith('PUBLIC_') && name !== 'PUBLIC_BUILD_ID'),
+      );
     },
     async resolveId(source, importer) {
       if (!source.endsWith(SUFFIX)) return null;

@@ -109,7 +109,7 @@ ${HOST_FILES.map((file) => `  location = /${file} {\n    rewrite ^ ${BASE}/${fil
 ${addHeaders(fileHeaders('_astro/', '', settings), ['Content-Type'])}    try_files $uri =404;
   }
   # Other files; ids at the end of an address may hold a dot.
-  location ~ ${quote(`^${BASE}/(?!main/|\\.|.*/\\.).*\\.(?!html?$|br$|gz$)[A-Za-z0-9]{1,11}$`)} {
+  location ~ ${quote(`^${BASE}/(?!\\.|.*/\\.).*\\.(?!html?$|br$|gz$)[A-Za-z0-9]{1,11}$`)} {
     if ($shell_document) { rewrite ^ /.document/$shell_document last; }
     if ($shell_answer) { rewrite ^ /.absent last; }
     error_page 404 = @missing;

@@ -1,7 +1,7 @@
 import { routes } from '../routes.ts';
 import type { Route } from '../routes.ts';
 import { BASE } from '../site.ts';
-import { MAIN_FOLDER, NOT_FOUND_FILE } from './documents.ts';
+import { NOT_FOUND_FILE } from './documents.ts';
 import { asValue, keyOf, looksLikeFile, readPath, safeQuery } from './path.ts';
 import type { RequestPath } from './path.ts';
 import { HOST_FILES, tableOf } from './table.ts';
@@ -92,7 +92,7 @@ export const rulesOf = (rows: readonly Route[] = routes, base: string = BASE): D
     if (entry) return page(entry, read, [], files);
 
     const file = key.startsWith(`${base}/`) ? key.slice(base.length + 1) : (HOST_FILES.find((name) => key === `/${name}`) ?? '');
-    const served = file !== '' && !/\.html?$/i.test(file) && !file.startsWith(MAIN_FOLDER) && !trailingSlash;
+    const served = file !== '' && !/\.html?$/i.test(file) && !trailingSlash;
     if (served && files.has(file)) return { kind: 'file', file, status: 200 };
 
     const cleaned = clean(segments);
@@ -111,7 +111,7 @@ const strip = (name: string): string => name.replace(/\.html?$/i, '');
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()[\]\\|]/g, '\\$&')).join('([^/\\0]{1,200})')}$`);
 
-/** `main/event/d-id.htm.html` and `/event/d-123.htm` → `main/event/d-123.htm.html`: a document built for one id. */
+/** `event/d-id.htm.html` and `/event/d-123.htm` → `event/d-123.htm.html`: a document built for one id. */
 const ofThisId = (own: string, key: string): string => `${own.slice(0, own.lastIndexOf('/') + 1)}${key.slice(key.lastIndexOf('/') + 1)}.html`;
 
 /** The decision function of our own route table. */

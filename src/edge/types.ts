@@ -7,6 +7,8 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  tsv: 'text/tab-separated-values; charset=utf-8',
+  bin: 'application/octet-stream',
   xml: 'application/xml; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
@@ -27,5 +29,5 @@ const extension = (file: string): string => file.slice(file.lastIndexOf('.') + 1
 /** Media type of a file by its extension; unknown ones are only ever downloaded. */
 export const typeOf = (file: string): string => TYPES[extension(file)] ?? 'application/octet-stream';
 
-/** Text shrinks; pictures and sound are packed already. */
-export const isText = (file: string): boolean => /charset=|wasm/.test(typeOf(file));
+/** Text and tables shrink; pictures and sound are packed already. */
+export const shrinks = (file: string): boolean => /charset=|wasm|octet-stream/.test(typeOf(file));

@@ -6,7 +6,7 @@
 import { local, session } from '../host/browser/storage.ts';
 import { guardChunks } from '../host/chunkGuard.ts';
 import type { Area } from '../host/host.ts';
-import { firstParam, isParam } from '../lib/params.ts';
+import { isParam, legacyId } from '../lib/params.ts';
 import { APP_TOKEN } from '../site.ts';
 import { keptKey } from './keptKey.ts';
 import type { EarlyPage, EarlyReply } from './page.ts';
@@ -52,10 +52,13 @@ if (entry === '') {
 }
 
 const queryOf = (): string | null => {
+  const search = new URLSearchParams(location.search);
   const out: string[] = [];
   for (const [name, rule] of Object.entries(page.request?.query ?? {})) {
     let value: string | null = null;
-    for (const from of rule.from) if (value === null) value = firstParam(location.search, from);
+    for (const from of rule.from) if (value === null) value = search.get(from);
+    // Links lose their plus signs to the decoding of queries; an encrypted id gets them back.
+    if (value !== null && rule.kind === 'legacyId') value = legacyId(value);
     if (value !== null && !isParam(rule.kind, value)) {
       if (rule.need) return null;
       value = null;

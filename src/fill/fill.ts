@@ -9,6 +9,12 @@ import { targetAddress } from './targets.ts';
 
 type Item = unknown;
 
+/** Around a copied item: what its list belongs to, and its place in it. */
+interface Outer {
+  readonly item: Item;
+  readonly index: number;
+}
+
 /** The field at a dotted path; '' is the item itself. Own fields only. */
 export const field = (item: Item, path: string): unknown => {
   let value: unknown = item;
@@ -46,8 +52,12 @@ const image = (element: HTMLElement, value: unknown, size: ThumbnailSize): void 
   img.setAttribute('data-src', thumbnailAddress(token, size));
 };
 
-const apply = (element: HTMLElement, item: Item): void => {
-  const { text, when, href, target, outside, image: picture, pressed, mark, card } = element.dataset;
+/** A placeholder of a link: a field of the item, `^field` of what the list belongs to, `#` the item's place from 0. */
+const placeholder = (item: Item, outer: Outer | undefined, path: string): string =>
+  path === '#' ? `${outer?.index ?? 0}` : scalar(path[0] === '^' ? field(outer?.item, path.slice(1)) : field(item, path));
+
+const apply = (element: HTMLElement, item: Item, outer?: Outer): void => {
+  const { text, when, href, target, outside, image: picture, label, pressed, mark, card } = element.dataset;
   if (when !== undefined) element.hidden = !stands(item, when);
   if (text !== undefined) {
     const [path = '', format] = text.split('|');
@@ -58,7 +68,7 @@ const apply = (element: HTMLElement, item: Item): void => {
   if (href !== undefined)
     element.setAttribute(
       'href',
-      href.replace(/\{([\w.]*)\}/g, (_, path: string) => encodeURIComponent(scalar(field(item, path)))),
+      href.replace(/\{([\w.^#]*)\}/g, (_, path: string) => encodeURIComponent(placeholder(item, outer, path))),
     );
   if (target !== undefined) {
     const address = targetAddress(field(item, `${target}.kind`), field(item, `${target}.id`));
@@ -72,6 +82,7 @@ const apply = (element: HTMLElement, item: Item): void => {
     const [path = '', size] = picture.split('|');
     image(element, field(item, path), Number(size) as ThumbnailSize);
   }
+  if (label !== undefined) element.setAttribute('aria-label', scalar(field(item, label)));
   if (pressed !== undefined) element.setAttribute('aria-pressed', String(Boolean(field(item, pressed))));
   if (card !== undefined) element.setAttribute('data-id', `${scalar(field(item, 'kind'))}:${scalar(field(item, 'id'))}`);
   if (mark !== undefined) {
@@ -80,16 +91,16 @@ const apply = (element: HTMLElement, item: Item): void => {
   }
 };
 
-const SLOTS = '[data-text],[data-when],[data-href],[data-target],[data-outside],[data-image],[data-pressed],[data-mark],[data-card]';
+const SLOTS = '[data-text],[data-when],[data-href],[data-target],[data-outside],[data-image],[data-label],[data-pressed],[data-mark],[data-card]';
 const copies = new WeakMap<Element, Element[]>();
 
 /** A copy of the template's first element that stands for this item, filled; null where none does. */
-export const copyOf = (template: HTMLTemplateElement, item: Item): HTMLElement | null => {
+export const copyOf = (template: HTMLTemplateElement, item: Item, outer?: Outer): HTMLElement | null => {
   for (const one of Array.prototype.slice.call(template.content.children) as HTMLElement[]) {
     const rule = one.dataset['case'];
     if (rule !== undefined && !stands(item, rule)) continue;
     const copy = one.cloneNode(true) as HTMLElement;
-    fill(copy, item);
+    fill(copy, item, outer);
     copy.setAttribute('data-copy', '');
     return copy;
   }
@@ -97,10 +108,10 @@ export const copyOf = (template: HTMLTemplateElement, item: Item): HTMLElement |
 };
 
 /** Fills the slots of `root` and below. Filling again replaces what was there. */
-export const fill = (root: HTMLElement, item: Item): void => {
+export const fill = (root: HTMLElement, item: Item, outer?: Outer): void => {
   const elements = Array.prototype.slice.call(root.querySelectorAll(SLOTS)) as HTMLElement[];
   if (root.matches(SLOTS)) elements.push(root);
-  for (const element of elements) if (!inCopy(element, root)) apply(element, item);
+  for (const element of elements) if (!inCopy(element, root)) apply(element, item, outer);
   const templates = Array.prototype.slice.call(root.querySelectorAll('template[data-each]')) as HTMLTemplateElement[];
   for (const template of templates) {
     if (inCopy(template, root)) continue;
@@ -108,7 +119,7 @@ export const fill = (root: HTMLElement, item: Item): void => {
     const [path = '', max] = (template.dataset['each'] as string).split('|');
     const list = field(item, path);
     const items = Array.isArray(list) ? list.slice(0, max === undefined ? list.length : Number(max)) : [];
-    const made = items.map((one: unknown) => copyOf(template, one)).filter((copy) => copy !== null);
+    const made = items.map((one: unknown, index) => copyOf(template, one, { item, index })).filter((copy) => copy !== null);
     template.before(...made);
     copies.set(template, made);
   }

@@ -67,6 +67,11 @@ export const formats = {
     plain(element, value);
     if (typeof value === 'string' && value !== '') document.title = value;
   },
+  /** Words that are heading and text in one: their beginning names the document. */
+  heading: (element, value) => {
+    plain(element, value);
+    if (typeof value === 'string' && value.trim() !== '') document.title = value.trim().slice(0, 40);
+  },
   /** A heading that can be linked to. */
   anchor: (element, value) => {
     plain(element, value);

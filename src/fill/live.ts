@@ -16,6 +16,8 @@ declare global {
   interface DocumentEventMap {
     /** The living part has changed its face or data. */
     live: CustomEvent<Live>;
+    /** A saved copy of the reply is at hand. */
+    'live:saved': CustomEvent<{ readonly data: unknown; readonly at: number }>;
     /** Somebody wants the request sent again. */
     'live:reload': CustomEvent<undefined>;
   }

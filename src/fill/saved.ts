@@ -42,3 +42,17 @@ export const readSaved = (query: string | null): Entry | null => {
     return null;
   }
 };
+
+/** Keeps each fresh reply of this page, and brings the last one when the request has failed. */
+export const keepSaved = (): void => {
+  const look = (): void => {
+    const { live, early } = window;
+    if (live === undefined) return;
+    if (live.face === 'ready' && live.savedAt === null) save(early.query, live.data);
+    if (live.face !== 'error' && live.face !== 'offline') return;
+    const saved = readSaved(early.query);
+    if (saved !== null) document.dispatchEvent(new CustomEvent('live:saved', { detail: saved }));
+  };
+  document.addEventListener('live', look);
+  look();
+};

@@ -42,7 +42,8 @@ export interface Slots<T> {
   /** The opposite of `when`. */
   unless(path: Path<T>, is?: string): Attributes;
   /**
-   * An address of our own with fields in braces: `/mc/community/detail?id={id}`. Values are encoded; the pattern must
+   * An address of our own with fields in braces: `/mc/community/detail?id={id}`. In a list, `{^id}` is a field of what the
+   * list belongs to and `{#}` the item's place from 0. Values are encoded; the pattern must
    * begin with `/` and a letter, so no field can change scheme or host.
    */
   href(pattern: `/${string}` | `#${string}`): Attributes;
@@ -52,6 +53,8 @@ export interface Slots<T> {
   outside(path: Path<T>): Attributes;
   /** A picture or its token: address of the thumbnail, size, colour and alternative text. */
   image(path: Path<T> | '', size: ThumbnailSize): Attributes;
+  /** The element's accessible name. */
+  label(path: Path<T>): Attributes;
   /** `aria-pressed` follows the field. */
   pressed(path: Path<T>): Attributes;
   /** A `data-` attribute of the element with the field's value, for scripts and styles: `data-kind="post"`. */
@@ -82,6 +85,7 @@ export const slots = <T>(): Slots<T> => ({
   target: (path) => ({ 'data-target': path }),
   outside: (path) => ({ 'data-outside': path }),
   image: (path, size) => ({ 'data-image': `${path}|${size}` }),
+  label: (path) => ({ 'data-label': path }),
   pressed: (path) => ({ 'data-pressed': path }),
   mark: (name, path) => ({ 'data-mark': `${name}|${path}` }),
   each: (path, max) => ({ 'data-each': max === undefined ? path : `${path}|${max}` }),

@@ -2,14 +2,10 @@ import { chunkDoors } from './browser/chunkDoors.ts';
 
 /** What the guard needs of a page; raw, and small enough for a script in the head. */
 export interface ChunkDoors {
-  /** Of this tab. Both may throw. */
-  read(key: string): string | null;
-  write(key: string, value: string): void;
-  readonly search: () => string;
-  readonly online: () => boolean;
-  reload(): void;
-  /** Loads the page again with another query. */
-  replaceSearch(search: string): void;
+  /** Storage of this tab. Asking for it and using it may throw. */
+  storage(): Pick<Storage, 'getItem' | 'setItem'>;
+  place(): Pick<Location, 'pathname' | 'search' | 'hash' | 'reload' | 'replace'>;
+  online(): boolean;
   /** Shows the retry state. */
   showRetry(): void;
   /** Calls back for every script, stylesheet or island of ours that could not be loaded. */
@@ -23,21 +19,23 @@ const KEY = 'chunk';
  * state. Where storage is blocked the address itself remembers, in the parameter `chunk`.
  */
 export const chunkFailed = (doors: ChunkDoors, build: string): void => {
-  const mark = `${KEY}=${encodeURIComponent(build)}`;
-  const search = doors.search();
+  const place = doors.place();
+  const { search } = place;
+  const mark = `${KEY}=${build}`;
   // Reloading without a network would trade a readable page for the browser's error.
-  if (!doors.online() || search.indexOf(mark) >= 0) return doors.showRetry();
+  if (!doors.online() || search.indexOf(mark) > 0) return doors.showRetry();
   try {
-    if (doors.read(KEY) === build) return doors.showRetry();
-    doors.write(KEY, build);
-    if (doors.read(KEY) === build) return doors.reload();
+    const storage = doors.storage();
+    if (storage.getItem(KEY) === build) return doors.showRetry();
+    storage.setItem(KEY, build);
+    if (storage.getItem(KEY) === build) return place.reload();
   } catch {
     // Blocked: the mark in the address stands in.
   }
-  doors.replaceSearch((search ? search + '&' : '?') + mark);
+  place.replace(`${place.pathname}${search ? `${search}&` : '?'}${mark}${place.hash}`);
 };
 
-/** Guards this page from its first script on. `build` names the build that the page belongs to. */
+/** Guards this page from its first script on. `build` names the build of the page, in letters that need no encoding. */
 export const guardChunks = (build: string, doors: ChunkDoors = chunkDoors): void => {
   let failed = false;
   doors.onFailure(() => {

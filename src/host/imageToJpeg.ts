@@ -57,13 +57,12 @@ const loaded = (host: Doors, address: string, limitMs: number): Promise<LoadedIm
       reject(new ImageError('图片加载超时'));
       pending.cancel();
     }, limitMs);
-    pending.done
-      .then(resolve, () => reject(new ImageError('图片加载失败')))
-      .finally(() => host.timers.clear(timer));
+    pending.done.then(resolve, () => reject(new ImageError('图片加载失败'))).finally(() => host.timers.clear(timer));
   });
 
 const jpegOf = (dataUrl: unknown): string => {
   // A browser out of memory answers `data:,`; one without JPEG answers with PNG.
-  if (typeof dataUrl !== 'string' || !/^data:image\/jpeg;base64,\S/.test(dataUrl)) throw new ImageError('图片太大,无法处理');
+  if (typeof dataUrl !== 'string' || !/^data:image\/jpeg;base64,\S/.test(dataUrl))
+    throw new ImageError('图片太大,无法处理');
   return dataUrl;
 };

@@ -7,7 +7,10 @@ import { HOME, returnTo } from './returnTo.ts';
 import { storageOf } from './storage.ts';
 import { can } from './versions.ts';
 
-type Doors = Pick<Host, 'agent' | 'globals' | 'timers' | 'random' | 'open' | 'location' | 'page' | 'session' | 'local' | 'now'>;
+type Doors = Pick<
+  Host,
+  'agent' | 'globals' | 'timers' | 'random' | 'open' | 'location' | 'page' | 'session' | 'local' | 'now'
+>;
 
 /** Ways to a login (specification, section 4). */
 export type LoginWay = 'link' | 'needLogin' | 'post' | 'web';

@@ -4,8 +4,10 @@ import type { Host, Viewport } from './host.ts';
 const TOLERANCE_PX = 2;
 
 /** Whether the view stands at the page's end. True past it as well: iOS pulls the page beyond its edge. */
-export const isAtBottom = ({ scrollHeight, innerHeight, scrollY }: Viewport, tolerancePx: number = TOLERANCE_PX): boolean =>
-  innerHeight > 0 && scrollHeight - innerHeight - Math.max(0, scrollY) <= tolerancePx;
+export const isAtBottom = (
+  { scrollHeight, innerHeight, scrollY }: Viewport,
+  tolerancePx: number = TOLERANCE_PX,
+): boolean => innerHeight > 0 && scrollHeight - innerHeight - Math.max(0, scrollY) <= tolerancePx;
 
 export interface BottomWatch {
   /**

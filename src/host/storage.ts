@@ -111,5 +111,4 @@ export const writeShowWay = (host: Local, way: ShowWay): void => keep(host, KEY.
 /** Whether we run in a mini program: what the messenger says now, or said earlier. */
 export const readMiniProgram = (host: Pick<Host, 'local' | 'agent'>): boolean =>
   host.agent.miniProgram || wrapped(host.local).get(KEY.isMiniProgram) === '1';
-export const writeMiniProgram = (host: Local, is: boolean): void =>
-  keep(host, KEY.isMiniProgram, is ? '1' : null);
+export const writeMiniProgram = (host: Local, is: boolean): void => keep(host, KEY.isMiniProgram, is ? '1' : null);

@@ -62,7 +62,11 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
 
 /** How far the zone's clock is ahead of UTC at an instant. */
 const offsetMs = (instant: number, zone: string): number => {
-  const parts = new Map(formatOf(zone).formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   const part = (name: Intl.DateTimeFormatPartTypes): number => Number(parts.get(name));
   const year = parts.get('era') === 'BC' ? 1 - part('year') : part('year');
   const clock = new Date(0);

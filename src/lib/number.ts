@@ -18,7 +18,10 @@ export const shortCount = (count: unknown): string => {
 export const yuan = (fen: unknown): string => {
   const text = typeof fen === 'number' && Number.isSafeInteger(fen) ? String(fen) : fen;
   if (typeof text !== 'string' || !/^-?\d{1,18}$/.test(text)) return '';
-  const digits = text.replace('-', '').replace(/^0+(?=\d)/, '').padStart(3, '0');
+  const digits = text
+    .replace('-', '')
+    .replace(/^0+(?=\d)/, '')
+    .padStart(3, '0');
   const minus = text.startsWith('-') && /[1-9]/.test(digits) ? '-' : '';
   return `${minus}¥${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };

@@ -77,7 +77,10 @@ const splitCharacters = (text: string, limit: number): string[] => {
     const joined =
       points > 0 &&
       points < MAX_POINTS &&
-      (EXTENDS.test(point) || current.endsWith(JOINER) || (flag && flags === 1) || (point === '\n' && current === '\r'));
+      (EXTENDS.test(point) ||
+        current.endsWith(JOINER) ||
+        (flag && flags === 1) ||
+        (point === '\n' && current === '\r'));
     if (joined) {
       current += point;
       points += 1;

@@ -1,5 +1,4 @@
 import { Modal } from './Modal.tsx';
-import styles from './Confirm.module.css';
 
 interface Props {
   readonly content: string;
@@ -11,8 +10,8 @@ interface Props {
 /** A question with two answers; Escape, back and the shade mean cancel. */
 export const Confirm = ({ content, confirmText, cancelText, onAnswer }: Props) => (
   <Modal label={content} onClose={() => onAnswer(false)}>
-    <p className={styles.content}>{content}</p>
-    <div className={styles.ways}>
+    <p className="confirm-content">{content}</p>
+    <div className="confirm-ways">
       <button type="button" className="button" onClick={() => onAnswer(false)}>
         {cancelText}
       </button>

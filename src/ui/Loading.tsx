@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
 import { SLOW_AFTER_MS } from '../site.ts';
-import styles from './Loading.module.css';
 
 interface Props {
   readonly text: string;
@@ -16,9 +15,9 @@ export const Loading = ({ text, onCancel }: Props) => {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles.shade} role="status">
-      <div className={styles.box}>
-        <span className={styles.spin} aria-hidden="true" />
+    <div className="loading-shade" role="status">
+      <div className="loading-box">
+        <span className="loading-spin" aria-hidden="true" />
         <p>{slow ? messages.slow : text}</p>
         {slow && onCancel && (
           <button type="button" className="button" onClick={onCancel}>

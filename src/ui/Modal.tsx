@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { enterModal } from './modalHistory.ts';
-import styles from './Modal.module.css';
+import { useShellStyles } from './useShellStyles.ts';
 
 interface Props {
   readonly label: string;
@@ -14,7 +14,7 @@ interface Props {
  * The native dialog with what it lacks: it is a history entry (back closes it), it returns the focus, and it closes on the
  * shade. Engines without `showModal` get the same box as a fixed layer.
  */
-export const Modal = ({ label, onClose, kind = 'box', children }: Props) => {
+const Dialog = ({ label, onClose, kind = 'box', children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -35,7 +35,7 @@ export const Modal = ({ label, onClose, kind = 'box', children }: Props) => {
   return (
     <dialog
       ref={dialog}
-      className={`${styles.modal} ${styles[kind]}`}
+      className={`modal modal-${kind}`}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
@@ -48,7 +48,10 @@ export const Modal = ({ label, onClose, kind = 'box', children }: Props) => {
         if (event.target === dialog.current) onClose();
       }}
     >
-      <div className={styles.body}>{children}</div>
+      <div className="modal-body">{children}</div>
     </dialog>
   );
 };
+
+/** A dialog or sheet; it appears with its styles. */
+export const Modal = (props: Props) => (useShellStyles() ? <Dialog {...props} /> : null);

@@ -1,4 +1,3 @@
-import styles from './UndoBar.module.css';
 
 interface Props {
   readonly message: string;
@@ -7,7 +6,7 @@ interface Props {
 
 /** A line that says what was done, and takes it back. */
 export const UndoBar = ({ message, onUndo }: Props) => (
-  <div className={styles.bar} role="status">
+  <div className="undo-bar" role="status">
     <span>{message}</span>
     <button type="button" onClick={onUndo}>
       撤销

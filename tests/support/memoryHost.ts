@@ -1,4 +1,13 @@
-import type { Area, Host, LoadedImage, PageEvent, PageEventName, Position, Surface, Viewport } from '../../src/host/host.ts';
+import type {
+  Area,
+  Host,
+  LoadedImage,
+  PageEvent,
+  PageEventName,
+  Position,
+  Surface,
+  Viewport,
+} from '../../src/host/host.ts';
 
 /** A world for tests: every door of `Host`, a clock that moves only when told, and a record of what went out. */
 export interface MemoryHost extends Host {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { count, id } from '../fields.ts';
+import { count, id, pictureToken } from '../fields.ts';
 
 export const SPOTS_PER_PAGE = 20;
 
 /**
- * Places worth going to (specification, section 7; the shape is ours), best known first.
+ * Places worth going to (specification, section 7; the shape is ours), most wanted first.
  * Filters combine; `q` looks in names. Pages begin at 1.
  */
 export const queryDestinationScenicSpots = defineCall({
@@ -14,7 +14,7 @@ export const queryDestinationScenicSpots = defineCall({
   path: '/queryDestinationScenicSpots',
   summary: '目的地景点',
   request: z.object({
-    /** Six-digit region code of a province (the map's id). */
+    /** Ids in the place directory. */
     provinceId: z.optional(id),
     cityId: z.optional(id),
     q: z.optional(z.string().check(z.maxLength(40))),
@@ -26,9 +26,10 @@ export const queryDestinationScenicSpots = defineCall({
       z.object({
         id,
         name: z.string(),
-        /** Region code of the province it stands in. */
+        /** The city it stands in, else the province: an id in the place directory. */
         placeId: id,
-        cover: z.nullable(id),
+        /** Picture token, or null. */
+        cover: z.nullable(pictureToken),
         /** Metres above the sea; null where it has no one height. */
         altitude: z.nullable(z.int()),
         wannaCount: count,

@@ -2,6 +2,7 @@ import type { Answer } from '../answer.ts';
 import { accountAnswers } from './account/list.ts';
 import { communityAnswers } from './community/list.ts';
 import { dynamicAnswers } from './dynamic/list.ts';
+import { scenicAnswers } from './scenic/list.ts';
 import { sessionAnswers } from './session/list.ts';
 import { shareAnswers } from './share/list.ts';
 import { userAnswers } from './user/list.ts';
@@ -11,6 +12,7 @@ export const answers: readonly Answer[] = [
   ...sessionAnswers,
   ...accountAnswers,
   ...shareAnswers,
+  ...scenicAnswers,
   ...communityAnswers,
   ...dynamicAnswers,
   ...userAnswers,

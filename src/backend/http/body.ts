@@ -4,13 +4,29 @@ import { refuse } from '../errors.ts';
 export const BODY_CAP_BYTES = 262_144;
 const DEPTH_CAP = 32;
 
+/** The parts of a body as they arrive. A sender that goes away is the sender's fault, not ours. */
+export async function* partsOf(request: Request): AsyncGenerator<Uint8Array> {
+  const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
+  if (!reader) return;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw refuse('badRequest');
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
 /** Reads a body up to `cap` bytes; more refuses while it still arrives, whatever its length header said. */
 export const readBody = async (request: Request, cap = BODY_CAP_BYTES): Promise<string> => {
   if (Number(request.headers.get('content-length') ?? 0) > cap) throw refuse('tooLarge');
-  if (!request.body) return '';
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const part of partsOf(request)) {
     size += part.byteLength;
     if (size > cap) throw refuse('tooLarge');
     parts.push(part);

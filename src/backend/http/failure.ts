@@ -4,12 +4,16 @@ import type { Log } from '../log.ts';
 /** SQLite's primary result codes that mean "not now": busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
 const NOT_NOW = new Set([5, 6, 8, 10, 11, 13, 14, 26]);
 
+/** File system errors that mean the same. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+
 /** What was thrown, as a refusal that tells the outside nothing but its row. */
 export const refusalOf = (error: unknown, log: Log, call: string): Refusal => {
   if (error instanceof Refusal) return error;
   const fault = error as { code?: unknown; errcode?: unknown } | null;
-  if (fault?.code === 'ERR_SQLITE_ERROR' && NOT_NOW.has(Number(fault.errcode) & 0xff)) {
-    log('error', 'database unavailable', { call, error });
+  const database = fault?.code === 'ERR_SQLITE_ERROR' && NOT_NOW.has(Number(fault.errcode) & 0xff);
+  if (database || NO_ROOM.has(String(fault?.code))) {
+    log('error', 'storage unavailable', { call, error });
     return refuse('unavailable', { retryAfterSec: 2 });
   }
   log('error', 'call failed', { call, error });

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { refuse } from '../errors.ts';
+import { partsOf } from '../http/body.ts';
 import { incomingPath } from './paths.ts';
 
 /** A body on disk. `dispose` removes it. */
@@ -34,7 +35,7 @@ export const receive = async (request: Request, files: string, cap: number): Pro
   let head = new Uint8Array(0);
   let bytes = 0;
   try {
-    for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const part of partsOf(request)) {
       bytes += part.byteLength;
       if (bytes > cap) throw refuse('pictureBytes');
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, part.subarray(0, HEAD_BYTES - head.length)]);

@@ -1,11 +1,19 @@
-/** One closed contour line: a circle that the shape of a hill has bent. */
+type Point = readonly [x: number, y: number];
+
+const POINTS = 16;
+
+const middle = ([ax, ay]: Point, [bx, by]: Point): string => `${Math.round((ax + bx) / 2)} ${Math.round((ay + by) / 2)}`;
+
+/** One closed contour line: a circle that the shape of a hill has bent, through the middles of its corners. */
 const line = (x: number, y: number, radius: number, turn: number): string => {
-  const points = Array.from({ length: 40 }, (_, i) => {
-    const angle = (i / 40) * 2 * Math.PI;
-    const bent = 1 + 0.16 * Math.sin(2 * angle + turn) + 0.09 * Math.sin(3 * angle - 1.7 * turn) + 0.04 * Math.sin(5 * angle + 0.6 * turn);
-    return [x + radius * bent * 1.5 * Math.cos(angle), y + radius * bent * Math.sin(angle)].map(Math.round) as [number, number];
+  const corners = Array.from({ length: POINTS }, (_, i): Point => {
+    const angle = (i / POINTS) * 2 * Math.PI;
+    const bent = 1 + 0.17 * Math.sin(2 * angle + turn) + 0.1 * Math.sin(3 * angle - 1.7 * turn);
+    return [Math.round(x + radius * bent * 1.5 * Math.cos(angle)), Math.round(y + radius * bent * Math.sin(angle))];
   });
-  return `M${points.map((point) => point.join(' ')).join('L')}Z`;
+  const at = (i: number): Point => corners[i % POINTS] as Point;
+  const curves = corners.map((corner, i) => `Q${corner.join(' ')} ${middle(corner, at(i + 1))}`);
+  return `M${middle(at(POINTS - 1), at(0))}${curves.join('')}Z`;
 };
 
 /** Contour lines of one hill, from its top outwards, as the data of one path. */

@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts';
 import type { Card } from '../../api/community/card.ts';
 import { readFeed } from '../../api/community/readFeed.ts';
 import type { PayloadOf } from '../../api/define.ts';
+import { listDynamics } from '../../api/dynamic/listDynamics.ts';
 import { liveList } from '../../fill/list.ts';
 import { type ListStore, type Page, createList } from '../../stores/list.ts';
 import { listenForActs } from './acts.ts';
@@ -13,18 +14,23 @@ const root = document.querySelector<HTMLElement>('[data-live]');
 const firstPage = (data: unknown): Page<Card> => data as Page<Card>;
 
 /** The choice that the page's own request made, as a payload: tab, sort and so on. */
-const choice = (): PayloadOf<typeof readFeed> =>
-  Object.fromEntries(new URLSearchParams(window.early.query ?? '')) as PayloadOf<typeof readFeed>;
+const choice = (): PayloadOf<typeof readFeed> & PayloadOf<typeof listDynamics> =>
+  Object.fromEntries(new URLSearchParams(window.early.query ?? ''));
+
+const isDynamics = root?.dataset['call'] === listDynamics.name;
+
+const nextPage = (cursor: string): Promise<Page<Card>> =>
+  isDynamics ? call(listDynamics, { ...choice(), cursor }) : call(readFeed, { ...choice(), cursor });
 
 let store: ListStore<Card> | null = null;
 
 const begin = (): void => {
   const live = window.live;
   if (store !== null || root === null || live?.face !== 'ready') return;
-  store = createList<Card>(firstPage(live.data), (cursor) => call(readFeed, { ...choice(), cursor }));
+  store = createList<Card>(firstPage(live.data), nextPage);
   liveList({ root, store, list: 'items', first: firstPage });
   listenForActs(root, store);
-  watchNewer(root, choice);
+  if (!isDynamics) watchNewer(root, choice);
 };
 
 document.addEventListener('live', begin);

@@ -37,8 +37,14 @@ export const MESSENGERS: readonly Row<Messenger>[] = [
   ['dingtalk', token('DingTalk')],
   ['taobao', /AliApp\((?:TB|TM|FM|LT|CN|AMAP|1688)[^A-Za-z0-9]?(\d{1,6}(?:\.\d{1,9}){0,4})?/i],
   ['alipay', /(?:^|[^A-Za-z0-9_-])(?:AlipayClient|AlipayDefined|AliApp\(AP)[/ (]v?(\d{1,6}(?:\.\d{1,9}){0,4})?/i],
-  ['xhs', /(?:^|[^A-Za-z0-9_-])(?:xhsdiscover|xiaohongshu|discover|xhs)(?:[/ (_]v?(\d{1,6}(?:\.\d{1,9}){0,4})?|[;,)]|$)/i],
-  ['douyin', /(?:^|[^A-Za-z0-9-])(?:aweme|aweme_lite|aweme\.lite|trill|musical_ly|douyin)[/_ ]v?(\d{1,6}(?:\.\d{1,9}){0,4})?/i],
+  [
+    'xhs',
+    /(?:^|[^A-Za-z0-9_-])(?:xhsdiscover|xiaohongshu|discover|xhs)(?:[/ (_]v?(\d{1,6}(?:\.\d{1,9}){0,4})?|[;,)]|$)/i,
+  ],
+  [
+    'douyin',
+    /(?:^|[^A-Za-z0-9-])(?:aweme|aweme_lite|aweme\.lite|trill|musical_ly|douyin)[/_ ]v?(\d{1,6}(?:\.\d{1,9}){0,4})?/i,
+  ],
   ['toutiao', token('NewsArticle|NewsLite|ToutiaoMicroApp|Toutiao')],
   ['kuaishou', token('Kwai|ksNebula|Yoda')],
   ['baidu', token('baiduboxapp|baiduboxlite')],
@@ -50,7 +56,10 @@ export const MESSENGERS: readonly Row<Messenger>[] = [
   ['facebook', /\[?FBA[NV]\/(?:[A-Za-z]{1,40};FBAV\/)?(\d{1,6}(?:\.\d{1,9}){0,4})?/],
   ['instagram', token('Instagram')],
   ['line', /(?:^|[^A-Za-z0-9_-])Line\/(\d{1,6}(?:\.\d{1,9}){0,4})?/],
-  ['twitter', /(?:^|[^A-Za-z0-9_-])Twitter for (?:iPhone|iPad|Android)(?:\/(\d{1,6}(?:\.\d{1,9}){0,4}))?|TwitterAndroid/],
+  [
+    'twitter',
+    /(?:^|[^A-Za-z0-9_-])Twitter for (?:iPhone|iPad|Android)(?:\/(\d{1,6}(?:\.\d{1,9}){0,4}))?|TwitterAndroid/,
+  ],
   ['linkedin', token('LinkedInApp')],
   ['kakao', token('KAKAOTALK')],
   ['snapchat', token('Snapchat')],

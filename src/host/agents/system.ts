@@ -23,7 +23,10 @@ export interface FoundSystem {
 
 /** A token of its own: not the tail of a longer word, nor of a path. */
 const START = '(?:^|[^A-Za-z0-9_./-])';
-const OPEN_HARMONY = new RegExp(`${START}OpenHarmony(?:[ /-]?(\\d{1,4})(?:\\.(\\d{1,4}))?(?![\\d]))?(?![A-Za-z_])`, 'i');
+const OPEN_HARMONY = new RegExp(
+  `${START}OpenHarmony(?:[ /-]?(\\d{1,4})(?:\\.(\\d{1,4}))?(?![\\d]))?(?![A-Za-z_])`,
+  'i',
+);
 const WINDOWS_PHONE = /Windows Phone(?: OS)? ?(\d{1,3}(?:\.\d{1,5})?)?|WPDesktop|IEMobile\/|Windows CE/i;
 
 /**
@@ -34,9 +37,15 @@ const NAMES: readonly (readonly [System, RegExp])[] = [
   ['android', /Android[ /-]?(\d{1,3}(?:\.\d{1,3}){0,3})?|\bAdr (\d{1,3}(?:\.\d{1,3}){0,3})/i],
   ['ios', /\b(?:iPhone|iPad|iPod)|\biPh OS|\b(?:iOS|iPadOS)[ /]\d/i],
   ['windows', /Windows (?:NT ?(\d{1,3}\.\d{1,3})|\d|XP|ME)|Win(?:32|64)\b/i],
-  ['macos', /(?:Macintosh; (?:U; )?(?:Intel |PPC )?)?Mac OS X(?: (\d{1,3}(?:[._]\d{1,3}){0,2}))?|Macintosh|Mac_PowerPC/i],
+  [
+    'macos',
+    /(?:Macintosh; (?:U; )?(?:Intel |PPC )?)?Mac OS X(?: (\d{1,3}(?:[._]\d{1,3}){0,2}))?|Macintosh|Mac_PowerPC/i,
+  ],
   ['chromeos', /\bCrOS\b/],
-  ['other', /Symbian|SymbOS|BlackBerry|\bBB10\b|PlayBook|KAIOS|PlayStation|Nintendo|FreeBSD|OpenBSD|NetBSD|Apple TV|Watch OS|MIDP/i],
+  [
+    'other',
+    /Symbian|SymbOS|BlackBerry|\bBB10\b|PlayBook|KAIOS|PlayStation|Nintendo|FreeBSD|OpenBSD|NetBSD|Apple TV|Watch OS|MIDP/i,
+  ],
   ['linux', /\bLinux|\bHarmonyOS\b/i],
 ];
 
@@ -46,7 +55,8 @@ const LINUX_KINDS: readonly (readonly [System, RegExp])[] = [
   ['tizen', /Tizen[ /]?(\d{1,3}\.\d{1,3})?/i],
   ['webos', /Web0S|WebOS/i],
 ];
-const IOS_VERSION = /(?:iPhone |iPh |CPU )?\bOS (\d{1,3}(?:[._]\d{1,3}){0,3})|\b(?:iOS|iPadOS)[ /](\d{1,3}(?:\.\d{1,3}){0,3})/i;
+const IOS_VERSION =
+  /(?:iPhone |iPh |CPU )?\bOS (\d{1,3}(?:[._]\d{1,3}){0,3})|\b(?:iOS|iPadOS)[ /](\d{1,3}(?:\.\d{1,3}){0,3})/i;
 const NATIVE_ANDROID = new RegExp(`${START}Android[ /;](\\d{1,3}(?:\\.\\d{1,3}){0,3})?`, 'i');
 const NATIVE_IOS = new RegExp(`${START}(?:iOS|iPhone OS|iPadOS)[ /](\\d{1,3}(?:\\.\\d{1,3}){0,3})`, 'i');
 

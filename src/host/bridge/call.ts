@@ -25,7 +25,11 @@ export const callBridge = async <Name extends MethodName>(
   const send = findWay(host, info.app.variant, name);
   if (send === null) return { status: 'unsupported' };
 
-  const reply = await exchange(host, (callback) => send({ callback, data: payload }), options.timeoutMs ?? method.timeoutMs);
+  const reply = await exchange(
+    host,
+    (callback) => send({ callback, data: payload as object }),
+    options.timeoutMs ?? method.timeoutMs,
+  );
   if (reply.status !== 'ok') return reply;
   const result = method.result.safeParse(reply.value ?? {});
   return result.success ? { status: 'ok', value: result.data as ResultOf<Name> } : { status: 'invalid' };

@@ -67,7 +67,8 @@ export const browserBlobs = (): Blobs => {
       const near = memory.get(name);
       if (near !== undefined) return near;
       try {
-        const row = (await within('readonly', (store) => store.get(name) as IDBRequest<Partial<Row> | undefined>)) ?? null;
+        const row =
+          (await within('readonly', (store) => store.get(name) as IDBRequest<Partial<Row> | undefined>)) ?? null;
         return row?.bytes instanceof ArrayBuffer ? new Blob([row.bytes], { type: String(row.type) }) : null;
       } catch {
         return null;

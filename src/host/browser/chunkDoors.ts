@@ -1,10 +1,9 @@
 import type { ChunkDoors } from '../chunkGuard.ts';
 
+/** A messenger's script that does not come is no reason to load the page again, and neither is a picture. */
 const isOurs = (target: EventTarget | null): boolean => {
   const { tagName, src, href, rel } = target as HTMLScriptElement & HTMLLinkElement;
-  const address = tagName === 'SCRIPT' ? src : tagName === 'LINK' && rel === 'stylesheet' ? href : '';
-  // A messenger's script that does not come is no reason to load the page again.
-  return (address || '').indexOf(location.origin + '/') === 0;
+  return `${tagName === 'SCRIPT' ? src : rel === 'stylesheet' && href}`.indexOf(`${location.origin}/`) === 0;
 };
 
 /**
@@ -12,12 +11,9 @@ const isOurs = (target: EventTarget | null): boolean => {
  * turn into a bar that the layout has drawn already: no script may be needed to say that scripts are missing.
  */
 export const chunkDoors: ChunkDoors = {
-  read: (key) => sessionStorage.getItem(key),
-  write: (key, value) => sessionStorage.setItem(key, value),
-  search: () => location.search,
+  storage: () => sessionStorage,
+  place: () => location,
   online: () => navigator.onLine !== false,
-  reload: () => location.reload(),
-  replaceSearch: (search) => location.replace(location.pathname + search + location.hash),
   showRetry: () => {
     document.documentElement.dataset['chunk'] = 'failed';
   },

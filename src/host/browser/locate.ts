@@ -6,8 +6,7 @@ export const locate = (): Host['locate'] => {
   return (limitMs) =>
     new Promise((resolve, reject) => {
       geolocation.getCurrentPosition(
-        ({ coords }) =>
-          resolve({ longitude: coords.longitude, latitude: coords.latitude, accuracyM: coords.accuracy }),
+        ({ coords }) => resolve({ longitude: coords.longitude, latitude: coords.latitude, accuracyM: coords.accuracy }),
         (error) => reject(new Error(error.code === 1 ? 'denied' : 'no position')),
         { timeout: limitMs, maximumAge: 60_000 },
       );

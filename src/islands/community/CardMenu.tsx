@@ -15,7 +15,6 @@ import { shareAddress } from '../../stores/sharePage.ts';
 import { showToast } from '../../stores/toast.ts';
 import { $undo } from '../../stores/undo.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import styles from './CardMenu.module.css';
 
 const addressOf = ({ card }: Open): string =>
   card.kind === 'dynamic' ? `${BASE}/dynamic/detail?did=${card.id}` : `${BASE}/community/detail?id=${card.id}`;
@@ -67,7 +66,7 @@ const Menu = (open: Open) => {
   };
   const { card } = open;
   return (
-    <ul className={styles.menu}>
+    <ul className="menu">
       <li>
         <button type="button" onClick={run((now) => shareAddress(location.origin + addressOf(now), card.kind === 'dynamic' ? card.excerpt : card.title))}>
           <Share2 className="icon" aria-hidden="true" /> 分享
@@ -98,7 +97,7 @@ const Menu = (open: Open) => {
         </>
       )}
       <li>
-        <button type="button" className={styles.close} onClick={() => $cardMenu.set(null)}>
+        <button type="button" className="menu-close" onClick={() => $cardMenu.set(null)}>
           取消
         </button>
       </li>

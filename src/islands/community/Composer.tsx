@@ -11,7 +11,6 @@ import { relation } from '../../stores/community/relation.ts';
 import { showToast } from '../../stores/toast.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { withLogin } from './withLogin.ts';
-import styles from './Composer.module.css';
 
 const Sheet = ({ replyTo }: Open) => {
   const entry = relation();
@@ -42,21 +41,21 @@ const Sheet = ({ replyTo }: Open) => {
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
-      <label className={styles.label} htmlFor="comment-text">
+    <form className="composer-form" onSubmit={(event) => void send(event)}>
+      <label className="composer-label" htmlFor="comment-text">
         {replyTo === null ? '写评论' : `回复 ${replyTo.name}`}
       </label>
       <textarea
         id="comment-text"
-        className={styles.text}
+        className="composer-text"
         rows={4}
         autoFocus
         value={text}
         placeholder="说点有用的:路况、天气、交通、装备…"
         onChange={(event) => setText(event.target.value)}
       />
-      <div className={styles.foot}>
-        <p className={left < 0 ? styles.over : styles.left} role="status">
+      <div className="composer-foot">
+        <p className={left < 0 ? 'composer-over' : 'composer-left'} role="status">
           {left < 50 ? (left < 0 ? why : `还可输入 ${left} 字`) : ''}
         </p>
         <button type="button" className="button" onClick={() => $composer.set(null)}>

@@ -7,6 +7,7 @@ import { Confirm } from '../../ui/Confirm.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { $undo } from '../../stores/undo.ts';
 import { Toast } from '../../ui/Toast.tsx';
+import { useShellStyles } from '../../ui/useShellStyles.ts';
 import { UndoBar } from '../../ui/UndoBar.tsx';
 
 const Notices = () => {
@@ -14,10 +15,12 @@ const Notices = () => {
   const question = useStore($question);
   const loading = useStore($loading);
   const undo = useStore($undo);
+  const styled = useShellStyles();
   const takeBack = () => {
     $undo.set(null);
     undo?.undo();
   };
+  if (!styled) return null;
   return (
     <>
       {loading && <Loading text={loading.text} onCancel={loading.cancel} />}

@@ -30,8 +30,10 @@ const tellLists = async ({ did, audit }: Published): Promise<void> => {
   const session = $session.get();
   if (audit !== 0 || session.status !== 'member') return;
   const { items } = await call(listDynamics, { userId: session.userId, limit: 1 }, { timeoutMs: CARD_WITHIN_MS });
-  const card = items[0]?.card;
-  if (card?.id === did) recordChange({ card: cardKey(card), added: card });
+  const [item] = items;
+  if (item?.id !== did) return;
+  const { own: _own, ...card } = item;
+  recordChange({ card: cardKey(card), added: card });
 };
 
 const onPublished = async (published: Published): Promise<void> => {

@@ -9,6 +9,22 @@ export interface Insertion {
   readonly tail: string;
 }
 
+const HIGH = /[\ud800-\udbff]$/;
+const LOW = /^[\udc00-\udfff]/;
+
+/** What was put into a text, told from the text before and after. No character is taken apart. */
+export const insertionBetween = (before: string, after: string): Insertion => {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before.charCodeAt(head) === after.charCodeAt(head)) head += 1;
+  if (HIGH.test(after.slice(0, head))) head -= 1;
+  let tail = 0;
+  while (tail < shorter - head && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)) tail += 1;
+  if (tail > 0 && LOW.test(after.slice(after.length - tail))) tail -= 1;
+  const end = after.length - tail;
+  return { head: after.slice(0, head), inserted: after.slice(head, end), tail: after.slice(end) };
+};
+
 export interface Cut {
   /** The whole text that goes into the field. */
   readonly text: string;

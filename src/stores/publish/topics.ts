@@ -46,6 +46,8 @@ export const createTopics = ({ local, timers, load: ask }: TopicDoors): Topics =
   let run = 0;
 
   const load = async (): Promise<void> => {
+    if (timer !== null) timers.clear(timer);
+    timer = null;
     const mine = (run += 1);
     const { query } = $topics.get();
     $topics.set({ ...$topics.get(), status: 'loading' });
@@ -71,16 +73,12 @@ export const createTopics = ({ local, timers, load: ask }: TopicDoors): Topics =
     recent,
     search(words) {
       const query = cutText(oneLine(words.replace(/^[#＃\s]+/, '')), QUERY_LENGTH, '');
-      if (timer !== null) timers.clear(timer);
-      timer = null;
       if (query === $topics.get().query) return;
+      if (timer !== null) timers.clear(timer);
       // The list on screen answers other words; what is under way, too.
       run += 1;
       $topics.set({ query, status: 'loading', items: [] });
-      timer = timers.set(() => {
-        timer = null;
-        void load();
-      }, TYPING_RESTS_MS);
+      timer = timers.set(() => void load(), TYPING_RESTS_MS);
     },
     remember({ id, name }) {
       const others = recent().filter((topic) => topic.id !== id);

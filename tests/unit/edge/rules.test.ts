@@ -9,7 +9,7 @@ import { hostilePaths } from './support/hostile.ts';
 
 const files = new Set([
   ...routes.filter((row) => row.redirect === undefined && row.host !== 'main').map(documentOf),
-  'main/event/d-id.htm.html',
+  'event/d-id.htm.html',
   'vip/rights/1.html',
   'vip/rights/1/2.html',
   'favicon.ico',
@@ -59,7 +59,6 @@ describe('addresses of the shell', () => {
     ['/mc/a&b=c', '/mc/404?from=%2Fmc%2Fa%26b%3Dc', 302],
     ['/mc/404/deeper', '/mc/404?from=%2Fmc%2F404%2Fdeeper', 302],
     ['/mc//evil.example/x', '/mc/404?from=%2Fmc%2F%2Fevil.example%2Fx', 302],
-    ['/mc/main/event/d-id.htm', '/mc/404?from=%2Fmc%2Fmain%2Fevent%2Fd-id.htm', 302],
     ['/mc/community?a=\\\\evil"<>', '/mc/community/home?a=%5C%5Cevil%22%3C%3E', 301],
   ])('moves %s to %s', (address, target, status) => expect(ask(address)).toEqual(to(target, status)));
 
@@ -90,10 +89,10 @@ describe('addresses of the main host', () => {
     expect(ask('/spaceindex/personal_dynamic_new.htm?did=a+/==')).toEqual(file('spaceindex/personal_dynamic_new.htm.html'));
   });
   it('knows an id inside a name', () => {
-    expect(ask('/event/d-123.htm')).toEqual(file('main/event/d-id.htm.html', 404));
-    expect(ask('/mc/event/d-123.htm')).toEqual(file('main/event/d-id.htm.html', 404));
-    expect(ask('/event/d-t1BHvWh6a9Fc%2BSmuJCH3zg==.htm')).toEqual(file('main/event/d-id.htm.html', 404));
-    expect(decide('/event/d-9.htm', '', new Set([...files, 'main/event/d-9.htm.html']))).toEqual(file('main/event/d-9.htm.html', 404));
+    expect(ask('/event/d-123.htm')).toEqual(file('event/d-id.htm.html', 404));
+    expect(ask('/mc/event/d-123.htm')).toEqual(file('event/d-id.htm.html', 404));
+    expect(ask('/event/d-t1BHvWh6a9Fc%2BSmuJCH3zg==.htm')).toEqual(file('event/d-id.htm.html', 404));
+    expect(decide('/event/d-9.htm', '', new Set([...files, 'event/d-9.htm.html']))).toEqual(file('event/d-9.htm.html', 404));
     expect(ask('/event/d-.htm')).toEqual(file('404.html', 404));
     expect(ask('/event/d-1/2.htm')).toEqual(file('404.html', 404));
   });
@@ -150,7 +149,7 @@ const follow = (address: string): { last: Decision; steps: number } => {
 
 describe('whatever is asked', () => {
   const segment = fc.oneof(
-    fc.constantFrom('mc', 'community', 'home', 'vip', 'rights', '1', '2', 'index.html', 'home.html', 'x.htm', '404', '..', '.', '', '%2f', '%5c', '%2e%2e', '\\', '_astro', 'app.js', 'event', 'd-1.htm', 'main', '%00', '.html'),
+    fc.constantFrom('mc', 'community', 'home', 'vip', 'rights', '1', '2', 'index.html', 'home.html', 'x.htm', 'login.htm', '404', '..', '.', '', '%2f', '%5c', '%2e%2e', '\\', '_astro', 'app.js', 'event', 'd-1.htm', '%00', '.html'),
     fc.string({ maxLength: 12 }),
     fc.string({ unit: 'binary', maxLength: 6 }),
   );

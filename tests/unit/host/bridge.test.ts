@@ -22,7 +22,8 @@ const hostWith = (platform: (typeof platforms)[number], native: Native, name = '
   else host.window['LingXing'] = { [name]: call };
   return host;
 };
-const callbacksOf = (window: Record<string, unknown>): string[] => Object.keys(window).filter((name) => name.startsWith('__cb_'));
+const callbacksOf = (window: Record<string, unknown>): string[] =>
+  Object.keys(window).filter((name) => name.startsWith('__cb_'));
 const ok = JSON.stringify({ code: 0, data: SHENZHEN });
 
 describe.each(platforms)('the bridge of %s', (platform) => {
@@ -41,7 +42,13 @@ describe.each(platforms)('the bridge of %s', (platform) => {
 
   const proxy: object = new Proxy(() => undefined, { get: () => proxy, apply: () => proxy });
   it.each<[string, Native, string]>([
-    ['throws', () => { throw new Error('no'); }, 'invalid'],
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+      'invalid',
+    ],
     ['rejects', () => Promise.reject(new Error('no')), 'invalid'],
     ['returns a number', () => 7, 'invalid'],
     ['returns true', () => true, 'invalid'],
@@ -55,7 +62,19 @@ describe.each(platforms)('the bridge of %s', (platform) => {
     ['answers outside the world', () => '{"code":0,"data":{"longitude":181,"latitude":22}}', 'invalid'],
     ['answers with empty texts', () => '{"code":0,"data":{"longitude":"","latitude":""}}', 'invalid'],
     ['answers with nowhere', () => '{"code":0,"data":{"longitude":0,"latitude":0}}', 'invalid'],
-    ['answers with a throwing getter', () => Promise.resolve(Object.defineProperty({}, 'code', { enumerable: true, get() { throw new Error('no'); } })), 'invalid'],
+    [
+      'answers with a throwing getter',
+      () =>
+        Promise.resolve(
+          Object.defineProperty({}, 'code', {
+            enumerable: true,
+            get() {
+              throw new Error('no');
+            },
+          }),
+        ),
+      'invalid',
+    ],
     ['returns a proxy that answers everything', () => proxy, 'timeout'],
     ['refuses', () => '{"code":1}', 'denied'],
     ['does not know the name', () => '{"code":2}', 'unsupported'],
@@ -73,7 +92,10 @@ describe.each(platforms)('the bridge of %s', (platform) => {
   it('hears one answer: not a second, not one after its time', async () => {
     let answer: Answer = () => undefined;
     let name = '';
-    const host = hostWith(platform, (message, reply) => { name = message.callback; answer = reply; });
+    const host = hostWith(platform, (message, reply) => {
+      name = message.callback;
+      answer = reply;
+    });
     const called = callBridge(host, 'location', {});
     await host.advance(0);
     const kept = host.window[name] as Answer;
@@ -87,7 +109,9 @@ describe.each(platforms)('the bridge of %s', (platform) => {
   it('times a location out at 600 ms, and not before', async () => {
     const host = hostWith(platform, () => undefined);
     let ended = false;
-    void callBridge(host, 'location', {}).then(() => { ended = true; });
+    void callBridge(host, 'location', {}).then(() => {
+      ended = true;
+    });
     await host.advance(599);
     expect(ended).toBe(false);
     await host.advance(1);
@@ -96,7 +120,10 @@ describe.each(platforms)('the bridge of %s', (platform) => {
 
   it('gives every call a callback of its own that nobody could guess', async () => {
     const names = new Set<string>();
-    const host = hostWith(platform, ({ callback }) => { names.add(callback); return ok; });
+    const host = hostWith(platform, ({ callback }) => {
+      names.add(callback);
+      return ok;
+    });
     for (let i = 0; i < 50; i += 1) await callBridge(host, 'location', {});
     expect(names.size).toBe(50);
     for (const name of names) expect(name).toMatch(/^__cb_[0-9a-f]{32}$/);
@@ -112,7 +139,15 @@ describe.each(platforms)('the bridge of %s', (platform) => {
 
   it('calls nothing from inside a frame', async () => {
     let calls = 0;
-    const host = hostWith(platform, () => { calls += 1; return ok; }, 'location', { top: false });
+    const host = hostWith(
+      platform,
+      () => {
+        calls += 1;
+        return ok;
+      },
+      'location',
+      { top: false },
+    );
     expect(await callBridge(host, 'location', {})).toEqual({ status: 'unsupported' });
     expect(calls).toBe(0);
   });
@@ -120,24 +155,45 @@ describe.each(platforms)('the bridge of %s', (platform) => {
   it('hands the payload over unchanged', async () => {
     const link = 'lingxing://open?x=</script>\u2028\u2029"\'\\';
     let got: unknown;
-    const host = hostWith(platform, ({ data }) => { got = data; return '{"code":0}'; }, 'openPage');
+    const host = hostWith(
+      platform,
+      ({ data }) => {
+        got = data;
+        return '{"code":0}';
+      },
+      'openPage',
+    );
     await callBridge(host, 'openPage', { link });
     expect(got).toEqual({ link });
   });
 
   it.each<[string, unknown]>([
-    ['undefined', undefined], ['null', null], ['a number', 7], ['a text', 'text'], ['true', true], ['a list', []], ['an empty object', {}], ['a function', () => undefined],
+    ['undefined', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['a text', 'text'],
+    ['true', true],
+    ['a list', []],
+    ['an empty object', {}],
+    ['a function', () => undefined],
     ['a text in its place', { location: 'x', messageHandlers: { location: { postMessage: 'x' } } }],
-    ['a proxy that throws', new Proxy({}, { get() { throw new Error('no'); } })],
-  ])(
-    'has no way in through %s',
-    async (_, fake) => {
-      const host = memoryHost({ userAgent: agentOf(platform) });
-      host.window['LingXing'] = fake;
-      host.window['webkit'] = fake;
-      expect(await callBridge(host, 'location', {})).toEqual({ status: 'unsupported' });
-    },
-  );
+    [
+      'a proxy that throws',
+      new Proxy(
+        {},
+        {
+          get() {
+            throw new Error('no');
+          },
+        },
+      ),
+    ],
+  ])('has no way in through %s', async (_, fake) => {
+    const host = memoryHost({ userAgent: agentOf(platform) });
+    host.window['LingXing'] = fake;
+    host.window['webkit'] = fake;
+    expect(await callBridge(host, 'location', {})).toEqual({ status: 'unsupported' });
+  });
 
   it('ends even when the window is sealed or randomness is missing', async () => {
     const host = hostWith(platform, () => ok);
@@ -149,7 +205,15 @@ describe.each(platforms)('the bridge of %s', (platform) => {
 describe('callBridge', () => {
   it('keeps to its list of names', async () => {
     const calls: string[] = [];
-    const object = new Proxy({}, { get: (_, name) => () => { calls.push(String(name)); return '{"code":0}'; } });
+    const object = new Proxy(
+      {},
+      {
+        get: (_, name) => () => {
+          calls.push(String(name));
+          return '{"code":0}';
+        },
+      },
+    );
     const host = memoryHost({ userAgent: agentOf('own app, Android'), window: { LingXing: object } });
     for (const name of ['evil', '__proto__', 'constructor', 'toString', '', 'location.x']) {
       expect(await callBridge(host, name as MethodName, {} as never)).toEqual({ status: 'unsupported' });
@@ -158,20 +222,35 @@ describe('callBridge', () => {
   });
 
   it('tells an old app from a missing one', async () => {
-    const old = memoryHost({ userAgent: 'Mozilla/5.0 (Linux; Android 13; X) LingXing/6.0.0 (build 1172)', window: { LingXing: { close: () => '{"code":0}' } } });
+    const old = memoryHost({
+      userAgent: 'Mozilla/5.0 (Linux; Android 13; X) LingXing/6.0.0 (build 1172)',
+      window: { LingXing: { close: () => '{"code":0}' } },
+    });
     expect(await callBridge(old, 'close', {})).toEqual({ status: 'oldVersion' });
-    const browser = memoryHost({ userAgent: agentOf('Cubot phone'), window: { LingXing: { close: () => '{"code":0}' } } });
+    const browser = memoryHost({
+      userAgent: agentOf('Cubot phone'),
+      window: { LingXing: { close: () => '{"code":0}' } },
+    });
     expect(await callBridge(browser, 'close', {})).toEqual({ status: 'unsupported' });
   });
 
   it('calls an injected method on its own object', async () => {
-    const object = { mark: 1, close(this: { mark?: number }) { return this?.mark === 1 ? '{"code":0}' : '{"code":9}'; } };
+    const object = {
+      mark: 1,
+      close(this: { mark?: number }) {
+        return this?.mark === 1 ? '{"code":0}' : '{"code":9}';
+      },
+    };
     const host = memoryHost({ userAgent: agentOf('own app, Android'), window: { LingXing: object } });
     expect((await callBridge(host, 'close', {})).status).toBe('ok');
   });
 
   it('changes no prototype, whatever an app answers', async () => {
-    const host = hostWith('own app, Android', () => '{"code":0,"data":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}}', 'share');
+    const host = hostWith(
+      'own app, Android',
+      () => '{"code":0,"data":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}}',
+      'share',
+    );
     await callBridge(host, 'share', { title: '', description: '', link: '', image: '' });
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
@@ -180,11 +259,14 @@ describe('callBridge', () => {
 describe('escapeJson', () => {
   it('gives the same value back and nothing that could end a script', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.constantFrom('</script>', '<!--', '\u2028', '\u2029')), (text) => {
-        const escaped = escapeJson({ text, [text]: [text] });
-        expect(escaped).not.toMatch(/<|\u2028|\u2029/);
-        expect(JSON.parse(escaped)).toEqual(JSON.parse(JSON.stringify({ text, [text]: [text] })));
-      }),
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.constantFrom('</script>', '<!--', '\u2028', '\u2029')),
+        (text) => {
+          const escaped = escapeJson({ text, [text]: [text] });
+          expect(escaped).not.toMatch(/<|\u2028|\u2029/);
+          expect(JSON.parse(escaped)).toEqual(JSON.parse(JSON.stringify({ text, [text]: [text] })));
+        },
+      ),
       { numRuns: 10_000 },
     );
   });

@@ -4,27 +4,42 @@ import { type ChunkDoors, guardChunks } from '../../../src/host/chunkGuard.ts';
 /** A tab that loads its page again whenever it is told to, and whose chunk never comes. */
 const tab = (options: { storage?: 'ok' | 'throws' | 'silent'; online?: boolean; search?: string } = {}) => {
   const kept = new Map<string, string>();
-  const record = { loads: 0, retries: 0, search: options.search ?? '' };
+  const record = { loads: 0, retries: 0, search: options.search ?? '', address: '' };
   const load = (build: string, failures = 1): void => {
     record.loads += 1;
     if (record.loads > 20) throw new Error('reloads for ever');
     let fail: () => void = () => undefined;
     let next: (() => void) | undefined;
     const doors: ChunkDoors = {
-      read: (key) => {
+      storage: () => {
         if (options.storage === 'throws') throw new Error('blocked');
-        return kept.get(key) ?? null;
+        return {
+          getItem: (key) => kept.get(key) ?? null,
+          setItem: (key, value) => {
+            if (options.storage !== 'silent') kept.set(key, value);
+          },
+        };
       },
-      write: (key, value) => {
-        if (options.storage === 'throws') throw new Error('blocked');
-        if (options.storage !== 'silent') kept.set(key, value);
-      },
-      search: () => record.search,
+      place: () => ({
+        pathname: '/mc/x',
+        search: record.search,
+        hash: '#c1',
+        reload: () => {
+          next = () => load(build);
+        },
+        replace: (address) => {
+          record.search = new URL(String(address), 'https://m.example.com').search;
+          record.address = String(address);
+          next = () => load(build);
+        },
+      }),
       online: () => options.online ?? true,
-      reload: () => { next = () => load(build); },
-      replaceSearch: (search) => { record.search = search; next = () => load(build); },
-      showRetry: () => { record.retries += 1; },
-      onFailure: (listener) => { fail = listener; },
+      showRetry: () => {
+        record.retries += 1;
+      },
+      onFailure: (listener) => {
+        fail = listener;
+      },
     };
     guardChunks(build, doors);
     for (let i = 0; i < failures; i += 1) fail();
@@ -34,16 +49,19 @@ const tab = (options: { storage?: 'ok' | 'throws' | 'silent'; online?: boolean; 
 };
 
 describe('guardChunks', () => {
-  it.each(['ok', 'throws', 'silent'] as const)('loads a broken page twice at most, then shows retry, with storage %s', (storage) => {
-    const { record, load } = tab({ storage });
-    load('b1', 5);
-    expect(record).toMatchObject({ loads: 2, retries: 1 });
-  });
+  it.each(['ok', 'throws', 'silent'] as const)(
+    'loads a broken page twice at most, then shows retry, with storage %s',
+    (storage) => {
+      const { record, load } = tab({ storage });
+      load('b1', 5);
+      expect(record).toMatchObject({ loads: 2, retries: 1 });
+    },
+  );
 
   it('keeps the query when the address has to remember', () => {
     const { record, load } = tab({ storage: 'throws', search: '?id=7' });
     load('b1');
-    expect(record.search).toBe('?id=7&chunk=b1');
+    expect(record.address).toBe('/mc/x?id=7&chunk=b1#c1');
   });
 
   it('tries again for the next build', () => {

@@ -26,15 +26,25 @@ describe('cookies', () => {
     const host = memoryHost();
     setCookie(host, 'a.b', '1');
     setCookie(host, 'ab', '2');
-    for (const name of ['a.', '.*', 'a', 'b', '__proto__', 'constructor', 'toString', '']) expect(getCookie(host, name)).toBeNull();
+    for (const name of ['a.', '.*', 'a', 'b', '__proto__', 'constructor', 'toString', ''])
+      expect(getCookie(host, name)).toBeNull();
     expect(getCookie(host, 'a.b')).toBe('1');
   });
 
   it('lives for days × 86,400,000 ms and at most 400 days', () => {
     const host = memoryHost();
-    for (const [days, lived] of [[1, 1], [7, 7], [0.5, 0.5], [400, 400], [9_999, 400], [Infinity, 400]] as const) {
+    for (const [days, lived] of [
+      [1, 1],
+      [7, 7],
+      [0.5, 0.5],
+      [400, 400],
+      [9_999, 400],
+      [Infinity, 400],
+    ] as const) {
       setCookie(host, 'a', 'b', days);
-      expect(Math.abs(expiresOf(host.cookieWrites[host.cookieWrites.length - 1] ?? '') - host.now() - lived * 86_400_000)).toBeLessThan(2_000);
+      expect(
+        Math.abs(expiresOf(host.cookieWrites[host.cookieWrites.length - 1] ?? '') - host.now() - lived * 86_400_000),
+      ).toBeLessThan(2_000);
     }
   });
 

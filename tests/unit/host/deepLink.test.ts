@@ -22,20 +22,31 @@ describe('deepLink', () => {
   it('parses back to the same values, whatever texts travel along', () => {
     const text = fc.string({ unit: 'binary', maxLength: 100 });
     fc.assert(
-      fc.property(fc.constantFrom(2 as const, 8 as const, 9 as const), fc.bigInt(1n, 10n ** 19n - 1n), text, (type, id, value) => {
-        const back = parseDeepLink(linkOf({ type, id: String(id), extra: { from: value } }));
-        expect(Object.fromEntries(back ?? [])).toEqual({ type: String(type), id: String(id), from: value });
-      }),
+      fc.property(
+        fc.constantFrom(2 as const, 8 as const, 9 as const),
+        fc.bigInt(1n, 10n ** 19n - 1n),
+        text,
+        (type, id, value) => {
+          const back = parseDeepLink(linkOf({ type, id: String(id), extra: { from: value } }));
+          expect(Object.fromEntries(back ?? [])).toEqual({ type: String(type), id: String(id), from: value });
+        },
+      ),
       { numRuns: 10_000 },
     );
   });
 
   it('takes no random text for an id', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('0', '01', '-1', '1e3', '1 ', '１', '12345678901234567890', '1\n')), (id) => {
-        fc.pre(!/^[1-9]\d{0,18}$/.test(id) || id.includes('\n'));
-        expect(deepLink({ type: 9, id })).toEqual({ ok: false, reason: 'badId' });
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom('0', '01', '-1', '1e3', '1 ', '１', '12345678901234567890', '1\n'),
+        ),
+        (id) => {
+          fc.pre(!/^[1-9]\d{0,18}$/.test(id) || id.includes('\n'));
+          expect(deepLink({ type: 9, id })).toEqual({ ok: false, reason: 'badId' });
+        },
+      ),
       { numRuns: 2_000 },
     );
   });
@@ -49,12 +60,46 @@ describe('deepLink', () => {
   });
 
   it.each([
-    'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'intent://x#Intent;end', 'lingxing://open?type=11', 'file:///etc/passwd', 'blob:https://x',
-    'https://evil.example/', `https://${HOST}.evil.example/`, `https://evil.example/${HOST}`, `https://${HOST}@evil.example/`, `https://user:pw@${HOST}/`, `https://@${HOST}/`,
-    `http://${HOST}/mc/`, `https://${new URL(ORIGIN).hostname}:8443/`, `https://${new URL(ORIGIN).hostname}.:4321/`,
-    `https:/\\${HOST}/`, `https:\\\\${HOST}/`, `\\\\${HOST}/`, `//${HOST}/`, '//evil.example/', '/\\evil.example', `https:${HOST}/`, `https:///${HOST}/`,
-    ` https://${HOST}/`, `https://${HOST}/\n`, `https://${HOST}/\u0000`, `java\nscript:alert(1)`, `https://ev\til.example/`, encodeURIComponent(`https://${HOST}/`), '', 'mc/', '?x', '#x',
-    `https://${HOST}/${'a'.repeat(3_000)}`, null, undefined, 7, {}, ['https://localhost'],
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'intent://x#Intent;end',
+    'lingxing://open?type=11',
+    'file:///etc/passwd',
+    'blob:https://x',
+    'https://evil.example/',
+    `https://${HOST}.evil.example/`,
+    `https://evil.example/${HOST}`,
+    `https://${HOST}@evil.example/`,
+    `https://user:pw@${HOST}/`,
+    `https://@${HOST}/`,
+    `http://${HOST}/mc/`,
+    `https://${new URL(ORIGIN).hostname}:8443/`,
+    `https://${new URL(ORIGIN).hostname}.:4321/`,
+    `https:/\\${HOST}/`,
+    `https:\\\\${HOST}/`,
+    `\\\\${HOST}/`,
+    `//${HOST}/`,
+    '//evil.example/',
+    '/\\evil.example',
+    `https:${HOST}/`,
+    `https:///${HOST}/`,
+    ` https://${HOST}/`,
+    `https://${HOST}/\n`,
+    `https://${HOST}/\u0000`,
+    `java\nscript:alert(1)`,
+    `https://ev\til.example/`,
+    encodeURIComponent(`https://${HOST}/`),
+    '',
+    'mc/',
+    '?x',
+    '#x',
+    `https://${HOST}/${'a'.repeat(3_000)}`,
+    null,
+    undefined,
+    7,
+    {},
+    ['https://localhost'],
   ])('refuses %j as a page', (url) => {
     expect(deepLink({ type: 30, url } as Target)).toEqual({ ok: false, reason: 'badAddress' });
   });

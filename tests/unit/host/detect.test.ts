@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { detectHost } from '../../../src/host/detect.ts';
 import { agentOf, samples } from './agents.ts';
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13; X; wv) AppleWebKit/537.36 Version/4.0 Chrome/111 Mobile Safari/537.36';
 
 describe('detectHost', () => {
@@ -36,7 +37,12 @@ describe('detectHost', () => {
 
   it('tells an iPad from a Macintosh by touch', () => {
     const mac = agentOf('Mac Safari');
-    expect(detectHost(mac, { maxTouchPoints: 5 })).toMatchObject({ platformCode: 1, os: 'ios', tablet: true, osVersion: null });
+    expect(detectHost(mac, { maxTouchPoints: 5 })).toMatchObject({
+      platformCode: 1,
+      os: 'ios',
+      tablet: true,
+      osVersion: null,
+    });
     expect(detectHost(mac, { maxTouchPoints: 1 }).platformCode).toBeNull();
     expect(detectHost(agentOf('Windows Chrome'), { maxTouchPoints: 10 }).platformCode).toBeNull();
   });
@@ -67,12 +73,17 @@ describe('detectHost', () => {
     expect(detectHost(`${ANDROID} ${token}`).app).toEqual({ variant: 'android', version, build });
   });
 
-  it.each(['MyLingXing/8.1.0', 'LingXing-Fake/8.1.0', 'x/LingXing/8.1.0', 'LingXingX/8.1.0', '岭LingXing/8', 'LingXing 8.1.0', 'a.LingXing/9'])(
-    'does not believe %s',
-    (token) => {
-      expect(detectHost(`${ANDROID} ${token}`).app).toBeNull();
-    },
-  );
+  it.each([
+    'MyLingXing/8.1.0',
+    'LingXing-Fake/8.1.0',
+    'x/LingXing/8.1.0',
+    'LingXingX/8.1.0',
+    '岭LingXing/8',
+    'LingXing 8.1.0',
+    'a.LingXing/9',
+  ])('does not believe %s', (token) => {
+    expect(detectHost(`${ANDROID} ${token}`).app).toBeNull();
+  });
 
   it('does not take a lone number for an iOS build', () => {
     expect(detectHost(`${IPHONE} LingXing/1479`).app).toEqual({ variant: 'ios', version: '1479', build: null });
@@ -88,7 +99,22 @@ describe('detectHost', () => {
   });
 
   it('answers 64 KB and hostile patterns within 50 ms', () => {
-    const parts = ['(', 'Android ', 'Version/', 'OpenHarmony ', 'a.', '1.', 'LingXing/', 'xhs', 'Mobile ', ' ', 'bot', '\u0000', 'FBAN/', 'swan'];
+    const parts = [
+      '(',
+      'Android ',
+      'Version/',
+      'OpenHarmony ',
+      'a.',
+      '1.',
+      'LingXing/',
+      'xhs',
+      'Mobile ',
+      ' ',
+      'bot',
+      '\u0000',
+      'FBAN/',
+      'swan',
+    ];
     for (const part of parts) {
       const agent = part.repeat(Math.ceil(65_536 / part.length));
       const start = performance.now();
@@ -98,7 +124,11 @@ describe('detectHost', () => {
   });
 
   it('never throws and always gives a platform code of the table', () => {
-    const piece = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...samples.map(({ ua }) => ua)), fc.constantFrom('(', ')', ';', 'LingXing/', 'OpenHarmony 5.0'));
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(...samples.map(({ ua }) => ua)),
+      fc.constantFrom('(', ')', ';', 'LingXing/', 'OpenHarmony 5.0'),
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
         const info = detectHost(pieces.join(' '));

@@ -15,7 +15,9 @@ const pictureOf = (host: ReturnType<typeof memoryHost>, good: (address: string, 
     },
     watch: (watcher) => {
       listener = watcher;
-      return () => { listener = undefined; };
+      return () => {
+        listener = undefined;
+      };
     },
   };
   return { picture, shown, watched: () => listener !== undefined };
@@ -71,11 +73,17 @@ describe('thumbnailAddress', () => {
     }
   });
 
-  it.each(['', '../../etc', 'a/b', 'https://evil.example', '"onerror', 'x'.repeat(201)])('shows the default for %j', (token) => {
-    expect(thumbnailAddress(token)).toBe(DEFAULT_PICTURE);
-  });
+  it.each(['', '../../etc', 'a/b', 'https://evil.example', '"onerror', 'x'.repeat(201)])(
+    'shows the default for %j',
+    (token) => {
+      expect(thumbnailAddress(token)).toBe(DEFAULT_PICTURE);
+    },
+  );
 
-  it.each(['abcdefgh', 'abcdefgh_-1_40', 'abcdefgh_-1_4', '_-1_41', '../abcdefgh_-1_41', 'abcdefgh_-1_41/'])('knows no file called %j', (name) => {
-    expect(readThumbnailName(name)).toBeNull();
-  });
+  it.each(['abcdefgh', 'abcdefgh_-1_40', 'abcdefgh_-1_4', '_-1_41', '../abcdefgh_-1_41', 'abcdefgh_-1_41/'])(
+    'knows no file called %j',
+    (name) => {
+      expect(readThumbnailName(name)).toBeNull();
+    },
+  );
 });

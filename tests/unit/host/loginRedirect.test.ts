@@ -7,7 +7,8 @@ import { agentOf } from './agents.ts';
 const HREF = 'https://m.example.com/mc/community/detail?id=7&authCode=secret#c1';
 const WEB = `/mc/account/login?redirect=${encodeURIComponent('/mc/community/detail?id=7#c1')}`;
 const OLD_HARMONY_APP = 'Mozilla/5.0 (Linux; Android 12; HarmonyOS; ANA-AN00) Mobile LingXing/8.1.0 (build 1479)';
-const hostOf = (userAgent: string, window: Record<string, unknown> = {}) => memoryHost({ userAgent, window, href: HREF });
+const hostOf = (userAgent: string, window: Record<string, unknown> = {}) =>
+  memoryHost({ userAgent, window, href: HREF });
 
 describe('loginRedirect', () => {
   it.each([
@@ -46,7 +47,12 @@ describe('loginRedirect', () => {
   it('lets the Android app show its login', async () => {
     let told: unknown;
     const host = hostOf(agentOf('own app, Android'), {
-      LingXing: { needLogin: (text: string) => { told = (JSON.parse(text) as { data: unknown }).data; return '{"code":0}'; } },
+      LingXing: {
+        needLogin: (text: string) => {
+          told = (JSON.parse(text) as { data: unknown }).data;
+          return '{"code":0}';
+        },
+      },
     });
     expect(await loginRedirect(host)).toBe('native');
     expect(host.log).toEqual([]);
@@ -63,14 +69,20 @@ describe('loginRedirect', () => {
     }
   });
 
-  it.each([['throws', () => { throw new Error('no'); }], ['answers nonsense', () => '<html>'], ['refuses', () => '{"code":1}']])(
-    'falls back to the web page when needLogin %s',
-    async (_, needLogin) => {
-      const host = hostOf(agentOf('own app, Android'), { LingXing: { needLogin } });
-      expect(await loginRedirect(host)).toBe('web');
-      expect(host.log).toEqual([`assign ${WEB}`]);
-    },
-  );
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+    ['answers nonsense', () => '<html>'],
+    ['refuses', () => '{"code":1}'],
+  ])('falls back to the web page when needLogin %s', async (_, needLogin) => {
+    const host = hostOf(agentOf('own app, Android'), { LingXing: { needLogin } });
+    expect(await loginRedirect(host)).toBe('web');
+    expect(host.log).toEqual([`assign ${WEB}`]);
+  });
 
   it('waits for a silent needLogin no longer than its limit', async () => {
     const host = hostOf(agentOf('own app, Android'), { LingXing: { needLogin: () => undefined } });

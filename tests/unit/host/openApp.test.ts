@@ -105,25 +105,47 @@ describe('openApp', () => {
     expect(host.log).toEqual([LAUNCH, STORE, LAUNCH]);
   });
 
-  it.each(['iPhone WeChat', 'Android WeChat', 'WeChat Work', 'WeChat mini program', 'Android QQ', 'iPhone QQ', 'Alipay', 'Xiaohongshu', 'Weibo', 'HarmonyOS messenger', 'Mac WeChat'])(
-    'shows the guide in %s and launches nothing',
+  it.each([
+    'iPhone WeChat',
+    'Android WeChat',
+    'WeChat Work',
+    'WeChat mini program',
+    'Android QQ',
+    'iPhone QQ',
+    'Alipay',
+    'Xiaohongshu',
+    'Weibo',
+    'HarmonyOS messenger',
+    'Mac WeChat',
+  ])('shows the guide in %s and launches nothing', async (agent) => {
+    const host = hostOf(agent);
+    expect(await openApp(host, LINK)).toEqual({ status: 'guide' });
+    expect(host.log).toEqual([]);
+  });
+
+  it.each(['Mac Safari', 'Windows Chrome', 'Linux desktop', 'KaiOS'])(
+    'shows the link on %s, also where alert does nothing',
     async (agent) => {
       const host = hostOf(agent);
-      expect(await openApp(host, LINK)).toEqual({ status: 'guide' });
-      expect(host.log).toEqual([]);
+      expect(await openApp(host, LINK)).toEqual({ status: 'showLink', link: LINK });
+      expect(host.log).toEqual([`alert ${LINK}`]);
+      const broken = host.use({
+        alert: () => {
+          throw new Error('no delegate');
+        },
+      });
+      expect(await openApp(broken, LINK)).toEqual({ status: 'showLink', link: LINK });
     },
   );
 
-  it.each(['Mac Safari', 'Windows Chrome', 'Linux desktop', 'KaiOS'])('shows the link on %s, also where alert does nothing', async (agent) => {
-    const host = hostOf(agent);
-    expect(await openApp(host, LINK)).toEqual({ status: 'showLink', link: LINK });
-    expect(host.log).toEqual([`alert ${LINK}`]);
-    const broken = host.use({ alert: () => { throw new Error('no delegate'); } });
-    expect(await openApp(broken, LINK)).toEqual({ status: 'showLink', link: LINK });
-  });
-
   it('shows the link in a nameless web view of iOS', () => {
-    expect(openWay(detectHost('Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'))).toBe('showLink');
+    expect(
+      openWay(
+        detectHost(
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+        ),
+      ),
+    ).toBe('showLink');
   });
 
   it('follows the link inside the app, with no store behind it', async () => {

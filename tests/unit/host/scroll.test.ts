@@ -23,7 +23,9 @@ describe('watchBottom', () => {
   const watched = () => {
     const host = memoryHost();
     const record = { reached: 0 };
-    const watch = watchBottom(host, () => { record.reached += 1; });
+    const watch = watchBottom(host, () => {
+      record.reached += 1;
+    });
     const scrollTo = (scrollY: number): void => {
       host.setViewport({ scrollY });
       host.fire('scroll');

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  asUserId, readAuthCode, readMiniProgram, readShowWay, readUserId, safeArea, storageOf,
-  writeAuthCode, writeMiniProgram, writeShowWay, writeUserId,
+  asUserId,
+  readAuthCode,
+  readMiniProgram,
+  readShowWay,
+  readUserId,
+  safeArea,
+  storageOf,
+  writeAuthCode,
+  writeMiniProgram,
+  writeShowWay,
+  writeUserId,
 } from '../../../src/host/storage.ts';
 import { memoryHost, throwingArea } from '../../support/memoryHost.ts';
 
@@ -19,7 +28,9 @@ describe('storage', () => {
     const map = new Map([['k', 'old']]);
     const area = safeArea({
       get: (key) => map.get(key) ?? null,
-      set: () => { throw new DOMException('full', 'QuotaExceededError'); },
+      set: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
       remove: (key) => void map.delete(key),
       keys: () => [...map.keys()],
     });
@@ -37,26 +48,52 @@ describe('storage', () => {
   });
 
   it('forgets a value that the store will not give up', () => {
-    const area = safeArea({ get: () => 'stuck', set: () => undefined, remove: () => { throw new Error('no'); }, keys: () => [] });
+    const area = safeArea({
+      get: () => 'stuck',
+      set: () => undefined,
+      remove: () => {
+        throw new Error('no');
+      },
+      keys: () => [],
+    });
     area.remove('k');
     expect(area.get('k')).toBeNull();
   });
 
   it('gives null when a store answers something else than text', () => {
-    const area = safeArea({ get: () => undefined as unknown as string, set: () => undefined, remove: () => undefined, keys: () => [] });
+    const area = safeArea({
+      get: () => undefined as unknown as string,
+      set: () => undefined,
+      remove: () => undefined,
+      keys: () => [],
+    });
     expect(area.get('k')).toBeNull();
   });
 
-  it.each(['undefined', 'null', '[object Object]', '', '0', '-1', 'abc', '<b>', 1.5, NaN, 2 ** 53, {}, [], null, undefined, true])(
-    'keeps no user called %s',
-    (value) => {
-      const host = memoryHost();
-      writeUserId(host, '42');
-      writeUserId(host, value);
-      expect(host.localMap.has('userId')).toBe(false);
-      expect(asUserId(value)).toBeNull();
-    },
-  );
+  it.each([
+    'undefined',
+    'null',
+    '[object Object]',
+    '',
+    '0',
+    '-1',
+    'abc',
+    '<b>',
+    1.5,
+    NaN,
+    2 ** 53,
+    {},
+    [],
+    null,
+    undefined,
+    true,
+  ])('keeps no user called %s', (value) => {
+    const host = memoryHost();
+    writeUserId(host, '42');
+    writeUserId(host, value);
+    expect(host.localMap.has('userId')).toBe(false);
+    expect(asUserId(value)).toBeNull();
+  });
 
   it('keeps a user id as text, from text or number', () => {
     expect(asUserId(42)).toBe('42');
@@ -75,11 +112,14 @@ describe('storage', () => {
     expect(host.localMap.has('authCode')).toBe(false);
   });
 
-  it.each(['__proto__', '9', '', '0', 'undefined', '2 ', '[]'])('draws lists the usual way for a showWay of %j', (value) => {
-    const host = memoryHost();
-    host.localMap.set('showWay', value);
-    expect(readShowWay(host)).toBe(1);
-  });
+  it.each(['__proto__', '9', '', '0', 'undefined', '2 ', '[]'])(
+    'draws lists the usual way for a showWay of %j',
+    (value) => {
+      const host = memoryHost();
+      host.localMap.set('showWay', value);
+      expect(readShowWay(host)).toBe(1);
+    },
+  );
 
   it('keeps the two ways of drawing lists', () => {
     const host = memoryHost();

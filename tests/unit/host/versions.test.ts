@@ -3,7 +3,8 @@ import { detectHost } from '../../../src/host/detect.ts';
 import { can, compareVersions, meets } from '../../../src/host/versions.ts';
 
 const android = (build: string) => detectHost(`Mozilla/5.0 (Linux; Android 13; X) Mobile LingXing/8.1.0${build}`);
-const ios = (version: string) => detectHost(`Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) LingXing/${version}`);
+const ios = (version: string) =>
+  detectHost(`Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) LingXing/${version}`);
 const harmony = (version: string) => detectHost(`Mozilla/5.0 (Phone; OpenHarmony ${version}) LingXing/1.0.0`);
 
 describe('compareVersions', () => {
@@ -18,10 +19,13 @@ describe('compareVersions', () => {
     expect(Math.sign(compareVersions(b, a) as number) + sign).toBe(0);
   });
 
-  it.each(['', ' 8', '8.', '.8', 'v8', '8.a', '-1', '1e3', '８.0', null, undefined, 8, NaN, {}, [8]])('does not know %s', (version) => {
-    expect(compareVersions(version, '1.0')).toBeNull();
-    expect(compareVersions('1.0', version)).toBeNull();
-  });
+  it.each(['', ' 8', '8.', '.8', 'v8', '8.a', '-1', '1e3', '８.0', null, undefined, 8, NaN, {}, [8]])(
+    'does not know %s',
+    (version) => {
+      expect(compareVersions(version, '1.0')).toBeNull();
+      expect(compareVersions('1.0', version)).toBeNull();
+    },
+  );
 });
 
 describe('gates', () => {
@@ -33,13 +37,20 @@ describe('gates', () => {
 
   it('open the iOS bridge above 6.9.9 and its location above 7.5.4', () => {
     expect([ios('6.9.9'), ios('6.9.10'), ios('7.0')].map((info) => can(info, 'bridge'))).toEqual([false, true, true]);
-    expect([ios('7.5.4'), ios('7.5.4.1'), ios('7.10.0')].map((info) => can(info, 'location'))).toEqual([false, true, true]);
+    expect([ios('7.5.4'), ios('7.5.4.1'), ios('7.10.0')].map((info) => can(info, 'location'))).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(can(ios('x'), 'bridge')).toBe(false);
   });
 
   it('open features from iOS 8.0.2, Android 1479, OpenHarmony 5', () => {
     expect([ios('8.0.1'), ios('8.0.2')].map((info) => can(info, 'features'))).toEqual([false, true]);
-    expect([android(' (build 1478)'), android(' (build 1479)')].map((info) => can(info, 'features'))).toEqual([false, true]);
+    expect([android(' (build 1478)'), android(' (build 1479)')].map((info) => can(info, 'features'))).toEqual([
+      false,
+      true,
+    ]);
     expect([harmony('4.1'), harmony('5.0')].map((info) => can(info, 'features'))).toEqual([false, true]);
     expect(meets(ios('8.1.9'), { ios: '8.2.0', androidBuild: 1600 })).toBe(false);
   });

@@ -1,10 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { monthRange, monthRangeAt } from '../../../src/lib/month.ts';
 
-const ZONES = ['Asia/Shanghai', 'America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'America/Sao_Paulo', 'Pacific/Apia', 'Asia/Kolkata', 'America/Asuncion', 'America/Havana', 'Africa/Cairo', 'UTC'];
+const ZONES = [
+  'Asia/Shanghai',
+  'America/New_York',
+  'Europe/London',
+  'Australia/Lord_Howe',
+  'America/Sao_Paulo',
+  'Pacific/Apia',
+  'Asia/Kolkata',
+  'America/Asuncion',
+  'America/Havana',
+  'Africa/Cairo',
+  'UTC',
+];
 
 /** What a wall clock in the zone shows, as the engine's own formatter says. */
-const clocks = new Map(ZONES.map((timeZone) => [timeZone, new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })]));
+const clocks = new Map(
+  ZONES.map((timeZone) => [
+    timeZone,
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+  ]),
+);
 const wall = (instant: number, zone: string): string => clocks.get(zone)?.format(instant) ?? '';
 
 describe('monthRange', () => {
@@ -43,7 +60,14 @@ describe('monthRange', () => {
     expect(monthRangeAt(Date.UTC(2024, 11, 31, 16) - 1)).toEqual(monthRange(2024, 12));
   });
 
-  it.each([[2024, 0], [2024, 13], [2024, 1.5], [NaN, 1], [0, 1], [10_000, 1]])('knows no month %d-%d', (year, month) => {
+  it.each([
+    [2024, 0],
+    [2024, 13],
+    [2024, 1.5],
+    [NaN, 1],
+    [0, 1],
+    [10_000, 1],
+  ])('knows no month %d-%d', (year, month) => {
     expect(() => monthRange(year, month)).toThrow(RangeError);
   });
 

@@ -10,12 +10,32 @@ describe('ids', () => {
     expect(readParams({ did: 'id' }, `?did=${id}`)).toEqual({ values: { did: id }, bad: [] });
   });
 
-  it.each(['0', '01', '-1', '+1', '1.0', '1e3', ' 1', '1 ', '1%00', '１', '<b>', '../1', '1/2', '1%2F2', '12345678901234567890', 'NaN', '%', '%zz', '%E5%B2', '1%0A', '0x1', 'null'])(
-    'refuses %s',
-    (raw) => {
-      expect(readParams({ did: 'id' }, `?did=${raw}`)).toEqual({ values: {}, bad: ['did'] });
-    },
-  );
+  it.each([
+    '0',
+    '01',
+    '-1',
+    '+1',
+    '1.0',
+    '1e3',
+    ' 1',
+    '1 ',
+    '1%00',
+    '１',
+    '<b>',
+    '../1',
+    '1/2',
+    '1%2F2',
+    '12345678901234567890',
+    'NaN',
+    '%',
+    '%zz',
+    '%E5%B2',
+    '1%0A',
+    '0x1',
+    'null',
+  ])('refuses %s', (raw) => {
+    expect(readParams({ did: 'id' }, `?did=${raw}`)).toEqual({ values: {}, bad: ['did'] });
+  });
 
   it('takes the first of repeated values, and only the name itself', () => {
     expect(readParams({ did: 'id' }, '?did=1&did=2').values).toEqual({ did: '1' });
@@ -44,9 +64,23 @@ describe('ids', () => {
   });
 
   it('holds words, indices and store ids to their shapes', () => {
-    expect([checkParam('word', 'svip-1_a'), checkParam('word', 'a b'), checkParam('word', 'x'.repeat(65))]).toEqual(['svip-1_a', null, null]);
-    expect([checkParam('index', '0'), checkParam('index', '12'), checkParam('index', '-1'), checkParam('index', '01'), checkParam('index', '1e9')]).toEqual([0, 12, null, null, null]);
-    expect([checkParam('iapId', 'com.x.vip_1-y'), checkParam('iapId', 'a/b'), checkParam('iapId', 'x'.repeat(129))]).toEqual(['com.x.vip_1-y', null, null]);
+    expect([checkParam('word', 'svip-1_a'), checkParam('word', 'a b'), checkParam('word', 'x'.repeat(65))]).toEqual([
+      'svip-1_a',
+      null,
+      null,
+    ]);
+    expect([
+      checkParam('index', '0'),
+      checkParam('index', '12'),
+      checkParam('index', '-1'),
+      checkParam('index', '01'),
+      checkParam('index', '1e9'),
+    ]).toEqual([0, 12, null, null, null]);
+    expect([
+      checkParam('iapId', 'com.x.vip_1-y'),
+      checkParam('iapId', 'a/b'),
+      checkParam('iapId', 'x'.repeat(129)),
+    ]).toEqual(['com.x.vip_1-y', null, null]);
   });
 
   it('cleans typed text and forgives its percent signs', () => {
@@ -64,12 +98,24 @@ describe('detail', () => {
     }
   });
 
-  it.each(['x', '[]', 'null', '7', '"a"', encode('{'), encode('{a:1}'), '%7B%', '%E5%B2', encode(encode(encode('{"a":1}'))), encode('{"a":NaN}'), encode("{'a':1}"), encode('{"a":'.repeat(40) + '1' + '}'.repeat(40)), encode('{"a":"\u0000"}')])(
-    'is bad when it is %s',
-    (raw) => {
-      expect(detail(raw)).toEqual({ values: {}, bad: ['detail'] });
-    },
-  );
+  it.each([
+    'x',
+    '[]',
+    'null',
+    '7',
+    '"a"',
+    encode('{'),
+    encode('{a:1}'),
+    '%7B%',
+    '%E5%B2',
+    encode(encode(encode('{"a":1}'))),
+    encode('{"a":NaN}'),
+    encode("{'a':1}"),
+    encode('{"a":'.repeat(40) + '1' + '}'.repeat(40)),
+    encode('{"a":"\u0000"}'),
+  ])('is bad when it is %s', (raw) => {
+    expect(detail(raw)).toEqual({ values: {}, bad: ['detail'] });
+  });
 
   it('is taken up to 256 KiB and refused above, quickly', () => {
     const of = (length: number): string => encode(JSON.stringify({ a: 'x'.repeat(length) }));
@@ -88,7 +134,9 @@ describe('detail', () => {
   });
 
   it('loses the keys that reach prototypes', () => {
-    const { values } = detail(encode('{"a":1,"__proto__":{"p":1},"b":{"constructor":{"prototype":{"p":1}}},"\\u005f_proto__":2}'));
+    const { values } = detail(
+      encode('{"a":1,"__proto__":{"p":1},"b":{"constructor":{"prototype":{"p":1}}},"\\u005f_proto__":2}'),
+    );
     expect(Object.keys(values.detail ?? {})).toEqual(['a', 'b']);
     expect(Object.keys((values.detail as { b: object }).b)).toEqual([]);
     expect(({} as { p?: unknown }).p).toBeUndefined();
@@ -97,7 +145,10 @@ describe('detail', () => {
 
 describe('any query', () => {
   it('never throws and gives only values of their kind', () => {
-    const piece = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('did=', '&', '%', '%E5', '%2', '=', '+', '[]', 'detail=', '__proto__=', '1'));
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('did=', '&', '%', '%E5', '%2', '=', '+', '[]', 'detail=', '__proto__=', '1'),
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
         const search = `?${pieces.join('')}`;
@@ -132,7 +183,8 @@ describe('tails', () => {
   });
 
   it('refuses what is no tail of it', () => {
-    for (const pathname of ['/vip/rights/1/2/3/4', '/vip/rightsx', '/vip', '/vip/rights/1/2/3//4']) expect(readTail('/vip/rights', kinds, pathname)).toBeNull();
+    for (const pathname of ['/vip/rights/1/2/3/4', '/vip/rightsx', '/vip', '/vip/rights/1/2/3//4'])
+      expect(readTail('/vip/rights', kinds, pathname)).toBeNull();
     expect(readTail('/vip/rights', kinds, '/vip/rights/3%2Fsvip')?.bad).toEqual(['id']);
   });
 });

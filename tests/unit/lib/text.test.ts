@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampMessage, countCharacters, cutText, encodedBytes, encodedUtf8Bytes, wellFormed } from '../../../src/lib/text.ts';
+import {
+  clampMessage,
+  countCharacters,
+  cutText,
+  encodedBytes,
+  encodedUtf8Bytes,
+  wellFormed,
+} from '../../../src/lib/text.ts';
 
 describe('clampMessage', () => {
   it('makes one clean line', () => {
@@ -14,14 +21,25 @@ describe('clampMessage', () => {
   });
 
   it('holds ten thousand characters to its length', () => {
-    for (const text of ['字'.repeat(10_000), '👨‍👩‍👧‍👦'.repeat(1_000), 'e\u0301'.repeat(10_000), `a${'\u0301'.repeat(10_000)}`]) {
+    for (const text of [
+      '字'.repeat(10_000),
+      '👨‍👩‍👧‍👦'.repeat(1_000),
+      'e\u0301'.repeat(10_000),
+      `a${'\u0301'.repeat(10_000)}`,
+    ]) {
       expect(countCharacters(clampMessage(text, 50))).toBeLessThanOrEqual(50);
       expect(clampMessage(text, 50).length).toBeLessThan(50 * 30);
     }
   });
 
   it('never throws and never leaves controls behind', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(clampMessage(text))), { numRuns: 5_000 });
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (text) => !/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(clampMessage(text)),
+      ),
+      { numRuns: 5_000 },
+    );
   });
 });
 
@@ -39,7 +57,13 @@ describe('cutText', () => {
   });
 
   it('never cuts a surrogate pair', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, length) => wellFormed(cutText(text, length)) === cutText(text, length)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.nat(20),
+        (text, length) => wellFormed(cutText(text, length)) === cutText(text, length),
+      ),
+    );
   });
 });
 

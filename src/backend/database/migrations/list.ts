@@ -4,6 +4,7 @@ import { files } from './002_files.ts';
 import { community } from './010_community.ts';
 import { relations } from './011_relations.ts';
 import { counters } from './012_counters.ts';
+import { scenic } from './020_scenic.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
-export const migrations: readonly Migration[] = [accounts, files, community, relations, counters];
+export const migrations: readonly Migration[] = [accounts, files, community, relations, counters, scenic];

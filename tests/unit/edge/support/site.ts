@@ -24,7 +24,6 @@ export const writeSite = (root: string, chunk = 'app.AAAA.js'): string => {
   for (const row of routes) {
     // The login of the main host has no page of its own: it borrows that of the shell.
     if (row.redirect !== undefined || row.path === '/login.htm') continue;
-    if (row.host === 'main' && row.path.startsWith('/spaceindex')) continue;
     put(documentOf(row), page(documentOf(row)));
   }
   put('vip/rights/1.html', page('vip/rights/1.html'));

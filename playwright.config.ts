@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'playwright/test';
+
+const port = Number(process.env['E2E_PORT'] ?? 4399);
+const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
+
+/** Browser tests: the built site (SITE_DIST, default the one of `npm test`) and the real backend on a small fresh world. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: '.cache/test/results',
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 1,
+  workers: 2,
+  reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: ['--no-sandbox'] },
+    trace: 'off',
+  },
+  projects: [{ name: 'chromium' }],
+  webServer: {
+    command: 'node tests/support/server.ts',
+    url: `http://127.0.0.1:${port}/mc/community/home`,
+    env: { PORT: String(port) },
+    timeout: 120_000,
+    reuseExistingServer: Boolean(process.env['E2E_REUSE']),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

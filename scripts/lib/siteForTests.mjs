@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildId } from './inputs.mjs';
+import { findNode, root, run } from './machine.mjs';
+import { testDist } from './places.mjs';
+
+const builtId = () => {
+  const manifest = join(testDist, '.delivery/manifest.json');
+  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).build : null;
+};
+
+/** Builds the site that is tested, beside `dist`, unless it stands there already. Answers whether it stands now. */
+export const buildForTests = async () => {
+  if (process.env.SITE_DIST) return builtId() !== null;
+  const wanted = buildId();
+  if (builtId() === wanted) return true;
+  const code = await run(findNode(), [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', testDist], {
+    ASTRO_TELEMETRY_DISABLED: '1',
+    PUBLIC_BUILD_ID: wanted,
+  });
+  return code === 0;
+};

@@ -1,0 +1,69 @@
+/*
+ * `npm test`: everything this project can prove about itself, on a fresh clone with nothing but Node 20 and npm.
+ * Installs the packages and a Chromium where they are missing, builds the site beside `dist`, runs the unit tests and
+ * the laws, then the browser tests against the built site and the real backend. The last line counts.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findChromium } from './lib/chromium.mjs';
+import { freePort } from './lib/freePort.mjs';
+import { findNode, install, root, run } from './lib/machine.mjs';
+import { scratch, testDist } from './lib/places.mjs';
+import { buildForTests } from './lib/siteForTests.mjs';
+import { playwrightTally, vitestTally } from './lib/tally.mjs';
+
+const tallies = [];
+const started = Date.now();
+const say = (words) => console.log(`\n── ${words} (${Math.round((Date.now() - started) / 1000)} s)`);
+
+const vitest = async (node, ...projects) => {
+  const report = join(scratch, `vitest-${projects.join('-')}.json`);
+  rmSync(report, { force: true });
+  const args = projects.flatMap((name) => ['--project', name]);
+  const code = await run(
+    node,
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    { SITE_DIST: testDist },
+  );
+  tallies.push(vitestTally(report, code));
+};
+
+const browser = async (node) => {
+  const report = join(scratch, 'playwright.json');
+  rmSync(report, { force: true });
+  const code = await run(node, [join(root, 'node_modules/playwright/cli.js'), 'test'], {
+    CHROMIUM_PATH: findChromium(),
+    SITE_DIST: testDist,
+    E2E_PORT: String(await freePort()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  tallies.push(playwrightTally(report, code));
+};
+
+const steps = async () => {
+  install();
+  const node = findNode();
+  // Tools that call `node` themselves must find the same one.
+  process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
+  mkdirSync(scratch, { recursive: true });
+  say('unit tests and laws');
+  await vitest(node, 'unit', 'laws');
+  say('building the site');
+  if (!(await buildForTests())) throw new Error('网站没有构建成功,原因见上面的输出。');
+  say('laws of the built site');
+  await vitest(node, 'built');
+  say('browser tests');
+  await browser(node);
+};
+
+try {
+  await steps();
+} catch (error) {
+  console.error(`\n${error.message}`);
+  tallies.push({ passed: 0, failed: 1, again: 0 });
+}
+const sum = (name) => tallies.reduce((total, tally) => total + tally[name], 0);
+const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+console.log(`\n${minutes} min${sum('again') > 0 ? `, ${sum('again')} passed on the second try` : ''}`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

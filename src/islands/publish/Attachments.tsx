@@ -1,0 +1,117 @@
+import { ChevronRight, Globe, Hash, Lock, MapPin, Route, Users, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Visibility } from '../../api/community/fields.ts';
+import { BASE } from '../../site.ts';
+import type { Draft } from '../../stores/publish/draft.ts';
+import styles from './Attachments.module.css';
+
+interface Props {
+  readonly draft: Draft;
+  readonly ready: boolean;
+  /** The part of the draft that the server refused. */
+  readonly wrong: 'topic' | 'place' | 'route' | 'pictures' | null;
+  /** Opens the place picker; null where there is none. */
+  readonly onPlace: (() => void) | null;
+  readonly onTopic: () => void;
+  readonly onChange: (part: Partial<Draft>) => void;
+}
+
+const visibilities: readonly { readonly value: Visibility; readonly name: string; readonly says: string; readonly Icon: typeof Globe }[] = [
+  { value: 'public', name: '公开', says: '所有人都能看到', Icon: Globe },
+  { value: 'friends', name: '好友', says: '只有互相关注的人能看到', Icon: Users },
+  { value: 'self', name: '仅自己', says: '只有你自己能看到', Icon: Lock },
+];
+
+interface RowProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly chosen: string | null;
+  readonly ready: boolean;
+  readonly wrong: string | null;
+  readonly onOpen: () => void;
+  readonly onClear: () => void;
+}
+
+const Row = ({ icon, label, chosen, ready, wrong, onOpen, onClear }: RowProps) => (
+  <div className={styles.row} data-wrong={wrong !== null || undefined}>
+    <button type="button" className={styles.open} disabled={!ready} onClick={onOpen}>
+      {icon}
+      <span className={chosen === null ? styles.label : styles.chosen}>{chosen ?? label}</span>
+      {chosen === null && <ChevronRight className={`icon ${styles.more}`} aria-hidden="true" />}
+    </button>
+    {chosen !== null && (
+      <button type="button" className={styles.clear} aria-label={`去掉${chosen}`} onClick={onClear}>
+        <X className="icon" aria-hidden="true" />
+      </button>
+    )}
+    {wrong !== null && (
+      <p className={styles.wrong} role="alert">
+        {wrong}
+      </p>
+    )}
+  </div>
+);
+
+/** What goes with the text: route, topic, place, and who may read it. */
+export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onChange }: Props) => {
+  const chosen = visibilities.find(({ value }) => value === draft.visibility);
+  return (
+    <div className={styles.attachments}>
+      {draft.routeId !== null && (
+        <div className={styles.route} data-wrong={wrong === 'route' || undefined}>
+          <Route className="icon" aria-hidden="true" />
+          <a className={styles.routeWords} href={`${BASE}/route/detail?id=${draft.routeId}`} target="_blank" rel="noopener">
+            <b>路线 {draft.routeId}</b>
+            <span>{wrong === 'route' ? '这条路线不存在或没有公开,请换一条' : '发布后显示里程、爬升和海拔剖面'}</span>
+          </a>
+          <button type="button" className={styles.clear} aria-label="去掉路线" onClick={() => onChange({ routeId: null })}>
+            <X className="icon" aria-hidden="true" />
+          </button>
+        </div>
+      )}
+      <Row
+        icon={<Hash className="icon" aria-hidden="true" />}
+        label="添加话题"
+        chosen={draft.topic === null ? null : `#${draft.topic.name}`}
+        ready={ready}
+        wrong={wrong === 'topic' ? '这个话题已经结束,请换一个' : null}
+        onOpen={onTopic}
+        onClear={() => onChange({ topic: null })}
+      />
+      {onPlace !== null && (
+        <Row
+          icon={<MapPin className="icon" aria-hidden="true" />}
+          label="所在位置 · 默认不显示"
+          chosen={draft.place?.name ?? null}
+          ready={ready}
+          wrong={wrong === 'place' ? '没有找到这个地点,请重新选择' : null}
+          onOpen={onPlace}
+          onClear={() => onChange({ place: null })}
+        />
+      )}
+      <fieldset className={styles.visibility}>
+        <legend className={styles.legend}>谁可以看</legend>
+        <div className={styles.segments}>
+          {visibilities.map(({ value, name, Icon }) => (
+            <label key={value} className={styles.segment}>
+              <input
+                type="radio"
+                name="visibility"
+                value={value}
+                checked={draft.visibility === value}
+                onChange={() => onChange({ visibility: value })}
+              />
+              <span>
+                <Icon className="icon" aria-hidden="true" />
+                {name}
+              </span>
+            </label>
+          ))}
+        </div>
+        <p className={styles.says} aria-live="polite">
+          {chosen?.says}
+        </p>
+      </fieldset>
+    </div>
+  );
+};

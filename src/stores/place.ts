@@ -1,0 +1,41 @@
+/**
+ * Places for every screen: the directory, the position, and what was chosen. Islands use this; tests make their own with
+ * `createPlaceData` and `createHere`.
+ */
+import { browserHost } from '../host/browser/browserHost.ts';
+import { picked } from '../lib/places/picked.ts';
+import { searchPlaces, type Found } from '../lib/places/search.ts';
+import { cityOf, type Nearby } from '../lib/places/nearby.ts';
+import type { PickedPlace, PlaceRef, Wgs84 } from '../lib/places/types.ts';
+import { choosePlace as choose, chosenPlace as chosen } from './place/chosen.ts';
+import { createPlaceData, type HalfName } from './place/data.ts';
+import { placeFiles } from './place/files.ts';
+import { createHere } from './place/here.ts';
+import { createLookUp, findNearby } from './place/lookup.ts';
+import { recentPlaces as recent, rememberPlace as remember } from './place/recent.ts';
+
+export { PlaceDataFailed } from './place/data.ts';
+export type { Here } from './place/here.ts';
+
+/** The directory of this page. */
+export const placeData = createPlaceData({ fetch: (address, init) => browserHost().fetch(address, init) }, placeFiles);
+
+/** Where the visitor is, as far as anybody has asked. */
+export const { $here, locateMe } = createHere(browserHost, createLookUp(placeData));
+
+export const nearbyOf = (point: Wgs84): Promise<Nearby> => findNearby(placeData, point);
+
+/** Places that fit a query. Throws `PlaceDataFailed`. */
+export const findPlaces = async (half: HalfName, query: string, limit?: number): Promise<Found[]> =>
+  searchPlaces(await placeData.search(half), query, limit);
+
+/** A chosen place from its path, with its city. Throws `PlaceDataFailed` when the index can't be had. */
+export const pickFound = async (half: HalfName, path: readonly PlaceRef[]): Promise<PickedPlace> => {
+  const [index, table] = await Promise.all([placeData.index(), placeData.search(half)]);
+  return picked(path, cityOf(index, table, path));
+};
+
+export const recentPlaces = (): PickedPlace[] => recent(browserHost());
+export const rememberPlace = (place: PickedPlace): void => remember(browserHost(), place);
+export const chosenPlace = (): PickedPlace | null => chosen(browserHost());
+export const choosePlace = (place: PickedPlace): void => choose(browserHost(), place);

@@ -1,0 +1,67 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Host } from '../../host/host.ts';
+import { locate, type LocationResult, type LookUp } from '../../host/locate.ts';
+import { storageOf } from '../../host/storage.ts';
+import { isRecord, parseJson } from '../../lib/json.ts';
+import { isPosition } from '../../lib/places/coordinate.ts';
+
+/** Where the visitor is, as far as anybody has asked. `location` may be the default one: `isDefault` says so. */
+export interface Here {
+  readonly status: 'unknown' | 'locating' | 'done';
+  readonly location: LocationResult | null;
+}
+
+const KEY = 'place.here';
+/** A position holds this long before the next page asks again. */
+export const HERE_MS = 30 * 60_000;
+
+type Doors = Pick<Host, 'agent' | 'globals' | 'timers' | 'random' | 'locate' | 'local' | 'session' | 'now'>;
+
+const readKept = (host: Doors): LocationResult | null => {
+  const parsed = parseJson(storageOf(host).session.get(KEY));
+  if (!parsed.ok || !isRecord(parsed.value) || !isRecord(parsed.value['location'])) return null;
+  const { at, location } = parsed.value;
+  const age = host.now() - Number(at);
+  const kept = location as Partial<LocationResult>;
+  const good =
+    age >= 0 && age < HERE_MS && kept.isDefault === false && isPosition(kept.longitude, kept.latitude) &&
+    isPosition(kept.wgs84?.longitude, kept.wgs84?.latitude) && typeof kept.city === 'string' && typeof kept.province === 'string' &&
+    (kept.cityId === null || Number.isInteger(kept.cityId));
+  return good ? (kept as LocationResult) : null;
+};
+
+/**
+ * The position of this visit. `locateMe({ ask: true })` belongs to a tap; without `ask` nobody is asked anything: the
+ * position of the last half hour, the app's, or the browser's where it is allowed already.
+ */
+export const createHere = (
+  hostOf: () => Doors,
+  lookUp: LookUp,
+): { $here: ReadableAtom<Here>; locateMe: (options?: { ask?: boolean }) => Promise<LocationResult> } => {
+  const $here = atom<Here>({ status: 'unknown', location: null });
+  let running: { ask: boolean; promise: Promise<LocationResult> } | null = null;
+
+  const keep = (host: Doors, location: LocationResult): LocationResult => {
+    $here.set({ status: 'done', location });
+    // A position without its city is worth a new question on the next page.
+    if (!location.isDefault && location.city !== '') storageOf(host).session.set(KEY, JSON.stringify({ at: host.now(), location }));
+    return location;
+  };
+
+  const locateMe = async ({ ask = false }: { ask?: boolean } = {}): Promise<LocationResult> => {
+    const host = hostOf();
+    if (running !== null && (running.ask || !ask)) return running.promise;
+    const kept = ask ? null : readKept(host);
+    if (kept !== null) return keep(host, kept);
+    $here.set({ ...$here.get(), status: 'locating' });
+    const mine = { ask, promise: locate(host, { lookUp, ask, onLater: (later) => running === null && keep(host, later) }) };
+    running = mine;
+    try {
+      const location = await mine.promise;
+      return running === mine ? keep(host, location) : location;
+    } finally {
+      if (running === mine) running = null;
+    }
+  };
+  return { $here, locateMe };
+};

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { documentOf } from '../../src/edge/documents.ts';
+import { routes } from '../../src/routes.ts';
+import { filesBelow, read } from './support/sources.ts';
+
+/** May only fall: a page that is built leaves the list for good. */
+const PLANNED_AT_MOST = 44;
+
+const pages = filesBelow('src/pages').filter((file) => file.endsWith('.astro'));
+/** `src/pages/community/home.astro` → `/community/home`; a page of rest parameters stands for several rows. */
+const pathOf = (page: string): string => `/${page.slice('src/pages/'.length, -'.astro'.length)}`.replace(/\/index$/, '') || '/';
+const paths = pages.filter((page) => !page.includes('[')).map(pathOf);
+const live = routes.filter((row) => row.planned === undefined && row.redirect === undefined);
+const nameOf = (row: (typeof routes)[number]): string => (row.host === 'main' ? `${row.path} (main)` : row.path);
+
+test('every row that is not planned has a page', () => {
+  expect(live.filter(({ path }) => !paths.includes(path)).map(nameOf)).toEqual([]);
+});
+
+test('every page has a row, and a planned row has no page yet', () => {
+  const known = live.map(({ path }) => path);
+  expect(paths.filter((path) => !known.includes(path))).toEqual([]);
+});
+
+test('what is planned only shrinks', () => {
+  const planned = routes.filter((row) => row.planned);
+  expect(planned.length, 'PLANNED_AT_MOST follows the table down').toBe(PLANNED_AT_MOST);
+});
+
+test('each address stands once, and its canonical and its redirect are addresses of the table', () => {
+  const names = routes.map(nameOf);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  const shell = routes.filter((row) => row.host === undefined).map(({ path }) => path);
+  for (const row of routes)
+    for (const other of [row.canonical, row.redirect]) if (other !== undefined) expect(shell, nameOf(row)).toContain(other);
+});
+
+test('a canonical address is its own, and a redirect does not lead to another', () => {
+  const rowOf = (path: string) => routes.find((row) => row.path === path && row.host === undefined);
+  for (const row of routes) {
+    if (row.canonical !== undefined) expect(rowOf(row.canonical)?.canonical, nameOf(row)).toBeUndefined();
+    if (row.redirect !== undefined) expect(rowOf(row.redirect)?.redirect, nameOf(row)).toBeUndefined();
+  }
+});
+
+test('titles and descriptions are written for people', () => {
+  for (const { path, title, description } of routes) {
+    expect(title, path).toMatch(/^[\p{Script=Han}\p{N}\p{P} A-Za-z+]{2,20}$/u);
+    expect(description, path).toMatch(/^.{6,60}[。]$/u);
+  }
+});
+
+test('what reads a phone, a code or a return address sends no Referer and is not indexed', () => {
+  for (const row of routes) {
+    const secret = Object.entries(row.query ?? {}).some(([name, kind]) => kind === 'returnTo' || name === 'phone' || (name === 'code' && row.path.startsWith('/app/')));
+    if (secret) expect(row, nameOf(row)).toMatchObject({ noindex: true, noReferrer: true });
+  }
+});
+
+test('no two rows write the same document unless they are one page', () => {
+  const byFile = new Map<string, string[]>();
+  for (const row of live) byFile.set(documentOf(row), [...(byFile.get(documentOf(row)) ?? []), row.canonical ?? row.path]);
+  for (const [file, owners] of byFile) expect(new Set(owners).size, file).toBe(1);
+});
+
+test('a page is short: it names its place and leaves the work to others', () => {
+  for (const page of pages) expect(read(page).split('\n').length, page).toBeLessThanOrEqual(160);
+});

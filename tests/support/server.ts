@@ -1,0 +1,25 @@
+/**
+ * The server of the browser tests and the bench: the real backend with the built site, on a small world of its own that
+ * goes away with it. PORT and SITE_DIST are given; every visitor may say its address (limits count per address, and all
+ * tests come from one machine).
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openParts } from '../../src/backend/parts.ts';
+import { seed } from '../../src/backend/seed/main.ts';
+import { readSettings } from '../../src/backend/settings.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'shell-e2e-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+
+Object.assign(process.env, {
+  DATA_DIR: dataDir,
+  DIST: process.env['SITE_DIST'] ?? '.cache/test/dist',
+  HOST: '127.0.0.1',
+  PROXIES: '1',
+});
+const parts = openParts(readSettings(process.env), () => undefined);
+await seed(parts.database, { filesDir: parts.files, now: parts.clock(), size: 'small' });
+parts.database.close();
+await import('../../src/backend/main.ts');

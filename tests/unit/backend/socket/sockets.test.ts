@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { ServerMessage } from '../../../../src/api/socket/messages.ts';
+import { openSockets, type Sockets } from '../../../../src/backend/socket/sockets.ts';
+import { ORIGIN, openWorld, type World } from '../support/world.ts';
+
+const open: { server: Server; sockets: Sockets }[] = [];
+afterEach(() => {
+  for (const { server, sockets } of open.splice(0)) {
+    sockets.stop();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const serve = async (pingMs = 25_000) => {
+  const world = openWorld();
+  const server = createServer();
+  const sockets = openSockets(server, world.parts, pingMs);
+  open.push({ server, sockets });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { world, sockets, server, port: (server.address() as AddressInfo).port };
+};
+
+interface Page {
+  readonly socket: WebSocket;
+  readonly heard: ServerMessage[];
+  readonly closed: Promise<number>;
+  readonly say: (message: unknown) => void;
+  /** Waits until a message of this type has come. */
+  readonly until: (type: ServerMessage['type'], count?: number) => Promise<void>;
+}
+const connect = async (port: number, headers: Record<string, string>, options = {}): Promise<Page> => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers, ...options });
+  const heard: ServerMessage[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as ServerMessage));
+  const closed = once(socket, 'close').then(([code]) => code as number);
+  const until = async (type: ServerMessage['type'], count = 1): Promise<void> => {
+    while (heard.filter((message) => message.type === type).length < count) await once(socket, 'message');
+  };
+  await once(socket, 'open');
+  await until('hello');
+  return { socket, heard, closed, until, say: (message) => socket.send(JSON.stringify(message)) };
+};
+const member = (world: World) => {
+  const browser = world.loggedIn(world.addMember());
+  return { browser, headers: { Origin: ORIGIN, Cookie: `sid=${browser.cookies.get('sid')}` } };
+};
+const refusal = async (port: number, headers: Record<string, string>, path = '/ws'): Promise<number> => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number; resume: () => void }];
+  response.resume();
+  socket.on('error', () => undefined);
+  socket.terminate();
+  return response.statusCode;
+};
+
+test('the handshake wants an own origin and a live session', async () => {
+  const { world, port } = await serve();
+  const { headers } = member(world);
+  expect(await refusal(port, { ...headers, Origin: 'https://evil.example' })).toBe(403);
+  expect(await refusal(port, { Cookie: headers.Cookie })).toBe(403);
+  expect(await refusal(port, { Origin: ORIGIN })).toBe(401);
+  expect(await refusal(port, { Origin: ORIGIN, Cookie: `sid=${'A'.repeat(43)}` })).toBe(401);
+  expect(await refusal(port, { Origin: ORIGIN }, `/ws?token=${headers.Cookie.slice(4)}`)).toBe(401);
+  expect(await refusal(port, headers, '/other')).toBe(404);
+  world.wait(31 * 86_400_000);
+  expect(await refusal(port, headers)).toBe(401);
+});
+
+test('a page hears what it watches and nothing else', async () => {
+  const { world, port } = await serve();
+  const page = await connect(port, member(world).headers);
+  page.say({ type: 'watch', topic: 'post:5' });
+  page.say({ type: 'ping' });
+  await page.until('pong');
+  world.parts.hub.publish({ type: 'counts', target: 'post:6', likes: 9, comments: 9 });
+  world.parts.hub.publish({ type: 'newPost', kind: 'post', targetId: '8' });
+  world.parts.hub.publish({ type: 'counts', target: 'post:5', likes: 1, comments: 2 });
+  await page.until('counts');
+  expect(page.heard.slice(2)).toEqual([{ type: 'counts', target: 'post:5', likes: 1, comments: 2, id: 3 }]);
+  page.say({ type: 'unwatch', topic: 'post:5' });
+  page.say({ type: 'watch', topic: 'feed' });
+  page.say({ type: 'ping' });
+  await page.until('pong', 2);
+  world.parts.hub.publish({ type: 'counts', target: 'post:5', likes: 2, comments: 2 });
+  world.parts.hub.publish({ type: 'newPost', kind: 'dynamic', targetId: '9' });
+  await page.until('newPost');
+  expect(page.heard.filter(({ type }) => type === 'counts')).toHaveLength(1);
+});
+
+test('over fifty cuts no event is lost or doubled', async () => {
+  const { world, port } = await serve();
+  const { headers } = member(world);
+  const seen: number[] = [];
+  let lastId = 0;
+  let epoch = '';
+  let published = 0;
+  const publish = (): void => {
+    published += 1;
+    world.parts.hub.publish({ type: 'counts', target: 'post:1', likes: published, comments: 0 });
+  };
+  for (let cut = 0; cut < 50; cut++) {
+    const page = await connect(port, headers);
+    const hello = page.heard[0] as Extract<ServerMessage, { type: 'hello' }>;
+    page.say({ type: 'watch', topic: 'post:1' });
+    if (cut > 0) page.say({ type: 'resume', epoch, lastId });
+    epoch = hello.epoch;
+    page.say({ type: 'ping' });
+    await page.until('pong');
+    for (let i = 0; i < 10; i++) publish();
+    await page.until('counts', (cut > 0 ? 10 : 0) + 10);
+    const ids = page.heard.flatMap((message) => (message.type === 'counts' ? [message.id] : []));
+    seen.push(...ids);
+    lastId = Math.max(lastId, ...ids);
+    page.socket.terminate();
+    await page.closed;
+    for (let i = 0; i < 10; i++) publish();
+  }
+  expect(seen).toEqual(Array.from({ length: seen.length }, (_, i) => i + 1));
+  expect(seen.length).toBe(published - 10);
+});
+
+test('what cannot be resumed says so', async () => {
+  const { world, port } = await serve();
+  const page = await connect(port, member(world).headers);
+  page.say({ type: 'resume', epoch: 'another run', lastId: 0 });
+  await page.until('lost');
+  page.say({ type: 'resume', epoch: world.parts.hub.epoch, lastId: 99 });
+  await page.until('lost', 2);
+  for (let i = 0; i < 2_100; i++) world.parts.hub.publish({ type: 'newPost', kind: 'post', targetId: '1' });
+  page.say({ type: 'resume', epoch: world.parts.hub.epoch, lastId: 5 });
+  await page.until('lost', 3);
+  page.say({ type: 'resume', epoch: world.parts.hub.epoch, lastId: 2_000 });
+  await page.until('resumed');
+});
+
+test('logout closes the page with 1008 within a second', async () => {
+  const { world, port } = await serve();
+  const { browser, headers } = member(world);
+  const other = await connect(port, member(world).headers);
+  const page = await connect(port, headers);
+  const before = Date.now();
+  await browser.post('/api/logout');
+  expect(await page.closed).toBe(1008);
+  expect(Date.now() - before).toBeLessThan(1_000);
+  expect(other.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('a session that ran out closes with the next ping', async () => {
+  const { world, port } = await serve(40);
+  const page = await connect(port, member(world).headers);
+  world.wait(31 * 86_400_000);
+  expect(await page.closed).toBe(1008);
+});
+
+test('a page that answers no ping is cut off', async () => {
+  const { world, port, sockets } = await serve(40);
+  const page = await connect(port, member(world).headers, { autoPong: false });
+  expect(await page.closed).toBe(1006);
+  expect(sockets.count()).toBe(0);
+});
+
+test.each([
+  ['bad JSON', (page: Page) => page.socket.send('{'), 1008],
+  ['an unknown type', (page: Page) => page.say({ type: 'sql' }), 1008],
+  ['a bad topic', (page: Page) => page.say({ type: 'watch', topic: "post:1' OR 1" }), 1008],
+  ['binary', (page: Page) => page.socket.send(Buffer.from([1, 2])), 1003],
+  ['64 KiB and more', (page: Page) => page.socket.send('x'.repeat(65_537)), 1009],
+  ['a flood', (page: Page) => Array.from({ length: 25 }, () => page.say({ type: 'ping' })), 1008],
+] as const)('%s closes the page, the server stays', async (_, act, code) => {
+  const { world, port } = await serve();
+  const page = await connect(port, member(world).headers);
+  act(page);
+  expect(await page.closed).toBe(code);
+  const next = await connect(port, member(world).headers);
+  next.say({ type: 'ping' });
+  await next.until('pong');
+});
+
+test('a slow reader is cut off before its backlog reaches a few megabytes', async () => {
+  const { world, port, sockets } = await serve();
+  const page = await connect(port, member(world).headers);
+  page.say({ type: 'watch', topic: 'post:1' });
+  page.say({ type: 'ping' });
+  await page.until('pong');
+  page.socket.pause();
+  let rounds = 0;
+  while (sockets.count() > 0 && rounds < 2_000) {
+    for (let i = 0; i < 100; i++) world.parts.hub.publish({ type: 'counts', target: 'post:1', likes: i, comments: 0 });
+    await new Promise((resolve) => setImmediate(resolve));
+    rounds += 1;
+  }
+  expect(sockets.count()).toBe(0);
+});
+
+test('stopping says 1001', async () => {
+  const { world, port, sockets } = await serve();
+  const page = await connect(port, member(world).headers);
+  sockets.stop();
+  expect(await page.closed).toBe(1001);
+});

@@ -1,0 +1,78 @@
+import { phoneLogin } from '../../../../src/api/account/phoneLogin.ts';
+import { randomCode } from '../../../../src/api/account/randomCode.ts';
+import { sendValidateCodeNoBusi } from '../../../../src/api/account/sendValidateCodeNoBusi.ts';
+import { call, callRaw } from '../../../../src/api/call.ts';
+import { createSession } from '../../../../src/stores/account/createSession.ts';
+import { type LoginCalls, createLogin } from '../../../../src/stores/account/login.ts';
+import { logout } from '../../../../src/api/session/logout.ts';
+import { memoryHost } from '../../../support/memoryHost.ts';
+import { ORIGIN, START, openWorld } from '../../backend/support/world.ts';
+
+/** A page with the login form in front of a whole backend: both have one clock. */
+export const memberWorld = (options: { readonly cookies?: boolean } = {}) => {
+  const server = openWorld();
+  const jar = new Map<string, string>();
+  /** Requests as they went out, and how the network treats the next ones. */
+  const sent: string[] = [];
+  const network = { cutAnswers: 0, down: false };
+
+  const fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    sent.push(address);
+    if (network.down) throw new TypeError('no network');
+    const headers = new Headers(init.headers);
+    headers.set('Origin', ORIGIN);
+    headers.set('Sec-Fetch-Site', 'same-origin');
+    if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await server.app.request(ORIGIN + address, { ...init, headers }, { address: '203.0.113.9' });
+    if (options.cookies !== false)
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';');
+        const at = pair.indexOf('=');
+        if (/Max-Age=0\b/.test(line)) jar.delete(pair.slice(0, at));
+        else jar.set(pair.slice(0, at), pair.slice(at + 1));
+      }
+    if (network.cutAnswers > 0) {
+      network.cutAnswers -= 1;
+      throw new TypeError('cut after commit');
+    }
+    return response;
+  };
+
+  const host = memoryHost({ now: START, fetch });
+  const doors = { fetch: host.fetch, now: host.now, random: host.random, timers: host.timers };
+  const session = createSession(host, () => call(logout, {}, { doors }));
+  const told: unknown[] = [];
+  const calls: LoginCalls = {
+    send: (payload, given) => call(sendValidateCodeNoBusi, payload, { ...given, doors }),
+    enter: (payload, given) => call(phoneLogin, payload, { ...given, doors }),
+    picture: async (payload, signal) => (await callRaw(randomCode, payload, { signal, doors })).blob(),
+    confirm: session.confirmLogin,
+    tell: (error) => void told.push(error),
+    done: () => host.open.replace('/mc/'),
+  };
+  const login = createLogin(host, calls);
+  login.start({ phone: '', code: '' });
+  return {
+    server,
+    host,
+    session,
+    login,
+    told,
+    sent,
+    network,
+    /** Another page of the same browser. */
+    reopen: () => {
+      const again = createLogin(host, calls);
+      again.start({ phone: '', code: '' });
+      return again;
+    },
+    lastCode: () => server.parts.outbox.recent()[0]?.code ?? '',
+    /** Both clocks. */
+    wait: async (ms: number) => {
+      server.wait(ms);
+      await host.advance(ms);
+    },
+    type: (text: string) => void login.typePhone(text, text.length),
+    form: () => login.$form.get(),
+  };
+};

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, include: string[], exclude: string[] = []) => ({ test: { name, include, exclude } });
+
+/**
+ * `unit`: behaviour, next to the tree of src. `laws`: the codebase about itself. `built`: the same about a built site
+ * (`npm test` builds one; SITE_DIST names another). Browser tests are Playwright's (playwright.config.ts).
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit', ['tests/unit/**/*.test.ts']),
+      project('laws', ['tests/laws/**/*.test.ts'], ['tests/laws/built/**']),
+      project('built', ['tests/laws/built/*.test.ts']),
+    ],
+  },
+});
