@@ -54,6 +54,7 @@ export const developing = (root: () => string): Dev => {
       env: { ...process.env, PORT: String(backendPort), HOST: '127.0.0.1', ORIGINS: origins },
     });
   };
+  process.once('exit', () => backend?.kill('SIGTERM'));
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
       if (!backend || backend.exitCode !== null) return resolve();

@@ -1,6 +1,8 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { routes } from '../routes.ts';
 import { compressAll, hashOf } from './compress.ts';
+import { documentOf } from './documents.ts';
 import { droppedBy, inlineOf } from './inline.ts';
 import type { Inline } from './headers.ts';
 import { DELIVERY, manifestFile } from './manifest.ts';
@@ -11,6 +13,8 @@ import { edgeSettings } from './settings.ts';
 import { headersFile, redirectsFile } from './staticHosts.ts';
 import { shrinks } from './types.ts';
 
+/** The screens' own documents: few, and asked for all the time. Texts may be thousands. */
+const SCREENS = new Set(routes.map(documentOf));
 const NOT_SERVED = /(^|\/)\.|\.(?:br|gz)$/;
 
 /** Files of `dist` that are served, sorted: neither hidden nor a packed twin. */
@@ -42,7 +46,7 @@ export const finish = async (dist: string, cache: string, build: string, now: nu
   await keepRelease(dist, releases, build, now);
 
   const names = await servedFiles(dist);
-  const packed = await compressAll(dist, names.filter(shrinks), join(cache, 'compressed'));
+  const packed = await compressAll(dist, names.filter(shrinks), join(cache, 'compressed'), (file) => !file.endsWith('.html') || SCREENS.has(file));
   const files: Record<string, BuiltFile> = {};
   const documents: Record<string, Inline> = {};
   const dropped: Record<string, readonly string[]> = {};

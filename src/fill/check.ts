@@ -11,6 +11,7 @@ const own = Object.prototype.hasOwnProperty;
  */
 export const check = (value: unknown, shape: Shape): unknown => {
   if (shape === 'u') return value;
+  if (shape === 'i') return typeof value === 'string' && /^[1-9]\d{0,18}$/.test(value) ? value : misfit;
   if (shape === 's') return typeof value === 'string' ? value : misfit;
   if (shape === 'n') return typeof value === 'number' && isFinite(value) ? value : misfit;
   if (shape === 'b') return typeof value === 'boolean' ? value : misfit;

@@ -2,12 +2,13 @@
  * The contract's reply schema as data small enough to travel in the page, so that the reply is checked before React
  * and zod are there. `shapeOf` runs in the build; `check.ts` reads its result in the browser.
  *
- * s text · n number · b true/false · u anything · [..] list of · {o} object · {k,m} tagged by field k ·
+ * i id · s text · n number · b true/false · u anything · [..] list of · {o} object · {k,m} tagged by field k ·
  * {e} one of · {p,s} text matching a pattern · {x: shape} may be null · {q: shape} may be absent
  */
 import * as z from 'zod/mini';
 
 export type Shape =
+  | 'i'
   | 's'
   | 'n'
   | 'b'
@@ -34,6 +35,8 @@ interface Json {
   $defs?: Record<string, Json>;
 }
 
+const ID = '^[1-9]\\d{0,18}$';
+
 const tagOf = (members: readonly Json[]): string | undefined => {
   const first = members[0]?.properties ?? {};
   return Object.keys(first).find((key) =>
@@ -59,6 +62,7 @@ const toShape = (json: Json, root: Json): Shape => {
       const inner: Json = rest.length === 1 ? (rest[0] as Json) : { anyOf: rest };
       return { x: toShape(inner, root) };
     }
+    if (rest.every((member) => member.const !== undefined)) return { e: rest.map((member) => member.const as string) };
     const tag = tagOf(rest);
     if (tag === undefined) return 'u';
     const byTag: Record<string, Shape> = {};
@@ -70,6 +74,7 @@ const toShape = (json: Json, root: Json): Shape => {
   }
   switch (json.type) {
     case 'string':
+      if (json.pattern === ID) return 'i';
       return json.pattern === undefined ? 's' : { p: json.pattern };
     case 'number':
     case 'integer':

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { enterModal } from './modalHistory.ts';
-import { useShellStyles } from './useShellStyles.ts';
+import shellStyles from '../styles/shell.css?url';
+import { useStyles } from './useStyles.ts';
 
 interface Props {
   readonly label: string;
@@ -54,4 +55,4 @@ const Dialog = ({ label, onClose, kind = 'box', children }: Props) => {
 };
 
 /** A dialog or sheet; it appears with its styles. */
-export const Modal = (props: Props) => (useShellStyles() ? <Dialog {...props} /> : null);
+export const Modal = (props: Props) => (useStyles(shellStyles) ? <Dialog {...props} /> : null);

@@ -11,7 +11,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   layouts: ['components', 'islands', 'styles', 'fill', 'stores', 'api', 'host', 'lib'],
   components: ['islands', 'styles', 'fill', 'stores', 'api', 'host', 'lib'],
   islands: ['ui', 'styles', 'fill', 'stores', 'api', 'host', 'lib'],
-  ui: ['lib'],
+  ui: ['styles', 'lib'],
   fill: ['stores', 'api', 'host', 'lib'],
   stores: ['api', 'host', 'lib'],
   api: ['host', 'lib'],

@@ -5,6 +5,7 @@ import { dynamicAnswers } from './dynamic/list.ts';
 import { scenicAnswers } from './scenic/list.ts';
 import { sessionAnswers } from './session/list.ts';
 import { shareAnswers } from './share/list.ts';
+import { uploadAnswers } from './upload/list.ts';
 import { userAnswers } from './user/list.ts';
 
 /** Every answered call, by section. */
@@ -15,5 +16,6 @@ export const answers: readonly Answer[] = [
   ...scenicAnswers,
   ...communityAnswers,
   ...dynamicAnswers,
+  ...uploadAnswers,
   ...userAnswers,
 ];

@@ -13,7 +13,6 @@ import { askConfirm } from '../../stores/confirm.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { openComposer } from './openComposer.ts';
 import { withLogin } from './withLogin.ts';
-import styles from './Comments.module.css';
 
 const toggleLike = async (comment: FloorComment | ReplyComment): Promise<void> => {
   const payload = { targetKind: 'comment' as const, targetId: comment.id, liked: !comment.liked };
@@ -42,23 +41,23 @@ interface BodyProps {
 
 const Body = ({ comment, floor }: BodyProps) => (
   <>
-    <p className={styles.who}>
+    <p className="c-who">
       <a href={`${BASE}/user/info?userId=${comment.author.userId}`}>{comment.author.nickName}</a>
-      {comment.byAuthor && <span className={styles.byAuthor}>楼主</span>}
-      {comment.auditing && <span className={styles.note}>审核中</span>}
+      {comment.byAuthor && <span className="c-byAuthor">楼主</span>}
+      {comment.auditing && <span className="c-note">审核中</span>}
       {floor !== undefined && (
-        <a className={styles.floor} href={`#f${floor}`}>
+        <a className="c-floor" href={`#f${floor}`}>
           #{floor}
         </a>
       )}
     </p>
-    <p className={styles.text}>
-      {'to' in comment && comment.to !== null && <span className={styles.to}>回复 {comment.to}:</span>}
+    <p className="c-text">
+      {'to' in comment && comment.to !== null && <span className="c-to">回复 {comment.to}:</span>}
       {comment.text}
     </p>
     {comment.picture && (
       <img
-        className={styles.picture}
+        className="c-picture"
         src={thumbnailAddress(comment.picture.token, 1)}
         width={comment.picture.width}
         height={comment.picture.height}
@@ -66,7 +65,7 @@ const Body = ({ comment, floor }: BodyProps) => (
         loading="lazy"
       />
     )}
-    <p className={styles.ways}>
+    <p className="c-ways">
       <time dateTime={new Date(comment.createdAt).toISOString()} title={absoluteTime(comment.createdAt)}>
         {relativeTime(comment.createdAt, Date.now())}
       </time>
@@ -78,7 +77,7 @@ const Body = ({ comment, floor }: BodyProps) => (
           删除
         </button>
       )}
-      <button type="button" className={styles.like} aria-pressed={comment.liked} onClick={() => void toggleLike(comment)}>
+      <button type="button" className="c-like" aria-pressed={comment.liked} onClick={() => void toggleLike(comment)}>
         <Heart className="icon" aria-hidden="true" />
         <span className="vh">赞</span>
         <span className="num">{comment.likes > 0 ? shortCount(comment.likes) : ''}</span>
@@ -97,7 +96,7 @@ export const Comment = ({ floor }: { readonly floor: FloorComment }) => {
   };
   const avatar = floor.author.avatar;
   return (
-    <li id={`f${floor.floor}`} className={styles.comment}>
+    <li id={`f${floor.floor}`} className="c-comment">
       <img
         className="avatar"
         src={avatar === null ? `${BASE}/avatar.svg` : thumbnailAddress(avatar, 1)}
@@ -106,10 +105,10 @@ export const Comment = ({ floor }: { readonly floor: FloorComment }) => {
         alt=""
         loading="lazy"
       />
-      <div className={styles.words}>
-        {floor.deleted ? <p className={styles.note}>这条评论已删除</p> : <Body comment={floor} floor={floor.floor} />}
+      <div className="c-words">
+        {floor.deleted ? <p className="c-note">这条评论已删除</p> : <Body comment={floor} floor={floor.floor} />}
         {floor.replies.length > 0 && (
-          <ul className={styles.replies}>
+          <ul className="c-replies">
             {floor.replies.map((reply) => (
               <li key={reply.id}>
                 <Body comment={reply} />
@@ -118,7 +117,7 @@ export const Comment = ({ floor }: { readonly floor: FloorComment }) => {
           </ul>
         )}
         {floor.replyCount > floor.replies.length && (
-          <button type="button" className={styles.unfold} disabled={unfolding} onClick={unfold}>
+          <button type="button" className="c-unfold" disabled={unfolding} onClick={unfold}>
             查看全部 {floor.replyCount} 条回复
           </button>
         )}

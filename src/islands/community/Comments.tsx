@@ -5,9 +5,11 @@ import { messages } from '../../messages.ts';
 import { $comments, chooseComments, loadComments, moreComments, retryComments } from '../../stores/community/comments.ts';
 import { $relation, type Relation } from '../../stores/community/relation.ts';
 import { Comment } from './Comment.tsx';
+import commentStyles from '../../styles/comment.css?url';
+import { useStyles } from '../../ui/useStyles.ts';
 import { openComposer } from './openComposer.ts';
 import { useEntry } from './useEntry.ts';
-import styles from './Comments.module.css';
+import '../../styles/comments.css';
 
 const sorts: readonly (readonly [CommentSort, string])[] = [
   ['hot', '热门'],
@@ -20,6 +22,7 @@ const floorInAddress = (): string | null => /^#f([1-9]\d{0,6})$/.exec(location.h
 
 export const Comments = () => {
   useEntry();
+  const styled = useStyles(commentStyles);
   const entry = useStore($relation) as Partial<Relation>;
   const { items, sort, onlyAuthor, status, cursor, total } = useStore($comments);
 
@@ -32,11 +35,11 @@ export const Comments = () => {
   }, [entry.id]);
 
   return (
-    <section id="comments" className={styles.comments} aria-labelledby="comments-title">
-      <h2 id="comments-title" className={styles.title}>
+    <section id="comments" className="c-comments" aria-labelledby="comments-title">
+      <h2 id="comments-title" className="c-title">
         评论{total > 0 && <span className="num"> {total}</span>}
       </h2>
-      <div className={styles.tools} role="group" aria-label="排序和筛选">
+      <div className="c-tools" role="group" aria-label="排序和筛选">
         {sorts.map(([value, name]) => (
           <button key={value} type="button" aria-pressed={sort === value} onClick={() => void chooseComments({ sort: value })}>
             {name}
@@ -47,26 +50,26 @@ export const Comments = () => {
         </button>
       </div>
       <ul aria-live="polite" aria-busy={status === 'loading'}>
-        {items.map((floor) => (
+        {styled && items.map((floor) => (
           <Comment key={floor.id} floor={floor} />
         ))}
       </ul>
       {status === 'failed' && (
-        <p className={styles.foot} role="alert">
+        <p className="c-foot" role="alert">
           评论没有加载出来{' '}
           <button type="button" className="button" onClick={() => void retryComments()}>
             {messages.retry}
           </button>
         </p>
       )}
-      {(status === 'idle' || status === 'loading') && (
-        <p className={styles.foot} aria-hidden="true">
-          <span className={`bone ${styles.line}`} />
-          <span className={`bone ${styles.line}`} />
+      {(!styled || status === 'idle' || status === 'loading') && (
+        <p className="c-foot" aria-hidden="true">
+          <span className={`bone c-line`} />
+          <span className={`bone c-line`} />
         </p>
       )}
       {status === 'ready' && items.length === 0 && (
-        <p className={styles.foot}>
+        <p className="c-foot">
           {onlyAuthor ? '楼主还没有说话' : '还没有人说话,来说第一句'}{' '}
           {!onlyAuthor && (
             <button type="button" className="button" onClick={() => openComposer(null)}>
@@ -76,13 +79,13 @@ export const Comments = () => {
         </p>
       )}
       {status === 'ready' && cursor !== null && (
-        <p className={styles.foot}>
+        <p className="c-foot">
           <button type="button" className="button" onClick={() => void moreComments()}>
             {messages.loadMore}
           </button>
         </p>
       )}
-      {status === 'ready' && cursor === null && items.length > 5 && <p className={styles.foot}>{messages.end}</p>}
+      {status === 'ready' && cursor === null && items.length > 5 && <p className="c-foot">{messages.end}</p>}
     </section>
   );
 };

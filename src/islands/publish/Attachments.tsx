@@ -13,6 +13,7 @@ interface Props {
   /** Opens the place picker; null where there is none. */
   readonly onPlace: (() => void) | null;
   readonly onTopic: () => void;
+  readonly onDropRoute: () => void;
   readonly onChange: (part: Partial<Draft>) => void;
 }
 
@@ -53,7 +54,7 @@ const Row = ({ icon, label, chosen, ready, wrong, onOpen, onClear }: RowProps) =
 );
 
 /** What goes with the text: route, topic, place, and who may read it. */
-export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onChange }: Props) => {
+export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onDropRoute, onChange }: Props) => {
   const chosen = visibilities.find(({ value }) => value === draft.visibility);
   return (
     <div className={styles.attachments}>
@@ -64,7 +65,7 @@ export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onChange }:
             <b>路线 {draft.routeId}</b>
             <span>{wrong === 'route' ? '这条路线不存在或没有公开,请换一条' : '发布后显示里程、爬升和海拔剖面'}</span>
           </a>
-          <button type="button" className={styles.clear} aria-label="去掉路线" onClick={() => onChange({ routeId: null })}>
+          <button type="button" className={styles.clear} aria-label="去掉路线" onClick={onDropRoute}>
             <X className="icon" aria-hidden="true" />
           </button>
         </div>
@@ -89,7 +90,7 @@ export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onChange }:
           onClear={() => onChange({ place: null })}
         />
       )}
-      <fieldset className={styles.visibility}>
+      <fieldset className={styles.visibility} disabled={!ready}>
         <legend className={styles.legend}>谁可以看</legend>
         <div className={styles.segments}>
           {visibilities.map(({ value, name, Icon }) => (

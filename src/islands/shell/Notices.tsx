@@ -7,7 +7,8 @@ import { Confirm } from '../../ui/Confirm.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { $undo } from '../../stores/undo.ts';
 import { Toast } from '../../ui/Toast.tsx';
-import { useShellStyles } from '../../ui/useShellStyles.ts';
+import shellStyles from '../../styles/shell.css?url';
+import { useStyles } from '../../ui/useStyles.ts';
 import { UndoBar } from '../../ui/UndoBar.tsx';
 
 const Notices = () => {
@@ -15,7 +16,7 @@ const Notices = () => {
   const question = useStore($question);
   const loading = useStore($loading);
   const undo = useStore($undo);
-  const styled = useShellStyles();
+  const styled = useStyles(shellStyles);
   const takeBack = () => {
     $undo.set(null);
     undo?.undo();

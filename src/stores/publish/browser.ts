@@ -4,6 +4,7 @@ import { listTopics } from '../../api/community/listTopics.ts';
 import { readFeed } from '../../api/community/readFeed.ts';
 import { createDynamic } from '../../api/dynamic/createDynamic.ts';
 import { listDynamics } from '../../api/dynamic/listDynamics.ts';
+import { describePicture } from '../../api/upload/describePicture.ts';
 import { createKey } from '../../api/key.ts';
 import { browserBlobs } from '../../host/browser/blobs.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
@@ -58,6 +59,7 @@ const make = () => {
     $session,
     checkSession,
     publish: (payload, signal) => call(createDynamic, payload, { key: payload.key, signal }),
+    describe: (pictures, signal) => Promise.all(pictures.map((picture) => call(describePicture, picture, { signal }))),
     goToLogin,
     onPublished: (published) => void onPublished(published),
     say: showToast,

@@ -10,8 +10,9 @@ import { createGallery, type Gallery } from './gallery.ts';
 import { keepWish, takeWish } from './loginWish.ts';
 import { createNotice } from './notice.ts';
 import { isComplete } from './payload.ts';
+import { findRouteLink } from './routeLink.ts';
 import { reasonOf } from './reason.ts';
-import { createSending, type Published, type Sending } from './sending.ts';
+import { createSending, type Published, type Sending, type SendingDoors } from './sending.ts';
 import { createUploads, type UploadDoors, type Uploads } from './uploads.ts';
 
 export interface PublishDoors extends Omit<UploadDoors, 'newKey'> {
@@ -20,6 +21,7 @@ export interface PublishDoors extends Omit<UploadDoors, 'newKey'> {
   readonly $session: ReadableAtom<Session>;
   readonly checkSession: () => Promise<Session>;
   readonly publish: (payload: Payload, signal: AbortSignal) => Promise<Published>;
+  readonly describe: SendingDoors['describe'];
   readonly goToLogin: (returnTo: string) => void;
   /** It is published: tell the lists, and go to it. */
   readonly onPublished: (published: Published) => void;
@@ -40,6 +42,8 @@ export interface Publish {
   open(typed: string): Promise<void>;
   /** The field's text; `insertion` says what was pasted, which is cut to the room there is. */
   write(text: string, insertion?: Insertion): Cut | null;
+  /** Takes the route off; its link in the text does not bring it back. */
+  dropRoute(): void;
   /** Puts what was cut off back behind the text. */
   putBack(): void;
   publish(): Promise<void>;
@@ -74,12 +78,20 @@ export const createPublish = (doors: PublishDoors): Publish => {
     onReplace: (now, before) => showPictures(now, before),
   });
   const gallery = createGallery(editor, uploads, newKey, say);
-  const sending = createSending({ host, editor, publish: doors.publish, newKey, tell: doors.tell });
+  const sending = createSending({ host, editor, publish: doors.publish, describe: doors.describe, newKey, tell: doors.tell });
 
   const showPictures = (now: Draft, before: Draft): void => {
     const staying = new Set(now.pictures.map((picture) => picture.local));
     for (const picture of before.pictures) if (!staying.has(picture.local)) uploads.drop(picture.local);
     for (const picture of now.pictures) if (uploads.$shown.get()[picture.local] === undefined) void uploads.restore(picture);
+  };
+
+  const dropped = new Set<string>();
+  const takeRoute = (text: string, insertion: Insertion | undefined): string | null => {
+    const found = findRouteLink(insertion?.inserted ?? text, host.location.origin, insertion === undefined);
+    if (found === null || editor.$draft.get().routeId !== null || dropped.has(found.routeId)) return null;
+    editor.change({ routeId: found.routeId });
+    return found.link;
   };
 
   const reason = (member: boolean): string | null => reasonOf(editor.$draft.get(), uploads.$shown.get(), member);
@@ -178,8 +190,20 @@ export const createPublish = (doors: PublishDoors): Publish => {
       if (now.status === 'guest') takeWish(session, host.now());
       await sweep();
     },
+    dropRoute() {
+      const { routeId } = editor.$draft.get();
+      if (routeId !== null) dropped.add(routeId);
+      editor.change({ routeId: null });
+    },
     write(text, insertion) {
       sending.calm();
+      const link = takeRoute(text, insertion);
+      if (link !== null && insertion?.inserted.trim() === link) {
+        // The link alone was pasted: the card says it better.
+        const { head, tail } = insertion;
+        editor.change({ text: head + tail });
+        return { text: head + tail, caret: head.length, rest: '' };
+      }
       if (insertion === undefined) {
         editor.change({ text });
         return null;

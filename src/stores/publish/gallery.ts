@@ -1,12 +1,13 @@
 import { DYNAMIC_MAX_PICTURES } from '../../api/dynamic/createDynamic.ts';
 import type { Picture } from '../../api/fields.ts';
+import { ALT_MAX_CHARACTERS } from '../../api/upload/describePicture.ts';
 import { oneLine } from '../../lib/text.ts';
 import type { DraftPicture } from './draft.ts';
 import type { Editor } from './editor.ts';
 import { inspect } from './inspect.ts';
 import type { Uploads } from './uploads.ts';
 
-export const ALT_MAX_LENGTH = 100;
+export const ALT_MAX_LENGTH = ALT_MAX_CHARACTERS;
 
 export interface Gallery {
   /** Adds chosen files in their order; tells what was left out and why. */
@@ -70,10 +71,14 @@ export const createGallery = (editor: Editor, uploads: Uploads, newLocal: () => 
       if (from >= 0 && from !== to) set(moved(list(), from, to));
     },
     remove,
-    describe: (local, alt) => patch(local, { alt: oneLine(alt).slice(0, ALT_MAX_LENGTH) }),
+    describe: (local, alt) => patch(local, { alt: Array.from(oneLine(alt)).slice(0, ALT_MAX_LENGTH).join('') }),
     settle(local, picture) {
       const twin = list().some((other) => other.local !== local && other.picture?.id === picture.id);
-      if (!twin) return patch(local, { picture });
+      if (!twin) {
+        // The same bytes may have been described before.
+        const { alt } = list().find((other) => other.local === local) ?? { alt: '' };
+        return patch(local, { picture, ...(alt === '' ? { alt: picture.alt } : {}) });
+      }
       remove(local);
       say('有一张照片和前面的一样,没有重复加入');
     },

@@ -18,10 +18,14 @@ export interface RouteLink {
   readonly link: string;
 }
 
-/** The first link to one of our routes in a text, or null. `pageOrigin` counts as ours too. */
-export const findRouteLink = (text: string, pageOrigin: string): RouteLink | null => {
+/**
+ * The first link to one of our routes in a text, or null. `pageOrigin` counts as ours too. `typing`: a link that the text
+ * ends with is not finished yet.
+ */
+export const findRouteLink = (text: string, pageOrigin: string, typing = false): RouteLink | null => {
   const origins = [pageOrigin, site.origin, ...site.ownOrigins];
   for (const link of (text.match(ADDRESS) ?? []).slice(0, CANDIDATES)) {
+    if (typing && text.endsWith(link)) continue;
     const routeId = routeIdIn(link, origins, pageOrigin);
     if (routeId !== null) return { routeId, link };
   }

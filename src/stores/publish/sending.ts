@@ -28,10 +28,17 @@ export type Outcome =
   | { readonly end: 'already'; readonly did: string | null }
   | { readonly end: 'failed' | 'busy' };
 
+export interface Described {
+  readonly id: string;
+  readonly alt: string;
+}
+
 export interface SendingDoors {
   readonly host: Pick<Host, 'timers' | 'online'>;
   readonly editor: Editor;
   readonly publish: (payload: Payload, signal: AbortSignal) => Promise<Published>;
+  /** Tells the server what is on the pictures, before they are published. */
+  readonly describe: (pictures: readonly Described[], signal: AbortSignal) => Promise<unknown>;
   readonly newKey: () => string;
   /** The words of an error, as a toast. */
   readonly tell: (error: unknown) => void;
@@ -60,7 +67,7 @@ const same = (one: Payload, other: Payload): boolean => JSON.stringify(one) === 
 const codeOf = (error: unknown): number | null => (error instanceof Refused ? Number(error.errCode) : null);
 
 /** Sends one draft under one key until the server confirms it. Nothing of the draft is lost on the way. */
-export const createSending = ({ host, editor, publish, newKey, tell }: SendingDoors): Sending => {
+export const createSending = ({ host, editor, publish, describe, newKey, tell }: SendingDoors): Sending => {
   const $phase = atom<Phase>({ name: 'idle' });
   let under: AbortController | null = null;
 
@@ -97,6 +104,9 @@ export const createSending = ({ host, editor, publish, newKey, tell }: SendingDo
 
   const settle = async (payload: Payload, signal: AbortSignal): Promise<Outcome> => {
     try {
+      const pictures = editor.$draft.get().pictures;
+      const described = pictures.flatMap(({ picture, alt }) => (picture === null || picture.alt === alt ? [] : [{ id: picture.id, alt }]));
+      if (described.length > 0) await describe(described, signal);
       return { end: 'published', published: await publish(payload, signal) };
     } catch (error) {
       const code = codeOf(error);

@@ -8,8 +8,8 @@ import { logout } from '../../../../src/api/session/logout.ts';
 import { memoryHost } from '../../../support/memoryHost.ts';
 import { ORIGIN, START, openWorld } from '../../backend/support/world.ts';
 
-/** A page with the login form in front of a whole backend: both have one clock. */
-export const memberWorld = (options: { readonly cookies?: boolean } = {}) => {
+/** A page with the login form in front of a whole backend: both have one clock. `refuse` names cookies that the browser does not take. */
+export const memberWorld = (options: { readonly refuse?: RegExp } = {}) => {
   const server = openWorld();
   const jar = new Map<string, string>();
   /** Requests as they went out, and how the network treats the next ones. */
@@ -24,13 +24,13 @@ export const memberWorld = (options: { readonly cookies?: boolean } = {}) => {
     headers.set('Sec-Fetch-Site', 'same-origin');
     if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await server.app.request(ORIGIN + address, { ...init, headers }, { address: '203.0.113.9' });
-    if (options.cookies !== false)
-      for (const line of response.headers.getSetCookie()) {
-        const [pair = ''] = line.split(';');
-        const at = pair.indexOf('=');
-        if (/Max-Age=0\b/.test(line)) jar.delete(pair.slice(0, at));
-        else jar.set(pair.slice(0, at), pair.slice(at + 1));
-      }
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      const name = pair.slice(0, at);
+      if (/Max-Age=0\b/.test(line)) jar.delete(name);
+      else if (options.refuse?.test(name) !== true) jar.set(name, pair.slice(at + 1));
+    }
     if (network.cutAnswers > 0) {
       network.cutAnswers -= 1;
       throw new TypeError('cut after commit');

@@ -1,0 +1,38 @@
+import { browserHost } from '../../host/browser/browserHost.ts';
+import { countCharacters } from '../../lib/text.ts';
+import { showToast } from '../../stores/toast.ts';
+import styles from './RestLine.module.css';
+
+interface Props {
+  readonly rest: string;
+  readonly onPutBack: () => void;
+  readonly onDrop: () => void;
+}
+
+/** What a paste had too much of: told, and to be had back. */
+export const RestLine = ({ rest, onPutBack, onDrop }: Props) => {
+  const copy = async (): Promise<void> => {
+    try {
+      await browserHost().copy(rest);
+      showToast({ message: '剩下的文字已复制', type: 'success' });
+    } catch {
+      showToast({ message: '复制没有成功,可以先放回全文再选中复制', type: 'warning' });
+    }
+  };
+  return (
+    <div className={styles.rest} role="status">
+      <p>粘贴的文字太长,放得下的已经放好,还有 {countCharacters(rest).toLocaleString('en')} 字没有放进来。</p>
+      <div className={styles.ways}>
+        <button type="button" onClick={onPutBack}>
+          放回全文
+        </button>
+        <button type="button" onClick={() => void copy()}>
+          复制剩下的
+        </button>
+        <button type="button" onClick={onDrop}>
+          不要了
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,197 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { type ComponentType, useRef, useState } from 'react';
+import { DYNAMIC_MAX_PICTURES } from '../../api/dynamic/createDynamic.ts';
+import { browserPublish } from '../../stores/publish/browser.ts';
+import type { Publish } from '../../stores/publish/createPublish.ts';
+import { type Draft, emptyDraft, isEmptyDraft } from '../../stores/publish/draft.ts';
+import type { Kept } from '../../stores/publish/editor.ts';
+import type { Notice } from '../../stores/publish/notice.ts';
+import { roomOf } from '../../stores/publish/payload.ts';
+import { reasonOf } from '../../stores/publish/reason.ts';
+import type { Phase } from '../../stores/publish/sending.ts';
+import type { ShownPicture } from '../../stores/publish/uploads.ts';
+import { showToast } from '../../stores/toast.ts';
+import { PictureGrid } from '../../ui/PictureGrid.tsx';
+import { AsidesSheet } from './AsidesSheet.tsx';
+import { Attachments } from './Attachments.tsx';
+import { NoticeLine } from './NoticeLine.tsx';
+import { PictureSheet } from './PictureSheet.tsx';
+import { loadPlacePicker, type PlacePickerProps } from './placePicker.ts';
+import { PublishBar } from './PublishBar.tsx';
+import { RestLine } from './RestLine.tsx';
+import { RoomSheet } from './RoomSheet.tsx';
+import styles from './ShortPublish.module.css';
+import { TopicSheet } from './TopicSheet.tsx';
+import { useOnline } from './useOnline.ts';
+import { usePublish } from './usePublish.ts';
+import { tileOf } from './words.ts';
+import { WriteField } from './WriteField.tsx';
+
+const ACCEPT = 'image/*,.heic,.heif';
+
+/** What the build shows, and the first render after it: nothing is known yet. */
+const blank = {
+  $draft: atom<Draft>(emptyDraft('0'.repeat(32))),
+  $kept: atom<Kept | null>(null),
+  $asides: atom<readonly Draft[]>([]),
+  $shown: atom<Readonly<Record<string, ShownPicture>>>({}),
+  $phase: atom<Phase>({ name: 'idle' }),
+  $notice: atom<Notice | null>(null),
+  $off: atom(false),
+};
+
+const useView = (publish: Publish | null) => ({
+  draft: useStore(publish?.editor.$draft ?? blank.$draft),
+  kept: useStore(publish?.editor.$kept ?? blank.$kept),
+  asides: useStore(publish?.editor.$asides ?? blank.$asides),
+  shown: useStore(publish?.uploads.$shown ?? blank.$shown),
+  phase: useStore(publish?.sending.$phase ?? blank.$phase),
+  notice: useStore(publish?.$notice ?? blank.$notice),
+  auto: useStore(publish?.$auto ?? blank.$off),
+  member: useStore(publish?.$member ?? blank.$off),
+});
+
+type Sheet = { readonly kind: 'topic' | 'room' | 'asides' | 'place' } | { readonly kind: 'picture'; readonly id: string };
+
+/** Publishing a dynamic: the text, its pictures, what goes with them, and the bar with the button. */
+export const ShortPublish = () => {
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const publish = usePublish(root, field);
+  const { draft, kept, asides, shown, phase, notice, auto, member } = useView(publish);
+  const online = useOnline();
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [Picker, setPicker] = useState<ComponentType<PlacePickerProps> | null>(null);
+  const close = (): void => setSheet(null);
+
+  const room = roomOf(draft);
+  const reason = reasonOf(draft, shown, member);
+  const tiles = draft.pictures.map((picture) => tileOf(picture, shown[picture.local]));
+  const change = (part: Partial<Draft>): void => {
+    publish?.sending.calm();
+    publish?.editor.change(part);
+  };
+  const choosePlace = async (): Promise<void> => {
+    if (loadPlacePicker === null) return;
+    const { PlacePicker } = await loadPlacePicker();
+    setPicker(() => PlacePicker);
+    setSheet({ kind: 'place' });
+  };
+  const pictureAt = sheet?.kind === 'picture' ? tiles.findIndex(({ id }) => id === sheet.id) : -1;
+  const picture = tiles[pictureAt];
+
+  return (
+    <div ref={root} className={styles.publish} data-ready={publish !== null} data-phase={phase.name}>
+      {notice !== null && publish !== null && (
+        <NoticeLine
+          notice={notice}
+          onDiscard={() => publish.editor.discard()}
+          onBringBack={(at) => publish.editor.bringBack(at)}
+          onPublish={() => void publish.publish()}
+          onClose={() => publish.$notice.set(null)}
+        />
+      )}
+      <WriteField field={field} text={draft.text} over={room.left < 0} onWrite={(text, insertion) => publish?.write(text, insertion) ?? null} />
+      {draft.rest !== '' && <RestLine rest={draft.rest} onPutBack={() => publish?.putBack()} onDrop={() => change({ rest: '' })} />}
+      <PictureGrid
+        tiles={tiles}
+        max={DYNAMIC_MAX_PICTURES}
+        first="封面"
+        hint={`最多 ${DYNAMIC_MAX_PICTURES} 张,第一张是封面`}
+        accept={ACCEPT}
+        disabled={phase.name === 'sending' || phase.name === 'sent'}
+        onAdd={(files) => void publish?.gallery.add(files)}
+        onOpen={(id) => setSheet({ kind: 'picture', id })}
+        onMove={(id, to) => publish?.gallery.move(id, to)}
+        onRemove={(id) => publish?.gallery.remove(id)}
+        onWay={(id, way) => publish?.uploads[way === 'retry' ? 'retry' : 'stop'](id)}
+      />
+      <p className={styles.limits}>
+        {tiles.length > 1 ? '长按拖动或点开照片调整顺序。' : 'JPG、PNG、WebP、HEIC 都可以,太大的会自动缩小。'}
+        照片里的拍摄位置会在上传时去掉。
+      </p>
+      <Attachments
+        draft={draft}
+        ready={publish !== null}
+        wrong={phase.name === 'failed' ? phase.field : null}
+        onPlace={loadPlacePicker === null ? null : () => void choosePlace()}
+        onTopic={() => setSheet({ kind: 'topic' })}
+        onDropRoute={() => publish?.dropRoute()}
+        onChange={change}
+      />
+      {asides.length > 0 && (
+        <button type="button" className={styles.asides} onClick={() => setSheet({ kind: 'asides' })}>
+          收起的草稿({asides.length})
+        </button>
+      )}
+      <PublishBar
+        ready={publish !== null}
+        online={online}
+        reason={reason}
+        room={room}
+        phase={phase}
+        auto={auto}
+        kept={kept}
+        empty={isEmptyDraft(draft)}
+        remind={draft.remind}
+        onPublish={() => void publish?.publish()}
+        onCancel={() => publish?.sending.cancel()}
+        onStopAuto={() => publish?.stopAuto()}
+        onSave={() => {
+          publish?.editor.saveNow();
+          showToast({ message: '草稿已存在这台设备上', type: 'success' });
+        }}
+        onRemind={(remind) => publish?.editor.change({ remind })}
+        onRoom={() => setSheet({ kind: 'room' })}
+      />
+      {sheet?.kind === 'room' && <RoomSheet room={room} onClose={close} />}
+      {sheet?.kind === 'topic' && (
+        <TopicSheet
+          topics={browserPublish().topics}
+          chosen={draft.topic}
+          onChoose={(topic) => {
+            change({ topic });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {sheet?.kind === 'asides' && (
+        <AsidesSheet
+          asides={asides}
+          onBringBack={(at) => {
+            publish?.editor.bringBack(at);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {sheet?.kind === 'place' && Picker !== null && (
+        <Picker
+          chosen={draft.place}
+          onChoose={(place) => {
+            change({ place });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {picture !== undefined && publish !== null && (
+        <PictureSheet
+          key={picture.id}
+          tile={picture}
+          at={pictureAt}
+          count={tiles.length}
+          onMove={(to) => publish.gallery.move(picture.id, to)}
+          onDescribe={(alt) => publish.gallery.describe(picture.id, alt)}
+          onRemove={() => {
+            publish.gallery.remove(picture.id);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { ChevronLeft, Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { choosesAtOnce, type PickLevel } from '../lib/places/level.ts';
+import type { Found } from '../lib/places/search.ts';
+import type { PickedPlace, PlaceRef } from '../lib/places/types.ts';
+import { showToast } from '../stores/toast.ts';
+import { messages } from '../messages.ts';
+import { rememberPlace } from '../stores/place.ts';
+import { Modal } from './Modal.tsx';
+import { Inside, openPath, pickPath } from './place/Inside.tsx';
+import { Results } from './place/Results.tsx';
+import { Start } from './place/Start.tsx';
+import styles from './PlacePicker.module.css';
+
+interface Props {
+  readonly onPick: (place: PickedPlace) => void;
+  readonly onClose: () => void;
+  /** How far down one must choose: `city` (default) stops at cities, `district` goes on, `any` takes every level. */
+  readonly level?: PickLevel;
+  /** Words above the search. */
+  readonly title?: string;
+}
+
+const halves = [
+  ['cn', '国内'],
+  ['world', '国外'],
+] as const;
+
+/** A sheet to choose a place in: position, recent, hot, A–Z, province by province, or by typing. */
+export const PlacePicker = ({ onPick, onClose, level = 'city', title = '选择地点' }: Props) => {
+  const [half, setHalf] = useState<'cn' | 'world'>('cn');
+  const [query, setQuery] = useState('');
+  const [path, setPath] = useState<readonly PlaceRef[]>([]);
+  const here = path[path.length - 1];
+
+  const pick = (place: PickedPlace): void => {
+    rememberPlace(place);
+    onPick(place);
+  };
+  /** Chooses the place, or shows what lies in it, as the level says. */
+  const open = async (down: readonly PlaceRef[]): Promise<void> => {
+    try {
+      const { nodes } = await openPath(down);
+      // A district stands below the city that was asked for: the city is what it means.
+      const city = nodes.findIndex(({ isCity }) => isCity);
+      const last = level === 'city' && city >= 0 ? city : nodes.length - 1;
+      const node = nodes[last];
+      if (node !== undefined && choosesAtOnce(node, level)) pick(pickPath(down.slice(0, last + 1), nodes));
+      else {
+        setQuery('');
+        setPath(down);
+      }
+    } catch {
+      showToast({ message: messages.failed, type: 'error' });
+    }
+  };
+
+  return (
+    <Modal label={title} kind="sheet" onClose={onClose}>
+      <div className={styles.picker}>
+        <div className={styles.top}>
+          <div className={styles.bar}>
+            {here !== undefined && query === '' && (
+              <button type="button" className={styles.icon} aria-label="返回上一级" onClick={() => setPath(path.slice(0, -1))}>
+                <ChevronLeft className="icon" aria-hidden="true" />
+              </button>
+            )}
+            <h2 className={styles.name}>{here === undefined || query !== '' ? title : path.map(({ name }) => name).join(' › ')}</h2>
+            <button type="button" className={styles.icon} aria-label="关闭" onClick={onClose}>
+              <X className="icon" aria-hidden="true" />
+            </button>
+          </div>
+          <label className={styles.search}>
+            <Search className="icon" aria-hidden="true" />
+            <span className="vh">搜索地点</span>
+            <input
+              type="search"
+              value={query}
+              placeholder="名称、拼音或首字母"
+              autoComplete="off"
+              enterKeyHint="search"
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          </label>
+          {here === undefined && (
+            <div className={styles.tabs} role="group" aria-label="国内或国外">
+              {halves.map(([value, words]) => (
+                <button key={value} type="button" aria-pressed={half === value} onClick={() => setHalf(value)}>
+                  {words}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+        {query.trim() !== '' ? (
+          <Results half={half} query={query} onFound={(_, found: Found) => void open(found.path)} />
+        ) : here !== undefined ? (
+          <Inside path={path} level={level} onPick={pick} onOpen={setPath} />
+        ) : (
+          <Start half={half} level={level} onPick={pick} onOpen={(down) => void open(down)} />
+        )}
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,55 @@
+import { pathWords } from '../../lib/places/names.ts';
+import type { Found } from '../../lib/places/search.ts';
+import { findPlaces } from '../../stores/place.ts';
+import { Roving } from './Roving.tsx';
+import { useLoaded } from './useLoaded.ts';
+import { Waiting } from './Waiting.tsx';
+import styles from '../PlacePicker.module.css';
+
+export type FoundHalf = 'cn' | 'world';
+
+interface Props {
+  readonly half: FoundHalf;
+  readonly query: string;
+  readonly onFound: (half: FoundHalf, found: Found) => void;
+}
+
+const LIMIT = 50;
+
+/** The tab's half first; the other one when that has nothing. */
+const search = async (half: FoundHalf, query: string): Promise<{ half: FoundHalf; found: Found[] }> => {
+  const found = await findPlaces(half, query, LIMIT);
+  if (found.length > 0) return { half, found };
+  const other = half === 'cn' ? 'world' : 'cn';
+  return { half: other, found: await findPlaces(other, query, LIMIT) };
+};
+
+export const Results = ({ half, query, onFound }: Props) => {
+  const results = useLoaded(() => search(half, query), [half, query]);
+  const found = results.status === 'ready' ? results.value.found : null;
+  const elsewhere = results.status === 'ready' && results.value.half !== half ? (half === 'cn' ? '国外' : '国内') : '';
+  const words =
+    found === null
+      ? ''
+      : found.length === 0
+        ? `没有找到“${query}”,换个名字、拼音或首字母试试`
+        : `${elsewhere === '' ? '' : `${half === 'cn' ? '国内' : '国外'}没有,${elsewhere}`}找到 ${found.length === LIMIT ? `前 ${LIMIT}` : found.length} 个地点`;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {words}
+      </p>
+      {results.status !== 'ready' && <Waiting on={results} />}
+      {found !== null && found.length > 0 && (
+        <Roving label="搜索结果" className={styles.rows}>
+          {found.map((one) => (
+            <button key={one.id} type="button" className={styles.row} onClick={() => onFound(results.status === 'ready' ? results.value.half : half, one)}>
+              <span>{one.name}</span>
+              <span className={styles.where}>{pathWords(one.path.slice(0, -1))}</span>
+            </button>
+          ))}
+        </Roving>
+      )}
+    </>
+  );
+};

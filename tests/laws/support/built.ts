@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import ts from 'typescript';
+import { readManifest } from '../../../src/edge/manifest.ts';
+import { root } from './sources.ts';
+
+/** The built site that these laws look at: that of `npm test`, or the one SITE_DIST names. */
+export const dist = process.env['SITE_DIST'] ?? join(root, '.cache/test/dist');
+if (!existsSync(join(dist, '.delivery/manifest.json'))) throw new Error(`No built site in ${dist}: npm test builds it`);
+
+export const manifest = readManifest(dist);
+export const readBuilt = (file: string): string => readFileSync(join(dist, file), 'utf8');
+/** Documents, without the second copies under `.htm`. */
+export const documents: readonly string[] = Object.keys(manifest.documents).filter((file) => file.endsWith('.html'));
+/** Hashed files of this build; those of earlier releases lie beside them. */
+export const assets: readonly string[] = (JSON.parse(readBuilt('.delivery/own-assets.json')) as string[]).map((file) => `_astro/${file}`);
+export const scripts: readonly string[] = assets.filter((file) => file.endsWith('.js'));
+
+export const brotliSize = (file: string): number => brotliCompressSync(readFileSync(join(dist, file))).length;
+
+/** What a script imports when it starts; `import()` comes later, if at all. */
+const staticImports = (file: string): string[] => {
+  const tree = ts.createSourceFile(file, readBuilt(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
+  return tree.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+    const name = statement.moduleSpecifier;
+    return name && ts.isStringLiteral(name) ? [posix.join(posix.dirname(file), name.text)] : [];
+  });
+};
+
+/** These scripts and all they need to start. */
+export const withImports = (entries: readonly string[]): string[] => {
+  const found = new Set<string>();
+  const walk = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    staticImports(file).forEach(walk);
+  };
+  entries.forEach(walk);
+  return [...found];
+};
+
+const ours = (address: string | undefined): string[] => (address?.startsWith('/mc/') ? [address.slice('/mc/'.length)] : []);
+
+/** Script files a document asks for by itself, and those its islands bring. */
+export const scriptsOfDocument = (html: string): { own: string[]; islands: string[] } => ({
+  own: [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g)].flatMap(([, src]) => ours(src)),
+  islands: [...html.matchAll(/<astro-island\b[^>]*>/g)].flatMap(([tag]) =>
+    ['component-url', 'renderer-url'].flatMap((name) => ours(new RegExp(`\\s${name}="([^"]+)"`).exec(tag)?.[1])),
+  ),
+});
+
+/** Texts of the scripts that stand in a document and run. */
+export const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/\ssrc=/.test(attributes) && !/\stype="(?!module|text\/javascript)/.test(attributes))
+    .map(([, , text = '']) => text);
