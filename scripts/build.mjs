@@ -5,10 +5,14 @@ import { findNode, install, root, run } from './lib/machine.mjs';
 
 try {
   install();
-  process.exitCode = await run(findNode(), [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', ...process.argv.slice(2)], {
-    ASTRO_TELEMETRY_DISABLED: '1',
-    PUBLIC_BUILD_ID: buildId(),
-  });
+  process.exitCode = await run(
+    findNode(),
+    [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', ...process.argv.slice(2)],
+    {
+      ASTRO_TELEMETRY_DISABLED: '1',
+      PUBLIC_BUILD_ID: buildId(),
+    },
+  );
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -18,7 +18,11 @@ const maskable = square
   .replace('M-2 62 19 36', 'M-10 72 19 36')
   .replace('17 15v4H-2z', '26 23v10h-85z');
 
-const png = (svg, size) => sharp(Buffer.from(svg), { density: 72 * (size / 64) * 2 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer();
+const png = (svg, size) =>
+  sharp(Buffer.from(svg), { density: 72 * (size / 64) * 2 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 
 /** An .ico that holds one PNG. */
 const ico = (image, size) => {

@@ -22,11 +22,23 @@ const portIsFree = () =>
 
 const answers = () =>
   new Promise((resolve) => {
-    const asked = request({ host: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, port, path: '/mc/', method: 'HEAD', timeout: 1_000 }, (response) => {
-      response.resume();
-      resolve(true);
-    });
-    asked.once('timeout', () => asked.destroy()).once('error', () => resolve(false)).end();
+    const asked = request(
+      {
+        host: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host,
+        port,
+        path: '/mc/',
+        method: 'HEAD',
+        timeout: 1_000,
+      },
+      (response) => {
+        response.resume();
+        resolve(true);
+      },
+    );
+    asked
+      .once('timeout', () => asked.destroy())
+      .once('error', () => resolve(false))
+      .end();
   });
 
 const buildWhenNeeded = async (node) => {
@@ -42,7 +54,12 @@ const buildWhenNeeded = async (node) => {
 
 /** Runs the backend in a process group of its own, so that Ctrl+C reaches it once, through us. */
 const serve = (node) => {
-  const server = spawn(node, [join(root, 'src/backend/main.ts')], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: process.platform !== 'win32', env: { ...process.env, PORT: String(port), HOST: host } });
+  const server = spawn(node, [join(root, 'src/backend/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: process.platform !== 'win32',
+    env: { ...process.env, PORT: String(port), HOST: host },
+  });
   let last = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {
@@ -58,7 +75,8 @@ const serve = (node) => {
 };
 
 try {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT 应为 1 到 65535 的整数,收到的是 ${process.env.PORT}。`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT 应为 1 到 65535 的整数,收到的是 ${process.env.PORT}。`);
   if (port !== 4321) process.env.PUBLIC_SITE_ORIGIN ??= `http://localhost:${port}`;
   install();
   const node = findNode();

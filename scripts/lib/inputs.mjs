@@ -23,7 +23,8 @@ export const buildId = (env = process.env) => {
     hash.update(readFileSync(join(root, file)));
     hash.update('\0');
   }
-  for (const name of Object.keys(env).sort()) if (/^PUBLIC_(?!BUILD_ID$)/.test(name)) hash.update(`${name}=${env[name]}\0`);
+  for (const name of Object.keys(env).sort())
+    if (/^PUBLIC_(?!BUILD_ID$)/.test(name)) hash.update(`${name}=${env[name]}\0`);
   return hash.digest('hex').slice(0, 12);
 };
 

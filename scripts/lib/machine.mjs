@@ -38,7 +38,8 @@ export const install = () => {
   if (wrong.length === 0) return;
   console.log(`正在安装依赖(${wrong.length} 个包与 package-lock.json 不一致),第一次大约需要一分钟……`);
   const npm = process.env.npm_execpath;
-  const [command, ...before] = npm && /\.c?js$/.test(npm) ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+  const [command, ...before] =
+    npm && /\.c?js$/.test(npm) ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
   const done = spawnSync(command, [...before, 'ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
@@ -57,7 +58,9 @@ export const findNode = () => {
     const [major = 0, minor = 0] = version.trim().slice(1).split('.').map(Number);
     if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return node;
   }
-  throw new Error(`需要 Node ${OLDEST.join('.')} 或更新的版本,这台机器上是 ${process.version},依赖里的 Node 也不能用。请运行 npm ci 重装依赖。`);
+  throw new Error(
+    `需要 Node ${OLDEST.join('.')} 或更新的版本,这台机器上是 ${process.version},依赖里的 Node 也不能用。请运行 npm ci 重装依赖。`,
+  );
 };
 
 /** Runs a program to its end with our terminal; resolves with its exit code. A stop meant for us reaches it too. */

@@ -32,7 +32,7 @@ if (lan) {
   console.log(qr(`http://${lan}:${port}/mc/`));
 }
 if (process.env.DEMO !== '0') {
-  const { demoAccounts } = await import('../../src/backend/seed/accounts.ts').catch(() => ({ demoAccounts: [] }));
+  const { demoAccounts = [] } = await import('../../src/backend/seed/main.ts').catch(() => ({}));
   if (demoAccounts.length > 0) console.log('\n  演示账号(用手机号和验证码登录)');
   for (const account of demoAccounts) console.log(`    ${account.phone}  ${account.shows}`);
   console.log(`\n  验证码在    http://${own}:${port}/demo/inbox`);

@@ -64,7 +64,8 @@ const send = async (
   const attempt = async (): Promise<Heard> => {
     const { address, init } = await buildRequest(call, payload, doors, { key, form, clockOffsetMs });
     return exchange(doors, call.name, address, init, { timeoutMs, signal }, async (response) => {
-      const picture = call.raw === true && response.ok && !/json|html/i.test(response.headers.get('content-type') ?? '');
+      const picture =
+        call.raw === true && response.ok && !/json|html/i.test(response.headers.get('content-type') ?? '');
       return { response, text: picture ? null : await response.text() };
     });
   };
@@ -87,7 +88,10 @@ const send = async (
     judge(heard);
     return heard;
   } catch (error) {
-    const now = error instanceof Refused && error.errCode === CLOCK_REFUSED ? (error.data as { now?: unknown } | null)?.now : null;
+    const now =
+      error instanceof Refused && error.errCode === CLOCK_REFUSED
+        ? (error.data as { now?: unknown } | null)?.now
+        : null;
     if (!call.signed || typeof now !== 'number' || !Number.isFinite(now)) throw error;
     clockOffsetMs = now - doors.now();
   }
@@ -124,7 +128,11 @@ export const callRaw = async <Payload>(
 ): Promise<Response> => {
   const heard = await send(contract as Call<never>, payload, options, ({ response, text }) => {
     if (text === null) return;
-    replyIn(contract as Call<never>, { status: response.status, contentType: response.headers.get('content-type'), text });
+    replyIn(contract as Call<never>, {
+      status: response.status,
+      contentType: response.headers.get('content-type'),
+      text,
+    });
   });
   return heard.response;
 };

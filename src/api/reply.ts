@@ -14,7 +14,10 @@ export interface Answered {
  * The reply inside an answer, checked by its contract. Throws `Refused` when the server refused, and
  * `RequestFailed` for everything else that is not that contract's success.
  */
-export const replyIn = <Reply>(call: Pick<Call<never, Reply>, 'name' | 'reply' | 'topLevel'>, { status, contentType, text }: Answered): Reply => {
+export const replyIn = <Reply>(
+  call: Pick<Call<never, Reply>, 'name' | 'reply' | 'topLevel'>,
+  { status, contentType, text }: Answered,
+): Reply => {
   const failed = (reason: string): RequestFailed => new RequestFailed(call.name, reason);
   if (status >= 500 || status < 200 || (status >= 300 && status < 400)) throw failed(`status ${status}`);
   if (/html/i.test(contentType ?? '')) throw failed('a page instead of a reply');

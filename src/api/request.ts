@@ -2,7 +2,15 @@ import { site, WEB_VERSION } from '../site.ts';
 import type { Call } from './define.ts';
 import { randomHex, type Doors } from './doors.ts';
 import { canonicalText } from './signature.ts';
-import { KEY_HEADER, REQUESTED_WITH, REQUESTED_WITH_HEADER, servedPath, SIGN, WEB_VERSION_HEADER, wirePairs } from './wire.ts';
+import {
+  KEY_HEADER,
+  REQUESTED_WITH,
+  REQUESTED_WITH_HEADER,
+  servedPath,
+  SIGN,
+  WEB_VERSION_HEADER,
+  wirePairs,
+} from './wire.ts';
 
 export interface RequestOptions {
   /** Idempotency key of the intended action. */

@@ -25,4 +25,9 @@ export const canonicalText = (
 
 /** encodeURIComponent throws on half a surrogate pair; the network replaces it, so do we. */
 const encode = (text: string): string =>
-  encodeURIComponent(text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|([\uD800-\uDBFF][\uDC00-\uDFFF])|[\uDC00-\uDFFF]/g, (_, pair?: string) => pair ?? '\uFFFD'));
+  encodeURIComponent(
+    text.replace(
+      /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|([\uD800-\uDBFF][\uDC00-\uDFFF])|[\uDC00-\uDFFF]/g,
+      (_, pair?: string) => pair ?? '\uFFFD',
+    ),
+  );

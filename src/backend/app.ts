@@ -72,7 +72,11 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
   for (const [path, answers] of byPath) {
     const methods = answers.map(({ call }) => call.method);
     // A HEAD may read, never act: a preview bot sends one for every link it sees.
-    const allowed = [...new Set(answers.flatMap(({ call }) => (call.method === 'GET' && !call.changes ? ['GET', 'HEAD'] : [call.method])))];
+    const allowed = [
+      ...new Set(
+        answers.flatMap(({ call }) => (call.method === 'GET' && !call.changes ? ['GET', 'HEAD'] : [call.method])),
+      ),
+    ];
     const allow = [...allowed, 'OPTIONS'].join(', ');
     app.all(path, async (c) => {
       const { method } = c.req.raw;
@@ -99,7 +103,8 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
   app.onError((error, c) => {
     // The pattern, not the address: a query may name a phone.
     const response = refusalResponse(refusalOf(error, log, `${c.req.method} ${c.req.path}`));
-    for (const [name, value] of Object.entries({ ...API_HEADERS, ...corsHeaders(c.req.raw, settings) })) response.headers.set(name, value);
+    for (const [name, value] of Object.entries({ ...API_HEADERS, ...corsHeaders(c.req.raw, settings) }))
+      response.headers.set(name, value);
     return response;
   });
   return app;

@@ -108,7 +108,8 @@ export const dispatch = async (
     let text: string;
     try {
       const data = handle(parsed.data as never, context);
-      if (data instanceof Promise) throw new Error(`${call.name} changes something, so its handler must be synchronous`);
+      if (data instanceof Promise)
+        throw new Error(`${call.name} changes something, so its handler must be synchronous`);
       text = packed(data);
     } catch (error) {
       if (!(error instanceof Refusal) || !error.options.keep) throw error;
@@ -125,5 +126,6 @@ const namesOf = (error: z.core.$ZodError): string[] => [
 ];
 
 const assertReply = (name: string, result: z.core.util.SafeParseResult<unknown>): void => {
-  if (!result.success) throw new Error(`The reply of ${name} breaks its contract: ${JSON.stringify(result.error.issues)}`);
+  if (!result.success)
+    throw new Error(`The reply of ${name} breaks its contract: ${JSON.stringify(result.error.issues)}`);
 };

@@ -19,7 +19,10 @@ const withLocalNetwork = (settings: Settings): Settings => {
   if (!settings.demo || process.env['ORIGINS']) return settings;
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   const found = addresses.filter(({ family, internal }) => family === 'IPv4' && !internal);
-  return { ...settings, origins: [...settings.origins, ...found.map(({ address }) => `http://${address}:${settings.port}`)] };
+  return {
+    ...settings,
+    origins: [...settings.origins, ...found.map(({ address }) => `http://${address}:${settings.port}`)],
+  };
 };
 
 const settings = withLocalNetwork(readSettings(process.env));

@@ -18,7 +18,10 @@ const parameter = (name: string, place: 'query' | 'header', required: boolean, i
 });
 
 const queryOf = (call: Call): Json[] => {
-  const { properties = {}, required = [] } = schema(call.request, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = schema(call.request, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, its]) => parameter(name, 'query', required.includes(name), its));
 };
 
@@ -39,7 +42,9 @@ const operation = (call: Call, planned: boolean): Json => {
         parameter(KEY_HEADER, 'header', true, { type: 'string', minLength: 16, maxLength: 80 }),
       ]
     : [];
-  const signature = call.signed ? Object.values(SIGN).map((name) => parameter(name, 'query', true, { type: 'string' })) : [];
+  const signature = call.signed
+    ? Object.values(SIGN).map((name) => parameter(name, 'query', true, { type: 'string' }))
+    : [];
   const parameters = [...(call.method === 'GET' ? queryOf(call) : []), ...signature, ...headers];
   return {
     operationId: call.name,
@@ -48,7 +53,13 @@ const operation = (call: Call, planned: boolean): Json => {
     ...(call.login ? { security: [{ session: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.method === 'POST'
-      ? { requestBody: { content: { [call.raw ? 'application/octet-stream' : 'application/json']: { schema: schema(call.request, 'input') } } } }
+      ? {
+          requestBody: {
+            content: {
+              [call.raw ? 'application/octet-stream' : 'application/json']: { schema: schema(call.request, 'input') },
+            },
+          },
+        }
       : {}),
     responses: {
       200: {

@@ -30,7 +30,8 @@ export const readVisitor = (
   const sent = readCookie(cookies, browserCookie(settings));
   const known = sent !== null && /^[\w-]{43}$/.test(sent) ? sent : null;
   // From the key, so that a browser which repeats its lost first request gets the same cookie again.
-  const fresh = known ?? Buffer.from(keyed(secret, 'browser', key ?? randomText(32), address, userAgent)).toString('base64url');
+  const fresh =
+    known ?? Buffer.from(keyed(secret, 'browser', key ?? randomText(32), address, userAgent)).toString('base64url');
   return {
     session: token === null ? null : findSession(database, token, now),
     browser: sha256(fresh),

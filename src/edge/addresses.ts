@@ -21,7 +21,10 @@ const addressesOfPage = (page: Page, manifest: Manifest): Address[] => {
   const file = page.files.find((name) => hasDocument(manifest, name));
   const status = file === undefined ? 404 : page.status;
   const folder = `${page.files[0]?.slice(0, -5) ?? ''}/`;
-  const known = page.tail === 0 ? [] : Object.keys(manifest.documents).filter((name) => name.startsWith(folder) && name.endsWith('.html'));
+  const known =
+    page.tail === 0
+      ? []
+      : Object.keys(manifest.documents).filter((name) => name.startsWith(folder) && name.endsWith('.html'));
   const depth = (path: string): number => path.split('/').length;
   return [
     // Documents built for one id answer for that id and what follows it; the longest first.

@@ -55,7 +55,8 @@ export const compressAll = async (
     if (content.length < SMALLEST_BYTES) return;
     for (const kind of ['br', 'gz'] as const) {
       const target = join(dist, `${file}.${kind}`);
-      if (best(file)) await keptOr(join(cache, `${hashOf(content)}.${kind}`), target, () => packed(content, true, kind));
+      if (best(file))
+        await keptOr(join(cache, `${hashOf(content)}.${kind}`), target, () => packed(content, true, kind));
       else await writeFile(target, await packed(content, false, kind));
     }
     done.add(file);

@@ -32,7 +32,9 @@ export const readReports = (body: string): PolicyReport[] => {
   return items.flatMap((item) => {
     const own = record(item);
     const report = record(own['body'] ?? own['csp-report']);
-    const directive = text(report['effectiveDirective'] ?? report['effective-directive'] ?? report['violated-directive']);
+    const directive = text(
+      report['effectiveDirective'] ?? report['effective-directive'] ?? report['violated-directive'],
+    );
     if (directive === '') return [];
     return [
       {

@@ -114,7 +114,8 @@ export const developing = (root: () => string): Dev => {
       'astro:routes:resolved': ({ routes: found }) => {
         pages.clear();
         for (const { pattern, type, params } of found) {
-          if (type === 'page' && params.length === 0) pages.add(pattern === '/' ? 'index.html' : `${pattern.slice(1)}.html`);
+          if (type === 'page' && params.length === 0)
+            pages.add(pattern === '/' ? 'index.html' : `${pattern.slice(1)}.html`);
         }
         // Pages still to be built come from one dynamic page.
         for (const row of routes) if (row.planned) pages.add(documentOf(row));

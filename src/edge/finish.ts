@@ -46,7 +46,12 @@ export const finish = async (dist: string, cache: string, build: string, now: nu
   await keepRelease(dist, releases, build, now);
 
   const names = await servedFiles(dist);
-  const packed = await compressAll(dist, names.filter(shrinks), join(cache, 'compressed'), (file) => !file.endsWith('.html') || SCREENS.has(file));
+  const packed = await compressAll(
+    dist,
+    names.filter(shrinks),
+    join(cache, 'compressed'),
+    (file) => !file.endsWith('.html') || SCREENS.has(file),
+  );
   const files: Record<string, BuiltFile> = {};
   const documents: Record<string, Inline> = {};
   const dropped: Record<string, readonly string[]> = {};

@@ -29,8 +29,9 @@ export const CACHE = {
 
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
 const socketOf = (origin: string): string => origin.replace(/^http/, 'ws');
-const foreign = (...addresses: string[]): string[] =>
-  [...new Set(addresses.flatMap((address) => foreignOrigin(address) ?? []))];
+const foreign = (...addresses: string[]): string[] => [
+  ...new Set(addresses.flatMap((address) => foreignOrigin(address) ?? [])),
+];
 
 /** The content policy of one document. */
 export const policyOf = (inline: Inline, allowed: Exceptions, settings: EdgeSettings): string => {
@@ -43,7 +44,13 @@ export const policyOf = (inline: Inline, allowed: Exceptions, settings: EdgeSett
   const vendor = allowed.share || map;
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', ...scripts, ...(allowed.share ? SHARE_SDK : []), ...(map ? MAP_SCRIPTS : []), ...quoted(inline.scripts)],
+    [
+      'script-src',
+      ...scripts,
+      ...(allowed.share ? SHARE_SDK : []),
+      ...(map ? MAP_SCRIPTS : []),
+      ...quoted(inline.scripts),
+    ],
     ['style-src', "'self'", ...(map ? ["'unsafe-inline'"] : quoted(inline.styles))],
     ['img-src', "'self'", 'data:', 'blob:', ...files, ...(map ? MAP_HOSTS : [])],
     ['font-src', "'self'"],
@@ -57,7 +64,12 @@ export const policyOf = (inline: Inline, allowed: Exceptions, settings: EdgeSett
     ['frame-ancestors', "'none'"],
     ...(inline.manifest ? ([['manifest-src', "'self'"]] as [string, string][]) : []),
     // The vendor's map writes HTML of its own; everywhere else no text becomes script or markup.
-    ...(map ? [] : ([['require-trusted-types-for', "'script'"], ['trusted-types', vendor ? SDK_POLICY : "'none'"]] as [string, string][])),
+    ...(map
+      ? []
+      : ([
+          ['require-trusted-types-for', "'script'"],
+          ['trusted-types', vendor ? SDK_POLICY : "'none'"],
+        ] as [string, string][])),
     ['report-to', 'csp'],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');

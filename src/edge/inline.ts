@@ -12,7 +12,9 @@ const sha256 = (text: string): string =>
   `sha256-${createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64')}`;
 
 const attribute = (attributes: string, name: string): string | undefined => {
-  const found = new RegExp(String.raw`\s${name}(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?(?=\s|$)`, 'i').exec(attributes);
+  const found = new RegExp(String.raw`\s${name}(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?(?=\s|$)`, 'i').exec(
+    attributes,
+  );
   return found ? (found[1] ?? found[2] ?? found[3] ?? '') : undefined;
 };
 
@@ -31,7 +33,10 @@ export const inlineOf = (html: string): Inline => {
 /** What the policy would silently drop: `style=` and `on…=` attributes, by tag. A page that has one looks or acts other than built. */
 export const droppedBy = (html: string): string[] => {
   const dropped: string[] = [];
-  const markup = html.replace(SCRIPT, '').replace(STYLE, '').replace(/<!--[\s\S]*?-->/g, '');
+  const markup = html
+    .replace(SCRIPT, '')
+    .replace(STYLE, '')
+    .replace(/<!--[\s\S]*?-->/g, '');
   for (const [tag, attributes = ''] of markup.matchAll(TAG))
     if (/\s(?:style|on[a-z]+)\s*=/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '""'))) dropped.push(tag.slice(0, 120));
   return dropped;

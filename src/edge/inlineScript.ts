@@ -32,7 +32,9 @@ export const bundleInline = async (
     logLevel: 'silent',
     define: {
       'import.meta.env': JSON.stringify(env),
-      ...Object.fromEntries(Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)])),
+      ...Object.fromEntries(
+        Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+      ),
     },
   });
   const code = (result.outputFiles[0]?.text ?? '').trim();

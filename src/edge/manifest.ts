@@ -25,4 +25,5 @@ export interface Manifest {
 export const manifestFile = (dist: string): string => join(dist, DELIVERY, 'manifest.json');
 
 /** Reads the manifest of a built site; throws when there is none. */
-export const readManifest = (dist: string): Manifest => JSON.parse(readFileSync(manifestFile(dist), 'utf8')) as Manifest;
+export const readManifest = (dist: string): Manifest =>
+  JSON.parse(readFileSync(manifestFile(dist), 'utf8')) as Manifest;

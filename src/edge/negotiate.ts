@@ -20,7 +20,10 @@ const choose = (header: string): Encoding | null => {
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
-    weights.set(name === 'x-gzip' ? 'gzip' : name, /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0);
+    weights.set(
+      name === 'x-gzip' ? 'gzip' : name,
+      /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0,
+    );
   }
   const weightOf = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
   const plain = weights.get('identity') ?? 0;

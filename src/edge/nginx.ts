@@ -27,7 +27,9 @@ const plainPath = ({ path, tail }: Address): boolean => !path.includes('{') && t
 
 const answerLine = (address: Address): string => {
   const [least, most] = address.tail;
-  const key = plainPath(address) ? address.path : `~^${escape(address.path)}${most > 0 ? `(?:/${PIECE}){${least},${most}}` : ''}$`;
+  const key = plainPath(address)
+    ? address.path
+    : `~^${escape(address.path)}${most > 0 ? `(?:/${PIECE}){${least},${most}}` : ''}$`;
   return `${quote(key)} ${quote(`${address.status} ${address.file}`)}`;
 };
 
@@ -64,11 +66,17 @@ ${map('args', 'shell_query', [`${quote('~\\\\')} ""`], '$is_args$args')}
 ${map('shell_path', 'shell_answer', addresses.map(answerLine))}
 ${map('shell_answer', 'shell_document', ['"~^200 (?<shell_file>.+)$" "$shell_file"'])}
 ${map('shell_answer', 'shell_absent', ['"~^404 (?<shell_other>.+)$" "$shell_other"'], NOT_FOUND_FILE)}
-${map('uri', 'shell_policy', documents.map((entry) => `${key(entry[0])} ${quote(headersOf(entry)['Content-Security-Policy'] ?? '')}`))}
+${map(
+  'uri',
+  'shell_policy',
+  documents.map((entry) => `${key(entry[0])} ${quote(headersOf(entry)['Content-Security-Policy'] ?? '')}`),
+)}
 ${map(
   'uri',
   'shell_referrer',
-  documents.filter((entry) => headersOf(entry)['Referrer-Policy'] === 'no-referrer').map(([name]) => `${key(name)} "no-referrer"`),
+  documents
+    .filter((entry) => headersOf(entry)['Referrer-Policy'] === 'no-referrer')
+    .map(([name]) => `${key(name)} "no-referrer"`),
   'strict-origin-when-cross-origin',
 )}
 

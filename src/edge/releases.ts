@@ -22,13 +22,17 @@ interface Release {
 const filesBelow = async (folder: string): Promise<string[]> => {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 };
 
 const listReleases = async (store: string): Promise<Release[]> => {
   if (!existsSync(store)) return [];
   const builds = await readdir(store);
-  const releases = await Promise.all(builds.map(async (build) => ({ build, at: (await stat(join(store, build))).mtimeMs })));
+  const releases = await Promise.all(
+    builds.map(async (build) => ({ build, at: (await stat(join(store, build))).mtimeMs })),
+  );
   return releases.sort((a, b) => b.at - a.at);
 };
 

@@ -91,7 +91,9 @@ export const rulesOf = (rows: readonly Route[] = routes, base: string = BASE): D
     if (entry?.kind === 'move') return move(entry.to, entry.status);
     if (entry) return page(entry, read, [], files);
 
-    const file = key.startsWith(`${base}/`) ? key.slice(base.length + 1) : (HOST_FILES.find((name) => key === `/${name}`) ?? '');
+    const file = key.startsWith(`${base}/`)
+      ? key.slice(base.length + 1)
+      : (HOST_FILES.find((name) => key === `/${name}`) ?? '');
     const served = file !== '' && !/\.html?$/i.test(file) && !trailingSlash;
     if (served && files.has(file)) return { kind: 'file', file, status: 200 };
 
@@ -109,10 +111,16 @@ export const rulesOf = (rows: readonly Route[] = routes, base: string = BASE): D
 const strip = (name: string): string => name.replace(/\.html?$/i, '');
 
 const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()[\]\\|]/g, '\\$&')).join('([^/\\0]{1,200})')}$`);
+  new RegExp(
+    `^${path
+      .split(/\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^$()[\]\\|]/g, '\\$&'))
+      .join('([^/\\0]{1,200})')}$`,
+  );
 
 /** `event/d-id.htm.html` and `/event/d-123.htm` → `event/d-123.htm.html`: a document built for one id. */
-const ofThisId = (own: string, key: string): string => `${own.slice(0, own.lastIndexOf('/') + 1)}${key.slice(key.lastIndexOf('/') + 1)}.html`;
+const ofThisId = (own: string, key: string): string =>
+  `${own.slice(0, own.lastIndexOf('/') + 1)}${key.slice(key.lastIndexOf('/') + 1)}.html`;
 
 /** The decision function of our own route table. */
 export const decide: Decide = rulesOf();

@@ -68,6 +68,8 @@ export const siteHandler = ({ dist, settings, log, now }: SiteOptions): SiteHand
       return new Response(null, { status: decision.status, headers: { ...moved, Location: decision.to } });
     const file = decision.kind === 'file' ? files.get(decision.file) : undefined;
     if (file && decision.kind === 'file') return send(file, decision.status, request);
-    return request.method === 'HEAD' ? new Response(null, { status: 404, headers: plain }) : text(404, '没有这个文件。\n');
+    return request.method === 'HEAD'
+      ? new Response(null, { status: 404, headers: plain })
+      : text(404, '没有这个文件。\n');
   };
 };

@@ -19,7 +19,11 @@ export interface EdgeSettings {
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** The settings of the built site, with the origins a server was given (default: the site's own). */
-export const edgeSettings = (origins: readonly string[] = [site.origin], tls?: boolean, env: Env = process.env): EdgeSettings => {
+export const edgeSettings = (
+  origins: readonly string[] = [site.origin],
+  tls?: boolean,
+  env: Env = process.env,
+): EdgeSettings => {
   const own = [...new Set(origins.map((origin) => new URL(origin).origin))];
   return {
     origins: own,

@@ -47,7 +47,11 @@ export const openStore = (dist: string, settings: EdgeSettings): ReadonlyMap<str
       const { 'Content-Type': _type, ...unchanged } = tag;
       return {
         body,
-        headers: { ...tag, ...(encoding ? { 'Content-Encoding': encoding } : {}), 'Content-Length': String(body.byteLength) },
+        headers: {
+          ...tag,
+          ...(encoding ? { 'Content-Encoding': encoding } : {}),
+          'Content-Length': String(body.byteLength),
+        },
         unchanged,
       };
     };

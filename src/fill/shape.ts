@@ -22,7 +22,7 @@ export type Shape =
   | { readonly q: Shape };
 
 interface Json {
-  type?: string;
+  type?: string | string[];
   properties?: Record<string, Json>;
   required?: string[];
   items?: Json;
@@ -71,6 +71,12 @@ const toShape = (json: Json, root: Json): Shape => {
       for (const value of field?.enum ?? [field?.const]) byTag[String(value)] = toShape(member, root);
     }
     return { k: tag, m: byTag };
+  }
+  if (Array.isArray(json.type)) {
+    const types = json.type.filter((type) => type !== 'null');
+    if (types.length !== 1) return 'u';
+    const inner = toShape({ ...json, type: types[0] as string }, root);
+    return types.length < json.type.length ? { x: inner } : inner;
   }
   switch (json.type) {
     case 'string':

@@ -23,6 +23,12 @@ export const queryTenReport = defineCall({
       friend: z.nullable(z.object({ userId: id, nickName: z.string(), at: instant })),
     }),
     total: z.object({ distance: metres, climb: metres, times: count }),
-    reward: z.object({ state: rewardState, type: z.string(), days: count, deadline: z.nullable(instant), left: z.nullable(count) }),
+    reward: z.object({
+      state: rewardState,
+      type: z.string(),
+      days: count,
+      deadline: z.nullable(instant),
+      left: z.nullable(count),
+    }),
   }),
 });

@@ -17,7 +17,9 @@ export const getGoodsInfo = defineCall({
     originFen: z.nullable(fen),
     stock: count,
     soldNum: count,
-    skus: z.array(z.object({ id, props: z.array(z.object({ name: z.string(), value: z.string() })), priceFen: fen, stock: count })),
+    skus: z.array(
+      z.object({ id, props: z.array(z.object({ name: z.string(), value: z.string() })), priceFen: fen, stock: count }),
+    ),
     specs: z.array(z.object({ name: z.string(), value: z.string() })),
     detailHtml: z.string(),
     /** Where it is bought. */

@@ -27,7 +27,8 @@ export const makeCode = (
 };
 
 /** `right` uses the code up; `wrong` says how many tries are left (0: it is dead now); `none`: nothing to compare with. */
-export type CodeVerdict = { readonly kind: 'right' } | { readonly kind: 'none' } | { readonly kind: 'wrong'; readonly left: number };
+export type CodeVerdict =
+  { readonly kind: 'right' } | { readonly kind: 'none' } | { readonly kind: 'wrong'; readonly left: number };
 
 /** Compares a typed code with the live one of this number in this browser, and counts the try. */
 export const tryCode = (

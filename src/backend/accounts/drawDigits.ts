@@ -1,20 +1,5 @@
 import sharp from 'sharp';
-
-type Point = readonly [x: number, y: number];
-
-/** Strokes of each digit in a box of 10 × 16, drawn by hand so that no font is needed. */
-const STROKES: readonly (readonly (readonly Point[])[])[] = [
-  [[[5, 0], [1.2, 3], [0.6, 8], [1.2, 13], [5, 16], [8.8, 13], [9.4, 8], [8.8, 3], [5, 0]]],
-  [[[2, 3.5], [5.4, 0], [5.4, 8], [5.4, 16]]],
-  [[[0.8, 4], [2, 1], [5, 0], [8.4, 1.6], [8.8, 5], [5.6, 9.5], [0.8, 16], [5, 15.8], [9.4, 16]]],
-  [[[1, 2], [4.5, 0], [8.4, 2], [8, 6], [4, 7.6], [8.2, 9], [9, 12.6], [5.5, 16], [0.8, 14]]],
-  [[[6.8, 16], [6.8, 8], [6.8, 0], [3.4, 6], [0.4, 11.2], [5, 11.2], [9.8, 11.2]]],
-  [[[8.6, 0], [5, 0.2], [1.8, 0], [1.2, 7], [5, 5.8], [8.8, 8], [9, 12.6], [5.4, 16], [0.8, 14.4]]],
-  [[[8, 0.8], [4, 1.6], [1.2, 7], [1, 12], [4.6, 16], [8.6, 14], [8.8, 9.6], [5.4, 7.4], [1.4, 10]]],
-  [[[0.6, 0.2], [5, 0], [9.4, 0.2], [6.4, 7], [3.6, 16]]],
-  [[[5, 7.4], [1.6, 5], [2, 1.4], [5, 0], [8, 1.4], [8.4, 5], [5, 7.4], [1, 10.6], [1.4, 14.4], [5, 16], [8.6, 14.4], [9, 10.6], [5, 7.4]]],
-  [[[8.6, 6], [4.6, 8.6], [1.4, 6], [1.8, 2], [5, 0], [8.6, 2], [8.8, 7], [7.6, 12], [4.4, 16]]],
-];
+import { STROKES, type Point } from './strokes.ts';
 
 const WIDTH = 300;
 const HEIGHT = 110;
@@ -62,10 +47,14 @@ export const drawDigits = async (digits: string, randomBelow: (max: number) => n
   for (let line = 0; line < 5; line++) {
     const height = between(8, HEIGHT - 8);
     const points = Array.from({ length: 7 }, (_, i): Point => [(i * WIDTH) / 6, height + between(-20, 20)]);
-    shapes.push(`<path d="${smooth(points)}" stroke="${ink()}" stroke-width="${between(1, 2.4).toFixed(1)}" stroke-opacity="0.7"/>`);
+    shapes.push(
+      `<path d="${smooth(points)}" stroke="${ink()}" stroke-width="${between(1, 2.4).toFixed(1)}" stroke-opacity="0.7"/>`,
+    );
   }
   for (let dot = 0; dot < 70; dot++)
-    shapes.push(`<circle cx="${between(0, WIDTH).toFixed(0)}" cy="${between(0, HEIGHT).toFixed(0)}" r="${between(0.6, 1.8).toFixed(1)}" fill="${ink()}" stroke="none" fill-opacity="0.5"/>`);
+    shapes.push(
+      `<circle cx="${between(0, WIDTH).toFixed(0)}" cy="${between(0, HEIGHT).toFixed(0)}" r="${between(0.6, 1.8).toFixed(1)}" fill="${ink()}" stroke="none" fill-opacity="0.5"/>`,
+    );
 
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#F1F3EA"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</g></svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer();

@@ -11,6 +11,12 @@ export interface Member {
 export const memberOfPhone = (database: DatabaseSync, phone: string, nickName: string, now: number): Member => {
   const row = one<{ id: number; state: number }>(database, 'SELECT id, state FROM users WHERE phone = ?', phone);
   if (row) return { id: String(row.id), active: row.state === 0, isNew: false };
-  const { id } = run(database, 'INSERT INTO users (phone, nick_name, created_at) VALUES (?, ?, ?)', phone, nickName, now);
+  const { id } = run(
+    database,
+    'INSERT INTO users (phone, nick_name, created_at) VALUES (?, ?, ?)',
+    phone,
+    nickName,
+    now,
+  );
   return { id: String(id), active: true, isNew: true };
 };

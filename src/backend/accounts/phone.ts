@@ -25,7 +25,10 @@ export const judgePhone = (typed: string, areaCode = '86'): string => {
   const text = bare(typed);
   const prefixed = /^(?:\+|00)(\d+)$/.exec(text)?.[1];
   const withArea = prefixed ?? text;
-  const local = withArea.startsWith(areaCode) && pattern.test(withArea.slice(areaCode.length)) ? withArea.slice(areaCode.length) : text;
+  const local =
+    withArea.startsWith(areaCode) && pattern.test(withArea.slice(areaCode.length))
+      ? withArea.slice(areaCode.length)
+      : text;
   if (!pattern.test(local)) throw refuse('phone');
   return areaCode + local;
 };

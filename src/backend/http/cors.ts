@@ -20,7 +20,12 @@ export const preflight = (request: Request, settings: Settings, methods: string)
   const headers = corsHeaders(request, settings);
   if (headers['Access-Control-Allow-Origin']) {
     headers['Access-Control-Allow-Methods'] = methods;
-    headers['Access-Control-Allow-Headers'] = ['Content-Type', REQUESTED_WITH_HEADER, KEY_HEADER, WEB_VERSION_HEADER].join(', ');
+    headers['Access-Control-Allow-Headers'] = [
+      'Content-Type',
+      REQUESTED_WITH_HEADER,
+      KEY_HEADER,
+      WEB_VERSION_HEADER,
+    ].join(', ');
     headers['Access-Control-Max-Age'] = String(PREFLIGHT_SEC);
   }
   return new Response(null, { status: 204, headers: { ...headers, Allow: methods, 'Cache-Control': 'no-store' } });

@@ -21,8 +21,7 @@ const branches = (shape: Shape): Shape[] => [
 const kindsOf = (shape: Shape): Set<Kind> => {
   const kinds = new Set<Kind>();
   for (const branch of branches(shape)) {
-    for (const type of [branch.type ?? []].flat())
-      kinds.add(type === 'integer' ? 'number' : (type as Kind));
+    for (const type of [branch.type ?? []].flat()) kinds.add(type === 'integer' ? 'number' : (type as Kind));
     for (const value of branch.enum ?? ('const' in branch ? [branch.const] : [])) kinds.add(typeof value as Kind);
   }
   return kinds;

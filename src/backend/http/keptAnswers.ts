@@ -13,7 +13,8 @@ export interface KeptAnswer {
 }
 
 /** Hash over everything a request asks for, without its signature parameters. */
-export const fingerprint = (name: string, payload: unknown): Uint8Array => sha256(JSON.stringify([name, sorted(payload)]));
+export const fingerprint = (name: string, payload: unknown): Uint8Array =>
+  sha256(JSON.stringify([name, sorted(payload)]));
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);

@@ -12,7 +12,9 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
 
 /** An envelope as text: what idempotency keeps and what travels. */
 export const envelope = (data: unknown, topLevel: boolean): string =>
-  JSON.stringify(topLevel ? { errCode: 0, errMsg: '', ...(data as object) } : { errCode: 0, errMsg: '', data: data ?? null });
+  JSON.stringify(
+    topLevel ? { errCode: 0, errMsg: '', ...(data as object) } : { errCode: 0, errMsg: '', data: data ?? null },
+  );
 
 export const refusalEnvelope = ({ row, options }: Refusal): string =>
   JSON.stringify({ errCode: row.errCode, errMsg: options.errMsg ?? row.errMsg, data: options.data ?? null });

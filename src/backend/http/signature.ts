@@ -23,7 +23,8 @@ export const checkSignature = (
   const sign = values.get(SIGN.sign) ?? '';
   const ts = values.get(SIGN.time) ?? '';
   const nonce = values.get(SIGN.nonce) ?? '';
-  if (!/^[0-9a-f]{64}$/.test(sign) || !/^[1-9]\d{12}$/.test(ts) || !/^[\w-]{16,64}$/.test(nonce)) throw refuse('signature');
+  if (!/^[0-9a-f]{64}$/.test(sign) || !/^[1-9]\d{12}$/.test(ts) || !/^[\w-]{16,64}$/.test(nonce))
+    throw refuse('signature');
   const wanted = createHmac('sha256', parts.settings.signatureKey)
     .update(canonicalText(method, path, values, ts, nonce))
     .digest();

@@ -25,7 +25,8 @@ export const waitMs = (database: DatabaseSync, bucket: string, limits: readonly 
 
 /** Hits of a bucket within the last `windowMs`. */
 export const countHits = (database: DatabaseSync, bucket: string, windowMs: number, now: number): number =>
-  one<{ n: number }>(database, 'SELECT count(*) AS n FROM hits WHERE bucket = ? AND at > ?', bucket, now - windowMs)?.n ?? 0;
+  one<{ n: number }>(database, 'SELECT count(*) AS n FROM hits WHERE bucket = ? AND at > ?', bucket, now - windowMs)
+    ?.n ?? 0;
 
 export const hit = (database: DatabaseSync, bucket: string, now: number): void => {
   run(database, 'INSERT INTO hits (bucket, at) VALUES (?, ?)', bucket, now);

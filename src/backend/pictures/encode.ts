@@ -16,13 +16,20 @@ const LONGEST_SIDE_PX = 4_096;
 const DECODE_LIMIT_SEC = 20;
 
 const inType = (image: Sharp, type: StoredType, quality: number): Sharp =>
-  type === 'png' ? image.png({ compressionLevel: 8 }) : image.flatten({ background: '#ffffff' }).jpeg({ quality, chromaSubsampling: '4:2:0' });
+  type === 'png'
+    ? image.png({ compressionLevel: 8 })
+    : image.flatten({ background: '#ffffff' }).jpeg({ quality, chromaSubsampling: '4:2:0' });
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 
 /** Average colour of a picture, transparent parts counted as white. */
 export const averageColor = async (bytes: Uint8Array): Promise<string> => {
-  const pixel = await sharp(bytes).flatten({ background: '#ffffff' }).toColourspace('srgb').resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  const pixel = await sharp(bytes)
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer();
   const [red = 0, green = red, blue = red] = pixel.length >= 3 ? pixel : [pixel[0] ?? 0];
   return `#${hex(red)}${hex(green)}${hex(blue)}`;
 };
@@ -33,7 +40,9 @@ export const averageColor = async (bytes: Uint8Array): Promise<string> => {
  * a pixel is decoded.
  */
 export const encodeUpload = async (path: string, type: 'jpeg' | 'png' | 'webp', pixelCap: number): Promise<Encoded> => {
-  const header = await sharp(path, { limitInputPixels: false }).metadata().catch(() => null);
+  const header = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
   if (!header || header.format !== type || !header.width || !header.height) throw refuse('pictureBroken');
   if (header.width * header.height > pixelCap) throw refuse('picturePixels');
   const stored: StoredType = header.hasAlpha ? 'png' : 'jpeg';
@@ -53,7 +62,9 @@ export const encodeUpload = async (path: string, type: 'jpeg' | 'png' | 'webp', 
 /** A thumbnail whose longest side is `sidePx`, never larger than the original. */
 export const encodeThumbnail = (original: string, type: StoredType, sidePx: number): Promise<Uint8Array> =>
   inType(
-    sharp(original).timeout({ seconds: DECODE_LIMIT_SEC }).resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true }),
+    sharp(original)
+      .timeout({ seconds: DECODE_LIMIT_SEC })
+      .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true }),
     type,
     78,
   ).toBuffer();

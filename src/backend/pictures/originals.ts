@@ -34,7 +34,11 @@ const original = async ({ files, draw }: Pick<Parts, 'files' | 'draw'>, picture:
 };
 
 /** A thumbnail's bytes. A scene is drawn small at once: that is quicker than drawing it whole first. */
-const thumbnail = async (parts: Pick<Parts, 'files' | 'draw'>, picture: StoredPicture, sidePx: number): Promise<Uint8Array> => {
+const thumbnail = async (
+  parts: Pick<Parts, 'files' | 'draw'>,
+  picture: StoredPicture,
+  sidePx: number,
+): Promise<Uint8Array> => {
   const { id, type, width, height, recipe } = picture;
   const path = originalPath(parts.files, id, type);
   const scale = Math.min(1, sidePx / Math.max(width, height));

@@ -26,10 +26,17 @@ interface Row {
   recipe: string | null;
 }
 
-const pictureOf = ({ user_id, ...row }: Row): StoredPicture => ({ ...row, userId: user_id === null ? null : String(user_id) });
+const pictureOf = ({ user_id, ...row }: Row): StoredPicture => ({
+  ...row,
+  userId: user_id === null ? null : String(user_id),
+});
 
 export const findPicture = (database: DatabaseSync, id: string): StoredPicture | null => {
-  const row = one<Row>(database, 'SELECT id, user_id, type, width, height, color, alt, recipe FROM pictures WHERE id = ?', id);
+  const row = one<Row>(
+    database,
+    'SELECT id, user_id, type, width, height, color, alt, recipe FROM pictures WHERE id = ?',
+    id,
+  );
   return row ? pictureOf(row) : null;
 };
 
@@ -46,12 +53,18 @@ export const findByDigest = (database: DatabaseSync, userId: string, digest: Uin
 
 /** Seventeen random digits: an id tells nothing about the next one. */
 export const newPictureId = (): string =>
-  String(randomInt(1, 10)) + String(randomInt(100_000_000)).padStart(8, '0') + String(randomInt(100_000_000)).padStart(8, '0');
+  String(randomInt(1, 10)) +
+  String(randomInt(100_000_000)).padStart(8, '0') +
+  String(randomInt(100_000_000)).padStart(8, '0');
 
 /** Records an upload; false when the same member's same bytes have been recorded meanwhile. */
 export const recordUpload = (
   database: DatabaseSync,
-  picture: Omit<StoredPicture, 'recipe' | 'userId'> & { readonly userId: string; readonly bytes: number; readonly digest: Uint8Array },
+  picture: Omit<StoredPicture, 'recipe' | 'userId'> & {
+    readonly userId: string;
+    readonly bytes: number;
+    readonly digest: Uint8Array;
+  },
   now: number,
 ): boolean =>
   run(

@@ -5,7 +5,9 @@ import { refuse } from '../errors.ts';
 import { pictureBytes } from './originals.ts';
 import { findPicture, type StoredPicture } from './pictures.ts';
 
-const sizes = Object.entries(THUMBNAIL_SUFFIX).map(([size, suffix]) => [Number(size) as ThumbnailSize, suffix] as const);
+const sizes = Object.entries(THUMBNAIL_SUFFIX).map(
+  ([size, suffix]) => [Number(size) as ThumbnailSize, suffix] as const,
+);
 
 /** What a name below /files/ asks for: a token, and the size its suffix says. */
 const wanted = (name: string): { id: string; size: ThumbnailSize | null } | null => {
@@ -42,5 +44,7 @@ export const servePicture = async (parts: Parts, request: Request, name: string)
     parts.log('error', 'picture cannot be read', { id: picture.id, error });
     throw refuse('notFound', { status: 404 });
   }
-  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { ...headers, 'Content-Length': String(bytes.byteLength) } });
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: { ...headers, 'Content-Length': String(bytes.byteLength) },
+  });
 };

@@ -26,7 +26,11 @@ export interface Sockets {
  * Pinged every 25 s; a page that does not answer is cut off; one whose session ended is closed with
  * 1008, at once on logout and with the next ping on expiry.
  */
-export const openSockets = (server: Server, parts: Pick<Parts, 'database' | 'settings' | 'clock' | 'hub' | 'log'>, pingMs = PING_MS): Sockets => {
+export const openSockets = (
+  server: Server,
+  parts: Pick<Parts, 'database' | 'settings' | 'clock' | 'hub' | 'log'>,
+  pingMs = PING_MS,
+): Sockets => {
   const { database, settings, clock, hub } = parts;
   const door = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_CAP_BYTES, perMessageDeflate: false });
   const clients = new Set<SocketClient>();

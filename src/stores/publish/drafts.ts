@@ -28,7 +28,9 @@ export interface Saved {
 }
 
 export interface Drafts {
-  /** What the store holds; null for nothing. */
+  /** What the store holds now, without taking it over. */
+  peek(owner: Owner): Draft | null;
+  /** Takes over what the store holds: it is this tab's from now on. Null for nothing. */
   load(owner: Owner): Draft | null;
   /** Writes a draft; an empty one takes the place away. What another tab wrote meanwhile is set aside, never lost. */
   save(owner: Owner, draft: Draft): Saved;
@@ -86,6 +88,7 @@ export const createDrafts = (local: SafeArea, keys: () => readonly string[], new
   };
 
   return {
+    peek: read,
     load,
     save(owner, draft) {
       const stored = read(owner);

@@ -90,19 +90,20 @@ export const createEditor = ({ host, drafts, $notice, tab, newKey, onReplace }: 
 
   const hear = (): void => {
     const mine = $draft.get();
-    const stored = drafts.load(owner);
+    const stored = drafts.peek(owner);
     if (stored === null) {
       const did = drafts.sentAs(mine.key);
       if (did === null) return;
+      $notice.set({ kind: dirty ? 'already' : 'elsewhere', did });
       if (dirty) change({ key: newKey(), attempts: [] });
       else replace(emptyDraft(newKey()));
-      $notice.set({ kind: dirty ? 'already' : 'elsewhere', did });
       return;
     }
     // Unsaved changes here are newer: saving them sets the other draft aside.
     if (dirty || stored.at <= mine.at || sameContent(stored, mine)) return;
     const lost = mine.tab === tab && !isEmptyDraft(mine);
     const at = lost ? aside(mine) : 0;
+    drafts.load(owner);
     replace(stored);
     $kept.set({ at: stored.at, lasting: true });
     $notice.set({ kind: 'adopted', at });

@@ -58,7 +58,9 @@ test('two hours without an answer are a timeout, one millisecond less is not', a
 });
 
 test('the limit covers a body that never ends', async () => {
-  const world = fakeDoors(() => new Response(new ReadableStream({}), { headers: { 'Content-Type': 'application/json' } }));
+  const world = fakeDoors(
+    () => new Response(new ReadableStream({}), { headers: { 'Content-Type': 'application/json' } }),
+  );
   const outcome = call(readCall, {}, { doors: world.doors, timeoutMs: 500 }).catch((error: unknown) => error);
   await world.wait(500);
   expect(await outcome).toBeInstanceOf(TimedOut);
@@ -68,7 +70,9 @@ test('a caller may give up: before, during, and while waiting to try again', asy
   const early = new AbortController();
   early.abort();
   const never = fakeDoors(() => ok());
-  expect(isAbort(await call(readCall, {}, { doors: never.doors, signal: early.signal }).catch((error: unknown) => error))).toBe(true);
+  expect(
+    isAbort(await call(readCall, {}, { doors: never.doors, signal: early.signal }).catch((error: unknown) => error)),
+  ).toBe(true);
   expect(never.sent).toHaveLength(0);
 
   const during = new AbortController();
@@ -133,7 +137,9 @@ test.each([
   ['-5', 60_000, 1],
   ['1e1', 60_000, 1],
 ])('a read told to wait %s is sent again after %i ms: %i requests', async (value, ms, requests) => {
-  const world = fakeDoors((_, nth) => (nth === 1 ? json({ errCode: 429, errMsg: '慢点' }, { status: 429, headers: { 'Retry-After': value } }) : ok()));
+  const world = fakeDoors((_, nth) =>
+    nth === 1 ? json({ errCode: 429, errMsg: '慢点' }, { status: 429, headers: { 'Retry-After': value } }) : ok(),
+  );
   const outcome = call(readCall, {}, { doors: world.doors }).catch((error: unknown) => error);
   if (ms > 0) {
     await world.wait(ms - 1);
@@ -148,7 +154,13 @@ test.each([
 test('500, a page, a redirect and broken JSON are failed requests without another try', async () => {
   const moved = ok();
   Object.defineProperty(moved, 'redirected', { value: true });
-  for (const response of [new Response('oops', { status: 500 }), new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), json('{'), new Response(''), moved]) {
+  for (const response of [
+    new Response('oops', { status: 500 }),
+    new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+    json('{'),
+    new Response(''),
+    moved,
+  ]) {
     const world = fakeDoors(() => response);
     const outcome = await call(readCall, {}, { doors: world.doors }).catch((error: unknown) => error);
     expect(outcome).toBeInstanceOf(RequestFailed);
@@ -162,7 +174,9 @@ test('a signed call carries time, a fresh nonce and the code over all of it', as
   await call(signedCall, { q: '山=1&b' }, { doors: world.doors });
   const [one, other] = world.sent.map(({ url }) => Object.fromEntries(url.searchParams));
   expect(one?.['nonce']).not.toBe(other?.['nonce']);
-  const wanted = hmacSha256(canonicalText('GET', '/api/signed', [['q', '山=1&b']], one?.['ts'] ?? '', one?.['nonce'] ?? ''));
+  const wanted = hmacSha256(
+    canonicalText('GET', '/api/signed', [['q', '山=1&b']], one?.['ts'] ?? '', one?.['nonce'] ?? ''),
+  );
   expect(one?.['sign']).toBe(wanted);
 });
 
@@ -170,7 +184,9 @@ test('a telephone whose clock is wrong learns the server’s time once, and keep
   const days = 3 * 86_400_000;
   const world = fakeDoors(({ url }) => {
     const now = world.doors.now() + days;
-    return Math.abs(Number(url.searchParams.get('ts')) - now) > 300_000 ? json({ errCode: 4033, errMsg: '时间', data: { now } }, { status: 403 }) : ok(9);
+    return Math.abs(Number(url.searchParams.get('ts')) - now) > 300_000
+      ? json({ errCode: 4033, errMsg: '时间', data: { now } }, { status: 403 })
+      : ok(9);
   });
   expect(await call(signedCall, {}, { doors: world.doors, key: 'one-action-one-key' })).toEqual({ n: 9 });
   expect(world.sent).toHaveLength(2);

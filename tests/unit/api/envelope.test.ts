@@ -19,11 +19,32 @@ const errorOf = (work: () => unknown): unknown => {
   }
   return undefined;
 };
-const error = (body: unknown, status?: number, type?: string | null) => errorOf(() => replyIn(readCall, answered(body, status, type)));
+const error = (body: unknown, status?: number, type?: string | null) =>
+  errorOf(() => replyIn(readCall, answered(body, status, type)));
 
 test('success is 0 or "0" and nothing that resembles them', () => {
   for (const yes of [0, '0', -0]) expect(isSuccess(yes)).toBe(true);
-  for (const no of ['', false, null, undefined, [], [0], {}, '0x0', ' 0', '0 ', '00', '0.0', '-0', NaN, '+0', true, 1, '０', { valueOf: () => 0 }])
+  for (const no of [
+    '',
+    false,
+    null,
+    undefined,
+    [],
+    [0],
+    {},
+    '0x0',
+    ' 0',
+    '0 ',
+    '00',
+    '0.0',
+    '-0',
+    NaN,
+    '+0',
+    true,
+    1,
+    '０',
+    { valueOf: () => 0 },
+  ])
     expect(isSuccess(no), JSON.stringify(no)).toBe(false);
   for (const yes of [-1, '-1']) expect(isSilent(yes)).toBe(true);
   for (const no of ['- 1', ' -1', '-1.0', [-1], null, '—1']) expect(isSilent(no)).toBe(false);
@@ -38,10 +59,30 @@ test.each([
 });
 
 test.each([
-  ['', 200], ['<html><h1>登录 WiFi</h1></html>', 200], ['{"errCode":0,"data":{"n":1', 200], ['NaN', 200], ['callback({"errCode":0})', 200], ['null', 200], ['0', 200], ['"0"', 200],
-  ['[]', 200], ['[{"errCode":0}]', 200], ['{}', 200], ['{"data":{"n":1}}', 200], ['{"errCode":null}', 200], ['{"errCode":{},"errMsg":""}', 200],
-  [{ errCode: 0 }, 200], [{ errCode: 0, data: null }, 200], [{ errCode: 0, data: { n: '1' } }, 200], [{ errCode: 0, data: { n: 1.5 } }, 200], [{ errCode: 0, data: [1] }, 200],
-  [{ errCode: 0, data: { n: 1 } }, 500], [{ errCode: 7, errMsg: '不行' }, 502], [{ errCode: 0, data: { n: 1 } }, 404], [{ errCode: 0, data: { n: 1 } }, 302], ['', 204],
+  ['', 200],
+  ['<html><h1>登录 WiFi</h1></html>', 200],
+  ['{"errCode":0,"data":{"n":1', 200],
+  ['NaN', 200],
+  ['callback({"errCode":0})', 200],
+  ['null', 200],
+  ['0', 200],
+  ['"0"', 200],
+  ['[]', 200],
+  ['[{"errCode":0}]', 200],
+  ['{}', 200],
+  ['{"data":{"n":1}}', 200],
+  ['{"errCode":null}', 200],
+  ['{"errCode":{},"errMsg":""}', 200],
+  [{ errCode: 0 }, 200],
+  [{ errCode: 0, data: null }, 200],
+  [{ errCode: 0, data: { n: '1' } }, 200],
+  [{ errCode: 0, data: { n: 1.5 } }, 200],
+  [{ errCode: 0, data: [1] }, 200],
+  [{ errCode: 0, data: { n: 1 } }, 500],
+  [{ errCode: 7, errMsg: '不行' }, 502],
+  [{ errCode: 0, data: { n: 1 } }, 404],
+  [{ errCode: 0, data: { n: 1 } }, 302],
+  ['', 204],
 ] as const)('%j with status %i is a failed request', (body, status) => {
   const thrown = error(body, status);
   expect(thrown).toBeInstanceOf(RequestFailed);
@@ -91,33 +132,63 @@ test('a message is one short line of text', () => {
 
 test('each kind of error has its toast, silence has none', () => {
   expect(toastFor(new TimedOut('x'))).toEqual({ message: '网络超时,请稍后重试...', type: 'warning', time: 2_000 });
-  expect(toastFor(new TypeError('x is undefined'))).toEqual({ message: '请求失败,请稍后重试...', type: 'error', time: 2_000 });
+  expect(toastFor(new TypeError('x is undefined'))).toEqual({
+    message: '请求失败,请稍后重试...',
+    type: 'error',
+    time: 2_000,
+  });
   expect(toastFor(new DOMException('', 'AbortError'))).toBe(null);
   expect(toastFor(Object.assign(new Error(), { name: 'AbortError' }))).toBe(null);
-  for (const thrown of [new TimedOut('x'), new RequestFailed('x', ''), new Refused('x', 5, '请登录', null)]) expect(toastFor(thrown, { silent: true })).toBe(null);
+  for (const thrown of [new TimedOut('x'), new RequestFailed('x', ''), new Refused('x', 5, '请登录', null)])
+    expect(toastFor(thrown, { silent: true })).toBe(null);
   for (const odd of [null, undefined, 'text', 5]) expect(toastFor(odd)?.time).toBe(2_000);
 });
 
-test.each([undefined, null, '', 'undefined', 'null', '[object Object]', '<b>1</b>', {}, [], ['5'], 5, true, '0', '-5', '05', ' 5', '5'.repeat(20)])(
-  'the session check believes no userId like %j',
-  (userId) => {
-    expect(errorOf(() => replyIn(validIslogin, answered({ errCode: 0, userId })))).toBeInstanceOf(RequestFailed);
-  },
-);
+test.each([
+  undefined,
+  null,
+  '',
+  'undefined',
+  'null',
+  '[object Object]',
+  '<b>1</b>',
+  {},
+  [],
+  ['5'],
+  5,
+  true,
+  '0',
+  '-5',
+  '05',
+  ' 5',
+  '5'.repeat(20),
+])('the session check believes no userId like %j', (userId) => {
+  expect(errorOf(() => replyIn(validIslogin, answered({ errCode: 0, userId })))).toBeInstanceOf(RequestFailed);
+});
 
 test('the session check reads its id from the top level', () => {
-  expect(replyIn(validIslogin, answered({ errCode: '0', userId: '12', data: { userId: '99' } }))).toEqual({ userId: '12' });
-  expect(errorOf(() => replyIn(validIslogin, answered({ errCode: 0, data: { userId: '12' } })))).toBeInstanceOf(RequestFailed);
+  expect(replyIn(validIslogin, answered({ errCode: '0', userId: '12', data: { userId: '99' } }))).toEqual({
+    userId: '12',
+  });
+  expect(errorOf(() => replyIn(validIslogin, answered({ errCode: 0, data: { userId: '12' } })))).toBeInstanceOf(
+    RequestFailed,
+  );
 });
 
 test('no text throws anything but the three errors, or touches a prototype', () => {
-  const texts = fc.oneof(fc.string(), fc.json(), fc.record({ errCode: fc.anything(), errMsg: fc.anything(), data: fc.anything(), __proto__: fc.anything() }).map((value) => {
-    try {
-      return JSON.stringify(value) ?? '';
-    } catch {
-      return '{}';
-    }
-  }));
+  const texts = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc
+      .record({ errCode: fc.anything(), errMsg: fc.anything(), data: fc.anything(), __proto__: fc.anything() })
+      .map((value) => {
+        try {
+          return JSON.stringify(value) ?? '';
+        } catch {
+          return '{}';
+        }
+      }),
+  );
   fc.assert(
     fc.property(texts, fc.integer({ min: 100, max: 599 }), (text, status) => {
       const thrown = errorOf(() => replyIn(readCall, answered(text, status)));

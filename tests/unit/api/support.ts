@@ -2,12 +2,30 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../src/api/define.ts';
 import type { Doors } from '../../../src/api/doors.ts';
 
-const shared = { summary: '', request: z.object({ q: z.optional(z.string()) }), reply: z.object({ n: z.int() }) } as const;
+const shared = {
+  summary: '',
+  request: z.object({ q: z.optional(z.string()) }),
+  reply: z.object({ n: z.int() }),
+} as const;
 export const readCall = defineCall({ ...shared, name: 'read', method: 'GET', path: '/read' });
 export const changeCall = defineCall({ ...shared, name: 'change', method: 'GET', path: '/change', changes: true });
 export const postCall = defineCall({ ...shared, name: 'post', method: 'POST', path: '/post', changes: true });
-export const signedCall = defineCall({ ...shared, name: 'signed', method: 'GET', path: '/signed', signed: true, changes: true });
-export const rawCall = defineCall({ ...shared, name: 'raw', method: 'GET', path: '/raw', raw: true, reply: z.unknown() });
+export const signedCall = defineCall({
+  ...shared,
+  name: 'signed',
+  method: 'GET',
+  path: '/signed',
+  signed: true,
+  changes: true,
+});
+export const rawCall = defineCall({
+  ...shared,
+  name: 'raw',
+  method: 'GET',
+  path: '/raw',
+  raw: true,
+  reply: z.unknown(),
+});
 
 export interface Sent {
   readonly url: URL;

@@ -29,21 +29,34 @@ const doorsTo = (world: ReturnType<typeof openWorld>, clockErrorMs = 0): Doors =
     },
     now: () => world.now() + clockErrorMs,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
-    timers: { set: (run, ms) => setTimeout(run, Math.min(ms, 2 ** 31 - 1)) as unknown as number, clear: (timer) => clearTimeout(timer) },
+    timers: {
+      set: (run, ms) => setTimeout(run, Math.min(ms, 2 ** 31 - 1)) as unknown as number,
+      clear: (timer) => clearTimeout(timer),
+    },
   };
 };
 
-test.each([0, 5 * 86_400_000])('client and backend understand each other, the clock being %i ms wrong', async (wrong) => {
-  const world = openWorld();
-  const doors = doorsTo(world, wrong);
-  await expect(call(validIslogin, {}, { doors })).rejects.toMatchObject({ errCode: 401 });
-  expect(await call(sendValidateCodeNoBusi, { phone: '+86 139 0000 1111' }, { doors })).toEqual({ nextInSec: 60, needImgCode: false });
-  const member = await call(phoneLogin, { phone: '13900001111', code: lastCode(world) }, { doors });
-  expect(await call(validIslogin, {}, { doors })).toEqual({ userId: member.userId });
-  const photo = await sharp({ create: { width: 12, height: 9, channels: 3, background: '#123456' } }).png().toBuffer();
-  const picture = await sendPicture(new Blob([new Uint8Array(photo)]), 'normal', { doors });
-  expect(picture).toMatchObject({ width: 12, height: 9 });
-  expect((await callRaw(randomCode, { phone: '13900001111' }, { doors })).headers.get('content-type')).toBe('image/png');
-  expect(await call(logout, {}, { doors })).toEqual({ loggedOut: true });
-  await expect(call(validIslogin, {}, { doors })).rejects.toBeInstanceOf(Refused);
-});
+test.each([0, 5 * 86_400_000])(
+  'client and backend understand each other, the clock being %i ms wrong',
+  async (wrong) => {
+    const world = openWorld();
+    const doors = doorsTo(world, wrong);
+    await expect(call(validIslogin, {}, { doors })).rejects.toMatchObject({ errCode: 401 });
+    expect(await call(sendValidateCodeNoBusi, { phone: '+86 139 0000 1111' }, { doors })).toEqual({
+      nextInSec: 60,
+      needImgCode: false,
+    });
+    const member = await call(phoneLogin, { phone: '13900001111', code: lastCode(world) }, { doors });
+    expect(await call(validIslogin, {}, { doors })).toEqual({ userId: member.userId });
+    const photo = await sharp({ create: { width: 12, height: 9, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const picture = await sendPicture(new Blob([new Uint8Array(photo)]), 'normal', { doors });
+    expect(picture).toMatchObject({ width: 12, height: 9 });
+    expect((await callRaw(randomCode, { phone: '13900001111' }, { doors })).headers.get('content-type')).toBe(
+      'image/png',
+    );
+    expect(await call(logout, {}, { doors })).toEqual({ loggedOut: true });
+    await expect(call(validIslogin, {}, { doors })).rejects.toBeInstanceOf(Refused);
+  },
+);

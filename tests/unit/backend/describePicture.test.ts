@@ -13,13 +13,16 @@ const withPicture = () => {
     PICTURE,
     owner,
   );
-  const altNow = () => (world.database.prepare('SELECT alt FROM pictures WHERE id = ?').get(PICTURE) as { alt: string }).alt;
+  const altNow = () =>
+    (world.database.prepare('SELECT alt FROM pictures WHERE id = ?').get(PICTURE) as { alt: string }).alt;
   return { world, owner, altNow };
 };
 
 it('describes one’s own picture in one clean line of at most 100 characters', async () => {
   const { world, owner, altNow } = withPicture();
-  const reply = await world.loggedIn(owner).post('/api/pictures/describe', { id: PICTURE, alt: ' 雪后的\n山脊线\u202e ' });
+  const reply = await world
+    .loggedIn(owner)
+    .post('/api/pictures/describe', { id: PICTURE, alt: ' 雪后的\n山脊线\u202e ' });
   expect(reply.body).toMatchObject({ errCode: 0, data: { alt: '雪后的 山脊线' } });
   expect(altNow()).toBe('雪后的 山脊线');
   await world.loggedIn(owner).post('/api/pictures/describe', { id: PICTURE, alt: '山'.repeat(150) });

@@ -25,11 +25,22 @@ const sample = (shape: Shape): unknown => {
   if (type === 'integer' || type === 'number') return 1;
   if (type === 'boolean') return true;
   if (type === 'array') return [];
-  return ['山', '1', '86', 'abcdefghij0123456789', '120.5'].find((text) => new RegExp(shape.pattern ?? '').test(text)) ?? '';
+  return (
+    ['山', '1', '86', 'abcdefghij0123456789', '120.5'].find((text) => new RegExp(shape.pattern ?? '').test(text)) ?? ''
+  );
 };
 
 const MARK = 'zqx';
-const hostile = [`${MARK}' OR '1'='1`, `${MARK}"; DROP TABLE users; --`, `${MARK}%_\\`, `${MARK}\u0000\u202e<script>`, `9${'9'.repeat(18)}`, '-1', '1e3', `${MARK}`.repeat(40)];
+const hostile = [
+  `${MARK}' OR '1'='1`,
+  `${MARK}"; DROP TABLE users; --`,
+  `${MARK}%_\\`,
+  `${MARK}\u0000\u202e<script>`,
+  `9${'9'.repeat(18)}`,
+  '-1',
+  '1e3',
+  `${MARK}`.repeat(40),
+];
 
 test('no parameter of any call ever becomes part of an SQL text, throws, or shows the inside', async () => {
   const database = openDatabase(':memory:');
@@ -45,7 +56,9 @@ test('no parameter of any call ever becomes part of an SQL text, throws, or show
     const browser = world.loggedIn(member);
     const shape = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as Shape;
     const fields = Object.entries(shape.properties ?? {});
-    const good = Object.fromEntries(fields.filter(([name]) => shape.required?.includes(name)).map(([name, its]) => [name, sample(its)]));
+    const good = Object.fromEntries(
+      fields.filter(([name]) => shape.required?.includes(name)).map(([name, its]) => [name, sample(its)]),
+    );
     const attempts = [good, ...fields.flatMap(([name]) => hostile.map((bad) => ({ ...good, [name]: bad })))];
     for (const attempt of attempts) {
       const params = Object.fromEntries(Object.entries(attempt).map(([name, value]) => [name, String(value)]));

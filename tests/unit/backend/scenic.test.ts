@@ -17,7 +17,11 @@ test('every spot stands in a province of the place directory, and its city in th
   for (const { name, provinceId, cityId, altitude } of spots) {
     const province = tree.children?.find(({ id }) => String(id) === provinceId);
     expect(province, name).toBeDefined();
-    if (cityId !== null) expect(province?.children?.some(({ id }) => String(id) === cityId), name).toBe(true);
+    if (cityId !== null)
+      expect(
+        province?.children?.some(({ id }) => String(id) === cityId),
+        name,
+      ).toBe(true);
     if (altitude !== null) expect(altitude > 50 && altitude < 8_849, name).toBe(true);
   }
 });
@@ -48,7 +52,8 @@ test('province, city and words narrow it', async () => {
 test('the most wanted come first, and one sees which are one’s own', async () => {
   const world = openWorld();
   const me = world.addMember();
-  for (const user of [me, world.addMember()]) run(world.database, 'INSERT INTO wanted_spots (user_id, spot_id) VALUES (?, ?)', user, '140');
+  for (const user of [me, world.addMember()])
+    run(world.database, 'INSERT INTO wanted_spots (user_id, spot_id) VALUES (?, ?)', user, '140');
   const { list } = (await world.loggedIn(me).get(path)).body.data;
   expect(list[0]).toMatchObject({ id: '140', wannaCount: 2, mine: true });
   expect((await world.browser().get(path)).body.data.list[0].mine).toBe(false);

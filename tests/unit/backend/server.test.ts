@@ -14,7 +14,15 @@ const started: ChildProcess[] = [];
 const start = async (dataDir: string): Promise<{ child: ChildProcess; port: number; output: () => string }> => {
   const child = spawn(process.execPath, ['src/backend/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DIST: join(dataDir, 'no-dist'), ORIGINS: 'http://own.example', DEMO: '0' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DIST: join(dataDir, 'no-dist'),
+      ORIGINS: 'http://own.example',
+      DEMO: '0',
+    },
   });
   started.push(child);
   let output = '';
@@ -53,7 +61,11 @@ test.each([
   ['an unknown method', line('FOO /api/validIslogin HTTP/1.1'), 400],
   ['another method', line('PUT /api/validIslogin HTTP/1.1'), 405],
   ['no HTTP at all', 'hello\r\n\r\n', 400],
-  ['both lengths (smuggling)', line('POST /api/logout HTTP/1.1', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n') + '0\r\n\r\n', 400],
+  [
+    'both lengths (smuggling)',
+    line('POST /api/logout HTTP/1.1', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n') + '0\r\n\r\n',
+    400,
+  ],
   ['two lengths', line('POST /api/logout HTTP/1.1', 'Content-Length: 5\r\nContent-Length: 6\r\n') + 'hello', 400],
   ['an odd Host', 'GET /api/validIslogin HTTP/1.1\r\nHost: a b<>\r\nConnection: close\r\n\r\n', 400],
 ])('%s gets JSON and %#', async (_, text, status) => {
@@ -81,7 +93,9 @@ test('SIGTERM lets a running request finish, tells pages, folds the log away and
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const body = '{"x":1}';
-  socket.write(`POST /api/logout HTTP/1.1\r\nHost: x\r\nX-Requested-With: trail-shell\r\nIdempotency-Key: ${'k'.repeat(20)}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`);
+  socket.write(
+    `POST /api/logout HTTP/1.1\r\nHost: x\r\nX-Requested-With: trail-shell\r\nIdempotency-Key: ${'k'.repeat(20)}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
   await new Promise((resolve) => setTimeout(resolve, 100));
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
@@ -97,7 +111,10 @@ test('SIGTERM lets a running request finish, tells pages, folds the log away and
 
 test('a damaged database: 503, a line in the log, and alive', async () => {
   const broken = mkdtempSync(join(tmpdir(), 'broken-'));
-  writeFileSync(join(broken, 'shell.db'), 'this is not a database, though it is long enough to look like a file of one'.repeat(50));
+  writeFileSync(
+    join(broken, 'shell.db'),
+    'this is not a database, though it is long enough to look like a file of one'.repeat(50),
+  );
   const server = await start(broken);
   const response = await fetch(`http://127.0.0.1:${server.port}/api/validIslogin`);
   expect([response.status, ((await response.json()) as { errCode: number }).errCode]).toEqual([503, 503]);

@@ -30,7 +30,11 @@ test('authCode opens nothing', async () => {
   const thief = world.browser();
   thief.cookies.set('sid', authCode);
   thief.cookies.set('authCode', authCode);
-  const reply = await thief.get(session, { authCode, userId: '10001' }, { headers: { Authorization: `Bearer ${authCode}` } });
+  const reply = await thief.get(
+    session,
+    { authCode, userId: '10001' },
+    { headers: { Authorization: `Bearer ${authCode}` } },
+  );
   expect(reply.body.errCode).toBe(401);
   expect(authCode).not.toBe(browser.cookies.get('sid'));
 });

@@ -14,14 +14,18 @@ describe('hashes of a document', () => {
     const html = `<head><script>a()</script><script type="module">b()</script><script src="/x.js"></script>
       <script type="application/ld+json">{"c":1}</script><script type='application/json'>{}</script>
       <SCRIPT data-page="{&quot;a&quot;:1}" async>d(">")</SCRIPT ><script>a()</script><style media="print">p{}</style><style></style></head>`;
-    expect(inlineOf(html)).toEqual({ scripts: [hash('a()'), hash('b()'), hash('d(">")')], styles: [hash('p{}'), hash('')] });
+    expect(inlineOf(html)).toEqual({
+      scripts: [hash('a()'), hash('b()'), hash('d(">")')],
+      styles: [hash('p{}'), hash('')],
+    });
   });
   it('read attributes as a browser does', () => {
     const html = `<script data-a="x > y" data-src="1">one</script><script data-b='</p>'>two</script><script type=module data-c=1>three</script><script
       SRC = "/y.js">no</script><script type="importmap">{}</script><script type="speculationrules">{}</script><script data-x="src=1">four</script>`;
     expect(inlineOf(html).scripts).toEqual(['one', 'two', 'three', '{}', 'four'].map(hash));
   });
-  it('see line ends as the parser does', () => expect(inlineOf('<script>a\r\nb</script>').scripts).toEqual([hash('a\nb')]));
+  it('see line ends as the parser does', () =>
+    expect(inlineOf('<script>a\r\nb</script>').scripts).toEqual([hash('a\nb')]));
   it('notice a linked manifest', () => {
     expect(inlineOf('<link rel="manifest" href="/m">').manifest).toBe(true);
     expect(inlineOf('<link rel="icon" href="/manifest">').manifest).toBeUndefined();
@@ -30,13 +34,14 @@ describe('hashes of a document', () => {
 
 describe('what the policy drops', () => {
   it('is named by tag', () => {
-    expect(droppedBy('<p style="color:red">x</p><b onclick=go()>y</b><i class="style=">z</i><a title="on x=1">w</a>')).toEqual([
-      '<p style="color:red">',
-      '<b onclick=go()>',
-    ]);
+    expect(
+      droppedBy('<p style="color:red">x</p><b onclick=go()>y</b><i class="style=">z</i><a title="on x=1">w</a>'),
+    ).toEqual(['<p style="color:red">', '<b onclick=go()>']);
   });
   it('is not looked for in scripts, styles, comments and texts', () =>
-    expect(droppedBy('<script>a="<p style=x>"</script><style>/*<p style=x>*/</style><!-- <p style=x> -->style=1')).toEqual([]));
+    expect(
+      droppedBy('<script>a="<p style=x>"</script><style>/*<p style=x>*/</style><!-- <p style=x> -->style=1'),
+    ).toEqual([]));
 });
 
 describe('an inline entry', () => {
@@ -47,7 +52,10 @@ describe('an inline entry', () => {
   };
 
   it('becomes one plain script for the floor, with its settings inside', async () => {
-    entry('dep.ts', "export const name: string = import.meta.env['PUBLIC_NAME'] ?? 'none'; export const all = import.meta.env;");
+    entry(
+      'dep.ts',
+      "export const name: string = import.meta.env['PUBLIC_NAME'] ?? 'none'; export const all = import.meta.env;",
+    );
     const start = entry(
       'start.ts',
       "import { all, name } from './dep.ts'; const o: { a?: { b: number } } = JSON.parse('{}'); globalThis.out = [name, o.a?.b ?? 7, all['PUBLIC_NAME']]; class A { #x = 1; get x() { return this.#x } } globalThis.x = new A().x;",
@@ -63,7 +71,9 @@ describe('an inline entry', () => {
   it('cannot end the script element it stands in', async () => {
     const { code } = await bundleInline(entry('text.ts', "globalThis.out = '</script><b>' + '</SCRIPT >';"));
     expect(code).not.toMatch(/<\/script/i);
-    await expect(bundleInline(entry('comment.ts', "globalThis.out = '<!-- <script>';"))).rejects.toThrow('inline script');
+    await expect(bundleInline(entry('comment.ts', "globalThis.out = '<!-- <script>';"))).rejects.toThrow(
+      'inline script',
+    );
     rmSync(folder, { recursive: true });
   });
 });

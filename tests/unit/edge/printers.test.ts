@@ -31,10 +31,34 @@ const questions: readonly string[] = [
     const address = (host === 'main' ? '' : '/mc') + path.replace('{id}', '12');
     return [address, `${address}?a=1&b`, ...(path === '/' ? [] : [`${address}/`, `${address}.html`])];
   }),
-  ...['', '/1', '/1/2', '/1/2/3', '/1/2/3/4', '/9', '/9/2/com.a.b', '/9.html', '/1/'].map((tail) => `/mc/vip/rights${tail}`),
-  ...['/mc', '/mc?x', '/', '/?x=1', '/mc/index.html', '/mc/community/home.htm', '/mc/vip/question/3', '/mc/vip/question/3/4', '/mc/login.htm', '/mc/event/d-7.htm', '/event/d-.htm', '/event/x'],
+  ...['', '/1', '/1/2', '/1/2/3', '/1/2/3/4', '/9', '/9/2/com.a.b', '/9.html', '/1/'].map(
+    (tail) => `/mc/vip/rights${tail}`,
+  ),
+  ...[
+    '/mc',
+    '/mc?x',
+    '/',
+    '/?x=1',
+    '/mc/index.html',
+    '/mc/community/home.htm',
+    '/mc/vip/question/3',
+    '/mc/vip/question/3/4',
+    '/mc/login.htm',
+    '/mc/event/d-7.htm',
+    '/event/d-.htm',
+    '/event/x',
+  ],
   ...['/mc/nope', '/mc/nope/deeper/', '/mc/Community', '/nope', '/mc/community%2Fhome', '/mc//x', '/mc/event/d-id.htm'],
-  ...['/mc/_astro/app.AAAA.js', '/mc/_astro/gone.js', '/mc/favicon.svg', '/favicon.ico', '/mc/places/49.json', '/mc/gone.png', '/mc/.delivery/manifest.json', '/mc/_astro/app.AAAA.js?astro-retry=1'],
+  ...[
+    '/mc/_astro/app.AAAA.js',
+    '/mc/_astro/gone.js',
+    '/mc/favicon.svg',
+    '/favicon.ico',
+    '/mc/places/49.json',
+    '/mc/gone.png',
+    '/mc/.delivery/manifest.json',
+    '/mc/_astro/app.AAAA.js?astro-retry=1',
+  ],
 ];
 
 /** How a walk ends: redirects followed as a browser would. */
@@ -42,7 +66,10 @@ interface End {
   readonly status: number;
   readonly file: string | null;
 }
-const walk = (address: string, step: (address: string) => { status: number; file?: string | undefined; location?: string | undefined }): End => {
+const walk = (
+  address: string,
+  step: (address: string) => { status: number; file?: string | undefined; location?: string | undefined },
+): End => {
   let current = address;
   for (let steps = 0; steps < 5; steps += 1) {
     const { status, file, location } = step(current);
@@ -62,7 +89,10 @@ const local = (address: string): End =>
 
 describe('nginx', () => {
   const ask = (): ((address: string, method?: string) => ReturnType<ReturnType<typeof nginx>>) =>
-    nginx(nginxConfig(manifest, edgeSettings(settings.origins, true)), (path) => existsSync(path.replace(`${NGINX_ROOT}/mc`, site.dist)) && !path.endsWith('/'));
+    nginx(
+      nginxConfig(manifest, edgeSettings(settings.origins, true)),
+      (path) => existsSync(path.replace(`${NGINX_ROOT}/mc`, site.dist)) && !path.endsWith('/'),
+    );
   const end = (address: string, server: ReturnType<typeof ask>): End =>
     walk(address, (wanted) => {
       const { file, ...rest } = server(wanted);
@@ -80,14 +110,32 @@ describe('nginx', () => {
       const ours = decide(path, query ?? '', files);
       const theirs = server(question);
       expect(theirs.status, question).toBe(ours.status);
-      if (ours.kind === 'redirect') expect(decodeURIComponent(theirs.location ?? ''), question).toBe(decodeURIComponent(ours.to));
+      if (ours.kind === 'redirect')
+        expect(decodeURIComponent(theirs.location ?? ''), question).toBe(decodeURIComponent(ours.to));
     }
   });
   it('sends the same headers', async () => {
     const server = ask();
     const handle = siteHandler({ dist: site.dist, settings });
-    for (const question of ['/mc/', '/mc/community/detail?id=1', '/mc/account/login', '/login.htm', '/mc/404', '/mc/goods', '/mc/vip/rights/1', '/mc/_astro/app.AAAA.js', '/mc/_astro/gone.js', '/mc/favicon.svg', '/mc/gone.png', '/nope']) {
-      const ours = Object.fromEntries([...(await handle(new Request(`https://x${question}`))).headers].filter(([name]) => !/^(?:content-(?:type|length)|etag|vary)$/.test(name)));
+    for (const question of [
+      '/mc/',
+      '/mc/community/detail?id=1',
+      '/mc/account/login',
+      '/login.htm',
+      '/mc/404',
+      '/mc/goods',
+      '/mc/vip/rights/1',
+      '/mc/_astro/app.AAAA.js',
+      '/mc/_astro/gone.js',
+      '/mc/favicon.svg',
+      '/mc/gone.png',
+      '/nope',
+    ]) {
+      const ours = Object.fromEntries(
+        [...(await handle(new Request(`https://x${question}`))).headers].filter(
+          ([name]) => !/^(?:content-(?:type|length)|etag|vary)$/.test(name),
+        ),
+      );
       expect(server(question).headers, question).toEqual(ours);
     }
   });
@@ -105,7 +153,12 @@ describe('nginx', () => {
 
 describe.each(['netlify', 'cloudflare'] as const)('%s', (kind) => {
   const ask = (): ReturnType<typeof staticHost> =>
-    staticHost(kind, redirectsFile(manifest), headersFile(manifest, edgeSettings(settings.origins, true)), (path) => path.startsWith('/mc/') && files.has(path.slice(4)));
+    staticHost(
+      kind,
+      redirectsFile(manifest),
+      headersFile(manifest, edgeSettings(settings.origins, true)),
+      (path) => path.startsWith('/mc/') && files.has(path.slice(4)),
+    );
   const pathOf = (question: string): string => question.split('?')[0] ?? '';
 
   it('ends where our own server ends', () => {
@@ -130,10 +183,20 @@ describe.each(['netlify', 'cloudflare'] as const)('%s', (kind) => {
   it('sends each document with its own whole policy, once', () => {
     const server = ask();
     const wanted = edgeSettings(settings.origins, true);
-    for (const path of ['/mc/', '/mc/community/detail', '/mc/account/login', '/login.htm', '/mc/vip/rights', '/mc/vip/rights/7', '/mc/404', '/mc/_astro/app.AAAA.js']) {
+    for (const path of [
+      '/mc/',
+      '/mc/community/detail',
+      '/mc/account/login',
+      '/login.htm',
+      '/mc/vip/rights',
+      '/mc/vip/rights/7',
+      '/mc/404',
+      '/mc/_astro/app.AAAA.js',
+    ]) {
       const { headers } = server(path);
       expect(headers['x-content-type-options'], path).toBe('nosniff');
-      if (!path.includes('_astro')) expect(headers['content-security-policy']?.split('default-src').length, path).toBe(2);
+      if (!path.includes('_astro'))
+        expect(headers['content-security-policy']?.split('default-src').length, path).toBe(2);
     }
     expect(server('/mc/account/login').headers['referrer-policy']).toBe('no-referrer');
     expect(server('/login.htm').headers['referrer-policy']).toBe('no-referrer');

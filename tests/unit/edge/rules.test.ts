@@ -86,17 +86,22 @@ describe('addresses of the main host', () => {
   it('borrows the document of the canonical page', () => {
     expect(ask('/login.htm')).toEqual(file('account/login.html'));
     expect(ask('/mc/login.htm')).toEqual(file('account/login.html'));
-    expect(ask('/spaceindex/personal_dynamic_new.htm?did=a+/==')).toEqual(file('spaceindex/personal_dynamic_new.htm.html'));
+    expect(ask('/spaceindex/personal_dynamic_new.htm?did=a+/==')).toEqual(
+      file('spaceindex/personal_dynamic_new.htm.html'),
+    );
   });
   it('knows an id inside a name', () => {
     expect(ask('/event/d-123.htm')).toEqual(file('event/d-id.htm.html', 404));
     expect(ask('/mc/event/d-123.htm')).toEqual(file('event/d-id.htm.html', 404));
     expect(ask('/event/d-t1BHvWh6a9Fc%2BSmuJCH3zg==.htm')).toEqual(file('event/d-id.htm.html', 404));
-    expect(decide('/event/d-9.htm', '', new Set([...files, 'event/d-9.htm.html']))).toEqual(file('event/d-9.htm.html', 404));
+    expect(decide('/event/d-9.htm', '', new Set([...files, 'event/d-9.htm.html']))).toEqual(
+      file('event/d-9.htm.html', 404),
+    );
     expect(ask('/event/d-.htm')).toEqual(file('404.html', 404));
     expect(ask('/event/d-1/2.htm')).toEqual(file('404.html', 404));
   });
-  it('shows its unknown addresses the not-found page in place', () => expect(ask('/nope')).toEqual(file('404.html', 404)));
+  it('shows its unknown addresses the not-found page in place', () =>
+    expect(ask('/nope')).toEqual(file('404.html', 404)));
 });
 
 describe('files', () => {
@@ -106,10 +111,17 @@ describe('files', () => {
     expect(ask('/favicon.ico')).toEqual(file('favicon.ico'));
     expect(ask('/favicon.svg')).toEqual(MISSING);
   });
-  it.each(['/mc/_astro/gone.js', '/mc/_astro/gone', '/mc/_astro/', '/mc/_astro/app.js/', '/mc/logo.png', '/mc/a/b/c.json', '/x.js', '/mc/_astro/%zz', '/mc/..%5cx.png'])(
-    'answers %s in plain text',
-    (address) => expect(ask(address)).toEqual(MISSING),
-  );
+  it.each([
+    '/mc/_astro/gone.js',
+    '/mc/_astro/gone',
+    '/mc/_astro/',
+    '/mc/_astro/app.js/',
+    '/mc/logo.png',
+    '/mc/a/b/c.json',
+    '/x.js',
+    '/mc/_astro/%zz',
+    '/mc/..%5cx.png',
+  ])('answers %s in plain text', (address) => expect(ask(address)).toEqual(MISSING));
 });
 
 describe('a table with other rows', () => {
@@ -149,12 +161,45 @@ const follow = (address: string): { last: Decision; steps: number } => {
 
 describe('whatever is asked', () => {
   const segment = fc.oneof(
-    fc.constantFrom('mc', 'community', 'home', 'vip', 'rights', '1', '2', 'index.html', 'home.html', 'x.htm', 'login.htm', '404', '..', '.', '', '%2f', '%5c', '%2e%2e', '\\', '_astro', 'app.js', 'event', 'd-1.htm', '%00', '.html'),
+    fc.constantFrom(
+      'mc',
+      'community',
+      'home',
+      'vip',
+      'rights',
+      '1',
+      '2',
+      'index.html',
+      'home.html',
+      'x.htm',
+      'login.htm',
+      '404',
+      '..',
+      '.',
+      '',
+      '%2f',
+      '%5c',
+      '%2e%2e',
+      '\\',
+      '_astro',
+      'app.js',
+      'event',
+      'd-1.htm',
+      '%00',
+      '.html',
+    ),
     fc.string({ maxLength: 12 }),
     fc.string({ unit: 'binary', maxLength: 6 }),
   );
   const address = fc
-    .tuple(fc.boolean(), fc.array(segment, { maxLength: 7 }), fc.oneof(fc.constant(''), fc.string({ unit: 'binary' }).map((text) => `?${text}`)))
+    .tuple(
+      fc.boolean(),
+      fc.array(segment, { maxLength: 7 }),
+      fc.oneof(
+        fc.constant(''),
+        fc.string({ unit: 'binary' }).map((text) => `?${text}`),
+      ),
+    )
     .map(([base, parts, query]) => `${base ? '/mc/' : '/'}${parts.join('/')}${query}`);
 
   it('ends after one step at most, on our own host, at a file of ours', () => {
@@ -171,12 +216,22 @@ describe('whatever is asked', () => {
     expect(hostilePaths.length).toBeGreaterThan(1_000);
     for (const path of hostilePaths) {
       const { last } = follow(path);
-      const known = last.kind === 'missing' || (last.kind === 'file' && (files.has(last.file) && (last.status === 404 || last.file.endsWith('.html'))));
+      const known =
+        last.kind === 'missing' ||
+        (last.kind === 'file' && files.has(last.file) && (last.status === 404 || last.file.endsWith('.html')));
       expect(known, `${path} → ${JSON.stringify(last)}`).toBe(true);
     }
   });
   it('answers climbing with 404 at once', () => {
-    for (const path of ['/mc/../x', '/mc/%2e%2e/x', '/mc/a%5cb', '/mc/a%00', '/mc/%c0%ae%c0%ae/x', '/\\evil', '/mc/\\x'])
+    for (const path of [
+      '/mc/../x',
+      '/mc/%2e%2e/x',
+      '/mc/a%5cb',
+      '/mc/a%00',
+      '/mc/%c0%ae%c0%ae/x',
+      '/\\evil',
+      '/mc/\\x',
+    ])
       expect(decide(path, '', files), path).toEqual(file('404.html', 404));
   });
 });

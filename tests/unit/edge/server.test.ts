@@ -27,7 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(site.root, { recursive: true }));
 
-const ask = async (path: string, init: RequestInit = {}): Promise<Response> => handle(new Request(`https://host.of.the.attacker${path}`, init));
+const ask = async (path: string, init: RequestInit = {}): Promise<Response> =>
+  handle(new Request(`https://host.of.the.attacker${path}`, init));
 const headersOf = (response: Response): Record<string, string> => Object.fromEntries(response.headers);
 const bytes = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
@@ -111,29 +112,54 @@ describe('headers, whole', () => {
   });
   const plain = { ...common, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
   it('of a missing file: plain text, never kept', async () => {
-    for (const path of ['/mc/_astro/gone.js', '/mc/x.png', '/mc/_astro/app.AAAA.js.br', '/mc/.secret', '/mc/.delivery/manifest.json', '/mc/_astro/../.secret']) {
+    for (const path of [
+      '/mc/_astro/gone.js',
+      '/mc/x.png',
+      '/mc/_astro/app.AAAA.js.br',
+      '/mc/.secret',
+      '/mc/.delivery/manifest.json',
+      '/mc/_astro/../.secret',
+    ]) {
       const response = await ask(path);
       if (response.status === 302) continue;
       expect(response.status, path).toBe(404);
-      expect(headersOf(response)).toEqual({ ...plain, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' });
+      expect(headersOf(response)).toEqual({
+        ...plain,
+        'cache-control': 'no-store',
+        'content-type': 'text/plain; charset=utf-8',
+      });
       expect(await response.text()).toBe('没有这个文件。\n');
     }
   });
   it('of a redirect', async () => {
     const response = await ask('/mc/community?tab=a');
     expect(response.status).toBe(301);
-    expect(headersOf(response)).toEqual({ ...plain, 'cache-control': 'public, max-age=60', location: '/mc/community/home?tab=a' });
+    expect(headersOf(response)).toEqual({
+      ...plain,
+      'cache-control': 'public, max-age=60',
+      location: '/mc/community/home?tab=a',
+    });
   });
   it('of a method that is not for reading', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
       const response = await ask('/mc/', { method });
       expect(response.status).toBe(405);
-      expect(headersOf(response)).toEqual({ ...plain, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', allow: 'GET, HEAD' });
+      expect(headersOf(response)).toEqual({
+        ...plain,
+        'cache-control': 'no-store',
+        'content-type': 'text/plain; charset=utf-8',
+        allow: 'GET, HEAD',
+      });
     }
   });
   it('without TLS promises no TLS, and names every configured origin and no other', async () => {
-    const local = siteHandler({ dist: site.dist, settings: { origins: ['http://localhost:4321', 'http://192.168.1.7:4321'], secure: false } });
-    const response = await local(new Request('http://evil.example/mc/', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } }));
+    const local = siteHandler({
+      dist: site.dist,
+      settings: { origins: ['http://localhost:4321', 'http://192.168.1.7:4321'], secure: false },
+    });
+    const response = await local(
+      new Request('http://evil.example/mc/', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } }),
+    );
     expect(response.headers.get('strict-transport-security')).toBeNull();
     const csp = response.headers.get('content-security-policy') ?? '';
     expect(csp).toContain('script-src http://localhost:4321/mc/_astro/ http://192.168.1.7:4321/mc/_astro/ ');
@@ -206,15 +232,31 @@ describe('conditional requests', () => {
 });
 
 describe('policy reports', () => {
-  const send = (body: string, method = 'POST'): Promise<Response> => ask('/csp-report', { method, body, headers: { 'content-type': 'application/reports+json' } });
-  const report = { type: 'csp-violation', body: { documentURL: 'https://m.example.com/mc/account/login?phone=13800138000#x', effectiveDirective: 'script-src-elem', blockedURL: 'inline' } };
+  const send = (body: string, method = 'POST'): Promise<Response> =>
+    ask('/csp-report', { method, body, headers: { 'content-type': 'application/reports+json' } });
+  const report = {
+    type: 'csp-violation',
+    body: {
+      documentURL: 'https://m.example.com/mc/account/login?phone=13800138000#x',
+      effectiveDirective: 'script-src-elem',
+      blockedURL: 'inline',
+    },
+  };
 
   it('are logged without queries, in both of their forms', async () => {
     time += 60_000;
     logged.length = 0;
     const response = await send(JSON.stringify([report]));
     expect([response.status, await response.text()]).toEqual([204, '']);
-    await send(JSON.stringify({ 'csp-report': { 'document-uri': 'https://a/b?c', 'violated-directive': 'img-src', 'blocked-uri': 'https://d\n/e' } }));
+    await send(
+      JSON.stringify({
+        'csp-report': {
+          'document-uri': 'https://a/b?c',
+          'violated-directive': 'img-src',
+          'blocked-uri': 'https://d\n/e',
+        },
+      }),
+    );
     expect(logged).toEqual([
       { document: 'https://m.example.com/mc/account/login', directive: 'script-src-elem', blocked: 'inline' },
       { document: 'https://a/b', directive: 'img-src', blocked: 'https://d/e' },
@@ -223,7 +265,15 @@ describe('policy reports', () => {
   it('that are odd are taken and forgotten', async () => {
     time += 60_000;
     logged.length = 0;
-    for (const body of ['', 'null', '[]', '[null,1,"x",[]]', '{"csp-report":7}', '{', JSON.stringify({ body: { effectiveDirective: { a: 1 } } })])
+    for (const body of [
+      '',
+      'null',
+      '[]',
+      '[null,1,"x",[]]',
+      '{"csp-report":7}',
+      '{',
+      JSON.stringify({ body: { effectiveDirective: { a: 1 } } }),
+    ])
       expect((await send(body)).status).toBe(204);
     expect(logged).toEqual([]);
   });
@@ -268,7 +318,9 @@ describe('over a real socket', () => {
   /** Sends a request line as it is: no client tidies the path. */
   const raw = (path: string): Promise<string> =>
     new Promise((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(`GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`, 'latin1')));
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(Buffer.from(`GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`, 'latin1')),
+      );
       let answer = '';
       socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
       socket.on('end', () => resolve(answer)).on('error', reject);
@@ -284,22 +336,33 @@ describe('over a real socket', () => {
       expect([200, 301, 302, 400, 404], `${path}: ${head}`).toContain(status);
       const location = /^location: (.*)$/im.exec(head)?.[1];
       if (location !== undefined) expect(location, path).toMatch(/^\/(?![/\\])[^\\\s]*$/);
-      for (const secret of secrets) if (status !== 404) expect(body.includes(secret) && !body.includes('<!DOCTYPE'), path).toBe(false);
+      for (const secret of secrets)
+        if (status !== 404) expect(body.includes(secret) && !body.includes('<!DOCTYPE'), path).toBe(false);
       if (status === 200) expect(body.includes('<!DOCTYPE html>'), path).toBe(true);
     }
   });
   it('sends HEAD, 304 and packed bodies whole', async () => {
-    const get = (path: string, method: string, headers: Record<string, string>): Promise<{ status: number; headers: Record<string, unknown>; size: number }> =>
+    const get = (
+      path: string,
+      method: string,
+      headers: Record<string, string>,
+    ): Promise<{ status: number; headers: Record<string, unknown>; size: number }> =>
       new Promise((resolve, reject) => {
         httpRequest({ port, host: '127.0.0.1', path, method, headers }, (response) => {
           let size = 0;
-          response.on('data', (chunk: Buffer) => (size += chunk.length)).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, size }));
+          response
+            .on('data', (chunk: Buffer) => (size += chunk.length))
+            .on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, size }));
         })
           .on('error', reject)
           .end();
       });
     const full = await get('/mc/', 'GET', { 'accept-encoding': 'br' });
-    expect([full.status, full.headers['content-encoding'], full.headers['content-length']]).toEqual([200, 'br', String(full.size)]);
+    expect([full.status, full.headers['content-encoding'], full.headers['content-length']]).toEqual([
+      200,
+      'br',
+      String(full.size),
+    ]);
     const head = await get('/mc/', 'HEAD', { 'accept-encoding': 'br' });
     expect([head.status, head.headers['content-length'], head.size]).toEqual([200, String(full.size), 0]);
     const kept = await get('/mc/', 'GET', { 'accept-encoding': 'br', 'if-none-match': String(full.headers['etag']) });

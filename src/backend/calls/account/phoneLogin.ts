@@ -21,7 +21,11 @@ export const answerPhoneLogin = answer(phoneLogin, (payload, context) => {
     hit(database, failures, now);
     if (verdict.kind === 'none') throw refuse('codeExpired', { keep: true });
     if (verdict.left <= 0) throw refuse('codeExpired', { keep: true, errMsg: '输错次数太多,请重新获取验证码' });
-    throw refuse('codeWrong', { keep: true, errMsg: `验证码不对,还可以试 ${verdict.left} 次`, data: { left: verdict.left } });
+    throw refuse('codeWrong', {
+      keep: true,
+      errMsg: `验证码不对,还可以试 ${verdict.left} 次`,
+      data: { left: verdict.left },
+    });
   }
 
   const member = memberOfPhone(database, phone, `山友${randomDigits(context.randomBelow, 5)}`, now);

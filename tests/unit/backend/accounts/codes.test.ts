@@ -8,7 +8,12 @@ const HOUR = 3_600_000;
 
 /** Sends with whatever picture code is asked for answered by the world's dice (all digits 3). */
 const openEasy = () => openWorld({}, {}, { randomBelow: (max) => 3 % max });
-const send = async (world: ReturnType<typeof openWorld>, browser: ReturnType<typeof world.browser>, phone: string, address?: string) => {
+const send = async (
+  world: ReturnType<typeof openWorld>,
+  browser: ReturnType<typeof world.browser>,
+  phone: string,
+  address?: string,
+) => {
   await browser.get('/api/randomCode', signed(world, '/api/randomCode', { phone }), address ? { address } : {});
   return sendCode(world, browser, phone, { imgCode: '3333' }, address ? { address } : {});
 };
@@ -82,7 +87,8 @@ test.each([
   ['one IPv6 /64', (i: number) => `2001:db8:1:2:${i.toString(16)}:${(i * 7).toString(16)}::1`],
 ])('twenty codes an hour from %s', async (_, address) => {
   const world = openEasy();
-  for (let i = 0; i < 20; i++) expect((await send(world, world.browser(), `139${String(10_000_000 + i)}`, address(i))).body.errCode).toBe(0);
+  for (let i = 0; i < 20; i++)
+    expect((await send(world, world.browser(), `139${String(10_000_000 + i)}`, address(i))).body.errCode).toBe(0);
   expect((await send(world, world.browser(), '13999999999', address(21))).body.errCode).toBe(429);
   expect((await send(world, world.browser(), '13999999999', '2001:db8:1:3::1')).body.errCode).toBe(0);
   world.wait(HOUR);
@@ -95,7 +101,8 @@ test('five wrong tries kill a code, and the right one comes too late', async () 
   await sendCode(world, browser);
   const code = lastCode(world);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  for (const left of [4, 3, 2, 1]) expect((await logIn(world, browser, wrong)).body).toMatchObject({ errCode: 1005, data: { left } });
+  for (const left of [4, 3, 2, 1])
+    expect((await logIn(world, browser, wrong)).body).toMatchObject({ errCode: 1005, data: { left } });
   expect((await logIn(world, browser, wrong)).body.errCode).toBe(1006);
   expect((await logIn(world, browser, code)).body.errCode).toBe(1006);
 });
@@ -187,7 +194,11 @@ test('nothing at rest contains a code, a token or a challenge', async () => {
         world.database
           .prepare(`SELECT * FROM ${table}`)
           .all()
-          .map((row) => Object.values(row).map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value))),
+          .map((row) =>
+            Object.values(row).map((value) =>
+              value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+            ),
+          ),
       ),
     );
   expect(rows()).not.toContain(code);

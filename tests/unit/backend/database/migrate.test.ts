@@ -10,7 +10,9 @@ import { transaction } from '../../../../src/backend/database/transaction.ts';
 const backend = join(import.meta.dirname, '../../../../src/backend');
 
 test('numbers grow, files are named by them, and a second run does nothing', () => {
-  const files = globSync('database/migrations/[0-9]*.ts', { cwd: backend }).map((file) => Number(file.slice(file.lastIndexOf('/') + 1).slice(0, 3)));
+  const files = globSync('database/migrations/[0-9]*.ts', { cwd: backend }).map((file) =>
+    Number(file.slice(file.lastIndexOf('/') + 1).slice(0, 3)),
+  );
   const numbers = migrations.map(({ number }) => number);
   expect(numbers).toEqual([...new Set(files)].sort((one, other) => one - other));
   const database = openDatabase(':memory:');
@@ -22,7 +24,10 @@ test('numbers grow, files are named by them, and a second run does nothing', () 
 test('every table is strict', () => {
   const database = openDatabase(':memory:');
   migrate(database);
-  const loose = all<{ name: string }>(database, "SELECT name FROM pragma_table_list WHERE type = 'table' AND strict = 0 AND name NOT LIKE 'sqlite_%'");
+  const loose = all<{ name: string }>(
+    database,
+    "SELECT name FROM pragma_table_list WHERE type = 'table' AND strict = 0 AND name NOT LIKE 'sqlite_%'",
+  );
   expect(loose).toEqual([]);
 });
 
@@ -60,12 +65,20 @@ test('an inner transaction rolls back alone, an outer one takes all', () => {
 });
 
 test('SQL is constant text: nothing is written into it', () => {
-  const files = globSync('**/*.ts', { cwd: backend }).filter((file) => !/^(?:community|seed|calls\/(?:community|dynamic|user))\//.test(file));
+  const files = globSync('**/*.ts', { cwd: backend }).filter(
+    (file) => !/^(?:community|seed|calls\/(?:community|dynamic|user))\//.test(file),
+  );
   expect(files.length).toBeGreaterThan(60);
   for (const file of files) {
     const source = readFileSync(join(backend, file), 'utf8');
-    const built = [...source.matchAll(/`[^`]*\b(?:SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE)\b[^`]*`/g)].filter(([text]) => text.includes('${'));
-    if (file !== 'database/migrate.ts') expect(built.map(([text]) => text.slice(0, 80)), file).toEqual([]);
+    const built = [...source.matchAll(/`[^`]*\b(?:SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE)\b[^`]*`/g)].filter(
+      ([text]) => text.includes('${'),
+    );
+    if (file !== 'database/migrate.ts')
+      expect(
+        built.map(([text]) => text.slice(0, 80)),
+        file,
+      ).toEqual([]);
     expect(source, file).not.toMatch(/['"](?:SELECT|INSERT INTO|UPDATE|DELETE FROM) [^'"\n]*['"]\s*\+/);
   }
 });

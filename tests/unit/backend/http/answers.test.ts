@@ -39,7 +39,17 @@ const read = defineCall({
 });
 const write = defineCall({ ...read, name: 'write', method: 'POST', path: '/write' });
 const fail = (name: string, handle: () => never): Answer =>
-  answer(defineCall({ name, method: 'GET', path: `/${name}`, summary: '', request: z.object({}), reply: z.object({ ok: z.boolean() }) }), handle);
+  answer(
+    defineCall({
+      name,
+      method: 'GET',
+      path: `/${name}`,
+      summary: '',
+      request: z.object({}),
+      reply: z.object({ ok: z.boolean() }),
+    }),
+    handle,
+  );
 const answers: Answer[] = [
   answer(read, (payload) => payload),
   answer(write, (payload) => payload),
@@ -51,7 +61,15 @@ const answers: Answer[] = [
     throw Object.assign(new Error('disk full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
   }),
   answer(
-    defineCall({ name: 'slow', method: 'GET', path: '/slow', summary: '', changes: true, request: z.object({}), reply: z.null() }),
+    defineCall({
+      name: 'slow',
+      method: 'GET',
+      path: '/slow',
+      summary: '',
+      changes: true,
+      request: z.object({}),
+      reply: z.null(),
+    }),
     async (_, { database }) => {
       run(database, "INSERT INTO hits (bucket, at) VALUES ('slow', 1)");
       return Promise.resolve(null);
@@ -102,13 +120,32 @@ test('a handler that changes something cannot be asynchronous, and leaves nothin
 
 test('a query is read by its contract, and the first value of a name wins', async () => {
   const world = openWorld({}, { answers });
-  const ask = async (query: string) => (await world.browser().send('/api/read', { query: new URLSearchParams(query), method: 'GET' })).body;
+  const ask = async (query: string) =>
+    (await world.browser().send('/api/read', { query: new URLSearchParams(query), method: 'GET' })).body;
   expect((await ask('n=12&text=12&yes=1&ids=1,2,3&kind=a&grade=2&stranger=1')).data).toEqual({
-    n: 12, text: '12', yes: true, ids: [1, 2, 3], kind: 'a', grade: 2,
+    n: 12,
+    text: '12',
+    yes: true,
+    ids: [1, 2, 3],
+    kind: 'a',
+    grade: 2,
   });
   expect((await ask('n=1&n=2')).data).toEqual({ n: 1 });
   expect((await ask('n[]=1&__proto__=1&constructor=2')).data).toEqual({});
-  for (const bad of ['n=', 'n=1e5', 'n=0x10', 'n=1.5', 'n=99999999999999999999', 'n=%20', 'n=NaN', 'yes=yes', 'ids=1,,2', 'kind=c', 'grade=3', 'n=%ff'])
+  for (const bad of [
+    'n=',
+    'n=1e5',
+    'n=0x10',
+    'n=1.5',
+    'n=99999999999999999999',
+    'n=%20',
+    'n=NaN',
+    'yes=yes',
+    'ids=1,,2',
+    'kind=c',
+    'grade=3',
+    'n=%ff',
+  ])
     expect((await ask(bad)).errCode, bad).toBe(400);
 });
 
@@ -145,7 +182,12 @@ test('a body is cut off while it arrives, whatever length it claims', async () =
       controller.enqueue(new Uint8Array(65_536));
     },
   });
-  const request = new Request('http://x/', { method: 'POST', body, duplex: 'half', headers: { 'content-length': '10', 'content-type': 'application/json' } } as RequestInit);
+  const request = new Request('http://x/', {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { 'content-length': '10', 'content-type': 'application/json' },
+  } as RequestInit);
   await expect(readInput(write as never, request)).rejects.toThrow('tooLarge');
   expect(sent).toBeLessThan(1_000_000);
 });
@@ -161,7 +203,9 @@ test('planned calls say so, and their number only falls', async () => {
   expect(planned.length).toBeLessThanOrEqual(11);
   const world = openWorld();
   for (const call of planned) {
-    const reply = await world.browser().send(`/api${call.path}`, { method: call.method, ...(call.method === 'POST' ? { body: {} } : {}) });
+    const reply = await world
+      .browser()
+      .send(`/api${call.path}`, { method: call.method, ...(call.method === 'POST' ? { body: {} } : {}) });
     expect(reply.body).toEqual({ errCode: 501, errMsg: '功能建设中', data: null });
   }
 });

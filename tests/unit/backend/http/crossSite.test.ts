@@ -9,7 +9,12 @@ const shapes: Record<string, Record<string, string>> = {
   'a picture or link of another site': { 'X-Requested-With': '', Origin: '', 'Sec-Fetch-Site': 'cross-site' },
   'a top-level link': { 'X-Requested-With': '', Origin: '', 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate' },
   'an old browser without fetch metadata': { 'X-Requested-With': '', Origin: '', 'Sec-Fetch-Site': '' },
-  'a form of another site': { 'X-Requested-With': '', Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site', 'Content-Type': 'application/x-www-form-urlencoded' },
+  'a form of another site': {
+    'X-Requested-With': '',
+    Origin: 'https://evil.example',
+    'Sec-Fetch-Site': 'cross-site',
+    'Content-Type': 'application/x-www-form-urlencoded',
+  },
   'a fetch of another site': { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
   'a sandboxed frame': { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
   'a look-alike origin': { Origin: `${ORIGIN}.evil.example`, 'Sec-Fetch-Site': '' },
@@ -20,7 +25,9 @@ const shapes: Record<string, Record<string, string>> = {
 const changing = answers.filter(({ call }) => call.changes).map(({ call }) => call);
 
 test('there are calls that change something', () => {
-  expect(changing.map(({ name }) => name)).toEqual(expect.arrayContaining(['account/phoneLogin', 'account/sendValidateCodeNoBusi', 'logout']));
+  expect(changing.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['account/phoneLogin', 'account/sendValidateCodeNoBusi', 'logout']),
+  );
 });
 
 test.each(Object.entries(shapes))('%s changes nothing, whatever the call', async (_, headers) => {
@@ -32,7 +39,12 @@ test.each(Object.entries(shapes))('%s changes nothing, whatever the call', async
   for (const call of changing) {
     const path = servedPath(call);
     const query = signed(world, path, { phone: '13900001111', code: '123456', text: '山', key: 'k'.repeat(20) });
-    const reply = await browser.send(path, { method: call.method, query, ...(call.method === 'POST' ? { body: {} } : {}), headers });
+    const reply = await browser.send(path, {
+      method: call.method,
+      query,
+      ...(call.method === 'POST' ? { body: {} } : {}),
+      headers,
+    });
     expect(reply.body.errCode, call.name).toBe(4031);
     expect(reply.status).toBe(403);
   }
@@ -67,7 +79,12 @@ test('CORS answers listed origins exactly, never with a star', async () => {
     [`${ORIGIN}.evil.example`, null],
   ] as const) {
     for (const method of ['GET', 'OPTIONS']) {
-      const reply = await world.browser().send('/api/validIslogin', { method, headers: { Origin: origin, 'Sec-Fetch-Site': '', 'X-Requested-With': '' } });
+      const reply = await world
+        .browser()
+        .send('/api/validIslogin', {
+          method,
+          headers: { Origin: origin, 'Sec-Fetch-Site': '', 'X-Requested-With': '' },
+        });
       expect(reply.headers.get('access-control-allow-origin')).toBe(allowed);
       expect(reply.headers.get('vary')).toBe('Origin');
       if (method === 'OPTIONS') {

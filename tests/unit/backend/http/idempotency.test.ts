@@ -47,7 +47,10 @@ test('the same key with another body, or for another call, is an error', async (
   const { world, rows } = open();
   const browser = world.loggedIn(world.addMember());
   await browser.post('/api/grant', { amount: 1 }, { key });
-  for (const reply of [await browser.post('/api/grant', { amount: 2 }, { key }), await browser.get('/api/grant', { amount: 1 }, { key })]) {
+  for (const reply of [
+    await browser.post('/api/grant', { amount: 2 }, { key }),
+    await browser.get('/api/grant', { amount: 1 }, { key }),
+  ]) {
     expect(reply.body.errCode).toBe(4091);
     expect(reply.status).toBe(409);
   }
@@ -63,7 +66,9 @@ test('keys belong to members', async () => {
 test('a hundred at once with one key: one grant, one answer', async () => {
   const { world, rows } = open();
   const browser = world.loggedIn(world.addMember());
-  const replies = await Promise.all(Array.from({ length: 100 }, () => browser.get('/api/grant', { amount: 5 }, { key })));
+  const replies = await Promise.all(
+    Array.from({ length: 100 }, () => browser.get('/api/grant', { amount: 5 }, { key })),
+  );
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
   expect(rows()).toBe(1);
 });

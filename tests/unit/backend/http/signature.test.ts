@@ -9,7 +9,13 @@ const PATH = '/api/sendValidateCodeNoBusi';
 const SEND = { phone: '13900001111', areaCode: '86' };
 
 test('a request within five minutes of the server passes, one beyond gets the server time', async () => {
-  for (const [off, code] of [[-300_000, 0], [300_000, 0], [-300_001, 4033], [300_001, 4033], [86_400_000 * 3, 4033]] as const) {
+  for (const [off, code] of [
+    [-300_000, 0],
+    [300_000, 0],
+    [-300_001, 4033],
+    [300_001, 4033],
+    [86_400_000 * 3, 4033],
+  ] as const) {
     const world = openWorld();
     const reply = await world.browser().get(PATH, signed(world, PATH, SEND, { ts: world.now() + off }));
     expect(reply.body.errCode).toBe(code);
@@ -50,7 +56,11 @@ test('two hundred altered requests: none passes', async () => {
   }
   for (const name of names) {
     const { [name]: _, ...rest } = good;
-    bent.push(new URLSearchParams(rest), new URLSearchParams({ ...good, [name]: '' }), new URLSearchParams([[name, 'x'], ...Object.entries(good)]));
+    bent.push(
+      new URLSearchParams(rest),
+      new URLSearchParams({ ...good, [name]: '' }),
+      new URLSearchParams([[name, 'x'], ...Object.entries(good)]),
+    );
   }
   bent.push(new URLSearchParams({ ...good, imgCode: '1' }), new URLSearchParams({ ...good, extra: '' }));
   bent.push(new URLSearchParams({ ...good, sign: (good['sign'] as string).toUpperCase() }));
@@ -84,16 +94,35 @@ test('a signature is good for its method and path only', async () => {
 
 test('the canonical text keeps parameters apart', () => {
   const text = (pairs: [string, string][]) => canonicalText('get', '/p', pairs, '1', 'n');
-  expect(text([['a', '1&b=2']])).not.toBe(text([['a', '1'], ['b', '2']]));
-  expect(text([['b', '2'], ['a', '1'], ['a', '3']])).toBe('GET\n/p\na=1&b=2\n1\nn');
-  expect(text([['sign', 'x'], ['ts', '1'], ['nonce', '2']])).toBe('GET\n/p\n\n1\nn');
+  expect(text([['a', '1&b=2']])).not.toBe(
+    text([
+      ['a', '1'],
+      ['b', '2'],
+    ]),
+  );
+  expect(
+    text([
+      ['b', '2'],
+      ['a', '1'],
+      ['a', '3'],
+    ]),
+  ).toBe('GET\n/p\na=1&b=2\n1\nn');
+  expect(
+    text([
+      ['sign', 'x'],
+      ['ts', '1'],
+      ['nonce', '2'],
+    ]),
+  ).toBe('GET\n/p\n\n1\nn');
   expect(text([['a', '\ud800x😀']])).toBe('GET\n/p\na=%EF%BF%BDx%F0%9F%98%80\n1\nn');
 });
 
 test('client and server sign alike', async () => {
   const { hmacSha256 } = await import('../../../../src/host/tokens.ts');
   for (const text of ['', 'GET\n/p\n路=山', '\u0000😀'.repeat(50)])
-    expect(hmacSha256(text, 'demo-signature-key')).toBe(createHmac('sha256', 'demo-signature-key').update(text).digest('hex'));
+    expect(hmacSha256(text, 'demo-signature-key')).toBe(
+      createHmac('sha256', 'demo-signature-key').update(text).digest('hex'),
+    );
 });
 
 test('a wrong signature leaves no trace', async () => {

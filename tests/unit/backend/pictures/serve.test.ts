@@ -7,17 +7,26 @@ import { originalPath } from '../../../../src/backend/pictures/paths.ts';
 import { run } from '../../../../src/backend/database/statement.ts';
 import { ORIGIN, openWorld, type World } from '../support/world.ts';
 
-const get = (world: World, path: string, headers: Record<string, string> = {}) => world.app.request(`${ORIGIN}${path}`, { headers });
+const get = (world: World, path: string, headers: Record<string, string> = {}) =>
+  world.app.request(`${ORIGIN}${path}`, { headers });
 const withPicture = async (draws: string[] = []) => {
-  const world = openWorld({}, {}, {
-    draw: async (recipe, widthPx) => {
-      draws.push(`${recipe} ${widthPx}`);
-      return sharp({ create: { width: widthPx, height: widthPx / 2, channels: 3, background: '#2b6cb0' } }).jpeg().toBuffer();
+  const world = openWorld(
+    {},
+    {},
+    {
+      draw: async (recipe, widthPx) => {
+        draws.push(`${recipe} ${widthPx}`);
+        return sharp({ create: { width: widthPx, height: widthPx / 2, channels: 3, background: '#2b6cb0' } })
+          .jpeg()
+          .toBuffer();
+      },
     },
-  });
+  );
   const member = world.addMember();
   const browser = world.loggedIn(member);
-  const photo = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#c9a66b' } }).jpeg().toBuffer();
+  const photo = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#c9a66b' } })
+    .jpeg()
+    .toBuffer();
   const { body } = await browser.send('/upload', { method: 'POST', body: photo });
   return { world, browser, member, ...(body.data as { id: string; token: string }) };
 };
@@ -43,7 +52,12 @@ test('headers let nothing run and let it be kept for ever', async () => {
 
 test('each suffix has its size, and none enlarges', async () => {
   const { world, token } = await withPicture();
-  for (const [suffix, width] of [['', 1000], ['_-1_41', 360], ['_-1_42', 800], ['_-1_43', 1000]] as const) {
+  for (const [suffix, width] of [
+    ['', 1000],
+    ['_-1_41', 360],
+    ['_-1_42', 800],
+    ['_-1_43', 1000],
+  ] as const) {
     const response = await get(world, `/files/${token}${suffix}`);
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(width);
   }
@@ -51,7 +65,12 @@ test('each suffix has its size, and none enlarges', async () => {
 
 test('fifty first requests make a thumbnail once, whole', async () => {
   const { world, token } = await withPicture();
-  const sizes = await Promise.all(Array.from({ length: 50 }, async () => (await (await get(world, `/files/${token}_-1_42`)).arrayBuffer()).byteLength));
+  const sizes = await Promise.all(
+    Array.from(
+      { length: 50 },
+      async () => (await (await get(world, `/files/${token}_-1_42`)).arrayBuffer()).byteLength,
+    ),
+  );
   expect(new Set(sizes).size).toBe(1);
   const [folder = ''] = readdirSync(join(world.parts.files, 'thumbnails'));
   expect(readdirSync(join(world.parts.files, 'thumbnails', folder))).toHaveLength(1);
@@ -75,15 +94,22 @@ test('every altered character of an address is the same 404', async () => {
   expect(bodies.size).toBe(1);
 });
 
-test.each(['', '..', '%2e%2e', '..%2f..%2fetc%2fpasswd', '%00', 'a'.repeat(5_000), '_-1_41', `${pictureToken('1')}_-1_41`, `${pictureToken('99')}_-1_99`])(
-  'no picture at /files/%s',
-  async (name) => {
-    const { world } = await withPicture();
-    const response = await get(world, `/files/${name}`);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toContain('json');
-  },
-);
+test.each([
+  '',
+  '..',
+  '%2e%2e',
+  '..%2f..%2fetc%2fpasswd',
+  '%00',
+  'a'.repeat(5_000),
+  '_-1_41',
+  `${pictureToken('1')}_-1_41`,
+  `${pictureToken('99')}_-1_99`,
+])('no picture at /files/%s', async (name) => {
+  const { world } = await withPicture();
+  const response = await get(world, `/files/${name}`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toContain('json');
+});
 
 test('a lost file is a 404 and a line in the log', async () => {
   const { world, id, token } = await withPicture();
@@ -95,7 +121,10 @@ test('a lost file is a 404 and a line in the log', async () => {
 test('a scene is drawn at the size that is asked for, once each', async () => {
   const draws: string[] = [];
   const { world } = await withPicture(draws);
-  run(world.database, "INSERT INTO pictures (id, type, width, height, color, recipe, created_at) VALUES ('77', 'jpeg', 1200, 600, '#2b6cb0', 'ridge', 1)");
+  run(
+    world.database,
+    "INSERT INTO pictures (id, type, width, height, color, recipe, created_at) VALUES ('77', 'jpeg', 1200, 600, '#2b6cb0', 'ridge', 1)",
+  );
   const token = pictureToken('77');
   for (let i = 0; i < 3; i++) expect((await get(world, `/files/${token}_-1_41`)).status).toBe(200);
   expect(draws).toEqual(['ridge 360']);

@@ -7,9 +7,14 @@ import { pictureToken } from '../../../../src/host/tokens.ts';
 import { all } from '../../../../src/backend/database/statement.ts';
 import { ORIGIN, openWorld, type Browser } from '../support/world.ts';
 
-const send = (browser: Browser, body: Uint8Array | ReadableStream, path = '/upload', headers: Record<string, string> = {}) =>
-  browser.send(path, { method: 'POST', body, headers: { 'Content-Type': 'application/octet-stream', ...headers } });
-const flat = (width: number, height: number, background = '#1e6b4f') => sharp({ create: { width, height, channels: 3, background } });
+const send = (
+  browser: Browser,
+  body: Uint8Array | ReadableStream,
+  path = '/upload',
+  headers: Record<string, string> = {},
+) => browser.send(path, { method: 'POST', body, headers: { 'Content-Type': 'application/octet-stream', ...headers } });
+const flat = (width: number, height: number, background = '#1e6b4f') =>
+  sharp({ create: { width, height, channels: 3, background } });
 const open = () => {
   const files = mkdtempSync(join(tmpdir(), 'upload-'));
   const world = openWorld({}, {}, { files });
@@ -26,25 +31,43 @@ test('a JPEG comes back upright, with its size and colour, and nothing of where 
   const { world, browser, waiting } = open();
   const photo = await flat(120, 80)
     .jpeg()
-    .withExif({ IFD0: { Make: 'SecretCamera', Orientation: '6' }, IFD3: { GPSLatitude: '22/1 32/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '114/1 3/1 0/1', GPSLongitudeRef: 'E' } })
+    .withExif({
+      IFD0: { Make: 'SecretCamera', Orientation: '6' },
+      IFD3: { GPSLatitude: '22/1 32/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '114/1 3/1 0/1', GPSLongitudeRef: 'E' },
+    })
     .withMetadata({ orientation: 6 })
     .toBuffer();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const { body } = await send(browser, photo);
-  expect(body).toMatchObject({ errCode: 0, data: { width: 80, height: 120, color: expect.stringMatching(/^#[0-9a-f]{6}$/) } });
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(body.data.color.slice(at, at + 2), 16)) as [number, number, number];
+  expect(body).toMatchObject({
+    errCode: 0,
+    data: { width: 80, height: 120, color: expect.stringMatching(/^#[0-9a-f]{6}$/) },
+  });
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(body.data.color.slice(at, at + 2), 16)) as [
+    number,
+    number,
+    number,
+  ];
   expect(Math.abs(red - 0x1e) + Math.abs(green - 0x6b) + Math.abs(blue - 0x4f)).toBeLessThan(12);
   const { response, bytes } = await fetchFile(world, `/files/${body.data.token}`);
   expect(response.status).toBe(200);
   const stored = await sharp(bytes).metadata();
-  expect([stored.format, stored.width, stored.height, stored.exif, stored.orientation]).toEqual(['jpeg', 80, 120, undefined, undefined]);
+  expect([stored.format, stored.width, stored.height, stored.exif, stored.orientation]).toEqual([
+    'jpeg',
+    80,
+    120,
+    undefined,
+    undefined,
+  ]);
   expect(bytes.includes('SecretCamera')).toBe(false);
   expect(waiting()).toEqual([]);
 });
 
 test('PNG, transparent PNG and WebP are taken; transparency survives', async () => {
   const { browser, world } = open();
-  const clear = sharp({ create: { width: 30, height: 20, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } } });
+  const clear = sharp({
+    create: { width: 30, height: 20, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
+  });
   for (const [bytes, format, alpha] of [
     [await flat(30, 20).png().toBuffer(), 'jpeg', false],
     [await clear.clone().png().toBuffer(), 'png', true],
@@ -61,7 +84,11 @@ const bad: [string, Uint8Array, number][] = [
   ['nothing', new Uint8Array(0), 1201],
   ['text', Buffer.from('hello'), 1201],
   ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 1201],
-  ['HTML that starts like a picture', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<html><script>alert(1)</script>')]), 1202],
+  [
+    'HTML that starts like a picture',
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<html><script>alert(1)</script>')]),
+    1202,
+  ],
   ['GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1'), 1201],
   ['PDF', Buffer.from('%PDF-1.7'), 1201],
   ['a PNG head and nothing else', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 1202],
@@ -77,7 +104,17 @@ test.each(bad)('%s is refused and leaves no file', async (_, bytes, errCode) => 
 
 test('a truncated photo is refused', async () => {
   const { browser } = open();
-  const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg().toBuffer();
+  const photo = await sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
   expect((await send(browser, photo.subarray(0, photo.length >> 1))).body.errCode).toBe(1202);
 });
 
@@ -92,7 +129,10 @@ test('a pixel bomb is refused by its header, before it is decoded', async () => 
 
 test('more bytes than allowed are cut off while they arrive, also with a lying length', async () => {
   const { browser, waiting } = open();
-  for (const [path, cap] of [['/upload', 10_485_760], ['/upload/max', 31_457_280]] as const)
+  for (const [path, cap] of [
+    ['/upload', 10_485_760],
+    ['/upload/max', 31_457_280],
+  ] as const)
     for (const headers of [{}, { 'Content-Length': '1000' }] as Record<string, string>[]) {
       let sent = 0;
       const endless = new ReadableStream({
@@ -125,7 +165,9 @@ test('a sender that goes away leaves nothing', async () => {
 test('a body shorter than its length is refused', async () => {
   const { browser } = open();
   const photo = await flat(20, 20).jpeg().toBuffer();
-  expect((await send(browser, photo, '/upload', { 'Content-Length': String(photo.length + 5) })).body.errCode).toBe(400);
+  expect((await send(browser, photo, '/upload', { 'Content-Length': String(photo.length + 5) })).body.errCode).toBe(
+    400,
+  );
 });
 
 test('the same bytes from the same member are one picture, from another a second', async () => {

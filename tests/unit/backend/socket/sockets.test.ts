@@ -52,7 +52,10 @@ const member = (world: World) => {
 };
 const refusal = async (port: number, headers: Record<string, string>, path = '/ws'): Promise<number> => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
-  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number; resume: () => void }];
+  const [, response] = (await once(socket, 'unexpected-response')) as [
+    unknown,
+    { statusCode: number; resume: () => void },
+  ];
   response.resume();
   socket.on('error', () => undefined);
   socket.terminate();

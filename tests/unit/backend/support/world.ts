@@ -116,7 +116,12 @@ export const openWorld = (
       const text = query.toString();
       const response = await app.request(
         `${ORIGIN}${path}${text ? `?${text}` : ''}`,
-        { method: ask.method ?? (ask.body === undefined ? 'GET' : 'POST'), headers, body, duplex: 'half' } as RequestInit,
+        {
+          method: ask.method ?? (ask.body === undefined ? 'GET' : 'POST'),
+          headers,
+          body,
+          duplex: 'half',
+        } as RequestInit,
         { address: ask.address ?? address },
       );
       for (const line of response.headers.getSetCookie()) {
@@ -146,7 +151,8 @@ export const openWorld = (
     browser: makeBrowser,
     addMember: (nickName = '山友', phone) =>
       String(
-        run(database, 'INSERT INTO users (phone, nick_name, created_at) VALUES (?, ?, ?)', phone ?? null, nickName, now).id,
+        run(database, 'INSERT INTO users (phone, nick_name, created_at) VALUES (?, ?, ?)', phone ?? null, nickName, now)
+          .id,
       ),
     loggedIn(userId, address) {
       const browser = makeBrowser(address);
@@ -159,7 +165,8 @@ export const openWorld = (
 
 const toParams = (query: Record<string, unknown>): URLSearchParams => {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) params.append(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) params.append(name, String(value));
   return params;
 };
 

@@ -38,7 +38,10 @@ const unquote = (text: string): string => text.replace(/^"/, '');
 const regex = (text: string): RegExp | null =>
   text.startsWith('~*') ? new RegExp(text.slice(2), 'i') : text.startsWith('~') ? new RegExp(text.slice(1)) : null;
 
-export const nginx = (config: string, exists: (path: string) => boolean): ((address: string, method?: string) => NginxAnswer) => {
+export const nginx = (
+  config: string,
+  exists: (path: string) => boolean,
+): ((address: string, method?: string) => NginxAnswer) => {
   const all = parse(tokens(config));
   const server = all.find(({ name }) => name === 'server')?.block ?? [];
   const root = server.find(({ name }) => name === 'root')?.args[0] ?? '';
@@ -62,7 +65,13 @@ export const nginx = (config: string, exists: (path: string) => boolean): ((addr
     uri = `/${parts.join('/')}`;
     const captures: Record<string, string> = {};
     const variable = (name: string): string => {
-      const fixed: Record<string, string> = { request_uri: address, uri, args: query, is_args: query ? '?' : '', request_method: method };
+      const fixed: Record<string, string> = {
+        request_uri: address,
+        uri,
+        args: query,
+        is_args: query ? '?' : '',
+        request_method: method,
+      };
       const found = fixed[name] ?? captures[name];
       if (found !== undefined) return found;
       const map = maps.find(({ args }) => args[1] === `$${name}`);
@@ -89,11 +98,18 @@ export const nginx = (config: string, exists: (path: string) => boolean): ((addr
         .sort((a, b) => (b.args.at(-1)?.length ?? 0) - (a.args.at(-1)?.length ?? 0));
       const best = prefixes[0];
       const chosen =
-        exact ?? (best?.args[0] === '^~' ? best : (usable.find(({ args }) => args[0] === '~' && new RegExp(args[1] ?? '').test(uri)) ?? best));
+        exact ??
+        (best?.args[0] === '^~'
+          ? best
+          : (usable.find(({ args }) => args[0] === '~' && new RegExp(args[1] ?? '').test(uri)) ?? best));
       return chosen?.block?.some(({ name }) => name === 'internal') && !inside ? undefined : chosen;
     };
     const headersOf = (block: readonly Directive[]): Record<string, string> =>
-      Object.fromEntries(block.filter(({ name }) => name === 'add_header').map(({ args }) => [(args[0] ?? '').toLowerCase(), expand(args[1] ?? '')]));
+      Object.fromEntries(
+        block
+          .filter(({ name }) => name === 'add_header')
+          .map(({ args }) => [(args[0] ?? '').toLowerCase(), expand(args[1] ?? '')]),
+      );
 
     const run = (location: Directive | undefined, status: number): NginxAnswer => {
       const block = location?.block ?? [];
@@ -102,7 +118,11 @@ export const nginx = (config: string, exists: (path: string) => boolean): ((addr
         // An error page's own failure is not looked up again.
         if (!page || status !== 200) return { status: code, headers: headersOf(block) };
         const target = page.args.at(-1) ?? '';
-        if (target.startsWith('@')) return run(locations.find(({ args }) => args[0] === target), 200);
+        if (target.startsWith('@'))
+          return run(
+            locations.find(({ args }) => args[0] === target),
+            200,
+          );
         uri = expand(target);
         return run(choose(true), code);
       };
@@ -110,7 +130,8 @@ export const nginx = (config: string, exists: (path: string) => boolean): ((addr
         const [first = '', second = '', third = ''] = directive.args;
         if (directive.name === 'return') {
           const code = Number(first);
-          if (code === 301 || code === 302) return { status: code, location: expand(second), headers: headersOf(block) };
+          if (code === 301 || code === 302)
+            return { status: code, location: expand(second), headers: headersOf(block) };
           return second === '' ? fail(code) : { status: code, headers: headersOf(block) };
         }
         if (directive.name === 'rewrite' && new RegExp(first).test(uri)) {
@@ -122,9 +143,17 @@ export const nginx = (config: string, exists: (path: string) => boolean): ((addr
       };
       for (const directive of block) {
         if (directive.name === 'if') {
-          const [left = '', operator, right = ''] = directive.args.join(' ').replace(/^\(|\)$/g, '').split(' ');
+          const [left = '', operator, right = ''] = directive.args
+            .join(' ')
+            .replace(/^\(|\)$/g, '')
+            .split(' ');
           const value = expand(left);
-          const holds = operator === '~' ? new RegExp(right).test(value) : operator === '!~' ? !new RegExp(right).test(value) : value !== '' && value !== '0';
+          const holds =
+            operator === '~'
+              ? new RegExp(right).test(value)
+              : operator === '!~'
+                ? !new RegExp(right).test(value)
+                : value !== '' && value !== '0';
           const done = holds ? (directive.block ?? []).map(act).find(Boolean) : null;
           if (done) return done;
         } else {

@@ -11,10 +11,20 @@ export interface StaticAnswer {
 }
 
 const pattern = (from: string): RegExp =>
-  new RegExp(`^${from.replace(/[.+?^$()[\]{}\\|]/g, '\\$&').replace(/\*/g, '.*').replace(/:\w+/g, '[^/]+')}/?$`);
+  new RegExp(
+    `^${from
+      .replace(/[.+?^$()[\]{}\\|]/g, '\\$&')
+      .replace(/\*/g, '.*')
+      .replace(/:\w+/g, '[^/]+')}/?$`,
+  );
 
 /** `has` knows the published tree: `/mc/404.html`. */
-export const staticHost = (kind: Kind, redirects: string, headers: string, has: (path: string) => boolean): ((path: string) => StaticAnswer) => {
+export const staticHost = (
+  kind: Kind,
+  redirects: string,
+  headers: string,
+  has: (path: string) => boolean,
+): ((path: string) => StaticAnswer) => {
   const lines = redirects
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -31,7 +41,9 @@ export const staticHost = (kind: Kind, redirects: string, headers: string, has: 
       return { test: pattern(path), pairs: rest.map((line) => line.trim().split(/: (.*)/s)) };
     });
   const find = (path: string): string | undefined =>
-    [path, `${path.replace(/\/$/, '')}.html`, `${path.replace(/\/$/, '')}/index.html`].find((name) => has(name) && !(name === path && path.endsWith('/')));
+    [path, `${path.replace(/\/$/, '')}.html`, `${path.replace(/\/$/, '')}/index.html`].find(
+      (name) => has(name) && !(name === path && path.endsWith('/')),
+    );
 
   return (path) => {
     const set: Record<string, string> = {};
@@ -42,8 +54,11 @@ export const staticHost = (kind: Kind, redirects: string, headers: string, has: 
           set[key] = set[key] === undefined ? value : `${set[key]}, ${value}`;
         }
     const own = find(path);
-    const line = lines.find(({ test, force }) => test.test(path) && (kind === 'cloudflare' || force || own === undefined));
-    if (line && (line.status === 301 || line.status === 302)) return { status: line.status, location: line.to, headers: set };
+    const line = lines.find(
+      ({ test, force }) => test.test(path) && (kind === 'cloudflare' || force || own === undefined),
+    );
+    if (line && (line.status === 301 || line.status === 302))
+      return { status: line.status, location: line.to, headers: set };
     const file = line ? find(line.to) : own;
     if (file !== undefined) return { status: line?.status ?? 200, file, headers: set };
     return { status: 404, file: '/mc/404.html', headers: set };

@@ -111,7 +111,7 @@ export const openTab = (options: Options = {}) => {
   const world = { session: options.session ?? MEMBER };
   const publish = createPublish({
     host,
-    newKey: () => `key${String((keys += 1)).padStart(20, '0')}`,
+    newKey: () => `${String((keys += 1)).padStart(8, '0')}-key-${'x'.repeat(12)}`,
     blobs,
     shrink: options.shrink ?? (async () => null),
     send: uploads.send,

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { droppedBy, inlineOf } from '../../../src/edge/inline.ts';
+import { documentOf } from '../../../src/edge/documents.ts';
+import { routes } from '../../../src/routes.ts';
+import { BASE, site } from '../../../src/site.ts';
+import { assets, documents, manifest, readBuilt } from '../support/built.ts';
+
+const attribute = (html: string, tag: RegExp, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag.exec(html)?.[0] ?? '')?.[1];
+
+test('every row of the route table has its document, and every document its row', () => {
+  const wanted = new Set(routes.map(documentOf));
+  expect([...wanted].filter((file) => !documents.includes(file))).toEqual([]);
+  expect(documents.filter((file) => !wanted.has(file))).toEqual([]);
+});
+
+describe.each(documents)('%s', (file) => {
+  const html = readBuilt(file);
+
+  test('keeps the content policy: nothing inline but what the manifest hashes', () => {
+    expect(droppedBy(html)).toEqual([]);
+    expect(manifest.documents[file]).toEqual(inlineOf(html));
+    expect(html).not.toMatch(/\s(?:href|src|action)\s*=\s*["']?\s*javascript:/i);
+  });
+
+  test('asks nobody else for scripts, styles, fonts or pictures', () => {
+    const outside = [...html.matchAll(/<(?:script|img|iframe|source|video|audio|object|embed)\b[^>]*\s(?:src|data)="((?:https?:)?\/\/[^"]+)"/g)];
+    const sheets = [...html.matchAll(/<link\b[^>]*\brel="(?:stylesheet|preload|modulepreload|preconnect|dns-prefetch)"[^>]*\shref="((?:https?:)?\/\/[^"]+)"/g)];
+    expect([...outside, ...sheets].map(([, address]) => address)).toEqual([]);
+    expect(html).not.toMatch(/@font-face|@import|url\((?:https?:)?\/\//);
+  });
+
+  test('links only to addresses of the table, with the base exactly once', () => {
+    const known = routes.map(({ path, host }) => (host === 'main' ? path : BASE + path));
+    const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&').replace(/[?#].*$/, ''));
+    const wrong = links.filter((href) => href.startsWith('/') && !known.includes(href.replace(/(.)\/$/, '$1')) && href !== `${BASE}/`);
+    const tails = routes.filter((row) => row.tail).map(({ path }) => `${BASE}${path}/`);
+    expect(wrong.filter((href) => !tails.some((path) => href.startsWith(path)) && !known.some((path) => path.includes('{') && href.startsWith(path.split('{')[0] ?? '')))).toEqual([]);
+  });
+
+  test('what it loads of ours is there', () => {
+    const asked = [...html.matchAll(/(?:src|href|component-url|renderer-url|before-hydration-url)="\/mc\/(_astro\/[^"]+)"/g)].map(([, name = '']) => name);
+    expect(asked.filter((name) => !assets.includes(name))).toEqual([]);
+  });
+
+  test('stands in the language and with the names of its row', () => {
+    const rows = routes.filter((row) => documentOf(row) === file);
+    if (rows.every((row) => row.redirect !== undefined)) return expect(html).toMatch(/http-equiv="refresh"|<a /);
+    const [row] = rows;
+    expect(html).toMatch(/^<!doctype html><html lang="zh-CN"/i);
+    expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toContain(site.brand);
+    expect(attribute(html, /<meta name="description"[^>]*>/, 'content')).toBeTruthy();
+    const origin = attribute(html, /<link rel="canonical"[^>]*>/, 'href') ?? '';
+    expect(new URL(origin).pathname, 'canonical').toBe(BASE + (row?.canonical ?? row?.path ?? ''));
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:url'])
+      expect(attribute(html, new RegExp(`<meta property="${name}"[^>]*>`), 'content'), name).toBeTruthy();
+    expect(/<meta name="robots" content="noindex"/.test(html), 'robots').toBe(Boolean(row?.noindex || row?.planned));
+    expect(/<meta name="referrer" content="no-referrer"/.test(html), 'referrer').toBe(Boolean(row?.noReferrer));
+    return undefined;
+  });
+});
+
+test('the share picture of every page is a file that messengers can read', () => {
+  for (const file of documents) {
+    const picture = attribute(readBuilt(file), /<meta property="og:image"[^>]*>/, 'content');
+    if (picture === undefined) continue;
+    const name = new URL(picture).pathname.slice(BASE.length + 1);
+    expect(manifest.files[name], `${file}: ${name}`).toBeDefined();
+    expect(name).toMatch(/\.(?:png|jpe?g)$/);
+  }
+});
+
+test('no document carries a key, a source map or a path of the machine that built it', () => {
+  for (const file of [...documents, ...assets.filter((name) => /\.(?:js|css)$/.test(name))]) {
+    const text = readBuilt(file);
+    expect(/sourceMappingURL|\/node_modules\/|file:\/\/|process\.env/.exec(text)?.[0], file).toBeUndefined();
+  }
+});

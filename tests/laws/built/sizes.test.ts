@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../../src/routes.ts';
+import { documentOf } from '../../../src/edge/documents.ts';
+import { brotliSize, documents, readBuilt, scriptsOfDocument, withImports } from '../support/built.ts';
+
+const KB = 1024;
+/** Brotli, as it travels. HTML with its inline CSS fits one initial congestion window. */
+const HTML_MAX = 14 * KB;
+const SCRIPT_MAX = {
+  /** React and what the page does with it. */
+  island: 73 * KB,
+  /** A list that lives without React: calls, their checks, paging. */
+  list: 36 * KB,
+  /** Nothing but the shell: toast and question wait for their first use. */
+  plain: 1.5 * KB,
+  scriptless: 0,
+} as const;
+
+const scriptless = new Set(routes.filter((row) => row.scriptless || row.planned).map(documentOf));
+
+const kindOf = (file: string, html: string): keyof typeof SCRIPT_MAX => {
+  if (scriptless.has(file)) return 'scriptless';
+  if (html.includes('<astro-island')) return 'island';
+  return html.includes('data-list-foot') ? 'list' : 'plain';
+};
+
+describe.each(documents)('%s', (file) => {
+  const html = readBuilt(file);
+  const kind = kindOf(file, html);
+
+  test('fits one window', () => {
+    expect(brotliSize(file)).toBeLessThanOrEqual(HTML_MAX);
+  });
+
+  test(`brings at most the script of its kind (${kind})`, () => {
+    const { own, islands } = scriptsOfDocument(html);
+    const files = withImports([...own, ...islands]);
+    const total = files.reduce((sum, script) => sum + brotliSize(script), 0);
+    const parts = files
+      .map((script) => `${script.slice(7)} ${brotliSize(script)}`)
+      .sort((a, b) => Number(b.split(' ')[1]) - Number(a.split(' ')[1]))
+      .slice(0, 8);
+    expect(total, `largest: ${parts.join(', ')}`).toBeLessThanOrEqual(SCRIPT_MAX[kind]);
+  });
+});
+
+test('ECharts never comes with a page', () => {
+  const first = new Set(documents.flatMap((file) => withImports(Object.values(scriptsOfDocument(readBuilt(file))).flat())));
+  expect([...first].filter((script) => /zrender|echarts/i.test(readBuilt(script)))).toEqual([]);
+});

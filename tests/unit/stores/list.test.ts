@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { type Page, createList } from '../../../src/stores/list.ts';
+
+interface Item {
+  readonly kind: string;
+  readonly id: string;
+}
+const items = (...ids: string[]): Item[] => ids.map((id) => ({ kind: 'post', id }));
+const ids = (list: { items: readonly Item[] }): string[] => list.items.map((item) => item.id);
+
+test('pages are added, and what shifted into two pages stands once', async () => {
+  const load = vi.fn(async () => ({ items: items('2', '3'), cursor: null }) as Page<Item>);
+  const list = createList({ items: items('1', '2'), cursor: 'c1' }, load);
+  await list.more();
+  expect(ids(list.$list.get())).toEqual(['1', '2', '3']);
+  await list.more();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('one page at a time', async () => {
+  let release = (_page: Page<Item>): void => undefined;
+  const load = vi.fn(() => new Promise<Page<Item>>((resolve) => (release = resolve)));
+  const list = createList({ items: items('1'), cursor: 'c1' }, load);
+  const first = list.more();
+  await list.more();
+  expect(load).toHaveBeenCalledTimes(1);
+  release({ items: items('2'), cursor: null });
+  await first;
+  expect(ids(list.$list.get())).toEqual(['1', '2']);
+});
+
+test('a page that fails keeps what was loaded, and can be tried again', async () => {
+  const load = vi.fn<() => Promise<Page<Item>>>().mockRejectedValueOnce(new Error('cut')).mockResolvedValueOnce({ items: items('2'), cursor: null });
+  const list = createList({ items: items('1'), cursor: 'c1' }, load);
+  await list.more();
+  expect(list.$list.get()).toMatchObject({ status: 'failed', cursor: 'c1' });
+  expect(ids(list.$list.get())).toEqual(['1']);
+  await list.more();
+  expect(ids(list.$list.get())).toEqual(['1', '2']);
+});
+
+test('an answer that comes after a new beginning is dropped', async () => {
+  let release = (_page: Page<Item>): void => undefined;
+  const list = createList({ items: items('1'), cursor: 'c1' }, () => new Promise<Page<Item>>((resolve) => (release = resolve)));
+  const late = list.more();
+  list.restart({ items: items('9'), cursor: null });
+  release({ items: items('2'), cursor: null });
+  await late;
+  expect(ids(list.$list.get())).toEqual(['9']);
+});
+
+test('a cursor that does not move ends the list', async () => {
+  const list = createList({ items: items('1'), cursor: 'same' }, async () => ({ items: [], cursor: 'same' }));
+  await list.more();
+  expect(list.$list.get().cursor).toBeNull();
+});
+
+test('the place after a page is known, so that a snapshot can end there', async () => {
+  const list = createList({ items: items('1', '2'), cursor: 'c1' }, async () => ({ items: items('3'), cursor: 'c2' }));
+  await list.more();
+  const [one, two, three] = list.$list.get().items as [Item, Item, Item];
+  expect([one, two, three].map((item) => list.cursorAfter(item))).toEqual([undefined, 'c1', 'c2']);
+});
