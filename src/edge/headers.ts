@@ -58,7 +58,8 @@ export const policyOf = (inline: Inline, allowed: Exceptions, settings: EdgeSett
     ['connect-src', "'self'", ...calls, ...sockets, ...(map ? MAP_HOSTS : [])],
     ['worker-src', "'self'", ...(map ? ['blob:'] : [])],
     ['frame-src', "'none'"],
-    ['form-action', "'self'"],
+    // The iOS app takes the login as a form posted to its scheme (specification, section 4).
+    ['form-action', "'self'", `${site.appScheme}:`],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-ancestors', "'none'"],

@@ -96,7 +96,7 @@ export const createStories = (random: Random): ((wish: StoryWish) => Story) => {
       temp: `清晨${dawn < 0 ? `零下${chinese(-dawn)}` : chinese(dawn)}度`,
       wake: early ? random.pick(['凌晨四点半', '清晨五点', '五点半', '凌晨四点', '天没亮']) : random.pick(['早上七点', '六点半', '七点半', '早上八点']),
       mates: () => random.pick(company[party]),
-      n: chinese(people), cost: String(cost), home: wish.home.replace(/[市省]$/, ''),
+      n: chinese(people), cost: String(cost), home: wish.home.replace(/(市|省|特别行政区)$/, ''),
       bloom: () => bloomPool.take(tags, {}) ?? '天气正好',
       fear: pick(fears), pace: String(Math.round((km / hours) * 10) / 10), rate: String(Math.round(climb / hours / 10) * 10),
       grade: String(way.grade), weather: () => random.pick(SKY_WORDS[sky]), hour: HOUR_WORDS[hour],

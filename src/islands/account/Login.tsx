@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { site } from '../../site.ts';
 import { EMPTY_FORM } from '../../stores/account/login.ts';
+import { warmLogin } from '../../stores/account/loginCalls.ts';
 import type { Agreement } from './agreements.ts';
 import { AgreeSheet } from './AgreeSheet.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -44,7 +45,7 @@ export const Login = ({ agreements }: Props) => {
     void store.submit();
   };
   return (
-    <form ref={root} className={styles.form} data-ready={ready} onSubmit={submit} noValidate>
+    <form ref={root} className={styles.form} data-ready={ready} onFocus={warmLogin} onSubmit={submit} noValidate>
       {appAsked && (
         <p className={styles.note} role="status">
           已请 App 打开登录。没有打开的话,在这里用手机号登录也一样。

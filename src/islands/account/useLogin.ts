@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserHost } from '../../host/browser/browserHost.ts';
+import { openDoors } from '../../api/doors.ts';
+import { history } from '../../host/browser/history.ts';
+import { open } from '../../host/browser/open.ts';
+import { page } from '../../host/browser/page.ts';
+import { local, session as tab } from '../../host/browser/storage.ts';
 import { returnTo, withoutSecrets } from '../../host/returnTo.ts';
 import { readParams } from '../../lib/params.ts';
 import { readAccountHint } from '../../stores/account/accountHint.ts';
@@ -7,18 +11,17 @@ import { type LoginStore, createLogin } from '../../stores/account/login.ts';
 import { loginCalls } from '../../stores/account/loginCalls.ts';
 import { $session, checkSession } from '../../stores/session.ts';
 
+/** Only the doors that are used: the whole host would bring cameras and canvases. */
+const host = { ...openDoors, local, session: tab };
+
 /** Where this visitor goes after logging in (host/returnTo.ts judges the address). */
-const back = (): string => {
-  const { search, origin } = browserHost().location;
-  return returnTo(readParams({ redirect: 'returnTo' }, search).values.redirect, origin);
-};
+const back = (): string => returnTo(readParams({ redirect: 'returnTo' }, location.search).values.redirect, location.origin);
 
 /** In place of this page, so that Back never lands on a login that is done. */
-export const leave = (): void => browserHost().open.replace(back());
+export const leave = (): void => open.replace(back());
 
 /** Keeps a number or token that somebody put into the address out of the history. */
 const cleanAddress = (): void => {
-  const { location, history } = browserHost();
   const search = withoutSecrets(location.search, '?');
   if (search !== location.search) history.replace(history.state(), location.pathname + search + location.hash);
 };
@@ -37,14 +40,13 @@ export interface Login {
 
 /** The form's store and what surrounds it: session, app, history. `form` holds the fields as the document has them. */
 export const useLogin = (form: { readonly current: HTMLElement | null }): Login => {
-  const [store] = useState(() => createLogin(browserHost(), loginCalls(leave)));
+  const [store] = useState(() => createLogin(host, loginCalls(leave)));
   const [ready, setReady] = useState(false);
   const [member, setMember] = useState<string | null>(null);
   const [appAsked, setAppAsked] = useState(false);
   const app = useRef(false);
 
   useEffect(() => {
-    const host = browserHost();
     cleanAddress();
     const typed = (field: string): string => form.current?.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.value ?? '';
     store.start({ phone: typed('phone'), code: typed('code') });
@@ -53,9 +55,9 @@ export const useLogin = (form: { readonly current: HTMLElement | null }): Login 
     void checkSession().then(() => {
       // The document's own mark (fill/early.ts): outside the app its bridge is not even loaded.
       if (document.documentElement.dataset['host'] !== 'app' || $session.get().status === 'member') return;
-      if (host.history.arrival() === 'back') return;
-      void import('../../stores/account/appLogin.ts')
-        .then(({ askAppToLogIn }) => askAppToLogIn(host, back()))
+      if (history.arrival() === 'back') return;
+      void import('./openAppLogin.ts')
+        .then(({ openAppLogin }) => openAppLogin(back()))
         .then((asked) => {
           app.current = asked;
           setAppAsked(asked);
@@ -70,9 +72,9 @@ export const useLogin = (form: { readonly current: HTMLElement | null }): Login 
         if (session.status === 'member' && idle) setMember(readAccountHint(host, session.userId) ?? '');
         else if (session.status === 'guest') setMember(null);
       }),
-      host.page.on('pagehide', () => store.keep()),
-      host.page.on('pageshow', () => store.tick()),
-      host.page.on('visibilitychange', () => store.tick()),
+      page.on('pagehide', () => store.keep()),
+      page.on('pageshow', () => store.tick()),
+      page.on('visibilitychange', () => store.tick()),
     ];
     return () => {
       for (const stop of stops) stop();

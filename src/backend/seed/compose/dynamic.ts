@@ -1,0 +1,77 @@
+import { createPools } from '../phrase.ts';
+import type { Random } from '../random.ts';
+import type { Cue, Shot } from '../scenes.ts';
+import type { Story, StoryWish } from '../story.ts';
+import { dynamics, type DynamicGenre } from '../words/dynamics.ts';
+import { paragraph, type Draft } from './draft.ts';
+
+interface Kind {
+  readonly weight: number;
+  readonly wish: Partial<StoryWish>;
+  readonly cues: readonly Cue[];
+  /** Share that comes with pictures. */
+  readonly pictured: number;
+}
+
+const fine = { sky: 'clear' } as const;
+/** What each genre needs of the outing, and what its pictures show. */
+const kinds: Record<DynamicGenre, Kind> = {
+  dawn: { weight: 11, wish: { ...fine, hour: 'dawn' }, cues: ['dawn', 'dawn', 'view', 'people'], pictured: 0.97 },
+  ridge: { weight: 16, wish: {}, cues: ['view', 'trail', 'view', 'people'], pictured: 0.95 },
+  climb: { weight: 11, wish: {}, cues: ['trail', 'view', 'people', 'view'], pictured: 0.7 },
+  cloudsea: { weight: 6, wish: { sky: 'cloudsea', hour: 'dawn' }, cues: ['cloudsea', 'cloudsea', 'dawn', 'view'], pictured: 0.98 },
+  night: { weight: 9, wish: { ...fine, hour: 'night' }, cues: ['camp', 'night', 'night', 'camp'], pictured: 0.9 },
+  wood: { weight: 6, wish: {}, cues: ['wood', 'wood', 'trail'], pictured: 0.92 },
+  water: { weight: 6, wish: {}, cues: ['water', 'water', 'view'], pictured: 0.93 },
+  food: { weight: 7, wish: {}, cues: ['food', 'cook', 'view'], pictured: 0.8 },
+  gear: { weight: 6, wish: {}, cues: ['gear', 'shoes', 'trail'], pictured: 0.66 },
+  life: { weight: 6, wish: {}, cues: ['view', 'wood', 'view'], pictured: 0.7 },
+  mates: { weight: 9, wish: {}, cues: ['people', 'view', 'trail', 'people'], pictured: 0.75 },
+  after: { weight: 6, wish: {}, cues: ['view', 'dusk', 'map'], pictured: 0.45 },
+  city: { weight: 7, wish: { tags: ['city'] }, cues: ['dusk', 'view', 'wood', 'trail'], pictured: 0.75 },
+  weather: { weight: 9, wish: {}, cues: ['weather', 'view', 'trail'], pictured: 0.88 },
+  mishap: { weight: 6, wish: {}, cues: ['trail', 'view'], pictured: 0.4 },
+  thanks: { weight: 4, wish: {}, cues: ['view', 'people'], pictured: 0.5 },
+  plan: { weight: 4, wish: {}, cues: ['map', 'gear'], pictured: 0.35 },
+  facts: { weight: 5, wish: {}, cues: ['trail', 'view'], pictured: 0.6 },
+};
+
+const genres = Object.keys(kinds) as DynamicGenre[];
+
+interface Tools {
+  readonly random: Random;
+  readonly stories: (wish: StoryWish) => Story;
+  readonly scenes: (story: Story, cue: Cue) => Shot;
+}
+
+/** Makes short texts: one thing seen, felt or found out, sometimes two. */
+export const createDynamics = ({ random, stories, scenes }: Tools): ((wish: StoryWish) => Draft | null) => {
+  const pools = createPools(random, dynamics);
+  return (wish) => {
+    const genre = random.weighted(genres.map((name) => [name, kinds[name].weight] as const));
+    const kind = kinds[genre];
+    const story = stories({ ...wish, ...kind.wish });
+    if (genre === 'city' && story.spot.land !== 'city') return null;
+    if (genre === 'night' && story.days === 1 && story.spot.land !== 'city' && story.party === 'family') return null;
+    let text = pools[genre].take(story.tags, story.slots);
+    if (text === null) return null;
+    const second = random.chance(0.2) ? random.weighted([['life', 3], ['food', 2], ['mates', 2], ['climb', 2], ['facts', 1]] as const) : null;
+    if (second !== null && second !== genre) {
+      const more = pools[second].take(story.tags, story.slots);
+      if (more !== null && text.length + more.length < 190) text += `${random.chance(0.5) ? '\n' : ''}${more}`;
+    }
+    const count = random.chance(kind.pictured) ? random.weighted([[1, 40], [2, 16], [3, 18], [4, 12], [6, 8], [9, 5]] as const) : 0;
+    const shots = Array.from({ length: count }, (_, index) => scenes(story, kind.cues[Math.min(index, kind.cues.length - 1)] ?? 'view'));
+    return {
+      kind: 'dynamic',
+      board: null,
+      title: '',
+      blocks: [paragraph(text)],
+      shots,
+      story,
+      moods: new Set([...story.tags, genre, 'dynamic', 'spot', ...(count > 0 && !['map', 'gear', 'food', 'cook', 'shoes'].includes(shots[0]?.cue ?? '') ? ['picture'] : []), ...(genre === 'night' && story.tags.has('camp') ? [] : ['nocamp'])]),
+      slots: {},
+      withRoute: genre === 'facts' || random.chance(0.08),
+    };
+  };
+};
