@@ -2,7 +2,7 @@ import { exceptionsOf, MAP_HOSTS, MAP_SCRIPTS, SDK_POLICY, SHARE_SDK } from './e
 import type { Exceptions } from './exceptions.ts';
 import { foreignOrigin } from './settings.ts';
 import type { EdgeSettings } from './settings.ts';
-import { BASE } from '../site.ts';
+import { BASE, site } from '../site.ts';
 
 /** What of a document's own text its policy must name: hashes of inline scripts and styles. */
 export interface Inline {

@@ -59,7 +59,7 @@ const queryOf = (): string | null => {
     for (const from of rule.from) if (value === null) value = search.get(from);
     // Links lose their plus signs to the decoding of queries; an encrypted id gets them back.
     if (value !== null && rule.kind === 'legacyId') value = legacyId(value);
-    if (value !== null && !isParam(rule.kind, value)) {
+    if (value !== null && (!isParam(rule.kind, value) || (rule.oneOf !== undefined && rule.oneOf.indexOf(value) < 0))) {
       if (rule.need) return null;
       value = null;
     }

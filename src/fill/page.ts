@@ -6,7 +6,7 @@ export interface EarlyRequest {
   /** Address of the call without its query. */
   readonly url: string;
   /** Payload field → kind, names of the query parameters it may come from, and whether the page is nothing without it. */
-  readonly query: Readonly<Record<string, { readonly kind: ParamKind; readonly from: readonly string[]; readonly need?: true; readonly else?: string }>>;
+  readonly query: Readonly<Record<string, { readonly kind: ParamKind; readonly from: readonly string[]; readonly oneOf?: readonly string[]; readonly need?: true; readonly else?: string }>>;
   /** Fields beside `errCode` instead of in `data`. */
   readonly top?: true;
 }

@@ -7,6 +7,8 @@ interface Source {
   /** Query parameters of the page it may come from, in order; the field's own name when left out. */
   readonly from?: readonly string[];
   readonly kind: ParamKind;
+  /** The values it may have; another one counts as none. */
+  readonly oneOf?: readonly string[];
   /** Without a good value the page shows its bad-link face and sends nothing. */
   readonly need?: true;
   /** Value sent when the address gives none. */

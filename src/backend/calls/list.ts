@@ -2,6 +2,7 @@ import type { Answer } from '../answer.ts';
 import { accountAnswers } from './account/list.ts';
 import { communityAnswers } from './community/list.ts';
 import { dynamicAnswers } from './dynamic/list.ts';
+import { placeAnswers } from './place/list.ts';
 import { scenicAnswers } from './scenic/list.ts';
 import { sessionAnswers } from './session/list.ts';
 import { shareAnswers } from './share/list.ts';
@@ -13,6 +14,7 @@ export const answers: readonly Answer[] = [
   ...sessionAnswers,
   ...accountAnswers,
   ...shareAnswers,
+  ...placeAnswers,
   ...scenicAnswers,
   ...communityAnswers,
   ...dynamicAnswers,

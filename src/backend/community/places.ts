@@ -14,15 +14,20 @@ export interface KnownPlace {
   readonly cityId: string | null;
 }
 
+const file = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../data/${name}`, import.meta.url), 'utf8'));
+
 const load = (): Map<string, KnownPlace> => {
+  // The tree has no districts for the municipalities and Hong Kong: they stand in a file apart (data/README.md).
+  const apart = file('districts.extra.json') as Record<string, readonly Node[]>;
   const places = new Map<string, KnownPlace>();
   const walk = (node: Node, cityId: string | null): void => {
     const id = String(node.id);
     const city = node.city === 1 ? id : cityId;
     if (!places.has(id)) places.set(id, { id, name: node.name, cityId: city });
-    for (const child of node.children ?? []) walk(child, city);
+    for (const child of node.children ?? apart[id] ?? []) walk(child, city);
   };
-  walk(JSON.parse(readFileSync(new URL('../../../data/places.json', import.meta.url), 'utf8')) as Node, null);
+  walk(file('places.json') as Node, null);
   return places;
 };
 

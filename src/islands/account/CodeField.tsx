@@ -1,5 +1,5 @@
 import type { LoginForm, LoginStore } from '../../stores/account/login.ts';
-import { waitWords } from '../../stores/account/trouble.ts';
+import { waitWords } from '../../stores/account/troubleWords.ts';
 import styles from './Login.module.css';
 
 interface Props {

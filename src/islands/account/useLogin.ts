@@ -5,7 +5,6 @@ import { open } from '../../host/browser/open.ts';
 import { page } from '../../host/browser/page.ts';
 import { local, session as tab } from '../../host/browser/storage.ts';
 import { returnTo, withoutSecrets } from '../../host/returnTo.ts';
-import { readParams } from '../../lib/params.ts';
 import { readAccountHint } from '../../stores/account/accountHint.ts';
 import { type LoginStore, createLogin } from '../../stores/account/login.ts';
 import { loginCalls } from '../../stores/account/loginCalls.ts';
@@ -15,7 +14,7 @@ import { $session, checkSession } from '../../stores/session.ts';
 const host = { ...openDoors, local, session: tab };
 
 /** Where this visitor goes after logging in (host/returnTo.ts judges the address). */
-const back = (): string => returnTo(readParams({ redirect: 'returnTo' }, location.search).values.redirect, location.origin);
+const back = (): string => returnTo(new URLSearchParams(location.search).get('redirect'), location.origin);
 
 /** In place of this page, so that Back never lands on a login that is done. */
 export const leave = (): void => open.replace(back());

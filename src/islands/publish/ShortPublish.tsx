@@ -73,7 +73,6 @@ export const ShortPublish = () => {
     publish?.editor.change(part);
   };
   const choosePlace = async (): Promise<void> => {
-    if (loadPlacePicker === null) return;
     const { PlacePicker } = await loadPlacePicker();
     setPicker(() => PlacePicker);
     setSheet({ kind: 'place' });
@@ -115,7 +114,7 @@ export const ShortPublish = () => {
         draft={draft}
         ready={publish !== null}
         wrong={phase.name === 'failed' ? phase.field : null}
-        onPlace={loadPlacePicker === null ? null : () => void choosePlace()}
+        onPlace={() => void choosePlace()}
         onTopic={() => setSheet({ kind: 'topic' })}
         onDropRoute={() => publish?.dropRoute()}
         onChange={change}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { DraftPlace } from '../../stores/publish/draft.ts';
 
 /** What a place picker takes to be used here. */
@@ -8,7 +8,16 @@ export interface PlacePickerProps {
   readonly onClose: () => void;
 }
 
-const found = import.meta.glob<{ PlacePicker: ComponentType<PlacePickerProps> }>('../../ui/PlacePicker.tsx');
-
-/** Loads the picker; null where the build has none, and then the screen shows no way to it. */
-export const loadPlacePicker = found['../../ui/PlacePicker.tsx'] ?? null;
+/** Loads the picker. It gives a place of the directory and no coordinate: nobody's own position is published by it. */
+export const loadPlacePicker = async (): Promise<{ PlacePicker: ComponentType<PlacePickerProps> }> => {
+  const { PlacePicker } = await import('../place/PlacePicker.tsx');
+  return {
+    PlacePicker: ({ chosen, onChoose, onClose }) =>
+      createElement(PlacePicker, {
+        level: 'any',
+        onPick: ({ id, name }) => onChoose({ id, name }),
+        ...(chosen === null ? {} : { onClear: () => onChoose(null) }),
+        onClose,
+      }),
+  };
+};

@@ -28,3 +28,6 @@ $toastMisuse.subscribe((words) => {
 
 const intent = takeIntent(location.pathname + location.search, Date.now());
 if (intent !== null) void import('./replay.ts').then(({ replay }) => replay(intent));
+
+if (document.documentElement.dataset['host'] === 'wechat')
+  void import('./messengerShare.ts').then(({ shareInMessenger }) => shareInMessenger());

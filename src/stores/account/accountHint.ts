@@ -1,7 +1,7 @@
 import type { Host } from '../../host/host.ts';
 import { asUserId, storageOf } from '../../host/storage.ts';
-import { isRecord, parseJson } from '../../lib/json.ts';
 import { maskPhone } from '../../lib/phone.ts';
+import { readFields } from './readStored.ts';
 
 /** How the member of this browser is named on the login page: the number with its middle hidden. */
 export const ACCOUNT_HINT_KEY = 'accountHint';
@@ -17,8 +17,6 @@ export const writeAccountHint = (host: Pick<Host, 'local' | 'session'>, userId: 
 
 /** The masked number of this very member, or null. */
 export const readAccountHint = (host: Pick<Host, 'local' | 'session'>, userId: string): string | null => {
-  const parsed = parseJson(storageOf(host).local.get(ACCOUNT_HINT_KEY));
-  if (!parsed.ok || !isRecord(parsed.value) || asUserId(parsed.value['userId']) !== userId) return null;
-  const name = parsed.value['name'];
-  return typeof name === 'string' && MASKED.test(name) ? name : null;
+  const { userId: owner, name } = readFields(storageOf(host).local.get(ACCOUNT_HINT_KEY));
+  return asUserId(owner) === userId && typeof name === 'string' && MASKED.test(name) ? name : null;
 };

@@ -1,5 +1,4 @@
 import { type ReadableAtom, atom } from 'nanostores';
-import { Refused, isAbort } from '../../api/errors.ts';
 import { randomHex } from '../../api/doors.ts';
 import type { phoneLogin } from '../../api/account/phoneLogin.ts';
 import type { sendValidateCodeNoBusi } from '../../api/account/sendValidateCodeNoBusi.ts';
@@ -11,7 +10,7 @@ import { areas } from './areas.ts';
 import { dropLoginDraft, readLoginDraft, saveLoginDraft } from './loginDraft.ts';
 import { CODE_LENGTH, readCode } from './readCode.ts';
 import type { Session } from './readSession.ts';
-import { type Trouble, troubleOf } from './trouble.ts';
+import type { Trouble } from './troubleWords.ts';
 import { readPhone, typePhone } from './typePhone.ts';
 import { createWaits } from './waits.ts';
 
@@ -25,8 +24,8 @@ export interface LoginCalls {
   picture(payload: { readonly phone: string; readonly areaCode?: string; readonly t: string }, signal: AbortSignal): Promise<Blob>;
   /** Keeps the hints and lets the server confirm them (stores/session.ts). */
   confirm(hints: { readonly userId: string; readonly authCode: string }): Promise<Session>;
-  /** Told beside the field, where the specification wants a toast (section 8). */
-  tell(error: unknown): void;
+  /** Shows the toast that the specification wants (section 8), and reads what the form says beside it. */
+  fail(error: unknown, step: 'send' | 'enter' | 'picture'): Promise<Trouble>;
   /** Logged in: the page goes where it came from. */
   done(): void;
 }
@@ -161,10 +160,10 @@ export const createLogin = (host: LoginDoors, calls: LoginCalls): LoginStore => 
       spent();
       return reply;
     } catch (error) {
-      if (isAbort(error) || controller.signal.aborted) return null;
-      if (error instanceof Refused) spent();
-      calls.tell(error);
-      fail(troubleOf(error, busy));
+      if (controller.signal.aborted) return null;
+      const trouble = await calls.fail(error, busy);
+      if (trouble.answered === true) spent();
+      show(trouble);
       return null;
     } finally {
       host.timers.clear(timer);
@@ -173,7 +172,7 @@ export const createLogin = (host: LoginDoors, calls: LoginCalls): LoginStore => 
     }
   };
 
-  const fail = (trouble: Trouble): void => {
+  const show = (trouble: Trouble): void => {
     patch({ trouble, ...(trouble.codeDead === true ? { code: '' } : {}) });
     const name = waitName();
     if (trouble.waitSec !== undefined && name !== null) waits.start(name, trouble.waitSec, false);
@@ -192,8 +191,9 @@ export const createLogin = (host: LoginDoors, calls: LoginCalls): LoginStore => 
       const image = await calls.picture({ ...to, t: randomHex(host, 6) }, controller.signal);
       if (picturing === controller) patch({ picture: { image, loading: false } });
     } catch (error) {
-      if (picturing !== controller || isAbort(error)) return;
-      patch({ picture: { image: null, loading: false }, trouble: troubleOf(error, 'picture') });
+      if (picturing !== controller) return;
+      const trouble = await calls.fail(error, 'picture');
+      if (picturing === controller) patch({ picture: { image: null, loading: false }, trouble });
     }
   };
 

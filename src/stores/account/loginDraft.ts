@@ -1,7 +1,7 @@
 import type { Host } from '../../host/host.ts';
 import { storageOf } from '../../host/storage.ts';
-import { isRecord, parseJson, pickKnown } from '../../lib/json.ts';
 import { areaOf } from './areas.ts';
+import { readFields } from './readStored.ts';
 
 /** What was typed, while an agreement is read on another page. It stays in its tab, for ten minutes. */
 export interface LoginDraft {
@@ -24,9 +24,7 @@ export const saveLoginDraft = (host: Doors, { area, phone, code, agreed }: Login
 
 /** The draft of this tab, or null when there is none, it is old, or it does not read as one. */
 export const readLoginDraft = (host: Doors): LoginDraft | null => {
-  const parsed = parseJson(storageOf(host).session.get(KEY));
-  if (!parsed.ok || !isRecord(parsed.value)) return null;
-  const { area, phone, code, agreed, at } = pickKnown(parsed.value, ['area', 'phone', 'code', 'agreed', 'at']);
+  const { area, phone, code, agreed, at } = readFields(storageOf(host).session.get(KEY));
   const age = typeof at === 'number' ? host.now() - at : -1;
   if (age < 0 || age > MAX_AGE_MS) return null;
   if (typeof area !== 'string' || areaOf(area).code !== area) return null;

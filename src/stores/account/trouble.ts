@@ -3,37 +3,25 @@ import { isSilent } from '../../api/envelope.ts';
 import { clampMessage } from '../../lib/text.ts';
 import { isRecord } from '../../lib/json.ts';
 import { messages } from '../../messages.ts';
-
-/** What went wrong, beside the field it belongs to. */
-export interface Trouble {
-  readonly field: 'phone' | 'code' | 'picture' | 'form';
-  readonly text: string;
-  /** The server wants the digits of a picture, or of a new one. */
-  readonly picture?: true;
-  /** Seconds until the next code may be asked for. */
-  readonly waitSec?: number;
-  /** The code that was typed is of no use any more. */
-  readonly codeDead?: true;
-  /** Nothing on this page helps: name who does. */
-  readonly contact?: true;
-}
+import { type Trouble, waitWords } from './troubleWords.ts';
 
 const numberIn = (data: unknown, name: string, max: number): number | undefined => {
   const value = isRecord(data) ? data[name] : undefined;
   return typeof value === 'number' && value >= 0 && value <= max ? Math.ceil(value) : undefined;
 };
 
-/** A wait as people say it: "45 秒", "约 12 分钟", "约 3 小时". */
-export const waitWords = (seconds: number): string => {
-  if (seconds < 120) return `${seconds} 秒`;
-  return seconds < 5_400 ? `约 ${Math.ceil(seconds / 60)} 分钟` : `约 ${Math.ceil(seconds / 3_600)} 小时`;
-};
+type Step = 'send' | 'enter' | 'picture';
 
 /** Reads a failed call of the login form (codes: api/account/sendValidateCodeNoBusi.ts and phoneLogin.ts). */
-export const troubleOf = (error: unknown, step: 'send' | 'enter' | 'picture'): Trouble => {
+export const troubleOf = (error: unknown, step: Step): Trouble => {
   const field = step === 'picture' ? 'picture' : 'form';
   if (error instanceof TimedOut) return { field, text: messages.timeout };
   if (!(error instanceof Refused)) return { field, text: messages.failed };
+  return { ...refusal(error, step), answered: true };
+};
+
+const refusal = (error: Refused, step: Step): Trouble => {
+  const field = step === 'picture' ? 'picture' : 'form';
   const { errCode, data } = error;
   const said = isSilent(errCode) ? '' : clampMessage(error.errMsg);
   const or = (text: string): string => said || text;

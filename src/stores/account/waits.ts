@@ -1,6 +1,6 @@
 import type { Host } from '../../host/host.ts';
 import { storageOf } from '../../host/storage.ts';
-import { isRecord, parseJson } from '../../lib/json.ts';
+import { readStored } from './readStored.ts';
 
 /** When the next code may be asked for, by number. It outlives the page: timers freeze while the text message is read. */
 export interface Waits {
@@ -34,18 +34,21 @@ const markOf = (number: string): string => {
 const whole = (value: unknown, max: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max;
 
-const isWait = (value: unknown): value is Wait =>
-  isRecord(value) &&
-  typeof value['phone'] === 'string' &&
-  whole(value['at'], Number.MAX_SAFE_INTEGER) &&
-  whole(value['seconds'], MAX_SECONDS) &&
-  whole(value['times'], 1_000);
+const isWait = (value: unknown): value is Wait => {
+  const wait = value as Partial<Wait> | null;
+  return (
+    typeof wait?.phone === 'string' &&
+    whole(wait.at, Number.MAX_SAFE_INTEGER) &&
+    whole(wait.seconds, MAX_SECONDS) &&
+    whole(wait.times, 1_000)
+  );
+};
 
 export const createWaits = (host: Pick<Host, 'local' | 'session' | 'now'>): Waits => {
   const { local } = storageOf(host);
   const all = (): Wait[] => {
-    const parsed = parseJson(local.get(KEY));
-    return parsed.ok && Array.isArray(parsed.value) ? parsed.value.filter(isWait).slice(0, CAP) : [];
+    const stored = readStored(local.get(KEY));
+    return Array.isArray(stored) ? stored.filter(isWait).slice(0, CAP) : [];
   };
   const put = (wait: Wait): void => {
     const others = all().filter(({ phone }) => phone !== wait.phone);

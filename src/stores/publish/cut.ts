@@ -49,12 +49,9 @@ export const cutInsertion = (draft: Draft, { head, inserted, tail }: Insertion):
   let high = countCharacters(candidate);
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (fits({ ...draft, text: head + firstCharacters(candidate, middle) + tail })) low = middle;
+    if (fits({ ...draft, text: head + cutText(candidate, middle, '') + tail })) low = middle;
     else high = middle - 1;
   }
-  const kept = firstCharacters(candidate, low);
+  const kept = cutText(candidate, low, '');
   return { text: head + kept + tail, caret: head.length + kept.length, rest: inserted.slice(kept.length) };
 };
-
-/** cutText keeps a text whole that is one character too long, so it gets two that may go. */
-const firstCharacters = (text: string, count: number): string => cutText(`${text}..`, count + 1, '');

@@ -109,8 +109,9 @@ export const createUploads = ({ blobs, shrink, send, urls, newKey }: UploadDoors
       const reply = await upload.done;
       const picture = pictureIn(held.size, reply.status, reply.contentType, reply.text);
       if (running.get(local) !== upload) return;
-      show(local, { state: { status: 'done' } });
+      // The draft first: whoever waits for the last picture finds it there.
       events.done(local, picture);
+      show(local, { state: { status: 'done' } });
     } catch (error) {
       if (running.get(local) === upload) fail(local, error);
     } finally {

@@ -1,5 +1,4 @@
 import { Roving } from './Roving.tsx';
-import styles from '../PlacePicker.module.css';
 
 interface Props<Item> {
   readonly title: string;
@@ -11,11 +10,11 @@ interface Props<Item> {
 /** A few places side by side under a small title. */
 export const Chips = <Item extends { readonly id: number | string }>({ title, items, name, onTap }: Props<Item>) =>
   items.length === 0 ? null : (
-    <section className={styles.block}>
-      <h3 className={styles.title}>{title}</h3>
-      <Roving label={title} className={styles.chips}>
+    <section className="pick-block">
+      <h3 className="pick-title">{title}</h3>
+      <Roving label={title} className="pick-chips">
         {items.map((item) => (
-          <button key={item.id} type="button" className={styles.chip} onClick={() => onTap(item)}>
+          <button key={item.id} type="button" className="pick-chip" onClick={() => onTap(item)}>
             {name(item)}
           </button>
         ))}

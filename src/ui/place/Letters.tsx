@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { Roving } from './Roving.tsx';
-import styles from '../PlacePicker.module.css';
 
 export interface LetterGroup<Item> {
   readonly letter: string;
@@ -22,21 +21,21 @@ export const Letters = <Item extends { readonly id: number; readonly name: strin
     group?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   };
   return (
-    <section ref={root} className={styles.block}>
-      <h3 className={styles.title}>{title}</h3>
-      <Roving label="按拼音首字母跳转" className={styles.letters}>
+    <section ref={root} className="pick-block">
+      <h3 className="pick-title">{title}</h3>
+      <Roving label="按拼音首字母跳转" className="pick-letters">
         {groups.map(({ letter }) => (
-          <button key={letter} type="button" className={styles.letter} aria-label={`跳到 ${letter}`} onClick={() => go(letter)}>
+          <button key={letter} type="button" className="pick-letter" aria-label={`跳到 ${letter}`} onClick={() => go(letter)}>
             {letter}
           </button>
         ))}
       </Roving>
       {groups.map(({ letter, items }) => (
-        <div key={letter} className={styles.group} data-letter={letter}>
-          <h4 className={styles.head}>{letter}</h4>
-          <Roving label={`${letter},${items.length} 个`} className={styles.rows}>
+        <div key={letter} className="pick-group" data-letter={letter}>
+          <h4 className="pick-head">{letter}</h4>
+          <Roving label={`${letter},${items.length} 个`} className="pick-rows">
             {items.map((item) => (
-              <button key={item.id} type="button" className={styles.row} onClick={() => onTap(item)}>
+              <button key={item.id} type="button" className="pick-row" onClick={() => onTap(item)}>
                 {item.name}
               </button>
             ))}

@@ -1,18 +1,17 @@
 import { messages } from '../../messages.ts';
 import type { Loaded } from './useLoaded.ts';
-import styles from '../PlacePicker.module.css';
 
 /** What stands while a file of the directory is not there: bones, or the failure with its way out. */
 export const Waiting = ({ on }: { readonly on: Exclude<Loaded<unknown>, { status: 'ready' }> }) =>
   on.status === 'loading' ? (
-    <div className={styles.bones} aria-busy="true">
+    <div className="pick-bones" aria-busy="true">
       <p className="vh">{messages.loading}</p>
       {[0, 1, 2, 3].map((line) => (
         <span key={line} className="bone" />
       ))}
     </div>
   ) : (
-    <p className={styles.trouble} role="alert">
+    <p className="pick-trouble" role="alert">
       地点没有加载出来{' '}
       <button type="button" className="button" onClick={on.retry}>
         {messages.retry}

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureKind, pictureSize } from '../../../src/lib/pictureHeader.ts';
 
 const made = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#336655' } });
-const bytes = async (picture: sharp.Sharp): Promise<Uint8Array> => new Uint8Array(await picture.toBuffer());
+const bytes = async (picture: Sharp): Promise<Uint8Array> => new Uint8Array(await picture.toBuffer());
 const box = (...brands: string[]): Uint8Array => {
   const size = 16 + 4 * (brands.length - 1);
   return new Uint8Array([0, 0, 0, size, ...Buffer.from(`ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`, 'latin1')]);
@@ -12,12 +12,12 @@ const box = (...brands: string[]): Uint8Array => {
 
 describe('real pictures', () => {
   it.each([
-    ['jpeg', (p: sharp.Sharp) => p.jpeg()],
-    ['jpeg', (p: sharp.Sharp) => p.jpeg({ progressive: true }).withExif({ IFD0: { Copyright: 'x'.repeat(4000) } })],
-    ['png', (p: sharp.Sharp) => p.png()],
-    ['webp', (p: sharp.Sharp) => p.webp()],
-    ['webp', (p: sharp.Sharp) => p.webp({ lossless: true })],
-    ['webp', (p: sharp.Sharp) => p.webp().withExif({ IFD0: { Copyright: 'x' } })],
+    ['jpeg', (p: Sharp) => p.jpeg()],
+    ['jpeg', (p: Sharp) => p.jpeg({ progressive: true }).withExif({ IFD0: { Copyright: 'x'.repeat(4000) } })],
+    ['png', (p: Sharp) => p.png()],
+    ['webp', (p: Sharp) => p.webp()],
+    ['webp', (p: Sharp) => p.webp({ lossless: true })],
+    ['webp', (p: Sharp) => p.webp().withExif({ IFD0: { Copyright: 'x' } })],
   ] as const)('reads kind and size of a %s', async (kind, write) => {
     const file = await bytes(write(made(321, 123)));
     expect(pictureKind(file)).toBe(kind);

@@ -2,6 +2,9 @@ import type { Migration } from '../migrate.ts';
 
 /** Members by the city they call theirs, for the same-city page. */
 export const cities: Migration = {
-  version: 21,
-  sql: 'CREATE INDEX users_by_city ON users (city_id) WHERE city_id IS NOT NULL AND state = 0;',
+  number: 21,
+  name: 'cities',
+  sql: /* sql */ `
+    CREATE INDEX users_by_city ON users (city_id) WHERE city_id IS NOT NULL AND state = 0;
+  `,
 };

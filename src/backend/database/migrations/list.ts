@@ -5,6 +5,7 @@ import { community } from './010_community.ts';
 import { relations } from './011_relations.ts';
 import { counters } from './012_counters.ts';
 import { scenic } from './020_scenic.ts';
+import { cities } from './021_cities.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
-export const migrations: readonly Migration[] = [accounts, files, community, relations, counters, scenic];
+export const migrations: readonly Migration[] = [accounts, files, community, relations, counters, scenic, cities];

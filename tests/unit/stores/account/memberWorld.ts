@@ -5,6 +5,7 @@ import { call, callRaw } from '../../../../src/api/call.ts';
 import { createSession } from '../../../../src/stores/account/createSession.ts';
 import { type LoginCalls, createLogin } from '../../../../src/stores/account/login.ts';
 import { logout } from '../../../../src/api/session/logout.ts';
+import { troubleOf } from '../../../../src/stores/account/trouble.ts';
 import { memoryHost } from '../../../support/memoryHost.ts';
 import { ORIGIN, START, openWorld } from '../../backend/support/world.ts';
 
@@ -47,7 +48,10 @@ export const memberWorld = (options: { readonly refuse?: RegExp } = {}) => {
     enter: (payload, given) => call(phoneLogin, payload, { ...given, doors }),
     picture: async (payload, signal) => (await callRaw(randomCode, payload, { signal, doors })).blob(),
     confirm: session.confirmLogin,
-    tell: (error) => void told.push(error),
+    fail: (error, step) => {
+      told.push(error);
+      return Promise.resolve(troubleOf(error, step));
+    },
     done: () => host.open.replace('/mc/'),
   };
   const login = createLogin(host, calls);

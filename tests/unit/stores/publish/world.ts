@@ -23,7 +23,7 @@ export const memoryServer = () => {
     /** Refuses, or loses the answer after the commit. */
     trouble: null as null | 'lost' | 'unreached' | Refused,
     published: byKey,
-    publish: async (payload: Payload): Promise<Published> => {
+    publish: async (payload: Payload, _signal?: AbortSignal): Promise<Published> => {
       await Promise.resolve();
       if (server.trouble === 'unreached') throw lost();
       server.heard.push(payload);
@@ -121,14 +121,14 @@ export const openTab = (options: Options = {}) => {
       $session.set(world.session);
       return world.session;
     },
-    publish: (payload) => server.publish(payload),
+    publish: (payload, signal) => server.publish(payload, signal),
     describe: async () => undefined,
     goToLogin: (to) => void logins.push(to),
     onPublished: (published) => void arrived.push(published),
     say: (words) => void said.push(words),
     tell: (error) => void told.push(error),
   });
-  return { host, server, blobs, uploads, $session, said, told, logins, arrived, world, ...publish };
+  return { ...publish, host, server, blobs, uploads: { ...publish.uploads, under: uploads.under, picture: uploads.picture }, $session, said, told, logins, arrived, world };
 };
 
 export const settle = async (): Promise<void> => {

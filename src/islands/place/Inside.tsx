@@ -2,10 +2,9 @@ import { type Choice, choosesAtOnce, choosesWhole, type PickLevel } from '../../
 import { picked } from '../../lib/places/picked.ts';
 import type { PickedPlace, Place, PlaceRef } from '../../lib/places/types.ts';
 import { placeData } from '../../stores/place.ts';
-import { Roving } from './Roving.tsx';
-import { useLoaded } from './useLoaded.ts';
-import { Waiting } from './Waiting.tsx';
-import styles from '../PlacePicker.module.css';
+import { Roving } from '../../ui/place/Roving.tsx';
+import { useLoaded } from '../../ui/place/useLoaded.ts';
+import { Waiting } from '../../ui/place/Waiting.tsx';
 
 interface Props {
   /** From the province or country down to the place whose children are shown. */
@@ -55,17 +54,17 @@ export const Inside = ({ path, level, onPick, onOpen }: Props) => {
     else onOpen(down);
   };
   return (
-    <Roving label={here.name} className={styles.rows}>
+    <Roving label={here.name} className="pick-rows">
       {own !== undefined && (choosesWhole(own, level) || children.length === 0) && (
-        <button type="button" className={`${styles.row} ${styles.whole}`} onClick={() => onPick(pickPath(path, nodes))}>
+        <button type="button" className="pick-row pick-whole" onClick={() => onPick(pickPath(path, nodes))}>
           {children.length === 0 ? here.name : `整个${here.name}`}
         </button>
       )}
       {children.map((child) => (
-        <button key={child.id} type="button" className={styles.row} onClick={() => tap(child)}>
+        <button key={child.id} type="button" className="pick-row" onClick={() => tap(child)}>
           <span>{child.name}</span>
           {child.children.length > 0 && !choosesAtOnce({ isCity: child.isCity, hasChildren: true }, level) && (
-            <span className={styles.where}>{child.children.length} 个 ›</span>
+            <span className="pick-where">{child.children.length} 个 ›</span>
           )}
         </button>
       ))}

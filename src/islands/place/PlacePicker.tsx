@@ -1,16 +1,17 @@
 import { ChevronLeft, Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { choosesAtOnce, type PickLevel } from '../lib/places/level.ts';
-import type { Found } from '../lib/places/search.ts';
-import type { PickedPlace, PlaceRef } from '../lib/places/types.ts';
-import { showToast } from '../stores/toast.ts';
-import { messages } from '../messages.ts';
-import { rememberPlace } from '../stores/place.ts';
-import { Modal } from './Modal.tsx';
-import { Inside, openPath, pickPath } from './place/Inside.tsx';
-import { Results } from './place/Results.tsx';
-import { Start } from './place/Start.tsx';
-import styles from './PlacePicker.module.css';
+import { choosesAtOnce, type PickLevel } from '../../lib/places/level.ts';
+import type { Found } from '../../lib/places/search.ts';
+import type { PickedPlace, PlaceRef } from '../../lib/places/types.ts';
+import { showToast } from '../../stores/toast.ts';
+import { messages } from '../../messages.ts';
+import { rememberPlace } from '../../stores/place.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import sheet from '../../styles/place-picker.css?url';
+import { useStyles } from '../../ui/useStyles.ts';
+import { Inside, openPath, pickPath } from './Inside.tsx';
+import { Results } from './Results.tsx';
+import { Start } from './Start.tsx';
 
 interface Props {
   readonly onPick: (place: PickedPlace) => void;
@@ -19,6 +20,8 @@ interface Props {
   readonly level?: PickLevel;
   /** Words above the search. */
   readonly title?: string;
+  /** Offers to name no place at all. */
+  readonly onClear?: () => void;
 }
 
 const halves = [
@@ -27,11 +30,12 @@ const halves = [
 ] as const;
 
 /** A sheet to choose a place in: position, recent, hot, A–Z, province by province, or by typing. */
-export const PlacePicker = ({ onPick, onClose, level = 'city', title = '选择地点' }: Props) => {
+export const PlacePicker = ({ onPick, onClose, level = 'city', title = '选择地点', onClear }: Props) => {
   const [half, setHalf] = useState<'cn' | 'world'>('cn');
   const [query, setQuery] = useState('');
   const [path, setPath] = useState<readonly PlaceRef[]>([]);
   const here = path[path.length - 1];
+  const styled = useStyles(sheet);
 
   const pick = (place: PickedPlace): void => {
     rememberPlace(place);
@@ -55,22 +59,23 @@ export const PlacePicker = ({ onPick, onClose, level = 'city', title = '选择�
     }
   };
 
+  if (!styled) return null;
   return (
     <Modal label={title} kind="sheet" onClose={onClose}>
-      <div className={styles.picker}>
-        <div className={styles.top}>
-          <div className={styles.bar}>
+      <div className="picker">
+        <div className="pick-top">
+          <div className="pick-bar">
             {here !== undefined && query === '' && (
-              <button type="button" className={styles.icon} aria-label="返回上一级" onClick={() => setPath(path.slice(0, -1))}>
+              <button type="button" className="pick-icon" aria-label="返回上一级" onClick={() => setPath(path.slice(0, -1))}>
                 <ChevronLeft className="icon" aria-hidden="true" />
               </button>
             )}
-            <h2 className={styles.name}>{here === undefined || query !== '' ? title : path.map(({ name }) => name).join(' › ')}</h2>
-            <button type="button" className={styles.icon} aria-label="关闭" onClick={onClose}>
+            <h2 className="pick-name">{here === undefined || query !== '' ? title : path.map(({ name }) => name).join(' › ')}</h2>
+            <button type="button" className="pick-icon" aria-label="关闭" onClick={onClose}>
               <X className="icon" aria-hidden="true" />
             </button>
           </div>
-          <label className={styles.search}>
+          <label className="pick-search">
             <Search className="icon" aria-hidden="true" />
             <span className="vh">搜索地点</span>
             <input
@@ -83,7 +88,7 @@ export const PlacePicker = ({ onPick, onClose, level = 'city', title = '选择�
             />
           </label>
           {here === undefined && (
-            <div className={styles.tabs} role="group" aria-label="国内或国外">
+            <div className="pick-tabs" role="group" aria-label="国内或国外">
               {halves.map(([value, words]) => (
                 <button key={value} type="button" aria-pressed={half === value} onClick={() => setHalf(value)}>
                   {words}
@@ -97,7 +102,14 @@ export const PlacePicker = ({ onPick, onClose, level = 'city', title = '选择�
         ) : here !== undefined ? (
           <Inside path={path} level={level} onPick={pick} onOpen={setPath} />
         ) : (
-          <Start half={half} level={level} onPick={pick} onOpen={(down) => void open(down)} />
+          <>
+            {onClear && (
+              <button type="button" className="pick-row pick-whole" onClick={onClear}>
+                不显示位置
+              </button>
+            )}
+            <Start half={half} level={level} onPick={pick} onOpen={(down) => void open(down)} />
+          </>
         )}
       </div>
     </Modal>

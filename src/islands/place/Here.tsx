@@ -8,9 +8,8 @@ import type { NearbyPlace } from '../../lib/places/nearby.ts';
 import type { PickLevel } from '../../lib/places/level.ts';
 import type { PickedPlace } from '../../lib/places/types.ts';
 import { $here, locateMe, nearbyOf } from '../../stores/place.ts';
-import { useLoaded } from './useLoaded.ts';
-import { Waiting } from './Waiting.tsx';
-import styles from '../PlacePicker.module.css';
+import { useLoaded } from '../../ui/place/useLoaded.ts';
+import { Waiting } from '../../ui/place/Waiting.tsx';
 
 interface Props {
   readonly level: PickLevel;
@@ -38,15 +37,15 @@ const Nearby = ({ location, level, onPick }: Props & { readonly location: Locati
   const choices = nearby.value.places
     .map((place) => ({ place: asLevel(place, level), metres: place.distanceM }))
     .filter(({ place }, at, all) => all.findIndex((other) => other.place.id === place.id) === at);
-  if (choices.length === 0) return <p className={styles.note}>附近没有收录的地点,请在下面直接选。</p>;
+  if (choices.length === 0) return <p className="pick-note">附近没有收录的地点,请在下面直接选。</p>;
   return (
     <>
-      <p className={styles.note}>在这些地点附近(按行政中心的距离,可能差一个区):</p>
-      <div className={styles.rows}>
+      <p className="pick-note">在这些地点附近(按行政中心的距离,可能差一个区):</p>
+      <div className="pick-rows">
         {choices.map(({ place, metres }) => (
-          <button key={place.id} type="button" className={styles.row} onClick={() => onPick(place)}>
+          <button key={place.id} type="button" className="pick-row" onClick={() => onPick(place)}>
             <span>{place.name}</span>
-            <span className={styles.where}>
+            <span className="pick-where">
               {pathWords(place.path.slice(0, -1))} <span className="num">{distanceWords(metres)}</span>
             </span>
           </button>
@@ -61,14 +60,14 @@ export const HereBlock = ({ level, onPick }: Props) => {
   const { status, location } = useStore($here);
   const locating = status === 'locating';
   return (
-    <section className={styles.block}>
-      <button type="button" className={styles.locate} disabled={locating} onClick={() => void locateMe({ ask: true })}>
+    <section className="pick-block">
+      <button type="button" className="pick-locate" disabled={locating} onClick={() => void locateMe({ ask: true })}>
         <LocateFixed className="icon" aria-hidden="true" />
         {locating ? '正在定位…' : location !== null && !location.isDefault ? '重新定位' : '使用当前位置'}
       </button>
       <div role="status">
         {!locating && location?.isDefault === true && WHY[location.why ?? 'failed'] !== '' && (
-          <p className={styles.note}>{WHY[location.why ?? 'failed']}</p>
+          <p className="pick-note">{WHY[location.why ?? 'failed']}</p>
         )}
       </div>
       {location !== null && !location.isDefault && <Nearby location={location} level={level} onPick={onPick} />}

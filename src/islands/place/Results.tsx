@@ -1,10 +1,9 @@
 import { pathWords } from '../../lib/places/names.ts';
 import type { Found } from '../../lib/places/search.ts';
 import { findPlaces } from '../../stores/place.ts';
-import { Roving } from './Roving.tsx';
-import { useLoaded } from './useLoaded.ts';
-import { Waiting } from './Waiting.tsx';
-import styles from '../PlacePicker.module.css';
+import { Roving } from '../../ui/place/Roving.tsx';
+import { useLoaded } from '../../ui/place/useLoaded.ts';
+import { Waiting } from '../../ui/place/Waiting.tsx';
 
 export type FoundHalf = 'cn' | 'world';
 
@@ -36,16 +35,16 @@ export const Results = ({ half, query, onFound }: Props) => {
         : `${elsewhere === '' ? '' : `${half === 'cn' ? '国内' : '国外'}没有,${elsewhere}`}找到 ${found.length === LIMIT ? `前 ${LIMIT}` : found.length} 个地点`;
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className="pick-count" role="status">
         {words}
       </p>
       {results.status !== 'ready' && <Waiting on={results} />}
       {found !== null && found.length > 0 && (
-        <Roving label="搜索结果" className={styles.rows}>
+        <Roving label="搜索结果" className="pick-rows">
           {found.map((one) => (
-            <button key={one.id} type="button" className={styles.row} onClick={() => onFound(results.status === 'ready' ? results.value.half : half, one)}>
+            <button key={one.id} type="button" className="pick-row" onClick={() => onFound(results.status === 'ready' ? results.value.half : half, one)}>
               <span>{one.name}</span>
-              <span className={styles.where}>{pathWords(one.path.slice(0, -1))}</span>
+              <span className="pick-where">{pathWords(one.path.slice(0, -1))}</span>
             </button>
           ))}
         </Roving>

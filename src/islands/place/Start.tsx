@@ -3,11 +3,11 @@ import type { PickLevel } from '../../lib/places/level.ts';
 import { shortName } from '../../lib/places/names.ts';
 import type { PickedPlace, PlaceRef } from '../../lib/places/types.ts';
 import { placeData, recentPlaces } from '../../stores/place.ts';
-import { Chips } from './Chips.tsx';
+import { Chips } from '../../ui/place/Chips.tsx';
 import { HereBlock } from './Here.tsx';
-import { Letters } from './Letters.tsx';
-import { useLoaded } from './useLoaded.ts';
-import { Waiting } from './Waiting.tsx';
+import { Letters } from '../../ui/place/Letters.tsx';
+import { useLoaded } from '../../ui/place/useLoaded.ts';
+import { Waiting } from '../../ui/place/Waiting.tsx';
 
 interface Props {
   readonly half: 'cn' | 'world';

@@ -1,0 +1,87 @@
+import { routes } from '../../src/routes.ts';
+import { BASE, site } from '../../src/site.ts';
+import { addressOf, expect, livePages, readIds, settled, stopApi, test, type Ids } from '../support/browser.ts';
+
+let ids: Ids;
+test.beforeAll(async ({ request }) => {
+  ids = await readIds(request);
+});
+
+for (const one of livePages) {
+  const { row } = one;
+  test.describe(`${row.host === 'main' ? 'main ' : ''}${one.path}`, () => {
+    test('shows its page with everything a reader and a robot look for', async ({ page, problems }) => {
+      const response = await page.goto(addressOf(one, ids));
+      expect(response?.status()).toBe(row.path === '/404' ? 404 : 200);
+      const face = await settled(page);
+      if (face !== null) expect(['ready', 'empty', 'guest']).toContain(face);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+      expect((await page.title()).length).toBeGreaterThan(1);
+      await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.origin + BASE + (row.canonical ?? row.path));
+      for (const name of ['og:title', 'og:description', 'og:url', 'og:image'])
+        await expect(page.locator(`meta[property="${name}"]`)).toHaveAttribute('content', /./);
+      await page.waitForLoadState('networkidle');
+      expect(problems).toEqual([]);
+    });
+
+    test('reads with JavaScript off', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}), viewport: { width: 375, height: 812 } });
+      const page = await context.newPage();
+      await page.goto(addressOf(one, ids));
+      expect(await page.title()).toContain(row.title);
+      const text = await page.locator('body').innerText();
+      expect(text).toContain(row.title.slice(0, 2));
+      await expect(page.locator('a[href]').filter({ visible: true }).first()).toBeVisible();
+      const needsScript = (await page.locator('[data-live], astro-island').count()) > 0;
+      if (needsScript) expect(text).toMatch(/JavaScript|脚本/);
+      await context.close();
+    });
+
+    test('with the server gone it says so and offers a way out', async ({ page }) => {
+      await stopApi(page);
+      await page.goto(addressOf(one, ids));
+      const face = await settled(page);
+      if (face !== null) {
+        expect(['error', 'offline']).toContain(face);
+        await expect(page.locator(`[data-when-face="${face}"] [data-retry]`)).toBeVisible();
+      }
+      await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator('a[href], button').filter({ visible: true }).first()).toBeVisible();
+    });
+  });
+}
+
+test('what is not built yet says so, with the status of a missing page', async ({ request }) => {
+  for (const row of routes.filter(({ planned, host }) => planned && host !== 'main')) {
+    const response = await request.get(BASE + row.path);
+    expect(response.status(), row.path).toBe(404);
+    const html = await response.text();
+    expect(html, row.path).toContain(row.title);
+    expect(html, row.path).toContain('建设中');
+  }
+});
+
+test('an address that has moved keeps its query', async ({ request }) => {
+  for (const row of routes.filter(({ redirect }) => redirect !== undefined)) {
+    const response = await request.get(`${BASE}${row.path}?tab=travel`, { maxRedirects: 0 });
+    expect(response.status(), row.path).toBe(301);
+    expect(response.headers()['location'], row.path).toBe(`${BASE}${row.redirect ?? ''}?tab=travel`);
+  }
+});
+
+test('an unknown address ends at the 404 page in one step and names what was typed', async ({ page }) => {
+  const response = await page.goto(`${BASE}/no/such/<b>page</b>`);
+  expect(response?.status()).toBe(404);
+  expect(new URL(page.url()).pathname).toBe(`${BASE}/404`);
+  await expect(page.locator('main')).toContainText('/mc/no/such/<b>page</b>');
+  await expect(page.locator('main b')).toHaveCount(0);
+});
+
+test('a missing asset is no page', async ({ request }) => {
+  for (const path of ['/_astro/none.js', '/_astro/none.css', '/none.png']) {
+    const response = await request.get(BASE + path);
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['content-type'], path).toContain('text/plain');
+  }
+});

@@ -1,0 +1,107 @@
+import { test as base, expect, type APIRequestContext, type Page } from 'playwright/test';
+import type { Card } from '../../src/api/community/card.ts';
+import { routes } from '../../src/routes.ts';
+import { BASE } from '../../src/site.ts';
+import { freshAddress, logIn, type Member } from './member.ts';
+
+export { expect };
+
+interface Fixtures {
+  /** What went wrong on the page since it began: errors, refused policies, assets that did not come. */
+  readonly problems: string[];
+}
+interface WorkerFixtures {
+  /** A member of this worker's own; `test.use({ storageState: … })` is not needed: see `asMember`. */
+  readonly member: Member;
+}
+
+/** Playwright's test with an address of its own for each visitor (limits count per address) and `problems`. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  context: async ({ context }, use) => {
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': freshAddress() });
+    await use(context);
+  },
+  problems: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.status() >= 400 && response.request().resourceType() !== 'document') problems.push(`${response.status()} ${pathname}`);
+    });
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
+    });
+    await use(problems);
+  },
+  member: [
+    async ({}, use, { project }) => {
+      await use(await logIn(project.use.baseURL ?? ''));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Makes this page's browser the member's. */
+export const asMember = async (page: Page, { state }: Member): Promise<void> => {
+  await page.context().addCookies(state.cookies);
+  const pairs = state.origins.flatMap(({ localStorage }) => localStorage);
+  await page.addInitScript((hints) => {
+    for (const { name, value } of hints) localStorage.setItem(name, value);
+  }, pairs);
+};
+
+/** The first page of the feed, as a visitor gets it. */
+export const readCards = async (request: APIRequestContext): Promise<Card[]> => {
+  const reply = (await (await request.get('/api/community/feed?limit=20')).json()) as { data: { items: Card[] } };
+  return reply.data.items;
+};
+
+export interface Ids {
+  readonly post: string;
+  readonly dynamic: string;
+  /** A post that has a picture, or any post. */
+  readonly pictured: string;
+}
+
+/** Ids of real things to show. */
+export const readIds = async (request: APIRequestContext): Promise<Ids> => {
+  const cards = await readCards(request);
+  const posts = cards.filter(({ kind }) => kind !== 'dynamic');
+  const post = posts[0]?.id ?? '';
+  return {
+    post,
+    dynamic: cards.find(({ kind }) => kind === 'dynamic')?.id ?? '',
+    pictured: posts.find(({ pictureCount }) => pictureCount > 0)?.id ?? post,
+  };
+};
+
+/** What an address needs behind it to show something. */
+const queries: Readonly<Record<string, (ids: Ids) => string>> = {
+  '/community/detail': ({ post }) => `?id=${post}`,
+  '/community/h5/details': ({ post }) => `?id=${post}`,
+  '/community/image': ({ pictured }) => `?id=${pictured}&i=0`,
+  '/dynamic/detail': ({ dynamic }) => `?did=${dynamic}`,
+  '/spaceindex/personal_dynamic_new.htm': ({ dynamic }) => `?did=${dynamic}`,
+};
+
+/** Rows that have a page of their own. */
+export const livePages = routes
+  .filter((row) => row.planned === undefined && row.redirect === undefined)
+  .map((row) => ({ row, path: (row.host === 'main' ? '' : BASE) + row.path }));
+
+export const addressOf = (page: (typeof livePages)[number], ids: Ids): string => page.path + (queries[page.row.path]?.(ids) ?? '');
+
+/** Waits until a living part has settled on a face, and says which; null where the page has none. */
+export const settled = async (page: Page): Promise<string | null> => {
+  const live = page.locator('[data-live]');
+  if ((await live.count()) === 0) return null;
+  await expect(live.first()).not.toHaveAttribute('data-face', 'loading');
+  return live.first().getAttribute('data-face');
+};
+
+/** Cuts the way to the server; the site itself still comes. */
+export const stopApi = (page: Page): Promise<void> => page.route(/\/(?:api|app|files|upload)\//, (route) => route.abort('connectionrefused'));

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { phoneLogin } from '../../src/api/account/phoneLogin.ts';
+import { sendValidateCodeNoBusi } from '../../src/api/account/sendValidateCodeNoBusi.ts';
+import { call } from '../../src/api/call.ts';
+import { type Doors, openDoors } from '../../src/api/doors.ts';
+
+/** A browser session of somebody who has logged in, as Playwright's `storageState` wants it. */
+export interface Member {
+  readonly userId: string;
+  readonly phone: string;
+  readonly state: {
+    readonly cookies: {
+      name: string;
+      value: string;
+      domain: string;
+      path: string;
+      expires: number;
+      httpOnly: boolean;
+      secure: boolean;
+      sameSite: 'Lax';
+    }[];
+    readonly origins: { origin: string; localStorage: { name: string; value: string }[] }[];
+  };
+}
+
+/** Doors of a visitor in Node: the site's own calls with a cookie jar. */
+const visitor = (baseURL: string, address: string): { doors: Doors; jar: Map<string, string> } => {
+  const jar = new Map<string, string>();
+  const doors: Doors = {
+    ...openDoors,
+    fetch: async (path, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('Origin', baseURL);
+      headers.set('X-Forwarded-For', address);
+      headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+      const response = await fetch(baseURL + String(path), { ...init, headers });
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';');
+        jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+      }
+      return response;
+    },
+  };
+  return { doors, jar };
+};
+
+/** The newest code that the demo inbox shows for a number. */
+export const codeFor = async (baseURL: string, phone: string): Promise<string> => {
+  const inbox = await (await fetch(`${baseURL}/demo/inbox`)).text();
+  const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+  const found = inbox.split('<li>').find((item) => item.includes(masked));
+  const code = /<b>(\d{6})<\/b>/.exec(found ?? '')?.[1];
+  if (code === undefined) throw new Error(`The demo inbox has no code for ${masked}`);
+  return code;
+};
+
+/** A number nobody else uses: limits count per number. */
+export const freshPhone = (): string => `139${randomInt(10_000_000, 99_999_999)}`;
+export const freshAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** Logs in with the site's own calls and the demo inbox; a number that nobody has makes a new member. */
+export const logIn = async (baseURL: string, phone = freshPhone()): Promise<Member> => {
+  const { doors, jar } = visitor(baseURL, freshAddress());
+  await call(sendValidateCodeNoBusi, { phone }, { doors });
+  const code = await codeFor(baseURL, phone);
+  const { userId, authCode } = await call(phoneLogin, { phone, code }, { doors });
+  const { hostname, origin } = new URL(baseURL);
+  const cookie = { domain: hostname, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
+  return {
+    userId,
+    phone,
+    state: {
+      cookies: [...jar].map(([name, value]) => ({ ...cookie, name, value })),
+      origins: [
+        {
+          origin,
+          localStorage: [
+            { name: 'userId', value: userId },
+            { name: 'authCode', value: authCode },
+          ],
+        },
+      ],
+    },
+  };
+};
