@@ -155,8 +155,7 @@ const rows = [
     title: '同城',
     description: '看看你所在的城市,最近谁在路上。',
     keepAlive: true,
-    planned: true,
-    query: { cityId: 'id' },
+    query: { cityId: 'id', sort: 'word' },
   },
   {
     path: '/community/topic',
@@ -397,7 +396,6 @@ const rows = [
     title: '定位测试',
     description: '逐一试验每种定位方式。',
     noindex: true,
-    planned: true,
   },
   {
     path: '/test/upload',

@@ -28,6 +28,7 @@ if (size === '1.2' || size === '1.4') root.dataset['size'] = size;
 if (stored(local, 'showWay') === '2') root.dataset['way'] = '2';
 const agent = navigator.userAgent;
 root.dataset['host'] = agent.indexOf(APP_TOKEN + '/') >= 0 ? 'app' : /MicroMessenger\//.test(agent) ? 'wechat' : 'web';
+if (Number(stored(local, 'appBarUntil')) > Date.now()) root.dataset['appBar'] = 'off';
 root.dataset['js'] = '';
 
 guardChunks(page.build);

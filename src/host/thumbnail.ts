@@ -15,6 +15,9 @@ export const DEFAULT_PICTURE =
 export const thumbnailAddress = (token: string, size: ThumbnailSize = 1): string =>
   TOKEN.test(token) ? `${FILES}/${token}${THUMBNAIL_SUFFIX[size]}` : DEFAULT_PICTURE;
 
+/** Address of the original: the token without a size (section 7). */
+export const originalAddress = (token: string): string => (TOKEN.test(token) ? `${FILES}/${token}` : DEFAULT_PICTURE);
+
 /** Takes the last part of such an address apart, for the file host; null when it has no suffix of ours. */
 export const readThumbnailName = (name: string): { token: string; size: ThumbnailSize } | null => {
   for (const size of Object.keys(THUMBNAIL_SUFFIX).map(Number) as ThumbnailSize[]) {

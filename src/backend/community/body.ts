@@ -21,6 +21,14 @@ export const bodyOf = (database: DatabaseSync, entryId: number, pictureCount: nu
   return row ? parseBlocks(row.blocks, pictureCount) : [];
 };
 
+/** What the body says below its pictures, by their place in the entry. The first word about a picture counts. */
+export const captionsOf = (database: DatabaseSync, entryId: number, pictureCount: number): Map<number, string> => {
+  const captions = new Map<number, string>();
+  for (const item of bodyOf(database, entryId, pictureCount))
+    if (item.type === 'picture' && item.caption !== '' && !captions.has(item.index)) captions.set(item.index, item.caption);
+  return captions;
+};
+
 /** The body as a reader gets it: each picture where it stands. */
 export const shownBody = (body: readonly Block[], pictures: readonly Picture[]): ShownBlock[] =>
   body.flatMap((item): ShownBlock[] => {

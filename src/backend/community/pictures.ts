@@ -26,6 +26,16 @@ export const picturesOf = (database: DatabaseSync, entryId: number, most = 1_000
     most,
   ).map(pictureOf);
 
+/** The same with the size of each original in bytes, null where it was never measured (scenes that are drawn on demand). */
+export const picturesWithBytes = (database: DatabaseSync, entryId: number): (Picture & { bytes: number | null })[] =>
+  all<Row & { readonly bytes: number | null }>(
+    database,
+    `SELECT ${COLUMNS}, iif(l.alt <> '', l.alt, p.alt) AS alt, nullif(p.bytes, 0) AS bytes
+     FROM entry_pictures l JOIN pictures p ON p.id = l.picture_id
+     WHERE l.entry_id = ? ORDER BY l.position`,
+    entryId,
+  ).map((row) => ({ ...row, token: pictureToken(row.id) }));
+
 /** One picture by its id, or null. */
 export const pictureById = (database: DatabaseSync, id: string | null): Picture | null => {
   if (id === null) return null;

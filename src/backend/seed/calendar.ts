@@ -13,6 +13,9 @@ export const chinese = (value: number): string => {
   return `${tens === 1 ? '' : DIGITS[tens]}十${rest === 0 ? '' : DIGITS[rest]}`;
 };
 
+/** The same before a measure word: 两个人, 零下两度. */
+export const counted = (value: number): string => (value === 2 ? '两' : chinese(value));
+
 export interface Day {
   readonly year: number;
   readonly month: number;

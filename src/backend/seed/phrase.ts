@@ -22,6 +22,10 @@ const parse = (line: string): Part => {
 const holds = (condition: string, tags: Tags): boolean =>
   condition.startsWith('!') ? !tags.has(condition.slice(1)) : condition.split('/').some((tag) => tags.has(tag));
 
+/** Whether a line's conditions hold, and the line without them. */
+export const fits = (line: string, tags: Tags): boolean => parse(line).conditions.every((condition) => holds(condition, tags));
+export const bare = (line: string): string => parse(line).text;
+
 /** Fills one part. Throws for a slot that the story lacks: a mistake in the words, never in the data. */
 export const expand = (text: string, slots: Slots, random: Random): string => {
   let at = 0;
@@ -56,8 +60,11 @@ export const expand = (text: string, slots: Slots, random: Random): string => {
 
 /** Sentence parts of one purpose, dealt evenly: the least used fitting ones come first. */
 export interface Pool {
-  /** A filled part, or null when none fits the tags. */
-  take(tags: Tags, slots: Slots): string | null;
+  /**
+   * A filled part, or null when none fits the tags. Parts named in `spent` are passed over, and
+   * the chosen one is added: within one text no part comes twice, however it is filled.
+   */
+  take(tags: Tags, slots: Slots, spent?: Set<string>): string | null;
   readonly size: number;
 }
 
@@ -66,11 +73,11 @@ export const createPool = (random: Random, lines: readonly string[]): Pool => {
   const used = new Float64Array(parts.length);
   return {
     size: parts.length,
-    take: (tags, slots) => {
+    take: (tags, slots, spent) => {
       let least = Infinity;
       let chosen = -1;
       for (let index = 0; index < parts.length; index += 1) {
-        if (!parts[index]!.conditions.every((condition) => holds(condition, tags))) continue;
+        if (spent?.has(parts[index]!.text) || !parts[index]!.conditions.every((condition) => holds(condition, tags))) continue;
         // A little chance in the order, so that stories do not walk in step.
         const rank = used[index]! + random.next() * 0.9;
         if (rank < least) {
@@ -80,6 +87,7 @@ export const createPool = (random: Random, lines: readonly string[]): Pool => {
       }
       if (chosen < 0) return null;
       used[chosen]! += 1;
+      spent?.add(parts[chosen]!.text);
       return expand(parts[chosen]!.text, slots, random);
     },
   };

@@ -1,4 +1,4 @@
-import { chinese, dawnTemperature, dayOf, seasonOf } from './calendar.ts';
+import { chinese, counted, dawnTemperature, dayOf, seasonOf } from './calendar.ts';
 import { createPool, type Pool, type Slots } from './phrase.ts';
 import type { Hour, Sky } from './pictures/light.ts';
 import type { Season } from './pictures/ground.ts';
@@ -23,6 +23,9 @@ export interface Story {
   readonly climb: number;
   readonly hours: number;
   readonly days: number;
+  /** Metres of the highest point. */
+  readonly top: number;
+  /** °C at dawn up there. */
   readonly dawn: number;
   readonly cost: number;
   readonly walkedAt: number;
@@ -63,9 +66,10 @@ export const createStories = (random: Random): ((wish: StoryWish) => Story) => {
     const spot = wish.spot ?? random.weighted(near.map((spot) => [spot, spot.weight * (spot.at.some((name) => name === wish.home) ? 3 : 1)] as const));
     const ways = spot.ways.filter((way) => way.days >= (wish.daysMin ?? 1));
     const way = wish.way ?? random.pick(ways.length > 0 ? ways : spot.ways);
-    const high = spot.top >= 3500;
-    const dawn = dawnTemperature(month, spot.lngLat[1], spot.top) + random.int(-2, 2);
-    const sky = wish.sky ?? skyFor(random, spot, dawn, spot.land !== 'coast' && spot.land !== 'desert' && spot.top > 900);
+    const top = way.top ?? spot.top;
+    const high = top >= 3500;
+    const dawn = dawnTemperature(month, spot.lngLat[1], top) + random.int(-2, 2);
+    const sky = wish.sky ?? skyFor(random, spot, dawn, spot.land !== 'coast' && spot.land !== 'desert' && top > 900);
     const party = wish.party ?? random.weighted<Party>([['solo', 20], ['pair', 24], ['group', 30], ['club', way.grade >= 2 ? 16 : 6], ['family', way.grade <= 2 ? 16 : 0]]);
     const people = { solo: 1, pair: 2, group: random.int(3, 5), club: random.int(8, 19), family: random.int(3, 5) }[party];
     const km = Math.max(3, Math.round(way.km * random.real(0.96, 1.05) * 10) / 10);
@@ -73,36 +77,39 @@ export const createStories = (random: Random): ((wish: StoryWish) => Story) => {
     const hours = Math.round(way.hours * random.real(0.9, 1.15) * (party === 'family' ? 1.2 : 1) * 2) / 2;
     const cost = Math.max(30, Math.round((spot.costADay * way.days * random.real(0.8, 1.25)) / 10) * 10);
     const tags = new Set<string>([season, sky, spot.land, party, way.days > 1 ? 'multi' : 'day1', way.grade >= 4 ? 'hard' : way.grade <= 2 ? 'easy' : 'middling', ...(wish.tags ?? [])]);
+    tags.add(spot.name);
+    if (way.from === way.to) tags.add('loop');
     if (high) tags.add('high');
+    if (top >= 4300) tags.add('over4000');
     if (way.days > 1 && spot.land !== 'city') tags.add('camp');
     if (dawn <= 3) tags.add('cold');
     if (WARM.has(spot.at[0] ?? '')) tags.add('warm');
     const hour = wish.hour ?? random.pick(['morning', 'noon', 'afternoon', 'afternoon', 'dusk'] as const);
     const [sight = '', sight2 = ''] = random.shuffle(spot.sights);
-    const camp = Math.round((spot.low + (spot.top - spot.low) * random.real(0.55, 0.9)) / 50) * 50;
+    const camp = Math.round((spot.low + (top - spot.low) * random.real(0.55, 0.9)) / 50) * 50;
     const early = way.hours / way.days > 7 || hour === 'dawn';
     const pick = (list: readonly string[]) => (): string => random.pick(list);
     const slots: Slots = {
       spot: spot.name,
       way: way.name.startsWith(spot.name) ? way.name.slice(spot.name.length) : way.name,
-      from: way.from, to: way.to, summit: spot.summit,
+      from: way.from, to: way.to, summit: way.high ?? spot.summit,
       km: String(km), climb: String(climb), days: String(way.days), hours: String(hours),
-      top: String(spot.top), low: String(Math.ceil((spot.low + 1) / 100) * 100), alt: String(camp),
+      top: String(top), low: String(Math.ceil((spot.low + 1) / 100) * 100), alt: String(camp),
       sight, sight2,
       hazard: pick(spot.hazards), food: pick(spot.foods), access: pick(spot.access),
       month: `${chinese(month)}月`,
       season: { spring: '春天', summer: '夏天', autumn: '秋天', winter: '冬天' }[season],
       date: random.chance(0.35) && (weekday === 6 || weekday === 0) ? (weekday === 6 ? '周六' : '周日') : `${month}月${day}日`,
-      temp: `清晨${dawn < 0 ? `零下${chinese(-dawn)}` : chinese(dawn)}度`,
+      temp: `清晨${dawn < 0 ? `零下${counted(-dawn)}` : counted(dawn)}度`,
       wake: early ? random.pick(['凌晨四点半', '清晨五点', '五点半', '凌晨四点', '天没亮']) : random.pick(['早上七点', '六点半', '七点半', '早上八点']),
       mates: () => random.pick(company[party]),
-      n: chinese(people), cost: String(cost), home: wish.home.replace(/(市|省|特别行政区)$/, ''),
+      n: counted(people), span: `${counted(way.days)}天`, cost: String(cost), home: wish.home.replace(/(市|省|特别行政区)$/, ''),
       bloom: () => bloomPool.take(tags, {}) ?? '天气正好',
       fear: pick(fears), pace: String(Math.round((km / hours) * 10) / 10), rate: String(Math.round(climb / hours / 10) * 10),
       grade: String(way.grade), weather: () => random.pick(SKY_WORDS[sky]), hour: HOUR_WORDS[hour],
       monthsText: monthsText(spot.months), half: String(Math.max(5, Math.round(km / way.days / 5) * 5)),
     };
-    return { spot, way, month, season, sky, hour, party, people, km, climb, hours, days: way.days, dawn, cost, walkedAt, tags, slots };
+    return { spot, way, month, season, sky, hour, party, people, km, climb, hours, days: way.days, top, dawn, cost, walkedAt, tags, slots };
   };
 };
 

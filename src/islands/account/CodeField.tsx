@@ -1,9 +1,11 @@
-import type { LoginForm, LoginStore } from '../../stores/account/login.ts';
+import type { LoginFields, LoginForm } from '../../stores/account/loginForm.ts';
 import { waitWords } from '../../stores/account/troubleWords.ts';
 import styles from './Login.module.css';
+import type { TouchedForm } from './useTouched.ts';
 
 interface Props {
-  readonly store: LoginStore;
+  readonly fields: LoginFields;
+  readonly act: TouchedForm['act'];
   readonly form: LoginForm;
   readonly error: string | null;
   readonly ready: boolean;
@@ -16,7 +18,7 @@ const buttonWords = ({ busy, left, times }: LoginForm): string => {
 };
 
 /** One field for the whole code: visible, pasteable, filled by the system where it can. */
-export const CodeField = ({ store, form, error, ready }: Props) => (
+export const CodeField = ({ fields, act, form, error, ready }: Props) => (
   <div className={styles.field}>
     <label className={styles.label} htmlFor="login-code">
       短信验证码
@@ -32,7 +34,7 @@ export const CodeField = ({ store, form, error, ready }: Props) => (
         pattern="\d{6}"
         placeholder="6 位数字"
         value={form.code}
-        onChange={(event) => store.setCode(event.target.value)}
+        onChange={(event) => fields.setCode(event.target.value)}
         aria-invalid={error !== null}
         aria-describedby={error === null ? 'login-code-sent' : 'login-code-error'}
       />
@@ -40,7 +42,7 @@ export const CodeField = ({ store, form, error, ready }: Props) => (
         type="button"
         className={`${styles.send} num`}
         disabled={!ready || form.left > 0 || form.busy !== null}
-        onClick={() => void store.send()}
+        onClick={() => act('send')}
       >
         {buttonWords(form)}
       </button>

@@ -1,21 +1,26 @@
+import { local, session } from '../../host/browser/storage.ts';
+import { readAccountHint } from '../../stores/account/accountHint.ts';
+import { leave } from './leave.ts';
 import styles from './Login.module.css';
 
 interface Props {
-  /** Masked number, or '' when this browser does not know it. */
-  readonly name: string;
-  readonly onContinue: () => void;
+  readonly userId: string;
   readonly onChange: () => void;
 }
 
 /** Somebody is logged in already: going on is one tap, and so is being somebody else. */
-export const Continue = ({ name, onContinue, onChange }: Props) => (
-  <div className={styles.continue}>
-    <p role="status">{name === '' ? '你已经登录了' : `你已经用 ${name} 登录了`}</p>
-    <button type="button" className="button call" onClick={onContinue}>
-      {name === '' ? '用当前账号继续' : `以 ${name} 继续`}
-    </button>
-    <button type="button" className="button" onClick={onChange}>
-      换个手机号登录
-    </button>
-  </div>
-);
+export const Continue = ({ userId, onChange }: Props) => {
+  // Null when this member logged in elsewhere, in the app say.
+  const name = readAccountHint({ local, session }, userId);
+  return (
+    <div className={styles.continue}>
+      <p role="status">{name === null ? '你已经登录了' : `你已经用 ${name} 登录了`}</p>
+      <button type="button" className="button call" onClick={leave}>
+        {name === null ? '用当前账号继续' : `以 ${name} 继续`}
+      </button>
+      <button type="button" className="button" onClick={onChange}>
+        换个手机号登录
+      </button>
+    </div>
+  );
+};

@@ -2,18 +2,12 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { site } from '../../site.ts';
-import { EMPTY_FORM } from '../../stores/account/login.ts';
-import { warmLogin } from '../../stores/account/loginCalls.ts';
+import { EMPTY_FORM } from '../../stores/account/loginForm.ts';
 import type { Agreement } from './agreements.ts';
-import { AgreeSheet } from './AgreeSheet.tsx';
 import { CodeField } from './CodeField.tsx';
-import { Continue } from './Continue.tsx';
-import { Help } from './Help.tsx';
 import styles from './Login.module.css';
 import { PhoneField } from './PhoneField.tsx';
-import { PictureField } from './PictureField.tsx';
-import { leave, useLogin } from './useLogin.ts';
-import { useTextMessageCode } from './useTextMessageCode.ts';
+import { useLogin } from './useLogin.ts';
 
 interface Props {
   readonly agreements: readonly Agreement[];
@@ -24,10 +18,10 @@ const HELP_AFTER_CODES = 2;
 /** The login form. The document holds it before React does: what was typed meanwhile is taken over. */
 export const Login = ({ agreements }: Props) => {
   const root = useRef<HTMLFormElement>(null);
-  const { store, ready, member, change, appAsked } = useLogin(root);
-  const form = useStore(store.$form, { ssr: () => EMPTY_FORM });
+  const { fields, touched, ready, member, change, appAsked } = useLogin(root);
+  const { parts } = touched;
+  const form = useStore(fields.$form, { ssr: () => EMPTY_FORM });
   const { trouble } = form;
-  useTextMessageCode(form.sentAt, store.setCode);
 
   useEffect(() => {
     if (trouble === null || trouble.field === 'form') return;
@@ -37,27 +31,30 @@ export const Login = ({ agreements }: Props) => {
     if (form.sentAt > 0) root.current?.querySelector<HTMLInputElement>('[data-field=code]')?.focus();
   }, [form.sentAt]);
 
-  if (member !== null) return <Continue name={member} onContinue={leave} onChange={change} />;
+  if (member !== null && parts !== null) return <parts.Continue userId={member} onChange={change} />;
 
   const errorOf = (field: string): string | null => (trouble?.field === field ? trouble.text : null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void store.submit();
+    touched.act('submit');
   };
   return (
-    <form ref={root} className={styles.form} data-ready={ready} onFocus={warmLogin} onSubmit={submit} noValidate>
+    <form ref={root} className={styles.form} data-ready={ready} onFocus={touched.bring} onSubmit={submit} noValidate>
       {appAsked && (
         <p className={styles.note} role="status">
           已请 App 打开登录。没有打开的话,在这里用手机号登录也一样。
         </p>
       )}
-      <PhoneField store={store} form={form} error={errorOf('phone')} />
-      {form.picture !== null && <PictureField store={store} form={form} error={errorOf('picture')} />}
-      <CodeField store={store} form={form} error={errorOf('code')} ready={ready} />
-      {form.times >= HELP_AFTER_CODES && <Help />}
+      <PhoneField fields={fields} form={form} error={errorOf('phone')} />
+      {form.picture !== null && parts !== null && (
+        <parts.PictureField fields={fields} act={touched.act} form={form} error={errorOf('picture')} />
+      )}
+      <CodeField fields={fields} act={touched.act} form={form} error={errorOf('code')} ready={ready} />
+      {form.sentAt > 0 && parts !== null && <parts.TextMessageCode key={form.sentAt} onCode={fields.setCode} />}
+      {form.times >= HELP_AFTER_CODES && parts !== null && <parts.Help />}
 
       <label className={styles.agree}>
-        <input type="checkbox" checked={form.agreed} onChange={(event) => store.setAgreed(event.target.checked)} />
+        <input type="checkbox" checked={form.agreed} onChange={(event) => fields.setAgreed(event.target.checked)} />
         <span>
           我已阅读并同意
           {agreements.map(({ title, version, href }) => (
@@ -84,12 +81,12 @@ export const Login = ({ agreements }: Props) => {
       {form.slow && (
         <p className={styles.slow} role="status">
           {messages.slow}
-          <button type="button" className="button" onClick={store.cancel}>
+          <button type="button" className="button" onClick={touched.cancel}>
             {messages.cancel}
           </button>
         </p>
       )}
-      {form.asking && <AgreeSheet agreements={agreements} onAnswer={(agree) => void store.answer(agree)} />}
+      {form.asking && parts !== null && <parts.AgreeSheet agreements={agreements} onAnswer={touched.answer} />}
     </form>
   );
 };

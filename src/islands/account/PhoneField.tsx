@@ -1,16 +1,16 @@
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from 'react';
 import { areas } from '../../stores/account/areas.ts';
-import type { LoginForm, LoginStore } from '../../stores/account/login.ts';
+import type { LoginFields, LoginForm } from '../../stores/account/loginForm.ts';
 import styles from './Login.module.css';
 
 interface Props {
-  readonly store: LoginStore;
+  readonly fields: LoginFields;
   readonly form: LoginForm;
   readonly error: string | null;
 }
 
 /** Area and number. The caret stays behind the digit it was behind, whatever the grouping does. */
-export const PhoneField = ({ store, form, error }: Props) => {
+export const PhoneField = ({ fields, form, error }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ at: number } | null>(null);
   /** What an input method is still composing, shown as it is. */
@@ -21,7 +21,7 @@ export const PhoneField = ({ store, form, error }: Props) => {
   }, [caret]);
 
   const take = (element: HTMLInputElement): void =>
-    setCaret({ at: store.typePhone(element.value, element.selectionStart ?? element.value.length) });
+    setCaret({ at: fields.typePhone(element.value, element.selectionStart ?? element.value.length) });
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     if ((event.nativeEvent as InputEvent).isComposing) setComposing(event.target.value);
     else take(event.target);
@@ -39,7 +39,7 @@ export const PhoneField = ({ store, form, error }: Props) => {
       <div className={styles.line} data-bad={error === null ? undefined : ''}>
         <span className={styles.area}>
           <span aria-hidden="true">+{form.area}</span>
-          <select aria-label="国家或地区" value={form.area} onChange={(event) => store.setArea(event.target.value)}>
+          <select aria-label="国家或地区" value={form.area} onChange={(event) => fields.setArea(event.target.value)}>
             {areas.map(({ code, name }) => (
               <option key={code} value={code}>{`${name} +${code}`}</option>
             ))}
@@ -66,7 +66,7 @@ export const PhoneField = ({ store, form, error }: Props) => {
             className={styles.clear}
             aria-label="清空手机号"
             onClick={() => {
-              store.typePhone('', 0);
+              fields.typePhone('', 0);
               input.current?.focus();
             }}
           >

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { site } from '../../site.ts';
-import type { LoginForm, LoginStore } from '../../stores/account/login.ts';
+import type { LoginFields, LoginForm } from '../../stores/account/loginForm.ts';
 import styles from './Login.module.css';
+import type { TouchedForm } from './useTouched.ts';
 
 interface Props {
-  readonly store: LoginStore;
+  readonly fields: LoginFields;
+  readonly act: TouchedForm['act'];
   readonly form: LoginForm;
   readonly error: string | null;
 }
@@ -21,7 +23,7 @@ const useAddress = (image: Blob | null): string | null => {
 };
 
 /** The picture challenge, there only once the server has asked for it. */
-export const PictureField = ({ store, form, error }: Props) => {
+export const PictureField = ({ fields, act, form, error }: Props) => {
   const address = useAddress(form.picture?.image ?? null);
   const failed = form.picture?.loading === false && form.picture.image === null;
   return (
@@ -39,17 +41,17 @@ export const PictureField = ({ store, form, error }: Props) => {
           autoComplete="off"
           placeholder="看图填写"
           value={form.imgCode}
-          onChange={(event) => store.setImgCode(event.target.value)}
+          onChange={(event) => fields.setImgCode(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // Enter here means the code, not the login.
             event.preventDefault();
-            void store.send();
+            act('send');
           }}
           aria-invalid={error !== null}
           aria-describedby={error === null ? 'login-picture-help' : 'login-picture-error'}
         />
-        <button type="button" className={styles.picture} onClick={() => void store.renewPicture()} aria-label="换一张图片">
+        <button type="button" className={styles.picture} onClick={() => act('renewPicture')} aria-label="换一张图片">
           {address !== null && <img src={address} alt="" width="120" height="44" />}
           {form.picture?.loading === true && <span>加载中…</span>}
           {failed && <span>点击重试</span>}

@@ -1,35 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { openDoors } from '../../api/doors.ts';
 import { history } from '../../host/browser/history.ts';
-import { open } from '../../host/browser/open.ts';
 import { page } from '../../host/browser/page.ts';
 import { local, session as tab } from '../../host/browser/storage.ts';
-import { returnTo, withoutSecrets } from '../../host/returnTo.ts';
-import { readAccountHint } from '../../stores/account/accountHint.ts';
-import { type LoginStore, createLogin } from '../../stores/account/login.ts';
-import { loginCalls } from '../../stores/account/loginCalls.ts';
+import { type LoginFields, createLoginFields } from '../../stores/account/loginForm.ts';
 import { $session, checkSession } from '../../stores/session.ts';
+import { type TouchedForm, useTouched } from './useTouched.ts';
 
 /** Only the doors that are used: the whole host would bring cameras and canvases. */
 const host = { ...openDoors, local, session: tab };
 
-/** Where this visitor goes after logging in (host/returnTo.ts judges the address). */
-const back = (): string => returnTo(new URLSearchParams(location.search).get('redirect'), location.origin);
-
-/** In place of this page, so that Back never lands on a login that is done. */
-export const leave = (): void => open.replace(back());
-
-/** Keeps a number or token that somebody put into the address out of the history. */
+/** Keeps in the address what this page reads, and nothing else: no number, no token stays in the history. */
 const cleanAddress = (): void => {
-  const search = withoutSecrets(location.search, '?');
-  if (search !== location.search) history.replace(history.state(), location.pathname + search + location.hash);
+  const redirect = new URLSearchParams(location.search).get('redirect');
+  const search = redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`;
+  if (search !== location.search) history.replace(history.state(), location.pathname + search);
 };
 
 export interface Login {
-  readonly store: LoginStore;
+  readonly fields: LoginFields;
+  readonly touched: TouchedForm;
   /** False in the build and on the first render: the fields may be typed in, the buttons wait. */
   readonly ready: boolean;
-  /** Somebody is logged in already: their masked number, '' when this browser does not know it. */
+  /** Id of the member who is logged in already. */
   readonly member: string | null;
   /** The member wants another account. */
   readonly change: () => void;
@@ -39,7 +32,8 @@ export interface Login {
 
 /** The form's store and what surrounds it: session, app, history. `form` holds the fields as the document has them. */
 export const useLogin = (form: { readonly current: HTMLElement | null }): Login => {
-  const [store] = useState(() => createLogin(host, loginCalls(leave)));
+  const [fields] = useState(() => createLoginFields(host));
+  const touched = useTouched(fields, host);
   const [ready, setReady] = useState(false);
   const [member, setMember] = useState<string | null>(null);
   const [appAsked, setAppAsked] = useState(false);
@@ -48,37 +42,46 @@ export const useLogin = (form: { readonly current: HTMLElement | null }): Login 
   useEffect(() => {
     cleanAddress();
     const typed = (field: string): string => form.current?.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.value ?? '';
-    store.start({ phone: typed('phone'), code: typed('code') });
+    fields.start({ phone: typed('phone'), code: typed('code') });
     setReady(true);
 
-    void checkSession().then(() => {
-      // The document's own mark (fill/early.ts): outside the app its bridge is not even loaded.
-      if (document.documentElement.dataset['host'] !== 'app' || $session.get().status === 'member') return;
-      if (history.arrival() === 'back') return;
-      void import('./openAppLogin.ts')
-        .then(({ openAppLogin }) => openAppLogin(back()))
-        .then((asked) => {
-          app.current = asked;
-          setAppAsked(asked);
-        }, () => undefined);
+    void checkSession().then(({ status }) => {
+      // The document's own mark (fill/early.ts): outside the app its bridge is not even loaded. Who comes back from
+      // the app's login without having logged in has chosen the form.
+      if (document.documentElement.dataset['host'] !== 'app' || status === 'member' || history.arrival() === 'back') return;
+      import('./openAppLogin.ts')
+        .then(({ openAppLogin }) => openAppLogin())
+        .then(
+          (asked) => {
+            app.current = asked;
+            setAppAsked(asked);
+          },
+          () => undefined,
+        );
     });
     const stops = [
       $session.listen((session) => {
-        // The app's own login has done it; here nobody pressed anything, so the form's visitor is only told.
-        if (session.status === 'member' && app.current) return leave();
-        // Who is typing already knows what they want.
-        const idle = store.$form.get().phone === '' && store.$form.get().busy === null;
-        if (session.status === 'member' && idle) setMember(readAccountHint(host, session.userId) ?? '');
-        else if (session.status === 'guest') setMember(null);
+        const { phone, busy, done } = fields.$form.get();
+        if (session.status === 'guest') setMember(null);
+        if (session.status !== 'member' || busy !== null || done) return;
+        // The app's own login has done it.
+        if (app.current) void import('./leave.ts').then(({ leave }) => leave());
+        // Nobody else pressed anything: no page that still says guest can bounce. Who is typing wants another account.
+        else if (phone === '') setMember(session.userId);
       }),
-      page.on('pagehide', () => store.keep()),
-      page.on('pageshow', () => store.tick()),
-      page.on('visibilitychange', () => store.tick()),
+      page.on('pagehide', () => fields.keep()),
+      page.on('pageshow', () => fields.tick()),
+      page.on('visibilitychange', () => fields.tick()),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [store, form]);
+  }, [fields, form]);
+  const { bring } = touched;
+  useEffect(() => {
+    if (member !== null) bring();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `bring` is new on every render and does its work once
+  }, [member]);
 
-  return { store, ready, member, change: () => setMember(null), appAsked };
+  return { fields, touched, ready, member, change: () => setMember(null), appAsked };
 };

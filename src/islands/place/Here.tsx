@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { LocateFixed } from 'lucide-react';
-import type { LocationResult, WhyDefault } from '../../host/locate.ts';
+import type { LocationResult } from '../../host/locate.ts';
 import { distanceWords } from '../../lib/places/distance.ts';
 import { pathWords } from '../../lib/places/names.ts';
 import { picked } from '../../lib/places/picked.ts';
@@ -9,20 +9,13 @@ import type { PickLevel } from '../../lib/places/level.ts';
 import type { PickedPlace } from '../../lib/places/types.ts';
 import { $here, locateMe, nearbyOf } from '../../stores/place.ts';
 import { useLoaded } from '../../ui/place/useLoaded.ts';
+import { whyNoPosition } from './words.ts';
 import { Waiting } from '../../ui/place/Waiting.tsx';
 
 interface Props {
   readonly level: PickLevel;
   readonly onPick: (place: PickedPlace) => void;
 }
-
-const WHY: Readonly<Record<WhyDefault, string>> = {
-  notAsked: '',
-  denied: '没有定位权限。可以在系统设置里允许,或者在下面直接选。',
-  timeout: '暂时没有定到位置,再试一次,或者在下面直接选。',
-  unsupported: '这里不能定位,请在下面直接选。',
-  failed: '这次没有定到位置,再试一次,或者在下面直接选。',
-};
 
 /** The choice near the visitor as `level` allows it: a city instead of its district. */
 const asLevel = ({ path, cityId }: NearbyPlace, level: PickLevel): PickedPlace => {
@@ -66,8 +59,8 @@ export const HereBlock = ({ level, onPick }: Props) => {
         {locating ? '正在定位…' : location !== null && !location.isDefault ? '重新定位' : '使用当前位置'}
       </button>
       <div role="status">
-        {!locating && location?.isDefault === true && WHY[location.why ?? 'failed'] !== '' && (
-          <p className="pick-note">{WHY[location.why ?? 'failed']}</p>
+        {!locating && location?.isDefault === true && location.why !== 'notAsked' && (
+          <p className="pick-note">{whyNoPosition(location.why)}</p>
         )}
       </div>
       {location !== null && !location.isDefault && <Nearby location={location} level={level} onPick={onPick} />}

@@ -2,6 +2,7 @@
  * Brings the shell's islands when they are first needed: React and these parts cost a page nothing until somebody shows
  * a toast, asks a question or blocks the screen.
  */
+import { $appHelp } from '../../stores/appHelp.ts';
 import { $loading } from '../../stores/loading.ts';
 import { $question } from '../../stores/confirm.ts';
 import { takeIntent } from '../../stores/intent.ts';
@@ -24,6 +25,13 @@ $toastMisuse.subscribe((words) => {
   if (words === null) return;
   $toastMisuse.set(null);
   alert(words);
+});
+
+let helping = false;
+$appHelp.subscribe((help) => {
+  if (help === null || helping) return;
+  helping = true;
+  void import('./AppHelpSheet.tsx').then(({ mountAppHelp }) => mountAppHelp());
 });
 
 const intent = takeIntent(location.pathname + location.search, Date.now());

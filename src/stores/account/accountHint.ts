@@ -1,6 +1,5 @@
 import type { Host } from '../../host/host.ts';
 import { asUserId, storageOf } from '../../host/storage.ts';
-import { maskPhone } from '../../lib/phone.ts';
 import { readFields } from './readStored.ts';
 
 /** How the member of this browser is named on the login page: the number with its middle hidden. */
@@ -9,8 +8,10 @@ export const ACCOUNT_HINT_KEY = 'accountHint';
 const MASKED = /^[\d*]{6,15}$/;
 
 /** 138****8000; of other areas the first and last two digits. */
-export const maskNumber = (digits: string): string =>
-  maskPhone(digits) || `${digits.slice(0, 2)}****${digits.slice(-2)}`;
+export const maskNumber = (digits: string): string => {
+  const shown = digits.length === 11 ? 3 : 2;
+  return `${digits.slice(0, shown)}****${digits.slice(shown === 3 ? 7 : -2)}`;
+};
 
 export const writeAccountHint = (host: Pick<Host, 'local' | 'session'>, userId: string, digits: string): void =>
   storageOf(host).local.set(ACCOUNT_HINT_KEY, JSON.stringify({ userId, name: maskNumber(digits) }));

@@ -2,7 +2,7 @@ import { type ReadableAtom, atom } from 'nanostores';
 import type { Host } from '../../host/host.ts';
 import { KEY, readUserId, writeAuthCode, writeUserId } from '../../host/storage.ts';
 import { site } from '../../site.ts';
-import { forgetCopies, forgetDrafts, forgetIntent } from './privateKeys.ts';
+import { forgetCopies, forgetIntent } from './privateKeys.ts';
 import { GUEST, type Session, UNKNOWN, readSession } from './readSession.ts';
 
 /** Address of validIslogin. Written out, because its contract would bring the schema library to pages that need none. */
@@ -24,8 +24,8 @@ export interface SessionStore {
   checkSession(fresh?: boolean): Promise<Session>;
   /** Keeps the hints of a login and lets the server confirm it: a cookie that the browser refused is no login. */
   confirmLogin(hints: { readonly userId: string; readonly authCode: string }): Promise<Session>;
-  /** Ends the session on the server, then forgets it here. Throws what the call throws: then nothing has changed. */
-  logOut(options?: { readonly dropDrafts?: boolean }): Promise<void>;
+  /** Forgets the member after a logout: hints, copies and what waited to be done. Answers under way are dropped. */
+  forget(): void;
   /** Runs `reset` when another user, or nobody, has taken the place of the last known one. Returns what stops it. */
   onUserChange(reset: (now: UserId, before: UserId) => void): () => void;
   /** Aborted when the user changes: give it to `call`, so that an answer meant for the last user is dropped. */
@@ -34,7 +34,7 @@ export interface SessionStore {
   watch(): void;
 }
 
-export const createSession = (host: SessionDoors, endOnServer: () => Promise<unknown>): SessionStore => {
+export const createSession = (host: SessionDoors): SessionStore => {
   const $session = atom<Session>(UNKNOWN);
   const listeners = new Set<(now: UserId, before: UserId) => void>();
   /** Undefined until the server has answered once. */
@@ -48,7 +48,7 @@ export const createSession = (host: SessionDoors, endOnServer: () => Promise<unk
   let restored: { readonly user: UserId } | null = null;
 
   /** An expired session keeps its waiting action, which its owner will want after logging in; another user's goes. */
-  const forget = (last: UserId, now: UserId): void => {
+  const forgetUser = (last: UserId, now: UserId): void => {
     if (last === null || last === now) return;
     forgetCopies(host);
     if (now !== null) forgetIntent(host);
@@ -59,7 +59,7 @@ export const createSession = (host: SessionDoors, endOnServer: () => Promise<unk
     const hint = readUserId(host);
     const now = session.status === 'member' ? session.userId : null;
     user = now;
-    forget(before ?? hint, now);
+    forgetUser(before ?? hint, now);
     if (hint !== now) {
       // The public name of a session belongs to its user alone.
       if (now !== null) writeAuthCode(host, null);
@@ -142,20 +142,17 @@ export const createSession = (host: SessionDoors, endOnServer: () => Promise<unk
     checkSession,
     watch,
     confirmLogin({ userId, authCode }) {
-      forget(readUserId(host), userId);
+      forgetUser(readUserId(host), userId);
       writeUserId(host, userId);
       writeAuthCode(host, authCode);
       return checkSession(true);
     },
-    async logOut({ dropDrafts = false } = {}) {
-      await endOnServer();
-      // An answer that is still under way was given before.
+    forget() {
       run += 1;
       pending = null;
       writeAuthCode(host, null);
       forgetCopies(host);
       forgetIntent(host);
-      if (dropDrafts) forgetDrafts(host);
       become(GUEST);
     },
     onUserChange(reset) {

@@ -1,26 +1,25 @@
-import { messages } from '../../messages.ts';
+import { phoneLogin } from '../../api/account/phoneLogin.ts';
+import { randomCode } from '../../api/account/randomCode.ts';
+import { sendValidateCodeNoBusi } from '../../api/account/sendValidateCodeNoBusi.ts';
+import { call, callRaw } from '../../api/call.ts';
+import { RequestFailed } from '../../api/errors.ts';
+import { showFailure } from '../failure.ts';
 import { confirmLogin } from '../session.ts';
-import { showToast } from '../toast.ts';
-import type { LoginCalls } from './login.ts';
-
-const load = async () => (await import('./loginRequests.ts')).requests;
-
-/** Brings what the requests need while a number is still being typed. A failure shows when it matters. */
-export const warmLogin = (): void => void load().catch(() => undefined);
+import type { LoginCalls } from './loginActions.ts';
+import { troubleOf } from './trouble.ts';
 
 /** The calls of the login form, made for real. */
 export const loginCalls = (done: () => void): LoginCalls => ({
-  send: async (...given) => (await load()).send(...given),
-  enter: async (...given) => (await load()).enter(...given),
-  picture: async (...given) => (await load()).picture(...given),
-  fail: async (error, step) => {
-    try {
-      return await (await load()).fail(error, step);
-    } catch {
-      // The part itself did not come: there is no network.
-      showToast({ message: messages.failed, type: 'error' });
-      return { field: step === 'picture' ? 'picture' : 'form', text: messages.failed };
-    }
+  send: (payload, options) => call(sendValidateCodeNoBusi, payload, options),
+  enter: (payload, options) => call(phoneLogin, payload, options),
+  picture: async (payload, signal) => {
+    const image = await (await callRaw(randomCode, payload, { signal })).blob();
+    if (!/^image\//.test(image.type)) throw new RequestFailed(randomCode.name, 'no picture');
+    return image;
+  },
+  fail: (error, step) => {
+    showFailure(error);
+    return troubleOf(error, step);
   },
   confirm: confirmLogin,
   done,

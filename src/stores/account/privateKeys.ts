@@ -3,12 +3,12 @@ import type { Area, Host } from '../../host/host.ts';
 /** Snapshots of lists that a tab keeps for its history. */
 const SNAPSHOT_KEY = /^(?:keep:|kept(?::|$))/;
 /** Copies of replies for when the network is gone, and marks of one reader on this device: nobody else's to see. */
-const COPY_KEY = /^(?:saved(?::|$)|changes$|accountHint$)/;
-/** stores/intent.ts */
-const INTENT_KEY = /^intent$/;
-const DRAFT_KEY = /^drafts?(?:[:.-]|[A-Z]|$)/;
+const COPY_KEY = /^(?:saved(?::|$)|changes$|accountHint$|topics:recent$|place\.(?:recent|here)$)/;
+/** What waits to be carried out after login (stores/intent.ts, stores/publish/loginWish.ts). */
+const INTENT_KEY = /^(?:intent|publishWish)$/;
 
-const matching = (area: Area, pattern: RegExp): string[] => {
+/** Keys of an area; none where it cannot be read. */
+export const keysLike = (area: Area, pattern: RegExp): string[] => {
   try {
     return area.keys().filter((key) => pattern.test(key));
   } catch {
@@ -16,8 +16,8 @@ const matching = (area: Area, pattern: RegExp): string[] => {
   }
 };
 
-const removeMatching = (area: Area, pattern: RegExp): void => {
-  for (const key of matching(area, pattern)) {
+export const removeMatching = (area: Area, pattern: RegExp): void => {
+  for (const key of keysLike(area, pattern)) {
     try {
       area.remove(key);
     } catch {
@@ -34,8 +34,3 @@ export const forgetCopies = (host: Pick<Host, 'local' | 'session'>): void => {
 
 /** Drops the action that waits for login: it was somebody else's wish. */
 export const forgetIntent = (host: Pick<Host, 'session'>): void => removeMatching(host.session, INTENT_KEY);
-
-/** Whether this device holds texts that were never published. */
-export const hasDrafts = (host: Pick<Host, 'local'>): boolean => matching(host.local, DRAFT_KEY).length > 0;
-
-export const forgetDrafts = (host: Pick<Host, 'local'>): void => removeMatching(host.local, DRAFT_KEY);

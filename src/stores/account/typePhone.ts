@@ -1,4 +1,3 @@
-import { formatPhone } from '../../lib/phone.ts';
 import { type Area, areaOf, areas } from './areas.ts';
 
 /** What the phone field shows after a change, where its caret stands, and the area it now has. */
@@ -20,8 +19,10 @@ const narrow = (text: string): string =>
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** Groups of 3-4-4 on the mainland, of four elsewhere, as people there write them. */
-export const showDigits = (digits: string, area: string): string =>
-  area === '86' ? formatPhone(digits) : [digits.slice(0, 4), digits.slice(4)].filter((group) => group !== '').join(' ');
+export const showDigits = (digits: string, area: string): string => {
+  const groups = area === '86' ? [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)] : [digits.slice(0, 4), digits.slice(4)];
+  return groups.join(' ').trim();
+};
 
 /** Place in `shown` behind its n-th digit. */
 const caretBehind = (shown: string, count: number): number => {

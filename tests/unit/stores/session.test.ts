@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSession } from '../../../src/stores/account/createSession.ts';
+import { runLogOut } from '../../../src/stores/account/logOut.ts';
 import { throwingArea, memoryHost, type MemoryHost } from '../../support/memoryHost.ts';
 
 type Answer = unknown;
@@ -8,7 +9,7 @@ const member = (userId: string): Response => json({ errCode: 0, userId });
 const guest = (): Response => json({ errCode: 401, errMsg: '请先登录' });
 
 /** A page whose server answers with whatever `reply` gives next. */
-const page = (first: () => Response | Promise<Response>, open: { logOut?: () => Promise<unknown> } = {}) => {
+const page = (first: () => Response | Promise<Response>) => {
   const world = { reply: first, asked: 0 };
   const host: MemoryHost = memoryHost({
     fetch: () => {
@@ -16,8 +17,10 @@ const page = (first: () => Response | Promise<Response>, open: { logOut?: () => 
       return Promise.resolve().then(() => world.reply());
     },
   });
-  const store = createSession(host, open.logOut ?? (() => Promise.resolve()));
-  return { world, host, ...store };
+  const store = createSession(host);
+  const logOut = (end: () => Promise<unknown> = () => Promise.resolve(), dropDrafts = false) =>
+    runLogOut({ host, end, askDrafts: () => Promise.resolve(dropDrafts), forget: store.forget });
+  return { world, host, logOut, ...store };
 };
 
 describe('checkSession', () => {
@@ -77,9 +80,9 @@ describe('checkSession', () => {
   it('works where storage is blocked', async () => {
     const { host } = page(() => member('10001'));
     const blocked = host.use({ local: throwingArea(), session: throwingArea() });
-    const store = createSession(blocked, () => Promise.resolve());
+    const store = createSession(blocked);
     expect(await store.checkSession()).toEqual({ status: 'member', userId: '10001' });
-    await store.logOut({ dropDrafts: true });
+    store.forget();
     expect(store.$session.get()).toEqual({ status: 'guest' });
   });
 });
@@ -218,14 +221,14 @@ describe('logOut', () => {
     expect($session.get()).toEqual({ status: 'guest' });
     expect([...host.localMap.keys()]).toEqual(['draft:comment:1']);
     expect(host.sessionMap.size).toBe(0);
-    await logOut({ dropDrafts: true });
+    await logOut(() => Promise.resolve(), true);
     expect(host.localMap.size).toBe(0);
   });
 
   it('changes nothing when the server did not hear it', async () => {
-    const { host, checkSession, logOut, $session } = page(() => member('10001'), { logOut: () => Promise.reject(new Error('offline')) });
+    const { host, checkSession, logOut, $session } = page(() => member('10001'));
     await checkSession();
-    await expect(logOut()).rejects.toThrow('offline');
+    await expect(logOut(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
     expect($session.get()).toMatchObject({ status: 'member' });
     expect(host.localMap.get('userId')).toBe('10001');
   });

@@ -10,6 +10,7 @@ import { answerListNotices } from './listNotices.ts';
 import { answerListReplies } from './listReplies.ts';
 import { answerListTopics } from './listTopics.ts';
 import { answerReadFeed } from './readFeed.ts';
+import { answerReadPictures } from './readPictures.ts';
 import { answerReadPost } from './readPost.ts';
 import { answerSetBlock } from './setBlock.ts';
 import { answerSetCommentsClosed } from './setCommentsClosed.ts';
@@ -30,6 +31,7 @@ export const communityAnswers: readonly Answer[] = [
   answerListReplies,
   answerListTopics,
   answerReadFeed,
+  answerReadPictures,
   answerReadPost,
   answerSetBlock,
   answerSetCommentsClosed,

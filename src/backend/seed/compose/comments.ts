@@ -1,5 +1,4 @@
-import { createPool, type Pool, type Slots } from '../phrase.ts';
-import { expand } from '../phrase.ts';
+import { createPool, expand, type Pool, type Slots } from '../phrase.ts';
 import { chinese } from '../calendar.ts';
 import { createDeck, type Random } from '../random.ts';
 import { followAnswers, followups, moods, small, thanks } from '../words/comments.ts';
@@ -40,9 +39,13 @@ export const createThreads = (random: Random): ((draft: Draft, used: Set<string>
     };
   };
 
+  const answers = new Map<readonly string[], Pool>();
   const answered = (draft: Draft, slots: Slots, used: Set<string>): Thread | null => {
-    const text = expand(random.pick(draft.answers ?? []).replace(/^@\S+ /, ''), slots, random);
-    if (used.has(text)) return null;
+    const lines = draft.answers ?? [];
+    const pool = answers.get(lines) ?? createPool(random.fork(`answers/${answers.size}`), lines);
+    answers.set(lines, pool);
+    const text = pool.take(draft.story.tags, slots);
+    if (text === null || used.has(text)) return null;
     const replies: Thread['replies'][number][] = [];
     if (random.chance(0.55)) {
       const index = follow();

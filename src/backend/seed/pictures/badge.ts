@@ -63,3 +63,9 @@ export const drawBadge = (recipe: Recipe, width: number): Developed => {
   }
   return develop(frame, 1, recipe.seed);
 };
+
+/** About the average colour of a badge. */
+export const badgeTint = ({ seed }: Recipe): Colour => {
+  const [sky, , far, near] = createRandom(`badge/${seed}`).pick(palettes).map(hex) as [Colour, Colour, Colour, Colour];
+  return mix(sky, mix(far, near, 0.5), 0.5);
+};

@@ -83,3 +83,6 @@ export const drawTable = (recipe: Recipe & TableRecipe, width: number): Develope
   }
   return develop(frame, random.real(0.98, 1.1), recipe.seed);
 };
+
+/** About the average colour of a lay-out: its cloth, with a share of all the things on it. */
+export const tableTint = ({ seed }: Recipe): Colour => mix(createRandom(`table/${seed}`).pick(cloths), hex('#7d7468'), 0.22);

@@ -1,11 +1,11 @@
 import { createRandom } from '../random.ts';
-import { draw } from './draw.ts';
+import { badgeTint } from './badge.ts';
 import { mix, type Colour } from './frame.ts';
 import { createGround } from './ground.ts';
 import { createLight } from './light.ts';
 import type { Recipe } from './recipe.ts';
-
-const SMALL_PX = 24;
+import { tableTint } from './table.ts';
+import { woodTint } from './wood.ts';
 
 const text = (colour: Colour): string =>
   `#${colour
@@ -13,11 +13,13 @@ const text = (colour: Colour): string =>
     .join('')}`;
 
 /**
- * The colour that stands in for a picture until it arrives. A wide view is guessed from its light
- * and its ground (drawing thousands of them first would take minutes); the rest is drawn small.
+ * The colour that stands in for a picture until it arrives, guessed from its light and its ground:
+ * drawing thousands of pictures only to average them would take minutes.
  */
 export const tintOf = (recipe: Recipe): string => {
-  if (recipe.kind !== 'land') return draw(recipe, SMALL_PX).color;
+  if (recipe.kind === 'wood') return text(woodTint(recipe));
+  if (recipe.kind === 'table') return text(tableTint(recipe));
+  if (recipe.kind === 'badge') return text(badgeTint(recipe));
   const random = createRandom(`land/${recipe.seed}`);
   const ground = createGround(random, recipe.relief, recipe.season, { snowy: recipe.snowy, steps: recipe.steps });
   const light = createLight(random, recipe.hour, recipe.sky);
@@ -30,6 +32,6 @@ export const tintOf = (recipe: Recipe): string => {
   const lamp = (index: 0 | 1 | 2): number => light.ambient[index] * 0.72 + light.sun[index] * light.direct * 0.42;
   const land: Colour = [stuff[0] * lamp(0), stuff[1] * lamp(1), stuff[2] * lamp(2)];
   const veiled = mix(land, light.haze, Math.min(0.9, 0.14 + 70 / light.range));
-  const below = recipe.sky === 'cloudsea' ? mix(light.shade, light.cloud, 0.6) : recipe.water === 'none' ? veiled : mix(veiled, sky, 0.45);
+  const below = recipe.sky === 'cloudsea' ? mix(veiled, light.cloud, 0.5) : recipe.water === 'none' ? veiled : mix(veiled, sky, 0.45);
   return text(mix(below, sky, 0.42));
 };

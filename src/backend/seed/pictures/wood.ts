@@ -166,3 +166,13 @@ export const drawWood = (recipe: Recipe & WoodRecipe, width: number): Developed 
   if (light.direct > 0.5) rays(frame, random, light);
   return develop(frame, light.exposure * 1.1, recipe.seed);
 };
+
+/** About the average colour of a wood: haze above, floor below, leaves between. */
+export const woodTint = (recipe: Recipe & WoodRecipe): Colour => {
+  const light = createLight(createRandom(`wood/${recipe.seed}`), recipe.hour, recipe.sky);
+  const haze = mix(light.haze, light.horizon, 0.5);
+  const white = recipe.sky === 'snow';
+  const floor = lamp(hex(floors[white ? 'winter' : recipe.season][0]), light);
+  const leaf = lamp(hex(leaves[recipe.trees === 'pine' || recipe.trees === 'bamboo' ? 'summer' : recipe.season][0] ?? '#6b7268'), light);
+  return mix(mix(haze, leaf, 0.35), floor, 0.35);
+};

@@ -3,8 +3,8 @@ import { randomCode } from '../../../../src/api/account/randomCode.ts';
 import { sendValidateCodeNoBusi } from '../../../../src/api/account/sendValidateCodeNoBusi.ts';
 import { call, callRaw } from '../../../../src/api/call.ts';
 import { createSession } from '../../../../src/stores/account/createSession.ts';
-import { type LoginCalls, createLogin } from '../../../../src/stores/account/login.ts';
-import { logout } from '../../../../src/api/session/logout.ts';
+import { type LoginCalls, createLoginActions } from '../../../../src/stores/account/loginActions.ts';
+import { createLoginFields } from '../../../../src/stores/account/loginForm.ts';
 import { troubleOf } from '../../../../src/stores/account/trouble.ts';
 import { memoryHost } from '../../../support/memoryHost.ts';
 import { ORIGIN, START, openWorld } from '../../backend/support/world.ts';
@@ -41,7 +41,7 @@ export const memberWorld = (options: { readonly refuse?: RegExp } = {}) => {
 
   const host = memoryHost({ now: START, fetch });
   const doors = { fetch: host.fetch, now: host.now, random: host.random, timers: host.timers };
-  const session = createSession(host, () => call(logout, {}, { doors }));
+  const session = createSession(host);
   const told: unknown[] = [];
   const calls: LoginCalls = {
     send: (payload, given) => call(sendValidateCodeNoBusi, payload, { ...given, doors }),
@@ -50,12 +50,16 @@ export const memberWorld = (options: { readonly refuse?: RegExp } = {}) => {
     confirm: session.confirmLogin,
     fail: (error, step) => {
       told.push(error);
-      return Promise.resolve(troubleOf(error, step));
+      return troubleOf(error, step);
     },
     done: () => host.open.replace('/mc/'),
   };
-  const login = createLogin(host, calls);
-  login.start({ phone: '', code: '' });
+  const openForm = () => {
+    const fields = createLoginFields(host);
+    fields.start({ phone: '', code: '' });
+    return { ...fields, ...createLoginActions(fields, host, calls) };
+  };
+  const login = openForm();
   return {
     server,
     host,
@@ -65,11 +69,7 @@ export const memberWorld = (options: { readonly refuse?: RegExp } = {}) => {
     sent,
     network,
     /** Another page of the same browser. */
-    reopen: () => {
-      const again = createLogin(host, calls);
-      again.start({ phone: '', code: '' });
-      return again;
-    },
+    reopen: openForm,
     lastCode: () => server.parts.outbox.recent()[0]?.code ?? '',
     /** Both clocks. */
     wait: async (ms: number) => {

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { count, fen, id, instant } from '../fields.ts';
+import { agreed, channel, planId, renewal, tier } from './fields.ts';
+
+/**
+ * What is on sale now, for everybody; a member also gets coupons and the end each plan would reach (ours). Prices come
+ * from here alone. A plan's `renewal` says what an automatic renewal takes next and when, if bought at `now`.
+ */
+export const listPlans = defineCall({
+  name: 'vip/listPlans',
+  method: 'GET',
+  path: '/vip/plans',
+  summary: '在售会员方案、价格和优惠券',
+  request: z.object({}),
+  reply: z.object({
+    now: instant,
+    plans: z.array(
+      z.object({
+        id: planId,
+        name: z.string(),
+        tier: tier,
+        months: count,
+        priceFen: fen,
+        /** Price of one month, rounded up to a whole 分. */
+        monthlyFen: fen,
+        /** Former price, only where it was really charged; null otherwise. */
+        originFen: z.nullable(fen),
+        /** Null: a plan that ends by itself. */
+        renewal: z.nullable(renewal),
+        /** Product of the iOS store; null where the store has none. */
+        iapId: z.nullable(z.string()),
+        /** May be bought for a friend: the order yields a redeem code. */
+        giftable: z.boolean(),
+        /** Preselected. Never a plan that renews. */
+        isDefault: z.boolean(),
+        saleEndsAt: z.nullable(instant),
+        /** End of membership if bought now. */
+        until: instant,
+        /** Of the member's coupons, the one that takes most off; null for none. */
+        bestCouponId: z.nullable(id),
+      }),
+    ),
+    /** Usable coupons first. They never count in the iOS store, whose price is fixed. */
+    coupons: z.array(
+      z.object({
+        id: id,
+        name: z.string(),
+        offFen: fen,
+        minFen: fen,
+        planIds: z.array(planId),
+        state: z.enum(['usable', 'notYet', 'held', 'used', 'expired']),
+        startsAt: instant,
+        expiresAt: instant,
+      }),
+    ),
+    /** Ways of paying that this server takes. */
+    channels: z.array(channel),
+    /** Current versions: `purchase` goes with every order, `renewal` with a plan that renews besides. */
+    agreements: z.object({ purchase: z.array(agreed), renewal: z.array(agreed) }),
+  }),
+});

@@ -1,0 +1,17 @@
+/**
+ * What the form needs once somebody touches it: requests with their contracts, and the parts that most visitors never see.
+ * It stays out of the first script, which is there for the fields alone.
+ */
+import { type LoginActions, createLoginActions } from '../../stores/account/loginActions.ts';
+import { loginCalls } from '../../stores/account/loginCalls.ts';
+import type { LoginDoors, LoginFields } from '../../stores/account/loginForm.ts';
+import { leave } from './leave.ts';
+
+export { AgreeSheet } from './AgreeSheet.tsx';
+export { Continue } from './Continue.tsx';
+export { Help } from './Help.tsx';
+export { PictureField } from './PictureField.tsx';
+export { TextMessageCode } from './TextMessageCode.tsx';
+
+export const makeActions = (fields: LoginFields, host: LoginDoors): LoginActions =>
+  createLoginActions(fields, host, loginCalls(leave));

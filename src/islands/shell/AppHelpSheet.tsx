@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { createRoot } from 'react-dom/client';
+import { browserHost } from '../../host/browser/browserHost.ts';
+import { messages } from '../../messages.ts';
+import { $appHelp, type AppHelp } from '../../stores/appHelp.ts';
+import { showToast } from '../../stores/toast.ts';
+import { Modal } from '../../ui/Modal.tsx';
+
+const close = (): void => $appHelp.set(null);
+
+const copy = async (text: string): Promise<void> => {
+  try {
+    await browserHost().copy(text);
+    showToast({ message: messages.copied, type: 'success' });
+  } catch {
+    showToast({ message: '复制没有成功,请长按链接复制', time: 4_000 });
+  }
+};
+
+const Help = (help: AppHelp) => {
+  if (help.kind === 'guide')
+    return (
+      <>
+        <p className="help-title">这里打不开App,换浏览器就可以</p>
+        <ol className="help-steps">
+          <li>点右上角的“···”</li>
+          <li>选“在浏览器打开”</li>
+          <li>在浏览器里再点一次“打开App”</li>
+        </ol>
+      </>
+    );
+  if (help.kind === 'store')
+    return (
+      <>
+        <p className="help-title">没有打开App</p>
+        <p>可能还没有安装。内容在这里也能看全,不装也不影响。</p>
+      </>
+    );
+  return (
+    <>
+      <p className="help-title">这台设备打不开App</p>
+      <p>可以复制下面的链接,到手机上打开:</p>
+      <p className="help-link">{help.link}</p>
+    </>
+  );
+};
+
+const Sheet = () => {
+  const help = useStore($appHelp);
+  if (help === null) return null;
+  const text = help.kind === 'link' ? help.link : location.href;
+  return (
+    <Modal label="打开App" onClose={close}>
+      <Help {...help} />
+      <div className="confirm-ways">
+        {help.kind === 'store' ? (
+          <a className="button main" href={help.store} rel="noopener noreferrer">
+            去应用商店
+          </a>
+        ) : (
+          <button type="button" className="button main" onClick={() => void copy(text)}>
+            复制链接
+          </button>
+        )}
+        <button type="button" className="button" onClick={close}>
+          {messages.stay}
+        </button>
+      </div>
+    </Modal>
+  );
+};
+
+/** Mounts the help once; `$appHelp` opens and closes it. */
+export const mountAppHelp = (): void => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<Sheet />);
+};

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { browserHost } from '../../host/browser/browserHost.ts';
+import { askForMapScript } from '../../host/browser/mapScript.ts';
+import { askBridge, askBrowser, LATER_MS, locate, locationPermission } from '../../host/locate.ts';
+import { waitForMapLibrary } from '../../host/mapLibrary.ts';
+import { LOCATION_TIMEOUT_MS, MAP_WAIT_MS, site } from '../../site.ts';
+
+interface Run {
+  readonly ms: number;
+  readonly words: string;
+}
+type Way = 'bridge' | 'browser' | 'race' | 'library';
+
+const ways: readonly (readonly [Way, string, string])[] = [
+  ['bridge', '应用的定位', '只在我们的应用里有'],
+  ['browser', '浏览器定位', '可能会问你是否允许'],
+  ['race', '600 毫秒赛跑', '定位赶不上就用默认的深圳'],
+  ['library', '地图库', site.mapKey === '' ? '没有配置密钥,只看等待' : '每 500 毫秒看一次,最多 5 秒'],
+];
+
+const degrees = (value: number): string => value.toFixed(4);
+
+const runWay = async (way: Way, onLater: (words: string) => void): Promise<string> => {
+  const host = browserHost();
+  if (way === 'library') {
+    askForMapScript(site.mapKey);
+    const library = await waitForMapLibrary(host).library;
+    return library === null ? '没有等到,继续用画好的地图' : '到了';
+  }
+  if (way === 'race') {
+    const found = await locate(host, { ask: true, onLater: (later) => onLater(`,后来又等到 ${later.source}`) });
+    return found.isDefault ? `默认:${found.city}${found.area}(${found.why ?? ''})` : `${found.source}:${degrees(found.latitude)}, ${degrees(found.longitude)}`;
+  }
+  const fix = await (way === 'bridge' ? askBridge(host, LATER_MS) : askBrowser(host, LATER_MS));
+  if (!fix.ok) return `没有:${fix.why}`;
+  const { wgs84, gcj02, accuracyM } = fix;
+  return `WGS84 ${degrees(wgs84.latitude)}, ${degrees(wgs84.longitude)} · GCJ-02 ${degrees(gcj02.latitude)}, ${degrees(gcj02.longitude)}${accuracyM === null ? '' : ` · 精度 ${Math.round(accuracyM)} 米`}`;
+};
+
+const AXIS_MS = 2_000;
+const at = (ms: number): number => Math.min(100, (ms / AXIS_MS) * 100);
+
+/** Every way to a position, with the time it took. */
+export const GeoWays = () => {
+  const [permission, setPermission] = useState('');
+  const [runs, setRuns] = useState<Partial<Record<Way, Run | 'running'>>>({});
+  useEffect(() => {
+    void locationPermission(browserHost()).then(setPermission);
+  }, [runs]);
+
+  const start = async (way: Way): Promise<void> => {
+    const began = performance.now();
+    setRuns((all) => ({ ...all, [way]: 'running' }));
+    const words = await runWay(way, (later) =>
+      setRuns((all) => {
+        const run = all[way];
+        return run === undefined || run === 'running' ? all : { ...all, [way]: { ...run, words: `${run.words}${later} (${Math.round(performance.now() - began)} 毫秒)` } };
+      }),
+    );
+    setRuns((all) => ({ ...all, [way]: { ms: performance.now() - began, words } }));
+  };
+
+  return (
+    <section className="geo-block">
+      <h2>每一种定位</h2>
+      <p className="geo-note">
+        浏览器的定位权限:<b>{permission === '' ? '…' : permission}</b>;回落 {LOCATION_TIMEOUT_MS} 毫秒,地图库最多等 {MAP_WAIT_MS} 毫秒。
+      </p>
+      <ul>
+        {ways.map(([way, name, note]) => {
+          const run = runs[way];
+          const done = run !== undefined && run !== 'running' ? run : null;
+          return (
+            <li key={way} className="geo-way">
+              <div className="geo-row">
+                <span>
+                  <b>{name}</b> <span className="geo-note">{note}</span>
+                </span>
+                <button type="button" className="button" disabled={run === 'running'} onClick={() => void start(way)}>
+                  {run === 'running' ? '等…' : '试'}
+                </button>
+              </div>
+              <svg className="geo-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect className="geo-axis" x="0" y="3" width="100" height="2" />
+                {done !== null && <rect className={done.ms > LOCATION_TIMEOUT_MS ? 'geo-late' : 'geo-time'} x="0" y="1" width={Math.max(0.5, at(done.ms))} height="6" />}
+                <rect className="geo-limit" x={at(LOCATION_TIMEOUT_MS)} y="0" width="0.5" height="8" />
+              </svg>
+              <p role="status" className="geo-result">
+                {done !== null && (
+                  <>
+                    <span className="num">{Math.round(done.ms)} 毫秒</span> · {done.words}
+                  </>
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,76 @@
+import { atom } from 'nanostores';
+import type { ShownBlock } from '../../api/community/blocks.ts';
+import type { EntryKind } from '../../api/community/fields.ts';
+import type { Picture } from '../../api/fields.ts';
+import { BASE } from '../../site.ts';
+
+/** A picture as the viewer shows it. `bytes` is undefined until somebody has asked for it, null where nobody knows. */
+export interface ViewedPicture extends Picture {
+  readonly bytes?: number | null;
+  readonly caption?: string;
+}
+
+/** What the pictures belong to. */
+export interface ViewedEntry {
+  readonly kind: EntryKind;
+  readonly id: string;
+  readonly title: string;
+  readonly mine: boolean;
+}
+
+export interface Viewer {
+  readonly entry: ViewedEntry;
+  readonly pictures: readonly ViewedPicture[];
+  /** The picture to begin with, from 0. */
+  readonly index: number;
+  /** A double tap or a pinch called it: it begins enlarged. */
+  readonly zoom: boolean;
+  /** The original of the first picture was asked for. */
+  readonly original: boolean;
+}
+
+/** The open viewer, or null. */
+export const $viewer = atom<Viewer | null>(null);
+
+/** The parts of a reply with pictures that the viewer needs: of a post, a dynamic, or a page of pictures. */
+export interface Pictured {
+  readonly id: string;
+  readonly kind?: EntryKind;
+  readonly title?: string;
+  readonly text?: string;
+  readonly mine: boolean;
+  readonly pictures: readonly ViewedPicture[];
+  readonly blocks?: readonly ShownBlock[];
+}
+
+const captionIn = (blocks: readonly ShownBlock[] | undefined, index: number): string => {
+  for (const block of blocks ?? []) if (block.type === 'picture' && block.index === index && block.caption !== '') return block.caption;
+  return '';
+};
+
+/** What the viewer shows for a reply; null where it has no such picture. */
+export const viewerOf = (
+  data: Pictured,
+  index: number,
+  wish: Partial<Pick<Viewer, 'zoom' | 'original'>> = {},
+): Viewer | null => {
+  if (data.pictures[index] === undefined) return null;
+  const { id, kind = 'dynamic', title = data.text ?? '', mine } = data;
+  const pictures = data.pictures.map((picture, at) => ({ ...picture, caption: picture.caption ?? captionIn(data.blocks, at) }));
+  return { entry: { kind, id, title, mine }, pictures, index, zoom: wish.zoom ?? false, original: wish.original ?? false };
+};
+
+/** The page that shows one picture of an entry, below the origin. */
+export const pictureAddress = ({ kind, id }: Pick<ViewedEntry, 'kind' | 'id'>, index: number): string =>
+  `${BASE}/community/image?${kind === 'dynamic' ? 'did' : 'id'}=${id}&i=${index}`;
+
+/** The report page for an entry. */
+export const reportAddress = ({ kind, id }: Pick<ViewedEntry, 'kind' | 'id'>): string =>
+  `${BASE}/community/report?type=${kind}&id=${id}`;
+
+declare global {
+  interface DocumentEventMap {
+    /** The viewer has gone; `detail` is the place of the picture it showed last. */
+    'viewer:closed': CustomEvent<number>;
+  }
+}

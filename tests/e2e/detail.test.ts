@@ -1,0 +1,252 @@
+import type { Page, Route } from 'playwright/test';
+import { expect, readIds, settled, test } from '../support/browser.ts';
+
+interface Reply {
+  errCode: unknown;
+  errMsg: unknown;
+  data: Record<string, unknown>;
+}
+
+const CALL = '**/api/community/post?*';
+let id = '';
+let real: Reply;
+test.beforeAll(async ({ request }) => {
+  id = (await readIds(request)).post;
+  real = (await (await request.get(`/api/community/post?id=${id}`)).json()) as Reply;
+});
+
+const open = (page: Page): Promise<unknown> => page.goto(`/mc/community/detail?id=${id}`);
+/** Answers the page's own call with the real reply, changed. */
+const answer = (page: Page, change: Partial<Reply> | ((route: Route) => unknown)): Promise<void> =>
+  page.route(CALL, async (route) => void (await (typeof change === 'function' ? change(route) : route.fulfill({ json: { ...real, ...change } }))));
+const withData = (data: Record<string, unknown>): Partial<Reply> => ({ data: { ...real.data, ...data } });
+const face = (page: Page, name: string) => page.locator(`[data-when-face="${name}"]`);
+
+const hostile = [
+  '<img src=x onerror="window.hit=1"><script>window.hit=1</script>',
+  '"><svg onload=window.hit=1>',
+  '{{constructor.constructor("window.hit=1")()}} ${window.hit=1}',
+  '\u202Eevil\u202C \u2066x\u2069 \u0000\u0007 ﷽ 👩‍👩‍👧‍👦',
+  '长'.repeat(10_000),
+  'A'.repeat(10_000),
+];
+
+test.describe('content', () => {
+  test('stands before React, which never comes here', async ({ page }) => {
+    // The renderer's file hangs: whatever shows, shows without it.
+    await page.route(/_astro\/client\.[^/]*\.js/, () => undefined);
+    await page.goto(`/mc/community/detail?id=${id}`, { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toHaveText(String(real.data['title']));
+    await expect(page.locator('article.post')).toContainText(String((real.data['author'] as { nickName: string }).nickName));
+    const blocks = real.data['blocks'] as { type: string; text?: string }[];
+    const paragraph = blocks.find(({ type }) => type === 'paragraph')?.text ?? '';
+    await expect(page.locator('article.post')).toContainText(paragraph.slice(0, 20));
+    expect(await page.title()).toBe(real.data['title']);
+  });
+
+  test('is asked for once, in the head, before any module', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page);
+    await settled(page);
+    const call = asked.indexOf('/api/community/post');
+    const module = asked.findIndex((path) => path.startsWith('/mc/_astro/'));
+    expect(call).toBeGreaterThan(0);
+    expect(module === -1 || call < module).toBe(true);
+    expect(asked.filter((path) => path === '/api/community/post')).toHaveLength(1);
+  });
+
+  for (const [at, words] of hostile.entries())
+    test(`of a hostile hand (${at}) stays text`, async ({ page, problems }) => {
+      const blocks = ['paragraph', 'heading', 'quote'].map((type) => ({ type, text: words, level: 2, source: words }));
+      await answer(page, withData({ title: words, blocks, author: { ...(real.data['author'] as object), nickName: words }, board: { id: '1', name: words } }));
+      await open(page);
+      expect(await settled(page)).toBe('ready');
+      await expect(page.locator('h1')).toHaveText(words.replace(/\s+/g, ' ').trim().slice(0, 40) === '' ? /^/ : new RegExp(escape(firstWord(words))));
+      expect(await page.locator('article.post').locator('script, svg[onload], img[src="x"]').count()).toBe(0);
+      expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(problems).toEqual([]);
+    });
+
+  const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const firstWord = (words: string): string => (/[\p{L}\p{N}<"{]+/u.exec(words)?.[0] ?? '').slice(0, 20);
+
+  test('links out only where a reply says http', async ({ page }) => {
+    const link = (href: string) => ({ type: 'link', href, text: href });
+    const bad = ['javascript:window.hit=1', ' data:text/html,<b>', 'intent://x#Intent;end', '//evil.example', 'https://good.example/a'];
+    await answer(page, withData({ blocks: [{ type: 'paragraph', text: '正文' }, ...bad.map(link)] }));
+    await open(page);
+    expect(await settled(page)).toBe('ready');
+    const out = await page.locator('article.post a[href]').evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).href));
+    expect(out.filter((href) => !/^https?:/.test(href))).toEqual([]);
+    expect(out.filter((href) => href.includes('evil.example'))).toEqual([]);
+  });
+
+  const odd: Readonly<Record<string, unknown>> = {
+    'numbers for texts': withData({ title: 12, blocks: 'x' }),
+    'a list for data': { data: [] },
+    'null for data': { data: null },
+    'an author that is a text': withData({ author: '<b>我</b>' }),
+    'a count that is none': withData({ counts: { likes: '1e999', comments: null, reads: -1 } }),
+    'a wrong kind': withData({ kind: '__proto__' }),
+  };
+  for (const [name, change] of Object.entries(odd))
+    test(`with ${name} is a failure that can be tried again, never half a page`, async ({ page, problems }) => {
+      await answer(page, change as Partial<Reply>);
+      await open(page);
+      expect(await settled(page)).toBe('error');
+      await expect(face(page, 'error').locator('[data-retry]')).toBeVisible();
+      const text = await page.locator('body').innerText();
+      expect(text).not.toMatch(/undefined|NaN|\[object Object\]|Invalid Date/);
+      expect(problems).toEqual([]);
+    });
+
+  test('is taken with errCode "0" as with 0', async ({ page }) => {
+    await answer(page, { errCode: '0' });
+    await open(page);
+    expect(await settled(page)).toBe('ready');
+  });
+});
+
+test.describe('faces', () => {
+  test('bad link: said at once, and nothing is asked', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/community/post')) asked.push(request.url());
+    });
+    for (const query of ['', '?id=', '?id=abc', '?id=0', '?id=-1', '?id=1%27', '?id=1e3', '?id=%00', '?id=%ff', '?id=../1', '?id=12345678901234567890', '?id[]=1', '?ID=1']) {
+      await page.goto(`/mc/community/detail${query}`);
+      expect(await settled(page), query).toBe('bad');
+      await expect(face(page, 'bad').getByRole('link')).toBeVisible();
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test('the first of repeated ids counts, and what messengers add does no harm', async ({ page }) => {
+    await page.goto(`/mc/community/detail?id=${id}&id=999&from=singlemessage&isappinstalled=0`);
+    expect(await settled(page)).toBe('ready');
+    await expect(page.locator('h1')).toHaveText(String(real.data['title']));
+  });
+
+  test('unknown: the server says so, and there is a way on', async ({ page }) => {
+    await page.goto('/mc/community/detail?id=9999999999');
+    expect(await settled(page)).toBe('gone');
+    await expect(face(page, 'gone')).toBeVisible();
+    await expect(face(page, 'gone').getByRole('link').first()).toBeVisible();
+  });
+
+  for (const [state, words] of [
+    ['deleted', '删除'],
+    ['private', '好友'],
+    ['auditing', '审核'],
+    ['blockedAuthor', '屏蔽'],
+  ] as const)
+    test(`${state}: its own words, and similar things to read`, async ({ page }) => {
+      await answer(page, { errCode: -1, errMsg: '', data: { state, similar: real.data['related'] ?? [] } });
+      await open(page);
+      expect(await settled(page)).toBe('gone');
+      await expect(face(page, 'gone')).toContainText(words);
+    });
+
+  test('a refusal says the server\'s words as text, cut to a length a person reads', async ({ page }) => {
+    const errMsg = `<b>停</b>\n\u202E${'很'.repeat(10_000)}`;
+    await answer(page, { errCode: 503, errMsg, data: {} });
+    await open(page);
+    expect(await settled(page)).toBe('error');
+    const why = face(page, 'error').locator('[data-why]');
+    await expect(why).toContainText('<b>停</b>');
+    expect((await why.innerText()).length).toBeLessThanOrEqual(201);
+    expect(await why.locator('b').count()).toBe(0);
+  });
+
+  const broken: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+    'a 500': (route) => route.fulfill({ status: 500, body: 'oops' }),
+    'a page of a captive portal': (route) => route.fulfill({ contentType: 'text/html', body: '<html><script>window.hit=1</script>' }),
+    'half a reply': (route) => route.fulfill({ contentType: 'application/json', body: '{"errCode":0,"data":{"id"' }),
+    nothing: (route) => route.fulfill({ contentType: 'application/json', body: '' }),
+    'a script': (route) => route.fulfill({ contentType: 'application/javascript', body: 'callback({"errCode":0})' }),
+    'a reset': (route) => route.abort('connectionreset'),
+    'no name': (route) => route.abort('namenotresolved'),
+  };
+  for (const [name, reply] of Object.entries(broken))
+    test(`${name} instead of a reply: an error in words, and trying again brings the text`, async ({ page }) => {
+      let fails = true;
+      await answer(page, (route) => (fails ? reply(route) : route.continue()));
+      await open(page);
+      expect(await settled(page)).toBe('error');
+      await expect(face(page, 'error').locator('[data-why]')).not.toBeEmpty();
+      expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+      fails = false;
+      await face(page, 'error').locator('[data-retry]').click();
+      await expect(page.locator('h1')).toHaveText(String(real.data['title']));
+      await expect(face(page, 'error')).toBeHidden();
+    });
+
+  test('slow: says so after eight seconds, with a way to try and a way out', async ({ page }) => {
+    await page.clock.install();
+    let held: Route | null = null;
+    await answer(page, (route) => (held === null ? ((held = route), undefined) : route.continue()));
+    await page.goto(`/mc/community/detail?id=${id}`, { waitUntil: 'commit' });
+    const slow = page.locator('[data-slow]');
+    await expect(page.locator('[data-live]')).toHaveAttribute('data-face', 'loading');
+    await page.clock.fastForward(7_000);
+    await expect(slow).toBeHidden();
+    await page.clock.fastForward(1_500);
+    await expect(slow).toBeVisible();
+    await expect(slow).toContainText('网络较慢');
+    await expect(slow.getByRole('link')).toBeVisible();
+    await slow.locator('[data-retry]').click();
+    await expect(page.locator('h1')).toHaveText(String(real.data['title']));
+  });
+
+  test('offline: what was read before is there, with its age, and is read anew when the network is back', async ({ page, context }) => {
+    await open(page);
+    expect(await settled(page)).toBe('ready');
+    const at = Date.now();
+    await page.clock.install({ time: at + 3 * 86_400_000 });
+    let gone = true;
+    await answer(page, (route) => (gone ? route.abort('internetdisconnected') : route.continue()));
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => false });
+    });
+    await open(page);
+    expect(await settled(page)).toBe('ready');
+    await expect(page.locator('h1')).toHaveText(String(real.data['title']));
+    await expect(page.locator('[data-note]')).toContainText('当前无网络');
+    await expect(page.locator('[data-note]')).toContainText('3 天前');
+    gone = false;
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.locator('[data-note]')).toBeHidden();
+  });
+
+  test('offline with nothing saved: an own face, and it tries by itself later', async ({ page, context }) => {
+    let gone = true;
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => false });
+    });
+    await answer(page, (route) => (gone ? route.abort('internetdisconnected') : route.continue()));
+    await open(page);
+    expect(await settled(page)).toBe('offline');
+    gone = false;
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.locator('h1')).toHaveText(String(real.data['title']));
+  });
+});
+
+test('a reply that comes after a newer one is dropped', async ({ page }) => {
+  const first: Route[] = [];
+  await answer(page, (route) => {
+    if (first.length === 0) return void first.push(route);
+    return route.fulfill({ json: { ...real, ...withData({ title: '新的' }) } });
+  });
+  await page.goto(`/mc/community/detail?id=${id}`, { waitUntil: 'commit' });
+  await expect.poll(() => first.length).toBe(1);
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('live:reload')));
+  await expect(page.locator('h1')).toHaveText('新的');
+  await first[0]?.fulfill({ json: { ...real, ...withData({ title: '旧的' }) } });
+  await page.waitForTimeout(500);
+  await expect(page.locator('h1')).toHaveText('新的');
+});
