@@ -64,6 +64,42 @@ const rows = {
   noPlace: { errCode: 2008, errMsg: '没有找到这个地点,请重新选择' },
   noRoute: { errCode: 2009, errMsg: '这条路线不存在或不对你开放' },
   restoreExpired: { errCode: 410, errMsg: '删除超过 30 天,已经找不回来了' },
+
+  noPlan: { errCode: 3001, errMsg: '这个方案已下架,请重新选择' },
+  /** `data.needed`: the versions to agree to. */
+  consentNeeded: { errCode: 3002, errMsg: '请先阅读并同意相关协议' },
+  priceChanged: { errCode: 3003, errMsg: '价格有变化,请确认新的金额' },
+  orderOpen: { errCode: 3004, errMsg: '有一笔订单正在支付,请先完成或取消它' },
+  coupon: { errCode: 3005, errMsg: '这张优惠券现在不能用' },
+  renewsAlready: { errCode: 3006, errMsg: '你已开通自动续费,不需要重复开通' },
+  channelClosed: { errCode: 3007, errMsg: '这种支付方式尚未开通' },
+  notGiftable: { errCode: 3008, errMsg: '这个方案不能送给朋友' },
+  orderClosed: { errCode: 3009, errMsg: '这笔订单已经结束' },
+  receipt: { errCode: 3010, errMsg: '购买凭证无效' },
+  receiptOther: { errCode: 3011, errMsg: '这笔购买属于另一个账号' },
+  noRenewal: { errCode: 3012, errMsg: '你没有开通自动续费' },
+  renewalInStore: { errCode: 3013, errMsg: '请在 iPhone 的设置 › Apple ID › 订阅里关闭' },
+  notRefundable: { errCode: 3014, errMsg: '这笔订单不能自助退款' },
+  noInvoice: { errCode: 3015, errMsg: '这笔订单不能开发票' },
+
+  /** Said to a channel, not to a person. */
+  payMessage: { errCode: 3020, errMsg: '支付通知无效', status: 403 },
+  payLate: { errCode: 3021, errMsg: '支付通知已过时', status: 403 },
+  payMismatch: { errCode: 3022, errMsg: '支付通知与订单不符', status: 409 },
+
+  noVipCode: { errCode: 3101, errMsg: '兑换码不存在,请核对后再试' },
+  vipCodeUsed: { errCode: 3102, errMsg: '兑换码已经用过' },
+  vipExpired: { errCode: 3103, errMsg: '已经过期了' },
+  vipNotYet: { errCode: 3104, errMsg: '还没到开始时间' },
+  vipOtherAccount: { errCode: 3105, errMsg: '不适用于当前账号' },
+  noGift: { errCode: 3106, errMsg: '没有这份礼物' },
+  giftReceived: { errCode: 3107, errMsg: '你已经领取过了' },
+  giftGone: { errCode: 3108, errMsg: '已经领完了' },
+  giftChecking: { errCode: 3109, errMsg: '正在核实,请稍等' },
+
+  /** `data.current`: the version in force. */
+  consentVersion: { errCode: 3201, errMsg: '协议已更新,请阅读新版后再同意' },
+  consentAct: { errCode: 3202, errMsg: '这一步不需要同意这份协议' },
 } as const satisfies Record<string, Row>;
 
 export type RefusalName = keyof typeof rows;

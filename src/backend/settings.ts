@@ -1,4 +1,5 @@
 import { site } from '../site.ts';
+import { readPaySettings, type PaySettings } from './pay/settings.ts';
 
 /** Settings of one server. Hosts come from here, never from a Host header. */
 export interface Settings {
@@ -21,6 +22,8 @@ export interface Settings {
   /** Messenger app id and JS ticket; without them share answers say so. */
   readonly wxAppId: string | null;
   readonly wxTicket: string | null;
+  /** Ways of paying; a demo server opens all of them with keys of its own. */
+  readonly pay: PaySettings;
   /** Replies are checked against their contracts before they leave. */
   readonly checkReplies: boolean;
 }
@@ -51,6 +54,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     legacyKey: env['LEGACY_KEY'] ?? 'demo-legacy-key1',
     wxAppId: env['WX_APP_ID'] ?? null,
     wxTicket: env['WX_JSAPI_TICKET'] ?? null,
+    pay: readPaySettings(env),
     checkReplies: env['NODE_ENV'] !== 'production',
   };
 };

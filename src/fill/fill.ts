@@ -5,7 +5,6 @@
 import { type ThumbnailSize, THUMBNAIL_SIDE_PX } from '../site.ts';
 import { type Format, formats } from './formats.ts';
 import { thumbnailAddress } from '../host/thumbnail.ts';
-import { targetAddress } from './targets.ts';
 
 type Item = unknown;
 
@@ -57,7 +56,7 @@ const placeholder = (item: Item, outer: Outer | undefined, path: string): string
   path === '#' ? `${outer?.index ?? 0}` : scalar(path[0] === '^' ? field(outer?.item, path.slice(1)) : field(item, path));
 
 const apply = (element: HTMLElement, item: Item, outer?: Outer): void => {
-  const { text, when, href, target, outside, image: picture, label, pressed, mark, card } = element.dataset;
+  const { text, when, href, outside, image: picture, label, pressed, mark, card } = element.dataset;
   if (when !== undefined) element.hidden = !stands(item, when);
   if (text !== undefined) {
     const [path = '', format] = text.split('|');
@@ -70,10 +69,6 @@ const apply = (element: HTMLElement, item: Item, outer?: Outer): void => {
       'href',
       href.replace(/\{([\w.^#]*)\}/g, (_, path: string) => encodeURIComponent(placeholder(item, outer, path))),
     );
-  if (target !== undefined) {
-    const address = targetAddress(field(item, `${target}.kind`), field(item, `${target}.id`));
-    if (address !== null) element.setAttribute('href', address);
-  }
   if (outside !== undefined) {
     const address = scalar(field(item, outside));
     if (/^https?:\/\//i.test(address)) element.setAttribute('href', address);
@@ -91,7 +86,7 @@ const apply = (element: HTMLElement, item: Item, outer?: Outer): void => {
   }
 };
 
-const SLOTS = '[data-text],[data-when],[data-href],[data-target],[data-outside],[data-image],[data-label],[data-pressed],[data-mark],[data-card]';
+const SLOTS = '[data-text],[data-when],[data-href],[data-outside],[data-image],[data-label],[data-pressed],[data-mark],[data-card]';
 const copies = new WeakMap<Element, Element[]>();
 
 /** A copy of the template's first element that stands for this item, filled; null where none does. */

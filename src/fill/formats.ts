@@ -24,13 +24,6 @@ const activities: Readonly<Record<string, string>> = {
   water: '水上',
 };
 
-const noticeKinds: Readonly<Record<string, string>> = {
-  notice: '公告',
-  release: '新版本',
-  safety: '安全预警',
-  result: '结果',
-};
-
 const when =
   (words: (value: number) => string): Show =>
   (element, value) => {
@@ -60,7 +53,6 @@ export const formats = {
   km: numeric(kilometres),
   yuan: numeric(yuan),
   activity: (element, value) => plain(element, activities[String(value)]),
-  noticeKind: (element, value) => plain(element, noticeKinds[String(value)]),
   profile,
   /** The heading is also the name of the document. */
   title: (element, value) => {

@@ -17,7 +17,6 @@ import type { Shape } from './shape.ts';
 const early = window.early;
 const root = document.querySelector('[data-live]') as HTMLElement;
 const shape = JSON.parse(root.dataset['shape'] as string) as Shape;
-const missing = root.dataset['missing'] === undefined ? null : (JSON.parse(root.dataset['missing']) as Shape);
 const list = root.dataset['list'];
 const faces = Array.prototype.slice.call(root.querySelectorAll('[data-when-face]')) as HTMLElement[];
 const note = root.querySelector('[data-note]') as HTMLElement;
@@ -50,9 +49,8 @@ const showTrouble = (reply: Exclude<EarlyReply, { ok: true }>): void => {
   if (reply.why === 'bad') return show('bad');
   const state = field(reply, 'data.state');
   if (reply.why === 'refused' && Number(reply.errCode) === SILENT && typeof state === 'string' && goneWords[state] !== undefined) {
-    const data = missing === null ? misfit : check(reply.data, missing);
     const face = root.querySelector('[data-when-face="gone"]') as HTMLElement;
-    if (data !== misfit) fill(face, data);
+    fill(face, reply.data);
     say('gone', goneWords[state]);
     show('gone');
     return lazyImages(face);

@@ -47,8 +47,6 @@ export interface Slots<T> {
    * begin with `/` and a letter, so no field can change scheme or host.
    */
   href(pattern: `/${string}` | `#${string}`): Attributes;
-  /** The address of what a banner names: its kind decides the page (fill/targets.ts). */
-  target(path: Path<T>): Attributes;
   /** An address outside, http or https only; `data-outside` marks it, so that the shell can warn before it leaves. */
   outside(path: Path<T>): Attributes;
   /** A picture or its token: address of the thumbnail, size, colour and alternative text. */
@@ -82,7 +80,6 @@ export const slots = <T>(): Slots<T> => ({
     if (!HREF.test(pattern)) throw new Error(`A link slot stays on our own addresses, not ${pattern}`);
     return { 'data-href': pattern };
   },
-  target: (path) => ({ 'data-target': path }),
   outside: (path) => ({ 'data-outside': path }),
   image: (path, size) => ({ 'data-image': `${path}|${size}` }),
   label: (path) => ({ 'data-label': path }),

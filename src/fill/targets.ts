@@ -10,7 +10,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 /** The page that shows a thing of this kind, or null for a kind this build does not know. */
-export const targetAddress = (kind: unknown, id: unknown): string | null => {
-  const page = typeof kind === 'string' && Object.prototype.hasOwnProperty.call(pages, kind) ? pages[kind] : undefined;
-  return page === undefined || typeof id !== 'string' ? null : BASE + page + encodeURIComponent(id);
+export const targetAddress = (kind: string, id: string): string | null => {
+  const page = Object.prototype.hasOwnProperty.call(pages, kind) ? pages[kind] : undefined;
+  return page === undefined ? null : BASE + page + encodeURIComponent(id);
 };

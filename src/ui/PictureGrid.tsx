@@ -53,7 +53,7 @@ export const PictureGrid = (props: Props) => {
             <button
               type="button"
               className={styles.open}
-              aria-label={`第 ${at + 1} 张,共 ${tiles.length} 张${tile.alt === '' ? '' : `:${tile.alt}`}${tile.note === null ? '' : `,${tile.note}`},点按编辑`}
+              aria-label={`第 ${at + 1} 张，共 ${tiles.length} 张${tile.alt === '' ? '' : `:${tile.alt}`}${tile.note === null ? '' : `,${tile.note}`}，点按编辑`}
               onClick={() => onOpen(tile.id)}
               onKeyDown={(event) => {
                 if (!event.altKey) return;

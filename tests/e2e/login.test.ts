@@ -253,8 +253,11 @@ test.describe('everywhere', () => {
     const page = await context.newPage();
     for (const path of ['/mc/account/login', '/login.htm']) {
       await page.goto(path);
-      await expect(page.getByText('请开启 JavaScript')).toBeVisible();
+      // By tag: Playwright's text search leaves out what stands in a noscript.
+      await expect(page.locator('noscript form p').first()).toContainText('请开启 JavaScript');
+      await expect(page.locator('noscript form p').first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.locator('input:visible').count()).toBe(2);
       for (const input of await page.locator('input:visible').all()) await expect(input).toBeDisabled();
       await expect(page.locator('main a[href*="/mc/user/protocol"]:visible')).toHaveCount(1);
     }

@@ -1,5 +1,6 @@
 import type { PayloadOf } from '../define.ts';
-import { createDynamic, REQUEST_LINE_MAX_BYTES } from './createDynamic.ts';
+import type { createDynamic } from './createDynamic.ts';
+import { CREATE_DYNAMIC_PATH, REQUEST_LINE_MAX_BYTES } from './limits.ts';
 
 /** What the client adds to the address: sign (64 hex digits), ts, nonce, and their names. */
 const SIGNATURE_BYTES = 160;
@@ -19,7 +20,7 @@ export const queryBytes = (text: string): number => {
 
 /** Bytes of the request line that would publish this dynamic: never less than what the browser sends. */
 export const requestLineBytes = (payload: PayloadOf<typeof createDynamic>): number => {
-  let bytes = LINE_BYTES + createDynamic.path.length + SIGNATURE_BYTES;
+  let bytes = LINE_BYTES + CREATE_DYNAMIC_PATH.length + SIGNATURE_BYTES;
   for (const [name, value] of Object.entries(payload)) {
     if (value !== undefined) bytes += name.length + queryBytes(String(value)) + '?='.length;
   }

@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { id } from '../fields.ts';
 import { KEY_PATTERN } from '../wire.ts';
+import { CREATE_DYNAMIC_PATH, DYNAMIC_MAX_CHARACTERS } from './limits.ts';
 import { visibility } from '../community/fields.ts';
 
-/** The call is a GET (specification, section 7), so all of it must fit the request line, in encoded bytes. */
-export const REQUEST_LINE_MAX_BYTES = 8_000;
-export const DYNAMIC_MAX_PICTURES = 9;
-/** Characters (code points). The request line holds about 800 Chinese ones at nine encoded bytes each. */
-export const DYNAMIC_MAX_CHARACTERS = 5_000;
+export { DYNAMIC_MAX_CHARACTERS, DYNAMIC_MAX_PICTURES, REQUEST_LINE_MAX_BYTES } from './limits.ts';
 
 /**
  * Publishes a dynamic. Text, or pictures, or both. `key` is the idempotency key: the same key gives the same
@@ -19,7 +16,7 @@ export const DYNAMIC_MAX_CHARACTERS = 5_000;
 export const createDynamic = defineCall({
   name: 'dynamic/createDynamic',
   method: 'GET',
-  path: '/api/dynamic/createDynamic',
+  path: CREATE_DYNAMIC_PATH,
   root: true,
   summary: 'Publish a dynamic',
   signed: true,

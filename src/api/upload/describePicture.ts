@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { id } from '../fields.ts';
-
-/** Characters (code points) of a picture's description. */
-export const ALT_MAX_CHARACTERS = 100;
+import { ALT_MAX_CHARACTERS } from './limits.ts';
 
 /**
  * Says what is on one's own picture, for those who can't see it; empty text takes it off. Refusals: 401 login, 404 no such

@@ -49,6 +49,11 @@ export const planEntries = (random: Random, members: readonly SeedMember[], now:
   const long = spots.find((spot) => spot.name === '乌孙古道');
   const special = new Map<number, 'long' | 'album' | 'crowd'>([[Math.floor(count * 0.93), 'long'], [Math.floor(count * 0.955), 'album'], [Math.floor(count * 0.9), 'crowd']]);
 
+  const moved = (draft: Draft, author: SeedMember, old: boolean): Draft =>
+    old && draft.answers && choose.chance(0.5) ? { ...draft, board: '旧版留言' }
+    : author.leader && draft.kind === 'post' && (draft.moods.has('safety') || draft.moods.has('condition')) && choose.chance(0.6) ? { ...draft, board: '领队之家' }
+    : draft;
+
   const compose = (at: number, author: SeedMember, index: number): Draft => {
     const hard = special.get(index);
     for (;;) {
@@ -76,7 +81,7 @@ export const planEntries = (random: Random, members: readonly SeedMember[], now:
     else if (!hard && draft.kind !== 'dynamic' && draft.shots.length > 2 && choose.chance(0.12)) marks.best = true;
     else if (draft.kind !== 'dynamic' && choose.chance(0.06)) marks.editedAt = Math.min(now, at + choose.int(1, 40) * HOUR_MS);
     if (draft.moods.has('banned')) marks.commentsClosed = choose.chance(0.25);
-    plans.push({ draft, author, at, marks });
+    plans.push({ draft: moved(draft, author, at < now - 560 * DAY_MS), author, at, marks });
     if (index % 50 === 0) tell(index);
   });
   markHardCases(plans, members, now, choose);

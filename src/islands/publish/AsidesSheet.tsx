@@ -1,7 +1,6 @@
 import type { Draft } from '../../stores/publish/draft.ts';
 import { cutText, oneLine } from '../../lib/text.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import styles from './AsidesSheet.module.css';
 import { whenWords } from './words.ts';
 
 interface Props {
@@ -13,12 +12,12 @@ interface Props {
 /** Drafts that were given up or replaced; each can be had back. */
 export const AsidesSheet = ({ asides, onBringBack, onClose }: Props) => (
   <Modal label="收起的草稿" kind="sheet" onClose={onClose}>
-    <h2 className={styles.title}>收起的草稿</h2>
-    <p className={styles.words}>放弃的、被换下的草稿都在这里,只存在这台设备上,最多留 5 份。</p>
+    <h2 className="publish-sheet-title">收起的草稿</h2>
+    <p className="asides-sheet-words">放弃的、被换下的草稿都在这里，只存在这台设备上，最多留 5 份。</p>
     <ul>
       {asides.map((draft) => (
         <li key={draft.at}>
-          <button type="button" className={styles.draft} onClick={() => onBringBack(draft.at)}>
+          <button type="button" className="asides-sheet-draft" onClick={() => onBringBack(draft.at)}>
             <b>{cutText(oneLine(draft.text.slice(0, 400)), 40) || '没有文字'}</b>
             <span>
               {whenWords(draft.at, Date.now())}

@@ -10,8 +10,7 @@ interface Props {
   readonly ready: boolean;
   /** The part of the draft that the server refused. */
   readonly wrong: 'topic' | 'place' | 'route' | 'pictures' | null;
-  /** Opens the place picker; null where there is none. */
-  readonly onPlace: (() => void) | null;
+  readonly onPlace: () => void;
   readonly onTopic: () => void;
   readonly onDropRoute: () => void;
   readonly onChange: (part: Partial<Draft>) => void;
@@ -63,7 +62,7 @@ export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onDropRoute
           <Route className="icon" aria-hidden="true" />
           <a className={styles.routeWords} href={`${BASE}/route/detail?id=${draft.routeId}`} target="_blank" rel="noopener">
             <b>路线 {draft.routeId}</b>
-            <span>{wrong === 'route' ? '这条路线不存在或没有公开,请换一条' : '发布后显示里程、爬升和海拔剖面'}</span>
+            <span>{wrong === 'route' ? '这条路线不存在或没有公开，请换一条' : '发布后显示里程、爬升和海拔剖面'}</span>
           </a>
           <button type="button" className={styles.clear} aria-label="去掉路线" onClick={onDropRoute}>
             <X className="icon" aria-hidden="true" />
@@ -75,21 +74,19 @@ export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onDropRoute
         label="添加话题"
         chosen={draft.topic === null ? null : `#${draft.topic.name}`}
         ready={ready}
-        wrong={wrong === 'topic' ? '这个话题已经结束,请换一个' : null}
+        wrong={wrong === 'topic' ? '这个话题已经结束，请换一个' : null}
         onOpen={onTopic}
         onClear={() => onChange({ topic: null })}
       />
-      {onPlace !== null && (
-        <Row
-          icon={<MapPin className="icon" aria-hidden="true" />}
-          label="所在位置 · 默认不显示"
-          chosen={draft.place?.name ?? null}
-          ready={ready}
-          wrong={wrong === 'place' ? '没有找到这个地点,请重新选择' : null}
-          onOpen={onPlace}
-          onClear={() => onChange({ place: null })}
-        />
-      )}
+      <Row
+        icon={<MapPin className="icon" aria-hidden="true" />}
+        label="所在位置"
+        chosen={draft.place?.name ?? null}
+        ready={ready}
+        wrong={wrong === 'place' ? '没有找到这个地点，请重新选择' : null}
+        onOpen={onPlace}
+        onClear={() => onChange({ place: null })}
+      />
       <fieldset className={styles.visibility} disabled={!ready}>
         <legend className={styles.legend}>谁可以看</legend>
         <div className={styles.segments}>

@@ -46,18 +46,18 @@ export const NoticeLine = ({ notice, onDiscard, onBringBack, onPublish, onClose 
     case 'discarded':
       return line('草稿已放弃', back(notice.at, '撤销'));
     case 'adopted':
-      return line('另一个窗口更新了这份草稿,这里已换成新的', notice.at > 0 ? back(notice.at, '换回我的') : null);
+      return line('另一个窗口更新了这份草稿，这里已换成新的', notice.at > 0 ? back(notice.at, '换回我的') : null);
     case 'replaced':
-      return line(`还有一份 ${when(notice.at)} 的草稿,已经替你收好`, back(notice.at, '换成那份'));
+      return line(`还有一份 ${when(notice.at)} 的草稿，已经替你收好`, back(notice.at, '换成那份'));
     case 'elsewhere':
       return line('这份草稿已在另一个窗口发布', look(notice.did));
     case 'already':
-      return line('上一次其实已经发布成功。这里是之后改过的内容,再发会是新的一条', notice.did === null ? null : look(notice.did));
+      return line('上一次其实已经发布成功。这里是之后改过的内容，再发会是新的一条', notice.did === null ? null : look(notice.did));
     case 'back':
-      return line('登录好了,内容都还在。看一眼再发布', null);
+      return line('登录好了，内容都还在。看一眼再发布', null);
     case 'online':
       return line(
-        '网络恢复了,这条动态还没有发出去',
+        '网络恢复了，这条动态还没有发出去',
         <button type="button" className={styles.way} onClick={onPublish}>
           发布
         </button>,

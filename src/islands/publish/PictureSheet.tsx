@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { ALT_MAX_LENGTH } from '../../stores/publish/gallery.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import type { Tile } from '../../ui/PictureGrid.tsx';
-import styles from './PictureSheet.module.css';
 
 interface Props {
   readonly tile: Tile;
@@ -24,44 +23,44 @@ export const PictureSheet = ({ tile, at, count, onMove, onDescribe, onRemove, on
   };
   return (
     <Modal label={`第 ${at + 1} 张照片`} kind="sheet" onClose={close}>
-      {tile.url !== null && <img className={styles.picture} src={tile.url} alt={alt} />}
-      <p className={styles.place} role="status">
-        第 {at + 1} 张,共 {count} 张{at === 0 ? ' · 封面' : ''}
+      {tile.url !== null && <img className="picture-sheet-picture" src={tile.url} alt={alt} />}
+      <p className="picture-sheet-place" role="status">
+        第 {at + 1} 张，共 {count} 张{at === 0 ? ' · 封面' : ''}
       </p>
-      <div className={styles.ways}>
-        <button type="button" className={styles.way} disabled={at === 0} onClick={() => onMove(at - 1)}>
+      <div className="picture-sheet-ways">
+        <button type="button" className="picture-sheet-way" disabled={at === 0} onClick={() => onMove(at - 1)}>
           <ArrowUp className="icon" aria-hidden="true" />
           前移
         </button>
-        <button type="button" className={styles.way} disabled={at === count - 1} onClick={() => onMove(at + 1)}>
+        <button type="button" className="picture-sheet-way" disabled={at === count - 1} onClick={() => onMove(at + 1)}>
           <ArrowDown className="icon" aria-hidden="true" />
           后移
         </button>
-        <button type="button" className={styles.way} disabled={at === 0} onClick={() => onMove(0)}>
+        <button type="button" className="picture-sheet-way" disabled={at === 0} onClick={() => onMove(0)}>
           <Star className="icon" aria-hidden="true" />
           设为封面
         </button>
-        <button type="button" className={`${styles.way} ${styles.remove}`} onClick={onRemove}>
+        <button type="button" className="picture-sheet-way picture-sheet-remove" onClick={onRemove}>
           <Trash2 className="icon" aria-hidden="true" />
           移除
         </button>
       </div>
-      <label className={styles.label} htmlFor="picture-alt">
+      <label className="picture-sheet-label" htmlFor="picture-alt">
         图片说明
       </label>
       <input
         id="picture-alt"
-        className={styles.alt}
+        className="picture-sheet-alt"
         value={alt}
         maxLength={ALT_MAX_LENGTH}
         enterKeyHint="done"
-        placeholder="读给看不见图的人,比如「雪后的山脊线」"
+        placeholder="读给看不见图的人，比如「雪后的山脊线」"
         onChange={(event) => setAlt(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) close();
         }}
       />
-      <button type="button" className={`button main ${styles.done}`} onClick={close}>
+      <button type="button" className="button main picture-sheet-done" onClick={close}>
         完成
       </button>
     </Modal>

@@ -30,7 +30,7 @@ const label = (phase: Phase, auto: boolean): string =>
   phase.name === 'sending' || auto ? '发布中…' : phase.name === 'sent' ? '已发布' : phase.name === 'failed' ? messages.retry : '发布';
 
 const keptWords = (kept: Kept | null): string =>
-  kept === null ? '' : kept.lasting ? `草稿已存 ${whenWords(kept.at, Date.now())}` : '草稿存不下来,离开会丢失';
+  kept === null ? '' : kept.lasting ? `草稿已存 ${whenWords(kept.at, Date.now())}` : '草稿存不下来，离开会丢失';
 
 /** The bar at the lower edge: how much room there is, what is missing, and the one thing to press. */
 export const PublishBar = (props: Props) => {
@@ -45,12 +45,12 @@ export const PublishBar = (props: Props) => {
       {phase.name === 'failed' && (
         <p className={styles.failed} role="alert">
           <CircleAlert className="icon" aria-hidden="true" />
-          <span>没有发出去:{phase.why}。内容都在,可以重试</span>
+          <span>没有发出去：{phase.why}。内容都在，可以重试</span>
         </p>
       )}
       {auto && (
         <p className={styles.strip} role="status">
-          <span>登录好了,正在替你发布…</span>
+          <span>登录好了，正在替你发布…</span>
           <button type="button" className={styles.way} onClick={props.onStopAuto}>
             先不发
           </button>
@@ -66,7 +66,7 @@ export const PublishBar = (props: Props) => {
       )}
       {phase.name === 'sent' && (
         <p className={styles.strip} role="status">
-          {phase.audit === 1 ? '已提交,审核通过后大家就能看到' : '发布成功'}
+          {phase.audit === 1 ? '已提交，审核通过后大家就能看到' : '发布成功'}
         </p>
       )}
       {offline && (

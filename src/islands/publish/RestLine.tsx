@@ -16,12 +16,12 @@ export const RestLine = ({ rest, onPutBack, onDrop }: Props) => {
       await browserHost().copy(rest);
       showToast({ message: '剩下的文字已复制', type: 'success' });
     } catch {
-      showToast({ message: '复制没有成功,可以先放回全文再选中复制', type: 'warning' });
+      showToast({ message: '复制没有成功，可以先放回全文再选中复制', type: 'warning' });
     }
   };
   return (
     <div className={styles.rest} role="status">
-      <p>粘贴的文字太长,放得下的已经放好,还有 {countCharacters(rest).toLocaleString('en')} 字没有放进来。</p>
+      <p>粘贴的文字太长，放得下的已经放好，还有 {countCharacters(rest).toLocaleString('en')} 字没有放进来。</p>
       <div className={styles.ways}>
         <button type="button" onClick={onPutBack}>
           放回全文

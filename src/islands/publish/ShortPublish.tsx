@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { type ComponentType, useRef, useState } from 'react';
-import { DYNAMIC_MAX_PICTURES } from '../../api/dynamic/createDynamic.ts';
-import { browserPublish } from '../../stores/publish/browser.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { DYNAMIC_MAX_PICTURES } from '../../api/dynamic/limits.ts';
 import type { Publish } from '../../stores/publish/createPublish.ts';
 import { type Draft, emptyDraft, isEmptyDraft } from '../../stores/publish/draft.ts';
 import type { Kept } from '../../stores/publish/editor.ts';
@@ -13,22 +12,20 @@ import type { Phase } from '../../stores/publish/sending.ts';
 import type { ShownPicture } from '../../stores/publish/uploads.ts';
 import { showToast } from '../../stores/toast.ts';
 import { PictureGrid } from '../../ui/PictureGrid.tsx';
-import { AsidesSheet } from './AsidesSheet.tsx';
 import { Attachments } from './Attachments.tsx';
 import { NoticeLine } from './NoticeLine.tsx';
-import { PictureSheet } from './PictureSheet.tsx';
-import { loadPlacePicker, type PlacePickerProps } from './placePicker.ts';
 import { PublishBar } from './PublishBar.tsx';
 import { RestLine } from './RestLine.tsx';
-import { RoomSheet } from './RoomSheet.tsx';
+import type { Sheet } from './Sheets.tsx';
 import styles from './ShortPublish.module.css';
-import { TopicSheet } from './TopicSheet.tsx';
 import { useOnline } from './useOnline.ts';
 import { usePublish } from './usePublish.ts';
 import { tileOf } from './words.ts';
 import { WriteField } from './WriteField.tsx';
 
 const ACCEPT = 'image/*,.heic,.heif';
+
+const Sheets = lazy(() => import('./Sheets.tsx').then((module) => ({ default: module.Sheets })));
 
 /** What the build shows, and the first render after it: nothing is known yet. */
 const blank = {
@@ -52,8 +49,6 @@ const useView = (publish: Publish | null) => ({
   member: useStore(publish?.$member ?? blank.$off),
 });
 
-type Sheet = { readonly kind: 'topic' | 'room' | 'asides' | 'place' } | { readonly kind: 'picture'; readonly id: string };
-
 /** Publishing a dynamic: the text, its pictures, what goes with them, and the bar with the button. */
 export const ShortPublish = () => {
   const root = useRef<HTMLDivElement>(null);
@@ -62,8 +57,6 @@ export const ShortPublish = () => {
   const { draft, kept, asides, shown, phase, notice, auto, member } = useView(publish);
   const online = useOnline();
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [Picker, setPicker] = useState<ComponentType<PlacePickerProps> | null>(null);
-  const close = (): void => setSheet(null);
 
   const room = roomOf(draft);
   const reason = reasonOf(draft, shown, member);
@@ -72,14 +65,6 @@ export const ShortPublish = () => {
     publish?.sending.calm();
     publish?.editor.change(part);
   };
-  const choosePlace = async (): Promise<void> => {
-    const { PlacePicker } = await loadPlacePicker();
-    setPicker(() => PlacePicker);
-    setSheet({ kind: 'place' });
-  };
-  const pictureAt = sheet?.kind === 'picture' ? tiles.findIndex(({ id }) => id === sheet.id) : -1;
-  const picture = tiles[pictureAt];
-
   return (
     <div ref={root} className={styles.publish} data-ready={publish !== null} data-phase={phase.name}>
       {notice !== null && publish !== null && (
@@ -97,7 +82,7 @@ export const ShortPublish = () => {
         tiles={tiles}
         max={DYNAMIC_MAX_PICTURES}
         first="封面"
-        hint={`最多 ${DYNAMIC_MAX_PICTURES} 张,第一张是封面`}
+        hint={`最多 ${DYNAMIC_MAX_PICTURES} 张，第一张是封面`}
         accept={ACCEPT}
         disabled={phase.name === 'sending' || phase.name === 'sent'}
         onAdd={(files) => void publish?.gallery.add(files)}
@@ -107,7 +92,7 @@ export const ShortPublish = () => {
         onWay={(id, way) => publish?.uploads[way === 'retry' ? 'retry' : 'stop'](id)}
       />
       <p className={styles.limits}>
-        {tiles.length > 1 ? '长按拖动或点开照片调整顺序。' : 'JPG、PNG、WebP、HEIC 都可以,太大的会自动缩小。'}
+        {tiles.length > 1 ? '长按拖动或点开照片调整顺序。' : 'JPG、PNG、WebP、HEIC 都可以，太大的会自动缩小。'}
         照片里的拍摄位置会在上传时去掉。
       </p>
       <Attachments
@@ -144,52 +129,10 @@ export const ShortPublish = () => {
         onRemind={(remind) => publish?.editor.change({ remind })}
         onRoom={() => setSheet({ kind: 'room' })}
       />
-      {sheet?.kind === 'room' && <RoomSheet room={room} onClose={close} />}
-      {sheet?.kind === 'topic' && (
-        <TopicSheet
-          topics={browserPublish().topics}
-          chosen={draft.topic}
-          onChoose={(topic) => {
-            change({ topic });
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-      {sheet?.kind === 'asides' && (
-        <AsidesSheet
-          asides={asides}
-          onBringBack={(at) => {
-            publish?.editor.bringBack(at);
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-      {sheet?.kind === 'place' && Picker !== null && (
-        <Picker
-          chosen={draft.place}
-          onChoose={(place) => {
-            change({ place });
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-      {picture !== undefined && publish !== null && (
-        <PictureSheet
-          key={picture.id}
-          tile={picture}
-          at={pictureAt}
-          count={tiles.length}
-          onMove={(to) => publish.gallery.move(picture.id, to)}
-          onDescribe={(alt) => publish.gallery.describe(picture.id, alt)}
-          onRemove={() => {
-            publish.gallery.remove(picture.id);
-            close();
-          }}
-          onClose={close}
-        />
+      {sheet !== null && publish !== null && (
+        <Suspense fallback={null}>
+          <Sheets sheet={sheet} publish={publish} onClose={() => setSheet(null)} />
+        </Suspense>
       )}
     </div>
   );

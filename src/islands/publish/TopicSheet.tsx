@@ -5,7 +5,6 @@ import { messages } from '../../messages.ts';
 import type { Named } from '../../stores/publish/draft.ts';
 import type { Topics } from '../../stores/publish/topics.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import styles from './TopicSheet.module.css';
 
 interface Props {
   readonly topics: Topics;
@@ -34,9 +33,9 @@ export const TopicSheet = ({ topics, chosen, onChoose, onClose }: Props) => {
   };
   return (
     <Modal label="选择话题" kind="sheet" onClose={onClose}>
-      <h2 className={styles.title}>选择话题</h2>
+      <h2 className="publish-sheet-title">选择话题</h2>
       <input
-        className={styles.search}
+        className="topic-sheet-search"
         type="search"
         enterKeyHint="search"
         aria-label="搜索话题"
@@ -50,37 +49,37 @@ export const TopicSheet = ({ topics, chosen, onChoose, onClose }: Props) => {
       />
       {words === '' && recent.length > 0 && (
         <section aria-label="最近用过">
-          <h3 className={styles.head}>最近用过</h3>
-          <div className={styles.chips}>
+          <h3 className="topic-sheet-head">最近用过</h3>
+          <div className="topic-sheet-chips">
             {recent.map((topic) => (
-              <button key={topic.id} type="button" className={styles.chip} onClick={() => choose(topic)}>
+              <button key={topic.id} type="button" className="topic-sheet-chip" onClick={() => choose(topic)}>
                 #{topic.name}
               </button>
             ))}
           </div>
         </section>
       )}
-      <h3 className={styles.head}>{list.query === '' ? '大家在写' : '搜索结果'}</h3>
-      <div className={styles.list} aria-busy={list.status === 'loading'}>
-        {list.status === 'loading' && list.items.length === 0 && [0, 1, 2, 3].map((row) => <span key={row} className={`bone ${styles.bone}`} />)}
+      <h3 className="topic-sheet-head">{list.query === '' ? '大家在写' : '搜索结果'}</h3>
+      <div className="topic-sheet-list" aria-busy={list.status === 'loading'}>
+        {list.status === 'loading' && list.items.length === 0 && [0, 1, 2, 3].map((row) => <span key={row} className="bone topic-sheet-bone" />)}
         {list.status === 'failed' && (
-          <p className={styles.none} role="alert">
+          <p className="topic-sheet-none" role="alert">
             话题没有加载出来
-            <button type="button" className={styles.again} onClick={() => void topics.load()}>
+            <button type="button" className="topic-sheet-again" onClick={() => void topics.load()}>
               {messages.retry}
             </button>
           </p>
         )}
         {list.status === 'ready' && list.items.length === 0 && (
-          <p className={styles.none} role="status">
-            没有找到带「{list.query}」的话题,换个短一点的词试试
+          <p className="topic-sheet-none" role="status">
+            没有找到带「{list.query}」的话题，换个短一点的词试试
           </p>
         )}
         {list.items.map((topic) => (
           <button
             key={topic.id}
             type="button"
-            className={styles.topic}
+            className="topic-sheet-topic"
             disabled={topic.closed}
             aria-pressed={chosen?.id === topic.id}
             onClick={() => choose(topic)}
@@ -91,7 +90,7 @@ export const TopicSheet = ({ topics, chosen, onChoose, onClose }: Props) => {
         ))}
       </div>
       {chosen !== null && (
-        <button type="button" className={`button ${styles.clear}`} onClick={() => onChoose(null)}>
+        <button type="button" className="button topic-sheet-clear" onClick={() => onChoose(null)}>
           不带话题
         </button>
       )}

@@ -59,7 +59,7 @@ export const WriteField = ({ field, text, over, onWrite }: Props) => {
       aria-label="动态内容"
       aria-describedby="publish-room"
       aria-invalid={over || undefined}
-      placeholder="今天走了哪里?路况、天气、水源,或者只是心情"
+      placeholder="今天走到哪了？路况、天气、心情都行"
       onInput={input}
     />
   );

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { readParams } from '../../lib/params.ts';
-import { browserPublish, nameTopic } from '../../stores/publish/browser.ts';
+import { browserPublish, loadServer } from '../../stores/publish/browser.ts';
 import type { Publish } from '../../stores/publish/createPublish.ts';
 import { showToast } from '../../stores/toast.ts';
 
@@ -10,6 +10,7 @@ const takePreset = async ({ editor }: Publish): Promise<void> => {
   const id = readParams({ topicId: 'id' }, browserHost().location.search).values.topicId;
   if (id === undefined || editor.$draft.get().preset === id) return;
   try {
+    const { nameTopic } = await loadServer();
     const topic = await nameTopic(id);
     editor.change({ preset: id, ...(topic === null ? {} : { topic }) });
     if (topic === null) showToast('链接里的话题不存在或已经结束');

@@ -28,7 +28,7 @@ export const tileOf = ({ local, alt, picture }: DraftPicture, shown: ShownPictur
     case 'stopped':
       return { ...tile, note: '已取消上传', trouble: true, way: 'retry' };
     case 'lost':
-      return { ...tile, note: '照片已不在这台设备上,请移除后重选', trouble: true };
+      return { ...tile, note: '照片已不在这台设备上，请移除后重选', trouble: true };
     case 'waiting':
       return { ...tile, note: '登录后上传' };
     case 'queued':

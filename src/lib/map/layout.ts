@@ -82,3 +82,6 @@ export const tiles: Readonly<Record<string, readonly [column: number, row: numbe
 };
 export const TILE_COLUMNS = 7;
 export const TILE_ROWS = 8;
+
+/** Base line of the inset's name below its upper edge. */
+export const INSET_TEXT = 176;

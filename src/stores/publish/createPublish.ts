@@ -15,7 +15,7 @@ import { reasonOf } from './reason.ts';
 import { createSending, type Published, type Sending, type SendingDoors } from './sending.ts';
 import { createUploads, type UploadDoors, type Uploads } from './uploads.ts';
 
-export interface PublishDoors extends Omit<UploadDoors, 'newKey'> {
+export interface PublishDoors extends UploadDoors {
   readonly host: Pick<Host, 'local' | 'session' | 'timers' | 'now' | 'page' | 'online' | 'location'>;
   readonly newKey: () => string;
   readonly $session: ReadableAtom<Session>;
@@ -62,7 +62,7 @@ export const createPublish = (doors: PublishDoors): Publish => {
   const $member = atom(false);
 
   const uploads = createUploads(
-    { ...doors, newKey },
+    doors,
     {
       done: (name, picture) => gallery.settle(name, picture),
       guest: () => $member.set(false),
@@ -166,7 +166,7 @@ export const createPublish = (doors: PublishDoors): Publish => {
     if (!editor.$draft.get().remind || isEmptyDraft(editor.$draft.get())) return;
     editor.change({ remind: false });
     $notice.set({ kind: 'online' });
-    say('网络恢复了,可以发布了');
+    say('网络恢复了，可以发布了');
   };
 
   return {
@@ -212,7 +212,7 @@ export const createPublish = (doors: PublishDoors): Publish => {
       const before = editor.$draft.get().rest;
       const rest = cut.rest === '' ? before : (before === '' ? cut.rest : `${before}\n${cut.rest}`).slice(0, KEPT_TEXT_LENGTH);
       editor.change({ text: cut.text, rest });
-      if (cut.rest.length > KEPT_TEXT_LENGTH) say(`粘贴的文字太长,超过 ${KEPT_TEXT_LENGTH / 10_000} 万字的部分没有保留`);
+      if (cut.rest.length > KEPT_TEXT_LENGTH) say(`粘贴的文字太长，超过 ${KEPT_TEXT_LENGTH / 10_000} 万字的部分没有保留`);
       return cut;
     },
     putBack() {

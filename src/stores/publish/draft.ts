@@ -1,10 +1,7 @@
-import * as z from 'zod/mini';
 import type { PayloadOf } from '../../api/define.ts';
-import { visibility, type Visibility } from '../../api/community/fields.ts';
-import { createDynamic, DYNAMIC_MAX_PICTURES } from '../../api/dynamic/createDynamic.ts';
-import { id, picture, type Picture } from '../../api/fields.ts';
-import { KEY_PATTERN } from '../../api/wire.ts';
-import { isRecord, parseJson } from '../../lib/json.ts';
+import type { Visibility } from '../../api/community/fields.ts';
+import type { createDynamic } from '../../api/dynamic/createDynamic.ts';
+import type { Picture } from '../../api/fields.ts';
 
 export type Payload = PayloadOf<typeof createDynamic>;
 
@@ -96,64 +93,3 @@ export const sameContent = (one: Draft, other: Draft): boolean => content(one) =
 export const KEPT_TEXT_LENGTH = 200_000;
 /** Different contents tried under one key; who needs more of them has long been told how the first ended. */
 export const ATTEMPTS_CAP = 5;
-const LIMITS = { maxBytes: 2_097_152, maxDepth: 8 };
-const LOCAL = /^[\w-]{8,64}$/;
-
-const line = z.string().check(z.maxLength(200));
-const fields = {
-  tab: line,
-  at: z.number().check(z.minimum(0), z.maximum(8.64e15)),
-  rest: z.string().check(z.maxLength(KEPT_TEXT_LENGTH)),
-  topic: z.nullable(z.object({ id, name: line })),
-  preset: z.nullable(id),
-  place: z.nullable(
-    z.object({
-      id,
-      name: line,
-      lng: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
-      lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
-    }),
-  ),
-  routeId: z.nullable(id),
-  visibility,
-  key: z.string().check(z.regex(KEY_PATTERN)),
-  attempts: z.array(createDynamic.request).check(z.maxLength(ATTEMPTS_CAP)),
-  remind: z.boolean(),
-};
-const draftPicture = z.object({
-  local: z.string().check(z.regex(LOCAL)),
-  name: line,
-  print: line,
-  alt: z.string().check(z.maxLength(400)),
-  picture: z.nullable(picture),
-});
-
-/**
- * Reads a draft from the store, which anybody may have written. A field that does not read gives its default: a bad
- * topic must not cost the text. Null when there is no text field at all. `key` is for a draft whose own is unusable.
- */
-export const readDraft = (stored: string | null, key: string): Draft | null => {
-  const parsed = stored === null ? null : parseJson(stored, LIMITS);
-  if (parsed === null || !parsed.ok || !isRecord(parsed.value)) return null;
-  const raw = parsed.value;
-  if (typeof raw['text'] !== 'string') return null;
-  const draft: Record<string, unknown> = { ...emptyDraft(key), text: raw['text'].slice(0, KEPT_TEXT_LENGTH), pictures: picturesIn(raw['pictures']) };
-  for (const [name, schema] of Object.entries(fields)) {
-    const read = z.safeParse(schema, raw[name]);
-    if (read.success && read.data !== undefined) draft[name] = read.data;
-  }
-  return draft as unknown as Draft;
-};
-
-const picturesIn = (raw: unknown): DraftPicture[] => {
-  if (!Array.isArray(raw)) return [];
-  const seen = new Set<string>();
-  const pictures: DraftPicture[] = [];
-  for (const item of raw.slice(0, DYNAMIC_MAX_PICTURES)) {
-    const read = z.safeParse(draftPicture, item);
-    if (!read.success || seen.has(read.data.local)) continue;
-    seen.add(read.data.local);
-    pictures.push(read.data as DraftPicture);
-  }
-  return pictures;
-};

@@ -1,6 +1,7 @@
 import type { SafeArea } from '../../host/storage.ts';
 import { isRecord, parseJson } from '../../lib/json.ts';
-import { type Draft, isEmptyDraft, readDraft, sameContent } from './draft.ts';
+import { type Draft, isEmptyDraft, sameContent } from './draft.ts';
+import { readDraft } from './readDraft.ts';
 
 /** Whose draft: a user id, or `guest`. One member's draft is never shown to another. */
 export type Owner = string;

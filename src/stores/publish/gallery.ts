@@ -1,6 +1,6 @@
-import { DYNAMIC_MAX_PICTURES } from '../../api/dynamic/createDynamic.ts';
+import { DYNAMIC_MAX_PICTURES } from '../../api/dynamic/limits.ts';
 import type { Picture } from '../../api/fields.ts';
-import { ALT_MAX_CHARACTERS } from '../../api/upload/describePicture.ts';
+import { ALT_MAX_CHARACTERS } from '../../api/upload/limits.ts';
 import { oneLine } from '../../lib/text.ts';
 import type { DraftPicture } from './draft.ts';
 import type { Editor } from './editor.ts';
@@ -60,9 +60,9 @@ export const createGallery = (editor: Editor, uploads: Uploads, newLocal: () => 
       for (const file of files) ends[await addOne(file)] += 1;
       if (ends.added > 0) editor.saveNow();
       const words = [
-        ends.full > 0 ? `最多放 ${DYNAMIC_MAX_PICTURES} 张,多出的 ${ends.full} 张没有加入` : '',
-        ends.twin > 0 ? `${ends.twin} 张已经选过,没有重复加入` : '',
-        ends.unreadable > 0 ? `${ends.unreadable} 张读不出来,可能还在云端,请先下载到手机` : '',
+        ends.full > 0 ? `最多放 ${DYNAMIC_MAX_PICTURES} 张，多出的 ${ends.full} 张没有加入` : '',
+        ends.twin > 0 ? `${ends.twin} 张已经选过，没有重复加入` : '',
+        ends.unreadable > 0 ? `${ends.unreadable} 张读不出来，可能还在云端，请先下载到手机` : '',
       ].filter((part) => part !== '');
       if (words.length > 0) say(words.join(';'));
     },
@@ -80,7 +80,7 @@ export const createGallery = (editor: Editor, uploads: Uploads, newLocal: () => 
         return patch(local, { picture, ...(alt === '' ? { alt: picture.alt } : {}) });
       }
       remove(local);
-      say('有一张照片和前面的一样,没有重复加入');
+      say('有一张照片和前面的一样，没有重复加入');
     },
     uploadAgain() {
       const again = list().map((picture) => ({ ...picture, picture: null }));

@@ -1,5 +1,5 @@
 import { charactersLeft, requestLineBytes } from '../../api/dynamic/budget.ts';
-import { DYNAMIC_MAX_CHARACTERS, REQUEST_LINE_MAX_BYTES } from '../../api/dynamic/createDynamic.ts';
+import { DYNAMIC_MAX_CHARACTERS, REQUEST_LINE_MAX_BYTES } from '../../api/dynamic/limits.ts';
 import { wellFormed } from '../../lib/text.ts';
 import type { Draft, Payload } from './draft.ts';
 

@@ -11,13 +11,13 @@ export type Prepared =
 const HOPELESS_BYTES = 209_715_200;
 
 const undecodable: Readonly<Record<PictureKind, string>> = {
-  heic: '这个浏览器打不开 HEIC 照片。可以在「设置 › 相机 › 格式」里选「兼容性最佳」,或者先截一张图再传',
-  avif: '这个浏览器打不开 AVIF 图片,请换成 JPG 再传',
-  gif: '这张动图打不开,请换一张',
-  bmp: '这张图片打不开,请换成 JPG 再传',
-  jpeg: '照片已损坏或太大,手机处理不了,请换一张',
-  png: '图片已损坏或太大,手机处理不了,请换一张',
-  webp: '图片已损坏或太大,手机处理不了,请换一张',
+  heic: '这个浏览器打不开 HEIC 照片。可以在「设置 › 相机 › 格式」里选「兼容性最佳」，或者先截一张图再传',
+  avif: '这个浏览器打不开 AVIF 图片，请换成 JPG 再传',
+  gif: '这张动图打不开，请换一张',
+  bmp: '这张图片打不开，请换成 JPG 再传',
+  jpeg: '照片已损坏或太大，手机处理不了，请换一张',
+  png: '图片已损坏或太大，手机处理不了，请换一张',
+  webp: '图片已损坏或太大，手机处理不了，请换一张',
 };
 
 /**
@@ -25,9 +25,9 @@ const undecodable: Readonly<Record<PictureKind, string>> = {
  * or of a kind that the server does not take, and told where neither can be done.
  */
 export const prepare = async (file: Blob, { kind, size }: Inspected, shrink: Shrink): Promise<Prepared> => {
-  if (file.size === 0) return { ok: false, why: '这个文件是空的,请换一张' };
-  if (kind === null) return { ok: false, why: '只能放照片:JPG、PNG、WebP 或 HEIC' };
-  if (file.size > HOPELESS_BYTES) return { ok: false, why: '文件超过 200 MB,请先在相册里缩小' };
+  if (file.size === 0) return { ok: false, why: '这个文件是空的，请换一张' };
+  if (kind === null) return { ok: false, why: '只能放照片：JPG、PNG、WebP 或 HEIC' };
+  if (file.size > HOPELESS_BYTES) return { ok: false, why: '文件超过 200 MB，请先在相册里缩小' };
   const { normal, max } = UPLOAD_LIMITS;
   const taken = kind === 'jpeg' || kind === 'png' || kind === 'webp';
   const pixels = size === null ? null : size.width * size.height;
@@ -36,7 +36,7 @@ export const prepare = async (file: Blob, { kind, size }: Inspected, shrink: Shr
 
   const made = await shrink(file, CANVAS_MAX_PIXELS, normal.bytes);
   if (made !== null) {
-    const note = kind === 'gif' ? '动图只保留了一帧' : small ? null : '照片较大,已缩小后上传';
+    const note = kind === 'gif' ? '动图只保留了一帧' : small ? null : '照片较大，已缩小后上传';
     return { ok: true, file: made.file, size: 'normal', note };
   }
   const whole = taken && file.size <= max.bytes && (pixels === null || pixels <= max.pixels);

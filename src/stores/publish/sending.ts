@@ -91,7 +91,7 @@ export const createSending = ({ host, editor, publish, describe, newKey, tell }:
       words !== ''
         ? words
         : isAbort(error)
-          ? '已停止等待。它也许已经发出,重试不会重复'
+          ? '已停止等待。它也许已经发出，重试不会重复'
           : error instanceof TimedOut
             ? messages.timeout
             : host.online()

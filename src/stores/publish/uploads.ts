@@ -2,10 +2,9 @@ import { type ReadableAtom, atom } from 'nanostores';
 import type { Picture } from '../../api/fields.ts';
 import { Refused } from '../../api/errors.ts';
 import { UPLOAD_LIMITS, type UploadSize } from '../../api/upload/limits.ts';
-import { pictureIn, uploadAddress, uploadHeaders } from '../../api/upload/send.ts';
 import type { Blobs } from '../../host/browser/blobs.ts';
 import type { Shrink } from '../../host/browser/shrink.ts';
-import { type SendUpload, type Upload, UploadLost } from '../../host/upload.ts';
+import { UploadLost } from '../../host/upload.ts';
 import { clampMessage } from '../../lib/text.ts';
 import type { DraftPicture } from './draft.ts';
 import { prepare } from './prepare.ts';
@@ -26,13 +25,19 @@ export interface ShownPicture {
   readonly kept: boolean;
 }
 
+/** One picture under way. `done` rejects with what `call` throws, or with an `UploadLost`. */
+export interface PictureUpload {
+  readonly done: Promise<Picture>;
+  cancel(): void;
+}
+export type UploadPicture = (file: Blob, size: UploadSize, onProgress: (sent: number, total: number) => void) => PictureUpload;
+
 export interface UploadDoors {
   readonly blobs: Blobs;
   readonly shrink: Shrink;
-  readonly send: SendUpload;
+  readonly upload: UploadPicture;
   /** Addresses of files on this device. */
   readonly urls: { make(file: Blob): string; drop(url: string): void };
-  readonly newKey: () => string;
 }
 
 export interface UploadEvents {
@@ -62,10 +67,10 @@ export interface Uploads {
 const AT_ONCE = 2;
 
 /** The uploads of one draft. */
-export const createUploads = ({ blobs, shrink, send, urls, newKey }: UploadDoors, events: UploadEvents): Uploads => {
+export const createUploads = ({ blobs, shrink, upload: send, urls }: UploadDoors, events: UploadEvents): Uploads => {
   const $shown = atom<Readonly<Record<string, ShownPicture>>>({});
   const files = new Map<string, { readonly file: Blob; readonly size: UploadSize }>();
-  const running = new Map<string, Upload>();
+  const running = new Map<string, PictureUpload>();
   let queue: string[] = [];
   let allowed = false;
 
@@ -96,18 +101,12 @@ export const createUploads = ({ blobs, shrink, send, urls, newKey }: UploadDoors
     const held = files.get(local);
     if (held === undefined || known(local) === undefined) return;
     show(local, { state: { status: 'sending', sent: 0, total: held.file.size } });
-    const upload = send({
-      address: uploadAddress(held.size),
-      headers: uploadHeaders(newKey()),
-      body: held.file,
-      onProgress: (sent, total) => {
-        if (running.get(local) === upload) show(local, { state: { status: 'sending', sent, total } });
-      },
+    const upload = send(held.file, held.size, (sent, total) => {
+      if (running.get(local) === upload) show(local, { state: { status: 'sending', sent, total } });
     });
     running.set(local, upload);
     try {
-      const reply = await upload.done;
-      const picture = pictureIn(held.size, reply.status, reply.contentType, reply.text);
+      const picture = await upload.done;
       if (running.get(local) !== upload) return;
       // The draft first: whoever waits for the last picture finds it there.
       events.done(local, picture);
@@ -131,7 +130,7 @@ export const createUploads = ({ blobs, shrink, send, urls, newKey }: UploadDoors
     if (error instanceof UploadLost && error.reason === 'cancelled') return show(local, { state: { status: 'stopped' } });
     const refused = error instanceof Refused && Number(error.errCode) >= 1201 && Number(error.errCode) <= 1204;
     const words = error instanceof Refused ? clampMessage(error.errMsg, 40) : '';
-    const why = words !== '' ? words : error instanceof UploadLost && error.reason === 'stalled' ? '网络太慢,传到一半停住了' : '没有传上去';
+    const why = words !== '' ? words : error instanceof UploadLost && error.reason === 'stalled' ? '网络太慢，传到一半停住了' : '没有传上去';
     show(local, { state: { status: 'failed', why, again: !refused } });
   };
 

@@ -1,4 +1,5 @@
-import { ALT_MAX_CHARACTERS, describePicture } from '../../../api/upload/describePicture.ts';
+import { describePicture } from '../../../api/upload/describePicture.ts';
+import { ALT_MAX_CHARACTERS } from '../../../api/upload/limits.ts';
 import { answer } from '../../answer.ts';
 import { viewerOf } from '../../community/ids.ts';
 import { cleanText } from '../../community/text.ts';

@@ -182,6 +182,7 @@ export const vip: Migration = {
       order_id       TEXT NOT NULL REFERENCES vip_orders (id),
       amount_fen     INTEGER NOT NULL,
       at             INTEGER NOT NULL,
+      returned_at    INTEGER,
       PRIMARY KEY (channel, transaction_id)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX vip_payments_by_order ON vip_payments (order_id);
@@ -269,11 +270,12 @@ export const vip: Migration = {
       channel  TEXT NOT NULL,
       kind     TEXT NOT NULL CHECK (kind IN ('charge', 'refund')),
       order_id TEXT NOT NULL REFERENCES vip_orders (id),
-      attempt  INTEGER NOT NULL,
+      -- the try of a charge, the transaction of a refund: asked for once
+      about    TEXT NOT NULL,
       due_at   INTEGER NOT NULL,
       tries    INTEGER NOT NULL DEFAULT 0,
       sent_at  INTEGER,
-      UNIQUE (kind, order_id, attempt)
+      UNIQUE (kind, order_id, about)
     ) STRICT;
     CREATE INDEX pay_tasks_due ON pay_tasks (due_at) WHERE sent_at IS NULL;
 

@@ -1,7 +1,8 @@
-import { createPool, expand, type Pool, type Slots } from '../phrase.ts';
+import { bare, createPool, expand, fits, type Pool, type Slots } from '../phrase.ts';
 import { chinese } from '../calendar.ts';
+import { cities } from '../words/people.ts';
 import { createDeck, type Random } from '../random.ts';
-import { followAnswers, followups, moods, small, thanks } from '../words/comments.ts';
+import { followAnswers, followups, moods, seconds, small, thanks } from '../words/comments.ts';
 import type { Draft } from './draft.ts';
 
 /** A thread before it has people and instants. `by` says who speaks: the author of the text, or another. */
@@ -24,6 +25,7 @@ export const createThreads = (random: Random): ((draft: Draft, used: Set<string>
     return { mood, follow: createPool(own, mood.follow), next: createDeck(own, mood.open.map((_, line) => line)) };
   });
   const thank = createPool(random.fork('thanks'), thanks);
+  const second = createPool(random.fork('seconds'), seconds);
   const smallDeck = createDeck(random.fork('small'), small);
   const follow = createDeck(random.fork('followups'), followups.map((_, index) => index));
 
@@ -35,7 +37,8 @@ export const createThreads = (random: Random): ((draft: Draft, used: Set<string>
       k: () => chinese(random.int(1, Math.max(1, Math.min(count, 9)))),
       month2: () => `${chinese(random.pick(draft.story.spot.months))}月`,
       longer: () => String(Math.round(draft.story.hours * random.real(1.1, 1.5))),
-      followup: '', item: draft.slots.item ?? '装备', sign: draft.slots.sign ?? '',
+      followup: '', mine: () => random.pick(cities)[1].replace(/(市|特别行政区)$/, ''),
+      km2: () => String(Math.round(draft.story.km * random.real(0.94, 1.12) * 10) / 10), n2: () => chinese(random.int(3, 6)), item: draft.slots.item ?? '装备', sign: draft.slots.sign ?? '',
     };
   };
 
@@ -58,7 +61,7 @@ export const createThreads = (random: Random): ((draft: Draft, used: Set<string>
 
   return (draft, used) => {
     const slots = slotsOf(draft);
-    for (let attempt = 0; attempt < 8; attempt += 1) {
+    for (let attempt = 0; attempt < 40; attempt += 1) {
       if (draft.answers && random.chance(0.85)) {
         const thread = answered(draft, slots, used);
         if (thread) return thread;
@@ -69,12 +72,17 @@ export const createThreads = (random: Random): ((draft: Draft, used: Set<string>
         if (!used.has(text)) return { text, by: 'other', replies: [] };
         continue;
       }
-      const fitting = bags.filter(({ mood }) => draft.moods.has(mood.when) && (mood.when !== 'camp' || draft.moods.has('night') || draft.kind === 'travelogue'));
+      const fitting = bags.filter(({ mood }) => draft.moods.has(mood.when) && (mood.when !== 'camp' || draft.moods.has('night') || draft.kind === 'travelogue') && (mood.when !== 'family' || draft.moods.has('mates') || draft.kind === 'travelogue'));
       if (fitting.length === 0) return null;
       const bag = random.weighted(fitting.map((entry) => [entry, entry.mood.weight] as const));
       const line = bag.next();
-      const text = expand(bag.mood.open[line] ?? '', slots, random);
+      const open = bag.mood.open[line] ?? '';
+      // The same thought in other words only when a crowd has run out of thoughts.
+      if (!fits(open, draft.story.tags) || (attempt < 16 && used.has(open))) continue;
+      let text = expand(bare(open), slots, random);
+      if (!draft.moods.has('banned') && random.chance(0.46)) text += second.take(draft.story.tags, slots) ?? '';
       if (used.has(text)) continue;
+      used.add(open);
       const replies: Thread['replies'][number][] = [];
       const answer = bag.mood.answer[line];
       if (answer !== undefined && random.chance(0.42)) {

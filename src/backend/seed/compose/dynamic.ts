@@ -1,8 +1,8 @@
-import { createPools } from '../phrase.ts';
+import { createPool, createPools } from '../phrase.ts';
 import type { Random } from '../random.ts';
 import type { Cue, Shot } from '../scenes.ts';
 import type { Story, StoryWish } from '../story.ts';
-import { dynamics, type DynamicGenre } from '../words/dynamics.ts';
+import { dynamics, heads, tails, type DynamicGenre } from '../words/dynamics.ts';
 import { paragraph, type Draft } from './draft.ts';
 
 interface Kind {
@@ -33,10 +33,24 @@ const kinds: Record<DynamicGenre, Kind> = {
   mishap: { weight: 6, wish: {}, cues: ['trail', 'view'], pictured: 0.4 },
   thanks: { weight: 4, wish: {}, cues: ['view', 'people'], pictured: 0.5 },
   plan: { weight: 4, wish: {}, cues: ['map', 'gear'], pictured: 0.35 },
+  run: { weight: 4, wish: { tags: ['near'] }, cues: ['trail', 'view', 'wood'], pictured: 0.6 },
+  ride: { weight: 3, wish: { tags: ['near'] }, cues: ['view', 'dusk'], pictured: 0.7 },
   facts: { weight: 5, wish: {}, cues: ['trail', 'view'], pictured: 0.6 },
 };
 
 const genres = Object.keys(kinds) as DynamicGenre[];
+
+const boardOf = (genre: DynamicGenre, { tags, spot }: Story): string =>
+  genre === 'run' ? '越野跑'
+  : genre === 'ride' ? '骑行'
+  : genre === 'life' ? '自然与植物'
+  : genre === 'gear' ? '清单与减重'
+  : genre === 'dawn' || genre === 'cloudsea' ? '摄影'
+  : genre === 'night' && tags.has('camp') ? '露营'
+  : genre === 'mates' && tags.has('family') ? '亲子'
+  : spot.land === 'city' ? '城市周边'
+  : spot.land === 'snowpeak' ? '登山'
+  : '徒步';
 
 interface Tools {
   readonly random: Random;
@@ -47,31 +61,37 @@ interface Tools {
 /** Makes short texts: one thing seen, felt or found out, sometimes two. */
 export const createDynamics = ({ random, stories, scenes }: Tools): ((wish: StoryWish) => Draft | null) => {
   const pools = createPools(random, dynamics);
+  const head = createPool(random.fork('heads'), heads);
+  const tail = createPool(random.fork('tails'), tails);
   return (wish) => {
     const genre = random.weighted(genres.map((name) => [name, kinds[name].weight] as const));
     const kind = kinds[genre];
     const story = stories({ ...wish, ...kind.wish });
+    if ((genre === 'run' || genre === 'ride') && (story.tags.has('high') || story.days > 1 || story.spot.land === 'desert')) return null;
     if (genre === 'city' && story.spot.land !== 'city') return null;
     if (genre === 'night' && story.days === 1 && story.spot.land !== 'city' && story.party === 'family') return null;
     let text = pools[genre].take(story.tags, story.slots);
     if (text === null) return null;
-    const second = random.chance(0.2) ? random.weighted([['life', 3], ['food', 2], ['mates', 2], ['climb', 2], ['facts', 1]] as const) : null;
-    if (second !== null && second !== genre) {
+    const second = random.chance(0.24) ? random.weighted([['life', 3], ['food', 3], ['mates', 2], ['climb', 3], ['ridge', 3], ['thanks', 1], ['facts', 1]] as const) : null;
+    if (second !== null && second !== genre && !['plan', 'after', 'run', 'ride'].includes(genre)) {
       const more = pools[second].take(story.tags, story.slots);
       if (more !== null && text.length + more.length < 190) text += `${random.chance(0.5) ? '\n' : ''}${more}`;
     }
+    const dress = genre === 'plan' || genre === 'after' ? 1 : random.next();
+    if (dress < 0.34 && !text.startsWith('{')) text = `${head.take(story.tags, story.slots) ?? ''}${text}`;
+    if (dress > 0.22 && dress < 0.52) text += tail.take(story.tags, story.slots) ?? '';
     const count = random.chance(kind.pictured) ? random.weighted([[1, 40], [2, 16], [3, 18], [4, 12], [6, 8], [9, 5]] as const) : 0;
     const shots = Array.from({ length: count }, (_, index) => scenes(story, kind.cues[Math.min(index, kind.cues.length - 1)] ?? 'view'));
     return {
       kind: 'dynamic',
-      board: null,
+      board: random.chance(0.55) ? boardOf(genre, story) : null,
       title: '',
       blocks: [paragraph(text)],
       shots,
       story,
       moods: new Set([...story.tags, genre, 'dynamic', 'spot', ...(count > 0 && !['map', 'gear', 'food', 'cook', 'shoes'].includes(shots[0]?.cue ?? '') ? ['picture'] : []), ...(genre === 'night' && story.tags.has('camp') ? [] : ['nocamp'])]),
       slots: {},
-      withRoute: genre === 'facts' || random.chance(0.08),
+      withRoute: genre === 'facts' || (random.chance(0.08) && genre !== 'ride' && genre !== 'run' && genre !== 'plan'),
     };
   };
 };

@@ -35,13 +35,9 @@ export const createPosts = ({ random, stories, scenes }: Tools): Record<PostKind
     kind: 'post', board, title, blocks, shots, story, moods: new Set([...story.tags, ...moods]), slots: {}, withRoute: false, ...extra,
   });
   const shotsOf = (story: Story, cues: readonly Cue[], count: number): Shot[] => Array.from({ length: count }, (_, index) => scenes(story, cues[index % cues.length] ?? 'view'));
-  const several = (take: () => string | null, count: number): string[] => {
-    const found = new Set<string>();
-    for (let attempt = 0; attempt < count * 3 && found.size < count; attempt += 1) {
-      const text = take();
-      if (text !== null) found.add(text);
-    }
-    return [...found];
+  const several = (take: (spent: Set<string>) => string | null, count: number): string[] => {
+    const spent = new Set<string>();
+    return Array.from({ length: count }, () => take(spent)).filter((text) => text !== null);
   };
   const pictures = (count: number): Block[] => Array.from({ length: count }, (_, index) => ({ type: 'picture', index, caption: '' }));
 
@@ -49,11 +45,7 @@ export const createPosts = ({ random, stories, scenes }: Tools): Record<PostKind
     question: (wish) => {
       const story = stories(wish);
       const { name, pools } = random.pick(asked);
-      const body = [pools.body.take(story.tags, story.slots) ?? ''];
-      if (random.chance(0.25)) {
-        const more = pools.body.take(story.tags, story.slots);
-        if (more !== null && more !== body[0]) body.push(more);
-      }
+      const body = several((spent) => pools.body.take(story.tags, story.slots, spent), random.chance(0.25) ? 2 : 1);
       const shots = shotsOf(story, name === 'gear' ? ['gear', 'shoes'] : ['map', 'trail'], random.chance(0.22) ? 1 : 0);
       return make(story, name === 'gear' && random.chance(0.3) ? '清单与减重' : '问答', pools.title.take(story.tags, story.slots) ?? '', [...body.map(paragraph), ...pictures(shots.length)], shots, ['question', name], { answers: questions[name].answer });
     },
@@ -68,7 +60,7 @@ export const createPosts = ({ random, stories, scenes }: Tools): Record<PostKind
       blocks.push(heading('路线分段'), { type: 'list', ordered: true, items: guidePosts.segment.map((line) => expand(line, facts, random)) }, { type: 'picture', index: 1, caption: '' });
       blocks.push(heading('什么时候去'), paragraph(guide.season.take(tags, slots) ?? ''));
       if (shots.length > 3) blocks.push({ type: 'picture', index: 2, caption: '' });
-      blocks.push(heading('带什么'), ...several(() => guide.pack.take(tags, slots), 2).map(paragraph));
+      blocks.push(heading('带什么'), ...several((spent) => guide.pack.take(tags, slots, spent), 2).map(paragraph));
       blocks.push(heading('住和吃'), paragraph(guide.stay.take(tags, slots) ?? ''), heading('花多少钱'), paragraph(guide.cost.take(tags, slots) ?? ''));
       blocks.push(heading('要当心的'), { type: 'list', ordered: false, items: random.shuffle(story.spot.hazards) });
       for (let index = shots.length > 3 ? 3 : 2; index < shots.length; index += 1) blocks.push({ type: 'picture', index, caption: '' });
@@ -82,7 +74,7 @@ export const createPosts = ({ random, stories, scenes }: Tools): Record<PostKind
       const slots: Slots = { ...story.slots, item: name, w1: first.toFixed(1), w2: (first - random.int(15, 45) / 10).toFixed(1) };
       const take = (pool: keyof typeof gear): string => gear[pool].take(story.tags, slots) ?? '';
       const shots = shotsOf(story, [/鞋|袜|护膝|冰爪/.test(name) ? 'shoes' : /睡|垫|帐|天幕/.test(name) ? 'sleep' : /炉|壶|滤/.test(name) ? 'cook' : 'gear', 'trail', 'gear'], random.int(1, 4));
-      const blocks: Block[] = [paragraph(take('lead')), { type: 'picture', index: 0, caption: name }, heading('好的地方'), ...several(() => gear.good.take(story.tags, slots), random.int(2, 3)).map(paragraph), heading('不好的地方'), ...several(() => gear.bad.take(story.tags, slots), random.int(1, 3)).map(paragraph), heading('给要买的人'), { type: 'list', ordered: false, items: several(() => gear.advice.take(story.tags, slots), random.int(2, 4)) }];
+      const blocks: Block[] = [paragraph(take('lead')), { type: 'picture', index: 0, caption: name }, heading('好的地方'), ...several((spent) => gear.good.take(story.tags, slots, spent), random.int(2, 3)).map(paragraph), heading('不好的地方'), ...several((spent) => gear.bad.take(story.tags, slots, spent), random.int(1, 3)).map(paragraph), heading('给要买的人'), { type: 'list', ordered: false, items: several((spent) => gear.advice.take(story.tags, slots, spent), random.int(2, 4)) }];
       for (let index = 1; index < shots.length; index += 1) blocks.push({ type: 'picture', index, caption: '' });
       blocks.push(paragraph(take('tail')));
       return make(story, random.chance(0.75) ? '装备评测' : '清单与减重', take('title'), blocks, shots, ['gear'], { slots: { item: name } });
@@ -100,14 +92,14 @@ export const createPosts = ({ random, stories, scenes }: Tools): Record<PostKind
       const [one, two] = random.shuffle(spots.filter((spot) => !spot.banned && spot.land === 'snowpeak'));
       const slots: Slots = { ...story.slots, alt1: one?.name ?? '', alt2: two?.name ?? '' };
       const shots = shotsOf(story, ['weather'], 1);
-      const body = several(() => banned.body.take(story.tags, slots), random.int(4, 6)).map(paragraph);
+      const body = several((spent) => banned.body.take(story.tags, slots, spent), random.int(4, 6)).map(paragraph);
       return make(story, '安全与急救', banned.title.take(story.tags, slots) ?? '', [...body.slice(0, 1), ...pictures(1), ...body.slice(1)], shots, ['banned'], {});
     },
     condition: (wish) => {
       const story = stories(wish);
       const { slots, tags } = story;
       const shots = shotsOf(story, ['trail', 'weather', 'wood'], random.int(1, 5));
-      const items = several(() => condition.items.take(tags, slots), random.int(4, 7));
+      const items = several((spent) => condition.items.take(tags, slots, spent), random.int(4, 7));
       return make(story, '路况', condition.title.take(tags, slots) ?? '', [paragraph(condition.lead.take(tags, slots) ?? ''), { type: 'list', ordered: false, items }, ...pictures(shots.length), paragraph(condition.tail.take(tags, slots) ?? '')], shots, ['condition'], { withRoute: random.chance(0.6) });
     },
     partner: (wish) => {
@@ -115,7 +107,7 @@ export const createPosts = ({ random, stories, scenes }: Tools): Record<PostKind
       const story = stories({ ...wish, at: ahead });
       const { month, day } = dayOf(ahead);
       const slots: Slots = { ...story.slots, date2: `${month}月${day}日`, n: chinese(random.int(4, 7)) };
-      const rules = several(() => partner.rules.take(story.tags, slots), random.int(4, 6));
+      const rules = several((spent) => partner.rules.take(story.tags, slots, spent), random.int(4, 6));
       const shots = shotsOf(story, ['map', 'view'], random.chance(0.4) ? 1 : 0);
       return make(story, '约伴', partner.title.take(story.tags, slots) ?? '', [paragraph(partner.lead.take(story.tags, slots) ?? ''), { type: 'list', ordered: true, items: rules }, ...pictures(shots.length), paragraph(partner.tail.take(story.tags, slots) ?? '')], shots, ['partner']);
     },

@@ -6,7 +6,7 @@ import type { Cue, Shot } from '../scenes.ts';
 import type { Story, StoryWish } from '../story.ts';
 import { dynamics } from '../words/dynamics.ts';
 import { travel } from '../words/travel.ts';
-import { heading, paragraph, type Draft } from './draft.ts';
+import { heading, paragraph, wordsOf, type Draft } from './draft.ts';
 
 interface Tools {
   readonly random: Random;
@@ -35,23 +35,18 @@ export const createTravelogues = ({ random, stories, scenes }: Tools): ((wish: T
   const { caption, ...tables } = travel;
   const pools = createPools(random, tables);
   const captions = createPools(random.fork('captions'), caption);
-  const asides = createPool(random.fork('asides'), [...dynamics.ridge, ...dynamics.water, ...dynamics.wood, ...dynamics.life, ...dynamics.food, ...dynamics.climb, ...dynamics.weather, ...dynamics.thanks]);
+  const asides = createPool(random.fork('asides'), [...dynamics.ridge, ...dynamics.water, ...dynamics.wood, ...dynamics.life, ...dynamics.food, ...dynamics.climb, ...dynamics.weather, ...dynamics.thanks, ...dynamics.mates, ...dynamics.mishap, ...dynamics.gear, ...dynamics.night]);
 
   return (wish) => {
     const story = stories({ daysMin: wish.daysMin ?? (random.chance(0.72) ? 2 : 1), ...wish });
     const { tags, days } = story;
     const used = new Set<string>();
+    const told = new Set<string>();
     const shots: Shot[] = [];
     const blocks: Block[] = [];
-    const say = (name: keyof typeof pools, slots: Slots, to: Block[] = blocks): void => {
-      for (let attempt = 0; attempt < 4; attempt += 1) {
-        const text = pools[name].take(tags, slots);
-        if (text === null) return;
-        if (used.has(text)) continue;
-        used.add(text);
-        to.push(paragraph(text));
-        return;
-      }
+    const say = (name: keyof typeof pools, slots: Slots, more: readonly string[] = [], to: Block[] = blocks): void => {
+      const text = pools[name].take(new Set([...tags, ...more]), slots, used);
+      if (text !== null) to.push(paragraph(text));
     };
     const show = (cue: Cue, slots: Slots): void => {
       const name = cue === 'dusk' || cue === 'cloudsea' || cue === 'people' ? 'view' : cue === 'night' ? 'camp' : cue === 'cook' ? 'food' : cue;
@@ -65,7 +60,7 @@ export const createTravelogues = ({ random, stories, scenes }: Tools): ((wish: T
     show(story.sky === 'cloudsea' ? 'cloudsea' : 'view', story.slots);
     blocks.push({
       type: 'list', ordered: false,
-      items: [`路线:${story.way.from} → ${story.way.to}`, `里程:${story.km} 公里`, `累计爬升:${story.climb} 米`, `用时:${days} 天,行走约 ${story.hours} 小时`, `人均花费:${story.cost} 元(不含往返大交通)`, `人数:${story.people} 人`],
+      items: [story.way.from === story.way.to ? `路线:${story.way.from}进出,最高到${story.way.high ?? story.spot.summit}` : `路线:${story.way.from} → ${story.way.to}`, `里程:${story.km} 公里`, `累计爬升:${story.climb} 米`, `用时:${days} 天,行走约 ${story.hours} 小时`, `人均花费:${story.cost} 元(不含往返大交通)`, `人数:${story.people} 人`],
     });
     blocks.push(heading('怎么去'));
     say('going', story.slots);
@@ -75,24 +70,27 @@ export const createTravelogues = ({ random, stories, scenes }: Tools): ((wish: T
     for (let day = 0; day < days; day += 1) {
       const last = day === days - 1;
       const to = last ? story.way.to : (stops[day % stops.length] ?? story.spot.summit);
-      const slots: Slots = { ...story.slots, sight: to === story.way.to ? (stops[(day + 1) % stops.length] ?? to) : to, sight2: stops[(day + 2) % stops.length] ?? to };
+      const on = [...(day === 0 ? ['first'] : []), ...(story.hours / days > 7.5 ? ['early'] : []), ...(day === Math.floor((days - 1) / 2) ? ['summitday'] : [])];
+      const slots: Slots = { ...story.slots, from: before, sight: last ? (stops[(day + 1) % stops.length] ?? to) : to, sight2: stops[(day + 2) % stops.length] ?? to };
       blocks.push(heading(days === 1 ? '走起来' : `第${chinese(day + 1)}天 ${before} → ${to}(${distances[day]} 公里)`));
       before = to;
-      say('start', slots);
+      say('start', slots, on);
       if (random.chance(0.6)) show(day === 0 ? 'trail' : 'dawn', slots);
       say('climbing', slots);
       if (random.chance(0.5)) show(random.pick(['wood', 'trail', 'people'] as const), slots);
       if (random.chance(0.55)) say('meal', slots);
-      say('view', slots);
+      say('view', slots, on);
       show(random.pick(['view', 'view', 'dusk', story.spot.land === 'lake' || story.spot.land === 'coast' ? 'water' : 'view'] as const), slots);
       if (random.chance(0.4)) say('climbing', slots);
       if (random.chance(0.34)) say('mishap', slots);
-      if (wish.characters) for (let more = 0; more < 22; more += 1) {
-        const text = asides.take(tags, slots);
-        if (text !== null && !used.has(text)) {
-          used.add(text);
-          blocks.push(paragraph(text));
-        }
+      // Hard cases go on until they are long enough, day by day.
+      const enough = ((wish.characters ?? 0) * (day + 1)) / days;
+      for (let more = 0; more < 120 && wordsOf(blocks).length < enough; more += 1) {
+        // When every part has come once, they come again, filled otherwise.
+        const text = asides.take(tags, slots, used) ?? asides.take(tags, slots);
+        if (text === null || told.has(text)) continue;
+        told.add(text);
+        blocks.push(paragraph(text));
         if (more % 7 === 6) show(random.pick(['view', 'trail', 'water'] as const), slots);
       }
       if (!last) {
@@ -102,7 +100,7 @@ export const createTravelogues = ({ random, stories, scenes }: Tools): ((wish: T
     }
     blocks.push(heading('几条建议'));
     const tips: Block[] = [];
-    for (let tip = 0; tip < random.int(4, 7); tip += 1) say('tips', story.slots, tips);
+    for (let tip = 0; tip < random.int(4, 7); tip += 1) say('tips', story.slots, [], tips);
     blocks.push({ type: 'list', ordered: true, items: tips.flatMap((tip) => (tip.type === 'paragraph' ? [tip.text] : [])) });
     if (wish.pictures) {
       blocks.push(heading('相册'));

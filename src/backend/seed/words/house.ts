@@ -25,7 +25,6 @@ export const boards: readonly Board[] = [
   { category: '装备', name: '清单与减重', icon: 'list', intro: '带什么、不带什么。' },
   { category: '安全', name: '安全与急救', icon: 'shield', intro: '看过一遍,可能就用得上。' },
   { category: '安全', name: '自然与植物', icon: 'leaf', intro: '认得路边的花,山就更大了。' },
-  { category: '站务', name: '公告', icon: 'horn', intro: '规则、更新和活动结果。', state: 'readonly' },
   { category: '站务', name: '领队之家', icon: 'flag', intro: '领队发布经验和复盘。', state: 'leaders' },
   { category: '站务', name: '旧版留言', icon: 'box', intro: '已归档,仅供查看。', state: 'closed' },
 ];

@@ -58,8 +58,8 @@ export const writeNotices = (database: DatabaseSync, entries: readonly Written[]
   const best = open.filter((entry) => entry.marks.best && entry.draft.kind === 'travelogue').slice(-3);
   const banners: [title: string, picture: string, kind: string, id: number][] = best.map((entry) => [entry.draft.title.slice(0, 22), entry.pictureIds[0] as string, entry.draft.kind, entry.id]);
   const random = createRandom('banners');
-  banners.push(['秋天的颜色,一起来拍', pictures.add({ ...plain, season: 'autumn', relief: 'forest', hour: 'afternoon', seed: random.int(1, 1e9) }, '秋天的山林', null, now), 'topic', 19]);
-  banners.push(['走之前,先看一眼安全', pictures.add({ ...plain, relief: 'massif', hour: 'dusk', front: 'tents', seed: random.int(1, 1e9) }, '黄昏的营地', null, now), 'board', 16]);
+  banners.push(['秋天的颜色,一起来拍', pictures.add({ ...plain, season: 'autumn', relief: 'forest', hour: 'afternoon', seed: random.int(1, 1e9) }, '秋天的山林', null, now), 'topic', topics.findIndex(([name]) => name === '秋天的颜色') + 1]);
+  banners.push(['走之前,先看一眼安全', pictures.add({ ...plain, relief: 'massif', hour: 'dusk', front: 'tents', seed: random.int(1, 1e9) }, '黄昏的营地', null, now), 'board', boards.findIndex(({ name }) => name === '安全与急救') + 1]);
   banners.forEach(([title, picture, kind, id], index) => {
     run(database, 'INSERT INTO banners (id, title, picture_id, target_kind, target_id, position, starts_at, ends_at) VALUES (?, ?, ?, ?, ?, ?, ?, NULL)', index + 1, title, picture, kind, id, index, now - (index + 1) * DAY_MS);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Draft, emptyDraft, hasWords, isEmptyDraft, readDraft } from '../../../../src/stores/publish/draft.ts';
+import { type Draft, emptyDraft, hasWords, isEmptyDraft } from '../../../../src/stores/publish/draft.ts';
+import { readDraft } from '../../../../src/stores/publish/readDraft.ts';
 
 const KEY = 'k'.repeat(24);
 const full: Draft = {

@@ -6,6 +6,7 @@ import { UploadLost, type UploadRequest } from '../../../../src/host/upload.ts';
 import type { Session } from '../../../../src/stores/account/readSession.ts';
 import { createPublish } from '../../../../src/stores/publish/createPublish.ts';
 import type { Payload } from '../../../../src/stores/publish/draft.ts';
+import { createUploadPicture } from '../../../../src/stores/publish/uploadPicture.ts';
 import type { Published } from '../../../../src/stores/publish/sending.ts';
 import { memoryHost, type MemoryHost } from '../../../support/memoryHost.ts';
 
@@ -114,7 +115,7 @@ export const openTab = (options: Options = {}) => {
     newKey: () => `${String((keys += 1)).padStart(8, '0')}-key-${'x'.repeat(12)}`,
     blobs,
     shrink: options.shrink ?? (async () => null),
-    send: uploads.send,
+    upload: createUploadPicture(uploads.send, () => 'k'.repeat(32)),
     urls: { make: () => 'blob:x', drop: () => undefined },
     $session,
     checkSession: async () => {

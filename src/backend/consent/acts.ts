@@ -1,0 +1,18 @@
+import type { Agreed } from '../../api/vip/fields.ts';
+import { currentVersion, type Document } from './documents.ts';
+
+export type Act = 'login' | 'purchase' | 'autoRenew';
+
+/** What each act asks for. */
+export const ACTS: Readonly<Record<Act, readonly Document[]>> = {
+  login: ['user-protocol', 'privacy'],
+  purchase: ['vip-duty'],
+  autoRenew: ['vip-userduty'],
+};
+
+/** The versions in force that an act asks for. */
+export const neededFor = (act: Act, now: number): Agreed[] =>
+  ACTS[act].flatMap((doc) => {
+    const current = currentVersion(doc, now);
+    return current ? [{ doc, version: current.version }] : [];
+  });

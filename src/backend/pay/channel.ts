@@ -1,0 +1,64 @@
+import type { Channel } from '../../api/vip/fields.ts';
+import type { PayRequest } from '../../api/vip/payOrder.ts';
+
+/** What is to be paid, as a channel needs to know it. */
+export interface Bill {
+  /** Our name for the order towards the channel: a random UUID that says nothing. */
+  readonly ref: string;
+  readonly subject: string;
+  readonly amountFen: number;
+  readonly iapId: string | null;
+  readonly payBy: number;
+  /** Opens an agreement for automatic charges. */
+  readonly renews: boolean;
+}
+
+/** A message to a channel's own server, ready to be sent. */
+export interface Outgoing {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a channel says happened, after its message was verified. */
+export interface PayNotice {
+  /** The channel's name for this message; told twice it counts once. */
+  readonly eventId: string;
+  /** Used once, where the channel signs with a nonce. */
+  readonly nonce: string | null;
+  readonly kind: 'paid' | 'failed' | 'cancelled' | 'refunded' | 'renewalOff';
+  readonly ref: string;
+  /** The channel's name for the payment; '' where none was made. */
+  readonly transactionId: string;
+  /** Null where the channel's price is not ours (the store). */
+  readonly amountFen: number | null;
+  readonly reason: 'declined' | 'noFunds' | 'timeout' | 'other' | null;
+  /** What the channel charges again by; '' when nothing renews. */
+  readonly agreement: string;
+  /** The store's product, where it sells products. */
+  readonly productId: string | null;
+  /** This payment repeats an earlier one by agreement. */
+  readonly renewal: boolean;
+}
+
+/** A charge or a refund that we ask a channel for. */
+export interface Asked {
+  readonly kind: 'charge' | 'refund';
+  readonly ref: string;
+  readonly amountFen: number;
+  /** The try of a charge, the transaction of a refund: a channel answers the same thing once. */
+  readonly about: string;
+  readonly agreement: string;
+}
+
+/** One way of paying. Nothing in it knows what is sold. */
+export interface PayChannel {
+  readonly name: Channel;
+  /** What the client needs to take the money. */
+  readonly begin: (bill: Bill, now: number) => PayRequest;
+  /** Verifies a message of the channel's server. Throws `payMessage` or `payLate`. */
+  readonly read: (body: string, headers: Headers, now: number) => PayNotice;
+  /** The message that asks for a charge or a refund; null where the channel does both by itself. */
+  readonly ask: (asked: Asked, now: number) => Outgoing | null;
+  /** Where its server listens; null for the demo's own. */
+  readonly url: string | null;
+}

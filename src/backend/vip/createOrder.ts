@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { PayloadOf } from '../../api/define.ts';
+import type { createOrder } from '../../api/vip/createOrder.ts';
+import { agreeToOrder } from '../consent/forOrder.ts';
+import type { CallContext } from '../context.ts';
+import { one, run } from '../database/statement.ts';
+import { refuse } from '../errors.ts';
+import { channelOf } from '../pay/channels.ts';
+import { dayDigits } from './calendar.ts';
+import { bestCoupon, couponsOf, freeCoupon, holdCoupon, type Coupon } from './coupons.ts';
+import { moveOrder, openOrderOf, PAY_WITHIN_MS, type OrderRow } from './orders.ts';
+import { planOnSale, type Plan } from './plans.ts';
+
+type Wish = PayloadOf<typeof createOrder>;
+const DIGITS = 10;
+
+/** Sixteen digits: the day, and ten that nobody guesses. */
+export const newOrderId = (randomBelow: (max: number) => number, now: number): string =>
+  dayDigits(now) + String(randomBelow(10 ** DIGITS)).padStart(DIGITS, '0');
+
+const couponFor = (context: CallContext, userId: string, wish: Wish, plan: Plan): Coupon | null => {
+  if (wish.couponId === undefined || wish.couponId === null) return null;
+  const wanted = couponsOf(context.database, userId).filter(({ id }) => String(id) === wish.couponId);
+  const coupon = wish.channel === 'iap' ? undefined : bestCoupon(wanted, plan, context.now);
+  if (!coupon) throw refuse('coupon');
+  return coupon;
+};
+
+/** Closes an open order that nobody pays any more. */
+export const closeOrder = (context: Pick<CallContext, 'database' | 'now'>, order: OrderRow): boolean => {
+  const { database, now } = context;
+  const reason = order.pay_by <= now ? 'timeout' : 'member';
+  if (!moveOrder(database, order.id, order.state, 'cancelled', { reason, closedAt: now })) return false;
+  freeCoupon(database, order.id);
+  return true;
+};
+
+/** Another open order makes way, unless its money may be on the way already. */
+const makeRoom = (context: CallContext, open: OrderRow): void => {
+  if (open.state === 'paying' && open.pay_by > context.now) throw refuse('orderOpen', { data: { orderId: open.id } });
+  closeOrder(context, open);
+};
+
+const plansMatch = (open: OrderRow, wish: Wish): boolean =>
+  open.plan_id === wish.planId && open.channel === wish.channel && (open.kind === 'gift') === (wish.gift === true);
+
+/** Makes the order a member wishes for, or finds it again, and returns its id. The catalogue decides everything. */
+export const makeOrder = (context: CallContext, userId: string, wish: Wish): string => {
+  const { database, now } = context;
+  const plan = planOnSale(database, wish.planId, now);
+  if (!plan) throw refuse('noPlan');
+  channelOf(context, wish.channel);
+  if (wish.channel === 'iap' && plan.iap_id === null) throw refuse('channelClosed');
+  if (wish.gift && (plan.giftable === 0 || wish.channel === 'iap')) throw refuse('notGiftable');
+
+  const open = openOrderOf(database, userId);
+  if (open && plansMatch(open, wish) && open.pay_by > now && String(open.coupon_id ?? '') === (wish.couponId ?? '')) {
+    // Found again for the terms it was made on, but only as long as they are what the member sees.
+    if (open.pay_fen === (wish.seenFen ?? open.pay_fen) && (open.state === 'paying' || open.list_fen === plan.price_fen)) {
+      agreeToOrder(context, userId, wish, open.id, open.renews === 1);
+      return open.id;
+    }
+  }
+  const renewing = one(database, "SELECT 1 FROM vip_subscriptions WHERE user_id = ? AND state = 'active'", userId);
+  if (plan.renews === 1 && renewing) throw refuse('renewsAlready');
+  if (open) makeRoom(context, open);
+
+  const coupon = couponFor(context, userId, wish, plan);
+  const payFen = plan.price_fen - (coupon?.off_fen ?? 0);
+  if (wish.seenFen !== undefined && wish.seenFen !== payFen) throw refuse('priceChanged', { data: { payFen } });
+
+  const id = newOrderId(context.randomBelow, now);
+  run(
+    database,
+    `INSERT INTO vip_orders (id, ref, user_id, state, kind, plan_id, plan_name, tier, months, renews, channel,
+       list_fen, off_fen, pay_fen, coupon_id, coupon_name, created_at, pay_by)
+     VALUES (?, ?, ?, 'created', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    randomUUID(),
+    userId,
+    wish.gift ? 'gift' : 'purchase',
+    plan.id,
+    plan.name,
+    plan.tier,
+    plan.months,
+    plan.renews,
+    wish.channel,
+    plan.price_fen,
+    coupon?.off_fen ?? 0,
+    payFen,
+    coupon?.id ?? null,
+    coupon?.name ?? null,
+    now,
+    now + PAY_WITHIN_MS,
+  );
+  if (coupon && !holdCoupon(database, coupon.id, id)) throw refuse('coupon');
+  agreeToOrder(context, userId, wish, id, plan.renews === 1);
+  return id;
+};

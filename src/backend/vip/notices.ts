@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { all, run } from '../database/statement.ts';
+
+export type NoticeKind =
+  'renewalAhead' | 'renewed' | 'renewalFailed' | 'renewalEnded' | 'refunded' | 'giftReceived';
+
+interface Notice {
+  readonly userId: string;
+  readonly kind: NoticeKind;
+  /** What it is about: told once. */
+  readonly about: string;
+  readonly amountFen?: number;
+  readonly dueAt?: number;
+}
+
+/** Records a notice; false when the same was told before. */
+export const tellMember = (database: DatabaseSync, notice: Notice, now: number): boolean =>
+  run(
+    database,
+    `INSERT INTO vip_notices (user_id, kind, about, at, amount_fen, due_at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (user_id, kind, about) DO NOTHING`,
+    notice.userId,
+    notice.kind,
+    notice.about,
+    now,
+    notice.amountFen ?? null,
+    notice.dueAt ?? null,
+  ).changes === 1;
+
+interface Row {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly at: number;
+  readonly amount_fen: number | null;
+  readonly due_at: number | null;
+}
+
+const NEWEST = 'SELECT id, kind, at, amount_fen, due_at FROM vip_notices WHERE user_id = ? ORDER BY at DESC, id DESC LIMIT 10';
+
+/** The ten newest notices of a member. */
+export const noticesOf = (
+  database: DatabaseSync,
+  userId: string,
+): { id: string; kind: NoticeKind; at: number; amountFen: number | null; dueAt: number | null }[] =>
+  all<Row>(database, NEWEST, userId).map((row) => ({
+    id: String(row.id),
+    kind: row.kind,
+    at: row.at,
+    amountFen: row.amount_fen,
+    dueAt: row.due_at,
+  }));

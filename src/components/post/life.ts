@@ -1,0 +1,67 @@
+/**
+ * What a post or a dynamic can do beyond being read: pictures open in place, links outside ask first, the history of
+ * edits, the menu, what a long text needs. Here are listeners only; everything larger comes on its first use.
+ */
+import type { readPost } from '../../api/community/readPost.ts';
+import type { ReplyOf } from '../../api/define.ts';
+import type { readDynamic } from '../../api/dynamic/readDynamic.ts';
+import { openViewer } from '../../islands/community/openViewer.ts';
+import { viewerOf } from '../../stores/community/viewer.ts';
+import { copyWithSource } from './copySource.ts';
+import { placeMenuButton } from './menuButton.ts';
+
+type Entry = ReplyOf<typeof readPost> | ReplyOf<typeof readDynamic>;
+
+const LONG_CHARACTERS = 1_200;
+const LONG_CHAPTERS = 3;
+const root = document.querySelector<HTMLElement>('[data-live]');
+
+const entry = (): Entry | null => {
+  const { live } = window;
+  return live?.face === 'ready' ? (live.data as Entry) : null;
+};
+
+/** Opens the picture that a link leads to, and says whether it could. */
+const openPicture = (link: HTMLAnchorElement, now: Entry): boolean => {
+  const viewer = viewerOf(now, Number(new URL(link.href).searchParams.get('i')));
+  if (viewer === null) return false;
+  openViewer(viewer);
+  return true;
+};
+
+const onClick = (event: MouseEvent): void => {
+  const now = entry();
+  const target = event.target instanceof Element ? event.target : null;
+  // Another tab, another window: the visitor's own wish.
+  if (now === null || target === null || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  if (link?.dataset['outside'] !== undefined) {
+    event.preventDefault();
+    void import('../../islands/community/leaveFor.ts').then(({ leaveFor }) => leaveFor(link.href));
+  } else if (link?.querySelector('img') != null && /\/community\/image$/.test(link.pathname)) {
+    if (openPicture(link, now)) event.preventDefault();
+  } else if (target.closest('[data-history]') !== null && 'blocks' in now)
+    void import('../../islands/community/EditHistory.tsx').then(({ showEditHistory }) => showEditHistory(now));
+};
+
+const onLive = (): void => {
+  const { live, early } = window;
+  if (live === undefined || root === null) return;
+  const now = entry();
+  if (live.face === 'error' || live.face === 'offline' || live.savedAt !== null)
+    void import('./offlineCopy.ts').then(({ bringCopy }) => bringCopy(root, early.query)).catch(() => undefined);
+  if (now === null) return;
+  placeMenuButton(root, () => void import('../../islands/community/More.tsx').then(({ showMore }) => showMore(now)));
+  const prose = root.querySelector<HTMLElement>('.prose');
+  const long = prose !== null && ((prose.textContent ?? '').length > LONG_CHARACTERS || prose.querySelectorAll('h2:not([hidden])').length >= LONG_CHAPTERS);
+  if (long && 'blocks' in now)
+    void import('./reading.ts').then(({ startReading }) => startReading(prose, { id: now.id, pictures: now.pictures.length }));
+};
+
+root?.addEventListener('click', onClick);
+root?.addEventListener('copy', (event) => {
+  const now = entry();
+  if (now !== null) copyWithSource(event, now.author.nickName);
+});
+document.addEventListener('live', onLive);
+onLive();

@@ -1,0 +1,36 @@
+const SVG = 'http://www.w3.org/2000/svg';
+
+const dots = (): SVGElement => {
+  const icon = document.createElementNS(SVG, 'svg');
+  icon.setAttribute('class', 'icon');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  for (const x of ['5', '12', '19']) {
+    const dot = document.createElementNS(SVG, 'circle');
+    dot.setAttribute('cx', x);
+    dot.setAttribute('cy', '12');
+    dot.setAttribute('r', '1');
+    icon.append(dot);
+  }
+  return icon;
+};
+
+let button: HTMLButtonElement | null = null;
+
+/**
+ * The button for everything rarer, once, at the end of the bar where it moves nothing. Inside the app the bar is hidden:
+ * there it stands behind the author.
+ */
+export const placeMenuButton = (root: HTMLElement, open: () => void): void => {
+  if (button === null) {
+    button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'bar-action';
+    button.setAttribute('aria-label', '更多');
+    button.append(dots());
+    const inApp = document.documentElement.dataset['host'] === 'app';
+    (inApp ? root.querySelector('.author') : document.querySelector('.bar-actions'))?.prepend(button);
+    if (inApp) button.parentElement?.append(button);
+  }
+  button.onclick = open;
+};

@@ -1,0 +1,95 @@
+import { Download, Flag, Link2, Lock, MessageCircle, MessageCircleOff, Trash2, UserX } from 'lucide-react';
+import type { readPost } from '../../api/community/readPost.ts';
+import type { ReplyOf } from '../../api/define.ts';
+import type { readDynamic } from '../../api/dynamic/readDynamic.ts';
+import { reportAddress } from '../../stores/community/viewer.ts';
+import { afterBack } from './afterBack.ts';
+import { blockAuthor, copyAddress, deleteEntry, kindOf, setComments } from './entryActs.ts';
+import { OfflineRow } from './Offline.tsx';
+import { showSheet } from './sheet.tsx';
+import { TextSize } from './TextSize.tsx';
+import { showVisibility } from './VisibilitySheet.tsx';
+
+export type Entry = ReplyOf<typeof readPost> | ReplyOf<typeof readDynamic>;
+
+interface RowProps {
+  readonly icon: typeof Flag;
+  readonly children: React.ReactNode;
+  readonly onTap: () => void;
+}
+
+const Row = ({ icon: Icon, children, onTap }: RowProps) => (
+  <li>
+    <button type="button" onClick={onTap}>
+      <Icon className="icon" aria-hidden="true" /> {children}
+    </button>
+  </li>
+);
+
+interface Props {
+  readonly entry: Entry;
+  readonly close: () => void;
+}
+
+const OwnRows = ({ entry, then }: { readonly entry: Entry; readonly then: (act: () => unknown) => () => void }) => (
+  <>
+    {kindOf(entry) === 'dynamic' && (
+      <Row icon={Lock} onTap={then(() => showVisibility(entry.id, entry.visibility))}>
+        谁可以看
+      </Row>
+    )}
+    <Row
+      icon={entry.commentsClosed ? MessageCircle : MessageCircleOff}
+      onTap={then(() => setComments(entry, !entry.commentsClosed))}
+    >
+      {entry.commentsClosed ? '打开评论' : '关闭评论'}
+    </Row>
+    <Row icon={Trash2} onTap={then(() => deleteEntry(entry))}>
+      删除
+    </Row>
+  </>
+);
+
+const Menu = ({ entry, close }: Props) => {
+  // What opens a dialog of its own waits until this one's history entry has gone.
+  const then = (act: () => unknown) => async (): Promise<void> => {
+    const gone = afterBack();
+    close();
+    await gone;
+    act();
+  };
+  const tap = (act: () => unknown) => () => void then(act)();
+  return (
+    <>
+      <TextSize />
+      <ul className="menu">
+        <Row icon={Link2} onTap={tap(copyAddress)}>
+          复制链接
+        </Row>
+        <OfflineRow entry={entry} icon={Download} close={close} />
+        {entry.mine ? (
+          <OwnRows entry={entry} then={tap} />
+        ) : (
+          <>
+            <Row icon={UserX} onTap={tap(() => blockAuthor(entry))}>
+              屏蔽 {entry.author.nickName}
+            </Row>
+            <li>
+              <a href={reportAddress({ kind: kindOf(entry), id: entry.id })}>
+                <Flag className="icon" aria-hidden="true" /> 举报
+              </a>
+            </li>
+          </>
+        )}
+        <li>
+          <button type="button" className="menu-close" onClick={close}>
+            取消
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+};
+
+/** Shows everything rarer that can be done with an entry. */
+export const showMore = (entry: Entry): void => showSheet('更多', (close) => <Menu entry={entry} close={close} />);

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import type { Copy } from '../../host/browser/copies.ts';
+import { megabytes } from '../../lib/bytes.ts';
+import { relativeTime } from '../../lib/time.ts';
+import { dropOffline, keepOffline, mayKeep, offlineCopies, offlineCopy } from '../../stores/community/offline.ts';
+import { showToast } from '../../stores/toast.ts';
+import { afterBack } from './afterBack.ts';
+import type { Entry } from './More.tsx';
+import { showSheet } from './sheet.tsx';
+
+const Copies = () => {
+  const [list, setList] = useState<readonly Copy[] | null>(null);
+  useEffect(() => void offlineCopies().then(setList), []);
+  if (list === null) return null;
+  if (list.length === 0) return <p className="sheet-note">这台设备上还没有离线内容</p>;
+  const drop = async (id: string): Promise<void> => {
+    await dropOffline(id).catch(() => undefined);
+    setList(await offlineCopies());
+  };
+  return (
+    <>
+      <p className="sheet-note">
+        共 {list.length} 篇,{megabytes(list.reduce((sum, { size }) => sum + size, 0))}
+      </p>
+      <ul className="copies">
+        {list.map(({ id, title, page, at, size }) => (
+          <li key={id}>
+            <a href={page}>
+              <b>{title}</b>
+              <small>
+                {megabytes(size)} · {relativeTime(at, Date.now())}保存
+              </small>
+            </a>
+            <button type="button" onClick={() => void drop(id)} aria-label={`删除离线的《${title}》`}>
+              删除
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const showCopies = (): void =>
+  showSheet('离线内容', (close) => (
+    <>
+      <h2 className="sheet-title">离线内容</h2>
+      <Copies />
+      <button type="button" className="button sheet-close" onClick={close}>
+        关闭
+      </button>
+    </>
+  ));
+
+interface Props {
+  readonly entry: Entry;
+  readonly icon: React.ComponentType<{ className: string; 'aria-hidden': 'true' }>;
+  readonly close: () => void;
+}
+
+/** Keeps the entry for reading without a network, or drops it, and leads to everything that is kept. */
+export const OfflineRow = ({ entry, icon: Icon, close }: Props) => {
+  const [copy, setCopy] = useState<Copy | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => void offlineCopy(entry.id).then(setCopy), [entry.id]);
+  if (!mayKeep(entry) && copy === null) return null;
+
+  const keep = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const made = await keepOffline(entry, document.title, location.pathname + location.search);
+      setCopy(made);
+      showToast({ message: `已离线保存,${made.pictures.length} 张图,${megabytes(made.size)}`, type: 'success' });
+    } catch {
+      showToast({ message: '没有保存成功:这台设备的空间不够,或浏览器不允许', type: 'error', time: 3_000 });
+    }
+    setBusy(false);
+  };
+  const drop = async (): Promise<void> => {
+    try {
+      await dropOffline(entry.id);
+      setCopy(null);
+    } catch {
+      showToast({ message: '没有删除成功,请稍后再试', type: 'error' });
+    }
+  };
+  const manage = async (): Promise<void> => {
+    const gone = afterBack();
+    close();
+    await gone;
+    showCopies();
+  };
+  return (
+    <li className="offline-row">
+      <button type="button" disabled={busy} onClick={() => void (copy === null ? keep() : drop())}>
+        <Icon className="icon" aria-hidden="true" />
+        {busy ? '正在保存…' : copy === null ? '离线保存' : `删除离线内容(${megabytes(copy.size)})`}
+      </button>
+      <button type="button" className="offline-all" onClick={() => void manage()}>
+        全部
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,105 @@
+import { call } from '../../api/call.ts';
+import { deletePost } from '../../api/community/deletePost.ts';
+import type { EntryKind, Visibility } from '../../api/community/fields.ts';
+import { setBlock } from '../../api/community/setBlock.ts';
+import { setCommentsClosed } from '../../api/community/setCommentsClosed.ts';
+import { deleteDynamic } from '../../api/dynamic/deleteDynamic.ts';
+import { setVisibility } from '../../api/dynamic/setVisibility.ts';
+import { Refused } from '../../api/errors.ts';
+import { browserHost } from '../../host/browser/browserHost.ts';
+import { shareableAddress } from '../../lib/shareable.ts';
+import { messages } from '../../messages.ts';
+import { recordChange } from '../../stores/changes.ts';
+import { askConfirm } from '../../stores/confirm.ts';
+import { showFailure } from '../../stores/failure.ts';
+import { goToLogin } from '../../stores/goToLogin.ts';
+import { showToast } from '../../stores/toast.ts';
+import { $undo } from '../../stores/undo.ts';
+
+/** The parts of an entry that these acts need. */
+export interface Acted {
+  readonly id: string;
+  readonly kind?: EntryKind;
+  readonly author: { readonly userId: string; readonly nickName: string };
+}
+
+export const kindOf = (entry: Pick<Acted, 'kind'>): EntryKind => entry.kind ?? 'dynamic';
+
+/** The page reads itself again: what it shows is then what the server holds. */
+const reload = (): void => void document.dispatchEvent(new CustomEvent('live:reload'));
+
+const tell = (error: unknown): void => {
+  if (error instanceof Refused && Number(error.errCode) === 401) goToLogin(location.pathname + location.search);
+  else showFailure(error);
+};
+
+const agreed = (content: string, confirmText: string): Promise<boolean> =>
+  askConfirm({ content, confirmText }).then(
+    () => true,
+    () => false,
+  );
+
+const turn = async (entry: Acted, deleted: boolean): Promise<void> => {
+  const kind = kindOf(entry);
+  if (kind === 'dynamic') await call(deleteDynamic, { did: entry.id, deleted });
+  else await call(deletePost, { id: entry.id, deleted });
+  recordChange({ card: `${kind}:${entry.id}`, gone: deleted });
+  reload();
+};
+
+/** Deletes one's own entry and offers to take it back. A post is long work: it asks first. */
+export const deleteEntry = async (entry: Acted): Promise<void> => {
+  if (kindOf(entry) !== 'dynamic' && !(await agreed('删除这篇帖子?30 天之内还可以找回。', '删除'))) return;
+  try {
+    await turn(entry, true);
+    $undo.set({ message: '已删除', undo: () => void turn(entry, false).then(() => showToast({ message: '已恢复', type: 'success' }), tell) });
+  } catch (error) {
+    tell(error);
+  }
+};
+
+/** Closes the comments of one's own entry, or opens them. */
+export const setComments = async (entry: Acted, closed: boolean): Promise<void> => {
+  try {
+    await call(setCommentsClosed, { targetKind: kindOf(entry), targetId: entry.id, closed });
+    showToast({ message: closed ? '评论已关闭,已有的评论仍然看得到' : '评论已打开', type: 'success' });
+    reload();
+  } catch (error) {
+    tell(error);
+  }
+};
+
+export const changeVisibility = async (did: string, visibility: Visibility): Promise<void> => {
+  try {
+    await call(setVisibility, { did, visibility });
+    showToast({ message: '已修改', type: 'success' });
+    reload();
+  } catch (error) {
+    tell(error);
+  }
+};
+
+export const blockAuthor = async ({ author }: Acted): Promise<void> => {
+  if (!(await agreed(`屏蔽 ${author.nickName} 后,你们将互相看不到对方的内容。`, '屏蔽'))) return;
+  try {
+    await call(setBlock, { userId: author.userId, blocked: true });
+    reload();
+    $undo.set({
+      message: `已屏蔽 ${author.nickName}`,
+      undo: () => void call(setBlock, { userId: author.userId, blocked: false }).then(reload, tell),
+    });
+  } catch (error) {
+    tell(error);
+  }
+};
+
+/** Copies this page's address with its own parameters and nothing of the reader. */
+export const copyAddress = async (): Promise<void> => {
+  const url = shareableAddress(location.href, window.early.page.params);
+  try {
+    await browserHost().copy(url);
+    showToast({ message: messages.copied, type: 'success' });
+  } catch {
+    showToast({ message: `复制没有成功,链接是:${url}`, time: 6_000 });
+  }
+};
