@@ -1,5 +1,6 @@
 /** The bar that offers the app: opens it at what the page shows, or goes away for a week. */
 import { local } from '../host/browser/storage.ts';
+import { DAY_MS } from '../site.ts';
 import type { Target } from '../host/deepLink.ts';
 
 const bar = document.querySelector<HTMLElement>('[data-app-bar]');
@@ -18,7 +19,7 @@ bar?.addEventListener('click', (event) => {
   if (!control?.closest('[data-app-close]')) return;
   document.documentElement.dataset['appBar'] = 'off';
   try {
-    local.set('appBarUntil', String(Date.now() + Number(bar.dataset['week'])));
+    local.set('appBarUntil', String(Date.now() + 7 * DAY_MS));
   } catch {
     /* it stays away for this page */
   }

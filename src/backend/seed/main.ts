@@ -26,6 +26,8 @@ export interface SeedOptions {
   readonly random?: Random;
   readonly onProgress?: Progress;
   readonly size?: SeedSize;
+  /** False leaves every picture to its first request. */
+  readonly drawAhead?: boolean;
 }
 
 /**
@@ -37,6 +39,7 @@ export interface SeedOptions {
 export const seed = async (database: DatabaseSync, options: SeedOptions): Promise<void> => {
   if (hasMembers(database)) return;
   const { now, filesDir, random = createRandom('山野'), onProgress = () => {}, size = 'full' } = options;
+  const ahead = options.drawAhead ?? true;
   const { members: memberCount, entries: entryCount, drawn } = sizes[size];
   const total = entryCount * 2;
 
@@ -81,7 +84,7 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
 
     const newest = [...written].reverse().filter((entry) => !entry.marks.audit && !entry.marks.visibility && !entry.marks.deletedAt && !entry.marks.removedAt);
     const feed = newest.flatMap((entry) => entry.pictureIds.slice(0, 9)).slice(0, drawn);
-    return drawn === 0 ? [] : [...new Set([...banners, ...feed, ...house.covers.slice(0, 10)])].flatMap((id) => pictures.get(id) ?? []);
+    return drawn === 0 || !ahead ? [] : [...new Set([...banners, ...feed, ...house.covers.slice(0, 10)])].flatMap((id) => pictures.get(id) ?? []);
   });
   await drawAhead(first, filesDir, onProgress);
 };

@@ -2,15 +2,11 @@
  * What a post or a dynamic can do beyond being read: pictures open in place, links outside ask first, the history of
  * edits, the menu, what a long text needs. Here are listeners only; everything larger comes on its first use.
  */
-import type { readPost } from '../../api/community/readPost.ts';
-import type { ReplyOf } from '../../api/define.ts';
-import type { readDynamic } from '../../api/dynamic/readDynamic.ts';
+import type { Entry } from '../../islands/community/entry.ts';
 import { openViewer } from '../../islands/community/openViewer.ts';
 import { viewerOf } from '../../stores/community/viewer.ts';
 import { copyWithSource } from './copySource.ts';
 import { placeMenuButton } from './menuButton.ts';
-
-type Entry = ReplyOf<typeof readPost> | ReplyOf<typeof readDynamic>;
 
 const LONG_CHARACTERS = 1_200;
 const LONG_CHAPTERS = 3;

@@ -1,20 +1,17 @@
 import { Download, Flag, Link2, Lock, MessageCircle, MessageCircleOff, Trash2, UserX } from 'lucide-react';
-import type { readPost } from '../../api/community/readPost.ts';
-import type { ReplyOf } from '../../api/define.ts';
-import type { readDynamic } from '../../api/dynamic/readDynamic.ts';
+import type { ReactNode } from 'react';
 import { reportAddress } from '../../stores/community/viewer.ts';
 import { afterBack } from './afterBack.ts';
+import type { Entry } from './entry.ts';
 import { blockAuthor, copyAddress, deleteEntry, kindOf, setComments } from './entryActs.ts';
 import { OfflineRow } from './Offline.tsx';
 import { showSheet } from './sheet.tsx';
 import { TextSize } from './TextSize.tsx';
 import { showVisibility } from './VisibilitySheet.tsx';
 
-export type Entry = ReplyOf<typeof readPost> | ReplyOf<typeof readDynamic>;
-
 interface RowProps {
   readonly icon: typeof Flag;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
   readonly onTap: () => void;
 }
 

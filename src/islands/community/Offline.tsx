@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Copy } from '../../host/browser/copies.ts';
 import { megabytes } from '../../lib/bytes.ts';
 import { relativeTime } from '../../lib/time.ts';
 import { dropOffline, keepOffline, mayKeep, offlineCopies, offlineCopy } from '../../stores/community/offline.ts';
 import { showToast } from '../../stores/toast.ts';
 import { afterBack } from './afterBack.ts';
-import type { Entry } from './More.tsx';
+import type { Entry } from './entry.ts';
 import { showSheet } from './sheet.tsx';
 
 const Copies = () => {
@@ -54,7 +54,7 @@ const showCopies = (): void =>
 
 interface Props {
   readonly entry: Entry;
-  readonly icon: React.ComponentType<{ className: string; 'aria-hidden': 'true' }>;
+  readonly icon: ComponentType<{ className: string; 'aria-hidden': 'true' }>;
   readonly close: () => void;
 }
 

@@ -23,7 +23,7 @@ export interface Acted {
   readonly author: { readonly userId: string; readonly nickName: string };
 }
 
-export const kindOf = (entry: Pick<Acted, 'kind'>): EntryKind => entry.kind ?? 'dynamic';
+export const kindOf = (entry: Acted): EntryKind => entry.kind ?? 'dynamic';
 
 /** The page reads itself again: what it shows is then what the server holds. */
 const reload = (): void => void document.dispatchEvent(new CustomEvent('live:reload'));

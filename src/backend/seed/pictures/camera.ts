@@ -2,7 +2,8 @@ import type { Random } from '../random.ts';
 import type { Ground } from './ground.ts';
 import type { LandRecipe } from './recipe.ts';
 import type { Camera } from './view.ts';
-import { read, WORLD_SIZE, type World } from './world.ts';
+import { WORLD_SIZE, type World } from './world.ts';
+import { read } from './noise.ts';
 
 export interface Levels {
   /** Ground units; -1 for none. */

@@ -44,7 +44,7 @@ const rises: Record<Relief, number> = { alpine: 84, massif: 132, meadow: 50, for
 
 export const createGround = (random: Random, relief: Relief, season: Season, options: { snowy?: boolean; steps?: boolean } = {}): Ground => {
   const grass = random.pick(grassOf[season]);
-  const wood = random.pick(woodOf[season]);
+  const wood = random.pick(woodOf[relief === 'coast' && season !== 'spring' ? 'summer' : season]);
   const rock = random.pick(rocks);
   const cold = { spring: 0.06, summer: 0.14, autumn: 0.02, winter: -0.2 }[season];
   const high = relief === 'alpine' ? 0.44 : relief === 'massif' ? 0.24 : 1.3;

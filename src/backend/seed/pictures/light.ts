@@ -98,7 +98,7 @@ export const createLight = (random: Random, hour: Hour, sky: Sky): Light => {
     ambient: mix(tune(hex(mood.ambient)), flat, dull * 0.55),
     haze: mix(flat, horizon, 0.35 + dull * 0.4),
     range:
-      { clear: 620, cloudy: 480, cloudsea: 560, overcast: 260, fog: 70, rain: 130, snow: 110 }[sky] *
+      { clear: 620, cloudy: 480, cloudsea: 560, overcast: 260, fog: 96, rain: 130, snow: 110 }[sky] *
       random.real(0.75, 1.35) * (hour === 'dawn' || hour === 'dusk' ? 0.72 : 1),
     clouds: { clear: random.real(0, 0.42), cloudy: random.real(0.45, 0.7), cloudsea: random.real(0.05, 0.4), overcast: 0.95, fog: 0, rain: 0.9, snow: 0.5 }[sky],
     cloud: tune(hex(mood.cloud)),

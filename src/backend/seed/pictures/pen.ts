@@ -1,4 +1,4 @@
-import { disc, fill, scale, type Colour, type Frame } from './frame.ts';
+import { disc, fill, type Colour, type Frame } from './frame.ts';
 
 /** Draws in a thing's own coordinates: centre 0, half its size 1, turned as it lies. */
 export interface Pen {
@@ -57,5 +57,3 @@ export const createPen = (frame: Frame, cx: number, cy: number, size: number, tu
     },
   };
 };
-
-export const shade = scale;

@@ -1,8 +1,8 @@
 import type { Frame } from './frame.ts';
 import type { Ground } from './ground.ts';
 import type { Light } from './light.ts';
-import { read, type World } from './world.ts';
-import type { Tile } from './noise.ts';
+import { read, type Tile } from './noise.ts';
+import type { World } from './world.ts';
 
 /** Where the painter stands and looks. Lengths in ground units, angles in radians. */
 export interface Camera {

@@ -1,5 +1,5 @@
 import { createRandom } from '../random.ts';
-import { fractal, read, type Tile } from './noise.ts';
+import { fractal, type Tile } from './noise.ts';
 import { createTerrain, type Relief } from './terrain.ts';
 
 /** Ground that a view looks at: heights, their slopes, and fine grain shared by all. */
@@ -88,5 +88,3 @@ export const shadows = ({ heights }: World, azimuth: number, steep: number): Til
   }
   return { size, values: lit };
 };
-
-export { read };

@@ -23,7 +23,7 @@ describe('fit for the upload', () => {
   it('more than 16.7 million pixels, or more than 10 MB, is scaled and said', async () => {
     for (const large of [jpeg(5000, 4000), file([...new Uint8Array(await jpeg(40, 30).arrayBuffer())], UPLOAD_LIMITS.normal.bytes + 1)]) {
       const result = await made(large, 100);
-      expect(result).toMatchObject({ ok: true, size: 'normal', note: '照片较大,已缩小后上传' });
+      expect(result).toMatchObject({ ok: true, size: 'normal', note: '照片较大，已缩小后上传' });
       expect(result.ok && result.file.size).toBe(100);
     }
   });
