@@ -50,6 +50,8 @@ export const formats = {
   ago: when((value) => relativeTime(value, Date.now())),
   date: when(absoluteTime),
   count: numeric(shortCount),
+  /** A figure beside its icon: nothing where there is nothing yet. */
+  tally: numeric((value) => (value === 0 ? '' : shortCount(value))),
   km: numeric(kilometres),
   yuan: numeric(yuan),
   activity: (element, value) => plain(element, activities[String(value)]),

@@ -23,5 +23,5 @@ export const shareAddress = async (url: string, title: string): Promise<void> =>
 };
 
 /** Shares this page with its own parameters (`window.early.page.params`) and nothing of the reader. */
-export const sharePage = (params: readonly string[]): Promise<void> =>
-  shareAddress(shareableAddress(browserHost().location.href, params), document.title);
+export const sharePage = (params: readonly string[], title: string): Promise<void> =>
+  shareAddress(shareableAddress(browserHost().location.href, params), title);

@@ -39,7 +39,7 @@ const words = { retry: '重试', cancel: '取消' } as const;
 export const PictureGrid = (props: Props) => {
   const { tiles, max, first, hint, accept, disabled, onAdd, onOpen, onMove, onRemove, onWay } = props;
   const list = useRef<HTMLUListElement>(null);
-  useReorder(list, onMove);
+  useReorder(list, tiles.length > 1, onMove);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     onAdd(Array.from(target.files ?? []));
     // The same file may be chosen again after it was removed.

@@ -11,10 +11,12 @@ export const lightProvinces = (root: ParentNode, placeIds: readonly (string | nu
     const word = map.dataset['litWord'] ?? '';
     for (const province of Array.from(map.querySelectorAll('[data-place]'))) {
       const id = province.getAttribute('data-place') ?? '';
-      const name = (province.getAttribute('aria-label') ?? '').split(',')[0] ?? '';
+      const label = province.getAttribute('aria-label');
       const on = wanted.has(id);
       if (on) lit.add(id);
       province.toggleAttribute('data-lit', on);
+      if (label === null) continue;
+      const name = label.split(',')[0] ?? '';
       province.setAttribute('aria-label', on ? `${name},${word}` : name);
     }
     const count = map.querySelector('[data-pm-count]');

@@ -56,7 +56,7 @@ const open = async (page: Page, one: (typeof livePages)[number]): Promise<void> 
   if ((await comments.count()) > 0) {
     // They come when they are near the view, and are part of what must be clean.
     await comments.scrollIntoViewIfNeeded();
-    await expect(comments.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(comments.locator('.bone')).toHaveCount(0);
   }
 };
 

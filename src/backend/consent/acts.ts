@@ -10,9 +10,10 @@ export const ACTS: Readonly<Record<Act, readonly Document[]>> = {
   autoRenew: ['vip-userduty'],
 };
 
-/** The versions in force that an act asks for. */
+/** The versions in force that an act asks for. Nothing is agreed to that is not there: without one it throws. */
 export const neededFor = (act: Act, now: number): Agreed[] =>
-  ACTS[act].flatMap((doc) => {
+  ACTS[act].map((doc) => {
     const current = currentVersion(doc, now);
-    return current ? [{ doc, version: current.version }] : [];
+    if (!current) throw new Error(`No version of ${doc} is in force`);
+    return { doc, version: current.version };
   });

@@ -6,17 +6,12 @@ import type { CallContext } from '../context.ts';
 import { one, run } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
 import { channelOf } from '../pay/channels.ts';
-import { dayDigits } from './calendar.ts';
 import { bestCoupon, couponsOf, freeCoupon, holdCoupon, type Coupon } from './coupons.ts';
+import { newOrderId } from './orderId.ts';
 import { moveOrder, openOrderOf, PAY_WITHIN_MS, type OrderRow } from './orders.ts';
 import { planOnSale, type Plan } from './plans.ts';
 
 type Wish = PayloadOf<typeof createOrder>;
-const DIGITS = 10;
-
-/** Sixteen digits: the day, and ten that nobody guesses. */
-export const newOrderId = (randomBelow: (max: number) => number, now: number): string =>
-  dayDigits(now) + String(randomBelow(10 ** DIGITS)).padStart(DIGITS, '0');
 
 const couponFor = (context: CallContext, userId: string, wish: Wish, plan: Plan): Coupon | null => {
   if (wish.couponId === undefined || wish.couponId === null) return null;

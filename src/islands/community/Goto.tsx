@@ -9,6 +9,7 @@ import { $city, type CitySource, cityOfPage, loadCity, type PageCity } from '../
 import { showToast } from '../../stores/toast.ts';
 import { whyNoPosition } from '../place/words.ts';
 import { GotoOrder } from './GotoOrder.tsx';
+import { GotoPeople } from './GotoPeople.tsx';
 
 const addressOf = (cityId: string): string => `${BASE}/community/goto?cityId=${encodeURIComponent(cityId)}`;
 
@@ -98,6 +99,7 @@ export const Goto = () => {
         {hint}
       </p>
       <GotoOrder located={here !== null && !here.isDefault} />
+      <GotoPeople />
       {Picking !== null && <Picking level="city" title="看哪座城市" onPick={pick} onClose={() => setPicking(null)} />}
     </>
   );

@@ -30,19 +30,19 @@ export const PostActions = () => {
       <button type="button" className={styles.action} aria-pressed={now.liked ?? false} data-pressed="liked" suppressHydrationWarning onClick={run(like)}>
         <Heart className="icon" aria-hidden="true" />
         <span className="vh">赞</span>
-        <Slot path="counts.likes" format="count" value={now.likes === undefined ? '' : shortCount(now.likes)} />
+        <Slot path="counts.likes" format="tally" value={now.likes ? shortCount(now.likes) : ''} />
       </button>
       <button type="button" className={styles.action} aria-pressed={now.favourited ?? false} data-pressed="favourited" suppressHydrationWarning onClick={run(favourite)}>
         <Star className="icon" aria-hidden="true" />
         <span className="vh">收藏</span>
-        <Slot path="favourites" format="count" value={now.favourites === undefined ? '' : shortCount(now.favourites)} />
+        <Slot path="favourites" format="tally" value={now.favourites ? shortCount(now.favourites) : ''} />
       </button>
       <a className={styles.action} href="#comments">
         <MessageCircle className="icon" aria-hidden="true" />
         <span className="vh">评论</span>
-        <Slot path="counts.comments" format="count" value={now.comments === undefined ? '' : shortCount(now.comments)} />
+        <Slot path="counts.comments" format="tally" value={now.comments ? shortCount(now.comments) : ''} />
       </a>
-      <button type="button" className={styles.action} onClick={() => void sharePage(window.early.page.params)}>
+      <button type="button" className={styles.action} onClick={() => void sharePage(window.early.page.params, document.title)}>
         <Share2 className="icon" aria-hidden="true" />
         <span className="vh">分享</span>
       </button>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { detailAddress } from '../../stores/publish/browser.ts';
+import { detailAddress } from '../../stores/publish/detailAddress.ts';
 import type { Notice } from '../../stores/publish/notice.ts';
 import styles from './NoticeLine.module.css';
 import { whenWords } from './words.ts';

@@ -10,12 +10,9 @@ import { roomOf } from '../../stores/publish/payload.ts';
 import { reasonOf } from '../../stores/publish/reason.ts';
 import type { Phase } from '../../stores/publish/sending.ts';
 import type { ShownPicture } from '../../stores/publish/uploads.ts';
-import { showToast } from '../../stores/toast.ts';
 import { PictureGrid } from '../../ui/PictureGrid.tsx';
 import { Attachments } from './Attachments.tsx';
-import { NoticeLine } from './NoticeLine.tsx';
 import { PublishBar } from './PublishBar.tsx';
-import { RestLine } from './RestLine.tsx';
 import type { Sheet } from './Sheets.tsx';
 import styles from './ShortPublish.module.css';
 import { useOnline } from './useOnline.ts';
@@ -25,6 +22,8 @@ import { WriteField } from './WriteField.tsx';
 
 const ACCEPT = 'image/*,.heic,.heif';
 
+const NoticeLine = lazy(() => import('./NoticeLine.tsx').then((module) => ({ default: module.NoticeLine })));
+const RestLine = lazy(() => import('./RestLine.tsx').then((module) => ({ default: module.RestLine })));
 const Sheets = lazy(() => import('./Sheets.tsx').then((module) => ({ default: module.Sheets })));
 
 /** What the build shows, and the first render after it: nothing is known yet. */
@@ -68,16 +67,22 @@ export const ShortPublish = () => {
   return (
     <div ref={root} className={styles.publish} data-ready={publish !== null} data-phase={phase.name}>
       {notice !== null && publish !== null && (
-        <NoticeLine
-          notice={notice}
-          onDiscard={() => publish.editor.discard()}
-          onBringBack={(at) => publish.editor.bringBack(at)}
-          onPublish={() => void publish.publish()}
-          onClose={() => publish.$notice.set(null)}
-        />
+        <Suspense fallback={null}>
+          <NoticeLine
+            notice={notice}
+            onDiscard={() => publish.editor.discard()}
+            onBringBack={(at) => publish.editor.bringBack(at)}
+            onPublish={() => void publish.publish()}
+            onClose={() => publish.$notice.set(null)}
+          />
+        </Suspense>
       )}
       <WriteField field={field} text={draft.text} over={room.left < 0} onWrite={(text, insertion) => publish?.write(text, insertion) ?? null} />
-      {draft.rest !== '' && <RestLine rest={draft.rest} onPutBack={() => publish?.putBack()} onDrop={() => change({ rest: '' })} />}
+      {draft.rest !== '' && (
+        <Suspense fallback={null}>
+          <RestLine rest={draft.rest} onPutBack={() => publish?.putBack()} onDrop={() => change({ rest: '' })} />
+        </Suspense>
+      )}
       <PictureGrid
         tiles={tiles}
         max={DYNAMIC_MAX_PICTURES}
@@ -99,7 +104,7 @@ export const ShortPublish = () => {
         draft={draft}
         ready={publish !== null}
         wrong={phase.name === 'failed' ? phase.field : null}
-        onPlace={() => void choosePlace()}
+        onPlace={() => setSheet({ kind: 'place' })}
         onTopic={() => setSheet({ kind: 'topic' })}
         onDropRoute={() => publish?.dropRoute()}
         onChange={change}
@@ -122,10 +127,7 @@ export const ShortPublish = () => {
         onPublish={() => void publish?.publish()}
         onCancel={() => publish?.sending.cancel()}
         onStopAuto={() => publish?.stopAuto()}
-        onSave={() => {
-          publish?.editor.saveNow();
-          showToast({ message: '草稿已存在这台设备上', type: 'success' });
-        }}
+        onSave={() => publish?.saveAndSay()}
         onRemind={(remind) => publish?.editor.change({ remind })}
         onRoom={() => setSheet({ kind: 'room' })}
       />

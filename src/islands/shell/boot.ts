@@ -5,6 +5,7 @@
 import { $appHelp } from '../../stores/appHelp.ts';
 import { $loading } from '../../stores/loading.ts';
 import { $question } from '../../stores/confirm.ts';
+import { onUserChange, watchSession } from '../../stores/session.ts';
 import { takeIntent } from '../../stores/intent.ts';
 import { $toast, $toastMisuse } from '../../stores/toast.ts';
 import { $undo } from '../../stores/undo.ts';
@@ -34,8 +35,19 @@ $appHelp.subscribe((help) => {
   void import('./AppHelpSheet.tsx').then(({ mountAppHelp }) => mountAppHelp());
 });
 
-const intent = takeIntent(location.pathname + location.search, Date.now());
-if (intent !== null) void import('./replay.ts').then(({ replay }) => replay(intent));
+/** Carries out what the visitor wanted before login, when it waits for this page. */
+const replayWaiting = (): void => {
+  const intent = takeIntent(location.pathname + location.search, Date.now());
+  if (intent !== null) void import('./replay.ts').then(({ replay }) => replay(intent));
+};
+replayWaiting();
+
+// Another user, in another tab or after coming back: what the page shows is read again with that user's eyes.
+watchSession();
+onUserChange(() => {
+  document.dispatchEvent(new CustomEvent('live:reload'));
+  replayWaiting();
+});
 
 if (document.documentElement.dataset['host'] === 'wechat')
   void import('./messengerShare.ts').then(({ shareInMessenger }) => shareInMessenger());

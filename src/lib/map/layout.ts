@@ -29,11 +29,11 @@ export const wideTargets: Readonly<Record<string, readonly [x: number, y: number
 
 /** Names that do not fit into their outline at their point: shifted by so much, or left to the callout. */
 export const labelShift: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
-  '150000': [20, 10],
-  '130000': [-16, 26],
-  '620000': [-130, -60],
+  '150000': [-60, 18],
+  '130000': [-2, 28],
+  '620000': [-124, -106],
   '640000': [0, 14],
-  '610000': [8, 12],
+  '610000': [-6, 34],
   '440000': [0, -8],
   '330000': [-10, 8],
   '460000': [0, 4],

@@ -1,3 +1,4 @@
+import { hotCities } from './hot.ts';
 import { type Fit, fitEnglish, fitName, fitReading } from './match.ts';
 import { shortName } from './names.ts';
 import { type Query, readQuery, type Word } from './query.ts';
@@ -55,11 +56,14 @@ const fitAddress = (table: SearchTable, row: number, text: string): Fit | null =
   return taken && rest !== '' && (table.names[row] as string).indexOf(rest) === 0 ? fitName(table.names[row] as string, rest) : null;
 };
 
-/** Cities first, then provinces and countries, then districts: what somebody looking for a place most often means. */
+const hot: ReadonlySet<number> = new Set(hotCities.map(({ id }) => id));
+
+/** Of those that fit alike: what many choose, then cities, then provinces and countries, then districts: what somebody looking for a place most often means. */
 const levelOrder = (table: SearchTable, row: number): number => {
-  if (table.parents[row] === CHINA_ID) return 1;
+  if (hot.has(table.ids[row] as number)) return 0;
+  if (table.parents[row] === CHINA_ID) return 2;
   const above = parentRow(table, row) as number;
-  return table.parents[above] === CHINA_ID ? 0 : 2;
+  return table.parents[above] === CHINA_ID ? 1 : 3;
 };
 
 const LEVELS = 4;

@@ -43,6 +43,10 @@ export const createSession = (host: SessionDoors): SessionStore => {
   let run = 0;
   let pending: Promise<Session> | null = null;
   let watching = false;
+  /** The hint when watching began. */
+  let began: UserId | undefined;
+  /** Another tab has changed the hint since. */
+  let moved = false;
 
   /** The user whose page was taken out of the back/forward cache, until the server has answered. */
   let restored: { readonly user: UserId } | null = null;
@@ -66,10 +70,12 @@ export const createSession = (host: SessionDoors): SessionStore => {
       writeUserId(host, now);
     }
     $session.set(session);
-    if (before !== undefined && before !== now) {
+    // Another tab has spoken before the server did: the page stands on the hint it began with.
+    const shownTo = before === undefined && moved ? began : before;
+    if (shownTo !== undefined && shownTo !== now) {
       leaving.abort();
       leaving = new AbortController();
-      for (const reset of [...listeners]) reset(now, before);
+      for (const reset of [...listeners]) reset(now, shownTo);
     }
     // The frozen document holds what was read for somebody else, in places no store reaches.
     if (restored !== null && restored.user !== now) host.open.reload();
@@ -116,9 +122,11 @@ export const createSession = (host: SessionDoors): SessionStore => {
     if (watching) return;
     watching = true;
     const atStart = readUserId(host);
+    began = atStart;
     host.page.on('storage', ({ key }) => {
       if (key !== null && key !== KEY.userId) return;
       if (user !== undefined && readUserId(host) === user) return;
+      moved = true;
       $session.set(UNKNOWN);
       void checkSession(true);
     });

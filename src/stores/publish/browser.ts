@@ -5,16 +5,14 @@ import { browserHost } from '../../host/browser/browserHost.ts';
 import { shrink } from '../../host/browser/shrink.ts';
 import { storageOf } from '../../host/storage.ts';
 import { UploadLost } from '../../host/upload.ts';
-import { BASE } from '../../site.ts';
 import { showFailure } from '../failure.ts';
 import { $session, checkSession } from '../session.ts';
 import { showToast } from '../toast.ts';
 import { createPublish, type Publish } from './createPublish.ts';
+import { detailAddress } from './detailAddress.ts';
 import type { Published } from './sending.ts';
 import { createTopics, type Topics } from './topics.ts';
 import type { PictureUpload, UploadPicture } from './uploads.ts';
-
-export const detailAddress = (did: string): string => `${BASE}/dynamic/detail?did=${encodeURIComponent(did)}`;
 
 /** Contracts, schemas and what calls with them; several times the size of this page's own script. */
 export const loadServer = () => import('./server.ts');

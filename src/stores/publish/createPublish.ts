@@ -48,6 +48,8 @@ export interface Publish {
   putBack(): void;
   publish(): Promise<void>;
   stopAuto(): void;
+  /** Keeps the draft because its author asked, and says so. */
+  saveAndSay(): void;
   /** Whether leaving now would lose something. */
   wouldLose(): boolean;
 }
@@ -234,6 +236,10 @@ export const createPublish = (doors: PublishDoors): Publish => {
       } else doors.tell(new Error('no answer about the session'));
     },
     stopAuto: () => $auto.set(false),
+    saveAndSay() {
+      editor.saveNow();
+      say(editor.$kept.get()?.lasting === false ? '这台设备不让保存草稿，请先复制文字' : '草稿已存在这台设备上');
+    },
     wouldLose() {
       if (isEmptyDraft(editor.$draft.get()) || sending.$phase.get().name === 'sent') return false;
       editor.saveNow();

@@ -133,6 +133,18 @@ describe('another user', () => {
     expect(host.localMap.has('saved')).toBe(false);
   });
 
+  it('tells a page that began as a guest’s when another tab logs in', async () => {
+    const { world, host, watch, onUserChange } = page(guest);
+    const reset = vi.fn();
+    onUserChange(reset);
+    watch();
+    world.reply = () => member('10001');
+    host.localMap.set('userId', '10001');
+    host.fire('storage', { key: 'userId' });
+    await host.advance(0);
+    expect(reset).toHaveBeenCalledExactlyOnceWith('10001', null);
+  });
+
   it('stops telling who has stopped listening', async () => {
     const { world, checkSession, onUserChange } = page(() => member('10001'));
     const reset = vi.fn();

@@ -68,8 +68,8 @@ export const createPosts = ({ random, stories, scenes }: Tools): Record<PostKind
       return make(story, '攻略', guide.title.take(tags, slots) ?? '', blocks, shots, ['guide', 'spot', 'picture'], { withRoute: true });
     },
     gear: (wish) => {
-      const story = stories(wish);
-      const name = item();
+      const [name, ...sorts] = item();
+      const story = stories({ ...wish, tags: sorts });
       const first = random.int(90, 140) / 10;
       const slots: Slots = { ...story.slots, item: name, w1: first.toFixed(1), w2: (first - random.int(15, 45) / 10).toFixed(1) };
       const take = (pool: keyof typeof gear): string => gear[pool].take(story.tags, slots) ?? '';
@@ -92,7 +92,8 @@ export const createPosts = ({ random, stories, scenes }: Tools): Record<PostKind
       const [one, two] = random.shuffle(spots.filter((spot) => !spot.banned && spot.land === 'snowpeak'));
       const slots: Slots = { ...story.slots, alt1: one?.name ?? '', alt2: two?.name ?? '' };
       const shots = shotsOf(story, ['weather'], 1);
-      const body = several((spent) => banned.body.take(story.tags, slots, spent), random.int(4, 6)).map(paragraph);
+      // The ban itself is said first, whatever follows.
+      const body = [banned.ban.take(story.tags, slots) ?? '', ...several((spent) => banned.body.take(story.tags, slots, spent), random.int(3, 5))].map(paragraph);
       return make(story, '安全与急救', banned.title.take(story.tags, slots) ?? '', [...body.slice(0, 1), ...pictures(1), ...body.slice(1)], shots, ['banned'], {});
     },
     condition: (wish) => {

@@ -1,6 +1,7 @@
 import { hours, skies, type Hour, type Sky } from './light.ts';
 import { seasons, type Season } from './ground.ts';
 import { reliefs, type Relief } from './terrain.ts';
+import { variants } from './world.ts';
 
 /** What stands in front of the view. */
 export const fronts = ['none', 'grass', 'pines', 'tents', 'hikers', 'trail', 'flags', 'cairn'] as const;
@@ -71,6 +72,6 @@ export const readRecipe = (text: string): Recipe | null => {
     value.kind === 'badge' ||
     (value.kind === 'table' && within(['gear', 'shoes', 'sleep', 'cook', 'food', 'first-aid', 'map'], value.theme)) ||
     (value.kind === 'wood' && light && within(woods, value.trees)) ||
-    (value.kind === 'land' && light && within(reliefs, value.relief) && within(fronts, value.front) && within(['none', 'lake', 'sea'], value.water) && Number.isInteger(value.variant));
+    (value.kind === 'land' && light && within(reliefs, value.relief) && within(fronts, value.front) && within(['none', 'lake', 'sea'], value.water) && Number.isInteger(value.variant) && Number(value.variant) >= 0 && Number(value.variant) < variants[value.relief]);
   return good ? (value as unknown as Recipe) : null;
 };

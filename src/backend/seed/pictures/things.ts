@@ -63,7 +63,7 @@ export const things = {
     pen.circle(0, 0.03, 0.43, hex('#5b3a24'));
     pen.circle(-0.12, -0.1, 0.12, hex('#7d5436'), 0.7);
   },
-  pot: (pen, colour, random) => {
+  pot: (pen, _colour, random) => {
     pen.box(0.86, 0, 0.3, 0.07, black, 0.06);
     pen.circle(0, 0, 0.66, steel);
     pen.circle(0, 0, 0.59, scale(steel, 0.62));

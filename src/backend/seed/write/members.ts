@@ -41,7 +41,7 @@ export const writeMembers = (
     let name = demo?.nickName ?? (index % 36 === 20 ? (emojiNames[Math.floor(index / 36)] ?? names()) : names());
     for (let tries = 0; taken.has(name) && tries < 40; tries += 1) name = `${names()}${random.pick(['', `在${short}`, '本人', '_', '2号', '呀', '同学', 'er'])}`;
     taken.add(name);
-    const joinedAt = demo ? now - (demo.fresh ? 2 * 3_600_000 : YEAR_MS * (1 + index * 0.2)) : Math.floor(now - Math.min(YEAR_MS * 5, YEAR_MS * 2.05 + Math.abs(random.normal()) * YEAR_MS * 0.9));
+    const joinedAt = demo ? now - (demo.fresh ? 2 * 3_600_000 : YEAR_MS * (2.1 + index * 0.3)) : Math.floor(now - Math.min(YEAR_MS * 5, YEAR_MS * 2.05 + Math.abs(random.normal()) * YEAR_MS * 0.9));
     const activity = demo ? (demo.fresh ? 0 : 3.5) : Math.min(5.5, Math.exp(random.normal() * 0.95));
     const leader = demo?.leader ?? random.chance(0.06);
     const vip = demo?.vip ?? random.weighted([[0, 74], [1, 19], [2, 7]] as const);

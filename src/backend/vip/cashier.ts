@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { BASE, site } from '../../site.ts';
+import type { Parts } from '../context.ts';
+import { INBOX_HEADERS } from '../demo/inbox.ts';
+import { refuse } from '../errors.ts';
+import { readBody } from '../http/body.ts';
+import { refuseCrossSite } from '../http/guard.ts';
+import { CASHIER_STYLE, cashierPage } from '../pay/cashierPage.ts';
+import { CASHIER_PATH } from '../pay/sandbox.ts';
+import { say, sayLater, wordOn } from './demoSide.ts';
+import { orderByRef } from './orders.ts';
+
+const DELAY_MS = 15_000;
+const BODY_CAP_BYTES = 4_096;
+
+const HEADERS = {
+  ...INBOX_HEADERS,
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(CASHIER_STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+};
+
+const isRef = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/.test(text);
+
+/** `GET /demo/cashier?order=…`: the order by its unguessable name, and what can be done with it. */
+export const showCashier = (parts: Parts, request: Request): Response => {
+  const ref = new URL(request.url).searchParams.get('order');
+  const order = isRef(ref) ? orderByRef(parts.database, ref) : undefined;
+  const page = cashierPage(
+    order
+      ? {
+          ref: order.ref,
+          subject: `${site.brand}${order.plan_name}`,
+          payFen: order.pay_fen,
+          state: order.state,
+          channel: order.channel,
+          back: `${BASE}/vip/buy?order=${order.id}`,
+        }
+      : null,
+  );
+  return new Response(page, { status: order ? 200 : 404, headers: HEADERS });
+};
+
+const KINDS = { pay: 'paid', cancel: 'cancelled', fail: 'failed', refund: 'refunded' } as const;
+
+/** `POST /demo/cashier`: a button. The channel that the cashier plays tells our server, as a real one would. */
+export const pressCashier = async (parts: Parts, request: Request): Promise<Response> => {
+  refuseCrossSite(request, parts.settings, false);
+  const form = new URLSearchParams(await readBody(request, BODY_CAP_BYTES));
+  const ref = form.get('order');
+  const order = isRef(ref) ? orderByRef(parts.database, ref) : undefined;
+  if (!order) throw refuse('notFound');
+  const action = form.get('action') ?? '';
+  if (action === 'delay') sayLater(parts, order.ref, 'paid', parts.clock() + DELAY_MS);
+  else if (Object.hasOwn(KINDS, action))
+    say(parts, wordOn(parts, order, KINDS[action as keyof typeof KINDS], String(parts.clock())));
+  else throw refuse('badRequest');
+  return new Response(null, { status: 303, headers: { ...HEADERS, Location: `${CASHIER_PATH}?order=${order.ref}` } });
+};

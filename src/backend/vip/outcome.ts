@@ -1,0 +1,140 @@
+import type { Channel } from '../../api/vip/fields.ts';
+import type { Parts } from '../context.ts';
+import { one, run } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import { refuse } from '../errors.ts';
+import { spendNonce } from '../http/signature.ts';
+import type { PayNotice } from '../pay/channel.ts';
+import { freeCoupon } from './coupons.ts';
+import { fulfil, undo } from './fulfilment.ts';
+import { tellMember } from './notices.ts';
+import { moveOrder, orderById, orderByRef, type OrderRow } from './orders.ts';
+import { planById } from './plans.ts';
+import { askRefund } from './refunds.ts';
+import { orderOfPeriod, refused } from './renewals.ts';
+import { endSubscription, subscriptionBy, subscriptionById } from './subscriptions.ts';
+
+type Ground = Pick<Parts, 'database' | 'randomBelow' | 'log'>;
+
+/**
+ * Acts on what a channel said, once. Everything is one transaction: the nonce, the event, the payment, the order and
+ * what it grants. `known`: told before, nothing done. Throws `payMismatch` for what fits no order of ours.
+ */
+export const applyNotice = (ground: Ground, channel: Channel, notice: PayNotice, now: number): 'done' | 'known' =>
+  transaction(ground.database, () => {
+    const { database } = ground;
+    if (notice.nonce !== null) spendNonce(ground, `pay:${channel}:${notice.nonce}`, now);
+    const event = run(
+      database,
+      'INSERT INTO pay_events (channel, event_id, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      channel,
+      notice.eventId,
+      now,
+    );
+    if (event.changes === 0) return 'known';
+    const order = orderMeant(ground, channel, notice, now);
+    if (!order) throw refuse('payMismatch');
+    if (notice.kind === 'paid') paid(ground, channel, order, notice, now);
+    else if (notice.kind === 'failed') failed(ground, order, notice, now);
+    else if (notice.kind === 'cancelled') cancelled(ground, order, now);
+    else if (notice.kind === 'refunded') refunded(ground, channel, order, notice, now);
+    else renewalOff(ground, channel, notice, now);
+    return 'done';
+  });
+
+/** The order a message speaks of. The store repeats a purchase's name for every period: those are found by agreement. */
+const orderMeant = (ground: Ground, channel: Channel, notice: PayNotice, now: number): OrderRow | undefined => {
+  const { database } = ground;
+  const subscription = channel === 'iap' ? subscriptionBy(database, channel, notice.agreement) : undefined;
+  // The store tells of a refusal under the name of the last period that was paid.
+  if (subscription && notice.kind === 'failed') return orderOfPeriod(ground, subscription, now);
+  const known = one<{ order_id: string }>(
+    database,
+    'SELECT order_id FROM vip_payments WHERE channel = ? AND transaction_id = ?',
+    channel,
+    notice.transactionId,
+  );
+  if (known) return orderById(database, known.order_id);
+  const begun = orderByRef(database, notice.ref);
+  if (channel !== 'iap' || !notice.renewal) return begun?.channel === channel ? begun : undefined;
+  if (!subscription) return undefined;
+  return notice.kind === 'renewalOff' ? begun : orderOfPeriod(ground, subscription, now);
+};
+
+const paid = (ground: Ground, channel: Channel, order: OrderRow, notice: PayNotice, now: number): void => {
+  const { database, log } = ground;
+  const product = planById(database, order.plan_id)?.iap_id ?? null;
+  const fits = channel === 'iap' ? notice.productId === product : notice.amountFen === order.pay_fen;
+  if (!fits) {
+    log('error', 'a payment does not fit its order', { order: order.id, channel });
+    throw refuse('payMismatch');
+  }
+  const payment = run(
+    database,
+    `INSERT INTO vip_payments (channel, transaction_id, order_id, amount_fen, at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (channel, transaction_id) DO NOTHING`,
+    channel,
+    notice.transactionId,
+    order.id,
+    order.pay_fen,
+    now,
+  );
+  if (payment.changes === 0) return;
+  const closed = order.state === 'cancelled' || order.state === 'failed';
+  if (closed && !isHonoured(ground, order)) {
+    run(database, "UPDATE vip_orders SET reason = 'late' WHERE id = ?", order.id);
+    return askRefund(database, order, notice.transactionId, now);
+  }
+  // An order that somebody paid twice: the second sum goes back.
+  if (order.state === 'paid' || order.state === 'refunded') return askRefund(database, order, notice.transactionId, now);
+  if (order.state === 'created') moveOrder(database, order.id, 'created', 'paying');
+  const from = order.state === 'created' ? 'paying' : order.state;
+  if (!moveOrder(database, order.id, from, 'paid', { paidAt: now })) throw refuse('payMismatch');
+  fulfil(ground, { ...order, state: 'paid', paid_at: now }, notice, now);
+};
+
+/** Late money is honoured where the store alone could send it back, and for a renewal that is still wanted. */
+const isHonoured = ({ database }: Ground, order: OrderRow): boolean =>
+  order.channel === 'iap' ||
+  (order.kind === 'renewal' &&
+    order.subscription_id !== null &&
+    subscriptionById(database, order.subscription_id)?.state === 'active');
+
+const failed = ({ database }: Ground, order: OrderRow, notice: PayNotice, now: number): void => {
+  if (order.state === 'renewing') return refused(database, order, notice.reason ?? 'other', now);
+  if (order.state !== 'paying') return;
+  moveOrder(database, order.id, 'paying', 'failed', { reason: notice.reason ?? 'other', closedAt: now });
+  freeCoupon(database, order.id);
+};
+
+const cancelled = ({ database }: Ground, order: OrderRow, now: number): void => {
+  if (order.state !== 'paying') return;
+  moveOrder(database, order.id, 'paying', 'cancelled', { reason: 'member', closedAt: now });
+  freeCoupon(database, order.id);
+};
+
+const refunded = (ground: Ground, channel: Channel, order: OrderRow, notice: PayNotice, now: number): void => {
+  const { database } = ground;
+  const back = run(
+    database,
+    `UPDATE vip_payments SET returned_at = ?3 WHERE channel = ?1 AND transaction_id = ?2 AND order_id = ?4
+     AND returned_at IS NULL`,
+    channel,
+    notice.transactionId,
+    now,
+    order.id,
+  );
+  if (back.changes === 0) throw refuse('payMismatch');
+  const kept = one(database, 'SELECT 1 FROM vip_payments WHERE order_id = ? AND returned_at IS NULL', order.id);
+  if (kept) return;
+  moveOrder(database, order.id, order.state, 'refunded', { reason: order.reason, closedAt: now });
+  run(database, "UPDATE vip_orders SET refund = 'done' WHERE id = ?", order.id);
+  undo(ground, order, now);
+  const userId = String(order.user_id);
+  tellMember(database, { userId, kind: 'refunded', about: order.id, amountFen: order.pay_fen }, now);
+};
+
+const renewalOff = ({ database }: Ground, channel: Channel, notice: PayNotice, now: number): void => {
+  const subscription = subscriptionBy(database, channel, notice.agreement);
+  if (subscription?.state === 'active') endSubscription(database, subscription, 'cancelled', now);
+};

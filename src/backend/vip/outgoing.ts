@@ -1,0 +1,66 @@
+import type { Channel } from '../../api/vip/fields.ts';
+import type { Parts } from '../context.ts';
+import { all, run } from '../database/statement.ts';
+import { DAY_MS } from '../../site.ts';
+import type { Asked } from '../pay/channel.ts';
+import { channelsOf } from '../pay/channels.ts';
+import { hearDemo } from './demoSide.ts';
+
+interface Task {
+  readonly id: number;
+  readonly channel: Channel;
+  readonly kind: 'charge' | 'refund';
+  readonly about: string;
+  readonly tries: number;
+  readonly ref: string;
+  readonly pay_fen: number;
+  readonly agreement: string | null;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const SEND_WITHIN_MS = 10_000;
+
+/** Due and unsent, or sent a day ago and never answered: a channel does the same thing once, so asking again is safe. */
+const DUE = `SELECT t.id, t.channel, t.kind, t.about, t.tries, o.ref, o.pay_fen, s.agreement
+  FROM pay_tasks t JOIN vip_orders o ON o.id = t.order_id LEFT JOIN vip_subscriptions s ON s.id = o.subscription_id
+  WHERE t.due_at <= ?1 AND (t.sent_at IS NULL OR (t.sent_at <= ?2 AND
+    CASE t.kind WHEN 'charge' THEN o.state = 'renewing' AND t.about = CAST(s.tries AS TEXT) ELSE o.refund = 'asked' END))
+  ORDER BY t.due_at, t.id LIMIT 50`;
+
+const send = async (parts: Parts, task: Task, now: number): Promise<void> => {
+  const channel = channelsOf(parts).get(task.channel);
+  if (!channel) throw new Error(`${task.channel} is closed`);
+  const asked: Asked = {
+    kind: task.kind,
+    ref: task.ref,
+    amountFen: task.pay_fen,
+    about: task.about,
+    agreement: task.agreement ?? '',
+  };
+  const message = channel.ask(asked, now);
+  if (!message) return void parts.log('error', 'the store has to be asked by a person', { task: task.id });
+  if (channel.url === null) return hearDemo(parts, task.channel, message, now);
+  const response = await fetch(channel.url, {
+    method: 'POST',
+    body: message.body,
+    headers: message.headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(SEND_WITHIN_MS),
+  });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+};
+
+/** Sends the charges and refunds that wait. What fails is tried again, ever more slowly; the answers come as notices. */
+export const sendDue = async (parts: Parts, now: number): Promise<void> => {
+  for (const task of all<Task>(parts.database, DUE, now, now - DAY_MS)) {
+    try {
+      await send(parts, task, now);
+      run(parts.database, 'UPDATE pay_tasks SET sent_at = ? WHERE id = ?', now, task.id);
+    } catch (error) {
+      parts.log('warn', 'a payment request did not get through', { task: task.id, error });
+      const wait = Math.min(MINUTE_MS * 2 ** Math.min(task.tries, 10), 6 * HOUR_MS);
+      run(parts.database, 'UPDATE pay_tasks SET tries = tries + 1, due_at = ? WHERE id = ?', now + wait, task.id);
+    }
+  }
+};

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Order } from '../../api/vip/fields.ts';
+import { DAY_MS } from '../../site.ts';
+import type { Parts } from '../context.ts';
+import { all, one, run } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import { addMonths } from './calendar.ts';
+import { mirror } from './membership.ts';
+import { tellMember } from './notices.ts';
+import { newOrderId } from './orderId.ts';
+import { moveOrder, orderById, type OrderRow } from './orders.ts';
+import { planById } from './plans.ts';
+import { endSubscription, subscriptionById, type Subscription } from './subscriptions.ts';
+
+type Ground = Pick<Parts, 'database' | 'randomBelow'>;
+
+/** The law wants a reminder five days before each charge. */
+export const REMIND_BEFORE_MS = 5 * DAY_MS;
+const RETRY_AFTER_MS = DAY_MS;
+const TRIES = 3;
+/** How long the store tries on its own after a refusal. */
+const STORE_GRACE_MS = 16 * DAY_MS;
+
+const active = (database: DatabaseSync, before: number): Subscription[] =>
+  all<Subscription>(
+    database,
+    "SELECT * FROM vip_subscriptions WHERE state = 'active' AND next_at <= ? ORDER BY next_at LIMIT 500",
+    before,
+  );
+
+const told = (subscription: Subscription): string => `${subscription.id}:${subscription.periods}`;
+
+/**
+ * Reminds of charges to come. A reminder that was late (the server stood still) moves the charge, so that nobody is
+ * charged less than five days after being told.
+ */
+export const remind = ({ database }: Ground, now: number): void => {
+  for (const subscription of active(database, now + REMIND_BEFORE_MS))
+    transaction(database, () => {
+      const dueAt = subscription.channel === 'iap' ? subscription.next_at : Math.max(subscription.next_at, now + REMIND_BEFORE_MS);
+      const userId = String(subscription.user_id);
+      const about = told(subscription);
+      const first = tellMember(database, { userId, kind: 'renewalAhead', about, amountFen: subscription.amount_fen, dueAt }, now);
+      if (first && dueAt !== subscription.next_at)
+        run(database, 'UPDATE vip_subscriptions SET next_at = ? WHERE id = ?', dueAt, subscription.id);
+    });
+};
+
+/** The order of a subscription's next period: made once, found again after a refusal. */
+export const orderOfPeriod = (ground: Ground, subscription: Subscription, now: number): OrderRow | undefined => {
+  const { database } = ground;
+  const plan = planById(database, subscription.plan_id);
+  if (!plan) return undefined;
+  run(
+    database,
+    `INSERT INTO vip_orders (id, ref, user_id, state, kind, plan_id, plan_name, tier, months, renews, channel,
+       list_fen, off_fen, pay_fen, created_at, pay_by, subscription_id, period)
+     VALUES (?, ?, ?, 'renewing', 'renewal', ?, ?, ?, ?, 1, ?, ?, 0, ?, ?, ?, ?, ?)
+     ON CONFLICT (subscription_id, period) DO NOTHING`,
+    newOrderId(ground.randomBelow, now),
+    randomUUID(),
+    subscription.user_id,
+    plan.id,
+    plan.name,
+    plan.tier,
+    subscription.months,
+    subscription.channel,
+    subscription.amount_fen,
+    subscription.amount_fen,
+    now,
+    now + STORE_GRACE_MS,
+    subscription.id,
+    subscription.periods,
+  );
+  return one<OrderRow>(
+    database,
+    'SELECT * FROM vip_orders WHERE subscription_id = ? AND period = ?',
+    subscription.id,
+    subscription.periods,
+  );
+};
+
+/** Charges what is due and was announced, and what is due again after a refusal. */
+export const charge = (ground: Ground, now: number): void => {
+  const { database } = ground;
+  for (const subscription of active(database, now))
+    transaction(database, () => {
+      if (subscription.channel === 'iap') {
+        // The store charges by itself; what it has not said in sixteen days it will not say.
+        if (subscription.next_at + STORE_GRACE_MS <= now) endSubscription(database, subscription, 'ended', now);
+        return;
+      }
+      const reminder = one<{ due_at: number }>(
+        database,
+        "SELECT due_at FROM vip_notices WHERE user_id = ? AND kind = 'renewalAhead' AND about = ?",
+        subscription.user_id,
+        told(subscription),
+      );
+      if (!reminder || reminder.due_at > now || (subscription.retry_at ?? 0) > now) return;
+      const order = orderOfPeriod(ground, subscription, now);
+      if (!order) return;
+      if (order.state === 'failed') moveOrder(database, order.id, 'failed', 'renewing');
+      else if (order.state !== 'renewing') return;
+      run(
+        database,
+        `INSERT INTO pay_tasks (channel, kind, order_id, about, due_at) VALUES (?, 'charge', ?, ?, ?)
+         ON CONFLICT (kind, order_id, about) DO NOTHING`,
+        subscription.channel,
+        order.id,
+        String(subscription.tries),
+        now,
+      );
+    });
+};
+
+/** A charge was refused: again tomorrow, three times; then the renewal ends and nothing more is taken. */
+export const refused = (database: DatabaseSync, order: OrderRow, reason: Order['reason'], now: number): void => {
+  moveOrder(database, order.id, 'renewing', 'failed', { reason, closedAt: now });
+  const found = order.subscription_id === null ? undefined : subscriptionById(database, order.subscription_id);
+  if (found?.state !== 'active') return;
+  const tries = found.tries + 1;
+  const userId = String(found.user_id);
+  const retryAt = now + RETRY_AFTER_MS;
+  const about = `${told(found)}:${tries}`;
+  run(database, 'UPDATE vip_subscriptions SET tries = ?, retry_at = ? WHERE id = ?', tries, retryAt, found.id);
+  if (tries < TRIES || found.channel === 'iap') {
+    tellMember(database, { userId, kind: 'renewalFailed', about, amountFen: found.amount_fen, dueAt: retryAt }, now);
+    return;
+  }
+  endSubscription(database, found, 'ended', now);
+  tellMember(database, { userId, kind: 'renewalEnded', about, amountFen: found.amount_fen }, now);
+};
+
+/** A period was paid: the next charge is one period after the anchor's day, whatever was late in between. */
+export const renewed = (database: DatabaseSync, order: OrderRow, now: number): void => {
+  const found = order.subscription_id === null ? undefined : subscriptionById(database, order.subscription_id);
+  if (!found) return;
+  const periods = found.periods + 1;
+  const nextAt = Math.max(addMonths(found.anchor_at, periods * found.months), now);
+  run(
+    database,
+    'UPDATE vip_subscriptions SET periods = ?, next_at = ?, tries = 0, retry_at = NULL WHERE id = ?',
+    periods,
+    nextAt,
+    found.id,
+  );
+  // Somebody switched it on again in the store's settings.
+  if (found.channel === 'iap' && found.state !== 'active')
+    run(database, "UPDATE OR IGNORE vip_subscriptions SET state = 'active', ended_at = NULL WHERE id = ?", found.id);
+  const userId = String(found.user_id);
+  const until = orderById(database, order.id)?.until ?? nextAt;
+  tellMember(database, { userId, kind: 'renewed', about: order.id, amountFen: order.pay_fen, dueAt: until }, now);
+  mirror(database, userId, now);
+};

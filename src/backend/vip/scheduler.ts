@@ -1,0 +1,55 @@
+import type { Parts } from '../context.ts';
+import { all } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import { closeOrder } from './createOrder.ts';
+import { sayDue } from './demoSide.ts';
+import { settleClaims } from './gifts.ts';
+import { mirrorEnded } from './membership.ts';
+import type { OrderRow } from './orders.ts';
+import { sendDue } from './outgoing.ts';
+import { charge, remind } from './renewals.ts';
+
+/** An order at its channel gets this much longer: the money may be on its way. */
+const PAYING_GRACE_MS = 5 * 60_000;
+const TICK_MS = 5_000;
+
+const closeUnpaid = (parts: Parts, now: number): void => {
+  const due = all<OrderRow>(
+    parts.database,
+    "SELECT * FROM vip_orders WHERE state IN ('created', 'paying') AND pay_by <= CASE state WHEN 'paying' THEN ?1 ELSE ?2 END LIMIT 500",
+    now - PAYING_GRACE_MS,
+    now,
+  );
+  for (const order of due) transaction(parts.database, () => closeOrder({ database: parts.database, now }, order));
+};
+
+/** Does what has come due by the server's clock: reminders, charges, refunds, checks, ends. Safe to run at any time. */
+export const runDue = async (parts: Parts): Promise<void> => {
+  const now = parts.clock();
+  if (parts.settings.demo) sayDue(parts, now);
+  closeUnpaid(parts, now);
+  settleClaims(parts.database, now);
+  remind(parts, now);
+  charge(parts, now);
+  await sendDue(parts, now);
+  mirrorEnded(parts.database, now);
+};
+
+/** Runs `runDue` every few seconds, one run at a time; returns what stops it. */
+export const startScheduler = (parts: Parts): (() => void) => {
+  let running = false;
+  const tick = async (): Promise<void> => {
+    if (running) return;
+    running = true;
+    try {
+      await runDue(parts);
+    } catch (error) {
+      parts.log('warn', 'what is due could not be done', { error });
+    } finally {
+      running = false;
+    }
+  };
+  const timer = setInterval(() => void tick(), TICK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
