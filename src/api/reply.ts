@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
+import { check, misfit } from './check.ts';
 import type { Call } from './define.ts';
 import { readEnvelope } from './envelope.ts';
 import { Refused, RequestFailed } from './errors.ts';
+import { shapeOfReply } from './shapeOfReply.ts';
 
 /** What a server answered, in any transport. */
 export interface Answered {
@@ -11,7 +12,7 @@ export interface Answered {
 }
 
 /**
- * The reply inside an answer, checked by its contract. Throws `Refused` when the server refused, and
+ * The reply inside an answer, checked by its contract: a list loses the items that do not fit, anything else fails whole. Throws `Refused` when the server refused, and
  * `RequestFailed` for everything else that is not that contract's success.
  */
 export const replyIn = <Reply>(
@@ -25,7 +26,7 @@ export const replyIn = <Reply>(
   if (!envelope) throw failed('not an envelope');
   if (!envelope.success) throw new Refused(call.name, envelope.errCode, envelope.errMsg, envelope.data);
   if (status >= 400) throw failed(`status ${status}`);
-  const parsed = z.safeParse(call.reply, call.topLevel ? envelope.whole : envelope.data);
-  if (!parsed.success) throw failed('the reply breaks its contract');
-  return parsed.data;
+  const reply = check(call.topLevel ? envelope.whole : envelope.data, shapeOfReply(call.reply));
+  if (reply === misfit) throw failed('the reply breaks its contract');
+  return reply as Reply;
 };

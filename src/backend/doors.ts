@@ -10,9 +10,12 @@ import { refuse } from './errors.ts';
 import { preflight } from './http/cors.ts';
 import { jsonResponse, refusalResponse } from './http/reply.ts';
 import { openApi } from './openApi.ts';
+import { CASHIER_PATH } from './pay/sandbox.ts';
 import { serveDownload } from './pictures/download.ts';
 import { servePicture } from './pictures/serve.ts';
 import { upload } from './pictures/upload.ts';
+import { cashier } from './vip/cashier.ts';
+import { receiveNotice } from './vip/notify.ts';
 import type { Connection } from './visitor.ts';
 
 type App = Hono<{ Bindings: Connection }>;
@@ -22,7 +25,7 @@ type Door = (c: Context<{ Bindings: Connection }>) => Response | Promise<Respons
 export const describeApi = (): Record<string, unknown> =>
   openApi([...answers.map(({ call }) => call), uploadPicture, uploadMax] as never, planned);
 
-/** Everything the server answers besides contract calls: pictures, uploads, downloads, the OpenAPI file, the demo inbox. */
+/** Everything the server answers besides contract calls: pictures, uploads, downloads, the OpenAPI file, payment notices, the demo's inbox and cashier. */
 export const openDoors = (app: App, parts: Parts): void => {
   const { settings } = parts;
   const door = (path: string, method: 'GET' | 'POST', open: Door): void => {
@@ -43,6 +46,7 @@ export const openDoors = (app: App, parts: Parts): void => {
   door('/files/download/:token', 'GET', (c) => serveDownload(parts, c.req.raw, c.env, last(c)));
   door('/download/:token', 'GET', (c) => serveDownload(parts, c.req.raw, c.env, last(c)));
   door('/files/:name', 'GET', (c) => servePicture(parts, c.req.raw, last(c)));
+  door('/api/pay/notify/:channel', 'POST', (c) => receiveNotice(parts, c.req.raw, last(c)));
   let described: string | null = null;
   door('/api/openapi.json', 'GET', () => jsonResponse((described ??= JSON.stringify(describeApi()))));
 
@@ -51,6 +55,7 @@ export const openDoors = (app: App, parts: Parts): void => {
     const headers = { ...INBOX_HEADERS };
     headers['Content-Security-Policy'] = (headers['Content-Security-Policy'] ?? '').replace('STYLE', style);
     door('/demo/inbox', 'GET', () => new Response(inboxPage(parts.outbox.recent()), { headers }));
+    app.all(CASHIER_PATH, (c) => cashier(parts, c.req.raw));
   }
 
   for (const call of planned) {

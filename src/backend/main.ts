@@ -9,6 +9,7 @@ import { sweep } from './limits/sweep.ts';
 import { consoleLog as log } from './log.ts';
 import { openParts, seedOnce } from './parts.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { startScheduler } from './vip/scheduler.ts';
 import { openSockets, type Sockets } from './socket/sockets.ts';
 
 const RETRY_OPEN_MS = 3_000;
@@ -48,6 +49,7 @@ const server = createServer((request, env) => handle(request, env));
 let parts: Parts | null = null;
 let sockets: Sockets | null = null;
 let sweeper: NodeJS.Timeout | null = null;
+let stopScheduler: (() => void) | null = null;
 let stopping = false;
 
 const start = async (): Promise<void> => {
@@ -77,6 +79,7 @@ const start = async (): Promise<void> => {
   };
   tidy();
   sweeper = setInterval(tidy, SWEEP_MS);
+  stopScheduler = startScheduler(parts);
 };
 
 const stop = async (signal: string): Promise<void> => {
@@ -85,6 +88,7 @@ const stop = async (signal: string): Promise<void> => {
   log('info', 'stopping', { signal });
   sockets?.stop();
   if (sweeper) clearInterval(sweeper);
+  stopScheduler?.();
   await drain(server);
   if (parts) {
     parts.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -8,9 +8,11 @@ import { one } from './database/statement.ts';
 import { closedOutbox, demoOutbox } from './demo/outbox.ts';
 import { consoleLog, maskPhone, type Log } from './log.ts';
 import { readSecret } from './secretFile.ts';
-import { drawJpeg } from './seed/pictures/draw.ts';
+import { createPainter } from './seed/pictures/painter.ts';
+import { createProgress } from './seed/progress.ts';
 import type { Settings } from './settings.ts';
 import { createHub } from './socket/hub.ts';
+import { installCatalogue } from './vip/catalogue.ts';
 
 /** Opens everything the server is made of, on disk below `settings.dataDir`. Throws when the database cannot be used. */
 export const openParts = (settings: Settings, log: Log = consoleLog): Parts => {
@@ -21,6 +23,7 @@ export const openParts = (settings: Settings, log: Log = consoleLog): Parts => {
     if (check !== 'ok') throw new Error(`The database is damaged: ${check}`);
     const steps = migrate(database);
     if (steps.length > 0) log('info', 'migrated', { steps });
+    installCatalogue(database);
   } catch (error) {
     database.close();
     throw error;
@@ -38,7 +41,7 @@ export const openParts = (settings: Settings, log: Log = consoleLog): Parts => {
     outbox,
     hub: createHub(),
     log,
-    draw: drawJpeg,
+    draw: createPainter().draw,
   };
 };
 
@@ -47,5 +50,7 @@ export const seedOnce = async (parts: Parts): Promise<void> => {
   const { database, files, clock, settings } = parts;
   if (!settings.demo || one(database, 'SELECT 1 FROM users LIMIT 1')) return;
   const { seed } = await import('./seed/main.ts');
-  await seed(database, { filesDir: files, now: clock() });
+  const bar = createProgress();
+  await seed(database, { filesDir: files, now: clock(), onProgress: bar });
+  bar.end();
 };

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { developing } from './dev.ts';
 import { finish } from './finish.ts';
+import { contractShapes } from './contractShapes.ts';
 import { inlineScript } from './inlineScript.ts';
 import { keepPresent } from './releases.ts';
 
@@ -22,7 +23,7 @@ export const edge = (): AstroIntegration => {
       'astro:config:setup': async ({ config, command, updateConfig }) => {
         root = fileURLToPath(config.root);
         process.env['PUBLIC_BUILD_ID'] ??= command === 'build' ? randomUUID().slice(0, 12) : command;
-        updateConfig({ vite: { plugins: [inlineScript()] } });
+        updateConfig({ vite: { plugins: [inlineScript(), contractShapes()] } });
         if (command === 'dev') updateConfig({ vite: await dev.vite() });
       },
       'astro:build:start': async () => {

@@ -1,6 +1,6 @@
 /** Named ways to show a field. Each gets the element, because a time also has its machine form. */
 import { shortCount, kilometres, yuan } from '../lib/number.ts';
-import { absoluteTime, relativeTime } from '../lib/time.ts';
+import { absoluteDate, absoluteTime, relativeTime } from '../lib/time.ts';
 
 type Show = (element: HTMLElement, value: unknown) => void;
 
@@ -49,6 +49,8 @@ const profile: Show = (element, value) => {
 export const formats = {
   ago: when((value) => relativeTime(value, Date.now())),
   date: when(absoluteTime),
+  /** A day without its time: ends of terms, days of charges. */
+  day: when(absoluteDate),
   count: numeric(shortCount),
   /** A figure beside its icon: nothing where there is nothing yet. */
   tally: numeric((value) => (value === 0 ? '' : shortCount(value))),

@@ -1,6 +1,6 @@
 /** What a kept-alive page leaves behind for its history entry, and how it is read back. The store is untrusted. */
-import { check, misfit } from './check.ts';
-import type { Shape } from './shape.ts';
+import { check, misfit } from '../api/check.ts';
+import type { Shape } from '../api/shape.ts';
 
 /** The card that stood at the top of the view, and how far below the view's edge its own edge was, in CSS pixels. */
 export interface Anchor {

@@ -5,7 +5,7 @@
 import type { ListItem, ListStore, Page } from '../stores/list.ts';
 import { lazyImages } from '../host/browser/lazyImages.ts';
 import { session } from '../host/browser/storage.ts';
-import { CHANGES_KEY, applyChanges, cardKey, changesSince } from '../stores/changes.ts';
+import { CHANGES_KEY, addedCards, applyChanges, cardKey, changesSince } from '../stores/changes.ts';
 import { copyOf, fill } from './fill.ts';
 import { type Anchor, KEPT_MAX_CHARS, type Kept } from './kept.ts';
 import { keptKey } from './keptKey.ts';
@@ -17,6 +17,8 @@ interface Options<Item extends ListItem> {
   readonly list: string;
   /** The page that a reply begins the list with. */
   readonly first: (data: unknown) => Page<Item>;
+  /** Reads a card that was just published on this device, or null: it does not fit or does not belong here. */
+  readonly reads?: (added: unknown) => Item | null;
 }
 
 const KEPT_ENTRIES = 'kept';
@@ -33,6 +35,17 @@ const keep = (entry: string, make: () => string): void => {
   } catch {
     /* without a store the page begins fresh on return */
   }
+};
+
+/** Since when the journal is news: the snapshot's time when the page was painted from one. */
+const readSince = (): number => {
+  try {
+    const kept = JSON.parse(window.early.kept ?? 'null') as Partial<Kept> | null;
+    if (kept?.build === window.early.page.build && typeof kept.at === 'number') return kept.at;
+  } catch {
+    /* no snapshot that anybody painted from */
+  }
+  return Date.now();
 };
 
 /** The first card whose lower edge is below the top of the view. */
@@ -62,14 +75,14 @@ const fitting = <Item extends ListItem>(store: ListStore<Item>, anchor: Anchor |
   return text;
 };
 
-export const liveList = <Item extends ListItem>({ root, store, list, first }: Options<Item>): void => {
+export const liveList = <Item extends ListItem>({ root, store, list, first, reads }: Options<Item>): void => {
   const template = root.querySelector<HTMLTemplateElement>(`template[data-each="${list}"]`);
   const place = template?.parentElement;
   if (template == null || place == null) return;
   const foot = root.querySelector<HTMLElement>('[data-list-foot]');
   const cards = new Map<string, HTMLElement>();
   const shown = new Map<string, Item>();
-  let readAt = Date.now();
+  let readAt = readSince();
 
   let adopting = false;
   const adopt = (): void => {
@@ -119,7 +132,11 @@ export const liveList = <Item extends ListItem>({ root, store, list, first }: Op
   const takeChanges = (): void => {
     const changes = changesSince(readAt);
     readAt = Date.now();
-    if (changes.length > 0) store.update((items) => applyChanges(items as readonly (Item & { id: string })[], changes) as Item[]);
+    if (changes.length === 0) return;
+    store.update((items) => {
+      const left = applyChanges(items, changes);
+      return reads === undefined ? left : [...addedCards(left, changes, reads), ...left];
+    });
   };
 
   const leave = (): void => {
@@ -135,6 +152,7 @@ export const liveList = <Item extends ListItem>({ root, store, list, first }: Op
 
   adopt();
   store.$list.subscribe(draw);
+  takeChanges();
   // The fill has put other cards in place of these: a reload, or a fresh reply after a saved copy.
   document.addEventListener('live', ({ detail }) => {
     if (detail.face !== 'ready') return;

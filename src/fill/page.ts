@@ -1,6 +1,6 @@
 /** What the page tells its early script: read from the script's own `data-page`, so that the script is one for all pages. */
 import type { ParamKind } from '../routes.ts';
-import type { Shape } from './shape.ts';
+import type { Shape } from '../api/shape.ts';
 
 export interface EarlyRequest {
   /** Address of the call without its query. */

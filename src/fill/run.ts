@@ -5,14 +5,14 @@
 import { lazyImages } from '../host/browser/lazyImages.ts';
 import { relativeTime } from '../lib/time.ts';
 import { SLOW_AFTER_MS } from '../site.ts';
-import { check, misfit } from './check.ts';
+import { check, misfit } from '../api/check.ts';
 import { SILENT, goneCodes, goneWords, guestCodes } from './codes.ts';
 import type { Face } from './faces.ts';
 import { field, fill } from './fill.ts';
 import type { Kept } from './kept.ts';
 import type { Live } from './live.ts';
 import type { EarlyReply } from './page.ts';
-import type { Shape } from './shape.ts';
+import type { Shape } from '../api/shape.ts';
 
 const early = window.early;
 const root = document.querySelector('[data-live]') as HTMLElement;

@@ -50,7 +50,14 @@ export interface ToldNames {
 export type LookUp = (point: Wgs84, told: ToldNames | null) => Promise<LocationNames | null>;
 
 export type Fix =
-  | { readonly ok: true; readonly source: 'bridge' | 'browser'; readonly wgs84: Wgs84; readonly gcj02: Gcj02; readonly accuracyM: number | null; readonly told: ToldNames | null }
+  | {
+      readonly ok: true;
+      readonly source: 'bridge' | 'browser';
+      readonly wgs84: Wgs84;
+      readonly gcj02: Gcj02;
+      readonly accuracyM: number | null;
+      readonly told: ToldNames | null;
+    }
   | { readonly ok: false; readonly why: WhyDefault };
 
 type Doors = Pick<Host, 'agent' | 'globals' | 'timers' | 'random' | 'locate'>;
@@ -80,7 +87,8 @@ export const defaultLocation = (why: WhyDefault): LocationResult => ({
   accuracyM: null,
 });
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
 /** Asks the app around us. It answers in GCJ-02. Never throws. */
 export const askBridge = async (host: Doors, timeoutMs: number): Promise<Fix> => {
@@ -107,16 +115,27 @@ export const askBrowser = async (host: Pick<Host, 'locate'>, timeoutMs: number):
     const { longitude, latitude, accuracyM } = await host.locate(timeoutMs);
     if (!isPosition(longitude, latitude)) return { ok: false, why: 'failed' };
     const wgs84 = { longitude, latitude };
-    return { ok: true, source: 'browser', wgs84, gcj02: toGcj02(wgs84), accuracyM: Number.isFinite(accuracyM) ? accuracyM : null, told: null };
+    return {
+      ok: true,
+      source: 'browser',
+      wgs84,
+      gcj02: toGcj02(wgs84),
+      accuracyM: Number.isFinite(accuracyM) ? accuracyM : null,
+      told: null,
+    };
   } catch (error) {
     return { ok: false, why: (error as { message?: unknown } | null)?.message === 'denied' ? 'denied' : 'failed' };
   }
 };
 
 /** What the browser would do when asked for the position; `unknown` where it does not tell beforehand. */
-export const locationPermission = async (host: Pick<Host, 'globals'>): Promise<'granted' | 'denied' | 'prompt' | 'unknown'> => {
+export const locationPermission = async (
+  host: Pick<Host, 'globals'>,
+): Promise<'granted' | 'denied' | 'prompt' | 'unknown'> => {
   try {
-    const permissions = host.globals.get('navigator.permissions') as { query?: (what: object) => Promise<{ state: unknown }> };
+    const permissions = host.globals.get('navigator.permissions') as {
+      query?: (what: object) => Promise<{ state: unknown }>;
+    };
     const { state } = (await permissions.query?.({ name: 'geolocation' })) ?? { state: null };
     return state === 'granted' || state === 'denied' || state === 'prompt' ? state : 'unknown';
   } catch {
@@ -128,18 +147,35 @@ export const locationPermission = async (host: Pick<Host, 'globals'>): Promise<'
 const findFix = async (host: Doors, ask: boolean): Promise<Fix> => {
   const bridge = await askBridge(host, LATER_MS);
   if (bridge.ok || bridge.why === 'denied') return bridge;
-  if (!ask && (await locationPermission(host)) !== 'granted') return bridge.why === 'unsupported' ? { ok: false, why: 'notAsked' } : bridge;
+  if (!ask && (await locationPermission(host)) !== 'granted')
+    return bridge.why === 'unsupported' ? { ok: false, why: 'notAsked' } : bridge;
   const browser = await askBrowser(host, LATER_MS);
   return browser.ok || bridge.why === 'unsupported' ? browser : bridge;
 };
 
 const NAMELESS: LocationNames = {
-  province: '', city: '', area: '', country: '', provinceId: null, cityId: null, areaId: null, countryId: null, adCode: null,
+  province: '',
+  city: '',
+  area: '',
+  country: '',
+  provinceId: null,
+  cityId: null,
+  areaId: null,
+  countryId: null,
+  adCode: null,
 };
 
-const resultOf = ({ source, gcj02, wgs84, accuracyM, told }: Extract<Fix, { ok: true }>, names: LocationNames | null): LocationResult => ({
+const resultOf = (
+  { source, gcj02, wgs84, accuracyM, told }: Extract<Fix, { ok: true }>,
+  names: LocationNames | null,
+): LocationResult => ({
   ...NAMELESS,
-  ...(names ?? { province: told?.province ?? '', city: told?.city ?? '', area: told?.area ?? '', adCode: told?.adCode ?? null }),
+  ...(names ?? {
+    province: told?.province ?? '',
+    city: told?.city ?? '',
+    area: told?.area ?? '',
+    adCode: told?.adCode ?? null,
+  }),
   ...gcj02,
   wgs84,
   source,

@@ -60,7 +60,11 @@ export const sendUpload: SendUpload = ({ address, headers, body, onProgress }) =
     };
     request.onload = () => {
       clearTimeout(timer);
-      resolve({ status: request.status, contentType: request.getResponseHeader('content-type'), text: request.responseText });
+      resolve({
+        status: request.status,
+        contentType: request.getResponseHeader('content-type'),
+        text: request.responseText,
+      });
     };
     request.onerror = lose;
     request.onabort = lose;

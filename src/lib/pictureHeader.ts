@@ -40,7 +40,13 @@ export const pictureSize = (bytes: Uint8Array): PictureSize | null => {
   const kind = pictureKind(bytes);
   try {
     const size =
-      kind === 'jpeg' ? jpegSize(view) : kind === 'png' ? { width: view.getUint32(16), height: view.getUint32(20) } : kind === 'webp' ? webpSize(view, bytes) : null;
+      kind === 'jpeg'
+        ? jpegSize(view)
+        : kind === 'png'
+          ? { width: view.getUint32(16), height: view.getUint32(20) }
+          : kind === 'webp'
+            ? webpSize(view, bytes)
+            : null;
     return size !== null && size.width > 0 && size.height > 0 ? size : null;
   } catch {
     // A view throws at the end of a cut file.

@@ -15,9 +15,12 @@ export const MESSAGE_LENGTH = 120;
  * A message from a server or an app, fit for one line of screen: text only, one line, at most `length` characters
  * with an ellipsis. Anything that is not text gives ''.
  */
-export const clampMessage = (message: unknown, length: number = MESSAGE_LENGTH): string =>
+export const clampMessage = (message: unknown, length: number = MESSAGE_LENGTH): string => {
+  if (typeof message !== 'string') return '';
   // Ten thousand characters are cut before they are cleaned: cleaning is not free.
-  typeof message === 'string' ? cutText(oneLine(message.slice(0, length * 16 + 256)), length) : '';
+  const points = Array.from(oneLine(message.slice(0, length * 16 + 256)));
+  return points.length > length ? points.slice(0, length - 1).join('') + '…' : points.join('');
+};
 
 /** Bytes of a text when percent-encoded in a query: what a GET really carries. Never throws. */
 export const encodedBytes = (text: string): number => encodeURIComponent(wellFormed(text)).length;

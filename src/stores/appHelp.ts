@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
 
-/** What the visitor must do by hand: open the page in a browser, go to the store, or use the link. */
+/** What the visitor must do by hand: open the page in a browser, go to the store, use the link, or update the app. */
 export type AppHelp =
   | { readonly kind: 'guide' }
   | { readonly kind: 'store'; readonly store: string }
-  | { readonly kind: 'link'; readonly link: string };
+  | { readonly kind: 'link'; readonly link: string }
+  | { readonly kind: 'old'; readonly current: string; readonly needed: string; readonly store: string };
 
 /** The open help, or null. */
 export const $appHelp = atom<AppHelp | null>(null);

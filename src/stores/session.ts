@@ -11,7 +11,7 @@ export type { Session } from './account/readSession.ts';
 
 const store = createSession({ local, session, page, open, fetch: (address, init) => fetch(address, init) });
 
-export const { $session, checkSession, confirmLogin, onUserChange, userSignal, watch: watchSession } = store;
+export const { $session, checkSession, confirmLogin, onUserChange, userSignal, watch: watchSession, lookAgain } = store;
 
 /**
  * Logs out: asks about unpublished drafts where there are some, ends the session on the server, then drops its hints,

@@ -63,22 +63,44 @@ export const PictureGrid = (props: Props) => {
                 event.preventDefault();
               }}
             >
-              {tile.url !== null && <img className={styles.picture} src={tile.url} alt="" draggable={false} />}
+              {tile.url !== null && (
+                <img
+                  key={tile.url}
+                  className={styles.picture}
+                  src={tile.url}
+                  alt=""
+                  draggable={false}
+                  onError={({ currentTarget }) => (currentTarget.hidden = true)}
+                />
+              )}
             </button>
             {at === 0 && tile.note === null && <span className={styles.first}>{first}</span>}
             {tile.note !== null && (
               <div className={styles.veil} role={tile.trouble ? 'alert' : undefined}>
                 <span className={styles.note}>{tile.note}</span>
-                {tile.progress !== null && <progress className={styles.progress} max={1} value={tile.progress} aria-label="上传进度" />}
+                {tile.progress !== null && (
+                  <progress className={styles.progress} max={1} value={tile.progress} aria-label="上传进度" />
+                )}
                 {tile.way !== null && (
-                  <button type="button" className={styles.way} data-no-drag onClick={() => onWay(tile.id, tile.way as 'retry' | 'cancel')}>
+                  <button
+                    type="button"
+                    className={styles.way}
+                    data-no-drag
+                    onClick={() => onWay(tile.id, tile.way as 'retry' | 'cancel')}
+                  >
                     {tile.way === 'retry' && <RotateCw className="icon" aria-hidden="true" />}
                     {words[tile.way]}
                   </button>
                 )}
               </div>
             )}
-            <button type="button" className={styles.remove} data-no-drag aria-label={`移除第 ${at + 1} 张`} onClick={() => onRemove(tile.id)}>
+            <button
+              type="button"
+              className={styles.remove}
+              data-no-drag
+              aria-label={`移除第 ${at + 1} 张`}
+              onClick={() => onRemove(tile.id)}
+            >
               <X className="icon" aria-hidden="true" />
             </button>
           </div>
@@ -87,7 +109,14 @@ export const PictureGrid = (props: Props) => {
       {tiles.length < max && (
         <li className={`${styles.cell} ${styles.add}`}>
           <label className={styles.square}>
-            <input className={styles.input} type="file" accept={accept} multiple disabled={disabled} onChange={choose} />
+            <input
+              className={styles.input}
+              type="file"
+              accept={accept}
+              multiple
+              disabled={disabled}
+              onChange={choose}
+            />
             <span className={styles.plus}>
               <ImagePlus className="icon" aria-hidden="true" />
               <b>{tiles.length === 0 ? '添加照片' : `${tiles.length}/${max}`}</b>

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { lightProvinces, provinceOf } from './lightProvinces.ts';
+import { lightProvinces, provinceOf } from '../lib/map/light.ts';
 
 interface Props {
   /** Place ids of the provinces to light; null while nobody knows. */

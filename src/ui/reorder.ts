@@ -55,7 +55,16 @@ export const reorder = (root: HTMLElement, onMove: (id: string, to: number) => v
     const target = event.target as Element;
     const tile = target.closest<HTMLElement>('[data-tile]');
     if (drag !== null || tile === null || event.button !== 0 || target.closest('[data-no-drag]') !== null) return;
-    drag = { tile, id: tile.dataset['tile'] as string, pointer: event.pointerId, x: event.clientX, y: event.clientY, boxes: [], lifted: false, over: -1 };
+    drag = {
+      tile,
+      id: tile.dataset['tile'] as string,
+      pointer: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      boxes: [],
+      lifted: false,
+      over: -1,
+    };
     if (event.pointerType !== 'mouse') timer = setTimeout(lift, LIFT_AFTER_MS);
   };
   const moveTo = (event: PointerEvent): void => {
@@ -70,7 +79,11 @@ export const reorder = (root: HTMLElement, onMove: (id: string, to: number) => v
     if (drag === null) return;
     drag.tile.style.transform = `translate(${dx}px, ${dy}px) scale(1.04)`;
     const over = drag.boxes.findIndex(
-      ({ box }) => event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom,
+      ({ box }) =>
+        event.clientX >= box.left &&
+        event.clientX <= box.right &&
+        event.clientY >= box.top &&
+        event.clientY <= box.bottom,
     );
     if (over >= 0) mark(over);
   };

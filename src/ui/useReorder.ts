@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Drag to reorder (ui/reorder.ts), brought when there is something to reorder. */
-export const useReorder = (list: RefObject<HTMLElement | null>, active: boolean, onMove: (id: string, to: number) => void): void => {
+export const useReorder = (
+  list: RefObject<HTMLElement | null>,
+  active: boolean,
+  onMove: (id: string, to: number) => void,
+): void => {
   const move = useRef(onMove);
   useEffect(() => {
     move.current = onMove;

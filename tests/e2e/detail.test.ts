@@ -213,7 +213,7 @@ test.describe('faces', () => {
     await open(page);
     expect(await settled(page)).toBe('ready');
     await expect(page.locator('h1')).toHaveText(String(real.data['title']));
-    await expect(page.locator('[data-note]')).toContainText('当前无网络');
+    await expect(page.locator('[data-note]')).toContainText('网络');
     await expect(page.locator('[data-note]')).toContainText(/3\s?天前/);
     gone = false;
     await context.setOffline(true);

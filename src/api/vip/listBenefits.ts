@@ -17,7 +17,7 @@ export const listBenefits = defineCall({
       z.object({
         id: id,
         /** Names its picture and its content file. */
-        word: z.string().check(z.regex(/^[a-z][a-z-]{1,31}$/)),
+        word: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
         name: z.string(),
         summary: z.string(),
         /** What it does not do; '' for nothing to say. */

@@ -7,8 +7,6 @@ import { toShare } from '../../api/annualReport/toShare.ts';
 import type { Call } from '../../api/define.ts';
 import { claimReward } from '../../api/tenReport/claimReward.ts';
 import { queryTenReport } from '../../api/tenReport/queryReport.ts';
-import { getReceiveVipInfo } from '../../api/vip/getReceiveVipInfo.ts';
-import { receiveVip } from '../../api/vip/receiveVip.ts';
 import { getGoodsInfo } from '../../api/youzan/getGoodsInfo.ts';
 
 /**
@@ -24,7 +22,5 @@ export const planned: readonly Call[] = [
   toShare,
   queryTenReport,
   claimReward,
-  getReceiveVipInfo,
-  receiveVip,
   getGoodsInfo,
 ] as unknown as readonly Call[];

@@ -4,7 +4,7 @@ import type { Agreed } from '../../api/vip/fields.ts';
 import { detectHost } from '../../host/detect.ts';
 import type { CallContext } from '../context.ts';
 import { one, run } from '../database/statement.ts';
-import type { Act } from './acts.ts';
+import type { Act } from './documents.ts';
 
 export interface ConsentRow {
   readonly id: number;

@@ -1,54 +1,68 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Agreed } from '../../api/vip/fields.ts';
+import { compareVersions, isDay } from '../../lib/agreements/versions.ts';
 
 export type Document = Agreed['doc'];
+export type Act = 'login' | 'purchase' | 'autoRenew';
 
-/** A version of an agreement and the instant from which it is in force. */
+/** A version of an agreement, the instant from which it is in force, and the acts that ask for it. */
 export interface Version {
   readonly version: string;
   readonly effective: number;
+  readonly acts: readonly string[];
 }
-export type Versions = Readonly<Partial<Record<Document, readonly Version[]>>>;
+export type Library = Readonly<Record<Document, readonly Version[]>>;
 
-const DOCUMENTS: readonly Document[] = ['user-protocol', 'privacy', 'community-rules', 'vip-duty', 'vip-userduty'];
-/** Made by the build from the front matter of the agreements. */
-const TABLE = new URL('../../content/versions.json', import.meta.url);
+export const DOCUMENTS: readonly Document[] = [
+  'user-protocol',
+  'privacy',
+  'community-rules',
+  'vip-duty',
+  'vip-userduty',
+];
+const TEXTS = fileURLToPath(new URL('../../content/agreements/', import.meta.url));
 
-/** A day means its first moment in China. */
-const instantOf = (effective: unknown): number => {
-  if (typeof effective === 'number' && Number.isSafeInteger(effective)) return effective;
-  const text = String(effective);
-  return Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+08:00` : text);
+/** The facts above a text, as the editors write them; the site's build checks all the rest. Throws on what is odd. */
+export const readFacts = (text: string): Version => {
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '';
+  const field = (name: string): string => new RegExp(`^${name}:\\s*['"]?([^'"\\s]+)`, 'm').exec(head)?.[1] ?? '';
+  const [version, effective] = [field('version'), field('effective')];
+  if (!/^\d+(?:\.\d+)*$/.test(version) || !isDay(effective)) throw new Error(`An agreement has odd facts: ${head}`);
+  const acts = /^who:[ \t]*((?:\r?\n[ \t]*-[ \t]*\w+)+)/m.exec(head)?.[1]?.match(/\w+/g) ?? [];
+  return { version, effective: Date.parse(`${effective}T00:00:00+08:00`), acts };
 };
 
-/** Reads `{ [doc]: { version, effective }[] }`, newest first. Throws on what is no such table. */
-export const readVersions = (json: unknown): Versions => {
-  const found: Partial<Record<Document, Version[]>> = {};
-  for (const doc of DOCUMENTS) {
-    const rows = (json as Partial<Record<string, unknown>> | null)?.[doc];
-    if (!Array.isArray(rows) || rows.length === 0) throw new Error(`No version of ${doc} is known`);
-    found[doc] = rows
-      .map((row: { version?: unknown; effective?: unknown }) => {
-        const effective = instantOf(row.effective);
-        if (typeof row.version !== 'string' || !Number.isFinite(effective)) throw new Error(`A version of ${doc} is odd`);
-        return { version: row.version, effective };
-      })
-      .sort((one, other) => other.effective - one.effective);
-  }
-  return found;
+/** Every version of every agreement below a folder, newest first. */
+export const readLibrary = (folder: string): Library => {
+  const versionsOf = (doc: Document): Version[] =>
+    globSync(`${doc}/*.md`, { cwd: folder })
+      .map((file) => readFacts(readFileSync(`${folder}/${file}`, 'utf8')))
+      .sort((one, other) => compareVersions(other.version, one.version));
+  return Object.fromEntries(DOCUMENTS.map((doc) => [doc, versionsOf(doc)])) as unknown as Library;
 };
 
-let read: Versions | undefined;
-
-/** The agreements of this build. */
-export const versions = (): Versions => (read ??= readVersions(JSON.parse(readFileSync(TABLE, 'utf8'))));
+let library: Library | undefined;
+/** The agreements of this program: the very files that the site shows. */
+const own = (): Library => (library ??= readLibrary(TEXTS));
 
 /** The versions of an agreement that have come into force by `now`, newest first. */
-export const versionsOf = (doc: Document, now: number, table = versions()): readonly Version[] =>
-  (table[doc] ?? []).filter(({ effective }) => effective <= now);
+export const versionsOf = (doc: Document, now: number, texts = own()): readonly Version[] =>
+  texts[doc].filter(({ effective }) => effective <= now);
 
 /** The version in force. */
-export const currentVersion = (doc: Document, now: number, table = versions()): Version | undefined =>
-  versionsOf(doc, now, table)[0];
+export const currentVersion = (doc: Document, now: number, texts = own()): Version | undefined =>
+  versionsOf(doc, now, texts)[0];
 
-export const documents = (): readonly Document[] => DOCUMENTS;
+/**
+ * The versions in force that an act asks for. A purchase without its agreement is no purchase: where none is in force
+ * it throws.
+ */
+export const neededFor = (act: Act, now: number, texts = own()): Agreed[] => {
+  const needed = DOCUMENTS.flatMap((doc) => {
+    const current = currentVersion(doc, now, texts);
+    return current?.acts.includes(act) ? [{ doc, version: current.version }] : [];
+  });
+  if (needed.length === 0) throw new Error(`No agreement is in force for ${act}`);
+  return needed;
+};

@@ -1,7 +1,7 @@
 import type { Agreed } from '../../api/vip/fields.ts';
 import type { CallContext } from '../context.ts';
 import { refuse } from '../errors.ts';
-import { neededFor } from './acts.ts';
+import { neededFor } from './documents.ts';
 import { hasAgreed, keepConsent } from './consents.ts';
 
 interface Wish {

@@ -14,10 +14,9 @@ export interface DemoWord {
   readonly ref: string;
   readonly amountFen: number;
   readonly iapId: string | null;
-  /** Names the payment; the same name is the same payment. */
-  readonly payment: string;
-  /** The first payment of the agreement, where this one repeats it. */
-  readonly firstPayment: string | null;
+  readonly transactionId: string;
+  /** The first transaction of the agreement, where this one repeats it. */
+  readonly firstTransactionId: string | null;
   readonly reason?: 'declined' | 'noFunds';
 }
 
@@ -29,8 +28,8 @@ export const demoTransaction = (payment: string): string =>
 export const demoReceipt = (secret: Uint8Array, word: DemoWord, now: number): string =>
   signJws(
     {
-      transactionId: demoTransaction(word.payment),
-      originalTransactionId: demoTransaction(word.firstPayment ?? word.payment),
+      transactionId: word.transactionId,
+      originalTransactionId: word.firstTransactionId ?? word.transactionId,
       bundleId: 'demo.app',
       environment: 'Demo',
       productId: word.iapId ?? '',
@@ -52,11 +51,11 @@ const STORE_TYPES = {
 
 /** The message by which a channel of the demo says it, signed as the real one would; null for what it never says. */
 export const demoMessage = (secret: Uint8Array, word: DemoWord, now: number): Outgoing | null => {
-  const eventId = `demo:${word.kind}:${demoTransaction(word.payment)}`;
+  const eventId = `demo:${word.kind}:${word.transactionId}`;
   if (word.channel === 'iap') {
     const notificationType = STORE_TYPES[word.kind];
     // The store tells nobody of a purchase that was given up.
-    if (notificationType === null || (word.kind === 'failed' && word.firstPayment === null)) return null;
+    if (notificationType === null || (word.kind === 'failed' && word.firstTransactionId === null)) return null;
     const data = { bundleId: 'demo.app', environment: 'Demo', signedTransactionInfo: demoReceipt(secret, word, now) };
     const payload = { notificationType, notificationUUID: eventId, data, signedDate: now };
     return {
@@ -66,8 +65,7 @@ export const demoMessage = (secret: Uint8Array, word: DemoWord, now: number): Ou
   }
   const seal =
     word.channel === 'sandbox' ? sandboxSeal(secret) : ed25519Seal(demoSigningKey(secret, `${word.channel} gateway`));
-  const { kind, ref, amountFen, reason } = word;
-  const transactionId = demoTransaction(word.payment);
+  const { kind, ref, amountFen, transactionId, reason } = word;
   const payload = { eventId, kind, ref, amountFen, transactionId, merchant: SANDBOX_MERCHANT, currency: 'CNY' };
   return sealed(reason ? { ...payload, reason } : payload, seal, now);
 };

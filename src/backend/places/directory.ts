@@ -21,7 +21,8 @@ export interface LocatedPlace extends Wgs84 {
   readonly provinceName: string;
 }
 
-const file = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../../data/${name}`, import.meta.url), 'utf8'));
+const file = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../data/${name}`, import.meta.url), 'utf8'));
 
 const load = (): Map<string, LocatedPlace> => {
   const apart = file('districts.extra.json') as Record<string, readonly Node[]>;
@@ -33,7 +34,8 @@ const load = (): Map<string, LocatedPlace> => {
     // Without a coordinate of its own a place lies where what it belongs to lies.
     const at = coordinateOf(node.coordinate) ?? above;
     if (at !== null) places.set(id, { id, name: node.name, isCity, cityId: city, provinceName, ...at });
-    for (const child of node.children ?? apart[id] ?? []) walk(child, city, provinceName === '' ? node.name : provinceName, at);
+    for (const child of node.children ?? apart[id] ?? [])
+      walk(child, city, provinceName === '' ? node.name : provinceName, at);
   };
   for (const child of (file('places.json') as Node).children ?? []) walk(child, null, '', null);
   return places;
@@ -54,7 +56,11 @@ export interface Distant {
 }
 
 /** Places within a radius, nearest first. A degree of latitude is 111 km: most places are ruled out by that alone. */
-export const placesAround = (point: Wgs84, radiusM: number, accept: (place: LocatedPlace) => boolean = () => true): Distant[] => {
+export const placesAround = (
+  point: Wgs84,
+  radiusM: number,
+  accept: (place: LocatedPlace) => boolean = () => true,
+): Distant[] => {
   const found: Distant[] = [];
   const degrees = radiusM / 111_000;
   for (const place of places().values()) {

@@ -27,14 +27,27 @@ export interface Day {
 
 export const dayOf = (instant: number): Day => {
   const date = new Date(instant + OFFSET_MS);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), weekday: date.getUTCDay(), hour: date.getUTCHours() };
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+    hour: date.getUTCHours(),
+  };
 };
 
 /** Midnight, China's clock, of the day that holds the instant. */
-export const midnight = (instant: number): number => Math.floor((instant + OFFSET_MS) / 86_400_000) * 86_400_000 - OFFSET_MS;
+export const midnight = (instant: number): number =>
+  Math.floor((instant + OFFSET_MS) / 86_400_000) * 86_400_000 - OFFSET_MS;
 
 export const seasonOf = (month: number): 'spring' | 'summer' | 'autumn' | 'winter' =>
-  month >= 3 && month <= 5 ? 'spring' : month >= 6 && month <= 8 ? 'summer' : month >= 9 && month <= 11 ? 'autumn' : 'winter';
+  month >= 3 && month <= 5
+    ? 'spring'
+    : month >= 6 && month <= 8
+      ? 'summer'
+      : month >= 9 && month <= 11
+        ? 'autumn'
+        : 'winter';
 
 /** About how cold it is at dawn, °C, from the month, the latitude and the height. */
 export const dawnTemperature = (month: number, latitude: number, altitude: number): number => {

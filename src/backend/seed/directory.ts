@@ -37,7 +37,12 @@ export const createDirectory = (): ((names: readonly string[]) => Found) => {
       if (next.city === 1) city = next;
     }
     if (!province) throw new RangeError(`No such province: ${key}`);
-    const found = { id: String(node.id), name: node.name, provinceId: String(province.id), cityId: city ? String(city.id) : null };
+    const found = {
+      id: String(node.id),
+      name: node.name,
+      provinceId: String(province.id),
+      cityId: city ? String(city.id) : null,
+    };
     known.set(key, found);
     return found;
   };

@@ -10,12 +10,16 @@ import { writeCommentLikes, writeFollows, writeLikes } from './write/bonds.ts';
 import { writeEntry, type Written } from './write/entries.ts';
 import { writeHouse, writeNotices } from './write/house.ts';
 import { hasMembers, writeFootprints, writeMembers } from './write/members.ts';
+import { seedVip } from './vip.ts';
 import { createPictureStore } from './write/pictures.ts';
 import { writeTalk } from './write/talk.ts';
 
 export { demoAccounts, type DemoAccount } from './demo.ts';
 
-const sizes = { full: { members: 300, entries: 3_000, drawn: 44 }, small: { members: 20, entries: 100, drawn: 0 } } as const;
+const sizes = {
+  full: { members: 300, entries: 3_000, drawn: 44 },
+  small: { members: 20, entries: 100, drawn: 0 },
+} as const;
 export type SeedSize = keyof typeof sizes;
 
 export interface SeedOptions {
@@ -54,7 +58,8 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
 
     const lively = members.filter((member) => !member.fresh).sort((a, b) => b.activity - a.activity);
     const voices = random.fork('voices');
-    const speak = (): (typeof lively)[number] => lively[Math.floor(Math.pow(voices.next(), 1.3) * lively.length)] as (typeof lively)[number];
+    const speak = (): (typeof lively)[number] =>
+      lively[Math.floor(Math.pow(voices.next(), 1.3) * lively.length)] as (typeof lively)[number];
     const threads = createThreads(random.fork('threads'));
     const hearts = random.fork('hearts');
     const details = random.fork('details');
@@ -68,7 +73,12 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
       writeCommentLikes(database, ids, lively, hearts, now);
       const { story } = plan.draft;
       const own = walked.get(plan.author.id) ?? { km: 0, climb: 0, days: 0, top: 0, provinces: new Set<string>() };
-      if (!plan.draft.answers && !plan.draft.moods.has('banned') && !plan.draft.moods.has('partner') && !plan.draft.moods.has('plan')) {
+      if (
+        !plan.draft.answers &&
+        !plan.draft.moods.has('banned') &&
+        !plan.draft.moods.has('partner') &&
+        !plan.draft.moods.has('plan')
+      ) {
         own.km += story.km;
         own.climb += story.climb;
         own.days += story.days;
@@ -80,11 +90,18 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     });
     writeFollows(database, members, random.fork('follows'), now);
     writeFootprints(database, walked, members, random.fork('footprints'));
+    seedVip(database, now);
     const banners = writeNotices(database, written, pictures, now);
 
-    const newest = [...written].reverse().filter((entry) => !entry.marks.audit && !entry.marks.visibility && !entry.marks.deletedAt && !entry.marks.removedAt);
+    const newest = [...written]
+      .reverse()
+      .filter(
+        (entry) => !entry.marks.audit && !entry.marks.visibility && !entry.marks.deletedAt && !entry.marks.removedAt,
+      );
     const feed = newest.flatMap((entry) => entry.pictureIds.slice(0, 9)).slice(0, drawn);
-    return drawn === 0 || !ahead ? [] : [...new Set([...banners, ...feed, ...house.covers.slice(0, 10)])].flatMap((id) => pictures.get(id) ?? []);
+    return drawn === 0 || !ahead
+      ? []
+      : [...new Set([...banners, ...feed, ...house.covers.slice(0, 10)])].flatMap((id) => pictures.get(id) ?? []);
   });
   await drawAhead(first, filesDir, onProgress);
 };

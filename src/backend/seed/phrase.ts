@@ -23,7 +23,8 @@ const holds = (condition: string, tags: Tags): boolean =>
   condition.startsWith('!') ? !tags.has(condition.slice(1)) : condition.split('/').some((tag) => tags.has(tag));
 
 /** Whether a line's conditions hold, and the line without them. */
-export const fits = (line: string, tags: Tags): boolean => parse(line).conditions.every((condition) => holds(condition, tags));
+export const fits = (line: string, tags: Tags): boolean =>
+  parse(line).conditions.every((condition) => holds(condition, tags));
 export const bare = (line: string): string => parse(line).text;
 
 /** Fills one part. Throws for a slot that the story lacks: a mistake in the words, never in the data. */
@@ -77,7 +78,8 @@ export const createPool = (random: Random, lines: readonly string[]): Pool => {
       let least = Infinity;
       let chosen = -1;
       for (let index = 0; index < parts.length; index += 1) {
-        if (spent?.has(parts[index]!.text) || !parts[index]!.conditions.every((condition) => holds(condition, tags))) continue;
+        if (spent?.has(parts[index]!.text) || !parts[index]!.conditions.every((condition) => holds(condition, tags)))
+          continue;
         // A little chance in the order, so that stories do not walk in step.
         const rank = used[index]! + random.next() * 0.9;
         if (rank < least) {
@@ -94,5 +96,10 @@ export const createPool = (random: Random, lines: readonly string[]): Pool => {
 };
 
 /** Makes pools of a whole table of lines, each with its own chance. */
-export const createPools = <Name extends string>(random: Random, tables: Readonly<Record<Name, readonly string[]>>): Record<Name, Pool> =>
-  Object.fromEntries(Object.entries<readonly string[]>(tables).map(([name, lines]) => [name, createPool(random.fork(name), lines)])) as Record<Name, Pool>;
+export const createPools = <Name extends string>(
+  random: Random,
+  tables: Readonly<Record<Name, readonly string[]>>,
+): Record<Name, Pool> =>
+  Object.fromEntries(
+    Object.entries<readonly string[]>(tables).map(([name, lines]) => [name, createPool(random.fork(name), lines)]),
+  ) as Record<Name, Pool>;

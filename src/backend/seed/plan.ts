@@ -16,7 +16,9 @@ const SPAN_DAYS = 730;
 
 /** Instants over two years up to `now`: more of late, more on weekends, mornings and evenings. */
 export const instants = (random: Random, now: number, count: number): number[] => {
-  const hours = [3, 2, 1, 1, 2, 5, 9, 12, 14, 13, 12, 11, 14, 13, 11, 11, 12, 15, 19, 24, 28, 27, 18, 8].map((weight, hour) => [hour, weight] as const);
+  const hours = [3, 2, 1, 1, 2, 5, 9, 12, 14, 13, 12, 11, 14, 13, 11, 11, 12, 15, 19, 24, 28, 27, 18, 8].map(
+    (weight, hour) => [hour, weight] as const,
+  );
   const found: number[] = [];
   while (found.length < count) {
     const day = midnight(now) - Math.floor(Math.pow(random.next(), 1.45) * SPAN_DAYS) * DAY_MS;
@@ -26,14 +28,31 @@ export const instants = (random: Random, now: number, count: number): number[] =
     if (at < now - MINUTE_MS) found.push(at);
   }
   // The top of the feed is fresh whatever the hour of seeding.
-  for (let index = 0; index < Math.min(24, Math.floor(count / 8)); index += 1) found[index] = Math.floor(now - (2 + index * index * 1.3 + random.real(0, 2)) * MINUTE_MS);
+  for (let index = 0; index < Math.min(24, Math.floor(count / 8)); index += 1)
+    found[index] = Math.floor(now - (2 + index * index * 1.3 + random.real(0, 2)) * MINUTE_MS);
   return found.sort((a, b) => a - b);
 };
 
-const mixOf: readonly (readonly ['dynamic' | 'travelogue' | PostKind, number])[] = [['dynamic', 52], ['travelogue', 15], ['question', 11], ['guide', 5], ['gear', 6], ['safety', 3.4], ['banned', 0.6], ['condition', 5], ['partner', 2]];
+const mixOf: readonly (readonly ['dynamic' | 'travelogue' | PostKind, number])[] = [
+  ['dynamic', 52],
+  ['travelogue', 15],
+  ['question', 11],
+  ['guide', 5],
+  ['gear', 6],
+  ['safety', 3.4],
+  ['banned', 0.6],
+  ['condition', 5],
+  ['partner', 2],
+];
 
 /** Decides who wrote what and when, and which few are the hard cases. */
-export const planEntries = (random: Random, members: readonly SeedMember[], now: number, count: number, tell: (done: number) => void): Planned[] => {
+export const planEntries = (
+  random: Random,
+  members: readonly SeedMember[],
+  now: number,
+  count: number,
+  tell: (done: number) => void,
+): Planned[] => {
   const stories = createStories(random.fork('stories'));
   const scenes = createScenes(random.fork('scenes'));
   const tools = { random: random.fork('words'), stories, scenes };
@@ -47,12 +66,21 @@ export const planEntries = (random: Random, members: readonly SeedMember[], now:
   const choose = random.fork('authors');
   const plans: Planned[] = [];
   const long = spots.find((spot) => spot.name === '乌孙古道');
-  const special = new Map<number, 'long' | 'album' | 'crowd'>([[Math.floor(count * 0.93), 'long'], [Math.floor(count * 0.955), 'album'], [Math.floor(count * 0.9), 'crowd']]);
+  const special = new Map<number, 'long' | 'album' | 'crowd'>([
+    [Math.floor(count * 0.93), 'long'],
+    [Math.floor(count * 0.955), 'album'],
+    [Math.floor(count * 0.9), 'crowd'],
+  ]);
 
   const moved = (draft: Draft, author: SeedMember, old: boolean): Draft =>
-    old && draft.answers && choose.chance(0.5) ? { ...draft, board: '旧版留言' }
-    : author.leader && draft.kind === 'post' && (draft.moods.has('safety') || draft.moods.has('condition')) && choose.chance(0.6) ? { ...draft, board: '领队之家' }
-    : draft;
+    old && draft.answers && choose.chance(0.5)
+      ? { ...draft, board: '旧版留言' }
+      : author.leader &&
+          draft.kind === 'post' &&
+          (draft.moods.has('safety') || draft.moods.has('condition')) &&
+          choose.chance(0.6)
+        ? { ...draft, board: '领队之家' }
+        : draft;
 
   const compose = (at: number, author: SeedMember, index: number): Draft => {
     const hard = special.get(index);
@@ -60,9 +88,15 @@ export const planEntries = (random: Random, members: readonly SeedMember[], now:
       const wish = { at, home: author.home };
       const kind = hard ? 'travelogue' : choose.weighted(mixOf);
       const draft =
-        kind === 'dynamic' ? dynamic(wish)
-        : kind === 'travelogue' ? travelogue({ ...wish, ...(hard === 'long' && long ? { spot: long, way: long.ways[0]!, characters: 8000 } : {}), ...(hard === 'album' ? { pictures: 60 } : {}) })
-        : posts[kind](wish);
+        kind === 'dynamic'
+          ? dynamic(wish)
+          : kind === 'travelogue'
+            ? travelogue({
+                ...wish,
+                ...(hard === 'long' && long ? { spot: long, way: long.ways[0]!, characters: 8000 } : {}),
+                ...(hard === 'album' ? { pictures: 60 } : {}),
+              })
+            : posts[kind](wish);
       if (!draft) continue;
       const words = wordsOf(draft.blocks);
       if (seen.has(words) || (draft.title !== '' && titles.has(draft.title))) continue;
@@ -79,7 +113,8 @@ export const planEntries = (random: Random, members: readonly SeedMember[], now:
     const marks: Planned['marks'] = {};
     if (hard === 'crowd') Object.assign(marks, { crowded: true, best: true });
     else if (!hard && draft.kind !== 'dynamic' && draft.shots.length > 2 && choose.chance(0.12)) marks.best = true;
-    else if (draft.kind !== 'dynamic' && choose.chance(0.06)) marks.editedAt = Math.min(now, at + choose.int(1, 40) * HOUR_MS);
+    else if (draft.kind !== 'dynamic' && choose.chance(0.06))
+      marks.editedAt = Math.min(now, at + choose.int(1, 40) * HOUR_MS);
     if (draft.moods.has('banned')) marks.commentsClosed = choose.chance(0.25);
     plans.push({ draft: moved(draft, author, at < now - 560 * DAY_MS), author, at, marks });
     if (index % 50 === 0) tell(index);
@@ -91,7 +126,11 @@ export const planEntries = (random: Random, members: readonly SeedMember[], now:
 /** A few of each state that a screen must draw. */
 const markHardCases = (plans: Planned[], members: readonly SeedMember[], now: number, random: Random): void => {
   const private_ = members.find((member) => member.phone === '13800138006');
-  const free = random.shuffle(plans.map((_, index) => index).filter((index) => Object.keys(plans[index]!.marks).length === 0 && !plans[index]!.draft.moods.has('banned')));
+  const free = random.shuffle(
+    plans
+      .map((_, index) => index)
+      .filter((index) => Object.keys(plans[index]!.marks).length === 0 && !plans[index]!.draft.moods.has('banned')),
+  );
   const set = (marks: (plan: Planned) => Planned['marks'], share: number, author?: SeedMember): void => {
     for (let many = Math.max(1, Math.round(plans.length * share)); many > 0; many -= 1) {
       const index = free.pop();

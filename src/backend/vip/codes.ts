@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { one, run } from '../database/statement.ts';
+import { addMonths } from './calendar.ts';
+import { DAY_MS } from '../../site.ts';
 import { sha256 } from '../sessions/secrets.ts';
 
 /** No I, L, O, U: nobody mistakes one sign of a code for another. */
@@ -25,8 +26,8 @@ export const readCode = (typed: string): string | null => {
 export const showCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
 /** A new code: eighty random bits. */
-export const drawCode = (): string =>
-  [...randomBytes(CODE_LENGTH)].map((byte) => SIGNS[byte % SIGNS.length] ?? '0').join('');
+export const drawCode = (randomBelow: (max: number) => number): string =>
+  Array.from({ length: CODE_LENGTH }, () => SIGNS[randomBelow(SIGNS.length)] ?? '0').join('');
 
 export interface CodeRow {
   readonly hash: Uint8Array;
@@ -104,3 +105,7 @@ export const voidCodeOf = (database: DatabaseSync, orderId: string, now: number)
 
 export const codeLength = (row: CodeRow): { days: number } | { months: number } =>
   row.days !== null ? { days: row.days } : { months: row.months ?? 0 };
+
+/** A code's length in days, as counted from `now`. */
+export const codeDays = (row: CodeRow, now: number): number =>
+  row.days ?? Math.round((addMonths(now, row.months ?? 0) - now) / DAY_MS);

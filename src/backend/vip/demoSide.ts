@@ -4,7 +4,7 @@ import type { Parts } from '../context.ts';
 import { all, one, run } from '../database/statement.ts';
 import type { Outgoing } from '../pay/channel.ts';
 import { demoSigningKey } from '../pay/demoKeys.ts';
-import { demoMessage, type DemoWord } from '../pay/demoMessages.ts';
+import { demoMessage, demoTransaction, type DemoWord } from '../pay/demoMessages.ts';
 import { ed25519Check } from '../pay/gateway.ts';
 import { unsealed } from '../pay/message.ts';
 import { sandboxSeal } from '../pay/sandbox.ts';
@@ -28,7 +28,7 @@ const firstOf = (parts: Parts, order: OrderRow): OrderRow | undefined =>
       );
 
 /** What a channel of the demo would say of an order. */
-export const wordOn = (parts: Parts, order: OrderRow, kind: DemoKind, about = ''): DemoWord => {
+export const wordOn = (parts: Parts, order: OrderRow, kind: DemoKind, transactionId = demoTransaction(order.ref)): DemoWord => {
   const first = order.kind === 'renewal' ? firstOf(parts, order) : undefined;
   return {
     channel: order.channel,
@@ -37,8 +37,8 @@ export const wordOn = (parts: Parts, order: OrderRow, kind: DemoKind, about = ''
     ref: order.channel === 'iap' ? (first?.ref ?? order.ref) : order.ref,
     amountFen: order.pay_fen,
     iapId: planById(parts.database, order.plan_id)?.iap_id ?? null,
-    payment: kind === 'failed' ? `${order.ref} ${about}` : order.ref,
-    firstPayment: first?.ref ?? null,
+    transactionId,
+    firstTransactionId: first ? demoTransaction(first.ref) : null,
     ...(kind === 'failed' ? { reason: 'noFunds' as const } : {}),
   };
 };
@@ -58,7 +58,8 @@ export const hearDemo = (parts: Parts, channel: Channel, { body, headers }: Outg
   const { payload } = unsealed(body, new Headers(headers), check, now);
   const order = orderByRef(parts.database, String(payload['ref']));
   if (!order) throw new Error('The demo knows no such order');
-  say(parts, wordOn(parts, order, payload['kind'] === 'refund' ? 'refunded' : 'paid'));
+  if (payload['kind'] === 'refund') say(parts, wordOn(parts, order, 'refunded', String(payload['about'])));
+  else say(parts, wordOn(parts, order, 'paid'));
 };
 
 /** An answer for later: the cashier's delay. */

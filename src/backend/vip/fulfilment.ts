@@ -8,15 +8,15 @@ import type { OrderRow } from './orders.ts';
 import { renewed } from './renewals.ts';
 import { endSubscription, openSubscription, subscriptionById } from './subscriptions.ts';
 
-type Ground = Pick<Parts, 'database'>;
+type Ground = Pick<Parts, 'database' | 'randomBelow'>;
 
 const sourceOf = (order: OrderRow): string => `order:${order.id}`;
 
 /** Gives what a paid order has bought: time, or a code for a friend; and begins or goes on with the renewal. */
-export const fulfil = ({ database }: Ground, order: OrderRow, notice: PayNotice, now: number): void => {
+export const fulfil = ({ database, randomBelow }: Ground, order: OrderRow, notice: PayNotice, now: number): void => {
   const { tier, months } = order;
   if (order.kind === 'gift') {
-    const code = drawCode();
+    const code = drawCode(randomBelow);
     addCode(database, {
       code,
       name: order.plan_name,
@@ -39,7 +39,7 @@ export const fulfil = ({ database }: Ground, order: OrderRow, notice: PayNotice,
 };
 
 /** Takes back what a refunded order gave. A renewal that it began ends with it. */
-export const undo = ({ database }: Ground, order: OrderRow, now: number): void => {
+export const undo = ({ database }: Pick<Ground, 'database'>, order: OrderRow, now: number): void => {
   freeCoupon(database, order.id);
   voidCodeOf(database, order.id, now);
   takeBack(database, sourceOf(order), now);

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { checkHistory } from '../../lib/agreements/check.ts';
+import { checkHistory, checkReferences } from '../../lib/agreements/check.ts';
 import { compareAgreements, type Comparison } from '../../lib/agreements/diff.ts';
 import { parseAgreement } from '../../lib/agreements/parse.ts';
 import type { Version } from '../../lib/agreements/types.ts';
@@ -17,16 +17,13 @@ export interface Edition extends Version {
 /** All documents by id. */
 export type Library = ReadonlyMap<string, readonly Edition[]>;
 
-/** Lines of front matter stand before the body: a problem is named with its line in the file. */
-const bodyLine = (frontmatterKeys: number, body: string): number => Math.max(1, frontmatterKeys) + (/^\n*/.exec(body)?.[0].length ?? 0);
-
 const read = async (): Promise<Library> => {
   const today = dayInChina(Date.now());
   const versions = new Map<string, Version[]>();
   const problems: string[] = [];
   for (const { id, data, body = '', filePath = id } of await getCollection('agreements')) {
-    const { text, problems: found } = parseAgreement(body, bodyLine(1, body));
-    problems.push(...found.map(({ line, message }) => `${filePath}(正文第 ${line} 行):${message}`));
+    const { text, problems: found } = parseAgreement(body);
+    problems.push(...found.map(({ line, message }) => `${filePath}(正文第 ${line} 行):${message}`), ...checkReferences(text).map((one) => `${filePath}:${one}`));
     versions.set(data.document, [...(versions.get(data.document) ?? []), { ...data, text }]);
   }
   for (const one of versions.values()) problems.push(...checkHistory(one));

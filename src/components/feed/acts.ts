@@ -31,7 +31,7 @@ const toggleLike = async (store: ListStore<Card>, card: Card): Promise<void> => 
     if (error instanceof Refused && Number(error.errCode) === 401) {
       const page = location.pathname + location.search;
       saveIntent({ name: 'setLike', payload, page, key: createKey(), at: Date.now() });
-      goToLogin(page);
+      void goToLogin(page);
     } else showFailure(error);
   } finally {
     busy.delete(key);

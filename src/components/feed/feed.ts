@@ -5,6 +5,7 @@ import { readFeed } from '../../api/community/readFeed.ts';
 import type { PayloadOf } from '../../api/define.ts';
 import { listDynamics } from '../../api/dynamic/listDynamics.ts';
 import { liveList } from '../../fill/list.ts';
+import { readsAdded } from './added.ts';
 import { type ListStore, type Page, createList } from '../../stores/list.ts';
 import { listenForActs } from './acts.ts';
 import { watchNewer } from './newer.ts';
@@ -28,7 +29,7 @@ const begin = (): void => {
   const live = window.live;
   if (store !== null || root === null || live?.face !== 'ready') return;
   store = createList<Card>(firstPage(live.data), nextPage);
-  liveList({ root, store, list: 'items', first: firstPage });
+  liveList({ root, store, list: 'items', first: firstPage, reads: readsAdded(root, choice(), isDynamics) });
   listenForActs(root, store);
   if (!isDynamics) watchNewer(root, choice);
 };

@@ -8,7 +8,6 @@ import { distanceWords } from '../../lib/places/distance.ts';
 import { cardKey } from '../../stores/changes.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { createList } from '../../stores/list.ts';
-import { $here } from '../../stores/place.ts';
 import { $near, type RadiusKm } from '../../stores/place/goto.ts';
 import { listenForActs } from '../feed/acts.ts';
 
@@ -40,6 +39,7 @@ const draw = (items: readonly Card[]): void => {
 
 let run = 0;
 const load = async (radiusKm: RadiusKm): Promise<void> => {
+  const { $here } = await import('../../stores/place.ts');
   const point = $here.get().location;
   const note = section?.querySelector<HTMLElement>('[data-near-note]');
   if (point === null || point.isDefault || note == null) return;
@@ -52,7 +52,10 @@ const load = async (radiusKm: RadiusKm): Promise<void> => {
     distances.clear();
     for (const { card, distance } of items) distances.set(cardKey(card), distance);
     store.restart({ items: items.map(({ card }) => card), cursor: null });
-    note.textContent = items.length === 0 ? `${radiusKm} 公里内还没有内容,换大一点的范围试试` : `${radiusKm} 公里内最近的 ${items.length} 条`;
+    note.textContent =
+      items.length === 0
+        ? `${radiusKm} 公里内还没有内容,换大一点的范围试试`
+        : `${radiusKm} 公里内最近的 ${items.length} 条`;
   } catch (error) {
     if (mine !== run) return;
     note.textContent = '没有加载出来,换个范围或再点一次“按距离”';
@@ -66,6 +69,7 @@ if (feed !== null && section !== null) {
   $near.subscribe(({ on, radiusKm }) => {
     section.hidden = !on;
     feed.hidden = on;
+    for (const nav of Array.from(document.querySelectorAll<HTMLElement>('.goto-sorts'))) nav.hidden = on;
     if (on) void load(radiusKm);
   });
 }

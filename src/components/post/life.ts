@@ -3,8 +3,6 @@
  * edits, the menu, what a long text needs. Here are listeners only; everything larger comes on its first use.
  */
 import type { Entry } from '../../islands/community/entry.ts';
-import { openViewer } from '../../islands/community/openViewer.ts';
-import { viewerOf } from '../../stores/community/viewer.ts';
 import { copyWithSource } from './copySource.ts';
 import { placeMenuButton } from './menuButton.ts';
 
@@ -19,9 +17,9 @@ const entry = (): Entry | null => {
 
 /** Opens the picture that a link leads to, and says whether it could. */
 const openPicture = (link: HTMLAnchorElement, now: Entry): boolean => {
-  const viewer = viewerOf(now, Number(new URL(link.href).searchParams.get('i')));
-  if (viewer === null) return false;
-  openViewer(viewer);
+  const index = Number(new URL(link.href).searchParams.get('i'));
+  if (now.pictures[index] === undefined) return false;
+  void import('../viewer/enlarge.ts').then(({ open }) => open(index));
   return true;
 };
 
@@ -49,7 +47,7 @@ const onLive = (): void => {
   if (now === null) return;
   placeMenuButton(root, () => void import('../../islands/community/More.tsx').then(({ showMore }) => showMore(now)));
   const prose = root.querySelector<HTMLElement>('.prose');
-  const long = prose !== null && ((prose.textContent ?? '').length > LONG_CHARACTERS || prose.querySelectorAll('h2:not([hidden])').length >= LONG_CHAPTERS);
+  const long = prose !== null && ((prose.textContent ?? '').length > LONG_CHARACTERS || prose.querySelectorAll('h2').length >= LONG_CHAPTERS);
   if (long && 'blocks' in now)
     void import('./reading.ts').then(({ startReading }) => startReading(prose, { id: now.id, pictures: now.pictures.length }));
 };

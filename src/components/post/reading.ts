@@ -19,13 +19,11 @@ const make = (name: string, className: string, text: string): HTMLElement => {
   return element;
 };
 
-/** Headings in their order. Both levels of the template carry the same id: the one that is not shown gives its up. */
-const chaptersOf = (prose: HTMLElement): Chapter[] => {
-  for (const twin of Array.from(prose.querySelectorAll('h2[hidden], h3[hidden]'))) twin.removeAttribute('id');
-  return Array.from(prose.querySelectorAll<HTMLElement>('h2:not([hidden]), h3:not([hidden])'))
+/** Headings in their order. */
+const chaptersOf = (prose: HTMLElement): Chapter[] =>
+  Array.from(prose.querySelectorAll<HTMLElement>('h2, h3'))
     .filter((element) => (element.textContent ?? '').trim() !== '')
     .map((element) => ({ element, text: (element.textContent ?? '').trim(), level: element.tagName === 'H3' ? 3 : 2 }));
-};
 
 /** The block at the top of the view, and how much of it is above, from 0 to 1. */
 const placeIn = (blocks: readonly HTMLElement[]): { block: number; part: number } => {
@@ -58,12 +56,18 @@ export const startReading = (prose: HTMLElement, text: Text): void => {
 
   let progress = 0;
   let waiting = false;
+  let before = scrollY;
   const look = (): void => {
     waiting = false;
     const box = prose.getBoundingClientRect();
     progress = progressOf(box.top, box.height, innerHeight);
     bar.style.transform = `scaleX(${progress})`;
     far.textContent = progress < 0.02 ? `约 ${minutes} 分钟` : `${Math.round(progress * 100)}%`;
+    // Out of the way while one reads on; back as soon as one looks back.
+    if (Math.abs(scrollY - before) > 8) {
+      pills.classList.toggle('away', scrollY > before && scrollY > innerHeight / 2);
+      before = scrollY;
+    }
     pills.classList.toggle('past', box.bottom < innerHeight / 2);
   };
   const onScroll = (): void => {

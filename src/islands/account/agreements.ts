@@ -1,5 +1,8 @@
-import { type RoutePath, routeOf } from '../../routes.ts';
-import { BASE } from '../../site.ts';
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { addressOf } from '../../lib/agreements/addresses.ts';
+import { dayInChina, versionOn } from '../../lib/agreements/versions.ts';
+
+type Facts = CollectionEntry<'agreements'>['data'];
 
 export interface Agreement {
   readonly title: string;
@@ -7,11 +10,24 @@ export interface Agreement {
   readonly href: string;
 }
 
-/** What a member agrees to by logging in: this one list. A new document, or a new version of one, is a row. */
-const documents: readonly { readonly path: RoutePath; readonly version: string }[] = [
-  { path: '/user/protocol', version: '1.0' },
-];
+/** The order in which they are named; what is not here comes after, by its name. */
+const ORDER = ['user-protocol', 'privacy', 'community-rules'];
+const place = (document: string): number => (ORDER.indexOf(document) >= 0 ? ORDER.indexOf(document) : ORDER.length);
 
-/** Read at build time and handed to the form: the route table stays out of its script. */
-export const loginAgreements = (): Agreement[] =>
-  documents.map(({ path, version }) => ({ title: routeOf(path)?.title ?? path, version, href: BASE + path }));
+/**
+ * What a member agrees to by logging in: the documents whose texts say so (`who: login`), in the version in force at
+ * the build. Read at build time and handed to the form: nothing of it is in its script.
+ */
+export const loginAgreements = async (today = dayInChina(Date.now())): Promise<Agreement[]> => {
+  const histories = new Map<string, Facts[]>();
+  for (const { data } of await getCollection('agreements')) {
+    const history = histories.get(data.document);
+    if (history === undefined) histories.set(data.document, [data]);
+    else history.push(data);
+  }
+  const current = [...histories.values()].flatMap((history) => versionOn(history, today) ?? []);
+  return current
+    .filter(({ who, effective }) => who.includes('login') && effective <= today)
+    .sort((a, b) => place(a.document) - place(b.document) || (a.document < b.document ? -1 : 1))
+    .map(({ title, version, document }) => ({ title, version, href: addressOf(document) }));
+};

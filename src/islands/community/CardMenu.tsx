@@ -20,7 +20,7 @@ const addressOf = ({ card }: Open): string =>
   card.kind === 'dynamic' ? `${BASE}/dynamic/detail?did=${card.id}` : `${BASE}/community/detail?id=${card.id}`;
 
 const tell = (error: unknown): void => {
-  if (error instanceof Refused && Number(error.errCode) === 401) goToLogin(location.pathname + location.search);
+  if (error instanceof Refused && Number(error.errCode) === 401) void goToLogin(location.pathname + location.search);
   else showFailure(error);
 };
 

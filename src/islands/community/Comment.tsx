@@ -1,18 +1,18 @@
-import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
 import type { FloorComment, ReplyComment } from '../../api/community/comment.ts';
-import { deleteComment } from '../../api/community/deleteComment.ts';
 import { thumbnailAddress } from '../../host/thumbnail.ts';
 import { shortCount } from '../../lib/number.ts';
 import { absoluteTime, relativeTime } from '../../lib/time.ts';
 import { BASE } from '../../site.ts';
 import { act } from '../../stores/community/act.ts';
-import { changeComment, dropComment, unfoldReplies } from '../../stores/community/comments.ts';
+import { changeComment } from '../../stores/community/comments.ts';
 import { askConfirm } from '../../stores/confirm.ts';
 import { showFailure } from '../../stores/failure.ts';
+import { HeartIcon } from '../../ui/HeartIcon.tsx';
 import { openComposer } from './openComposer.ts';
 import { withLogin } from './withLogin.ts';
+
+const commentActs = () => import('../../stores/community/commentActs.ts');
 
 const toggleLike = async (comment: FloorComment | ReplyComment): Promise<void> => {
   const payload = { targetKind: 'comment' as const, targetId: comment.id, liked: !comment.liked };
@@ -28,7 +28,7 @@ const remove = async (comment: FloorComment | ReplyComment): Promise<void> => {
     return;
   }
   try {
-    dropComment(comment.id, (await call(deleteComment, { commentId: comment.id, deleted: true })).total);
+    await (await commentActs()).removeComment(comment.id);
   } catch (error) {
     showFailure(error);
   }
@@ -78,7 +78,7 @@ const Body = ({ comment, floor }: BodyProps) => (
         </button>
       )}
       <button type="button" className="c-like" aria-pressed={comment.liked} onClick={() => void toggleLike(comment)}>
-        <Heart className="icon" aria-hidden="true" />
+        <HeartIcon />
         <span className="vh">赞</span>
         <span className="num">{comment.likes > 0 ? shortCount(comment.likes) : ''}</span>
       </button>
@@ -90,7 +90,8 @@ export const Comment = ({ floor }: { readonly floor: FloorComment }) => {
   const [unfolding, setUnfolding] = useState(false);
   const unfold = () => {
     setUnfolding(true);
-    unfoldReplies(floor.id)
+    commentActs()
+      .then(({ unfoldReplies }) => unfoldReplies(floor.id))
       .catch(showFailure)
       .finally(() => setUnfolding(false));
   };

@@ -65,23 +65,28 @@ export const OfflineRow = ({ entry, icon: Icon, close }: Props) => {
   useEffect(() => void offlineCopy(entry.id).then(setCopy), [entry.id]);
   if (!mayKeep(entry) && copy === null) return null;
 
+  // Toasts stand below an open sheet: it goes first, and says by going that it is done.
+  const say = async (toast: Parameters<typeof showToast>[0]): Promise<void> => {
+    const gone = afterBack();
+    close();
+    await gone;
+    showToast(toast);
+  };
   const keep = async (): Promise<void> => {
     setBusy(true);
     try {
       const made = await keepOffline(entry, document.title, location.pathname + location.search);
-      setCopy(made);
-      showToast({ message: `已离线保存,${made.pictures.length} 张图,${megabytes(made.size)}`, type: 'success' });
+      await say({ message: `已离线保存,${made.pictures.length} 张图,${megabytes(made.size)}`, type: 'success' });
     } catch {
-      showToast({ message: '没有保存成功:这台设备的空间不够,或浏览器不允许', type: 'error', time: 3_000 });
+      await say({ message: '没有保存成功:这台设备的空间不够,或浏览器不允许', type: 'error', time: 3_000 });
     }
-    setBusy(false);
   };
   const drop = async (): Promise<void> => {
     try {
       await dropOffline(entry.id);
-      setCopy(null);
+      await say({ message: '离线内容已删除', type: 'success' });
     } catch {
-      showToast({ message: '没有删除成功,请稍后再试', type: 'error' });
+      await say({ message: '没有删除成功,请稍后再试', type: 'error' });
     }
   };
   const manage = async (): Promise<void> => {

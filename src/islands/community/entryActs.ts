@@ -29,7 +29,7 @@ export const kindOf = (entry: Acted): EntryKind => entry.kind ?? 'dynamic';
 const reload = (): void => void document.dispatchEvent(new CustomEvent('live:reload'));
 
 const tell = (error: unknown): void => {
-  if (error instanceof Refused && Number(error.errCode) === 401) goToLogin(location.pathname + location.search);
+  if (error instanceof Refused && Number(error.errCode) === 401) void goToLogin(location.pathname + location.search);
   else showFailure(error);
 };
 

@@ -15,7 +15,7 @@ export const withLogin = async (name: IntentName, payload: unknown, run: () => P
     if (error instanceof Refused && Number(error.errCode) === 401) {
       const page = location.pathname + location.search;
       saveIntent({ name, payload, page, key: `intent-${Date.now()}-${Math.random().toString(36).slice(2, 12)}`, at: Date.now() });
-      goToLogin(page + location.hash);
+      void goToLogin(page + location.hash);
     } else showFailure(error);
     return false;
   }

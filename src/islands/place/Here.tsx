@@ -9,7 +9,7 @@ import type { PickLevel } from '../../lib/places/level.ts';
 import type { PickedPlace } from '../../lib/places/types.ts';
 import { $here, locateMe, nearbyOf } from '../../stores/place.ts';
 import { useLoaded } from '../../ui/place/useLoaded.ts';
-import { whyNoPosition } from './words.ts';
+import { whyNoPosition } from '../../stores/place/words.ts';
 import { Waiting } from '../../ui/place/Waiting.tsx';
 
 interface Props {

@@ -49,7 +49,12 @@ export const Inside = ({ path, level, onPick, onOpen }: Props) => {
   const here = path[path.length - 1] as PlaceRef;
   const tap = (child: Place): void => {
     const down = [...path, { id: child.id, name: child.name }];
-    const choice = { id: child.id, isCity: child.isCity, hasChildren: child.children.length > 0, coordinate: child.coordinate };
+    const choice = {
+      id: child.id,
+      isCity: child.isCity,
+      hasChildren: child.children.length > 0,
+      coordinate: child.coordinate,
+    };
     if (choosesAtOnce(choice, level)) onPick(pickPath(down, [...nodes, choice]));
     else onOpen(down);
   };

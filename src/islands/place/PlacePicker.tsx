@@ -66,11 +66,18 @@ export const PlacePicker = ({ onPick, onClose, level = 'city', title = '选择�
         <div className="pick-top">
           <div className="pick-bar">
             {here !== undefined && query === '' && (
-              <button type="button" className="pick-icon" aria-label="返回上一级" onClick={() => setPath(path.slice(0, -1))}>
+              <button
+                type="button"
+                className="pick-icon"
+                aria-label="返回上一级"
+                onClick={() => setPath(path.slice(0, -1))}
+              >
                 <ChevronLeft className="icon" aria-hidden="true" />
               </button>
             )}
-            <h2 className="pick-name">{here === undefined || query !== '' ? title : path.map(({ name }) => name).join(' › ')}</h2>
+            <h2 className="pick-name">
+              {here === undefined || query !== '' ? title : path.map(({ name }) => name).join(' › ')}
+            </h2>
             <button type="button" className="pick-icon" aria-label="关闭" onClick={onClose}>
               <X className="icon" aria-hidden="true" />
             </button>

@@ -42,7 +42,12 @@ export const Results = ({ half, query, onFound }: Props) => {
       {found !== null && found.length > 0 && (
         <Roving label="搜索结果" className="pick-rows">
           {found.map((one) => (
-            <button key={one.id} type="button" className="pick-row" onClick={() => onFound(results.status === 'ready' ? results.value.half : half, one)}>
+            <button
+              key={one.id}
+              type="button"
+              className="pick-row"
+              onClick={() => onFound(results.status === 'ready' ? results.value.half : half, one)}
+            >
               <span>{one.name}</span>
               <span className="pick-where">{pathWords(one.path.slice(0, -1))}</span>
             </button>

@@ -37,7 +37,11 @@ const Abroad = ({ onOpen }: Props) => {
   return (
     <>
       <Chips title="热门" items={hotCountries} name={({ name }) => name} onTap={(country) => onOpen([country])} />
-      <Letters title="国家和地区" groups={groupsOf(index.value.countries)} onTap={({ id, name }) => onOpen([{ id, name }])} />
+      <Letters
+        title="国家和地区"
+        groups={groupsOf(index.value.countries)}
+        onTap={({ id, name }) => onOpen([{ id, name }])}
+      />
     </>
   );
 };
@@ -53,9 +57,23 @@ const Home = ({ onOpen }: Props) => {
   };
   return (
     <>
-      <Chips title="热门" items={hotCities} name={({ name }) => shortName(name).replace('白族自治州', '')} onTap={openCity} />
-      <Chips title="按省份" items={index.provinces} name={({ name }) => shortName(name)} onTap={({ id, name }) => onOpen([{ id, name }])} />
-      <Letters title="按拼音" groups={groups.map(({ letter, cities }) => ({ letter, items: cities }))} onTap={openCity} />
+      <Chips
+        title="热门"
+        items={hotCities}
+        name={({ name }) => shortName(name).replace('白族自治州', '')}
+        onTap={openCity}
+      />
+      <Chips
+        title="按省份"
+        items={index.provinces}
+        name={({ name }) => shortName(name)}
+        onTap={({ id, name }) => onOpen([{ id, name }])}
+      />
+      <Letters
+        title="按拼音"
+        groups={groups.map(({ letter, cities }) => ({ letter, items: cities }))}
+        onTap={openCity}
+      />
     </>
   );
 };

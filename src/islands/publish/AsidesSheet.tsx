@@ -1,6 +1,7 @@
 import type { Draft } from '../../stores/publish/draft.ts';
 import { cutText, oneLine } from '../../lib/text.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { SheetHead } from './SheetHead.tsx';
 import { whenWords } from './words.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 /** Drafts that were given up or replaced; each can be had back. */
 export const AsidesSheet = ({ asides, onBringBack, onClose }: Props) => (
   <Modal label="收起的草稿" kind="sheet" onClose={onClose}>
-    <h2 className="publish-sheet-title">收起的草稿</h2>
+    <SheetHead title="收起的草稿" onClose={onClose} />
     <p className="asides-sheet-words">放弃的、被换下的草稿都在这里，只存在这台设备上，最多留 5 份。</p>
     <ul>
       {asides.map((draft) => (

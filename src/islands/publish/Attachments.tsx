@@ -16,7 +16,12 @@ interface Props {
   readonly onChange: (part: Partial<Draft>) => void;
 }
 
-const visibilities: readonly { readonly value: Visibility; readonly name: string; readonly says: string; readonly Icon: typeof Globe }[] = [
+const visibilities: readonly {
+  readonly value: Visibility;
+  readonly name: string;
+  readonly says: string;
+  readonly Icon: typeof Globe;
+}[] = [
   { value: 'public', name: '公开', says: '所有人都能看到', Icon: Globe },
   { value: 'friends', name: '好友', says: '只有互相关注的人能看到', Icon: Users },
   { value: 'self', name: '仅自己', says: '只有你自己能看到', Icon: Lock },
@@ -60,7 +65,12 @@ export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onDropRoute
       {draft.routeId !== null && (
         <div className={styles.route} data-wrong={wrong === 'route' || undefined}>
           <Route className="icon" aria-hidden="true" />
-          <a className={styles.routeWords} href={`${BASE}/route/detail?id=${draft.routeId}`} target="_blank" rel="noopener">
+          <a
+            className={styles.routeWords}
+            href={`${BASE}/route/detail?id=${draft.routeId}`}
+            target="_blank"
+            rel="noopener"
+          >
             <b>路线 {draft.routeId}</b>
             <span>{wrong === 'route' ? '这条路线不存在或没有公开，请换一条' : '发布后显示里程、爬升和海拔剖面'}</span>
           </a>

@@ -52,7 +52,10 @@ export const NoticeLine = ({ notice, onDiscard, onBringBack, onPublish, onClose 
     case 'elsewhere':
       return line('这份草稿已在另一个窗口发布', look(notice.did));
     case 'already':
-      return line('上一次其实已经发布成功。这里是之后改过的内容，再发会是新的一条', notice.did === null ? null : look(notice.did));
+      return line(
+        '上一次其实已经发布成功。这里是之后改过的内容，再发会是新的一条',
+        notice.did === null ? null : look(notice.did),
+      );
     case 'back':
       return line('登录好了，内容都还在。看一眼再发布', null);
     case 'online':

@@ -27,7 +27,13 @@ interface Props {
 }
 
 const label = (phase: Phase, auto: boolean): string =>
-  phase.name === 'sending' || auto ? '发布中…' : phase.name === 'sent' ? '已发布' : phase.name === 'failed' ? messages.retry : '发布';
+  phase.name === 'sending' || auto
+    ? '发布中…'
+    : phase.name === 'sent'
+      ? '已发布'
+      : phase.name === 'failed'
+        ? messages.retry
+        : '发布';
 
 const keptWords = (kept: Kept | null): string =>
   kept === null ? '' : kept.lasting ? `草稿已存 ${whenWords(kept.at, Date.now())}` : '草稿存不下来，离开会丢失';
@@ -72,7 +78,10 @@ export const PublishBar = (props: Props) => {
       {offline && (
         <div className={styles.strip} role="status">
           <CloudOff className="icon" aria-hidden="true" />
-          <span>{messages.offline}</span>
+          <span>
+            {messages.offline}
+            {kept?.lasting === true && '，草稿已存'}
+          </span>
           <button type="button" className={styles.way} onClick={props.onSave}>
             存草稿
           </button>
@@ -83,15 +92,34 @@ export const PublishBar = (props: Props) => {
       )}
       <div className={styles.main}>
         <div className={styles.left}>
-          <p id="publish-reason" className={styles.reason} data-loud={(reason !== null && room.left < 0) || kept?.lasting === false || undefined} aria-live="polite">
+          <p
+            id="publish-reason"
+            className={styles.reason}
+            data-loud={(reason !== null && room.left < 0) || kept?.lasting === false || undefined}
+            aria-live="polite"
+          >
             {kept?.lasting === false ? keptWords(kept) : (reason ?? keptWords(kept))}
           </p>
-          <button type="button" id="publish-room" className={styles.room} data-over={room.left < 0 || undefined} disabled={!ready} onClick={props.onRoom}>
+          <button
+            type="button"
+            id="publish-room"
+            className={styles.room}
+            data-over={room.left < 0 || undefined}
+            disabled={!ready}
+            onClick={props.onRoom}
+          >
             {room.left < 0 ? `超出约 ${-room.left} 字` : `还可输入约 ${room.left} 字`}
             <Info className="icon" aria-label="字数怎么算" />
           </button>
         </div>
-        <button type="button" className={`button call ${styles.publish}`} disabled={blocked} aria-describedby="publish-reason" aria-busy={busy || undefined} onClick={props.onPublish}>
+        <button
+          type="button"
+          className={`button call ${styles.publish}`}
+          disabled={blocked}
+          aria-describedby="publish-reason"
+          aria-busy={busy || undefined}
+          onClick={props.onPublish}
+        >
           {label(phase, auto)}
         </button>
       </div>

@@ -13,8 +13,16 @@ export const RoomSheet = ({ room, onClose }: Props) => (
     <p className="room-sheet-figure">
       <b>{room.bytes.toLocaleString('en')}</b> / {room.maxBytes.toLocaleString('en')} 字节
     </p>
-    <progress className="room-sheet-bar" max={room.maxBytes} value={Math.min(room.bytes, room.maxBytes)} aria-label="已用的长度" />
-    <p className="room-sheet-words">动态随一行网址发出，这一行最长 {room.maxBytes.toLocaleString('en')} 字节，照片编号和话题也算在内，所以只能说「约」。</p>
+    <progress
+      className="room-sheet-bar"
+      max={room.maxBytes}
+      value={Math.min(room.bytes, room.maxBytes)}
+      aria-label="已用的长度"
+    />
+    <p className="room-sheet-words">
+      动态随一行网址发出，这一行最长 {room.maxBytes.toLocaleString('en')}{' '}
+      字节，照片编号和话题也算在内，所以只能说「约」。
+    </p>
     <dl className="room-sheet-table">
       <dt>一个汉字</dt>
       <dd>9 字节</dd>

@@ -12,7 +12,8 @@ import { RoomSheet } from './RoomSheet.tsx';
 import { TopicSheet } from './TopicSheet.tsx';
 import { tileOf } from './words.ts';
 
-export type Sheet = { readonly kind: 'topic' | 'room' | 'asides' | 'place' } | { readonly kind: 'picture'; readonly id: string };
+export type Sheet =
+  { readonly kind: 'topic' | 'room' | 'asides' | 'place' } | { readonly kind: 'picture'; readonly id: string };
 
 interface Props {
   readonly sheet: Sheet;
@@ -39,7 +40,17 @@ const PlaceSheet = ({ publish, onClose }: Omit<Props, 'sheet'>) => {
     onClose();
   };
   // The place by its name, never the spot: where somebody stood is nobody's business unless they say so.
-  return Picker && <Picker level="any" title="所在位置" onPick={({ id, name }) => choose({ id, name })} onClear={() => choose(null)} onClose={onClose} />;
+  return (
+    Picker && (
+      <Picker
+        level="any"
+        title="所在位置"
+        onPick={({ id, name }) => choose({ id, name })}
+        onClear={() => choose(null)}
+        onClose={onClose}
+      />
+    )
+  );
 };
 
 /** The sheet that is open, with the styles of its kind. */

@@ -60,6 +60,10 @@ export const ShortPublish = () => {
   const room = roomOf(draft);
   const reason = reasonOf(draft, shown, member);
   const tiles = draft.pictures.map((picture) => tileOf(picture, shown[picture.local]));
+  const helps = draft.pictures.flatMap(({ local }, at): [number, string][] => {
+    const state = shown[local]?.state;
+    return state?.status === 'failed' && state.help !== null ? [[at, state.help]] : [];
+  });
   const change = (part: Partial<Draft>): void => {
     publish?.sending.calm();
     publish?.editor.change(part);
@@ -77,7 +81,12 @@ export const ShortPublish = () => {
           />
         </Suspense>
       )}
-      <WriteField field={field} text={draft.text} over={room.left < 0} onWrite={(text, insertion) => publish?.write(text, insertion) ?? null} />
+      <WriteField
+        field={field}
+        text={publish === null ? null : draft.text}
+        over={room.left < 0}
+        onWrite={(text, before) => publish?.write(text, before) ?? null}
+      />
       {draft.rest !== '' && (
         <Suspense fallback={null}>
           <RestLine rest={draft.rest} onPutBack={() => publish?.putBack()} onDrop={() => change({ rest: '' })} />
@@ -96,6 +105,11 @@ export const ShortPublish = () => {
         onRemove={(id) => publish?.gallery.remove(id)}
         onWay={(id, way) => publish?.uploads[way === 'retry' ? 'retry' : 'stop'](id)}
       />
+      {helps.map(([at, help]) => (
+        <p key={at} className={styles.help} role="alert">
+          第 {at + 1} 张：{help}
+        </p>
+      ))}
       <p className={styles.limits}>
         {tiles.length > 1 ? '长按拖动或点开照片调整顺序。' : 'JPG、PNG、WebP、HEIC 都可以，太大的会自动缩小。'}
         照片里的拍摄位置会在上传时去掉。

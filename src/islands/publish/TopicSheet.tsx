@@ -5,6 +5,7 @@ import { messages } from '../../messages.ts';
 import type { Named } from '../../stores/publish/draft.ts';
 import type { Topics } from '../../stores/publish/topics.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { SheetHead } from './SheetHead.tsx';
 
 interface Props {
   readonly topics: Topics;
@@ -33,7 +34,7 @@ export const TopicSheet = ({ topics, chosen, onChoose, onClose }: Props) => {
   };
   return (
     <Modal label="选择话题" kind="sheet" onClose={onClose}>
-      <h2 className="publish-sheet-title">选择话题</h2>
+      <SheetHead title="选择话题" onClose={onClose} />
       <input
         className="topic-sheet-search"
         type="search"
@@ -61,7 +62,9 @@ export const TopicSheet = ({ topics, chosen, onChoose, onClose }: Props) => {
       )}
       <h3 className="topic-sheet-head">{list.query === '' ? '大家在写' : '搜索结果'}</h3>
       <div className="topic-sheet-list" aria-busy={list.status === 'loading'}>
-        {list.status === 'loading' && list.items.length === 0 && [0, 1, 2, 3].map((row) => <span key={row} className="bone topic-sheet-bone" />)}
+        {list.status === 'loading' &&
+          list.items.length === 0 &&
+          [0, 1, 2, 3].map((row) => <span key={row} className="bone topic-sheet-bone" />)}
         {list.status === 'failed' && (
           <p className="topic-sheet-none" role="alert">
             话题没有加载出来
@@ -85,7 +88,9 @@ export const TopicSheet = ({ topics, chosen, onChoose, onClose }: Props) => {
             onClick={() => choose(topic)}
           >
             <b>#{topic.name}</b>
-            <span>{topic.closed ? '已结束' : `${shortCount(topic.entries)} 篇 · ${shortCount(topic.people)} 人参与`}</span>
+            <span>
+              {topic.closed ? '已结束' : `${shortCount(topic.entries)} 篇 · ${shortCount(topic.people)} 人参与`}
+            </span>
           </button>
         ))}
       </div>

@@ -1,12 +1,14 @@
 import { type FormEvent, type RefObject, useEffect } from 'react';
-import { type Cut, type Insertion, insertionBetween } from '../../stores/publish/cut.ts';
+import type { Cut } from '../../stores/publish/cut.ts';
 import styles from './WriteField.module.css';
 
 interface Props {
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly text: string;
+  /** Null until the store is there: what stands in the field is its author's. */
+  readonly text: string | null;
   readonly over: boolean;
-  readonly onWrite: (text: string, insertion?: Insertion) => Cut | null;
+  /** `before`: the text that a paste went into. What comes back is what the paste was cut to. */
+  readonly onWrite: (text: string, before?: string) => Cut | null;
 }
 
 const PASTES = /^insertFrom(?:Paste|Drop|Yank)/;
@@ -24,7 +26,7 @@ export const WriteField = ({ field, text, over, onWrite }: Props) => {
   useEffect(() => {
     const element = field.current;
     if (element === null) return;
-    if (element.value !== text) element.value = text;
+    if (text !== null && element.value !== text) element.value = text;
     grow(element);
   }, [text, field]);
   useEffect(() => {
@@ -38,11 +40,12 @@ export const WriteField = ({ field, text, over, onWrite }: Props) => {
   const input = (event: FormEvent<HTMLTextAreaElement>): void => {
     const element = event.currentTarget;
     const { inputType = '' } = event.nativeEvent as InputEvent;
-    if (!PASTES.test(inputType)) {
+    grow(element);
+    if (text === null || !PASTES.test(inputType)) {
       onWrite(element.value);
       return;
     }
-    const cut = onWrite(element.value, insertionBetween(text, element.value));
+    const cut = onWrite(element.value, text);
     if (cut === null || cut.text === element.value) return;
     element.value = cut.text;
     element.setSelectionRange(cut.caret, cut.caret);

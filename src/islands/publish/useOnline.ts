@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { browserHost } from '../../host/browser/browserHost.ts';
 
 const subscribe = (changed: () => void): (() => void) => {
-  const { page } = browserHost();
-  const stops = [page.on('online', changed), page.on('offline', changed)];
-  return () => stops.forEach((stop) => stop());
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
 };
 
-/** Whether the device has a network, as far as it knows; true in the build. */
+/** Whether the device has a network, as far as it knows; true in the build. Some web views leave `onLine` undefined. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => browserHost().online(),
+    () => navigator.onLine !== false,
     () => true,
   );

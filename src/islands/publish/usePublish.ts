@@ -1,17 +1,36 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Publish } from '../../stores/publish/createPublish.ts';
 
+const REST_AFTER_MS = 2_500;
+
+/** What opens later, brought while there is a network: on a ridge it may be gone by the time it is wanted. */
+const bringRest = (): void => {
+  const parts = [
+    import('./Sheets.tsx'),
+    import('./NoticeLine.tsx'),
+    import('./RestLine.tsx'),
+    import('../../stores/publish/server.ts'),
+  ];
+  Promise.all(parts).catch(() => undefined);
+};
+
 /**
  * The publishing store, once it is there: it comes after the fields, which work without it. What was typed and chosen
  * before that is taken from the document.
  */
-export const usePublish = (root: RefObject<HTMLElement | null>, field: RefObject<HTMLTextAreaElement | null>): Publish | null => {
+export const usePublish = (
+  root: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLTextAreaElement | null>,
+): Publish | null => {
   const [publish, setPublish] = useState<Publish | null>(null);
   useEffect(() => {
     let here = true;
     let store: Publish | null = null;
     const begin = async (): Promise<void> => {
-      const [{ browserPublish }, { takePreset }] = await Promise.all([import('../../stores/publish/browser.ts'), import('../../stores/publish/preset.ts')]);
+      const [{ browserPublish }, { takePreset }] = await Promise.all([
+        import('../../stores/publish/browser.ts'),
+        import('../../stores/publish/preset.ts'),
+      ]);
       if (!here) return;
       store = browserPublish().publish;
       const input = root.current?.querySelector<HTMLInputElement>('input[type=file]');
@@ -22,6 +41,7 @@ export const usePublish = (root: RefObject<HTMLElement | null>, field: RefObject
       setPublish(store);
       // The draft is on screen by now; what the address asks for goes onto it.
       void takePreset(store);
+      setTimeout(bringRest, REST_AFTER_MS);
     };
     void begin();
     const ask = (event: BeforeUnloadEvent): void => {

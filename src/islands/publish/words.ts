@@ -12,17 +12,30 @@ export const whenWords = (at: number, now: number): string => {
   return then.slice(0, 4) === today.slice(0, 4) ? then.slice(5) : then;
 };
 
-const percent = (sent: number, total: number): string => `${Math.min(99, Math.floor((sent / Math.max(1, total)) * 100))}%`;
+const percent = (sent: number, total: number): string =>
+  `${Math.min(99, Math.floor((sent / Math.max(1, total)) * 100))}%`;
 
 /** A picture of the draft as its tile shows it. */
 export const tileOf = ({ local, alt, picture }: DraftPicture, shown: ShownPicture | undefined): Tile => {
   const state = shown?.state ?? { status: 'preparing' as const };
-  const tile = { id: local, url: shown?.url ?? (picture === null ? null : thumbnailAddress(picture.token, 1)), alt, progress: null, trouble: false, way: null };
+  const tile = {
+    id: local,
+    url: shown?.url ?? (picture === null ? null : thumbnailAddress(picture.token, 1)),
+    alt,
+    progress: null,
+    trouble: false,
+    way: null,
+  };
   switch (state.status) {
     case 'done':
       return { ...tile, note: null };
     case 'sending':
-      return { ...tile, note: percent(state.sent, state.total), progress: Math.min(1, state.sent / Math.max(1, state.total)), way: 'cancel' };
+      return {
+        ...tile,
+        note: percent(state.sent, state.total),
+        progress: Math.min(1, state.sent / Math.max(1, state.total)),
+        way: 'cancel',
+      };
     case 'failed':
       return { ...tile, note: state.why, trouble: true, way: state.again ? 'retry' : null };
     case 'stopped':

@@ -36,6 +36,15 @@ const Help = (help: AppHelp) => {
         <p>可能还没有安装。内容在这里也能看全,不装也不影响。</p>
       </>
     );
+  if (help.kind === 'old')
+    return (
+      <>
+        <p className="help-title">App版本有点旧了</p>
+        <p>
+          当前版本 {help.current},需 {help.needed} 及以上。
+        </p>
+      </>
+    );
   return (
     <>
       <p className="help-title">这台设备打不开App</p>
@@ -53,9 +62,9 @@ const Sheet = () => {
     <Modal label="打开App" onClose={close}>
       <Help {...help} />
       <div className="confirm-ways">
-        {help.kind === 'store' ? (
+        {help.kind === 'store' || help.kind === 'old' ? (
           <a className="button main" href={help.store} rel="noopener noreferrer">
-            去应用商店
+            {help.kind === 'old' ? '去更新' : '去应用商店'}
           </a>
         ) : (
           <button type="button" className="button main" onClick={() => void copy(text)}>

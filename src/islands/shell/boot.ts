@@ -3,9 +3,9 @@
  * a toast, asks a question or blocks the screen.
  */
 import { $appHelp } from '../../stores/appHelp.ts';
+import { local } from '../../host/browser/storage.ts';
 import { $loading } from '../../stores/loading.ts';
 import { $question } from '../../stores/confirm.ts';
-import { onUserChange, watchSession } from '../../stores/session.ts';
 import { takeIntent } from '../../stores/intent.ts';
 import { $toast, $toastMisuse } from '../../stores/toast.ts';
 import { $undo } from '../../stores/undo.ts';
@@ -42,11 +42,36 @@ const replayWaiting = (): void => {
 };
 replayWaiting();
 
-// Another user, in another tab or after coming back: what the page shows is read again with that user's eyes.
-watchSession();
-onUserChange(() => {
-  document.dispatchEvent(new CustomEvent('live:reload'));
-  replayWaiting();
+// Another user, in another tab or after coming back: what the page shows is read again with that user's eyes. Who is
+// logged in is only looked at when something says that it may have changed.
+const hint = (): string | null => {
+  try {
+    return local.get('userId');
+  } catch {
+    return null;
+  }
+};
+const builtOn = hint();
+let looking = false;
+const look = (persisted: boolean): void => {
+  if (looking) return;
+  looking = true;
+  void import('../../stores/session.ts').then(({ lookAgain, onUserChange }) => {
+    onUserChange(() => {
+      document.dispatchEvent(new CustomEvent('live:reload'));
+      replayWaiting();
+    });
+    return lookAgain(builtOn, persisted);
+  });
+};
+addEventListener('storage', ({ key }) => {
+  if ((key === null || key === 'userId') && hint() !== builtOn) look(false);
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) look(true);
+});
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) look(false);
 });
 
 if (document.documentElement.dataset['host'] === 'wechat')

@@ -14,15 +14,17 @@ type Picker = ComponentType<{ onPick: (place: PickedPlace) => void; onClose: () 
 
 /** The workbench of positions and places. `children` is the drawn province map. */
 export const Geo = ({ children }: { readonly children?: ReactNode }) => {
-  const [text, setText] = useState('');
   const [nearby, setNearby] = useState<Nearby | null>(null);
   const [Picking, setPicking] = useState<Picker | null>(null);
   const [pickedPlace, setPicked] = useState<PickedPlace | null>(null);
 
   const look = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const [latitude, longitude] = text.split(/[,,\s]+/).map(Number);
-    if (!isPosition(longitude, latitude)) return showToast({ message: '请写成“纬度,经度”,比如 22.53,113.93', type: 'warning' });
+    // Read from the field itself: it may have been filled before React was there.
+    const text = (event.currentTarget as HTMLFormElement).elements.namedItem('point') as HTMLInputElement;
+    const [latitude, longitude] = text.value.split(/[,,\s]+/).map(Number);
+    if (!isPosition(longitude, latitude))
+      return showToast({ message: '请写成“纬度,经度”,比如 22.53,113.93', type: 'warning' });
     try {
       setNearby(await nearbyOf({ longitude: longitude as number, latitude: latitude as number }));
     } catch {
@@ -44,14 +46,16 @@ export const Geo = ({ children }: { readonly children?: ReactNode }) => {
           <label className="vh" htmlFor="geo-point">
             纬度,经度(WGS84)
           </label>
-          <input id="geo-point" className="geo-input" inputMode="text" placeholder="22.53,113.93" value={text} onChange={(event) => setText(event.target.value)} />
+          <input id="geo-point" className="geo-input" inputMode="text" placeholder="22.53,113.93" name="point" />
           <button type="submit" className="button main">
             查
           </button>
         </form>
         <div role="status">
           {nearby !== null && (
-            <p className="geo-note">{nearby.provinceCode === null ? '不在任何省的轮廓里' : `在区划码 ${nearby.provinceCode} 的轮廓里`}</p>
+            <p className="geo-note">
+              {nearby.provinceCode === null ? '不在任何省的轮廓里' : `在区划码 ${nearby.provinceCode} 的轮廓里`}
+            </p>
           )}
           {nearby?.places.length === 0 && <p>附近没有收录的地点</p>}
           <ol>

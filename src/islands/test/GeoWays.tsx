@@ -29,7 +29,9 @@ const runWay = async (way: Way, onLater: (words: string) => void): Promise<strin
   }
   if (way === 'race') {
     const found = await locate(host, { ask: true, onLater: (later) => onLater(`,后来又等到 ${later.source}`) });
-    return found.isDefault ? `默认:${found.city}${found.area}(${found.why ?? ''})` : `${found.source}:${degrees(found.latitude)}, ${degrees(found.longitude)}`;
+    return found.isDefault
+      ? `默认:${found.city}${found.area}(${found.why ?? ''})`
+      : `${found.source}:${degrees(found.latitude)}, ${degrees(found.longitude)}`;
   }
   const fix = await (way === 'bridge' ? askBridge(host, LATER_MS) : askBrowser(host, LATER_MS));
   if (!fix.ok) return `没有:${fix.why}`;
@@ -54,7 +56,12 @@ export const GeoWays = () => {
     const words = await runWay(way, (later) =>
       setRuns((all) => {
         const run = all[way];
-        return run === undefined || run === 'running' ? all : { ...all, [way]: { ...run, words: `${run.words}${later} (${Math.round(performance.now() - began)} 毫秒)` } };
+        return run === undefined || run === 'running'
+          ? all
+          : {
+              ...all,
+              [way]: { ...run, words: `${run.words}${later} (${Math.round(performance.now() - began)} 毫秒)` },
+            };
       }),
     );
     setRuns((all) => ({ ...all, [way]: { ms: performance.now() - began, words } }));
@@ -64,7 +71,8 @@ export const GeoWays = () => {
     <section className="geo-block">
       <h2>每一种定位</h2>
       <p className="geo-note">
-        浏览器的定位权限:<b>{permission === '' ? '…' : permission}</b>;回落 {LOCATION_TIMEOUT_MS} 毫秒,地图库最多等 {MAP_WAIT_MS} 毫秒。
+        浏览器的定位权限:<b>{permission === '' ? '…' : permission}</b>;回落 {LOCATION_TIMEOUT_MS} 毫秒,地图库最多等{' '}
+        {MAP_WAIT_MS} 毫秒。
       </p>
       <ul>
         {ways.map(([way, name, note]) => {
@@ -82,7 +90,15 @@ export const GeoWays = () => {
               </div>
               <svg className="geo-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                 <rect className="geo-axis" x="0" y="3" width="100" height="2" />
-                {done !== null && <rect className={done.ms > LOCATION_TIMEOUT_MS ? 'geo-late' : 'geo-time'} x="0" y="1" width={Math.max(0.5, at(done.ms))} height="6" />}
+                {done !== null && (
+                  <rect
+                    className={done.ms > LOCATION_TIMEOUT_MS ? 'geo-late' : 'geo-time'}
+                    x="0"
+                    y="1"
+                    width={Math.max(0.5, at(done.ms))}
+                    height="6"
+                  />
+                )}
                 <rect className="geo-limit" x={at(LOCATION_TIMEOUT_MS)} y="0" width="0.5" height="8" />
               </svg>
               <p role="status" className="geo-result">

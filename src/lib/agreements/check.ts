@@ -1,6 +1,6 @@
 import { plainBlocks } from '../markdown/blocks.ts';
 import { clausesOf } from './parse.ts';
-import type { Clause, Version } from './types.ts';
+import type { Agreement, Clause, Version } from './types.ts';
 import { compareVersions, newestFirst } from './versions.ts';
 import { likeness } from './words.ts';
 
@@ -30,4 +30,15 @@ export const checkHistory = (versions: readonly Version[]): string[] => {
     }
   });
   return problems;
+};
+
+/** Clauses that a text refers to (按 1.4 条处理) and does not have. */
+export const checkReferences = (text: Agreement): string[] => {
+  const clauses = clausesOf(text);
+  const numbers = new Set(clauses.map(({ number }) => number));
+  return clauses.flatMap((clause) =>
+    [...all(clause).matchAll(/(\d+(?:\.\d+){1,2})\s*条/g)].flatMap(([, number = '']) =>
+      numbers.has(number) ? [] : [`${clause.number} 条提到的 ${number} 条,这一版里没有`],
+    ),
+  );
 };

@@ -1,6 +1,7 @@
 import { plainBlocks } from '../markdown/blocks.ts';
 import { clausesOf, MARK_NAMES } from './parse.ts';
 import type { Agreement, Clause } from './types.ts';
+import { compareVersions } from './versions.ts';
 import { compareWords, type Stretch } from './words.ts';
 
 /**
@@ -32,24 +33,13 @@ export interface Comparison {
 const marksOf = (clause: Clause | undefined): string => (clause?.marks ?? []).map((mark) => MARK_NAMES[mark]).join('、');
 const bodyOf = (clause: Clause | undefined): string => plainBlocks(clause?.body ?? []);
 const noteOf = (clause: Clause | undefined): string => plainBlocks(clause?.plain ?? []);
-const partsOf = (number: string): number[] => number.split('.').map(Number);
-
-const inOrder = (a: string, b: string): number => {
-  const [left, right] = [partsOf(a), partsOf(b)];
-  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
-    const more = (left[at] ?? 0) - (right[at] ?? 0);
-    if (more !== 0) return more;
-  }
-  return 0;
-};
-
 /** What became of each clause from the older text to the newer, by number, in the order of the numbers. */
 export const compareAgreements = (older: Agreement, newer: Agreement): Comparison => {
   const before = new Map(clausesOf(older).map((clause) => [clause.number, clause]));
   const after = new Map(clausesOf(newer).map((clause) => [clause.number, clause]));
   const changes: ClauseChange[] = [];
   let same = 0;
-  for (const number of [...new Set([...before.keys(), ...after.keys()])].sort(inOrder)) {
+  for (const number of [...new Set([...before.keys(), ...after.keys()])].sort(compareVersions)) {
     const [was, is] = [before.get(number), after.get(number)];
     const binds = was?.title !== is?.title || bodyOf(was) !== bodyOf(is) || marksOf(was) !== marksOf(is);
     if (!binds && noteOf(was) === noteOf(is)) same += 1;

@@ -66,7 +66,11 @@ export const drawProvinces = (outline: unknown, regions: readonly Region[]): Map
     own.map((ring) => {
       owners.push(at);
       const placed = ring.map(place);
-      return placed.filter((point, i) => !same(point, placed[(i + placed.length - 1) % placed.length] as Point) || placed.every((other) => same(other, point)));
+      return placed.filter(
+        (point, i) =>
+          !same(point, placed[(i + placed.length - 1) % placed.length] as Point) ||
+          placed.every((other) => same(other, point)),
+      );
     }),
   );
   const thinned = simplifyRings(rings, TOLERANCE);

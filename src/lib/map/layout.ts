@@ -15,8 +15,8 @@ export interface Callout {
 /** The five that are too small to tap, at a free spot of sea or beyond the border. None covers an island. */
 export const callouts: Readonly<Record<string, Callout>> = {
   '110000': { x: 640, y: 176 },
-  '120000': { x: 934, y: 352 },
-  '310000': { x: 934, y: 528 },
+  '120000': { x: 946, y: 350 },
+  '310000': { x: 946, y: 482 },
   '810000': { x: 800, y: 872 },
   '820000': { x: 690, y: 952 },
 };
@@ -37,8 +37,11 @@ export const labelShift: Readonly<Record<string, readonly [dx: number, dy: numbe
   '440000': [0, -8],
   '330000': [-10, 8],
   '460000': [0, 4],
-  '710000': [0, 14],
+  '710000': [52, 14],
 };
+
+/** Names that stand beside their outline, and so are never on a lit one. */
+export const beside: readonly string[] = ['710000'];
 
 /** The inset 南海诸岛: left, top and width; its height follows from its frame. */
 export const INSET = { x: 872, y: 780, width: 126 } as const;

@@ -83,7 +83,10 @@ const inRing = ([x, y]: LngLat, ring: readonly LngLat[]): boolean => {
 };
 
 /** Region code of the province around a point (GCJ-02), or null: abroad, at sea, or on a coast drawn coarsely. */
-export const provinceAt = (outlines: readonly ProvinceOutline[], point: { readonly longitude: number; readonly latitude: number }): string | null => {
+export const provinceAt = (
+  outlines: readonly ProvinceOutline[],
+  point: { readonly longitude: number; readonly latitude: number },
+): string | null => {
   const at: LngLat = [point.longitude, point.latitude];
   let found: ProvinceOutline | null = null;
   const area = ({ box: [west, south, east, north] }: ProvinceOutline): number => (east - west) * (north - south);

@@ -71,8 +71,13 @@ export const simplifyRings = (rings: readonly (readonly Point[])[], tolerance: n
       const piece = turned.slice(from, at + 1);
       // A whole ring as one piece has equal ends: split it at its farthest point, or it would vanish.
       if (from === 0 && at === turned.length - 1 && piece.length > 3) {
-        const half = Math.floor(piece.reduce((best, point, i) => (keyOf(point) > keyOf(piece[best] as Point) ? i : best), 0));
-        thinned.push(...thinAlike(piece.slice(0, half + 1), tolerance).slice(0, -1), ...thinAlike(piece.slice(half), tolerance).slice(0, -1));
+        const half = Math.floor(
+          piece.reduce((best, point, i) => (keyOf(point) > keyOf(piece[best] as Point) ? i : best), 0),
+        );
+        thinned.push(
+          ...thinAlike(piece.slice(0, half + 1), tolerance).slice(0, -1),
+          ...thinAlike(piece.slice(half), tolerance).slice(0, -1),
+        );
       } else thinned.push(...thinAlike(piece, tolerance).slice(0, -1));
       from = at;
     }

@@ -5,7 +5,7 @@ const PUNCTUATION = /[\p{P}\p{S}]/u;
 const ESCAPED = /^\\([!-/:-@[-`{-~])/;
 const ENTITY = /^&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos|nbsp));/;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
-const LINK = /^\[((?:\\.|[^\]\\])*)\]\(\s*(<[^<>\n]*>|(?:\\.|[^\s()\\])*)(?:\s+"(?:\\.|[^"\\])*")?\s*\)/;
+const LINK = /^\[((?:\\.|[^\]\\])*)\]\(\s*(<[^<>\n]*>|(?:\\.|[^\s()\\]|\([^\s()]*\))*)(?:\s+"(?:\\.|[^"\\])*")?\s*\)/;
 const AUTOLINK = /^<((?:https|mailto|tel):[^\s<>]*)>/;
 const HTML = /^<[a-zA-Z!/?]/;
 /** Deeper than any sentence; a text of a thousand stars ends here. */
@@ -99,6 +99,7 @@ export const parseInline = (text: string, report: Report, depth = 0): Inline[] =
       at += link[0].length;
       continue;
     }
+    if (c === '[' && /^\[[^\]\n]*\]\(/.test(rest)) report('链接写得不完整:[文字](地址),地址里不能有空格');
     const auto = c === '<' ? AUTOLINK.exec(rest) : null;
     if (auto && checkHref(auto[1] as string)) {
       push({ kind: 'link', href: auto[1] as string, children: [{ kind: 'text', text: (auto[1] as string).replace(/^(?:mailto|tel):/, '') }] });

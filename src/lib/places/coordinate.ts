@@ -21,7 +21,8 @@ const inside = (latitude: number, longitude: number, [south, west, north, east]:
  * of a known country may be.
  */
 export const readCoordinate = (text: unknown, box: Box = [-90, -180, 90, 180]): ReadCoordinate => {
-  if (text === undefined || text === null || (typeof text === 'string' && text.trim() === '')) return { ok: false, reason: 'missing' };
+  if (text === undefined || text === null || (typeof text === 'string' && text.trim() === ''))
+    return { ok: false, reason: 'missing' };
   if (typeof text !== 'string' || text.length > 60) return { ok: false, reason: 'malformed' };
   const parts = text.split(/[,，]/).map((part) => part.trim());
   if (parts.length !== 2 || !parts.every((part) => NUMBER.test(part))) return { ok: false, reason: 'malformed' };

@@ -14,4 +14,5 @@ export const choosesAtOnce = ({ isCity, hasChildren }: Choice, level: PickLevel)
   !hasChildren || (level === 'city' && isCity);
 
 /** Whether the place itself stands on top of its children as "整个 …". */
-export const choosesWhole = ({ isCity }: Choice, level: PickLevel): boolean => level === 'any' || (level === 'district' && isCity);
+export const choosesWhole = ({ isCity }: Choice, level: PickLevel): boolean =>
+  level === 'any' || (level === 'district' && isCity);

@@ -38,7 +38,12 @@ export const fitReading = (reading: string, initials: string, word: string): Fit
     const joined = syllables.join('');
     if (joined === word) return FIT.whole;
     const last = syllables[syllables.length - 1] as string;
-    if (syllables.length > 2 && LEVEL_SYLLABLE.test(last) && joined.length - last.length === word.length && joined.indexOf(word) === 0)
+    if (
+      syllables.length > 2 &&
+      LEVEL_SYLLABLE.test(last) &&
+      joined.length - last.length === word.length &&
+      joined.indexOf(word) === 0
+    )
       return FIT.core;
     if (joined.indexOf(word) === 0) return FIT.start;
     if (initials.indexOf(word) === 0) return FIT.initials;

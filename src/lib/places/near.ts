@@ -26,7 +26,10 @@ export const readNear = (data: unknown): NearTable => {
     latitudes.push((view.getInt16((count + at) * 2, true) / FULL) * 90);
     longitudes.push((view.getInt16((2 * count + at) * 2, true) / FULL) * 180);
   }
-  if (latitudes.some((latitude) => !(Math.abs(latitude) <= 90))) throw new MalformedPlaceData('near latitude');
+  // The file is sorted from south to north; text read as columns hardly ever is.
+  if (latitudes.some((latitude, at) => !(Math.abs(latitude) <= 90 && latitude >= (latitudes[at - 1] ?? -90)))) {
+    throw new MalformedPlaceData('near latitudes');
+  }
   return { ids, latitudes, longitudes };
 };
 
@@ -36,12 +39,20 @@ export interface Near {
 }
 
 /** The places that `accept` takes, nearest first. */
-export const nearest = (table: NearTable, point: Wgs84, limit: number, accept: (id: number) => boolean = () => true): Near[] => {
+export const nearest = (
+  table: NearTable,
+  point: Wgs84,
+  limit: number,
+  accept: (id: number) => boolean = () => true,
+): Near[] => {
   const found: Near[] = [];
   for (let at = 0; at < table.ids.length; at += 1) {
     const id = table.ids[at] as number;
     if (!accept(id)) continue;
-    const metres = distanceM(point, { longitude: table.longitudes[at] as number, latitude: table.latitudes[at] as number });
+    const metres = distanceM(point, {
+      longitude: table.longitudes[at] as number,
+      latitude: table.latitudes[at] as number,
+    });
     const last = found[limit - 1];
     if (last !== undefined && metres >= last.distanceM) continue;
     let to = found.length;

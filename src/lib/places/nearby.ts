@@ -40,7 +40,12 @@ export const cityOf = (index: PlaceIndex, names: SearchTable, path: readonly Pla
   return path.length > 1 && !names.inner.has(last.id) ? last.id : null;
 };
 
-const offer = (index: PlaceIndex, { near, names }: Half, point: Wgs84, accept: (path: readonly PlaceRef[]) => boolean): NearbyPlace[] =>
+const offer = (
+  index: PlaceIndex,
+  { near, names }: Half,
+  point: Wgs84,
+  accept: (path: readonly PlaceRef[]) => boolean,
+): NearbyPlace[] =>
   nearest(near, point, OFFERED, (id) => !names.inner.has(id) && accept(pathOf(names, id)))
     .filter(({ distanceM }) => distanceM <= FARTHEST_M)
     .map(({ id, distanceM }) => {
@@ -55,7 +60,12 @@ const offer = (index: PlaceIndex, { near, names }: Half, point: Wgs84, accept: (
  */
 export const nearbyPlaces = async (
   point: Wgs84,
-  data: { readonly index: PlaceIndex; readonly home: Half; readonly outlines: readonly ProvinceOutline[]; readonly regions: readonly Region[] },
+  data: {
+    readonly index: PlaceIndex;
+    readonly home: Half;
+    readonly outlines: readonly ProvinceOutline[];
+    readonly regions: readonly Region[];
+  },
   abroad: () => Promise<Half>,
 ): Promise<Nearby> => {
   const provinceCode = provinceAt(data.outlines, toGcj02(point));
@@ -63,7 +73,10 @@ export const nearbyPlaces = async (
   if (province !== undefined) {
     return { provinceCode, places: offer(data.index, data.home, point, (path) => path[0]?.id === province.placeId) };
   }
-  const both = [...offer(data.index, data.home, point, () => true), ...offer(data.index, await abroad(), point, () => true)];
+  const both = [
+    ...offer(data.index, data.home, point, () => true),
+    ...offer(data.index, await abroad(), point, () => true),
+  ];
   both.sort((one, other) => one.distanceM - other.distanceM);
   return { provinceCode: null, places: both.slice(0, OFFERED) };
 };

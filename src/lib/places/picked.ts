@@ -5,7 +5,11 @@ import { isName } from './readIndex.ts';
 import type { PickedPlace, PlaceRef, Wgs84 } from './types.ts';
 
 /** A chosen place from its path. */
-export const picked = (path: readonly PlaceRef[], cityId: number | null, coordinate: Wgs84 | null = null): PickedPlace => {
+export const picked = (
+  path: readonly PlaceRef[],
+  cityId: number | null,
+  coordinate: Wgs84 | null = null,
+): PickedPlace => {
   const steps = path.map(({ id, name }) => ({ id: String(id), name }));
   const last = steps[steps.length - 1];
   if (last === undefined) throw new RangeError('A place has a path');
@@ -14,7 +18,8 @@ export const picked = (path: readonly PlaceRef[], cityId: number | null, coordin
 
 /** A chosen place as a store gave it back, or null: stores are untrusted. */
 export const readPicked = (value: unknown): PickedPlace | null => {
-  if (!isRecord(value) || !Array.isArray(value['path']) || value['path'].length === 0 || value['path'].length > 5) return null;
+  if (!isRecord(value) || !Array.isArray(value['path']) || value['path'].length === 0 || value['path'].length > 5)
+    return null;
   const path: { id: string; name: string }[] = [];
   for (const step of value['path'] as unknown[]) {
     if (!isRecord(step) || !isId(step['id']) || !isName(step['name'])) return null;
@@ -28,6 +33,8 @@ export const readPicked = (value: unknown): PickedPlace | null => {
     ...last,
     path,
     cityId: cityId as string | null,
-    coordinate: isPosition(longitude, latitude) ? { longitude: longitude as number, latitude: latitude as number } : null,
+    coordinate: isPosition(longitude, latitude)
+      ? { longitude: longitude as number, latitude: latitude as number }
+      : null,
   };
 };

@@ -38,5 +38,11 @@ export const readQuery = (text: string): Query | null => {
   if (plain === '') return null;
   const words = plain.split(' ').slice(0, 6).map(asWord);
   const chinese = CHINESE.test(plain);
-  return { words, whole: { ...asWord(chinese ? plain.replace(/ /g, '') : plain), ...(chinese ? {} : { english: plainLatin(plain.toLowerCase()) }) } };
+  return {
+    words,
+    whole: {
+      ...asWord(chinese ? plain.replace(/ /g, '') : plain),
+      ...(chinese ? {} : { english: plainLatin(plain.toLowerCase()) }),
+    },
+  };
 };

@@ -9,12 +9,15 @@ export interface PlaceIndex {
   readonly byId: ReadonlyMap<number, FirstLevelPlace>;
 }
 
-export const isPlaceId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0 && (value as number) <= 0xffff;
-export const isName = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 60;
+export const isPlaceId = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= 0xffff;
+export const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= 60;
 
 /** Reads `index.json` (data/README.md). Throws `MalformedPlaceData`. */
 export const readIndex = (value: unknown): PlaceIndex => {
-  if (!isRecord(value) || value['id'] !== CHINA_ID || !Array.isArray(value['rows'])) throw new MalformedPlaceData('index');
+  if (!isRecord(value) || value['id'] !== CHINA_ID || !Array.isArray(value['rows']))
+    throw new MalformedPlaceData('index');
   const places = value['rows'].map((row: unknown): FirstLevelPlace => {
     if (!Array.isArray(row)) throw new MalformedPlaceData('index row');
     const [id, name, city, coordinate, letter, childCount, english] = row as unknown[];

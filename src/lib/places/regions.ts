@@ -19,16 +19,27 @@ export const readRegions = (value: unknown): readonly Region[] => {
   const regions = value.map((row: unknown): Region => {
     if (!isRecord(row)) throw new MalformedPlaceData('region');
     const { code, placeId, name, shortName } = row;
-    if (typeof code !== 'string' || !/^\d{6}$/.test(code) || !isPlaceId(placeId) || !isName(name) || !isName(shortName)) {
+    if (
+      typeof code !== 'string' ||
+      !/^\d{6}$/.test(code) ||
+      !isPlaceId(placeId) ||
+      !isName(name) ||
+      !isName(shortName)
+    ) {
       throw new MalformedPlaceData('region');
     }
     return { code, placeId, name, shortName };
   });
-  const whole = regions.length === REGION_COUNT && [regions.map(({ code }) => code), regions.map(({ placeId }) => placeId)].every((keys) => new Set<unknown>(keys).size === REGION_COUNT);
+  const whole =
+    regions.length === REGION_COUNT &&
+    [regions.map(({ code }) => code), regions.map(({ placeId }) => placeId)].every(
+      (keys) => new Set<unknown>(keys).size === REGION_COUNT,
+    );
   if (!whole) throw new MalformedPlaceData('regions are not 34');
   return regions;
 };
 
-export const regionOfCode = (regions: readonly Region[], code: string): Region | undefined => regions.find((region) => region.code === code);
+export const regionOfCode = (regions: readonly Region[], code: string): Region | undefined =>
+  regions.find((region) => region.code === code);
 export const regionOfPlace = (regions: readonly Region[], placeId: number): Region | undefined =>
   regions.find((region) => region.placeId === placeId);

@@ -18,12 +18,14 @@ const better = (one: Fit | null, other: Fit | null): Fit | null =>
 const fitRow = (table: SearchTable, row: number, word: Word): Fit | null => {
   if (word.reading === '' && word.english === '') return fitName(table.names[row] as string, word.text);
   let fit: Fit | null = word.text === '' ? null : fitName(table.names[row] as string, word.text);
-  if (word.reading !== '') fit = better(fit, fitReading(table.readings[row] as string, table.initials[row] as string, word.reading));
+  if (word.reading !== '')
+    fit = better(fit, fitReading(table.readings[row] as string, table.initials[row] as string, word.reading));
   if (word.english !== '') fit = better(fit, fitEnglish(table.english[row] as string, word.english));
   return fit;
 };
 
-const parentRow = (table: SearchTable, row: number): number | undefined => table.rowOf.get(table.parents[row] as number);
+const parentRow = (table: SearchTable, row: number): number | undefined =>
+  table.rowOf.get(table.parents[row] as number);
 
 /** Several words: the row fits one of them itself, the places above it fit the others. */
 const fitWords = (table: SearchTable, row: number, words: readonly Word[]): Fit | null => {
@@ -53,7 +55,9 @@ const fitAddress = (table: SearchTable, row: number, text: string): Fit | null =
     rest = rest.slice(start.length);
     taken = true;
   }
-  return taken && rest !== '' && (table.names[row] as string).indexOf(rest) === 0 ? fitName(table.names[row] as string, rest) : null;
+  return taken && rest !== '' && (table.names[row] as string).indexOf(rest) === 0
+    ? fitName(table.names[row] as string, rest)
+    : null;
 };
 
 const hot: ReadonlySet<number> = new Set(hotCities.map(({ id }) => id));
@@ -100,6 +104,7 @@ const scan = (table: SearchTable, { words, whole }: Query): Hit[] => {
     const fit = fitRow(table, row, whole);
     return words.length > 1 ? better(fit, fitWords(table, row, words)) : fit;
   });
-  if (hits.length === 0 && whole.reading === '' && whole.text.length > 2) collect((row) => fitAddress(table, row, whole.text));
+  if (hits.length === 0 && whole.reading === '' && whole.text.length > 2)
+    collect((row) => fitAddress(table, row, whole.text));
   return hits;
 };

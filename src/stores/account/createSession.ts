@@ -30,6 +30,11 @@ export interface SessionStore {
   onUserChange(reset: (now: UserId, before: UserId) => void): () => void;
   /** Aborted when the user changes: give it to `call`, so that an answer meant for the last user is dropped. */
   userSignal(): AbortSignal;
+  /**
+   * For a page that looks for the first time because something happened: `hint` is the user it was built on, and
+   * `persisted` says that it came out of the back/forward cache.
+   */
+  lookAgain(hint: UserId, persisted: boolean): Promise<Session>;
   /** Checks again when another tab changes the session, and when the page is seen or restored. Starts once. */
   watch(): void;
 }
@@ -149,6 +154,13 @@ export const createSession = (host: SessionDoors): SessionStore => {
     $session,
     checkSession,
     watch,
+    lookAgain(hint, persisted) {
+      watch();
+      began = hint;
+      moved = true;
+      if (persisted) restored = { user: hint };
+      return checkSession(true);
+    },
     confirmLogin({ userId, authCode }) {
       forgetUser(readUserId(host), userId);
       writeUserId(host, userId);

@@ -2,7 +2,6 @@ import { map } from 'nanostores';
 import { call } from '../../api/call.ts';
 import type { FloorComment, ReplyComment } from '../../api/community/comment.ts';
 import { type CommentSort, listComments } from '../../api/community/listComments.ts';
-import { listReplies } from '../../api/community/listReplies.ts';
 import { relation, setCommentCount } from './relation.ts';
 
 export interface Comments {
@@ -61,23 +60,8 @@ export const chooseComments = (choice: Partial<Pick<Comments, 'sort' | 'onlyAuth
   return load(null, null);
 };
 
-/** All replies below a floor, page after page. */
-export const unfoldReplies = async (floorId: string): Promise<void> => {
-  let replies: readonly ReplyComment[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { items: readonly ReplyComment[]; cursor: string | null } = await call(listReplies, {
-      commentId: floorId,
-      limit: 20,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    replies = [...replies, ...page.items];
-    cursor = page.cursor;
-  } while (cursor !== null && replies.length < 200);
-  change(floorId, (floor) => ({ ...floor, replies, replyCount: Math.max(floor.replyCount, replies.length) }) as FloorComment);
-};
-
-const change = (floorId: string, make: (floor: FloorComment) => FloorComment): void => {
+/** Makes another floor of one. */
+export const changeFloor = (floorId: string, make: (floor: FloorComment) => FloorComment): void => {
   const { items } = $comments.get();
   $comments.setKey(
     'items',
@@ -91,7 +75,7 @@ export const addComment = (made: { floor: FloorComment | null; reply: ReplyComme
   if (made.floor !== null) $comments.set({ ...now, items: [made.floor, ...now.items], total: made.total, status: 'ready' });
   const reply = made.reply;
   if (reply !== null)
-    change(reply.rootId, (floor) => ({
+    changeFloor(reply.rootId, (floor) => ({
       ...floor,
       replyCount: floor.replyCount + 1,
       replies: [...floor.replies, reply],

@@ -1,4 +1,8 @@
-const modules = import.meta.glob<string>('../../../data/web/p/*.json', { query: '?url', import: 'default', eager: true });
+const modules = import.meta.glob<string>('../../../data/web/p/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 /** Address of the children's file of each province and country that has one, by id. */
 export const childFiles: Readonly<Record<string, string>> = Object.fromEntries(

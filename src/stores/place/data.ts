@@ -46,7 +46,11 @@ const asBytes = (response: Response): Promise<ArrayBuffer> => response.arrayBuff
 export const createPlaceData = (doors: Pick<Host, 'fetch'>, files: PlaceFiles): PlaceData => {
   const kept = new Map<string, Promise<unknown>>();
 
-  const load = async <Raw, Value>(address: string, raw: (response: Response) => Promise<Raw>, read: (raw: Raw) => Value): Promise<Value> => {
+  const load = async <Raw, Value>(
+    address: string,
+    raw: (response: Response) => Promise<Raw>,
+    read: (raw: Raw) => Value,
+  ): Promise<Value> => {
     let body: Raw;
     try {
       // Names carry their hash: what a cache has is right.

@@ -1,18 +1,14 @@
-/** State of the same-city page: the city of the address, its facts, and whether the list is ordered by distance. */
+/** State of the same-city page: the city of the address, and whether the list is ordered by distance. */
 import { atom } from 'nanostores';
-import { call } from '../../api/call.ts';
-import { RADII_KM } from '../../api/place/listNearby.ts';
+import type { RADII_KM } from '../../api/place/listNearby.ts';
 import type { LocationResult } from '../../host/locate.ts';
 import { firstParam, isId } from '../../lib/params.ts';
 import type { PickedPlace } from '../../lib/places/types.ts';
-import { createCity } from './city.ts';
 import { DEFAULT_CITY_ID } from './defaultCity.ts';
-
-export const { $city, loadCity } = createCity(call);
 
 export type RadiusKm = (typeof RADII_KM)[number];
 
-/** Order by distance from the real position; off means the feed of the city. */
+/** Order by distance from a real position; off means the feed of the city. */
 export const $near = atom<{ readonly on: boolean; readonly radiusKm: RadiusKm }>({ on: false, radiusKm: 50 });
 
 /** Where the city of the page comes from. */

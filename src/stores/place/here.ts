@@ -24,8 +24,13 @@ const readKept = (host: Doors): LocationResult | null => {
   const age = host.now() - Number(at);
   const kept = location as Partial<LocationResult>;
   const good =
-    age >= 0 && age < HERE_MS && kept.isDefault === false && isPosition(kept.longitude, kept.latitude) &&
-    isPosition(kept.wgs84?.longitude, kept.wgs84?.latitude) && typeof kept.city === 'string' && typeof kept.province === 'string' &&
+    age >= 0 &&
+    age < HERE_MS &&
+    kept.isDefault === false &&
+    isPosition(kept.longitude, kept.latitude) &&
+    isPosition(kept.wgs84?.longitude, kept.wgs84?.latitude) &&
+    typeof kept.city === 'string' &&
+    typeof kept.province === 'string' &&
     (kept.cityId === null || Number.isInteger(kept.cityId));
   return good ? (kept as LocationResult) : null;
 };
@@ -44,7 +49,8 @@ export const createHere = (
   const keep = (host: Doors, location: LocationResult): LocationResult => {
     $here.set({ status: 'done', location });
     // A position without its city is worth a new question on the next page.
-    if (!location.isDefault && location.city !== '') storageOf(host).session.set(KEY, JSON.stringify({ at: host.now(), location }));
+    if (!location.isDefault && location.city !== '')
+      storageOf(host).session.set(KEY, JSON.stringify({ at: host.now(), location }));
     return location;
   };
 
@@ -54,7 +60,10 @@ export const createHere = (
     const kept = ask ? null : readKept(host);
     if (kept !== null) return keep(host, kept);
     $here.set({ ...$here.get(), status: 'locating' });
-    const mine = { ask, promise: locate(host, { lookUp, ask, onLater: (later) => running === null && keep(host, later) }) };
+    const mine = {
+      ask,
+      promise: locate(host, { lookUp, ask, onLater: (later) => running === null && keep(host, later) }),
+    };
     running = mine;
     try {
       const location = await mine.promise;

@@ -13,7 +13,12 @@ const half = async (data: PlaceData, name: HalfName): Promise<Half> => {
 
 /** The surroundings of a point (WGS84): its province and up to three places, nearest first. Throws `PlaceDataFailed`. */
 export const findNearby = async (data: PlaceData, point: Wgs84): Promise<Nearby> => {
-  const [index, home, outlines, regions] = await Promise.all([data.index(), half(data, 'cn'), data.outlines(), data.regions()]);
+  const [index, home, outlines, regions] = await Promise.all([
+    data.index(),
+    half(data, 'cn'),
+    data.outlines(),
+    data.regions(),
+  ]);
   return nearbyPlaces(point, { index, home, outlines, regions }, () => half(data, 'world'));
 };
 
@@ -26,7 +31,9 @@ export const placesOfNames = (table: SearchTable, names: readonly (string | null
     // Apps repeat a municipality as its own city.
     const last = path[path.length - 1];
     if (last !== undefined && shortName(last.name) === shortName(name)) continue;
-    const row = table.names.findIndex((own, at) => table.parents[at] === parent && (own === name || shortName(own) === shortName(name)));
+    const row = table.names.findIndex(
+      (own, at) => table.parents[at] === parent && (own === name || shortName(own) === shortName(name)),
+    );
     if (row < 0) break;
     parent = table.ids[row] as number;
     path.push({ id: parent, name: table.names[row] as string });
@@ -81,4 +88,3 @@ export const createLookUp =
     const inner = place.path.slice(1);
     return { ...namesOf(inner, place.cityId, null), country: top.name, countryId: top.id };
   };
-

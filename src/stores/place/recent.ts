@@ -13,7 +13,10 @@ export const RECENT_MAX = 6;
 export const recentPlaces = (host: Doors): PickedPlace[] => {
   const parsed = parseJson(storageOf(host).local.get(KEY));
   if (!parsed.ok || !Array.isArray(parsed.value)) return [];
-  return parsed.value.map(readPicked).filter((place) => place !== null).slice(0, RECENT_MAX);
+  return parsed.value
+    .map(readPicked)
+    .filter((place) => place !== null)
+    .slice(0, RECENT_MAX);
 };
 
 /** Puts a place in front of the recent ones. */

@@ -2,12 +2,12 @@ import { type ReadableAtom, atom } from 'nanostores';
 import type { Host } from '../../host/host.ts';
 import { readUserId, storageOf } from '../../host/storage.ts';
 import type { Session } from '../account/readSession.ts';
-import { type Cut, cutInsertion, type Insertion } from './cut.ts';
+import { type Cut, cutInsertion, type Insertion, insertionBetween } from './cut.ts';
 import { type Draft, isEmptyDraft, KEPT_TEXT_LENGTH, type Payload } from './draft.ts';
 import { createDrafts, GUEST_OWNER } from './drafts.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { createGallery, type Gallery } from './gallery.ts';
-import { keepWish, takeWish } from './loginWish.ts';
+import { dropWish, keepWish, readWish } from './loginWish.ts';
 import { createNotice } from './notice.ts';
 import { isComplete } from './payload.ts';
 import { findRouteLink } from './routeLink.ts';
@@ -40,8 +40,8 @@ export interface Publish {
   readonly $member: ReadableAtom<boolean>;
   /** Begins. `typed`: what stood in the field before any script ran. */
   open(typed: string): Promise<void>;
-  /** The field's text; `insertion` says what was pasted, which is cut to the room there is. */
-  write(text: string, insertion?: Insertion): Cut | null;
+  /** The field's text. `before`: the text that a paste went into; what was pasted is cut to the room there is. */
+  write(text: string, before?: string): Cut | null;
   /** Takes the route off; its link in the text does not bring it back. */
   dropRoute(): void;
   /** Puts what was cut off back behind the text. */
@@ -63,14 +63,11 @@ export const createPublish = (doors: PublishDoors): Publish => {
   const $auto = atom(false);
   const $member = atom(false);
 
-  const uploads = createUploads(
-    doors,
-    {
-      done: (name, picture) => gallery.settle(name, picture),
-      guest: () => $member.set(false),
-      note: say,
-    },
-  );
+  const uploads = createUploads(doors, {
+    done: (name, picture) => gallery.settle(name, picture),
+    guest: () => $member.set(false),
+    note: say,
+  });
   const editor = createEditor({
     host,
     drafts,
@@ -80,12 +77,20 @@ export const createPublish = (doors: PublishDoors): Publish => {
     onReplace: (now, before) => showPictures(now, before),
   });
   const gallery = createGallery(editor, uploads, newKey, say);
-  const sending = createSending({ host, editor, publish: doors.publish, describe: doors.describe, newKey, tell: doors.tell });
+  const sending = createSending({
+    host,
+    editor,
+    publish: doors.publish,
+    describe: doors.describe,
+    newKey,
+    tell: doors.tell,
+  });
 
   const showPictures = (now: Draft, before: Draft): void => {
     const staying = new Set(now.pictures.map((picture) => picture.local));
     for (const picture of before.pictures) if (!staying.has(picture.local)) uploads.drop(picture.local);
-    for (const picture of now.pictures) if (uploads.$shown.get()[picture.local] === undefined) void uploads.restore(picture);
+    for (const picture of now.pictures)
+      if (uploads.$shown.get()[picture.local] === undefined) void uploads.restore(picture);
   };
 
   const dropped = new Set<string>();
@@ -124,15 +129,22 @@ export const createPublish = (doors: PublishDoors): Publish => {
     }
   };
 
+  const stopAuto = (): void => {
+    dropWish(session);
+    $auto.set(false);
+  };
+
   /** Goes on when nothing is missing; stops where only the author can help. */
   const goOn = (): void => {
     if (!$auto.get()) return;
     const { pictures } = editor.$draft.get();
     const shown = uploads.$shown.get();
-    const stuck = pictures.some(({ local: name }) => ['failed', 'lost', 'stopped'].includes(shown[name]?.state.status ?? ''));
-    if (stuck) $auto.set(false);
+    const stuck = pictures.some(({ local: name }) =>
+      ['failed', 'lost', 'stopped'].includes(shown[name]?.state.status ?? ''),
+    );
+    if (stuck) stopAuto();
     else if (isComplete(editor.$draft.get()) && reason(true) === null) {
-      $auto.set(false);
+      stopAuto();
       void send();
     }
   };
@@ -141,7 +153,7 @@ export const createPublish = (doors: PublishDoors): Publish => {
     editor.become(userId);
     $member.set(true);
     uploads.allow(true);
-    const wish = takeWish(session, host.now());
+    const wish = readWish(session, host.now());
     if (wish === null || wish.key !== editor.$draft.get().key) return;
     $notice.set(wish.publish ? null : { kind: 'back' });
     if (!wish.publish) return;
@@ -189,7 +201,7 @@ export const createPublish = (doors: PublishDoors): Publish => {
       // A store that already knew has told nobody.
       if (now.status === 'member' ? !$member.get() : true) hearSession(now);
       // A guest who came back without logging in has thought better of it.
-      if (now.status === 'guest') takeWish(session, host.now());
+      if (now.status === 'guest') dropWish(session);
       await sweep();
     },
     dropRoute() {
@@ -197,8 +209,10 @@ export const createPublish = (doors: PublishDoors): Publish => {
       if (routeId !== null) dropped.add(routeId);
       editor.change({ routeId: null });
     },
-    write(text, insertion) {
+    write(text, before) {
+      dropWish(session);
       sending.calm();
+      const insertion = before === undefined ? undefined : insertionBetween(before, text);
       const link = takeRoute(text, insertion);
       if (link !== null && insertion?.inserted.trim() === link) {
         // The link alone was pasted: the card says it better.
@@ -211,10 +225,12 @@ export const createPublish = (doors: PublishDoors): Publish => {
         return null;
       }
       const cut = cutInsertion(editor.$draft.get(), insertion);
-      const before = editor.$draft.get().rest;
-      const rest = cut.rest === '' ? before : (before === '' ? cut.rest : `${before}\n${cut.rest}`).slice(0, KEPT_TEXT_LENGTH);
+      const kept = editor.$draft.get().rest;
+      const rest =
+        cut.rest === '' ? kept : (kept === '' ? cut.rest : `${kept}\n${cut.rest}`).slice(0, KEPT_TEXT_LENGTH);
       editor.change({ text: cut.text, rest });
-      if (cut.rest.length > KEPT_TEXT_LENGTH) say(`粘贴的文字太长，超过 ${KEPT_TEXT_LENGTH / 10_000} 万字的部分没有保留`);
+      if (cut.rest.length > KEPT_TEXT_LENGTH)
+        say(`粘贴的文字太长，超过 ${KEPT_TEXT_LENGTH / 10_000} 万字的部分没有保留`);
       return cut;
     },
     putBack() {
@@ -235,7 +251,7 @@ export const createPublish = (doors: PublishDoors): Publish => {
         goOn();
       } else doors.tell(new Error('no answer about the session'));
     },
-    stopAuto: () => $auto.set(false),
+    stopAuto,
     saveAndSay() {
       editor.saveNow();
       say(editor.$kept.get()?.lasting === false ? '这台设备不让保存草稿，请先复制文字' : '草稿已存在这台设备上');
@@ -244,7 +260,9 @@ export const createPublish = (doors: PublishDoors): Publish => {
       if (isEmptyDraft(editor.$draft.get()) || sending.$phase.get().name === 'sent') return false;
       editor.saveNow();
       const shown = uploads.$shown.get();
-      const unkept = editor.$draft.get().pictures.some(({ local: name, picture }) => picture === null && shown[name]?.kept === false);
+      const unkept = editor.$draft
+        .get()
+        .pictures.some(({ local: name, picture }) => picture === null && shown[name]?.kept === false);
       return editor.$kept.get()?.lasting === false || unkept;
     },
   };

@@ -19,7 +19,11 @@ export const insertionBetween = (before: string, after: string): Insertion => {
   while (head < shorter && before.charCodeAt(head) === after.charCodeAt(head)) head += 1;
   if (HIGH.test(after.slice(0, head))) head -= 1;
   let tail = 0;
-  while (tail < shorter - head && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)) tail += 1;
+  while (
+    tail < shorter - head &&
+    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
+  )
+    tail += 1;
   if (tail > 0 && LOW.test(after.slice(after.length - tail))) tail -= 1;
   const end = after.length - tail;
   return { head: after.slice(0, head), inserted: after.slice(head, end), tail: after.slice(end) };

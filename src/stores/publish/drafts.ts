@@ -74,7 +74,9 @@ export const createDrafts = (local: SafeArea, keys: () => readonly string[], new
   const sent = (): Sent[] => {
     const parsed = parseJson(local.get(SENT_KEY));
     if (!parsed.ok || !Array.isArray(parsed.value)) return [];
-    return parsed.value.filter((one): one is Sent => isRecord(one) && typeof one['key'] === 'string' && typeof one['did'] === 'string');
+    return parsed.value.filter(
+      (one): one is Sent => isRecord(one) && typeof one['key'] === 'string' && typeof one['did'] === 'string',
+    );
   };
   const clear = (owner: Owner): void => {
     local.remove(draftKey(owner));
@@ -109,7 +111,11 @@ export const createDrafts = (local: SafeArea, keys: () => readonly string[], new
     takeAside(owner, at) {
       const list = asides(owner);
       const found = list.find((draft) => draft.at === at) ?? null;
-      if (found !== null) writeAsides(owner, list.filter((draft) => draft !== found));
+      if (found !== null)
+        writeAsides(
+          owner,
+          list.filter((draft) => draft !== found),
+        );
       return found;
     },
     recordSent(owner, one) {
@@ -136,7 +142,8 @@ export const createDrafts = (local: SafeArea, keys: () => readonly string[], new
       for (const key of keys()) {
         if (!key.startsWith(PREFIX)) continue;
         const owner = key.slice(PREFIX.length).replace(/:aside$/, '');
-        for (const draft of [read(owner), ...asides(owner)]) for (const { local: name } of draft?.pictures ?? []) names.add(name);
+        for (const draft of [read(owner), ...asides(owner)])
+          for (const { local: name } of draft?.pictures ?? []) names.add(name);
       }
       return names;
     },

@@ -187,13 +187,15 @@ export const createEditor = ({ host, drafts, $notice, tab, newKey, onReplace }: 
       $kept.set(null);
     },
     become(member) {
-      if (member === owner) return;
-      saveNow();
       const was = owner;
+      const fromGuest = drafts.peek(GUEST_OWNER) !== null || was === GUEST_OWNER;
+      if (member === was && !fromGuest) return;
+      saveNow();
       const mine = $draft.get();
       owner = member;
       const asidesBefore = drafts.asides(member).length;
-      const found = was === GUEST_OWNER ? drafts.adopt(member) : drafts.load(member);
+      // Login may leave the page: then it is the guest's draft in the store that waits here, not the one on screen.
+      const found = fromGuest ? drafts.adopt(member) : drafts.load(member);
       countAsides();
       if (found !== null && sameContent(found, mine) && found.key === mine.key) {
         $draft.set(found);

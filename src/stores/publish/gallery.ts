@@ -31,7 +31,12 @@ export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
 };
 
 /** The pictures of a draft. Every change is a change of the draft. */
-export const createGallery = (editor: Editor, uploads: Uploads, newLocal: () => string, say: (words: string) => void): Gallery => {
+export const createGallery = (
+  editor: Editor,
+  uploads: Uploads,
+  newLocal: () => string,
+  say: (words: string) => void,
+): Gallery => {
   const list = (): readonly DraftPicture[] => editor.$draft.get().pictures;
   const set = (pictures: readonly DraftPicture[]): void => editor.change({ pictures });
   const at = (local: string): number => list().findIndex((picture) => picture.local === local);

@@ -5,29 +5,32 @@ import type { Inspected } from './inspect.ts';
 
 export type Prepared =
   | { readonly ok: true; readonly file: Blob; readonly size: UploadSize; readonly note: string | null }
-  | { readonly ok: false; readonly why: string };
+  /** `why` fits on the picture's tile, `help` says what can be done. */
+  | { readonly ok: false; readonly why: string; readonly help: string | null };
 
 /** Nothing a phone's camera makes is larger; decoding more would end the page. */
 const HOPELESS_BYTES = 209_715_200;
 
+const ANOTHER = '照片已损坏，或者大得这台手机处理不了。请换一张，或先在相册里缩小';
 const undecodable: Readonly<Record<PictureKind, string>> = {
-  heic: '这个浏览器打不开 HEIC 照片。可以在「设置 › 相机 › 格式」里选「兼容性最佳」，或者先截一张图再传',
+  heic: '这个浏览器打不开 HEIC 照片。可以在手机「设置 › 相机 › 格式」里选「兼容性最佳」，或者截一张图再传',
   avif: '这个浏览器打不开 AVIF 图片，请换成 JPG 再传',
-  gif: '这张动图打不开，请换一张',
-  bmp: '这张图片打不开，请换成 JPG 再传',
-  jpeg: '照片已损坏或太大，手机处理不了，请换一张',
-  png: '图片已损坏或太大，手机处理不了，请换一张',
-  webp: '图片已损坏或太大，手机处理不了，请换一张',
+  gif: ANOTHER,
+  bmp: ANOTHER,
+  jpeg: ANOTHER,
+  png: ANOTHER,
+  webp: ANOTHER,
 };
+const no = (why: string, help: string | null = null): Prepared => ({ ok: false, why, help });
 
 /**
  * Makes a chosen file fit for the upload: as it is where it may go as it is, scaled and rewritten where it is too large
  * or of a kind that the server does not take, and told where neither can be done.
  */
 export const prepare = async (file: Blob, { kind, size }: Inspected, shrink: Shrink): Promise<Prepared> => {
-  if (file.size === 0) return { ok: false, why: '这个文件是空的，请换一张' };
-  if (kind === null) return { ok: false, why: '只能放照片：JPG、PNG、WebP 或 HEIC' };
-  if (file.size > HOPELESS_BYTES) return { ok: false, why: '文件超过 200 MB，请先在相册里缩小' };
+  if (file.size === 0) return no('空文件');
+  if (kind === null) return no('不是照片', '只能放 JPG、PNG、WebP 或 HEIC 照片，别的文件放不进来');
+  if (file.size > HOPELESS_BYTES) return no('太大了', '文件超过 200 MB，请先在相册里缩小');
   const { normal, max } = UPLOAD_LIMITS;
   const taken = kind === 'jpeg' || kind === 'png' || kind === 'webp';
   const pixels = size === null ? null : size.width * size.height;
@@ -40,5 +43,5 @@ export const prepare = async (file: Blob, { kind, size }: Inspected, shrink: Shr
     return { ok: true, file: made.file, size: 'normal', note };
   }
   const whole = taken && file.size <= max.bytes && (pixels === null || pixels <= max.pixels);
-  return whole ? { ok: true, file, size: 'max', note: null } : { ok: false, why: undecodable[kind] };
+  return whole ? { ok: true, file, size: 'max', note: null } : no('打不开', undecodable[kind]);
 };

@@ -3,7 +3,16 @@ import { DYNAMIC_MAX_PICTURES } from '../../api/dynamic/limits.ts';
 import { KEY_PATTERN } from '../../api/wire.ts';
 import { isRecord, parseJson } from '../../lib/json.ts';
 import { isId } from '../../lib/params.ts';
-import { ATTEMPTS_CAP, type Draft, type DraftPicture, type DraftPlace, emptyDraft, KEPT_TEXT_LENGTH, type Named, type Payload } from './draft.ts';
+import {
+  ATTEMPTS_CAP,
+  type Draft,
+  type DraftPicture,
+  type DraftPlace,
+  emptyDraft,
+  KEPT_TEXT_LENGTH,
+  type Named,
+  type Payload,
+} from './draft.ts';
 
 const LIMITS = { maxBytes: 2_097_152, maxDepth: 8 };
 const LOCAL = /^[\w-]{8,64}$/;
@@ -17,15 +26,19 @@ type Read<T> = (raw: unknown) => T | undefined;
 const line: Read<string> = (raw) => (typeof raw === 'string' && raw.length <= LINE_LENGTH ? raw : undefined);
 const number =
   (low: number, high: number): Read<number> =>
-  (raw) => (typeof raw === 'number' && raw >= low && raw <= high ? raw : undefined);
+  (raw) =>
+    typeof raw === 'number' && raw >= low && raw <= high ? raw : undefined;
 const orNull =
   <T>(read: Read<T>): Read<T | null> =>
-  (raw) => (raw === null ? null : read(raw));
+  (raw) =>
+    raw === null ? null : read(raw);
 const matching =
   (pattern: RegExp): Read<string> =>
-  (raw) => (typeof raw === 'string' && pattern.test(raw) ? raw : undefined);
+  (raw) =>
+    typeof raw === 'string' && pattern.test(raw) ? raw : undefined;
 const id: Read<string> = (raw) => (isId(raw) ? raw : undefined);
-const visibility: Read<Draft['visibility']> = (raw) => (raw === 'public' || raw === 'friends' || raw === 'self' ? raw : undefined);
+const visibility: Read<Draft['visibility']> = (raw) =>
+  raw === 'public' || raw === 'friends' || raw === 'self' ? raw : undefined;
 
 const named: Read<Named> = (raw) => {
   if (!isRecord(raw)) return undefined;
@@ -42,13 +55,22 @@ const place: Read<DraftPlace> = (raw) => {
 
 const picture: Read<Picture> = (raw) => {
   if (!isRecord(raw)) return undefined;
-  const size = (value: unknown): number | undefined => (Number.isInteger(value) && (value as number) > 0 ? (value as number) : undefined);
+  const size = (value: unknown): number | undefined =>
+    Number.isInteger(value) && (value as number) > 0 ? (value as number) : undefined;
   const own = id(raw['id']);
   const token = matching(TOKEN)(raw['token']);
   const color = matching(COLOR)(raw['color']);
   const [width, height] = [size(raw['width']), size(raw['height'])];
   const alt = typeof raw['alt'] === 'string' ? raw['alt'] : undefined;
-  if (own === undefined || token === undefined || color === undefined || width === undefined || height === undefined || alt === undefined) return undefined;
+  if (
+    own === undefined ||
+    token === undefined ||
+    color === undefined ||
+    width === undefined ||
+    height === undefined ||
+    alt === undefined
+  )
+    return undefined;
   return { id: own, token, color, width, height, alt };
 };
 const draftPicture: Read<DraftPicture> = (raw) => {
@@ -57,7 +79,8 @@ const draftPicture: Read<DraftPicture> = (raw) => {
   const [name, print] = [line(raw['name']), line(raw['print'])];
   const alt = line(raw['alt']);
   const made = orNull(picture)(raw['picture']);
-  if (local === undefined || name === undefined || print === undefined || alt === undefined || made === undefined) return undefined;
+  if (local === undefined || name === undefined || print === undefined || alt === undefined || made === undefined)
+    return undefined;
   return { local, name, print, alt, picture: made };
 };
 const pictures: Read<readonly DraftPicture[]> = (raw) => {

@@ -105,7 +105,9 @@ export const createSending = ({ host, editor, publish, describe, newKey, tell }:
   const settle = async (payload: Payload, signal: AbortSignal): Promise<Outcome> => {
     try {
       const pictures = editor.$draft.get().pictures;
-      const described = pictures.flatMap(({ picture, alt }) => (picture === null || picture.alt === alt ? [] : [{ id: picture.id, alt }]));
+      const described = pictures.flatMap(({ picture, alt }) =>
+        picture === null || picture.alt === alt ? [] : [{ id: picture.id, alt }],
+      );
       if (described.length > 0) await describe(described, signal);
       return { end: 'published', published: await publish(payload, signal) };
     } catch (error) {

@@ -33,12 +33,11 @@ export const tellLists = async ({ did, audit }: Published): Promise<void> => {
   if (audit !== 0 || session.status !== 'member') return;
   const { items } = await call(listDynamics, { userId: session.userId, limit: 1 }, { timeoutMs: CARD_WITHIN_MS });
   const [item] = items;
-  if (item?.id !== did) return;
-  const { own: _own, ...card } = item;
-  recordChange({ card: cardKey(card), added: card });
+  if (item?.id === did) recordChange({ card: cardKey(item), added: item });
 };
 
-export const findTopics = async (q: string): Promise<readonly Topic[]> => (await call(listTopics, q === '' ? {} : { q })).items;
+export const findTopics = async (q: string): Promise<readonly Topic[]> =>
+  (await call(listTopics, q === '' ? {} : { q })).items;
 
 /** Name of a topic that an address asks for: among the hot ones, or on what was last written under it; null if unknown. */
 export const nameTopic = async (topicId: string): Promise<Named | null> => {

@@ -14,8 +14,8 @@ import type { Inspected } from './inspect.ts';
 export type PictureState =
   | { readonly status: 'preparing' | 'waiting' | 'queued' | 'done' | 'stopped' | 'lost' }
   | { readonly status: 'sending'; readonly sent: number; readonly total: number }
-  /** `again`: the same file may succeed later. */
-  | { readonly status: 'failed'; readonly why: string; readonly again: boolean };
+  /** `why` in a few words, `help` in a sentence where there is something to do; `again`: the same file may succeed later. */
+  | { readonly status: 'failed'; readonly why: string; readonly help: string | null; readonly again: boolean };
 
 export interface ShownPicture {
   readonly state: PictureState;
@@ -30,7 +30,11 @@ export interface PictureUpload {
   readonly done: Promise<Picture>;
   cancel(): void;
 }
-export type UploadPicture = (file: Blob, size: UploadSize, onProgress: (sent: number, total: number) => void) => PictureUpload;
+export type UploadPicture = (
+  file: Blob,
+  size: UploadSize,
+  onProgress: (sent: number, total: number) => void,
+) => PictureUpload;
 
 export interface UploadDoors {
   readonly blobs: Blobs;
@@ -127,11 +131,17 @@ export const createUploads = ({ blobs, shrink, upload: send, urls }: UploadDoors
       events.guest();
       return;
     }
-    if (error instanceof UploadLost && error.reason === 'cancelled') return show(local, { state: { status: 'stopped' } });
+    if (error instanceof UploadLost && error.reason === 'cancelled')
+      return show(local, { state: { status: 'stopped' } });
     const refused = error instanceof Refused && Number(error.errCode) >= 1201 && Number(error.errCode) <= 1204;
     const words = error instanceof Refused ? clampMessage(error.errMsg, 40) : '';
-    const why = words !== '' ? words : error instanceof UploadLost && error.reason === 'stalled' ? '网络太慢，传到一半停住了' : '没有传上去';
-    show(local, { state: { status: 'failed', why, again: !refused } });
+    const why =
+      words !== ''
+        ? words
+        : error instanceof UploadLost && error.reason === 'stalled'
+          ? '网络太慢，传到一半停住了'
+          : '没有传上去';
+    show(local, { state: { status: 'failed', why, help: null, again: !refused } });
   };
 
   return {
@@ -140,7 +150,8 @@ export const createUploads = ({ blobs, shrink, upload: send, urls }: UploadDoors
       begin(local, { status: 'preparing' }, null);
       const made = await prepare(file, inspected, shrink);
       if (known(local) === undefined) return;
-      if (!made.ok) return show(local, { state: { status: 'failed', why: made.why, again: false }, kept: false });
+      if (!made.ok)
+        return show(local, { state: { status: 'failed', why: made.why, help: made.help, again: false }, kept: false });
       if (made.note !== null) events.note(made.note);
       files.set(local, made);
       show(local, { url: urls.make(made.file), kept: false });

@@ -13,7 +13,11 @@ interface Props<Item> {
 }
 
 /** An A–Z list: the letters are buttons that lead to their group. */
-export const Letters = <Item extends { readonly id: number; readonly name: string }>({ title, groups, onTap }: Props<Item>) => {
+export const Letters = <Item extends { readonly id: number; readonly name: string }>({
+  title,
+  groups,
+  onTap,
+}: Props<Item>) => {
   const root = useRef<HTMLElement>(null);
   const go = (letter: string): void => {
     const group = root.current?.querySelector<HTMLElement>(`[data-letter="${letter}"]`);
@@ -25,7 +29,13 @@ export const Letters = <Item extends { readonly id: number; readonly name: strin
       <h3 className="pick-title">{title}</h3>
       <Roving label="按拼音首字母跳转" className="pick-letters">
         {groups.map(({ letter }) => (
-          <button key={letter} type="button" className="pick-letter" aria-label={`跳到 ${letter}`} onClick={() => go(letter)}>
+          <button
+            key={letter}
+            type="button"
+            className="pick-letter"
+            aria-label={`跳到 ${letter}`}
+            onClick={() => go(letter)}
+          >
             {letter}
           </button>
         ))}

@@ -46,7 +46,10 @@ const ours = (address: string | undefined): string[] => (address?.startsWith('/m
 /** Script files a document asks for by itself, and those its islands bring. */
 export const scriptsOfDocument = (html: string): { own: string[]; islands: string[] } => ({
   own: [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g)].flatMap(([, src]) => ours(src)),
-  islands: [...html.matchAll(/<astro-island\b[^>]*>/g)].flatMap(([tag]) =>
+  // An island of `client:touch` brings nothing until a finger or the focus is on it.
+  islands: [...html.matchAll(/<astro-island\b[^>]*>/g)]
+    .filter(([tag]) => !tag.includes('client="touch"'))
+    .flatMap(([tag]) =>
     ['component-url', 'renderer-url'].flatMap((name) => ours(new RegExp(`\\s${name}="([^"]+)"`).exec(tag)?.[1])),
   ),
 });

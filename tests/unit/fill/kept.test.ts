@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readKept } from '../../../src/fill/kept.ts';
-import { shapeOf } from '../../../src/fill/shape.ts';
+import { shapeOf } from '../../../src/api/shape.ts';
 
 const shape = shapeOf(z.object({ items: z.array(z.object({ id: z.string() })) }));
 const good = { build: 'b1', at: 5, data: { items: [{ id: '1' }] }, anchor: { id: 'post:1', offset: -20 } };

@@ -3,11 +3,18 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureKind, pictureSize } from '../../../src/lib/pictureHeader.ts';
 
-const made = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#336655' } });
+const made = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336655' } });
 const bytes = async (picture: Sharp): Promise<Uint8Array> => new Uint8Array(await picture.toBuffer());
 const box = (...brands: string[]): Uint8Array => {
   const size = 16 + 4 * (brands.length - 1);
-  return new Uint8Array([0, 0, 0, size, ...Buffer.from(`ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`, 'latin1')]);
+  return new Uint8Array([
+    0,
+    0,
+    0,
+    size,
+    ...Buffer.from(`ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`, 'latin1'),
+  ]);
 };
 
 describe('real pictures', () => {

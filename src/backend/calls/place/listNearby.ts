@@ -16,21 +16,26 @@ const ENTRIES = `SELECT e.id, e.place_id FROM entries e
   AND e.city_id IN (SELECT value FROM json_each(?2)) AND +e.place_id IN (SELECT value FROM json_each(?3))
   ORDER BY e.created_at DESC, e.id DESC LIMIT ?4`;
 
-export const answerListNearby = answer(listNearby, ({ longitude, latitude, radiusKm = RADIUS_KM, limit = SHOWN }, context) => {
-  const around = placesAround({ longitude, latitude }, radiusKm * 1_000, (place) => place.cityId !== null);
-  const distances = new Map(around.map(({ place, distanceM }) => [place.id, distanceM]));
-  const cities = [...new Set(around.map(({ place }) => place.cityId))];
-  const rows = all<{ id: number; place_id: string }>(
-    context.database,
-    ENTRIES,
-    viewerOf(context),
-    JSON.stringify(cities),
-    JSON.stringify([...distances.keys()]),
-    NEWEST,
-  );
-  const nearest = rows
-    .map(({ id, place_id: placeId }) => ({ id, distance: Math.round((distances.get(placeId) ?? 0) / 1_000) * 1_000 }))
-    .sort((one, other) => one.distance - other.distance)
-    .slice(0, limit);
-  return { items: nearest.flatMap(({ id, distance }) => readCards(context, [{ id }]).map((card) => ({ card, distance }))) };
-});
+export const answerListNearby = answer(
+  listNearby,
+  ({ longitude, latitude, radiusKm = RADIUS_KM, limit = SHOWN }, context) => {
+    const around = placesAround({ longitude, latitude }, radiusKm * 1_000, (place) => place.cityId !== null);
+    const distances = new Map(around.map(({ place, distanceM }) => [place.id, distanceM]));
+    const cities = [...new Set(around.map(({ place }) => place.cityId))];
+    const rows = all<{ id: number; place_id: string }>(
+      context.database,
+      ENTRIES,
+      viewerOf(context),
+      JSON.stringify(cities),
+      JSON.stringify([...distances.keys()]),
+      NEWEST,
+    );
+    const nearest = rows
+      .map(({ id, place_id: placeId }) => ({ id, distance: Math.round((distances.get(placeId) ?? 0) / 1_000) * 1_000 }))
+      .sort((one, other) => one.distance - other.distance)
+      .slice(0, limit);
+    return {
+      items: nearest.flatMap(({ id, distance }) => readCards(context, [{ id }]).map((card) => ({ card, distance }))),
+    };
+  },
+);

@@ -40,7 +40,9 @@ export const answerReadCity = answer(readCity, ({ cityId }, context) => {
     provinceName: city.provinceName,
     entries: entriesOf(context, cityId),
     members: members.length,
-    people: members.slice(0, PEOPLE_SHOWN).map((row) => ({ author: authorOf(row, context.now), fans: row.fans, intro: row.intro })),
+    people: members
+      .slice(0, PEOPLE_SHOWN)
+      .map((row) => ({ author: authorOf(row, context.now), fans: row.fans, intro: row.intro })),
     neighbours: neighbours.slice(0, NEIGHBOURS_SHOWN),
   };
 });

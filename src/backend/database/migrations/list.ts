@@ -8,6 +8,7 @@ import { scenic } from './020_scenic.ts';
 import { cities } from './021_cities.ts';
 import { vip } from './030_vip.ts';
 import { consent } from './031_consent.ts';
+import { support } from './032_support.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
-export const migrations: readonly Migration[] = [accounts, files, community, relations, counters, scenic, cities, vip, consent];
+export const migrations: readonly Migration[] = [accounts, files, community, relations, counters, scenic, cities, vip, consent, support];

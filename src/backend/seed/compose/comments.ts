@@ -9,7 +9,11 @@ import type { Draft } from './draft.ts';
 export interface Thread {
   readonly text: string;
   readonly by: 'author' | 'other';
-  readonly replies: readonly { readonly text: string; readonly by: 'author' | 'opener' | 'other'; readonly to: 'floor' | 'last' }[];
+  readonly replies: readonly {
+    readonly text: string;
+    readonly by: 'author' | 'opener' | 'other';
+    readonly to: 'floor' | 'last';
+  }[];
 }
 
 interface Bag {
@@ -22,23 +26,38 @@ interface Bag {
 export const createThreads = (random: Random): ((draft: Draft, used: Set<string>) => Thread | null) => {
   const bags: Bag[] = moods.map((mood, index) => {
     const own = random.fork(`mood/${index}`);
-    return { mood, follow: createPool(own, mood.follow), next: createDeck(own, mood.open.map((_, line) => line)) };
+    return {
+      mood,
+      follow: createPool(own, mood.follow),
+      next: createDeck(
+        own,
+        mood.open.map((_, line) => line),
+      ),
+    };
   });
   const thank = createPool(random.fork('thanks'), thanks);
   const second = createPool(random.fork('seconds'), seconds);
   const smallDeck = createDeck(random.fork('small'), small);
-  const follow = createDeck(random.fork('followups'), followups.map((_, index) => index));
+  const follow = createDeck(
+    random.fork('followups'),
+    followups.map((_, index) => index),
+  );
 
   const slotsOf = (draft: Draft): Slots => {
     const count = draft.shots.length;
     return {
-      ...draft.story.slots, ...draft.slots,
+      ...draft.story.slots,
+      ...draft.slots,
       pic: () => (count > 1 ? `第${chinese(random.int(1, Math.min(count, 9)))}张` : '这张'),
       k: () => chinese(random.int(1, Math.max(1, Math.min(count, 9)))),
       month2: () => `${chinese(random.pick(draft.story.spot.months))}月`,
       longer: () => String(Math.round(draft.story.hours * random.real(1.1, 1.5))),
-      followup: '', mine: () => random.pick(cities)[1].replace(/(市|特别行政区)$/, ''),
-      km2: () => String(Math.round(draft.story.km * random.real(0.94, 1.12) * 10) / 10), n2: () => chinese(random.int(3, 6)), item: draft.slots.item ?? '装备', sign: draft.slots.sign ?? '',
+      followup: '',
+      mine: () => random.pick(cities)[1].replace(/(市|特别行政区)$/, ''),
+      km2: () => String(Math.round(draft.story.km * random.real(0.94, 1.12) * 10) / 10),
+      n2: () => chinese(random.int(3, 6)),
+      item: draft.slots.item ?? '装备',
+      sign: draft.slots.sign ?? '',
     };
   };
 
@@ -54,7 +73,8 @@ export const createThreads = (random: Random): ((draft: Draft, used: Set<string>
       const index = follow();
       const words = thank.take(draft.story.tags, { ...slots, followup: followups[index] ?? '' }) ?? '';
       replies.push({ text: words, by: 'author', to: 'floor' });
-      if (words.endsWith(followups[index] ?? '#')) replies.push({ text: expand(followAnswers[index] ?? '', slots, random), by: 'opener', to: 'last' });
+      if (words.endsWith(followups[index] ?? '#'))
+        replies.push({ text: expand(followAnswers[index] ?? '', slots, random), by: 'opener', to: 'last' });
     }
     return { text, by: 'other', replies };
   };
@@ -72,7 +92,12 @@ export const createThreads = (random: Random): ((draft: Draft, used: Set<string>
         if (!used.has(text)) return { text, by: 'other', replies: [] };
         continue;
       }
-      const fitting = bags.filter(({ mood }) => draft.moods.has(mood.when) && (mood.when !== 'camp' || draft.moods.has('night') || draft.kind === 'travelogue') && (mood.when !== 'family' || draft.moods.has('mates') || draft.kind === 'travelogue'));
+      const fitting = bags.filter(
+        ({ mood }) =>
+          draft.moods.has(mood.when) &&
+          (mood.when !== 'camp' || draft.moods.has('night') || draft.kind === 'travelogue') &&
+          (mood.when !== 'family' || draft.moods.has('mates') || draft.kind === 'travelogue'),
+      );
       if (fitting.length === 0) return null;
       const bag = random.weighted(fitting.map((entry) => [entry, entry.mood.weight] as const));
       const line = bag.next();
@@ -91,7 +116,10 @@ export const createThreads = (random: Random): ((draft: Draft, used: Set<string>
           const index = follow();
           const words = thank.take(draft.story.tags, { ...slots, followup: followups[index] ?? '' }) ?? '';
           if (words.endsWith(followups[index] ?? '#') && !draft.moods.has('banned')) {
-            replies.push({ text: words, by: 'opener', to: 'last' }, { text: expand(followAnswers[index] ?? '', slots, random), by: 'author', to: 'last' });
+            replies.push(
+              { text: words, by: 'opener', to: 'last' },
+              { text: expand(followAnswers[index] ?? '', slots, random), by: 'author', to: 'last' },
+            );
           }
         }
       }

@@ -26,5 +26,7 @@ export const heading = (text: string, level: 2 | 3 = 2): Block => ({ type: 'head
 /** All words of a body, for excerpts and for telling texts apart. */
 export const wordsOf = (blocks: readonly Block[]): string =>
   blocks
-    .flatMap((block) => (block.type === 'list' ? block.items : block.type === 'picture' || block.type === 'divider' ? [] : [block.text]))
+    .flatMap((block) =>
+      block.type === 'list' ? block.items : block.type === 'picture' || block.type === 'divider' ? [] : [block.text],
+    )
     .join('\n');

@@ -19,7 +19,12 @@ const kinds: Record<DynamicGenre, Kind> = {
   dawn: { weight: 11, wish: { ...fine, hour: 'dawn' }, cues: ['dawn', 'dawn', 'view', 'people'], pictured: 0.97 },
   ridge: { weight: 16, wish: {}, cues: ['view', 'trail', 'view', 'people'], pictured: 0.95 },
   climb: { weight: 11, wish: {}, cues: ['trail', 'view', 'people', 'view'], pictured: 0.7 },
-  cloudsea: { weight: 6, wish: { sky: 'cloudsea', hour: 'dawn' }, cues: ['cloudsea', 'cloudsea', 'dawn', 'view'], pictured: 0.98 },
+  cloudsea: {
+    weight: 6,
+    wish: { sky: 'cloudsea', hour: 'dawn' },
+    cues: ['cloudsea', 'cloudsea', 'dawn', 'view'],
+    pictured: 0.98,
+  },
   night: { weight: 9, wish: { ...fine, hour: 'night' }, cues: ['camp', 'night', 'night', 'camp'], pictured: 0.9 },
   wood: { weight: 6, wish: {}, cues: ['wood', 'wood', 'trail'], pictured: 0.92 },
   water: { weight: 6, wish: {}, cues: ['water', 'water', 'view'], pictured: 0.93 },
@@ -41,16 +46,25 @@ const kinds: Record<DynamicGenre, Kind> = {
 const genres = Object.keys(kinds) as DynamicGenre[];
 
 const boardOf = (genre: DynamicGenre, { tags, spot }: Story): string =>
-  genre === 'run' ? '越野跑'
-  : genre === 'ride' ? '骑行'
-  : genre === 'life' ? '自然与植物'
-  : genre === 'gear' ? '清单与减重'
-  : genre === 'dawn' || genre === 'cloudsea' ? '摄影'
-  : genre === 'night' && tags.has('camp') ? '露营'
-  : genre === 'mates' && tags.has('family') ? '亲子'
-  : spot.land === 'city' ? '城市周边'
-  : spot.land === 'snowpeak' ? '登山'
-  : '徒步';
+  genre === 'run'
+    ? '越野跑'
+    : genre === 'ride'
+      ? '骑行'
+      : genre === 'life'
+        ? '自然与植物'
+        : genre === 'gear'
+          ? '清单与减重'
+          : genre === 'dawn' || genre === 'cloudsea'
+            ? '摄影'
+            : genre === 'night' && tags.has('camp')
+              ? '露营'
+              : genre === 'mates' && tags.has('family')
+                ? '亲子'
+                : spot.land === 'city'
+                  ? '城市周边'
+                  : spot.land === 'snowpeak'
+                    ? '登山'
+                    : '徒步';
 
 interface Tools {
   readonly random: Random;
@@ -67,12 +81,26 @@ export const createDynamics = ({ random, stories, scenes }: Tools): ((wish: Stor
     const genre = random.weighted(genres.map((name) => [name, kinds[name].weight] as const));
     const kind = kinds[genre];
     const story = stories({ ...wish, ...kind.wish });
-    if ((genre === 'run' || genre === 'ride') && (story.tags.has('high') || story.days > 1 || story.spot.land === 'desert')) return null;
+    if (
+      (genre === 'run' || genre === 'ride') &&
+      (story.tags.has('high') || story.days > 1 || story.spot.land === 'desert')
+    )
+      return null;
     if (genre === 'city' && story.spot.land !== 'city') return null;
     if (genre === 'night' && story.days === 1 && story.spot.land !== 'city' && story.party === 'family') return null;
     let text = pools[genre].take(story.tags, story.slots);
     if (text === null) return null;
-    const second = random.chance(0.24) ? random.weighted([['life', 3], ['food', 3], ['mates', 2], ['climb', 3], ['ridge', 3], ['thanks', 1], ['facts', 1]] as const) : null;
+    const second = random.chance(0.24)
+      ? random.weighted([
+          ['life', 3],
+          ['food', 3],
+          ['mates', 2],
+          ['climb', 3],
+          ['ridge', 3],
+          ['thanks', 1],
+          ['facts', 1],
+        ] as const)
+      : null;
     if (second !== null && second !== genre && !['plan', 'after', 'run', 'ride'].includes(genre)) {
       const more = pools[second].take(story.tags, story.slots);
       if (more !== null && text.length + more.length < 190) text += `${random.chance(0.5) ? '\n' : ''}${more}`;
@@ -80,8 +108,19 @@ export const createDynamics = ({ random, stories, scenes }: Tools): ((wish: Stor
     const dress = genre === 'plan' || genre === 'after' ? 1 : random.next();
     if (dress < 0.34 && !text.startsWith('{')) text = `${head.take(story.tags, story.slots) ?? ''}${text}`;
     if (dress > 0.22 && dress < 0.52) text += tail.take(story.tags, story.slots) ?? '';
-    const count = random.chance(kind.pictured) ? random.weighted([[1, 40], [2, 16], [3, 18], [4, 12], [6, 8], [9, 5]] as const) : 0;
-    const shots = Array.from({ length: count }, (_, index) => scenes(story, kind.cues[Math.min(index, kind.cues.length - 1)] ?? 'view'));
+    const count = random.chance(kind.pictured)
+      ? random.weighted([
+          [1, 40],
+          [2, 16],
+          [3, 18],
+          [4, 12],
+          [6, 8],
+          [9, 5],
+        ] as const)
+      : 0;
+    const shots = Array.from({ length: count }, (_, index) =>
+      scenes(story, kind.cues[Math.min(index, kind.cues.length - 1)] ?? 'view'),
+    );
     return {
       kind: 'dynamic',
       board: random.chance(0.55) ? boardOf(genre, story) : null,
@@ -89,7 +128,14 @@ export const createDynamics = ({ random, stories, scenes }: Tools): ((wish: Stor
       blocks: [paragraph(text)],
       shots,
       story,
-      moods: new Set([...story.tags, genre, 'dynamic', 'spot', ...(count > 0 && !['map', 'gear', 'food', 'cook', 'shoes'].includes(shots[0]?.cue ?? '') ? ['picture'] : []), ...(genre === 'night' && story.tags.has('camp') ? [] : ['nocamp'])]),
+      moods: new Set([
+        ...story.tags,
+        genre,
+        'dynamic',
+        'spot',
+        ...(count > 0 && !['map', 'gear', 'food', 'cook', 'shoes'].includes(shots[0]?.cue ?? '') ? ['picture'] : []),
+        ...(genre === 'night' && story.tags.has('camp') ? [] : ['nocamp']),
+      ]),
       slots: {},
       withRoute: genre === 'facts' || (random.chance(0.08) && genre !== 'ride' && genre !== 'run' && genre !== 'plan'),
     };

@@ -35,7 +35,20 @@ export const createTravelogues = ({ random, stories, scenes }: Tools): ((wish: T
   const { caption, ...tables } = travel;
   const pools = createPools(random, tables);
   const captions = createPools(random.fork('captions'), caption);
-  const asides = createPool(random.fork('asides'), [...dynamics.ridge, ...dynamics.water, ...dynamics.wood, ...dynamics.life, ...dynamics.food, ...dynamics.climb, ...dynamics.weather, ...dynamics.thanks, ...dynamics.mates, ...dynamics.mishap, ...dynamics.gear, ...dynamics.night]);
+  const asides = createPool(random.fork('asides'), [
+    ...dynamics.ridge,
+    ...dynamics.water,
+    ...dynamics.wood,
+    ...dynamics.life,
+    ...dynamics.food,
+    ...dynamics.climb,
+    ...dynamics.weather,
+    ...dynamics.thanks,
+    ...dynamics.mates,
+    ...dynamics.mishap,
+    ...dynamics.gear,
+    ...dynamics.night,
+  ]);
 
   return (wish) => {
     const story = stories({ daysMin: wish.daysMin ?? (random.chance(0.72) ? 2 : 1), ...wish });
@@ -49,7 +62,14 @@ export const createTravelogues = ({ random, stories, scenes }: Tools): ((wish: T
       if (text !== null) to.push(paragraph(text));
     };
     const show = (cue: Cue, slots: Slots): void => {
-      const name = cue === 'dusk' || cue === 'cloudsea' || cue === 'people' ? 'view' : cue === 'night' ? 'camp' : cue === 'cook' ? 'food' : cue;
+      const name =
+        cue === 'dusk' || cue === 'cloudsea' || cue === 'people'
+          ? 'view'
+          : cue === 'night'
+            ? 'camp'
+            : cue === 'cook'
+              ? 'food'
+              : cue;
       const words = name in captions ? captions[name as keyof typeof captions].take(tags, slots) : null;
       blocks.push({ type: 'picture', index: shots.length, caption: words !== null && random.chance(0.7) ? words : '' });
       shots.push(scenes(story, cue));
@@ -59,8 +79,18 @@ export const createTravelogues = ({ random, stories, scenes }: Tools): ((wish: T
     say('opening', story.slots);
     show(story.sky === 'cloudsea' ? 'cloudsea' : 'view', story.slots);
     blocks.push({
-      type: 'list', ordered: false,
-      items: [story.way.from === story.way.to ? `路线:${story.way.from}进出,最高到${story.way.high ?? story.spot.summit}` : `路线:${story.way.from} → ${story.way.to}`, `里程:${story.km} 公里`, `累计爬升:${story.climb} 米`, `用时:${days} 天,行走约 ${story.hours} 小时`, `人均花费:${story.cost} 元(不含往返大交通)`, `人数:${story.people} 人`],
+      type: 'list',
+      ordered: false,
+      items: [
+        story.way.from === story.way.to
+          ? `路线:${story.way.from}进出,最高到${story.way.high ?? story.spot.summit}`
+          : `路线:${story.way.from} → ${story.way.to}`,
+        `里程:${story.km} 公里`,
+        `累计爬升:${story.climb} 米`,
+        `用时:${days} 天,行走约 ${story.hours} 小时`,
+        `人均花费:${story.cost} 元(不含往返大交通)`,
+        `人数:${story.people} 人`,
+      ],
     });
     blocks.push(heading('怎么去'));
     say('going', story.slots);
@@ -70,8 +100,17 @@ export const createTravelogues = ({ random, stories, scenes }: Tools): ((wish: T
     for (let day = 0; day < days; day += 1) {
       const last = day === days - 1;
       const to = last ? story.way.to : (stops[day % stops.length] ?? story.spot.summit);
-      const on = [...(day === 0 ? ['first'] : []), ...(story.hours / days > 7.5 ? ['early'] : []), ...(day === Math.floor((days - 1) / 2) ? ['summitday'] : [])];
-      const slots: Slots = { ...story.slots, from: before, sight: last ? (stops[(day + 1) % stops.length] ?? to) : to, sight2: stops[(day + 2) % stops.length] ?? to };
+      const on = [
+        ...(day === 0 ? ['first'] : []),
+        ...(story.hours / days > 7.5 ? ['early'] : []),
+        ...(day === Math.floor((days - 1) / 2) ? ['summitday'] : []),
+      ];
+      const slots: Slots = {
+        ...story.slots,
+        from: before,
+        sight: last ? (stops[(day + 1) % stops.length] ?? to) : to,
+        sight2: stops[(day + 2) % stops.length] ?? to,
+      };
       blocks.push(heading(days === 1 ? '走起来' : `第${chinese(day + 1)}天 ${before} → ${to}(${distances[day]} 公里)`));
       before = to;
       say('start', slots, on);
@@ -80,7 +119,15 @@ export const createTravelogues = ({ random, stories, scenes }: Tools): ((wish: T
       if (random.chance(0.5)) show(random.pick(['wood', 'trail', 'people'] as const), slots);
       if (random.chance(0.55)) say('meal', slots);
       say('view', slots, on);
-      show(random.pick(['view', 'view', 'dusk', story.spot.land === 'lake' || story.spot.land === 'coast' ? 'water' : 'view'] as const), slots);
+      show(
+        random.pick([
+          'view',
+          'view',
+          'dusk',
+          story.spot.land === 'lake' || story.spot.land === 'coast' ? 'water' : 'view',
+        ] as const),
+        slots,
+      );
       if (random.chance(0.4)) say('climbing', slots);
       if (random.chance(0.34)) say('mishap', slots);
       // Hard cases go on until they are long enough, day by day.
@@ -101,7 +148,11 @@ export const createTravelogues = ({ random, stories, scenes }: Tools): ((wish: T
     blocks.push(heading('几条建议'));
     const tips: Block[] = [];
     for (let tip = 0; tip < random.int(4, 7); tip += 1) say('tips', story.slots, [], tips);
-    blocks.push({ type: 'list', ordered: true, items: tips.flatMap((tip) => (tip.type === 'paragraph' ? [tip.text] : [])) });
+    blocks.push({
+      type: 'list',
+      ordered: true,
+      items: tips.flatMap((tip) => (tip.type === 'paragraph' ? [tip.text] : [])),
+    });
     if (wish.pictures) {
       blocks.push(heading('相册'));
       const cues: readonly Cue[] = ['view', 'dawn', 'trail', 'wood', 'dusk', 'view', 'night', 'people'];
@@ -109,7 +160,23 @@ export const createTravelogues = ({ random, stories, scenes }: Tools): ((wish: T
     }
     if (random.chance(0.25)) blocks.push({ type: 'divider' });
     say('closing', story.slots);
-    const board = tags.has('family') && random.chance(0.5) ? '亲子' : random.weighted([['游记', 6], [tags.has('hard') && story.spot.top > 4000 ? '登山' : '徒步', 3]] as const);
-    return { kind: 'travelogue', board, title, blocks, shots, story, moods: new Set([...tags, 'travelogue', 'spot', 'picture']), slots: {}, withRoute: true };
+    const board =
+      tags.has('family') && random.chance(0.5)
+        ? '亲子'
+        : random.weighted([
+            ['游记', 6],
+            [tags.has('hard') && story.spot.top > 4000 ? '登山' : '徒步', 3],
+          ] as const);
+    return {
+      kind: 'travelogue',
+      board,
+      title,
+      blocks,
+      shots,
+      story,
+      moods: new Set([...tags, 'travelogue', 'spot', 'picture']),
+      slots: {},
+      withRoute: true,
+    };
   };
 };

@@ -25,7 +25,16 @@ interface Look {
 }
 
 /** What a place and a direction would show, from a coarse sweep: angles as tangents. */
-const look = (world: World, ground: Ground, levels: Levels, x: number, y: number, z: number, heading: number, focal: number): Look => {
+const look = (
+  world: World,
+  ground: Ground,
+  levels: Levels,
+  x: number,
+  y: number,
+  z: number,
+  heading: number,
+  focal: number,
+): Look => {
   let sum = 0;
   let squares = 0;
   let high = -1;
@@ -56,14 +65,28 @@ const look = (world: World, ground: Ground, levels: Levels, x: number, y: number
     high = Math.max(high, top);
   }
   const mean = sum / COLUMNS;
-  return { mean, high, spread: Math.sqrt(Math.max(0, squares / COLUMNS - mean * mean)), layers: layers / COLUMNS, blocked: blocked / COLUMNS, wet: wet / steps };
+  return {
+    mean,
+    high,
+    spread: Math.sqrt(Math.max(0, squares / COLUMNS - mean * mean)),
+    layers: layers / COLUMNS,
+    blocked: blocked / COLUMNS,
+    wet: wet / steps,
+  };
 };
 
 /**
  * Walks about the ground and keeps the place with the best view: several ridges behind each other,
  * a skyline that moves, nothing right before the eye.
  */
-export const findCamera = (random: Random, world: World, ground: Ground, recipe: LandRecipe, levels: Levels, ratio: number): Camera => {
+export const findCamera = (
+  random: Random,
+  world: World,
+  ground: Ground,
+  recipe: LandRecipe,
+  levels: Levels,
+  ratio: number,
+): Camera => {
   const focal = random.real(0.78, 1.25) * (ratio < 1 ? 1.25 : 1);
   let best: { score: number; x: number; y: number; z: number; heading: number; look: Look } | undefined;
   for (let attempt = 0; attempt < TRIES * 4; attempt += 1) {
@@ -73,26 +96,38 @@ export const findCamera = (random: Random, world: World, ground: Ground, recipe:
     const raw = read(world.heights, x, y);
     const here = raw * ground.rise;
     const fits =
-      recipe.water === 'lake' ? here < levels.water - 0.5
-      : recipe.water === 'sea' ? here > levels.water + 3
-      : levels.cloudTop > 0 ? here > levels.cloudTop - 12
-      : recipe.steps ? raw > 0.35 && raw < 0.8
-      : recipe.relief === 'karst' ? raw < 0.5
-      : raw > 0.38;
+      recipe.water === 'lake'
+        ? here < levels.water - 0.5
+        : recipe.water === 'sea'
+          ? here > levels.water + 3
+          : levels.cloudTop > 0
+            ? here > levels.cloudTop - 12
+            : recipe.steps
+              ? raw > 0.35 && raw < 0.8
+              : recipe.relief === 'karst'
+                ? raw < 0.5
+                : raw > 0.38;
     if (!fits && attempt < TRIES * 3) continue;
     const heading = random.real(0, Math.PI * 2);
     const floor = Math.max(here, levels.water, levels.cloudTop);
-    const lift = recipe.water === 'lake' ? random.real(2.2, 9) : recipe.water === 'sea' ? random.real(6, 20) : random.real(5, 17);
+    const lift =
+      recipe.water === 'lake' ? random.real(2.2, 9) : recipe.water === 'sea' ? random.real(6, 20) : random.real(5, 17);
     const z = floor + lift;
     const seen = look(world, ground, levels, x, y, z, heading, focal);
     const score =
-      Math.min(1.2, seen.spread * 16) + Math.min(1, seen.layers * 0.22) - seen.blocked * 3 -
-      Math.max(0, seen.high - 0.42) * 4 + Math.min(0.8, Math.max(0, seen.high) * 3.2) +
+      Math.min(1.2, seen.spread * 16) +
+      Math.min(1, seen.layers * 0.22) -
+      seen.blocked * 3 -
+      Math.max(0, seen.high - 0.42) * 4 +
+      Math.min(0.8, Math.max(0, seen.high) * 3.2) +
       (recipe.water === 'sea' ? -Math.abs(seen.mean - 0.01) * 6 - Math.abs(seen.wet - 0.62) * 4 : 0);
     if (!best || score > best.score) best = { score, x, y, z, heading, look: seen };
   }
   const chosen = best!;
   const aim = recipe.water === 'lake' ? random.real(0.4, 0.5) : random.real(0.3, 0.42) + (ratio < 1 ? 0.06 : 0);
-  const horizon = Math.min(0.86, Math.max(0.14, aim + (chosen.look.mean * 0.7 + chosen.look.high * 0.3) * focal * ratio));
+  const horizon = Math.min(
+    0.86,
+    Math.max(0.14, aim + (chosen.look.mean * 0.7 + chosen.look.high * 0.3) * focal * ratio),
+  );
   return { x: chosen.x, y: chosen.y, z: chosen.z, heading: chosen.heading, focal, horizon, near: 6 };
 };

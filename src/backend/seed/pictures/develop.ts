@@ -42,6 +42,12 @@ export const develop = (frame: Frame, exposure: number, seed: number): Developed
     }
   }
   const count = width * height;
-  const color = `#${sums.map((sum) => Math.round(sum / count).toString(16).padStart(2, '0')).join('')}`;
+  const color = `#${sums
+    .map((sum) =>
+      Math.round(sum / count)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
   return { width, height, data, color };
 };

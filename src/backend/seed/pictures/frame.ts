@@ -105,7 +105,21 @@ export const stroke = (
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const nx = -(by - ay) / length / 2;
   const ny = (bx - ax) / length / 2;
-  fill(frame, [ax + nx * from, ay + ny * from, bx + nx * to, by + ny * to, bx - nx * to, by - ny * to, ax - nx * from, ay - ny * from], paint, alpha);
+  fill(
+    frame,
+    [
+      ax + nx * from,
+      ay + ny * from,
+      bx + nx * to,
+      by + ny * to,
+      bx - nx * to,
+      by - ny * to,
+      ax - nx * from,
+      ay - ny * from,
+    ],
+    paint,
+    alpha,
+  );
 };
 
 /** Adds light around a point. */

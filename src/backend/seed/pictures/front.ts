@@ -31,7 +31,10 @@ const mound = (frame: Frame, random: Random, low: number, high: number): Profile
   }));
   const tilt = random.real(-1, 1) * height * 0.05;
   const base = height * random.real(low, high);
-  return (x) => base + tilt * (x / width - 0.5) + waves.reduce((sum, wave) => sum + Math.sin(x * wave.rate + wave.shift) * wave.size, 0);
+  return (x) =>
+    base +
+    tilt * (x / width - 0.5) +
+    waves.reduce((sum, wave) => sum + Math.sin(x * wave.rate + wave.shift) * wave.size, 0);
 };
 
 /** Colour of near ground: the season's grass in this light, darker towards the picture's foot. */
@@ -52,7 +55,10 @@ const paintMound = (frame: Frame, profile: Profile, stage: Stage): void => {
   const rim = scale(stage.light.sun, stage.light.direct * 0.16);
   let noise = 7;
   const unit = width / 1280;
-  const clump = (x: number, y: number): number => Math.sin(x * 0.021 / unit + Math.sin(y * 0.05 / unit) * 2) * Math.sin(y * 0.083 / unit + x * 0.007 / unit) * 0.12;
+  const clump = (x: number, y: number): number =>
+    Math.sin((x * 0.021) / unit + Math.sin((y * 0.05) / unit) * 2) *
+    Math.sin((y * 0.083) / unit + (x * 0.007) / unit) *
+    0.12;
   for (let x = 0; x < width; x += 1) {
     const edge = profile(x);
     for (let y = Math.max(0, Math.floor(edge)); y < height; y += 1) {
@@ -63,7 +69,9 @@ const paintMound = (frame: Frame, profile: Profile, stage: Stage): void => {
       const shine = Math.max(0, 1 - (y - edge) / (9 * unit));
       const at = (y * width + x) * 3;
       for (let channel = 0; channel < 3; channel += 1) {
-        const value = (top[channel]! + (foot[channel]! - top[channel]!) * Math.min(1, depth * 1.15)) * rough + rim[channel]! * shine;
+        const value =
+          (top[channel]! + (foot[channel]! - top[channel]!) * Math.min(1, depth * 1.15)) * rough +
+          rim[channel]! * shine;
         pixels[at + channel]! += (value - pixels[at + channel]!) * cover;
       }
     }

@@ -27,22 +27,65 @@ export interface Ground {
 }
 
 const grassOf: Record<Season, readonly [string, string][]> = {
-  spring: [['#869458', '#a8a96c'], ['#768a58', '#97a268'], ['#909666', '#73845a']],
-  summer: [['#5c7a44', '#87995c'], ['#647f4a', '#4f6e44'], ['#748c54', '#5b7848']],
-  autumn: [['#b8904a', '#8f7a3e'], ['#c29a55', '#a3733c'], ['#a88b4e', '#7f7440']],
-  winter: [['#9a8c68', '#7c7156'], ['#a39676', '#857a60'], ['#8f8467', '#6f6850']],
+  spring: [
+    ['#869458', '#a8a96c'],
+    ['#768a58', '#97a268'],
+    ['#909666', '#73845a'],
+  ],
+  summer: [
+    ['#5c7a44', '#87995c'],
+    ['#647f4a', '#4f6e44'],
+    ['#748c54', '#5b7848'],
+  ],
+  autumn: [
+    ['#b8904a', '#8f7a3e'],
+    ['#c29a55', '#a3733c'],
+    ['#a88b4e', '#7f7440'],
+  ],
+  winter: [
+    ['#9a8c68', '#7c7156'],
+    ['#a39676', '#857a60'],
+    ['#8f8467', '#6f6850'],
+  ],
 };
 const woodOf: Record<Season, readonly [string, string][]> = {
-  spring: [['#506a48', '#869462'], ['#465f48', '#98966e'], ['#5a7050', '#a89098']],
-  summer: [['#35523a', '#4b6a48'], ['#314b36', '#587050'], ['#3b5a42', '#2f4a36']],
-  autumn: [['#a8622c', '#c99a3c'], ['#8f4f2b', '#d1a84a'], ['#6d6a35', '#c07a34'], ['#3f5a38', '#cf9f40']],
-  winter: [['#4c5348', '#6b675a'], ['#3f4f48', '#5c5f54'], ['#59564d', '#74705f']],
+  spring: [
+    ['#506a48', '#869462'],
+    ['#465f48', '#98966e'],
+    ['#5a7050', '#a89098'],
+  ],
+  summer: [
+    ['#35523a', '#4b6a48'],
+    ['#314b36', '#587050'],
+    ['#3b5a42', '#2f4a36'],
+  ],
+  autumn: [
+    ['#a8622c', '#c99a3c'],
+    ['#8f4f2b', '#d1a84a'],
+    ['#6d6a35', '#c07a34'],
+    ['#3f5a38', '#cf9f40'],
+  ],
+  winter: [
+    ['#4c5348', '#6b675a'],
+    ['#3f4f48', '#5c5f54'],
+    ['#59564d', '#74705f'],
+  ],
 };
-const rocks: readonly [string, string][] = [['#7a746c', '#9c948a'], ['#6b6f76', '#8e9096'], ['#857566', '#a39483'], ['#5f6468', '#82868a']];
+const rocks: readonly [string, string][] = [
+  ['#7a746c', '#9c948a'],
+  ['#6b6f76', '#8e9096'],
+  ['#857566', '#a39483'],
+  ['#5f6468', '#82868a'],
+];
 
 const rises: Record<Relief, number> = { alpine: 84, massif: 132, meadow: 50, forest: 50, coast: 34, karst: 42 };
 
-export const createGround = (random: Random, relief: Relief, season: Season, options: { snowy?: boolean; steps?: boolean } = {}): Ground => {
+export const createGround = (
+  random: Random,
+  relief: Relief,
+  season: Season,
+  options: { snowy?: boolean; steps?: boolean } = {},
+): Ground => {
   const grass = random.pick(grassOf[season]);
   const wood = random.pick(woodOf[relief === 'coast' && season !== 'spring' ? 'summer' : season]);
   const rock = random.pick(rocks);
@@ -58,10 +101,14 @@ export const createGround = (random: Random, relief: Relief, season: Season, opt
     rockToo: hex(rock[1]),
     snow: mix(hex('#f2f6fb'), hex('#fff9f2'), random.next()),
     sand: mix(hex('#d9c7a0'), hex('#c9ad82'), random.next()),
-    deep: season === 'summer' || relief === 'coast' ? mix(hex('#1c5a6b'), hex('#2a7f86'), random.next()) : mix(hex('#1f4a5c'), hex('#34656b'), random.next()),
+    deep:
+      season === 'summer' || relief === 'coast'
+        ? mix(hex('#1c5a6b'), hex('#2a7f86'), random.next())
+        : mix(hex('#1f4a5c'), hex('#34656b'), random.next()),
     treeLine: alpine ? 0.3 + random.real(-0.05, 0.05) : relief === 'meadow' ? 0.42 : 1.4,
     snowLine: options.snowy ? -1 : high + cold + random.real(-0.06, 0.06),
-    woods: relief === 'forest' || relief === 'karst' ? 0.95 : relief === 'meadow' ? 0.6 : relief === 'coast' ? 0.66 : 0.72,
+    woods:
+      relief === 'forest' || relief === 'karst' ? 0.95 : relief === 'meadow' ? 0.6 : relief === 'coast' ? 0.66 : 0.72,
     rise: rises[relief] * random.real(0.9, 1.25),
     steps: options.steps ? random.int(34, 52) : 0,
   };

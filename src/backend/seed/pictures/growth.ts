@@ -37,7 +37,25 @@ const pine = (frame: Frame, stage: Stage, x: number, foot: number, size: number,
     const cx = x + lean * share;
     for (const side of [-1, 1]) {
       const far = reach * random.real(0.8, 1.15);
-      fill(frame, [cx, y - thick * 0.7, cx + side * far * 0.55, y + droop * 0.35 - thick * 0.15, cx + side * far, y + droop, cx + side * far * 0.6, y + droop * 0.75 + thick * 0.25, cx + side * far * 0.3, y + droop * 0.5 + thick * 0.45, cx, y + thick * 0.6], tone, 0.97);
+      fill(
+        frame,
+        [
+          cx,
+          y - thick * 0.7,
+          cx + side * far * 0.55,
+          y + droop * 0.35 - thick * 0.15,
+          cx + side * far,
+          y + droop,
+          cx + side * far * 0.6,
+          y + droop * 0.75 + thick * 0.25,
+          cx + side * far * 0.3,
+          y + droop * 0.5 + thick * 0.45,
+          cx,
+          y + thick * 0.6,
+        ],
+        tone,
+        0.97,
+      );
     }
   }
 };
@@ -57,7 +75,11 @@ export const paintPines = (frame: Frame, stage: Stage): void => {
     const left = sides === 'left' || (sides === 'both' && index % 2 === 0);
     const x = sides === 'row' ? random.next() : left ? edge : 1 - edge;
     const closeness = sides === 'row' ? 0.45 : 1 - edge * 1.6;
-    trees.push({ x: x * width, size: height * (0.12 + depth * 0.2 + Math.max(0, closeness) * 0.3 * depth) * random.real(0.75, 1.25), depth });
+    trees.push({
+      x: x * width,
+      size: height * (0.12 + depth * 0.2 + Math.max(0, closeness) * 0.3 * depth) * random.real(0.75, 1.25),
+      depth,
+    });
   }
   for (const tree of trees) {
     const tone = mix(haze, near, Math.min(1, tree.depth * 1.2 + 0.1));
@@ -69,7 +91,13 @@ export const paintPines = (frame: Frame, stage: Stage): void => {
 export const paintFlags = (frame: Frame, stage: Stage): void => {
   const { random, light } = stage;
   const { width, height } = frame;
-  const colours: Colour[] = [[0.13, 0.32, 0.66], [0.93, 0.93, 0.9], [0.78, 0.16, 0.16], [0.16, 0.5, 0.28], [0.93, 0.76, 0.2]];
+  const colours: Colour[] = [
+    [0.13, 0.32, 0.66],
+    [0.93, 0.93, 0.9],
+    [0.78, 0.16, 0.16],
+    [0.16, 0.5, 0.28],
+    [0.93, 0.76, 0.2],
+  ];
   const power = Math.min(1.05, 0.35 + light.ambient[1] * 0.6 + light.direct * 0.3);
   for (let line = 0; line < random.int(2, 3); line += 1) {
     const ax = -width * 0.02;
@@ -84,12 +112,37 @@ export const paintFlags = (frame: Frame, stage: Stage): void => {
       const [x0, y0] = at((index + 0.06) / count);
       const [x1, y1] = at((index + 0.94) / count);
       stroke(frame, [x0, y0, ...at((index + 1.06) / count)], width * 0.0012, width * 0.0012, [0.2, 0.2, 0.22], 0.8);
-      const drop = (bx - ax) / count * random.real(0.85, 1.05);
+      const drop = ((bx - ax) / count) * random.real(0.85, 1.05);
       const swing = drop * random.real(-0.35, 0.35);
       const colour = colours[index % 5]!;
-      const lit = scale([colour[0] * (0.7 + light.sun[0] * 0.3), colour[1] * (0.7 + light.sun[1] * 0.3), colour[2] * (0.7 + light.sun[2] * 0.3)], power);
+      const lit = scale(
+        [
+          colour[0] * (0.7 + light.sun[0] * 0.3),
+          colour[1] * (0.7 + light.sun[1] * 0.3),
+          colour[2] * (0.7 + light.sun[2] * 0.3),
+        ],
+        power,
+      );
       const curl = drop * random.real(-0.12, 0.12);
-      fill(frame, [x0, y0, x1, y1, x1 + swing * 0.5 + curl, y1 + drop * 0.5, x1 + swing, y1 + drop, x0 + swing, y0 + drop * random.real(0.9, 1.05), x0 + swing * 0.5 + curl, y0 + drop * 0.5], (y) => scale(lit, 1 - Math.max(0, (y - y0) / drop) * 0.22), 0.94);
+      fill(
+        frame,
+        [
+          x0,
+          y0,
+          x1,
+          y1,
+          x1 + swing * 0.5 + curl,
+          y1 + drop * 0.5,
+          x1 + swing,
+          y1 + drop,
+          x0 + swing,
+          y0 + drop * random.real(0.9, 1.05),
+          x0 + swing * 0.5 + curl,
+          y0 + drop * 0.5,
+        ],
+        (y) => scale(lit, 1 - Math.max(0, (y - y0) / drop) * 0.22),
+        0.94,
+      );
     }
   }
 };
@@ -105,7 +158,14 @@ export const paintCairn = (frame: Frame, profile: Profile, stage: Stage): void =
   for (let row = 0; row < rows; row += 1) {
     const tall = half * random.real(0.42, 0.56) + 5 * unit;
     const shift = random.real(-0.08, 0.08) * half;
-    const tone = scale([ground.rock[0] * (light.ambient[0] + light.sun[0] * light.direct * 0.4), ground.rock[1] * (light.ambient[1] + light.sun[1] * light.direct * 0.4), ground.rock[2] * (light.ambient[2] + light.sun[2] * light.direct * 0.4)], random.real(0.6, 0.95));
+    const tone = scale(
+      [
+        ground.rock[0] * (light.ambient[0] + light.sun[0] * light.direct * 0.4),
+        ground.rock[1] * (light.ambient[1] + light.sun[1] * light.direct * 0.4),
+        ground.rock[2] * (light.ambient[2] + light.sun[2] * light.direct * 0.4),
+      ],
+      random.real(0.6, 0.95),
+    );
     const points: number[] = [];
     for (let step = 0; step < 14; step += 1) {
       const angle = (step / 14) * Math.PI * 2;

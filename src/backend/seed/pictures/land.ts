@@ -80,7 +80,10 @@ export const drawLand = (recipe: Recipe & LandRecipe, width: number): Developed 
   const ground = createGround(random, recipe.relief, recipe.season, { snowy: recipe.snowy, steps: recipe.steps });
   const light = createLight(random, recipe.hour, recipe.sky);
   const lake = { alpine: 0.2, massif: 0.16, meadow: 0.26, forest: 0.28, coast: 0.42, karst: 0.3 }[recipe.relief];
-  const water = recipe.water === 'none' ? -1 : (recipe.water === 'sea' ? random.real(0.4, 0.48) : lake + random.real(-0.03, 0.05)) * ground.rise;
+  const water =
+    recipe.water === 'none'
+      ? -1
+      : (recipe.water === 'sea' ? random.real(0.4, 0.48) : lake + random.real(-0.03, 0.05)) * ground.rise;
   const cloudTop = recipe.sky === 'cloudsea' ? random.real(0.42, 0.6) * ground.rise : -1;
   const camera = findCamera(random, world, ground, recipe, { water, cloudTop }, width / height);
 
@@ -96,7 +99,9 @@ export const drawLand = (recipe: Recipe & LandRecipe, width: number): Developed 
     light,
     camera,
     sunX: ahead ? width / 2 + Math.tan(turn) * camera.focal * width : -width * 3,
-    sunY: camera.horizon * height - Math.tan(Math.min(1.2, light.height)) * camera.focal * width * (light.stars === 1 ? 0.45 : 1),
+    sunY:
+      camera.horizon * height -
+      Math.tan(Math.min(1.2, light.height)) * camera.focal * width * (light.stars === 1 ? 0.45 : 1),
     puffs: world.puffs,
     drift: random.real(0, 200),
   };
@@ -104,8 +109,17 @@ export const drawLand = (recipe: Recipe & LandRecipe, width: number): Developed 
   const sky = random.fork('sky');
   paintStars(frame, seen.skyline, dome, sky);
   paintSun(frame, seen.skyline, dome);
-  if (recipe.water === 'lake') reflect(frame, seen, world.grain, recipe.sky === 'rain' ? 0.35 : random.real(0.62, 0.86));
-  paintFront(frame, recipe.front, { random: random.fork('front'), light, ground, seen, season: recipe.season, night: recipe.hour === 'night' || recipe.hour === 'blue', white: fresh > 0.3 });
+  if (recipe.water === 'lake')
+    reflect(frame, seen, world.grain, recipe.sky === 'rain' ? 0.35 : random.real(0.62, 0.86));
+  paintFront(frame, recipe.front, {
+    random: random.fork('front'),
+    light,
+    ground,
+    seen,
+    season: recipe.season,
+    night: recipe.hour === 'night' || recipe.hour === 'blue',
+    white: fresh > 0.3,
+  });
   if (recipe.sky === 'rain' || recipe.sky === 'snow') paintFall(frame, recipe.sky, random.fork('fall'));
   return develop(frame, light.exposure * (recipe.hour === 'night' ? 1.25 : 1.12), recipe.seed);
 };

@@ -9,13 +9,7 @@ export interface Tile {
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 
 /** Adds one octave of wrapped gradient noise, `cells` lattice cells across, to `values`. */
-const addOctave = (
-  values: Float32Array,
-  size: number,
-  cells: number,
-  amplitude: number,
-  random: Random,
-): void => {
+const addOctave = (values: Float32Array, size: number, cells: number, amplitude: number, random: Random): void => {
   const gx = new Float32Array(cells * cells);
   const gy = new Float32Array(cells * cells);
   for (let index = 0; index < gx.length; index += 1) {

@@ -13,7 +13,12 @@ export interface Pen {
 const rounded = (x: number, y: number, hw: number, hh: number, round: number): number[] => {
   const points: number[] = [];
   const radius = Math.min(round, hw, hh);
-  for (const [corner, cx, cy] of [[0, x + hw - radius, y + hh - radius], [1, x - hw + radius, y + hh - radius], [2, x - hw + radius, y - hh + radius], [3, x + hw - radius, y - hh + radius]] as const) {
+  for (const [corner, cx, cy] of [
+    [0, x + hw - radius, y + hh - radius],
+    [1, x - hw + radius, y + hh - radius],
+    [2, x - hw + radius, y - hh + radius],
+    [3, x + hw - radius, y - hh + radius],
+  ] as const) {
     for (let step = 0; step <= 6; step += 1) {
       const angle = (corner + step / 6) * (Math.PI / 2);
       points.push(cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius);
@@ -29,7 +34,10 @@ export const createPen = (frame: Frame, cx: number, cy: number, size: number, tu
   const place = (points: readonly number[], dx = 0, dy = 0): number[] => {
     const placed: number[] = [];
     for (let index = 0; index < points.length; index += 2) {
-      placed.push(cx + points[index]! * cos - points[index + 1]! * sin + dx, cy + points[index]! * sin + points[index + 1]! * cos + dy);
+      placed.push(
+        cx + points[index]! * cos - points[index + 1]! * sin + dx,
+        cy + points[index]! * sin + points[index + 1]! * cos + dy,
+      );
     }
     return placed;
   };
@@ -38,7 +46,8 @@ export const createPen = (frame: Frame, cx: number, cy: number, size: number, tu
       fill(frame, place(points), colour, alpha);
       return;
     }
-    for (const spread of [0.03, 0.07, 0.12]) fill(frame, place(points, size * spread * 0.9, size * spread * 1.2), [0.04, 0.05, 0.07], 0.11);
+    for (const spread of [0.03, 0.07, 0.12])
+      fill(frame, place(points, size * spread * 0.9, size * spread * 1.2), [0.04, 0.05, 0.07], 0.11);
   };
   return {
     shape,
@@ -46,8 +55,18 @@ export const createPen = (frame: Frame, cx: number, cy: number, size: number, tu
       shape(rounded(x, y, hw, hh, round), colour);
     },
     circle: (x, y, radius, colour, alpha = 1) => {
-      if (!shadow) disc(frame, cx + x * cos - y * sin, cy + x * sin + y * cos, radius * size, radius * size, colour, alpha);
-      else if (radius > 0.12) disc(frame, cx + x * cos - y * sin + size * 0.06, cy + x * sin + y * cos + size * 0.08, radius * size * 1.03, radius * size * 1.03, [0.04, 0.05, 0.07], 0.2);
+      if (!shadow)
+        disc(frame, cx + x * cos - y * sin, cy + x * sin + y * cos, radius * size, radius * size, colour, alpha);
+      else if (radius > 0.12)
+        disc(
+          frame,
+          cx + x * cos - y * sin + size * 0.06,
+          cy + x * sin + y * cos + size * 0.08,
+          radius * size * 1.03,
+          radius * size * 1.03,
+          [0.04, 0.05, 0.07],
+          0.2,
+        );
     },
     line: (x0, y0, x1, y1, wide, colour) => {
       const length = Math.hypot(x1 - x0, y1 - y0) || 1;

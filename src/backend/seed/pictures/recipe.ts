@@ -65,13 +65,22 @@ export const readRecipe = (text: string): Recipe | null => {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const sized = [value.width, value.height].every((side) => Number.isInteger(side) && Number(side) >= 16 && Number(side) <= 2600);
+  const sized = [value.width, value.height].every(
+    (side) => Number.isInteger(side) && Number(side) >= 16 && Number(side) <= 2600,
+  );
   if (!sized || !Number.isInteger(value.seed)) return null;
   const light = within(hours, value.hour) && within(skies, value.sky) && within(seasons, value.season);
   const good =
     value.kind === 'badge' ||
     (value.kind === 'table' && within(['gear', 'shoes', 'sleep', 'cook', 'food', 'first-aid', 'map'], value.theme)) ||
     (value.kind === 'wood' && light && within(woods, value.trees)) ||
-    (value.kind === 'land' && light && within(reliefs, value.relief) && within(fronts, value.front) && within(['none', 'lake', 'sea'], value.water) && Number.isInteger(value.variant) && Number(value.variant) >= 0 && Number(value.variant) < variants[value.relief]);
+    (value.kind === 'land' &&
+      light &&
+      within(reliefs, value.relief) &&
+      within(fronts, value.front) &&
+      within(['none', 'lake', 'sea'], value.water) &&
+      Number.isInteger(value.variant) &&
+      Number(value.variant) >= 0 &&
+      Number(value.variant) < variants[value.relief]);
   return good ? (value as unknown as Recipe) : null;
 };

@@ -94,7 +94,12 @@ export const paintStars = (frame: Frame, skyline: Float32Array, dome: Dome, rand
         const off = ((column - cx) * nx + (row - cy) * ny) / (width * 0.13);
         const band = Math.exp(-off * off);
         if (band < 0.02) continue;
-        const dust = Math.max(0, 0.6 + read(dome.puffs, column * 0.12 + 9, row * 0.12) * 0.8 - Math.exp(-off * off * 14) * (0.35 + read(dome.puffs, column * 0.3, row * 0.3) * 0.7));
+        const dust = Math.max(
+          0,
+          0.6 +
+            read(dome.puffs, column * 0.12 + 9, row * 0.12) * 0.8 -
+            Math.exp(-off * off * 14) * (0.35 + read(dome.puffs, column * 0.3, row * 0.3) * 0.7),
+        );
         const light = band * dust * galaxy * 0.24;
         const at = (row * width + column) * 3;
         pixels[at]! += light * 0.95;

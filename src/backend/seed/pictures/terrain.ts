@@ -79,12 +79,17 @@ export const createTerrain = (relief: Relief, variant: number, size: number): Ti
       const broad = read(base, x + twist, y - twist);
       const edge = ridge(crest.values[here]! * 1.5, relief === 'meadow' ? 1.4 : 2.2);
       result.values[here] =
-        relief === 'alpine' ? edge * (0.75 + broad * 0.5) + broad * 0.42
-        : relief === 'massif' ? edge * 0.6 + broad * 0.9 + edge * edge * broad * 0.7
-        : relief === 'meadow' ? edge * 0.72 + broad * 0.3
-        : relief === 'forest' ? edge * 0.45 + broad * 0.62
-        : relief === 'karst' ? Math.tanh((read(bend, x * 3 + twist, y * 3 - twist) - 0.12) * 2.6) * 0.6 + broad * 0.34
-        : broad + edge * 0.22;
+        relief === 'alpine'
+          ? edge * (0.75 + broad * 0.5) + broad * 0.42
+          : relief === 'massif'
+            ? edge * 0.6 + broad * 0.9 + edge * edge * broad * 0.7
+            : relief === 'meadow'
+              ? edge * 0.72 + broad * 0.3
+              : relief === 'forest'
+                ? edge * 0.45 + broad * 0.62
+                : relief === 'karst'
+                  ? Math.tanh((read(bend, x * 3 + twist, y * 3 - twist) - 0.12) * 2.6) * 0.6 + broad * 0.34
+                  : broad + edge * 0.22;
     }
   }
   const drops = Math.round(size * size * (relief === 'meadow' ? 0.02 : 0.05));

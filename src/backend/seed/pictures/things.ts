@@ -25,8 +25,56 @@ export const things = {
   boots: (pen, colour) => {
     for (const side of [-1, 1]) {
       const x = side * 0.36;
-      pen.shape([x - 0.24, 0.82, x + 0.24, 0.82, x + 0.27, 0.3, x + 0.24, -0.2, x + 0.29, -0.55, x + 0.18, -0.86, x - 0.18, -0.86, x - 0.29, -0.55, x - 0.24, -0.2, x - 0.27, 0.3], scale(colour, 0.5));
-      pen.shape([x - 0.2, 0.74, x + 0.2, 0.74, x + 0.22, 0.3, x + 0.2, -0.2, x + 0.24, -0.55, x + 0.14, -0.78, x - 0.14, -0.78, x - 0.24, -0.55, x - 0.2, -0.2, x - 0.22, 0.3], colour);
+      pen.shape(
+        [
+          x - 0.24,
+          0.82,
+          x + 0.24,
+          0.82,
+          x + 0.27,
+          0.3,
+          x + 0.24,
+          -0.2,
+          x + 0.29,
+          -0.55,
+          x + 0.18,
+          -0.86,
+          x - 0.18,
+          -0.86,
+          x - 0.29,
+          -0.55,
+          x - 0.24,
+          -0.2,
+          x - 0.27,
+          0.3,
+        ],
+        scale(colour, 0.5),
+      );
+      pen.shape(
+        [
+          x - 0.2,
+          0.74,
+          x + 0.2,
+          0.74,
+          x + 0.22,
+          0.3,
+          x + 0.2,
+          -0.2,
+          x + 0.24,
+          -0.55,
+          x + 0.14,
+          -0.78,
+          x - 0.14,
+          -0.78,
+          x - 0.24,
+          -0.55,
+          x - 0.2,
+          -0.2,
+          x - 0.22,
+          0.3,
+        ],
+        colour,
+      );
       pen.box(x, 0.5, 0.15, 0.22, scale(colour, 0.36), 0.14);
       for (let lace = 0; lace < 5; lace += 1) {
         const y = 0.18 - lace * 0.12;
@@ -44,8 +92,17 @@ export const things = {
     }
   },
   lamp: (pen, colour) => {
-    pen.shape([-0.9, -0.3, -0.5, -0.46, 0.5, -0.46, 0.9, -0.3, 0.9, -0.1, 0.5, -0.24, -0.5, -0.24, -0.9, -0.1], scale(colour, 0.9));
-    pen.shape([-0.9, -0.2, -0.98, 0.2, -0.6, 0.56, 0.6, 0.56, 0.98, 0.2, 0.9, -0.2, 0.8, -0.16, 0.84, 0.16, 0.54, 0.42, -0.54, 0.42, -0.84, 0.16, -0.8, -0.16], scale(colour, 0.6));
+    pen.shape(
+      [-0.9, -0.3, -0.5, -0.46, 0.5, -0.46, 0.9, -0.3, 0.9, -0.1, 0.5, -0.24, -0.5, -0.24, -0.9, -0.1],
+      scale(colour, 0.9),
+    );
+    pen.shape(
+      [
+        -0.9, -0.2, -0.98, 0.2, -0.6, 0.56, 0.6, 0.56, 0.98, 0.2, 0.9, -0.2, 0.8, -0.16, 0.84, 0.16, 0.54, 0.42, -0.54,
+        0.42, -0.84, 0.16, -0.8, -0.16,
+      ],
+      scale(colour, 0.6),
+    );
     pen.box(0, -0.34, 0.36, 0.26, black, 0.1);
     pen.circle(-0.1, -0.34, 0.16, hex('#f4f1da'));
     pen.circle(0.2, -0.34, 0.06, hex('#c7453a'));
@@ -75,9 +132,22 @@ export const things = {
       const x = Math.cos(angle) * far;
       const y = Math.sin(angle) * far;
       const bend = random.real(0, 3.1);
-      pen.line(x, y, x + Math.cos(bend) * 0.17, y + Math.sin(bend) * 0.17, 0.032, mix(hex('#f0dc9c'), broth, random.real(0, 0.35)));
+      pen.line(
+        x,
+        y,
+        x + Math.cos(bend) * 0.17,
+        y + Math.sin(bend) * 0.17,
+        0.032,
+        mix(hex('#f0dc9c'), broth, random.real(0, 0.35)),
+      );
     }
-    for (let bit = 0; bit < 8; bit += 1) pen.circle(random.real(-0.36, 0.36), random.real(-0.36, 0.36), random.real(0.025, 0.05), random.pick([hex('#4f8a3d'), hex('#e2593a'), hex('#6ea04a')]));
+    for (let bit = 0; bit < 8; bit += 1)
+      pen.circle(
+        random.real(-0.36, 0.36),
+        random.real(-0.36, 0.36),
+        random.real(0.025, 0.05),
+        random.pick([hex('#4f8a3d'), hex('#e2593a'), hex('#6ea04a')]),
+      );
     if (random.chance(0.6)) {
       pen.circle(0.2, -0.17, 0.17, hex('#fbf6ea'));
       pen.circle(0.21, -0.16, 0.085, hex('#f0a52e'));
@@ -126,7 +196,8 @@ export const things = {
   },
   mat: (pen, colour) => {
     pen.box(0, 0, 0.3, 0.92, colour, 0.12);
-    for (let rib = 0; rib < 11; rib += 1) pen.line(-0.28, -0.8 + rib * 0.16, 0.28, -0.8 + rib * 0.16, 0.03, scale(colour, 0.78));
+    for (let rib = 0; rib < 11; rib += 1)
+      pen.line(-0.28, -0.8 + rib * 0.16, 0.28, -0.8 + rib * 0.16, 0.03, scale(colour, 0.78));
     pen.line(-0.32, -0.45, 0.32, -0.45, 0.06, black);
     pen.line(-0.32, 0.45, 0.32, 0.45, 0.06, black);
   },
@@ -134,7 +205,15 @@ export const things = {
     for (const side of [-1, 1]) {
       const x = side * 0.42;
       pen.box(x, 0.24, 0.25, 0.36, colour, 0.12);
-      for (let finger = 0; finger < 4; finger += 1) pen.box(x - 0.19 + finger * 0.127, -0.36 - (finger === 1 || finger === 2 ? 0.1 : 0), 0.056, 0.32, colour, 0.055);
+      for (let finger = 0; finger < 4; finger += 1)
+        pen.box(
+          x - 0.19 + finger * 0.127,
+          -0.36 - (finger === 1 || finger === 2 ? 0.1 : 0),
+          0.056,
+          0.32,
+          colour,
+          0.055,
+        );
       pen.shape([x - side * 0.2, 0.3, x - side * 0.46, -0.02, x - side * 0.38, -0.12, x - side * 0.18, 0.04], colour);
       pen.box(x, 0.56, 0.25, 0.08, scale(colour, 0.6), 0.04);
     }
@@ -172,15 +251,26 @@ export const things = {
     pen.circle(random.real(-0.15, 0.15), -0.2, 0.06, hex('#56752f'));
   },
   egg: (pen) => {
-    pen.shape([0, -0.6, 0.28, -0.42, 0.44, -0.05, 0.42, 0.28, 0.24, 0.5, 0, 0.58, -0.24, 0.5, -0.42, 0.28, -0.44, -0.05, -0.28, -0.42], hex('#e8c9a4'));
+    pen.shape(
+      [
+        0, -0.6, 0.28, -0.42, 0.44, -0.05, 0.42, 0.28, 0.24, 0.5, 0, 0.58, -0.24, 0.5, -0.42, 0.28, -0.44, -0.05, -0.28,
+        -0.42,
+      ],
+      hex('#e8c9a4'),
+    );
     pen.circle(-0.1, -0.06, 0.2, hex('#f3dcc0'), 0.6);
   },
   buns: (pen) => {
     pen.circle(0, 0, 0.82, hex('#d8d4c8'));
     pen.circle(0, 0, 0.72, hex('#f1eee4'));
-    for (const [x, y] of [[-0.26, -0.22], [0.3, -0.16], [0.02, 0.3]] as const) {
+    for (const [x, y] of [
+      [-0.26, -0.22],
+      [0.3, -0.16],
+      [0.02, 0.3],
+    ] as const) {
       pen.circle(x, y, 0.29, hex('#f6ecd9'));
-      for (let fold = 0; fold < 6; fold += 1) pen.line(x, y, x + Math.cos(fold * 1.05) * 0.2, y + Math.sin(fold * 1.05) * 0.2, 0.025, hex('#dcc9a6'));
+      for (let fold = 0; fold < 6; fold += 1)
+        pen.line(x, y, x + Math.cos(fold * 1.05) * 0.2, y + Math.sin(fold * 1.05) * 0.2, 0.025, hex('#dcc9a6'));
       pen.circle(x, y, 0.05, hex('#cdb78f'));
     }
   },
@@ -190,9 +280,22 @@ export const things = {
     pen.circle(0, 0, 0.64, random.pick([hex('#d8b77a'), hex('#b4492d'), hex('#e4d6ae')]));
     for (let slice = 0; slice < 5; slice += 1) {
       const angle = slice * 0.5 + 0.4;
-      pen.box(Math.cos(angle) * 0.34, Math.sin(angle) * 0.34, 0.16, 0.08, random.pick([hex('#8f4a33'), hex('#a35c3f'), hex('#7b3d2a')]), 0.06);
+      pen.box(
+        Math.cos(angle) * 0.34,
+        Math.sin(angle) * 0.34,
+        0.16,
+        0.08,
+        random.pick([hex('#8f4a33'), hex('#a35c3f'), hex('#7b3d2a')]),
+        0.06,
+      );
     }
-    for (let green = 0; green < 16; green += 1) pen.circle(random.real(-0.42, 0.42), random.real(-0.42, 0.3), random.real(0.025, 0.06), random.pick([hex('#4d8a3a'), hex('#79a850')]));
+    for (let green = 0; green < 16; green += 1)
+      pen.circle(
+        random.real(-0.42, 0.42),
+        random.real(-0.42, 0.3),
+        random.real(0.025, 0.06),
+        random.pick([hex('#4d8a3a'), hex('#79a850')]),
+      );
   },
   chopsticks: (pen, colour) => {
     pen.line(-0.1, -0.95, -0.03, 0.95, 0.05, mix(colour, hex('#8a5a34'), 0.7));

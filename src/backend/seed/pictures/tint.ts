@@ -9,7 +9,11 @@ import { woodTint } from './wood.ts';
 
 const text = (colour: Colour): string =>
   `#${colour
-    .map((value) => Math.max(0, Math.min(255, Math.round(value * 255))).toString(16).padStart(2, '0'))
+    .map((value) =>
+      Math.max(0, Math.min(255, Math.round(value * 255)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
     .join('')}`;
 
 /**
@@ -24,14 +28,21 @@ export const tintOf = (recipe: Recipe): string => {
   const ground = createGround(random, recipe.relief, recipe.season, { snowy: recipe.snowy, steps: recipe.steps });
   const light = createLight(random, recipe.hour, recipe.sky);
   const sky = mix(light.middle, light.horizon, 0.4);
-  const stuff =
-    recipe.snowy ? ground.snow
-    : recipe.relief === 'forest' || recipe.relief === 'karst' ? mix(ground.wood, ground.woodToo, 0.5)
-    : recipe.relief === 'meadow' || recipe.relief === 'coast' ? mix(mix(ground.grass, ground.grassToo, 0.5), ground.wood, 0.35)
-    : mix(ground.rock, ground.wood, 0.35);
+  const stuff = recipe.snowy
+    ? ground.snow
+    : recipe.relief === 'forest' || recipe.relief === 'karst'
+      ? mix(ground.wood, ground.woodToo, 0.5)
+      : recipe.relief === 'meadow' || recipe.relief === 'coast'
+        ? mix(mix(ground.grass, ground.grassToo, 0.5), ground.wood, 0.35)
+        : mix(ground.rock, ground.wood, 0.35);
   const lamp = (index: 0 | 1 | 2): number => light.ambient[index] * 0.72 + light.sun[index] * light.direct * 0.42;
   const land: Colour = [stuff[0] * lamp(0), stuff[1] * lamp(1), stuff[2] * lamp(2)];
   const veiled = mix(land, light.haze, Math.min(0.9, 0.14 + 70 / light.range));
-  const below = recipe.sky === 'cloudsea' ? mix(veiled, light.cloud, 0.5) : recipe.water === 'none' ? veiled : mix(veiled, sky, 0.45);
+  const below =
+    recipe.sky === 'cloudsea'
+      ? mix(veiled, light.cloud, 0.5)
+      : recipe.water === 'none'
+        ? veiled
+        : mix(veiled, sky, 0.45);
   return text(mix(below, sky, 0.42));
 };

@@ -93,7 +93,10 @@ export const paintGround = (frame: Frame, world: World, ground: Ground, camera: 
       const near = depth < 300 ? 1 - depth / 300 : 0;
       const mottled = read(grain, x * 0.9, y * 0.9);
       const treeHeight = raw - mottled * 0.06;
-      const wooded = treeHeight < ground.treeLine && steps === 0 ? Math.min(1, Math.max(0, (ground.woods - 0.55 + mottled * 0.55) * 5)) : 0;
+      const wooded =
+        treeHeight < ground.treeLine && steps === 0
+          ? Math.min(1, Math.max(0, (ground.woods - 0.55 + mottled * 0.55) * 5))
+          : 0;
       z += fine * (0.35 + wooded * 0.9) * near + (wooded > 0 ? (mottled + 0.4) * wooded * 0.9 : 0);
       let kind = 0;
       if (z < water) {
@@ -121,13 +124,22 @@ export const paintGround = (frame: Frame, world: World, ground: Ground, camera: 
       let softness = 0;
       if (kind === 1) {
         const mirror = Math.max(0, 2 * horizon - level);
-        const up = Math.min(1, Math.max(0, (horizon - mirror) / height) * -2.2 + Math.abs(horizon - level) / height * 2.2 + 0.05);
+        const up = Math.min(
+          1,
+          Math.max(0, (horizon - mirror) / height) * -2.2 + (Math.abs(horizon - level) / height) * 2.2 + 0.05,
+        );
         const ripple = read(grain, x * 2.6, y * 9) * Math.min(1, 40 / depth);
-        const sheen = Math.max(0.2, Math.min(0.94, 1 - (camera.z - z) / depth * 1.5)) + ripple * 0.1;
+        const sheen = Math.max(0.2, Math.min(0.94, 1 - ((camera.z - z) / depth) * 1.5)) + ripple * 0.1;
         const tone = Math.min(1, up + ripple * 0.05);
-        r = ground.deep[0] * light.ambient[0] * 1.3 * (1 - sheen) + (light.horizon[0] + (light.middle[0] - light.horizon[0]) * tone) * sheen;
-        g = ground.deep[1] * light.ambient[1] * 1.3 * (1 - sheen) + (light.horizon[1] + (light.middle[1] - light.horizon[1]) * tone) * sheen;
-        b = ground.deep[2] * light.ambient[2] * 1.3 * (1 - sheen) + (light.horizon[2] + (light.middle[2] - light.horizon[2]) * tone) * sheen;
+        r =
+          ground.deep[0] * light.ambient[0] * 1.3 * (1 - sheen) +
+          (light.horizon[0] + (light.middle[0] - light.horizon[0]) * tone) * sheen;
+        g =
+          ground.deep[1] * light.ambient[1] * 1.3 * (1 - sheen) +
+          (light.horizon[1] + (light.middle[1] - light.horizon[1]) * tone) * sheen;
+        b =
+          ground.deep[2] * light.ambient[2] * 1.3 * (1 - sheen) +
+          (light.horizon[2] + (light.middle[2] - light.horizon[2]) * tone) * sheen;
         const path = Math.pow(toSun, 900) * light.direct * Math.max(0, 0.55 + ripple * 1.4);
         r += light.sun[0] * path * 0.8;
         g += light.sun[1] * path * 0.75;
@@ -138,7 +150,10 @@ export const paintGround = (frame: Frame, world: World, ground: Ground, camera: 
         const bump = fine * near * 0.7;
         const tilt = 1 / Math.sqrt(1 + sx * sx + sy * sy);
         if (kind === 2) {
-          const lx = read(puffs, (x + 2 * sunX) * 0.55, (y + 2 * sunY) * 0.55) * 7 + read(puffs, (x + 0.7 * sunX) * 2.1 + 40, (y + 0.7 * sunY) * 2.1) * 1.8 - billow;
+          const lx =
+            read(puffs, (x + 2 * sunX) * 0.55, (y + 2 * sunY) * 0.55) * 7 +
+            read(puffs, (x + 0.7 * sunX) * 2.1 + 40, (y + 0.7 * sunY) * 2.1) * 1.8 -
+            billow;
           const turn = Math.max(0, Math.min(1, 0.55 - lx * 0.5 + billow * 0.06));
           direct = turn;
           r = light.shade[0] * 0.86 + (light.cloud[0] * 0.97 - light.shade[0] * 0.86) * turn;
@@ -158,7 +173,10 @@ export const paintGround = (frame: Frame, world: World, ground: Ground, camera: 
           const steep = Math.min(1, Math.max(0, (0.74 - tilt + mottled * 0.1) * 5));
           const snowy = raw * 1 + mottled * 0.05 - ground.snowLine;
           let snow = Math.min(1, Math.max(0, snowy * 14)) * Math.min(1, Math.max(0, (tilt - 0.56 + fine * 0.1) * 6));
-          snow = Math.max(snow, weather.fresh * Math.min(1, Math.max(0, (tilt - 0.5 + mottled * 0.2) * 4)) * (1 - wooded * 0.55));
+          snow = Math.max(
+            snow,
+            weather.fresh * Math.min(1, Math.max(0, (tilt - 0.5 + mottled * 0.2) * 4)) * (1 - wooded * 0.55),
+          );
           const grass = ground.grass;
           const grassToo = ground.grassToo;
           let mr = grass[0] + (grassToo[0] - grass[0]) * patch;
@@ -170,7 +188,16 @@ export const paintGround = (frame: Frame, world: World, ground: Ground, camera: 
             mg += (ground.wood[1] + (ground.woodToo[1] - ground.wood[1]) * tree - mg) * wooded;
             mb += (ground.wood[2] + (ground.woodToo[2] - ground.wood[2]) * tree - mb) * wooded;
           }
-          const bare = steps > 0 ? (flat ? 0 : 0.75) : Math.max(steep * (1 - wooded * 0.7), Math.min(1, Math.max(0, (raw - ground.treeLine - 0.16 + mottled * 0.1) * 7)) * (ground.treeLine < 0.4 ? 1 : 0));
+          const bare =
+            steps > 0
+              ? flat
+                ? 0
+                : 0.75
+              : Math.max(
+                  steep * (1 - wooded * 0.7),
+                  Math.min(1, Math.max(0, (raw - ground.treeLine - 0.16 + mottled * 0.1) * 7)) *
+                    (ground.treeLine < 0.4 ? 1 : 0),
+                );
           const stone = steps > 0 ? ground.wood : ground.rock;
           const stoneToo = steps > 0 ? ground.woodToo : ground.rockToo;
           mr += (stone[0] + (stoneToo[0] - stone[0]) * patch - mr) * bare;

@@ -31,22 +31,53 @@ const lamp = (colour: Colour, light: Light): Colour => [
 ];
 
 /** One stem with a lit and a dark side, and boughs that fit its kind. */
-const stem = (frame: Frame, random: Random, recipe: WoodRecipe, x: number, foot: number, thick: number, tone: Colour, leaf: Colour): void => {
+const stem = (
+  frame: Frame,
+  random: Random,
+  recipe: WoodRecipe,
+  x: number,
+  foot: number,
+  thick: number,
+  tone: Colour,
+  leaf: Colour,
+): void => {
   const { height } = frame;
   const lean = random.real(-0.04, 0.04) * height * (recipe.trees === 'bamboo' ? 0.7 : 1);
   const top = -height * 0.05;
   const upper = thick * (recipe.trees === 'bamboo' ? 0.85 : 0.55);
   stroke(frame, [x, foot, x + lean, top], thick, upper, tone);
-  stroke(frame, [x + thick * 0.22, foot, x + lean + upper * 0.22, top], thick * 0.42, upper * 0.42, scale(tone, 0.72), 0.7);
+  stroke(
+    frame,
+    [x + thick * 0.22, foot, x + lean + upper * 0.22, top],
+    thick * 0.42,
+    upper * 0.42,
+    scale(tone, 0.72),
+    0.7,
+  );
   const at = (y: number): number => x + lean * ((foot - y) / (foot - top));
   if (recipe.trees === 'birch') {
     for (let mark = 0; mark < 16; mark += 1) {
       const y = random.real(top, foot);
       const side = random.chance(0.5) ? -1 : 1;
-      stroke(frame, [at(y) + side * thick * 0.45, y, at(y) + side * thick * random.real(0, 0.3), y + thick * 0.05], thick * 0.12, thick * 0.04, scale(tone, 0.3), 0.8);
+      stroke(
+        frame,
+        [at(y) + side * thick * 0.45, y, at(y) + side * thick * random.real(0, 0.3), y + thick * 0.05],
+        thick * 0.12,
+        thick * 0.04,
+        scale(tone, 0.3),
+        0.8,
+      );
     }
   } else if (recipe.trees === 'bamboo') {
-    for (let y = foot; y > 0; y -= thick * random.real(5, 6.5)) stroke(frame, [at(y) - thick * 0.5, y, at(y) + thick * 0.5, y], thick * 0.14, thick * 0.14, scale(tone, 0.62), 0.8);
+    for (let y = foot; y > 0; y -= thick * random.real(5, 6.5))
+      stroke(
+        frame,
+        [at(y) - thick * 0.5, y, at(y) + thick * 0.5, y],
+        thick * 0.14,
+        thick * 0.14,
+        scale(tone, 0.62),
+        0.8,
+      );
   } else if (recipe.trees === 'pine') {
     for (let bough = 0; bough < 8; bough += 1) {
       const y = random.real(-height * 0.05, foot * 0.55);
@@ -56,7 +87,15 @@ const stem = (frame: Frame, random: Random, recipe: WoodRecipe, x: number, foot:
       if (recipe.season !== 'winter' || random.chance(0.6)) {
         for (let tuft = 0; tuft < 7; tuft += 1) {
           const t = random.real(0.3, 1);
-          disc(frame, at(y) + side * reach * t, y + reach * 0.32 * t, reach * 0.2, reach * 0.07, scale(leaf, random.real(0.55, 0.9)), 0.75);
+          disc(
+            frame,
+            at(y) + side * reach * t,
+            y + reach * 0.32 * t,
+            reach * 0.2,
+            reach * 0.07,
+            scale(leaf, random.real(0.55, 0.9)),
+            0.75,
+          );
         }
       }
     }
@@ -66,7 +105,9 @@ const stem = (frame: Frame, random: Random, recipe: WoodRecipe, x: number, foot:
 const canopy = (frame: Frame, random: Random, recipe: WoodRecipe, light: Light, near: number): void => {
   if (recipe.season === 'winter' && recipe.trees !== 'pine' && recipe.trees !== 'bamboo') return;
   const { width, height } = frame;
-  const tones = (recipe.trees === 'bamboo' || recipe.trees === 'pine' ? leaves.summer : leaves[recipe.season]).map((text) => lamp(hex(text), light));
+  const tones = (recipe.trees === 'bamboo' || recipe.trees === 'pine' ? leaves.summer : leaves[recipe.season]).map(
+    (text) => lamp(hex(text), light),
+  );
   const count = recipe.trees === 'bamboo' ? 520 : 760;
   for (let leaf = 0; leaf < count; leaf += 1) {
     const x = random.real(-0.02, 1.02) * width;
@@ -75,8 +116,16 @@ const canopy = (frame: Frame, random: Random, recipe: WoodRecipe, light: Light, 
     const tone = scale(mix(random.pick(tones), light.haze, (1 - near) * 0.6), random.real(0.7, 1.25));
     if (recipe.trees === 'bamboo') {
       const fall = random.real(0.6, 1.9);
-      stroke(frame, [x, y, x + size * random.real(-1.4, 1.4), y + size * 2.2 * fall], size * 0.32, size * 0.04, tone, 0.85);
-    } else disc(frame, x, y, size * random.real(0.7, 1.4), size * random.real(0.45, 0.9), tone, random.real(0.45, 0.85));
+      stroke(
+        frame,
+        [x, y, x + size * random.real(-1.4, 1.4), y + size * 2.2 * fall],
+        size * 0.32,
+        size * 0.04,
+        tone,
+        0.85,
+      );
+    } else
+      disc(frame, x, y, size * random.real(0.7, 1.4), size * random.real(0.45, 0.9), tone, random.real(0.45, 0.85));
   }
 };
 
@@ -90,7 +139,21 @@ const rays = (frame: Frame, random: Random, light: Light): void => {
     const steps = 5;
     for (let soft = 0; soft < steps; soft += 1) {
       const wide = half * (1 - soft / steps);
-      fill(frame, [source + (foot - source) * 0.02 - wide * 0.2, -10, source + (foot - source) * 0.02 + wide * 0.2, -10, foot + wide, height * 0.92, foot - wide, height * 0.92], mix(light.sun, [1, 1, 1], 0.3), 0.028 * light.direct);
+      fill(
+        frame,
+        [
+          source + (foot - source) * 0.02 - wide * 0.2,
+          -10,
+          source + (foot - source) * 0.02 + wide * 0.2,
+          -10,
+          foot + wide,
+          height * 0.92,
+          foot - wide,
+          height * 0.92,
+        ],
+        mix(light.sun, [1, 1, 1], 0.3),
+        0.028 * light.direct,
+      );
     }
   }
 };
@@ -107,14 +170,20 @@ export const drawWood = (recipe: Recipe & WoodRecipe, width: number): Developed 
   const snow = recipe.sky === 'snow' || (recipe.season === 'winter' && random.chance(0.6));
   const [a, b] = floors[snow ? 'winter' : recipe.season === 'winter' ? 'autumn' : recipe.season];
   const far = mix(light.haze, light.horizon, 0.5);
-  const leafTone = lamp(hex(random.pick(leaves[recipe.trees === 'pine' || recipe.trees === 'bamboo' ? 'summer' : recipe.season])), light);
+  const leafTone = lamp(
+    hex(random.pick(leaves[recipe.trees === 'pine' || recipe.trees === 'bamboo' ? 'summer' : recipe.season])),
+    light,
+  );
   const back = misty ? far : mix(far, leafTone, 0.32);
   const floorNear = lamp(hex(a), light);
   const floorFar = lamp(hex(b), light);
   for (let y = 0; y < height; y += 1) {
     const below = Math.max(0, (y - horizon) / (height - horizon));
     const up = Math.max(0, (horizon - y) / horizon);
-    const tone = y > horizon ? mix(mix(back, floorFar, Math.min(1, below * 3.2)), scale(floorNear, 0.8), below) : mix(back, scale(back, misty ? 0.94 : 1.1), up);
+    const tone =
+      y > horizon
+        ? mix(mix(back, floorFar, Math.min(1, below * 3.2)), scale(floorNear, 0.8), below)
+        : mix(back, scale(back, misty ? 0.94 : 1.1), up);
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 3;
       pixels[at] = tone[0];
@@ -148,17 +217,35 @@ export const drawWood = (recipe: Recipe & WoodRecipe, width: number): Developed 
     for (let index = 0; index < count; index += 1) {
       const x = random.real(-0.03, 1.03) * width;
       if (recipe.path && near > 0.35 && Math.abs(x / width - 0.5) < 0.1 + near * 0.13) continue;
-      const thick = width * (recipe.trees === 'bamboo' ? 0.019 : recipe.trees === 'birch' ? 0.026 : 0.036) * Math.pow(near, 1.5) * random.real(0.7, 1.35) + width * 0.002;
+      const thick =
+        width *
+          (recipe.trees === 'bamboo' ? 0.019 : recipe.trees === 'birch' ? 0.026 : 0.036) *
+          Math.pow(near, 1.5) *
+          random.real(0.7, 1.35) +
+        width * 0.002;
       const bark = lamp(hex(random.pick(barks[recipe.trees])), light);
       const depth = Math.min(1, Math.pow(near, misty ? 1.7 : 1.05));
-      stem(frame, random, recipe, x, foot + random.real(-4, 10) * (width / 1280), thick, mix(back, bark, depth), mix(back, leafTone, depth));
+      stem(
+        frame,
+        random,
+        recipe,
+        x,
+        foot + random.real(-4, 10) * (width / 1280),
+        thick,
+        mix(back, bark, depth),
+        mix(back, leafTone, depth),
+      );
     }
     if (layer === 2 || layer === 4) canopy(frame, random, recipe, light, near * 0.7);
     const litter = Math.round(110 * near);
     for (let leaf = 0; leaf < litter; leaf += 1) {
       const y = horizon + (height - horizon) * Math.pow(random.real(Math.max(0, near - 0.25), near + 0.1), 1.9);
       const size = width * 0.0045 * near * random.real(0.6, 1.6);
-      const tone = snow ? lamp(hex('#e8edf2'), light) : recipe.season === 'autumn' ? lamp(hex(random.pick(leaves.autumn)), light) : scale(floorNear, random.real(0.7, 1.45));
+      const tone = snow
+        ? lamp(hex('#e8edf2'), light)
+        : recipe.season === 'autumn'
+          ? lamp(hex(random.pick(leaves.autumn)), light)
+          : scale(floorNear, random.real(0.7, 1.45));
       disc(frame, random.real(0, width), y, size * 1.6, size * 0.6, mix(back, tone, Math.min(1, near + 0.2)), 0.75);
     }
   }
@@ -173,6 +260,9 @@ export const woodTint = (recipe: Recipe & WoodRecipe): Colour => {
   const haze = mix(light.haze, light.horizon, 0.5);
   const white = recipe.sky === 'snow';
   const floor = lamp(hex(floors[white ? 'winter' : recipe.season][0]), light);
-  const leaf = lamp(hex(leaves[recipe.trees === 'pine' || recipe.trees === 'bamboo' ? 'summer' : recipe.season][0] ?? '#6b7268'), light);
+  const leaf = lamp(
+    hex(leaves[recipe.trees === 'pine' || recipe.trees === 'bamboo' ? 'summer' : recipe.season][0] ?? '#6b7268'),
+    light,
+  );
   return mix(mix(haze, leaf, 0.35), floor, 0.35);
 };

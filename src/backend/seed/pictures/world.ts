@@ -38,7 +38,10 @@ const slopes = ({ size, values }: Tile): [Tile, Tile] => {
       sy[y * size + x] = (values[down + x]! - values[up + x]!) / 2;
     }
   }
-  return [{ size, values: sx }, { size, values: sy }];
+  return [
+    { size, values: sx },
+    { size, values: sy },
+  ];
 };
 
 /** The ground of a relief and variant; made once per thread. */
@@ -80,7 +83,9 @@ export const shadows = ({ heights }: World, azimuth: number, steep: number): Til
       const b = alongX ? top[((low + 1) & mask) * size + before]! : top[before * size + ((low + 1) & mask)]!;
       const ray = a + (b - a) * part - fall;
       const index = alongX ? cross * size + line : line * size + cross;
-      const height = alongX ? heights.values[cross * 2 * heights.size + line * 2]! : heights.values[line * 2 * heights.size + cross * 2]!;
+      const height = alongX
+        ? heights.values[cross * 2 * heights.size + line * 2]!
+        : heights.values[line * 2 * heights.size + cross * 2]!;
       const buried = ray - height;
       top[index] = buried > 0 ? ray : height;
       lit[index] = buried > 0 ? Math.max(0, 1 - buried * 60) : 1;

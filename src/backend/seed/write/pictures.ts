@@ -23,11 +23,26 @@ export const createPictureStore = (database: DatabaseSync, random: Random): Pict
     add: (recipe, alt, owner, at) => {
       let id: string;
       // Fifteen digits: safe as a number wherever somebody treats it as one.
-      do id = String(random.int(1, 8)) + String(random.int(0, 9_999_999)).padStart(7, '0') + String(random.int(0, 9_999_999)).padStart(7, '0');
+      do
+        id =
+          String(random.int(1, 8)) +
+          String(random.int(0, 9_999_999)).padStart(7, '0') +
+          String(random.int(0, 9_999_999)).padStart(7, '0');
       while (known.has(id));
       const text = JSON.stringify(recipe);
       known.set(id, { id, recipe: text, width: recipe.width });
-      run(database, "INSERT INTO pictures (id, user_id, type, width, height, color, alt, recipe, created_at) VALUES (?, ?, 'jpeg', ?, ?, ?, ?, ?, ?)", id, owner, recipe.width, recipe.height, tintOf(recipe), alt, text, Math.floor(at));
+      run(
+        database,
+        "INSERT INTO pictures (id, user_id, type, width, height, color, alt, recipe, created_at) VALUES (?, ?, 'jpeg', ?, ?, ?, ?, ?, ?)",
+        id,
+        owner,
+        recipe.width,
+        recipe.height,
+        tintOf(recipe),
+        alt,
+        text,
+        Math.floor(at),
+      );
       return id;
     },
     get: (id) => known.get(id),

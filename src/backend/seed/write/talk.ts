@@ -16,7 +16,8 @@ interface Line {
   id?: number;
 }
 
-const COMMENT = 'INSERT INTO comments (entry_id, author_id, root_id, reply_to_id, floor, text, audit, created_at, deleted_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)';
+const COMMENT =
+  'INSERT INTO comments (entry_id, author_id, root_id, reply_to_id, floor, text, audit, created_at, deleted_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)';
 const CROWD = 330;
 
 /** A wait with a long tail: soon at first, days later now and then. */
@@ -35,7 +36,17 @@ const threadsFor = (random: Random, { draft, marks }: Written): number => {
 export const writeTalk = (
   database: DatabaseSync,
   entry: Written,
-  { random, now, voices, threads }: { random: Random; now: number; voices: (before: number) => SeedMember; threads: (draft: Draft, used: Set<string>) => Thread | null },
+  {
+    random,
+    now,
+    voices,
+    threads,
+  }: {
+    random: Random;
+    now: number;
+    voices: (before: number) => SeedMember;
+    threads: (draft: Draft, used: Set<string>) => Thread | null;
+  },
 ): { count: number; ids: { id: number; at: number; author: number }[] } => {
   const lines: Line[] = [];
   const used = new Set<string>();
@@ -69,7 +80,19 @@ export const writeTalk = (
   for (const line of lines) {
     if (line.root === null) floor += 1;
     const gone = random.chance(0.008) ? Math.min(now, line.at + HOUR_MS) : null;
-    line.id = run(database, COMMENT, entry.id, line.author.id, line.root?.id ?? null, line.to?.id ?? null, line.root === null ? floor : null, line.text, gone === null && random.chance(0.003) ? 1 : 0, line.at, gone).id;
+    line.id = run(
+      database,
+      COMMENT,
+      entry.id,
+      line.author.id,
+      line.root?.id ?? null,
+      line.to?.id ?? null,
+      line.root === null ? floor : null,
+      line.text,
+      gone === null && random.chance(0.003) ? 1 : 0,
+      line.at,
+      gone,
+    ).id;
     if (gone === null) ids.push({ id: line.id, at: line.at, author: line.author.id });
   }
   return { count: lines.length, ids };

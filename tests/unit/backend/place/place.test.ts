@@ -8,10 +8,28 @@ const SHENZHEN = '18034';
 const HUIZHOU = '18095';
 const NANSHAN = '18037';
 
-const settle = (world: World, userId: string, cityId: string, over: { leader?: number; privacy?: number; state?: number } = {}): void => {
-  run(world.database, 'UPDATE users SET city_id = ?, leader = ?, privacy = ?, state = ? WHERE id = ?', cityId, over.leader ?? 0, over.privacy ?? 0, over.state ?? 0, Number(userId));
+const settle = (
+  world: World,
+  userId: string,
+  cityId: string,
+  over: { leader?: number; privacy?: number; state?: number } = {},
+): void => {
+  run(
+    world.database,
+    'UPDATE users SET city_id = ?, leader = ?, privacy = ?, state = ? WHERE id = ?',
+    cityId,
+    over.leader ?? 0,
+    over.privacy ?? 0,
+    over.state ?? 0,
+    Number(userId),
+  );
 };
-const placed = (world: World, author: string, placeId: string, over: Parameters<typeof write>[1] | object = {}): string => {
+const placed = (
+  world: World,
+  author: string,
+  placeId: string,
+  over: Parameters<typeof write>[1] | object = {},
+): string => {
   const id = write(world, { author, cityId: placeById(placeId)?.cityId ?? '', ...over });
   run(world.database, 'UPDATE entries SET place_id = ? WHERE id = ?', placeId, Number(id));
   return id;
@@ -19,7 +37,12 @@ const placed = (world: World, author: string, placeId: string, over: Parameters<
 
 test('a city says its name, its members, and the neighbours where something was published', async () => {
   const world = openWorld();
-  const [leader, walker, hidden, closed] = ['领队', '行者', '不公开', '注销'].map((name) => world.addMember(name)) as [string, string, string, string];
+  const [leader, walker, hidden, closed] = ['领队', '行者', '不公开', '注销'].map((name) => world.addMember(name)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   settle(world, walker, SHENZHEN);
   settle(world, leader, SHENZHEN, { leader: 1 });
   settle(world, hidden, SHENZHEN, { privacy: 2 });
@@ -30,8 +53,13 @@ test('a city says its name, its members, and the neighbours where something was 
   const { body } = await world.browser().get('/api/place/city', { cityId: SHENZHEN });
   expect(body.errCode).toBe(0);
   expect(body.data).toMatchObject({ id: SHENZHEN, name: '深圳市', provinceName: '广东省', entries: 1, members: 2 });
-  expect(body.data.people.map((one: { author: { nickName: string } }) => one.author.nickName)).toEqual(['领队', '行者']);
-  expect(body.data.neighbours).toEqual([{ id: HUIZHOU, name: huizhou?.name, provinceName: '广东省', distance: expect.any(Number), entries: 1 }]);
+  expect(body.data.people.map((one: { author: { nickName: string } }) => one.author.nickName)).toEqual([
+    '领队',
+    '行者',
+  ]);
+  expect(body.data.neighbours).toEqual([
+    { id: HUIZHOU, name: huizhou?.name, provinceName: '广东省', distance: expect.any(Number), entries: 1 },
+  ]);
   expect(body.data.neighbours[0].distance).toBeGreaterThan(30_000);
 });
 
@@ -58,20 +86,31 @@ test('entries around a point stand nearest first, in the radius, by the place th
   placed(world, author, '16139', { text: '北京' });
   placed(world, author, NANSHAN, { text: '私', visibility: 'self' });
   const ask = async (radiusKm?: number): Promise<{ card: { id: string }; distance: number }[]> =>
-    (await world.browser().get('/api/place/nearby', { longitude: 113.93, latitude: 22.53, ...(radiusKm === undefined ? {} : { radiusKm }) })).body.data.items;
+    (
+      await world
+        .browser()
+        .get('/api/place/nearby', {
+          longitude: 113.93,
+          latitude: 22.53,
+          ...(radiusKm === undefined ? {} : { radiusKm }),
+        })
+    ).body.data.items;
   expect((await ask(200)).map(({ card }) => card.id)).toEqual([near, far]);
   expect((await ask(10)).map(({ card }) => card.id)).toEqual([near]);
   expect((await ask(200))[1]?.distance).toBeGreaterThan(50_000);
   expect((await ask(200)).every(({ distance }) => distance % 1_000 === 0)).toBe(true);
 });
 
-test.each([{ longitude: 181, latitude: 0 }, { longitude: 'x', latitude: 1 }, { longitude: 1 }, { longitude: 1, latitude: 91 }, { longitude: 1, latitude: 1, radiusKm: 5000 }])(
-  '%j is no place to look around',
-  async (query) => {
-    const { body } = await openWorld().browser().get('/api/place/nearby', query);
-    expect(body.errCode).not.toBe(0);
-  },
-);
+test.each([
+  { longitude: 181, latitude: 0 },
+  { longitude: 'x', latitude: 1 },
+  { longitude: 1 },
+  { longitude: 1, latitude: 91 },
+  { longitude: 1, latitude: 1, radiusKm: 5000 },
+])('%j is no place to look around', async (query) => {
+  const { body } = await openWorld().browser().get('/api/place/nearby', query);
+  expect(body.errCode).not.toBe(0);
+});
 
 test('districts of municipalities are places too', () => {
   expect(placeById('19284')).toEqual({ id: '19284', name: '东城区', cityId: '16139' });

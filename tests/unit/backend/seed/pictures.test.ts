@@ -5,16 +5,41 @@ import { createPainter } from '../../../../src/backend/seed/pictures/painter.ts'
 import { readRecipe, type Recipe } from '../../../../src/backend/seed/pictures/recipe.ts';
 import { tintOf } from '../../../../src/backend/seed/pictures/tint.ts';
 
-const land = { kind: 'land', relief: 'forest', variant: 0, season: 'autumn', hour: 'morning', sky: 'cloudy', water: 'none', steps: false, snowy: false, front: 'trail', seed: 11, width: 1280, height: 960 } as const satisfies Recipe;
+const land = {
+  kind: 'land',
+  relief: 'forest',
+  variant: 0,
+  season: 'autumn',
+  hour: 'morning',
+  sky: 'cloudy',
+  water: 'none',
+  steps: false,
+  snowy: false,
+  front: 'trail',
+  seed: 11,
+  width: 1280,
+  height: 960,
+} as const satisfies Recipe;
 const recipes: readonly Recipe[] = [
   land,
   { ...land, front: 'tents', hour: 'night', sky: 'clear', seed: 12 },
   { ...land, water: 'lake', sky: 'rain', front: 'pines', seed: 13 },
-  { kind: 'wood', trees: 'birch', season: 'winter', hour: 'noon', sky: 'snow', path: true, seed: 14, width: 960, height: 1280 },
+  {
+    kind: 'wood',
+    trees: 'birch',
+    season: 'winter',
+    hour: 'noon',
+    sky: 'snow',
+    path: true,
+    seed: 14,
+    width: 960,
+    height: 1280,
+  },
   { kind: 'table', theme: 'gear', seed: 15, width: 1280, height: 853 },
   { kind: 'badge', seed: 16, width: 400, height: 400 },
 ];
-const distance = (a: string, b: string): number => Math.max(...[1, 3, 5].map((at) => Math.abs(parseInt(a.slice(at, at + 2), 16) - parseInt(b.slice(at, at + 2), 16))));
+const distance = (a: string, b: string): number =>
+  Math.max(...[1, 3, 5].map((at) => Math.abs(parseInt(a.slice(at, at + 2), 16) - parseInt(b.slice(at, at + 2), 16))));
 
 describe('a drawing', () => {
   it('is the same whenever it is drawn, and another for another seed', () => {
@@ -44,7 +69,8 @@ describe('a drawing', () => {
   });
 
   it('has a stand-in colour near its own', () => {
-    for (const recipe of recipes) expect(distance(tintOf(recipe), draw(recipe, 64).color), JSON.stringify(recipe)).toBeLessThan(90);
+    for (const recipe of recipes)
+      expect(distance(tintOf(recipe), draw(recipe, 64).color), JSON.stringify(recipe)).toBeLessThan(90);
   });
 
   it('comes as a JPEG of the width that was asked for', async () => {
@@ -55,7 +81,20 @@ describe('a drawing', () => {
 
 describe('a recipe', () => {
   it('is refused when it is none', async () => {
-    for (const text of ['', 'null', '[]', '"land"', '{', '{}', '{"kind":"land"}', JSON.stringify({ ...land, sky: 'purple' }), JSON.stringify({ ...land, width: 1e9 }), JSON.stringify({ ...land, seed: 'x' }), JSON.stringify({ ...land, relief: '__proto__' }), JSON.stringify({ ...land, variant: 1e6 })]) {
+    for (const text of [
+      '',
+      'null',
+      '[]',
+      '"land"',
+      '{',
+      '{}',
+      '{"kind":"land"}',
+      JSON.stringify({ ...land, sky: 'purple' }),
+      JSON.stringify({ ...land, width: 1e9 }),
+      JSON.stringify({ ...land, seed: 'x' }),
+      JSON.stringify({ ...land, relief: '__proto__' }),
+      JSON.stringify({ ...land, variant: 1e6 }),
+    ]) {
       expect(readRecipe(text), text).toBeNull();
       await expect(drawJpeg(text, 100)).rejects.toThrow(RangeError);
     }
@@ -66,7 +105,11 @@ describe('a recipe', () => {
 describe('the painter', () => {
   it('draws beside the thread that asks, refuses nonsense and goes on', async () => {
     const painter = createPainter(1);
-    const [good, bad, after] = await Promise.allSettled([painter.draw(JSON.stringify(recipes[5]), 64), painter.draw('{"kind":"cat"}', 64), painter.draw(JSON.stringify(recipes[4]), 64)]);
+    const [good, bad, after] = await Promise.allSettled([
+      painter.draw(JSON.stringify(recipes[5]), 64),
+      painter.draw('{"kind":"cat"}', 64),
+      painter.draw(JSON.stringify(recipes[4]), 64),
+    ]);
     expect(good.status).toBe('fulfilled');
     expect(bad.status).toBe('rejected');
     expect(after.status).toBe('fulfilled');

@@ -26,7 +26,8 @@ describe('chance', () => {
 
   it('deals every card once before any comes twice', () => {
     const deal = createDeck(createRandom('deck'), [1, 2, 3, 4, 5]);
-    for (let round = 0; round < 4; round += 1) expect([deal(), deal(), deal(), deal(), deal()].sort()).toEqual([1, 2, 3, 4, 5]);
+    for (let round = 0; round < 4; round += 1)
+      expect([deal(), deal(), deal(), deal(), deal()].sort()).toEqual([1, 2, 3, 4, 5]);
   });
 });
 

@@ -21,14 +21,35 @@ const world = async (now: number, size: SeedSize = 'small'): Promise<DatabaseSyn
   return database;
 };
 const rows = <Row>(database: DatabaseSync, sql: string): Row[] => database.prepare(sql).all() as Row[];
-const number = (database: DatabaseSync, sql: string): number => Number(Object.values(database.prepare(sql).get() ?? {})[0]);
-const tables = ['users', 'boards', 'topics', 'routes', 'pictures', 'entries', 'entry_bodies', 'entry_pictures', 'entry_topics', 'comments', 'entry_likes', 'comment_likes', 'favourites', 'follows', 'announcements', 'banners'];
+const number = (database: DatabaseSync, sql: string): number =>
+  Number(Object.values(database.prepare(sql).get() ?? {})[0]);
+const tables = [
+  'users',
+  'boards',
+  'topics',
+  'routes',
+  'pictures',
+  'entries',
+  'entry_bodies',
+  'entry_pictures',
+  'entry_topics',
+  'comments',
+  'entry_likes',
+  'comment_likes',
+  'favourites',
+  'follows',
+  'announcements',
+  'banners',
+];
 const digest = (database: DatabaseSync): string => {
   const hash = createHash('sha256');
   for (const table of tables) hash.update(JSON.stringify(rows(database, `SELECT * FROM ${table}`)));
   return hash.digest('hex');
 };
-const wordsIn = (json: string): string => parseBlocks(json, 1_000).map((block) => ('text' in block ? block.text : block.type === 'list' ? block.items.join('\n') : '')).join('\n');
+const wordsIn = (json: string): string =>
+  parseBlocks(json, 1_000)
+    .map((block) => ('text' in block ? block.text : block.type === 'list' ? block.items.join('\n') : ''))
+    .join('\n');
 
 let small: DatabaseSync;
 let full: DatabaseSync;
@@ -73,7 +94,10 @@ describe('the world', () => {
 
   it('has demo members with every state that logging in can show', () => {
     for (const account of demoAccounts) {
-      const row = full.prepare('SELECT * FROM users WHERE phone = ?').get(`86${account.phone}`) as Record<string, number | string | null>;
+      const row = full.prepare('SELECT * FROM users WHERE phone = ?').get(`86${account.phone}`) as Record<
+        string,
+        number | string | null
+      >;
       expect(row.nick_name).toBe(account.nickName);
       expect(row.leader).toBe(account.leader ? 1 : 0);
       expect(row.vip_until).toBe(account.vipDays === null ? null : NOW + account.vipDays * 86_400_000);
@@ -85,11 +109,20 @@ describe('the world', () => {
   });
 
   it('repeats no text and no title', () => {
-    const bodies = rows<{ blocks: string }>(full, 'SELECT blocks FROM entry_bodies').map(({ blocks }) => wordsIn(blocks));
+    const bodies = rows<{ blocks: string }>(full, 'SELECT blocks FROM entry_bodies').map(({ blocks }) =>
+      wordsIn(blocks),
+    );
     expect(new Set(bodies).size).toBe(bodies.length);
-    const titles = rows<{ title: string }>(full, "SELECT title FROM entries WHERE title <> ''").map(({ title }) => title);
+    const titles = rows<{ title: string }>(full, "SELECT title FROM entries WHERE title <> ''").map(
+      ({ title }) => title,
+    );
     expect(new Set(titles).size).toBe(titles.length);
-    expect(number(full, 'SELECT count(*) FROM (SELECT 1 FROM comments WHERE floor IS NOT NULL GROUP BY entry_id, text HAVING count(*) > 1)')).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM (SELECT 1 FROM comments WHERE floor IS NOT NULL GROUP BY entry_id, text HAVING count(*) > 1)',
+      ),
+    ).toBe(0);
   });
 
   it('leaves no sign of its grammar in a text', () => {
@@ -103,7 +136,10 @@ describe('the world', () => {
   });
 
   it('cuts excerpts as the server does', () => {
-    for (const { excerpt, more, blocks } of rows<{ excerpt: string; more: number; blocks: string }>(full, 'SELECT excerpt, more, blocks FROM entries JOIN entry_bodies ON entry_id = id LIMIT 400')) {
+    for (const { excerpt, more, blocks } of rows<{ excerpt: string; more: number; blocks: string }>(
+      full,
+      'SELECT excerpt, more, blocks FROM entries JOIN entry_bodies ON entry_id = id LIMIT 400',
+    )) {
       const told = excerptOf(wordsIn(blocks).replace(/\n+/g, '\n'));
       expect([excerpt, more]).toEqual([told.excerpt, told.more ? 1 : 0]);
     }
@@ -112,13 +148,24 @@ describe('the world', () => {
 
 describe('pictures', () => {
   it('stand behind every place in a body, in order, with a recipe that can be drawn', () => {
-    for (const { id, blocks } of rows<{ id: number; blocks: string }>(full, 'SELECT entry_id AS id, blocks FROM entry_bodies')) {
-      const wanted = (JSON.parse(blocks) as { type: string; index?: number }[]).flatMap((block) => (block.type === 'picture' ? [block.index] : []));
+    for (const { id, blocks } of rows<{ id: number; blocks: string }>(
+      full,
+      'SELECT entry_id AS id, blocks FROM entry_bodies',
+    )) {
+      const wanted = (JSON.parse(blocks) as { type: string; index?: number }[]).flatMap((block) =>
+        block.type === 'picture' ? [block.index] : [],
+      );
       expect(new Set(wanted).size).toBe(wanted.length);
       const stored = number(full, `SELECT count(*) FROM entry_pictures WHERE entry_id = ${id}`);
       for (const index of wanted) expect(index).toBeLessThan(stored);
     }
-    for (const { recipe, width, height, color, alt } of rows<{ recipe: string; width: number; height: number; color: string; alt: string }>(full, 'SELECT * FROM pictures')) {
+    for (const { recipe, width, height, color, alt } of rows<{
+      recipe: string;
+      width: number;
+      height: number;
+      color: string;
+      alt: string;
+    }>(full, 'SELECT * FROM pictures')) {
       const parsed = readRecipe(recipe);
       expect([parsed?.width, parsed?.height]).toEqual([width, height]);
       expect(color).toMatch(/^#[0-9a-f]{6}$/);
@@ -127,13 +174,33 @@ describe('pictures', () => {
   });
 
   it('belong to the author of the entry, and counts agree', () => {
-    expect(number(full, 'SELECT count(*) FROM entry_pictures ep JOIN pictures p ON p.id = ep.picture_id JOIN entries e ON e.id = ep.entry_id WHERE p.user_id IS NOT e.author_id')).toBe(0);
-    expect(number(full, 'SELECT count(*) FROM entries e WHERE picture_count <> (SELECT count(*) FROM entry_pictures WHERE entry_id = e.id)')).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM entry_pictures ep JOIN pictures p ON p.id = ep.picture_id JOIN entries e ON e.id = ep.entry_id WHERE p.user_id IS NOT e.author_id',
+      ),
+    ).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM entries e WHERE picture_count <> (SELECT count(*) FROM entry_pictures WHERE entry_id = e.id)',
+      ),
+    ).toBe(0);
   });
 
   it('show the season of their story', () => {
-    for (const { month, recipe } of rows<{ month: number; recipe: string }>(full, "SELECT trip_month AS month, recipe FROM entries e JOIN entry_pictures ep ON ep.entry_id = e.id JOIN pictures p ON p.id = ep.picture_id WHERE trip_month IS NOT NULL AND recipe LIKE '%\"season\"%'")) {
-      const season = month >= 3 && month <= 5 ? 'spring' : month >= 6 && month <= 8 ? 'summer' : month >= 9 && month <= 11 ? 'autumn' : 'winter';
+    for (const { month, recipe } of rows<{ month: number; recipe: string }>(
+      full,
+      'SELECT trip_month AS month, recipe FROM entries e JOIN entry_pictures ep ON ep.entry_id = e.id JOIN pictures p ON p.id = ep.picture_id WHERE trip_month IS NOT NULL AND recipe LIKE \'%"season"%\'',
+    )) {
+      const season =
+        month >= 3 && month <= 5
+          ? 'spring'
+          : month >= 6 && month <= 8
+            ? 'summer'
+            : month >= 9 && month <= 11
+              ? 'autumn'
+              : 'winter';
       expect((JSON.parse(recipe) as { season: string }).season).toBe(season);
     }
   });
@@ -141,15 +208,42 @@ describe('pictures', () => {
 
 describe('time', () => {
   it('lies in the two years before now, replies after what they answer', () => {
-    expect(number(full, `SELECT count(*) FROM entries WHERE created_at >= ${NOW} OR created_at < ${NOW - 732 * 86_400_000}`)).toBe(0);
-    expect(number(full, 'SELECT count(*) FROM comments c JOIN entries e ON e.id = c.entry_id WHERE c.created_at <= e.created_at')).toBe(0);
-    expect(number(full, 'SELECT count(*) FROM comments c JOIN comments t ON t.id = c.reply_to_id WHERE c.created_at < t.created_at OR c.id <= t.id OR c.entry_id <> t.entry_id')).toBe(0);
-    expect(number(full, 'SELECT count(*) FROM comments a JOIN comments b ON b.entry_id = a.entry_id AND b.floor = a.floor + 1 WHERE b.created_at < a.created_at')).toBe(0);
+    expect(
+      number(full, `SELECT count(*) FROM entries WHERE created_at >= ${NOW} OR created_at < ${NOW - 732 * 86_400_000}`),
+    ).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM comments c JOIN entries e ON e.id = c.entry_id WHERE c.created_at <= e.created_at',
+      ),
+    ).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM comments c JOIN comments t ON t.id = c.reply_to_id WHERE c.created_at < t.created_at OR c.id <= t.id OR c.entry_id <> t.entry_id',
+      ),
+    ).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM comments a JOIN comments b ON b.entry_id = a.entry_id AND b.floor = a.floor + 1 WHERE b.created_at < a.created_at',
+      ),
+    ).toBe(0);
     for (const table of ['comments', 'entry_likes', 'comment_likes', 'favourites', 'follows', 'pictures', 'users']) {
       expect(number(full, `SELECT count(*) FROM ${table} WHERE created_at > ${NOW}`)).toBe(0);
     }
-    expect(number(full, 'SELECT count(*) FROM entry_likes l JOIN entries e ON e.id = l.entry_id WHERE l.created_at < e.created_at')).toBe(0);
-    expect(number(full, 'SELECT count(*) FROM entries e JOIN users u ON u.id = e.author_id WHERE e.created_at < u.created_at')).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM entry_likes l JOIN entries e ON e.id = l.entry_id WHERE l.created_at < e.created_at',
+      ),
+    ).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM entries e JOIN users u ON u.id = e.author_id WHERE e.created_at < u.created_at',
+      ),
+    ).toBe(0);
   });
 
   it('has something new at the top of the feed', () => {
@@ -159,7 +253,12 @@ describe('time', () => {
 
 describe('numbers', () => {
   it('of routes agree with each other', () => {
-    for (const { distance_m: distance, climb_m: climb, days, profile } of rows<{ distance_m: number; climb_m: number; days: number; profile: string }>(full, 'SELECT * FROM routes')) {
+    for (const { distance_m: distance, climb_m: climb, days, profile } of rows<{
+      distance_m: number;
+      climb_m: number;
+      days: number;
+      profile: string;
+    }>(full, 'SELECT * FROM routes')) {
       const line = JSON.parse(profile) as number[];
       expect(line.length).toBeGreaterThan(1);
       expect(line.length).toBeLessThanOrEqual(64);
@@ -170,7 +269,10 @@ describe('numbers', () => {
   });
 
   it('in the text are those of the route, and the days add up', () => {
-    const told = rows<{ blocks: string; distance_m: number; climb_m: number; days: number }>(full, "SELECT b.blocks, r.distance_m, r.climb_m, r.days FROM entries e JOIN entry_bodies b ON b.entry_id = e.id JOIN routes r ON r.id = e.route_id WHERE e.kind = 'travelogue'");
+    const told = rows<{ blocks: string; distance_m: number; climb_m: number; days: number }>(
+      full,
+      "SELECT b.blocks, r.distance_m, r.climb_m, r.days FROM entries e JOIN entry_bodies b ON b.entry_id = e.id JOIN routes r ON r.id = e.route_id WHERE e.kind = 'travelogue'",
+    );
     expect(told.length).toBeGreaterThan(300);
     for (const { blocks, distance_m: distance, climb_m: climb, days } of told) {
       const text = wordsIn(blocks);
@@ -183,8 +285,18 @@ describe('numbers', () => {
   });
 
   it('kept by triggers are the numbers of rows', () => {
-    expect(number(full, 'SELECT count(*) FROM entries e WHERE like_count <> (SELECT count(*) FROM entry_likes WHERE entry_id = e.id)')).toBe(0);
-    expect(number(full, 'SELECT count(*) FROM entries e WHERE comment_count <> (SELECT count(*) FROM comments WHERE entry_id = e.id AND live = 1)')).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM entries e WHERE like_count <> (SELECT count(*) FROM entry_likes WHERE entry_id = e.id)',
+      ),
+    ).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM entries e WHERE comment_count <> (SELECT count(*) FROM comments WHERE entry_id = e.id AND live = 1)',
+      ),
+    ).toBe(0);
   });
 
   it('of likes have a long tail', () => {
@@ -196,12 +308,24 @@ describe('numbers', () => {
 
 describe('hard cases', () => {
   it('are all there', () => {
-    const longest = Math.max(...rows<{ blocks: string }>(full, 'SELECT blocks FROM entry_bodies').map(({ blocks }) => wordsIn(blocks).length));
+    const longest = Math.max(
+      ...rows<{ blocks: string }>(full, 'SELECT blocks FROM entry_bodies').map(({ blocks }) => wordsIn(blocks).length),
+    );
     expect(longest).toBeGreaterThan(8_000);
     expect(number(full, 'SELECT max(picture_count) FROM entries')).toBeGreaterThanOrEqual(60);
     expect(number(full, 'SELECT max(comment_count) FROM entries WHERE shown = 1')).toBeGreaterThan(300);
     expect(number(full, 'SELECT count(*) FROM entries WHERE comment_count = 0')).toBeGreaterThan(100);
-    for (const condition of ['deleted_at IS NOT NULL', 'removed_at IS NOT NULL', "visibility = 'self'", "visibility = 'friends'", 'audit = 1', 'audit = 2', 'comments_closed = 1', 'edited_at IS NOT NULL', 'best = 1']) {
+    for (const condition of [
+      'deleted_at IS NOT NULL',
+      'removed_at IS NOT NULL',
+      "visibility = 'self'",
+      "visibility = 'friends'",
+      'audit = 1',
+      'audit = 2',
+      'comments_closed = 1',
+      'edited_at IS NOT NULL',
+      'best = 1',
+    ]) {
       expect(number(full, `SELECT count(*) FROM entries WHERE ${condition}`), condition).toBeGreaterThan(0);
       expect(number(small, `SELECT count(*) FROM entries WHERE ${condition}`), condition).toBeGreaterThan(0);
     }
@@ -209,7 +333,10 @@ describe('hard cases', () => {
   });
 
   it('never tell how to walk what is forbidden', () => {
-    const barred = rows<{ title: string; route: number | null; blocks: string }>(full, "SELECT title, route_id AS route, blocks FROM entries JOIN entry_bodies ON entry_id = id WHERE title LIKE '%鳌太%' OR title LIKE '%狼塔%'");
+    const barred = rows<{ title: string; route: number | null; blocks: string }>(
+      full,
+      "SELECT title, route_id AS route, blocks FROM entries JOIN entry_bodies ON entry_id = id WHERE title LIKE '%鳌太%' OR title LIKE '%狼塔%'",
+    );
     expect(barred.length).toBeGreaterThan(3);
     for (const { route, blocks } of barred) {
       expect(route).toBeNull();

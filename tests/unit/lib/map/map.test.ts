@@ -32,7 +32,9 @@ const ringsOf = (d: string): [number, number][][] =>
   });
 
 test('our decoder reads what ECharts reads, point by point', () => {
-  const decoded = parseGeoJSON(structuredClone(source) as never, 'name') as unknown as { geometries: { type: string; exterior: number[][]; interiors: number[][][] }[] }[];
+  const decoded = parseGeoJSON(structuredClone(source) as never, 'name') as unknown as {
+    geometries: { type: string; exterior: number[][]; interiors: number[][][] }[];
+  }[];
   expect(outlines).toHaveLength(34);
   decoded.forEach(({ geometries }, at) => {
     const rings = geometries.flatMap(({ exterior, interiors }) => [exterior, ...(interiors ?? [])]);
@@ -44,7 +46,8 @@ test('all 34 provinces are drawn, with whole numbers inside of the sheet', () =>
   expect(map.provinces.map(({ code }) => code)).toEqual(regions.map(({ code }) => code));
   for (const { d, name } of map.provinces) {
     expect(d, name).toMatch(/^(?:M\d+ \d+(?:l(?:-?\d+[ ]?)+)?z)+$/);
-    for (const [x, y] of ringsOf(d).flat()) expect(x >= 0 && x <= map.width && y >= 0 && y <= map.height, name).toBe(true);
+    for (const [x, y] of ringsOf(d).flat())
+      expect(x >= 0 && x <= map.width && y >= 0 && y <= map.height, name).toBe(true);
   }
 });
 
@@ -62,11 +65,20 @@ test('Diaoyu Island, Chiwei Islet and Taiwan are there, and have an area', () =>
     };
   })();
   expect(whole.length).toBeGreaterThan(10_000);
-  for (const [name, longitude, latitude] of [['钓鱼岛', 123.47, 25.75], ['赤尾屿', 124.56, 25.92], ['台湾岛', 121, 23.8]] as const) {
+  for (const [name, longitude, latitude] of [
+    ['钓鱼岛', 123.47, 25.75],
+    ['赤尾屿', 124.56, 25.92],
+    ['台湾岛', 121, 23.8],
+  ] as const) {
     const [x, y] = scale(longitude, latitude);
     const near = rings.filter((ring) => ring.some(([px, py]) => Math.hypot(px - x, py - y) < 40));
     const area = (ring: [number, number][]): number =>
-      Math.abs(ring.reduce((sum, [ax, ay], at) => { const [bx, by] = ring[(at + 1) % ring.length] as [number, number]; return sum + ax * by - bx * ay; }, 0)) / 2;
+      Math.abs(
+        ring.reduce((sum, [ax, ay], at) => {
+          const [bx, by] = ring[(at + 1) % ring.length] as [number, number];
+          return sum + ax * by - bx * ay;
+        }, 0),
+      ) / 2;
     expect(Math.max(...near.map(area), 0), name).toBeGreaterThanOrEqual(4);
   }
 });
@@ -75,7 +87,9 @@ test('the inset of the South China Sea has its nine dashes, coast and Hainan, in
   expect(ringsOf(inset.dashes)).toHaveLength(9);
   expect(ringsOf(inset.land)).toHaveLength(2);
   for (const [x, y] of [...ringsOf(inset.dashes), ...ringsOf(inset.land)].flat()) {
-    expect(x >= inset.x - 1 && x <= inset.x + inset.width + 1 && y >= inset.y - 1 && y <= inset.y + inset.height + 1).toBe(true);
+    expect(
+      x >= inset.x - 1 && x <= inset.x + inset.width + 1 && y >= inset.y - 1 && y <= inset.y + inset.height + 1,
+    ).toBe(true);
   }
   expect(inset.y + inset.height).toBeLessThanOrEqual(SHEET_HEIGHT);
   expect(file).toContain('id="inset"');
@@ -95,13 +109,20 @@ test('neighbours keep their common border: what is thinned on one side is thinne
   const left = ring([[0, 0], ...wavy, [0, 40], [0, 30], [0, 20], [0, 10]]);
   const right = ring([...[...wavy].reverse(), [100, 0], [100, 10], [100, 20], [100, 30], [100, 40]]);
   const [a = [], b = []] = simplifyRings([left, right], 1);
-  const border = (points: readonly (readonly [number, number])[]): string[] => points.filter(([x]) => x > 40 && x < 60).map((point) => point.join()).sort();
+  const border = (points: readonly (readonly [number, number])[]): string[] =>
+    points
+      .filter(([x]) => x > 40 && x < 60)
+      .map((point) => point.join())
+      .sort();
   expect(border(a)).toEqual(border(b));
   expect(a.length).toBeLessThan(left.length / 2);
 });
 
 test('an enclosed province and its hole stay the same ring', () => {
-  const circle = Array.from({ length: 60 }, (_, at): [number, number] => [Math.round(100 * Math.cos(at / 9.55)), Math.round(100 * Math.sin(at / 9.55))]);
+  const circle = Array.from({ length: 60 }, (_, at): [number, number] => [
+    Math.round(100 * Math.cos(at / 9.55)),
+    Math.round(100 * Math.sin(at / 9.55)),
+  ]);
   const [one = [], other = []] = simplifyRings([circle, [...circle.slice(20), ...circle.slice(0, 20)].reverse()], 3);
   expect(new Set(one.map(String))).toEqual(new Set(other.map(String)));
   expect(one.length).toBeGreaterThan(5);
@@ -113,7 +134,8 @@ test('every province has its tile, and no two the same; the five small ones have
   expect(Object.keys(callouts).sort()).toEqual(['110000', '120000', '310000', '810000', '820000']);
   const spots = Object.values(callouts);
   for (const [at, one] of spots.entries())
-    for (const other of spots.slice(at + 1)) expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(80);
+    for (const other of spots.slice(at + 1))
+      expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(80);
   expect((TARGET / 1000) * 335).toBeGreaterThanOrEqual(44);
 });
 
@@ -135,13 +157,31 @@ test.each([
   [85.3, 27.7, null],
   [150, 0, null],
   [NaN, NaN, null],
-])('%d, %d lies in %s', (longitude, latitude, code) => expect(provinceAt(outlines, { longitude, latitude })).toBe(code));
-
-const broken = (over: object): unknown => ({ features: [{ id: '110000', geometry: { type: 'Polygon', coordinates: ['@@'], encodeOffsets: [[1, 2]], ...over } }] });
-test.each([null, {}, { features: [1] }, { features: [{ id: 'x' }] }, broken({ type: 'Point' }), broken({ coordinates: 'x' }), broken({ coordinates: [['@@@']] }), broken({ encodeOffsets: [] }), broken({ coordinates: ['@@@'] }), broken({ encodeOffsets: [['a', 'b']] }), broken({ encodeOffsets: [[1e9, 2]] })])(
-  'refuses the outline %j',
-  (value) => expect(() => readOutlines(value)).toThrow(MalformedPlaceData),
+])('%d, %d lies in %s', (longitude, latitude, code) =>
+  expect(provinceAt(outlines, { longitude, latitude })).toBe(code),
 );
-test.each([null, {}, { name: 'x', frame: [0, 0, 1], coast: [], hainan: [], dashes: [] }, { ...readJson<object>('south-china-sea.json'), dashes: [] }])('no map without an inset: %j', (value) => {
+
+const broken = (over: object): unknown => ({
+  features: [{ id: '110000', geometry: { type: 'Polygon', coordinates: ['@@'], encodeOffsets: [[1, 2]], ...over } }],
+});
+test.each([
+  null,
+  {},
+  { features: [1] },
+  { features: [{ id: 'x' }] },
+  broken({ type: 'Point' }),
+  broken({ coordinates: 'x' }),
+  broken({ coordinates: [['@@@']] }),
+  broken({ encodeOffsets: [] }),
+  broken({ coordinates: ['@@@'] }),
+  broken({ encodeOffsets: [['a', 'b']] }),
+  broken({ encodeOffsets: [[1e9, 2]] }),
+])('refuses the outline %j', (value) => expect(() => readOutlines(value)).toThrow(MalformedPlaceData));
+test.each([
+  null,
+  {},
+  { name: 'x', frame: [0, 0, 1], coast: [], hainan: [], dashes: [] },
+  { ...readJson<object>('south-china-sea.json'), dashes: [] },
+])('no map without an inset: %j', (value) => {
   expect(() => drawInset(value, INSET)).toThrow(MalformedPlaceData);
 });

@@ -35,7 +35,11 @@ test('a pair the wrong way round is told by the box of the country and not turne
 });
 
 test('every coordinate of the directory that is there can be used', () => {
-  const known = new Set(readJson<Record<string, string[]>>('sources/known-anomalies.json')['coordinate missing']?.map((line) => Number(line.split(' ')[0])));
+  const known = new Set(
+    readJson<Record<string, string[]>>('sources/known-anomalies.json')['coordinate missing']?.map((line) =>
+      Number(line.split(' ')[0]),
+    ),
+  );
   const without = allPlaces.filter(({ coordinate }) => coordinateOf(coordinate) === null).map(({ id }) => id);
   expect(new Set(without)).toEqual(known);
 });

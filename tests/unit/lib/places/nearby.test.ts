@@ -28,7 +28,9 @@ test.each([
   [25.69, 100.16, ['云南省', '大理白族自治州', '大理市']],
   [22.28, 114.16, ['香港特别行政区', '中西区']],
   [22.2, 113.545, ['澳门特别行政区']],
-])('%d, %d is near %j', async (latitude, longitude, path) => expect((await names(latitude, longitude))[0]).toEqual(path));
+])('%d, %d is near %j', async (latitude, longitude, path) =>
+  expect((await names(latitude, longitude))[0]).toEqual(path),
+);
 
 test('three are offered, nearest first, all in the province around the point', async () => {
   // On the Shenzhen side of the river: seats of Hong Kong are as near.
@@ -36,7 +38,9 @@ test('three are offered, nearest first, all in the province around the point', a
   expect(provinceCode).toBe('440000');
   expect(places).toHaveLength(3);
   expect(places.every(({ path }) => path[0]?.name === '广东省')).toBe(true);
-  expect(places.map((place) => place.distanceM)).toEqual([...places.map((place) => place.distanceM)].sort((a, b) => a - b));
+  expect(places.map((place) => place.distanceM)).toEqual(
+    [...places.map((place) => place.distanceM)].sort((a, b) => a - b),
+  );
 });
 
 test('the domestic half is enough inside a province, the other is asked for abroad', async () => {
@@ -68,10 +72,14 @@ test('points known in both datums convert to the millimetre, there and back', ()
   }
 });
 
-test.each([null, 'text', new ArrayBuffer(0), new ArrayBuffer(7), new Uint8Array(6), new Uint16Array([1, 0x8000, 0]).buffer])(
-  'refuses %j as a near file',
-  (data) => expect(() => readNear(data)).toThrow(MalformedPlaceData),
-);
+test.each([
+  null,
+  'text',
+  new ArrayBuffer(0),
+  new ArrayBuffer(7),
+  new Uint8Array(6),
+  new Uint16Array([1, 0x8000, 0]).buffer,
+])('refuses %j as a near file', (data) => expect(() => readNear(data)).toThrow(MalformedPlaceData));
 
 test('nearest keeps no more than asked, also across the date line', () => {
   const table = { ids: [1, 2, 3], latitudes: [0, 0, 0], longitudes: [179.9, -179.9, 170] };

@@ -13,8 +13,14 @@ import { allPlaces, districtsApart, readJson, walk } from '../../data/data.ts';
 import { childrenOf, cities, home, index, world } from './files.ts';
 
 const tops = [...index.provinces, ...index.countries];
-const everything = allPlaces.concat(...Object.values(districtsApart).map((places) => places.flatMap(walk))).filter(({ id }) => id !== 49);
-const apart = new Set(Object.values(districtsApart).flat().map(({ id }) => id));
+const everything = allPlaces
+  .concat(...Object.values(districtsApart).map((places) => places.flatMap(walk)))
+  .filter(({ id }) => id !== 49);
+const apart = new Set(
+  Object.values(districtsApart)
+    .flat()
+    .map(({ id }) => id),
+);
 
 /** Ids that taps can choose, going down wherever the picker goes down. */
 const reachable = (level: PickLevel): Set<number> => {
@@ -43,15 +49,22 @@ test('down to districts, every leaf can be chosen, and every city as a whole', (
 
 test('down to cities, every city and every country without one is chosen at once', () => {
   const chosen = reachable('city');
-  const wanted = everything.filter((place) => place.city === 1 || (place.children === undefined && place.eng_name !== undefined));
+  const wanted = everything.filter(
+    (place) => place.city === 1 || (place.children === undefined && place.eng_name !== undefined),
+  );
   expect(wanted.filter(({ id }) => !chosen.has(id)).map(({ name }) => name)).toEqual([]);
   expect([...chosen].filter((id) => apart.has(id))).toEqual([]);
 });
 
-test.each(['北京市', '天津市', '上海市', '重庆市', '香港特别行政区', '澳门特别行政区'])('%s is chosen by one tap', (name) => {
-  const place = index.provinces.find((one) => one.name === name);
-  expect(choosesAtOnce({ isCity: place?.isCity ?? false, hasChildren: (place?.childCount ?? 0) > 0 }, 'city')).toBe(true);
-});
+test.each(['北京市', '天津市', '上海市', '重庆市', '香港特别行政区', '澳门特别行政区'])(
+  '%s is chosen by one tap',
+  (name) => {
+    const place = index.provinces.find((one) => one.name === name);
+    expect(choosesAtOnce({ isCity: place?.isCity ?? false, hasChildren: (place?.childCount ?? 0) > 0 }, 'city')).toBe(
+      true,
+    );
+  },
+);
 
 test.each(['澳大利亚', '韩国', '马来西亚', '美国', '英国'])('%s has its regions between country and city', (name) => {
   const regions = childrenOf(index.countries.find((one) => one.name === name)?.id ?? 0);
@@ -92,10 +105,32 @@ test('each of the 34 provinces of the map is one of the directory, and the other
   }
 });
 
-const malformed: readonly unknown[] = [null, undefined, 0, '', 'x', [], {}, [null], [[]], { id: 49 }, { id: 49, rows: [] }, { id: 49, rows: [[1]] }, { id: 49, rows: [[1, '<b>', 2, '', 'A', 0]] }, { A: 1 }, { a: [] }, { A: [[1, 2, 3]] }, [{ id: 1 }], [{ id: -1, name: 'x', city: 0 }], [{ id: 1, name: 'x', city: 2 }], [{ id: 1, name: 'x', city: 1, children: {} }]];
+const malformed: readonly unknown[] = [
+  null,
+  undefined,
+  0,
+  '',
+  'x',
+  [],
+  {},
+  [null],
+  [[]],
+  { id: 49 },
+  { id: 49, rows: [] },
+  { id: 49, rows: [[1]] },
+  { id: 49, rows: [[1, '<b>', 2, '', 'A', 0]] },
+  { A: 1 },
+  { a: [] },
+  { A: [[1, 2, 3]] },
+  [{ id: 1 }],
+  [{ id: -1, name: 'x', city: 0 }],
+  [{ id: 1, name: 'x', city: 2 }],
+  [{ id: 1, name: 'x', city: 1, children: {} }],
+];
 
 test.each(malformed.map((value) => [value]))('%j is refused by every reader', (value) => {
-  for (const read of [readIndex, readCities, readChildren, readRegions]) expect(() => read(value)).toThrow(MalformedPlaceData);
+  for (const read of [readIndex, readCities, readChildren, readRegions])
+    expect(() => read(value)).toThrow(MalformedPlaceData);
 });
 
 test('children without end are refused', () => {
@@ -105,10 +140,28 @@ test('children without end are refused', () => {
 });
 
 test('a chosen place comes back from a store as it went in, and nothing else does', () => {
-  const place = picked([{ id: 18010, name: '广东省' }, { id: 18034, name: '深圳市' }], 18034, { longitude: 114, latitude: 22 });
+  const place = picked(
+    [
+      { id: 18010, name: '广东省' },
+      { id: 18034, name: '深圳市' },
+    ],
+    18034,
+    { longitude: 114, latitude: 22 },
+  );
   expect(readPicked(JSON.parse(JSON.stringify(place)))).toEqual(place);
   expect(place).toMatchObject({ id: '18034', name: '深圳市', cityId: '18034' });
-  for (const value of [null, 3, 'x', [], {}, { ...place, path: [] }, { ...place, path: [{ id: '1' }] }, { ...place, path: [{ id: 'a b', name: 'x' }] }, { ...place, cityId: '7' }, { ...place, path: Array(9).fill({ id: '1', name: 'x' }) }]) {
+  for (const value of [
+    null,
+    3,
+    'x',
+    [],
+    {},
+    { ...place, path: [] },
+    { ...place, path: [{ id: '1' }] },
+    { ...place, path: [{ id: 'a b', name: 'x' }] },
+    { ...place, cityId: '7' },
+    { ...place, path: Array(9).fill({ id: '1', name: 'x' }) },
+  ]) {
     expect(readPicked(value)).toBeNull();
   }
   expect(readPicked({ ...place, coordinate: { longitude: 500, latitude: 'x' } })?.coordinate).toBeNull();

@@ -5,7 +5,8 @@ import { MalformedPlaceData } from '../../../../src/lib/places/types.ts';
 import { allPlaces, districtsApart, walk } from '../../data/data.ts';
 import { home, world } from './files.ts';
 
-const names = (query: string, table = home, limit = 5): string[] => searchPlaces(table, query, limit).map(({ name }) => name);
+const names = (query: string, table = home, limit = 5): string[] =>
+  searchPlaces(table, query, limit).map(({ name }) => name);
 const first = (query: string, table = home): string | undefined => names(query, table)[0];
 
 test.each([
@@ -48,7 +49,9 @@ test.each([
 test('an address finds the district of that city, not its namesakes', () => {
   const found = searchPlaces(home, '沈阳鼓楼区南京鼓楼', 5);
   expect(found).toEqual([]);
-  expect(searchPlaces(home, '南京鼓楼', 5).map(({ path }) => path.map(({ name }) => name))).toEqual([['江苏省', '南京市', '鼓楼区']]);
+  expect(searchPlaces(home, '南京鼓楼', 5).map(({ path }) => path.map(({ name }) => name))).toEqual([
+    ['江苏省', '南京市', '鼓楼区'],
+  ]);
 });
 
 test.each([
@@ -62,15 +65,34 @@ test.each([
   ['new york', '纽约州'],
 ])('abroad, %s finds %s', (query, name) => expect(names(query, world, 12)).toContain(name));
 
-test.each(['.*', '[', '(a+)+$', '\\', '%', '_', '*', '?', '^', '$', 'a|b', '<img src=x onerror=alert(1)>', '__proto__', '\u0000', '\u202e', '😀', 'ß', 'İ', ' ', '', '、、'])(
-  'the query %j is text: it neither throws nor finds everything',
-  (query) => {
-    const began = performance.now();
-    expect(searchPlaces(home, query, 10_000).length).toBeLessThan(home.ids.length / 2);
-    expect(searchPlaces(world, query, 10_000).length).toBeLessThan(world.ids.length / 2);
-    expect(performance.now() - began).toBeLessThan(200);
-  },
-);
+test.each([
+  '.*',
+  '[',
+  '(a+)+$',
+  '\\',
+  '%',
+  '_',
+  '*',
+  '?',
+  '^',
+  '$',
+  'a|b',
+  '<img src=x onerror=alert(1)>',
+  '__proto__',
+  '\u0000',
+  '\u202e',
+  '😀',
+  'ß',
+  'İ',
+  ' ',
+  '',
+  '、、',
+])('the query %j is text: it neither throws nor finds everything', (query) => {
+  const began = performance.now();
+  expect(searchPlaces(home, query, 10_000).length).toBeLessThan(home.ids.length / 2);
+  expect(searchPlaces(world, query, 10_000).length).toBeLessThan(world.ids.length / 2);
+  expect(performance.now() - began).toBeLessThan(200);
+});
 
 test('long queries are cut', () => {
   for (const query of ['a'.repeat(100_000), '深'.repeat(100_000), 'x '.repeat(10_000), 'sh'.repeat(5_000)]) {
@@ -101,6 +123,9 @@ test('a search takes a fraction of a frame', () => {
   expect((performance.now() - began) / 100).toBeLessThan(8);
 });
 
-test.each([null, 3, '', '\n\n', 'no tabs', 'x\t北京\tbei jing\t49', '1\t北京市\tbei jing shi\t7'])('refuses %j as a search file', (text) => {
-  expect(() => readSearchTable(text)).toThrow(MalformedPlaceData);
-});
+test.each([null, 3, '', '\n\n', 'no tabs', 'x\t北京\tbei jing\t49', '1\t北京市\tbei jing shi\t7'])(
+  'refuses %j as a search file',
+  (text) => {
+    expect(() => readSearchTable(text)).toThrow(MalformedPlaceData);
+  },
+);

@@ -42,12 +42,17 @@ describe('a paste', () => {
 
   it('loses nothing and always fits, whatever is pasted', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), fc.nat(200), (around, unit, times) => {
-        const inserted = unit.repeat(times + 1);
-        const cut = put(around, inserted, around);
-        expect(cut.text.slice(0, cut.caret) + cut.rest + cut.text.slice(cut.caret)).toBe(around + inserted + around);
-        expect(fits({ ...draft, text: cut.text })).toBe(true);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 20 }),
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
+        fc.nat(200),
+        (around, unit, times) => {
+          const inserted = unit.repeat(times + 1);
+          const cut = put(around, inserted, around);
+          expect(cut.text.slice(0, cut.caret) + cut.rest + cut.text.slice(cut.caret)).toBe(around + inserted + around);
+          expect(fits({ ...draft, text: cut.text })).toBe(true);
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -56,12 +61,17 @@ describe('a paste', () => {
 describe('what was put in, from before and after', () => {
   it('is told for any place and any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (head, inserted, tail) => {
-        const found = insertionBetween(head + tail, head + inserted + tail);
-        expect(found.head + found.inserted + found.tail).toBe(head + inserted + tail);
-        expect(found.head + found.tail).toBe(head + tail);
-        expect(/[\ud800-\udbff]$/.test(found.head) || /^[\udc00-\udfff]/.test(found.tail)).toBe(false);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'grapheme' }),
+        (head, inserted, tail) => {
+          const found = insertionBetween(head + tail, head + inserted + tail);
+          expect(found.head + found.inserted + found.tail).toBe(head + inserted + tail);
+          expect(found.head + found.tail).toBe(head + tail);
+          expect(/[\ud800-\udbff]$/.test(found.head) || /^[\udc00-\udfff]/.test(found.tail)).toBe(false);
+        },
+      ),
       { numRuns: 500 },
     );
   });

@@ -50,21 +50,32 @@ describe('a draft in the store', () => {
 
   it('drops pictures that do not read, and the second of two with one name', () => {
     const [good] = full.pictures;
-    const pictures = [good, good, { ...good, local: '../../etc' }, { ...good, local: 'local-0002', picture: { id: '7' } }, null, 'x'];
+    const pictures = [
+      good,
+      good,
+      { ...good, local: '../../etc' },
+      { ...good, local: 'local-0002', picture: { id: '7' } },
+      null,
+      'x',
+    ];
     expect(readDraft(JSON.stringify({ ...full, pictures }), KEY)?.pictures).toEqual([good]);
     const many = Array.from({ length: 30 }, (_, at) => ({ ...good, local: `local-10${at}` }));
     expect(readDraft(JSON.stringify({ ...full, pictures: many }), KEY)?.pictures).toHaveLength(9);
   });
 
   it('is no draft: not JSON, another shape, no text', () => {
-    for (const stored of [null, '', 'null', '[]', '1', '{', '{"text":1}', '{"pictures":[]}']) expect(readDraft(stored, KEY)).toBeNull();
+    for (const stored of [null, '', 'null', '[]', '1', '{', '{"text":1}', '{"pictures":[]}'])
+      expect(readDraft(stored, KEY)).toBeNull();
   });
 
   it('never throws and never changes a prototype, whatever JSON stands there', () => {
     fc.assert(
       fc.property(fc.json(), fc.string(), (json, text) => {
         readDraft(json, KEY);
-        readDraft(`{"text":${JSON.stringify(text)},"topic":${json},"__proto__":${json},"pictures":[${json}],"attempts":${json}}`, KEY);
+        readDraft(
+          `{"text":${JSON.stringify(text)},"topic":${json},"__proto__":${json},"pictures":[${json}],"attempts":${json}}`,
+          KEY,
+        );
         expect(({} as Record<string, unknown>)['text']).toBeUndefined();
       }),
       { numRuns: 1000 },

@@ -6,7 +6,8 @@ import { memoryHost, throwingArea } from '../../../support/memoryHost.ts';
 import { GUEST, jpeg, MEMBER, memoryBlobs, memoryServer, openTab, settle } from './world.ts';
 
 const KEY = draftKey('10001');
-const stored = (host: ReturnType<typeof memoryHost>, key = KEY) => JSON.parse(host.localMap.get(key) ?? 'null') as { text: string; key: string } | null;
+const stored = (host: ReturnType<typeof memoryHost>, key = KEY) =>
+  JSON.parse(host.localMap.get(key) ?? 'null') as { text: string; key: string } | null;
 const member = () => {
   const host = memoryHost({ href: 'https://m.example.com/mc/short_publish' });
   host.localMap.set('userId', '10001');

@@ -11,7 +11,9 @@ const file = (bytes: readonly number[] | string, size = 0): Blob => {
   return new Blob([head, new Uint8Array(Math.max(0, size - head.length))]);
 };
 const made = async (blob: Blob, shrunk: number | null) =>
-  prepare(blob, await inspect(blob), async () => (shrunk === null ? null : { file: new Blob(['x'.repeat(shrunk)]), width: 1, height: 1 }));
+  prepare(blob, await inspect(blob), async () =>
+    shrunk === null ? null : { file: new Blob(['x'.repeat(shrunk)]), width: 1, height: 1 },
+  );
 const HEIC = [0, 0, 0, 24, ...Buffer.from('ftypheic\0\0\0\0mif1heic')];
 
 describe('fit for the upload', () => {
@@ -21,7 +23,10 @@ describe('fit for the upload', () => {
   });
 
   it('more than 16.7 million pixels, or more than 10 MB, is scaled and said', async () => {
-    for (const large of [jpeg(5000, 4000), file([...new Uint8Array(await jpeg(40, 30).arrayBuffer())], UPLOAD_LIMITS.normal.bytes + 1)]) {
+    for (const large of [
+      jpeg(5000, 4000),
+      file([...new Uint8Array(await jpeg(40, 30).arrayBuffer())], UPLOAD_LIMITS.normal.bytes + 1),
+    ]) {
       const result = await made(large, 100);
       expect(result).toMatchObject({ ok: true, size: 'normal', note: '照片较大，已缩小后上传' });
       expect(result.ok && result.file.size).toBe(100);
@@ -37,11 +42,12 @@ describe('fit for the upload', () => {
     expect(await made(file(HEIC, 1000), 50)).toMatchObject({ ok: true, size: 'normal', note: null });
     const refused = await made(file(HEIC, 1000), null);
     expect(refused.ok).toBe(false);
-    expect(refused).toMatchObject({ why: expect.stringContaining('HEIC') as string });
+    expect(refused).toMatchObject({ why: '打不开', help: expect.stringContaining('HEIC') as string });
   });
 
   it('no picture, an empty file, markup with the name of one: told', async () => {
-    for (const bad of [file(''), file('<svg onload=alert(1)>'), file('%PDF-1.7')]) expect((await made(bad, 1)).ok).toBe(false);
+    for (const bad of [file(''), file('<svg onload=alert(1)>'), file('%PDF-1.7')])
+      expect((await made(bad, 1)).ok).toBe(false);
   });
 });
 
@@ -112,7 +118,7 @@ describe('the pictures of a draft', () => {
     await settle();
     tab.uploads.under[2]?.answer(200, { errCode: 1202, errMsg: '图片已损坏,请换一张', data: null });
     await settle();
-    expect(state()).toEqual({ status: 'failed', why: '图片已损坏,请换一张', again: false });
+    expect(state()).toEqual({ status: 'failed', why: '图片已损坏,请换一张', help: null, again: false });
     tab.uploads.retry(local);
     expect(tab.uploads.under).toHaveLength(3);
     tab.gallery.remove(local);
@@ -188,7 +194,11 @@ describe('the pictures of a draft', () => {
     await after.open('');
     await settle();
     expect(after.editor.$draft.get().pictures[0]?.picture?.id).toBe('7001');
-    expect(Object.values(after.uploads.$shown.get()).map(({ state }) => state.status)).toEqual(['done', 'sending', 'lost']);
+    expect(Object.values(after.uploads.$shown.get()).map(({ state }) => state.status)).toEqual([
+      'done',
+      'sending',
+      'lost',
+    ]);
     expect(after.uploads.under).toHaveLength(1);
   });
 

@@ -3,7 +3,15 @@ import { storageOf } from '../../../../src/host/storage.ts';
 import { createTopics, type Topic } from '../../../../src/stores/publish/topics.ts';
 import { memoryHost } from '../../../support/memoryHost.ts';
 
-const topic = (id: string, name: string): Topic => ({ id, name, intro: '', cover: null, entries: 1, people: 1, closed: false });
+const topic = (id: string, name: string): Topic => ({
+  id,
+  name,
+  intro: '',
+  cover: null,
+  entries: 1,
+  people: 1,
+  closed: false,
+});
 
 const world = () => {
   const host = memoryHost();

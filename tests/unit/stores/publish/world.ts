@@ -12,7 +12,8 @@ import { memoryHost, type MemoryHost } from '../../../support/memoryHost.ts';
 
 export const GUEST: Session = { status: 'guest' };
 export const MEMBER: Session = { status: 'member', userId: '10001' };
-export const refused = (errCode: number, errMsg = '不行'): Refused => new Refused('dynamic/createDynamic', errCode, errMsg, null);
+export const refused = (errCode: number, errMsg = '不行'): Refused =>
+  new Refused('dynamic/createDynamic', errCode, errMsg, null);
 export const lost = (): RequestFailed => new RequestFailed('dynamic/createDynamic', 'network');
 
 /** The server's half of `createDynamic`: one dynamic for a key, other content under it refused. */
@@ -57,7 +58,11 @@ export const memoryBlobs = (lasting = true): Blobs & { readonly map: Map<string,
 
 /** Uploads that end when the test says so. */
 export const memoryUploads = () => {
-  const under: { request: UploadRequest; answer: (status: number, body: unknown) => void; lose: (reason: 'network' | 'cancelled') => void }[] = [];
+  const under: {
+    request: UploadRequest;
+    answer: (status: number, body: unknown) => void;
+    lose: (reason: 'network' | 'cancelled') => void;
+  }[] = [];
   let nextId = 7000;
   return {
     under,
@@ -83,7 +88,25 @@ export const memoryUploads = () => {
 
 export const jpeg = (width: number, height: number, seed = 0, name = 'a.jpg'): File => {
   const bytes = new Uint8Array(64);
-  bytes.set([0xff, 0xd8, 0xff, 0xe0, 0, 4, seed, seed, 0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255]);
+  bytes.set([
+    0xff,
+    0xd8,
+    0xff,
+    0xe0,
+    0,
+    4,
+    seed,
+    seed,
+    0xff,
+    0xc0,
+    0,
+    11,
+    8,
+    height >> 8,
+    height & 255,
+    width >> 8,
+    width & 255,
+  ]);
   bytes[40] = seed;
   return new File([bytes], name, { type: 'image/jpeg' });
 };
@@ -129,7 +152,19 @@ export const openTab = (options: Options = {}) => {
     say: (words) => void said.push(words),
     tell: (error) => void told.push(error),
   });
-  return { ...publish, host, server, blobs, uploads: { ...publish.uploads, under: uploads.under, picture: uploads.picture }, $session, said, told, logins, arrived, world };
+  return {
+    ...publish,
+    host,
+    server,
+    blobs,
+    uploads: { ...publish.uploads, under: uploads.under, picture: uploads.picture },
+    $session,
+    said,
+    told,
+    logins,
+    arrived,
+    world,
+  };
 };
 
 export const settle = async (): Promise<void> => {

@@ -1,0 +1,5 @@
+import { Keystatic } from '@keystatic/core/ui';
+import { createRoot } from 'react-dom/client';
+import config from './keystatic.config.ts';
+
+createRoot(document.getElementById('editor') as HTMLElement).render(<Keystatic config={config} />);

@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathOf } from '../src/lib/agreements/addresses.ts';
+import { BASE } from '../src/site.ts';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Where an entry is seen on the site. Benefits and questions are found by their numbers on their page. */
+export const pageOf = (collection: string, slug: string): string => {
+  if (collection === 'agreements') {
+    const [document = '', version] = slug.split('/');
+    return BASE + pathOf(document, version);
+  }
+  if (collection === 'rights') return `${BASE}/vip/rights`;
+  return collection === 'faq' ? `${BASE}/vip/question` : `${BASE}/community/home`;
+};
+
+/** The site in its developing form, started with the first preview: it shows a text as soon as it is saved. */
+export const previewSite = (root: string): { origin: () => Promise<string | null>; stop: () => void } => {
+  let child: ChildProcess | undefined;
+  let origin = '';
+  return {
+    origin: async () => {
+      if (child === undefined) {
+        const port = await freePort();
+        origin = `http://127.0.0.1:${port}`;
+        child = spawn(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--host', '127.0.0.1', '--port', String(port)], {
+          cwd: root,
+          stdio: ['ignore', 'inherit', 'inherit'],
+          env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+        });
+      }
+      return fetch(`${origin}${BASE}/favicon.svg`).then(
+        (response) => (response.ok ? origin : null),
+        () => null,
+      );
+    },
+    stop: () => void child?.kill('SIGTERM'),
+  };
+};

@@ -1,0 +1,17 @@
+/* `npm run bench`: speed of the built site against a static page (tests/bench). Times are told here and are never a test. */
+import { dirname, join } from 'node:path';
+import { findChromium } from './lib/chromium.mjs';
+import { findNode, install, root, run } from './lib/machine.mjs';
+import { testDist } from './lib/places.mjs';
+import { buildForTests } from './lib/siteForTests.mjs';
+
+try {
+  install();
+  const node = findNode();
+  process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
+  if (!(await buildForTests())) throw new Error('网站没有构建成功,原因见上面的输出。');
+  process.exitCode = await run(node, [join(root, 'tests/bench/main.ts')], { CHROMIUM_PATH: findChromium(), DIST: testDist });
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+import type { Shape } from './shape.ts';
+
+/** What a value that does not fit its shape becomes. */
+export const misfit = Symbol();
+
+const own = Object.prototype.hasOwnProperty;
+
+/**
+ * A copy of `value` with the fields its shape knows and nothing else, or `misfit`. A list drops the items that do not fit
+ * (a bad card does not take the feed down); everything else fails whole.
+ */
+export const check = (value: unknown, shape: Shape): unknown => {
+  if (shape === 'u') return value;
+  if (shape === 'i') return typeof value === 'string' && /^[1-9]\d{0,18}$/.test(value) ? value : misfit;
+  if (shape === 's') return typeof value === 'string' ? value : misfit;
+  if (shape === 'n') return typeof value === 'number' && isFinite(value) ? value : misfit;
+  // A remainder of 0 is a finite whole number: NaN and infinities have none.
+  if (shape === 'w') return typeof value === 'number' && value % 1 === 0 ? value : misfit;
+  if (shape === 'b') return typeof value === 'boolean' ? value : misfit;
+  if (Array.isArray(shape)) {
+    if (!Array.isArray(value)) return misfit;
+    return value.map((item) => check(item, shape[0] as Shape)).filter((item) => item !== misfit);
+  }
+  if ('q' in shape) return value === undefined ? undefined : check(value, shape.q);
+  if ('x' in shape) return value === null ? null : check(value, shape.x);
+  if ('e' in shape) return shape.e.indexOf(value as string) < 0 ? misfit : value;
+  if ('p' in shape) return typeof value === 'string' && new RegExp(shape.p).test(value) ? value : misfit;
+  if (typeof value !== 'object' || value === null) return misfit;
+  const source = value as Record<string, unknown>;
+  if ('k' in shape) {
+    const tag = source[shape.k];
+    return typeof tag === 'string' && own.call(shape.m, tag) ? check(value, shape.m[tag] as Shape) : misfit;
+  }
+  const copy: Record<string, unknown> = {};
+  for (const name in (shape as { o: Record<string, Shape> }).o) {
+    const field = check(own.call(source, name) ? source[name] : undefined, (shape as { o: Record<string, Shape> }).o[name] as Shape);
+    if (field === misfit) return misfit;
+    if (field !== undefined) copy[name] = field;
+  }
+  return copy;
+};

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { id } from '../fields.ts';
+
+/**
+ * Tells whether an answered question helped (ours). One word per browser and question: the last one counts. Nobody has
+ * to be logged in.
+ */
+export const rateAnswer = defineCall({
+  name: 'support/rateAnswer',
+  method: 'POST',
+  path: '/support/rateAnswer',
+  summary: '常见问题有没有帮助',
+  changes: true,
+  request: z.object({
+    questionId: id,
+    helped: z.boolean(),
+    reason: z.string().check(z.maxLength(40)),
+  }),
+  reply: z.object({ counted: z.boolean() }),
+});

@@ -1,0 +1,22 @@
+import { createOrder } from '../../../api/vip/createOrder.ts';
+import { answer } from '../../answer.ts';
+import { memberOf } from '../../context.ts';
+import { hit, waitMs, type Limit } from '../../limits/limits.ts';
+import { tooOften } from '../../limits/tooOften.ts';
+import { makeOrder } from '../../vip/createOrder.ts';
+import { showFresh } from '../../vip/orders.ts';
+
+const LIMITS: readonly Limit[] = [
+  { windowMs: 60_000, max: 20 },
+  { windowMs: 3_600_000, max: 120 },
+];
+
+export const answerCreateOrder = answer(createOrder, (wish, context) => {
+  const { database, now } = context;
+  const userId = memberOf(context);
+  const bucket = `vip:orders:${userId}`;
+  const wait = waitMs(database, bucket, LIMITS, now);
+  if (wait > 0) throw tooOften(wait);
+  hit(database, bucket, now);
+  return showFresh(database, makeOrder(context, userId, wish), now);
+});

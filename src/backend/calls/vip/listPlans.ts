@@ -1,0 +1,50 @@
+import { listPlans } from '../../../api/vip/listPlans.ts';
+import { answer } from '../../answer.ts';
+import { neededFor } from '../../consent/documents.ts';
+import { channelsOf } from '../../pay/channels.ts';
+import { addMonths } from '../../vip/calendar.ts';
+import { bestCoupon, couponsOf, couponState } from '../../vip/coupons.ts';
+import { endWith } from '../../vip/membership.ts';
+import { plansOnSale } from '../../vip/plans.ts';
+
+export const answerListPlans = answer(listPlans, (_, context) => {
+  const { database, now, userId } = context;
+  const coupons = userId === null ? [] : couponsOf(database, userId);
+  const states = coupons.map((coupon) => ({ coupon, state: couponState(coupon, now) }));
+  return {
+    now,
+    plans: plansOnSale(database, now).map((plan) => ({
+      id: plan.id,
+      name: plan.name,
+      tier: plan.tier,
+      months: plan.months,
+      priceFen: plan.price_fen,
+      monthlyFen: Math.ceil(plan.price_fen / plan.months),
+      originFen: plan.origin_fen,
+      renewal:
+        plan.renews === 1
+          ? { amountFen: plan.price_fen, everyMonths: plan.months, nextChargeAt: addMonths(now, plan.months) }
+          : null,
+      iapId: plan.iap_id,
+      giftable: plan.giftable === 1,
+      isDefault: plan.is_default === 1,
+      saleEndsAt: plan.sale_until,
+      until: endWith(database, userId, { tier: plan.tier, length: { months: plan.months } }, now),
+      bestCouponId: String(bestCoupon(coupons, plan, now)?.id ?? '') || null,
+    })),
+    coupons: [...states.filter(({ state }) => state === 'usable'), ...states.filter(({ state }) => state !== 'usable')].map(
+      ({ coupon, state }) => ({
+        id: String(coupon.id),
+        name: coupon.name,
+        offFen: coupon.off_fen,
+        minFen: coupon.min_fen,
+        planIds: coupon.plan_ids.split(',').filter(Boolean),
+        state,
+        startsAt: coupon.starts_at,
+        expiresAt: coupon.expires_at,
+      }),
+    ),
+    channels: [...channelsOf(context).keys()],
+    agreements: { purchase: neededFor('purchase', now), renewal: neededFor('autoRenew', now) },
+  };
+});

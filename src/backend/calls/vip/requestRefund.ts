@@ -1,0 +1,11 @@
+import { requestRefund } from '../../../api/vip/requestRefund.ts';
+import { answer } from '../../answer.ts';
+import { memberOf } from '../../context.ts';
+import { ownOrder, showFresh } from '../../vip/orders.ts';
+import { startRefund } from '../../vip/refunds.ts';
+
+export const answerRequestRefund = answer(requestRefund, ({ orderId }, context) => {
+  const { database, now } = context;
+  startRefund(database, ownOrder(database, orderId, memberOf(context)), now);
+  return showFresh(database, orderId, now);
+});

@@ -1,0 +1,55 @@
+import type { CallContext } from '../context.ts';
+import { transaction } from '../database/transaction.ts';
+import { Refusal, refuse } from '../errors.ts';
+import { storeOf } from '../pay/channels.ts';
+import { noticeOf, readReceipt, type StoreTransaction } from '../pay/store.ts';
+import { orderByRef, type OrderRow } from './orders.ts';
+import { applyNotice } from './outcome.ts';
+import { subscriptionBy } from './subscriptions.ts';
+import { one } from '../database/statement.ts';
+
+type Taken =
+  | { readonly result: 'restored' | 'known'; readonly orderId: string }
+  | { readonly result: 'otherAccount' }
+  | { readonly result: 'invalid' };
+
+const read = (context: CallContext, receipt: string): StoreTransaction | null => {
+  const store = storeOf(context);
+  if (!store) throw refuse('channelClosed');
+  try {
+    const found = readReceipt(receipt, store);
+    return found.revocationDate === undefined ? found : null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+};
+
+/** The order that a purchase was begun for, or whose agreement it goes on with. */
+const begunBy = ({ database }: CallContext, { appAccountToken, originalTransactionId }: StoreTransaction) => {
+  const order: OrderRow | undefined = appAccountToken === undefined ? undefined : orderByRef(database, appAccountToken);
+  return order ?? subscriptionBy(database, 'iap', originalTransactionId);
+};
+
+/** Takes in one receipt of the store for a member. Never throws for a bad one: a list of them goes on. */
+export const takeReceipt = (context: CallContext, userId: string, receipt: string): Taken => {
+  const { database, now } = context;
+  const found = read(context, receipt);
+  if (!found) return { result: 'invalid' };
+  const owner = begunBy(context, found);
+  if (!owner) return { result: 'otherAccount' };
+  if (String(owner.user_id) !== userId) return { result: 'otherAccount' };
+  try {
+    const result = transaction(database, () => applyNotice(context, 'iap', noticeOf(found), now));
+    const payment = one<{ order_id: string }>(
+      database,
+      "SELECT order_id FROM vip_payments WHERE channel = 'iap' AND transaction_id = ?",
+      found.transactionId,
+    );
+    if (!payment) return { result: 'invalid' };
+    return { result: result === 'done' ? 'restored' : 'known', orderId: payment.order_id };
+  } catch (error) {
+    if (error instanceof Refusal) return { result: 'invalid' };
+    throw error;
+  }
+};

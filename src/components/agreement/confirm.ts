@@ -1,0 +1,66 @@
+import { call } from '../../api/call.ts';
+import { randomHex, openDoors } from '../../api/doors.ts';
+import { recordConsent } from '../../api/consent/recordConsent.ts';
+import { session } from '../../host/browser/storage.ts';
+import { messages } from '../../messages.ts';
+import { BASE } from '../../site.ts';
+import { toastFor } from '../../api/errors.ts';
+
+/** Under this key the page that asked finds the answer: `{ document, version, agreed }`. */
+export const ANSWER_KEY = 'agreementAnswer';
+
+/** Says how far one has read; agreeing never waits for it. */
+const followReading = (where: HTMLElement): void => {
+  const clauses = Array.prototype.slice.call(document.querySelectorAll('.clause')) as HTMLElement[];
+  const start = where.textContent ?? '';
+  let furthest = 0;
+  const tell = (): void => {
+    const read = clauses.filter((clause) => clause.getBoundingClientRect().bottom < innerHeight).length;
+    furthest = Math.max(furthest, read);
+    where.textContent = `${start} · 读到第 ${furthest} 条,共 ${clauses.length} 条`;
+  };
+  window.addEventListener('scroll', tell, { passive: true });
+  tell();
+};
+
+/** Hands the answer to the page that asked: its window, or the next page of this tab. */
+const handBack = (answer: { document: string; version: string; agreed: boolean }): void => {
+  try {
+    session.set(ANSWER_KEY, JSON.stringify(answer));
+  } catch {
+    /* then the asking page asks again */
+  }
+  if (window.opener !== null) {
+    (window.opener as Window).postMessage({ kind: ANSWER_KEY, ...answer }, location.origin);
+    window.close();
+  }
+  if (history.length > 1 && document.referrer.indexOf(location.origin + BASE) === 0) history.back();
+};
+
+export const startConfirm = (main: HTMLElement): void => {
+  const bar = document.querySelector('[data-confirm]') as HTMLElement;
+  const where = bar.querySelector('[data-where]') as HTMLElement;
+  const { document: id = '', version = '', who = '', address = '' } = main.dataset;
+  const key = randomHex(openDoors, 16);
+  bar.hidden = false;
+  followReading(where);
+  bar.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-answer]') : null;
+    if (button === null || button.disabled) return;
+    const agreed = button.dataset['answer'] === 'yes';
+    const act = who.indexOf('login') >= 0 ? 'login' : 'purchase';
+    // A renewal is agreed to with its order, and a new document may be one the server does not ask for.
+    const asked = recordConsent.request.safeParse({ act, documents: [{ doc: id, version }], page: address.slice(BASE.length) });
+    const finish = (): void => {
+      where.textContent = agreed ? `已同意 ${version} 版,可以返回了` : '没有同意,可以返回了';
+      handBack({ document: id, version, agreed });
+    };
+    // A guest's consent is recorded with the login that follows.
+    if (!agreed || !asked.success || main.dataset['member'] === undefined || !/login|purchase/.test(who)) return finish();
+    button.disabled = true;
+    call(recordConsent, asked.data, { key }).then(finish, (error: unknown) => {
+      button.disabled = false;
+      where.textContent = toastFor(error)?.message ?? messages.failed;
+    });
+  });
+};

@@ -1,0 +1,32 @@
+import { call } from '../../api/call.ts';
+import { Refused } from '../../api/errors.ts';
+import { readCity } from '../../api/place/readCity.ts';
+import { fill } from '../../fill/fill.ts';
+import { lazyImages } from '../../host/browser/lazyImages.ts';
+import { distanceWords } from '../../lib/places/distance.ts';
+
+const UNKNOWN = 404;
+
+/** Fills in what the page says about its city: name, people, neighbours; or why it can't. */
+export const showCity = async (cityId: string): Promise<void> => {
+  const name = document.querySelector<HTMLElement>('[data-city]');
+  const people = document.querySelector<HTMLElement>('[data-people]');
+  if (name === null || people === null) return;
+  people.querySelector('[data-again]')?.addEventListener('click', () => void showCity(cityId), { once: true });
+  people.dataset['face'] = 'loading';
+  try {
+    const city = await call(readCity, { cityId });
+    name.textContent = city.name;
+    document.title = document.title.replace(/^.*?(?= · )/, `${city.name}同城`);
+    fill(people, city);
+    for (const far of Array.from(people.querySelectorAll<HTMLElement>('[data-metres]'))) {
+      far.textContent = distanceWords(Number(far.dataset['metres']));
+    }
+    people.dataset['face'] = 'ready';
+    lazyImages(people);
+  } catch (error) {
+    const unknown = error instanceof Refused && Number(error.errCode) === UNKNOWN;
+    if (unknown) name.textContent = '没有这个城市';
+    people.dataset['face'] = unknown ? 'unknown' : 'failed';
+  }
+};

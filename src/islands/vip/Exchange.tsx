@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useRef } from 'react';
+import { absoluteDate } from '../../lib/time.ts';
+import { tierName } from '../../lib/vip/words.ts';
+import { messages } from '../../messages.ts';
+import { showFailure } from '../../stores/failure.ts';
+import { goToLogin } from '../../stores/goToLogin.ts';
+import { showToast } from '../../stores/toast.ts';
+import type { Gift, GiftInfo, Part, Redemption, Step } from '../../stores/vip/exchange.ts';
+import { CodeForm } from './CodeForm.tsx';
+import styles from './Exchange.module.css';
+import { Gifts } from './Gifts.tsx';
+import { useExchange } from './useExchange.ts';
+
+const blank = {
+  $signs: atom(''),
+  $step: atom<Step>({ name: 'typing', trouble: null }),
+  $gifts: atom<Part<GiftInfo>>({ name: 'loading' }),
+  $claiming: atom<string | null>(null),
+  $history: atom<Part<{ readonly list: readonly Redemption[]; readonly next: string | null }>>({ name: 'loading' }),
+};
+
+interface FaceProps {
+  readonly name: 'loading' | 'guest' | 'failed';
+  readonly onRetry: () => void;
+}
+
+const Face = ({ name, onRetry }: FaceProps) => {
+  if (name === 'loading') return <span className={`bone ${styles.bone}`} />;
+  return (
+    <p className={styles.face}>
+      {name === 'guest' ? '登录后就能看到' : '没有加载出来'}
+      <button type="button" className="button" onClick={name === 'guest' ? () => goToLogin(location.pathname) : onRetry}>
+        {name === 'guest' ? messages.login : messages.retry}
+      </button>
+    </p>
+  );
+};
+
+const kinds: Readonly<Record<Redemption['kind'], string>> = { gift: '礼物', code: '兑换码', reward: '奖励' };
+
+/** The redeem centre: the code's form, the gifts, and the history. Each part fails and is tried again by itself. */
+export const Exchange = () => {
+  const field = useRef<HTMLInputElement>(null);
+  const exchange = useExchange(() => field.current?.value ?? '');
+  const signs = useStore(exchange?.$signs ?? blank.$signs);
+  const step = useStore(exchange?.$step ?? blank.$step);
+  const gifts = useStore(exchange?.$gifts ?? blank.$gifts);
+  const claiming = useStore(exchange?.$claiming ?? blank.$claiming);
+  const history = useStore(exchange?.$history ?? blank.$history);
+
+  const claim = async (gift: Gift): Promise<void> => {
+    try {
+      const received = await exchange?.claim(gift);
+      if (received) showToast({ message: received.state === 'received' ? `已领取,会员到 ${absoluteDate(received.expireAt)}` : '已提交,正在核实', type: 'success' });
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+
+  return (
+    <div className={styles.exchange} data-ready={exchange !== null} data-step={step.name}>
+      <CodeForm field={field} exchange={exchange} signs={signs} step={step} />
+      <section aria-labelledby="gifts">
+        <h2 id="gifts">可以领取</h2>
+        {gifts.name === 'ready' ? (
+          <Gifts info={gifts.data} claiming={claiming} onClaim={(gift) => void claim(gift)} />
+        ) : (
+          <Face name={gifts.name} onRetry={() => void exchange?.loadGifts()} />
+        )}
+      </section>
+      <section aria-labelledby="history">
+        <h2 id="history">兑换记录</h2>
+        {history.name !== 'ready' ? (
+          <Face name={history.name} onRetry={() => void exchange?.loadHistory()} />
+        ) : history.data.list.length === 0 ? (
+          <p className={styles.help}>还没有兑换过。</p>
+        ) : (
+          <ul className={styles.history}>
+            {history.data.list.map((one) => (
+              <li key={one.id}>
+                <span>
+                  {one.name}
+                  <small>
+                    {kinds[one.kind]} · {absoluteDate(one.at)}
+                  </small>
+                </span>
+                <span className="num">
+                  +{one.days} 天 {tierName(one.tier)}
+                  <small>到 {absoluteDate(one.expireAt)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {history.name === 'ready' && history.data.next !== null && (
+          <button type="button" className={`button ${styles.wide}`} onClick={() => void exchange?.more().catch(showFailure)}>
+            {messages.loadMore}
+          </button>
+        )}
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { browserHost } from '../../host/browser/browserHost.ts';
+import { firstParam } from '../../lib/params.ts';
+import { goToLogin } from '../../stores/goToLogin.ts';
+import { createExchange, type Exchange, exchangeCalls } from '../../stores/vip/exchange.ts';
+
+/** The store of this page, from the first effect on. What was typed into the prerendered field is taken over. */
+export const useExchange = (typed: () => string): Exchange | null => {
+  const [exchange, setExchange] = useState<Exchange | null>(null);
+  useEffect(() => {
+    const host = browserHost();
+    const made = createExchange(host, exchangeCalls, () => goToLogin(`${location.pathname}`));
+    const early = typed();
+    if (early !== '') made.type(early);
+    made.begin(firstParam(host.location.search, 'code'));
+    setExchange(made);
+    void made.loadGifts();
+    void made.loadHistory();
+    return made.dispose;
+  }, []);
+  return exchange;
+};

@@ -1,0 +1,27 @@
+/** What few readers do with a comment; it comes with the first tap. */
+import { call } from '../../api/call.ts';
+import type { FloorComment, ReplyComment } from '../../api/community/comment.ts';
+import { deleteComment } from '../../api/community/deleteComment.ts';
+import { listReplies } from '../../api/community/listReplies.ts';
+import { changeFloor, dropComment } from './comments.ts';
+
+/** All replies below a floor, page after page. */
+export const unfoldReplies = async (floorId: string): Promise<void> => {
+  let replies: readonly ReplyComment[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { items: readonly ReplyComment[]; cursor: string | null } = await call(listReplies, {
+      commentId: floorId,
+      limit: 20,
+      ...(cursor === null ? {} : { cursor }),
+    });
+    replies = [...replies, ...page.items];
+    cursor = page.cursor;
+  } while (cursor !== null && replies.length < 200);
+  changeFloor(floorId, (floor) => ({ ...floor, replies, replyCount: Math.max(floor.replyCount, replies.length) }) as FloorComment);
+};
+
+/** Deletes a comment of one's own, on the server first. */
+export const removeComment = async (id: string): Promise<void> => {
+  dropComment(id, (await call(deleteComment, { commentId: id, deleted: true })).total);
+};

@@ -1,0 +1,226 @@
+import { atom } from 'nanostores';
+import { isAbort, Refused, TimedOut } from '../../api/errors.ts';
+import type { Channel, Order } from '../../api/vip/fields.ts';
+import type { PayRequest } from '../../api/vip/payOrder.ts';
+import { callBridge } from '../../host/bridge/call.ts';
+import type { Host } from '../../host/host.ts';
+import { ownAddress } from '../../host/ownAddress.ts';
+import { clampMessage } from '../../lib/text.ts';
+import { messages } from '../../messages.ts';
+import { site } from '../../site.ts';
+import type { BuyCalls, Wish } from './buyCalls.ts';
+import { isOpen } from './orderWords.ts';
+import { type Catalogue, type Choice, EMPTY_CHOICE, hasConsent, quoteOf } from './price.ts';
+import { watchOrder } from './watchOrder.ts';
+
+/**
+ * Where a purchase stands. `open`: an order from before was found. `ended`: the server has said how it ended. `unsure`:
+ * a minute has passed without a word. `refused`: it did not begin; nothing was taken.
+ */
+export type Phase =
+  | { readonly name: 'choosing' | 'creating' }
+  | { readonly name: 'invoking' | 'waiting' | 'open' | 'ended' | 'unsure'; readonly order: Order }
+  | { readonly name: 'refused'; readonly text: string };
+
+export type Loaded =
+  | { readonly name: 'loading' | 'failed' | 'offline' }
+  | { readonly name: 'ready'; readonly catalogue: Catalogue };
+
+type Doors = Pick<Host, 'timers' | 'now' | 'page' | 'random' | 'agent' | 'globals' | 'open' | 'location' | 'online'>;
+
+const newKey = (host: Pick<Host, 'random'>): string =>
+  Array.from(host.random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Words for what did not begin: no channel was asked, so no money has left. */
+export const refusalText = (error: unknown): string => {
+  const text = error instanceof Refused ? clampMessage(error.errMsg) : '';
+  if (text !== '') return `${text}。没有扣款。`;
+  return `${error instanceof TimedOut ? messages.timeout : messages.failed}没有扣款,可以再试一次。`;
+};
+
+/**
+ * Buying a membership (specification, section 2: `/vip/buy`; the flow is ours). One purchase at a time: while one is
+ * under way, `pay` does nothing. The same wish keeps its idempotency key until the server has answered it, so that a lost
+ * answer never makes a second order.
+ */
+export const createBuy = (host: Doors, calls: BuyCalls) => {
+  const $loaded = atom<Loaded>({ name: 'loading' });
+  const $choice = atom<Choice>(EMPTY_CHOICE);
+  const $phase = atom<Phase>({ name: 'choosing' });
+  let stop: (() => void) | null = null;
+  let key: { readonly wish: string; readonly key: string } | null = null;
+  let busy = false;
+
+  const load = async (first?: Promise<Catalogue>): Promise<void> => {
+    try {
+      $loaded.set({ name: 'ready', catalogue: await (first ?? calls.plans()) });
+    } catch (error) {
+      if (!isAbort(error) && $loaded.get().name !== 'ready') $loaded.set({ name: host.online() ? 'failed' : 'offline' });
+    }
+  };
+
+  const settle = (order: Order): void => $phase.set(isOpen(order) ? { name: 'unsure', order } : { name: 'ended', order });
+  const watch = (order: Order): void => {
+    stop?.();
+    $phase.set({ name: 'waiting', order });
+    stop = watchOrder(host, () => calls.read(order.orderId), (ended) => {
+      stop = null;
+      if (ended === null) $phase.set({ name: 'unsure', order });
+      else settle(ended);
+    });
+  };
+
+  const giveUp = async (order: Order): Promise<void> => {
+    try {
+      settle(await calls.cancel(order.orderId));
+    } catch {
+      // It may have been paid meanwhile: the order says.
+      watch(order);
+    }
+  };
+
+  const invoke = async (order: Order, pay: PayRequest): Promise<void> => {
+    $phase.set({ name: 'invoking', order });
+    if (pay.channel === 'sandbox') {
+      const address = ownAddress(pay.address, [host.location.origin, site.origin, ...site.ownOrigins], host.location.origin);
+      if (address === null) return giveUp(order);
+      host.open.assign(address.href);
+      // Who comes back without a reload finds the page asking.
+      return watch(order);
+    }
+    const result = await callBridge(host, 'purchase', pay.channel === 'iap' ? { iapId: pay.iapId, accountToken: pay.accountToken } : { orderString: pay.orderString });
+    if (result.status === 'oldVersion' || result.status === 'unsupported') {
+      await calls.cancel(order.orderId).catch(() => undefined);
+      return $phase.set({ name: 'refused', text: '没有唤起支付,没有扣款。请把App更新到最新版再试。' });
+    }
+    if (result.status === 'ok' && result.value.state === 'cancelled') return giveUp(order);
+    if (result.status === 'ok' && result.value.receipt !== undefined) {
+      try {
+        const told = await calls.submit(result.value.receipt);
+        if (!isOpen(told)) return settle(told);
+      } catch {
+        /* the store tells the server as well */
+      }
+    }
+    watch(order);
+  };
+
+  const handOver = async (orderId: string): Promise<void> => {
+    const { order, pay } = await calls.pay(orderId);
+    await invoke(order, pay);
+  };
+
+  const refused = async (error: unknown): Promise<void> => {
+    const code = error instanceof Refused ? error.errCode : null;
+    const data = error instanceof Refused ? (error.data as { orderId?: unknown } | null) : null;
+    if (code === 3004 && typeof data?.orderId === 'string') return find(data.orderId);
+    // Prices, coupons, versions and what is on sale are read again; consent is asked for anew.
+    if (code === 3001 || code === 3002 || code === 3003 || code === 3005) {
+      $choice.set({ ...$choice.get(), agreed: false, agreedRenewal: false });
+      await load();
+    }
+    $phase.set({ name: 'refused', text: refusalText(error) });
+  };
+
+  /** Shows an order from before: its end, or what can still be done with it. */
+  const find = async (orderId: string): Promise<void> => {
+    try {
+      const order = await calls.read(orderId);
+      if (order.state === 'paying') watch(order);
+      else $phase.set(isOpen(order) ? { name: 'open', order } : { name: 'ended', order });
+    } catch {
+      /* nobody's order: the page begins anew */
+    }
+  };
+
+  const once = async (work: () => Promise<void>): Promise<void> => {
+    if (busy) return;
+    busy = true;
+    try {
+      await work();
+    } catch (error) {
+      await refused(error);
+    } finally {
+      busy = false;
+    }
+  };
+
+  return {
+    $loaded,
+    $choice,
+    $phase,
+    load,
+    find,
+    choose: (part: Partial<Choice>): void => {
+      // Consent to a renewal is consent to one plan's sum and days: another plan asks again.
+      const anew = part.planId !== undefined || part.gift !== undefined ? { agreedRenewal: false } : {};
+      $choice.set({ ...$choice.get(), ...anew, ...part });
+      if ($phase.get().name === 'refused') $phase.set({ name: 'choosing' });
+    },
+    /** Looks for an order that is still open, as the server knows it. */
+    findOpen: async (): Promise<void> => {
+      const orderId = await calls.openOrder().catch(() => null);
+      if (orderId !== null && $phase.get().name === 'choosing' && !busy) await find(orderId);
+    },
+    /** Creates the order and hands it to its channel. */
+    pay: (channel: Channel): Promise<void> =>
+      once(async () => {
+        const loaded = $loaded.get();
+        const choice = $choice.get();
+        const quote = loaded.name === 'ready' ? quoteOf(loaded.catalogue, choice, channel) : null;
+        if (quote === null || !hasConsent(choice, quote.plan) || stop !== null) return;
+        $phase.set({ name: 'creating' });
+        const wish: Wish = {
+          planId: quote.plan.id,
+          channel,
+          couponId: quote.coupon?.id ?? null,
+          gift: choice.gift,
+          seenFen: quote.payFen,
+          agreed: [...quote.agreements],
+          page: '/vip/buy',
+        };
+        const text = JSON.stringify(wish);
+        if (key?.wish !== text) key = { wish: text, key: newKey(host) };
+        let order: Order;
+        try {
+          order = await calls.create(wish, key.key);
+        } catch (error) {
+          if (error instanceof Refused) key = null;
+          throw error;
+        }
+        key = null;
+        await handOver(order.orderId);
+      }),
+    /** Goes on with an order that is open, or looks again at one that is being paid. */
+    goOn: (order: Order): Promise<void> => once(() => handOver(order.orderId)),
+    askAgain: (order: Order): void => watch(order),
+    cancel: (order: Order): Promise<void> =>
+      once(async () => {
+        stop?.();
+        stop = null;
+        await giveUp(order);
+      }),
+    /** Back to choosing, after an end. */
+    again: (): void => {
+      stop?.();
+      stop = null;
+      $phase.set({ name: 'choosing' });
+      void load();
+    },
+    /** Hands in what the store has signed. Tells in words what came of it. */
+    restore: async (): Promise<string> => {
+      const result = await callBridge(host, 'restorePurchases', {});
+      if (result.status === 'oldVersion' || result.status === 'unsupported') return '这个版本的App还不能恢复购买,请先更新';
+      if (result.status !== 'ok') return '没有从App Store读到购买记录,请稍后再试';
+      if (result.value.receipts.length === 0) return 'App Store里没有可以恢复的购买';
+      const { restored, list } = await calls.restore(result.value.receipts.slice(0, 50));
+      if (restored > 0) return `恢复了 ${restored} 笔购买`;
+      return list.includes('otherAccount') ? '这些购买属于另一个账号,请换那个账号登录' : '购买都已在账上,没有需要恢复的';
+    },
+    dispose: (): void => {
+      stop?.();
+      stop = null;
+    },
+  };
+};
+export type Buy = ReturnType<typeof createBuy>;

@@ -1,0 +1,39 @@
+import { call } from '../../api/call.ts';
+import type { PayloadOf, ReplyOf } from '../../api/define.ts';
+import { cancelOrder } from '../../api/vip/cancelOrder.ts';
+import { createOrder } from '../../api/vip/createOrder.ts';
+import type { Order } from '../../api/vip/fields.ts';
+import { listPlans } from '../../api/vip/listPlans.ts';
+import { payOrder } from '../../api/vip/payOrder.ts';
+import { readMembership } from '../../api/vip/readMembership.ts';
+import { readOrder } from '../../api/vip/readOrder.ts';
+import { restorePurchases } from '../../api/vip/restorePurchases.ts';
+import { submitReceipt } from '../../api/vip/submitReceipt.ts';
+
+export type Wish = PayloadOf<typeof createOrder>;
+
+/** The calls that buying makes, for the store and for its tests. */
+export interface BuyCalls {
+  readonly plans: () => Promise<ReplyOf<typeof listPlans>>;
+  readonly openOrder: () => Promise<string | null>;
+  readonly create: (wish: Wish, key: string) => Promise<Order>;
+  readonly pay: (orderId: string) => Promise<ReplyOf<typeof payOrder>>;
+  readonly read: (orderId: string) => Promise<Order>;
+  readonly cancel: (orderId: string) => Promise<Order>;
+  readonly submit: (receipt: string) => Promise<Order>;
+  readonly restore: (receipts: string[]) => Promise<ReplyOf<typeof restorePurchases>>;
+}
+
+/** A question about a payment is asked again soon: one that hangs must not keep the others waiting. */
+const READ_TIMEOUT_MS = 8_000;
+
+export const buyCalls: BuyCalls = {
+  plans: () => call(listPlans, {}),
+  openOrder: async () => (await call(readMembership, {})).openOrder,
+  create: (wish, key) => call(createOrder, wish, { key }),
+  pay: (orderId) => call(payOrder, { orderId }),
+  read: (orderId) => call(readOrder, { orderId }, { timeoutMs: READ_TIMEOUT_MS }),
+  cancel: (orderId) => call(cancelOrder, { orderId }),
+  submit: (receipt) => call(submitReceipt, { receipt }),
+  restore: (receipts) => call(restorePurchases, { receipts }),
+};

@@ -1,0 +1,192 @@
+import { atom } from 'nanostores';
+import { call } from '../../api/call.ts';
+import type { PayloadOf, ReplyOf } from '../../api/define.ts';
+import { isAbort, Refused } from '../../api/errors.ts';
+import { checkCode } from '../../api/vip/checkCode.ts';
+import { getReceiveVipInfo } from '../../api/vip/getReceiveVipInfo.ts';
+import { listRedemptions } from '../../api/vip/listRedemptions.ts';
+import { receiveVip } from '../../api/vip/receiveVip.ts';
+import type { Host } from '../../host/host.ts';
+import { type CheckedCode, codeTrouble, stateTrouble } from './codeTrouble.ts';
+import { CODE_LENGTH, groupCode, signsOf } from './typedCode.ts';
+
+export type GiftInfo = ReplyOf<typeof getReceiveVipInfo>;
+export type Gift = GiftInfo['list'][number];
+export type Redemption = ReplyOf<typeof listRedemptions>['list'][number];
+export type Received = ReplyOf<typeof receiveVip>;
+
+export interface ExchangeCalls {
+  readonly check: (code: string) => Promise<CheckedCode>;
+  readonly receive: (wish: PayloadOf<typeof receiveVip>, key: string) => Promise<Received>;
+  readonly gifts: () => Promise<GiftInfo>;
+  readonly history: (cursor?: string) => Promise<ReplyOf<typeof listRedemptions>>;
+}
+export const exchangeCalls: ExchangeCalls = {
+  check: (code) => call(checkCode, { code }),
+  receive: (wish, key) => call(receiveVip, wish, { key }),
+  gifts: () => call(getReceiveVipInfo, {}),
+  history: (cursor) => call(listRedemptions, cursor === undefined ? {} : { cursor }),
+};
+
+/** One code on its way: typed, looked up, then redeemed. */
+export type Step =
+  | { readonly name: 'typing'; readonly trouble: string | null }
+  | { readonly name: 'checking' | 'redeeming' }
+  | { readonly name: 'checked'; readonly code: CheckedCode }
+  | { readonly name: 'done'; readonly received: Received };
+
+export type Part<Data> =
+  | { readonly name: 'loading' | 'guest' | 'failed' }
+  | { readonly name: 'ready'; readonly data: Data };
+
+const KEPT = 'vipCode';
+/** A gift that is being checked is asked for again, for so long. */
+const RECHECK_EVERY_MS = 3_000;
+const RECHECK_TIMES = 20;
+
+type Doors = Pick<Host, 'session' | 'random' | 'timers'>;
+
+/** The redeem centre: a code, the gifts, and what was received before. The server alone grants. */
+export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () => void) => {
+  const $signs = atom('');
+  const $step = atom<Step>({ name: 'typing', trouble: null });
+  const $gifts = atom<Part<GiftInfo>>({ name: 'loading' });
+  const $claiming = atom<string | null>(null);
+  const $history = atom<Part<{ readonly list: readonly Redemption[]; readonly next: string | null }>>({ name: 'loading' });
+  const keys = new Map<string, string>();
+  let recheck: number | null = null;
+  let rechecks = 0;
+
+  const keyFor = (wish: string): string => {
+    const key = keys.get(wish) ?? Array.from(host.random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    keys.set(wish, key);
+    return key;
+  };
+  const keep = (signs: string): void => {
+    try {
+      if (signs === '') host.session.remove(KEPT);
+      else host.session.set(KEPT, signs);
+    } catch {
+      /* without a store the code is typed again after a login */
+    }
+  };
+  const isGuest = (error: unknown): boolean => error instanceof Refused && Number(error.errCode) === 401;
+  const part = async <Data>(ask: () => Promise<Data>): Promise<Part<Data>> => {
+    try {
+      return { name: 'ready', data: await ask() };
+    } catch (error) {
+      return { name: isGuest(error) ? 'guest' : 'failed' };
+    }
+  };
+  const fail = (error: unknown): void => {
+    if (isAbort(error)) return;
+    if (isGuest(error)) toLogin();
+    $step.set({ name: 'typing', trouble: isGuest(error) ? '请先登录,兑换码已经替你留着' : codeTrouble(error) });
+  };
+
+  const loadGifts = async (): Promise<void> => {
+    const next = await part(calls.gifts);
+    if (next.name === 'ready' || $gifts.get().name !== 'ready') $gifts.set(next);
+    const waits = next.name === 'ready' && next.data.list.some(({ state }) => state === 'claiming');
+    if (recheck !== null) host.timers.clear(recheck);
+    recheck = null;
+    if (waits && rechecks < RECHECK_TIMES) {
+      rechecks += 1;
+      recheck = host.timers.set(() => void loadGifts(), RECHECK_EVERY_MS);
+    }
+  };
+  const loadHistory = async (): Promise<void> => $history.set(await part(() => calls.history()));
+
+  return {
+    $signs,
+    $step,
+    $gifts,
+    $claiming,
+    $history,
+    loadGifts,
+    loadHistory,
+    /** The code of the address, or the one that waited for a login. */
+    begin: (given: string | null): void => {
+      let kept = '';
+      try {
+        kept = host.session.get(KEPT) ?? '';
+      } catch {
+        /* see `keep` */
+      }
+      const signs = signsOf(given ?? kept);
+      if (signs !== '' && $signs.get() === '') $signs.set(signs);
+    },
+    type: (text: string): void => {
+      const signs = signsOf(text);
+      $signs.set(signs);
+      keep(signs);
+      $step.set({ name: 'typing', trouble: null });
+    },
+    /** Looks the code up: nothing is used. */
+    check: async (): Promise<void> => {
+      const signs = $signs.get();
+      if ($step.get().name === 'checking' || $step.get().name === 'redeeming') return;
+      if (signs.length !== CODE_LENGTH)
+        return $step.set({ name: 'typing', trouble: signs === '' ? '请输入兑换码' : `兑换码是 ${CODE_LENGTH} 位,现在有 ${signs.length} 位` });
+      keep(signs);
+      $step.set({ name: 'checking' });
+      try {
+        const code = await calls.check(groupCode(signs));
+        const trouble = stateTrouble(code);
+        $step.set(trouble === null ? { name: 'checked', code } : { name: 'typing', trouble });
+      } catch (error) {
+        fail(error);
+      }
+    },
+    /** Redeems the code that was looked up. A lost answer asks again with the same key: it is redeemed once. */
+    redeem: async (): Promise<void> => {
+      const step = $step.get();
+      if (step.name !== 'checked') return;
+      $step.set({ name: 'redeeming' });
+      try {
+        const received = await calls.receive({ code: step.code.code }, keyFor(step.code.code));
+        keep('');
+        $signs.set('');
+        $step.set({ name: 'done', received });
+        void loadHistory();
+        void loadGifts();
+      } catch (error) {
+        if (error instanceof Refused) {
+          keys.delete(step.code.code);
+          fail(error);
+        } else $step.set(step);
+        throw error;
+      }
+    },
+    /** Receives a gift; its state is read again whatever came of it. */
+    claim: async (gift: Gift): Promise<Received | null> => {
+      if ($claiming.get() !== null) return null;
+      $claiming.set(gift.id);
+      try {
+        const received = await calls.receive({ id: gift.id }, keyFor(`gift ${gift.id}`));
+        rechecks = 0;
+        return received;
+      } catch (error) {
+        if (error instanceof Refused) keys.delete(`gift ${gift.id}`);
+        if (isGuest(error)) toLogin();
+        throw error;
+      } finally {
+        $claiming.set(null);
+        void loadGifts();
+        void loadHistory();
+      }
+    },
+    more: async (): Promise<void> => {
+      const now = $history.get();
+      if (now.name !== 'ready' || now.data.next === null) return;
+      const page = await calls.history(now.data.next);
+      const known = new Set(now.data.list.map(({ id }) => id));
+      $history.set({ name: 'ready', data: { list: [...now.data.list, ...page.list.filter(({ id }) => !known.has(id))], next: page.next } });
+    },
+    again: (): void => $step.set({ name: 'typing', trouble: null }),
+    dispose: (): void => {
+      if (recheck !== null) host.timers.clear(recheck);
+    },
+  };
+};
+export type Exchange = ReturnType<typeof createExchange>;

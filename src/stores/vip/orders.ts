@@ -1,0 +1,57 @@
+import { atom } from 'nanostores';
+import { call } from '../../api/call.ts';
+import { Refused } from '../../api/errors.ts';
+import type { Order } from '../../api/vip/fields.ts';
+import { listOrders } from '../../api/vip/listOrders.ts';
+import { requestInvoice } from '../../api/vip/requestInvoice.ts';
+import { requestRefund } from '../../api/vip/requestRefund.ts';
+import type { PayloadOf, ReplyOf } from '../../api/define.ts';
+
+export interface OrderCalls {
+  readonly list: (cursor?: string) => Promise<ReplyOf<typeof listOrders>>;
+  readonly refund: (orderId: string) => Promise<Order>;
+  readonly invoice: (wish: PayloadOf<typeof requestInvoice>) => Promise<unknown>;
+}
+export const orderCalls: OrderCalls = {
+  list: (cursor) => call(listOrders, cursor === undefined ? {} : { cursor }),
+  refund: (orderId) => call(requestRefund, { orderId }),
+  invoice: (wish) => call(requestInvoice, wish),
+};
+
+export type OrderList =
+  | { readonly name: 'loading' | 'guest' | 'failed' }
+  | { readonly name: 'ready'; readonly list: readonly Order[]; readonly next: string | null };
+
+/** The member's orders, page by page. A page that fails keeps what was there. */
+export const createOrders = (calls: OrderCalls) => {
+  const $orders = atom<OrderList>({ name: 'loading' });
+  const replace = (order: Order): void => {
+    const now = $orders.get();
+    if (now.name === 'ready') $orders.set({ ...now, list: now.list.map((one) => (one.orderId === order.orderId ? order : one)) });
+  };
+  return {
+    $orders,
+    load: async (): Promise<void> => {
+      try {
+        const { list, next } = await calls.list();
+        $orders.set({ name: 'ready', list, next });
+      } catch (error) {
+        $orders.set({ name: error instanceof Refused && Number(error.errCode) === 401 ? 'guest' : 'failed' });
+      }
+    },
+    more: async (): Promise<void> => {
+      const now = $orders.get();
+      if (now.name !== 'ready' || now.next === null) return;
+      const page = await calls.list(now.next);
+      const known = new Set(now.list.map(({ orderId }) => orderId));
+      $orders.set({ name: 'ready', list: [...now.list, ...page.list.filter(({ orderId }) => !known.has(orderId))], next: page.next });
+    },
+    refund: async (orderId: string): Promise<void> => replace(await calls.refund(orderId)),
+    invoice: async (wish: PayloadOf<typeof requestInvoice>): Promise<void> => {
+      await calls.invoice(wish);
+      const now = $orders.get();
+      const order = now.name === 'ready' ? now.list.find((one) => one.orderId === wish.orderId) : undefined;
+      if (order !== undefined) replace({ ...order, invoice: 'requested' });
+    },
+  };
+};

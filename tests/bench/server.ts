@@ -1,0 +1,33 @@
+/** The server of the bench: the real backend and the built site, and beside them, from the same process, the floor page. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../src/backend/app.ts';
+import { createServer, listen } from '../../src/backend/http/listen.ts';
+import { openParts } from '../../src/backend/parts.ts';
+import { seed } from '../../src/backend/seed/main.ts';
+import { readSettings } from '../../src/backend/settings.ts';
+import { siteHandler } from '../../src/edge/server.ts';
+import { floorPage } from './floor.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'shell-bench-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, () => process.exit(0));
+
+const settings = readSettings({ ...process.env, DATA_DIR: dataDir });
+const quiet = (): void => undefined;
+const parts = openParts(settings, quiet);
+await seed(parts.database, { filesDir: parts.files, now: parts.clock(), size: 'small' });
+
+const floor = floorPage();
+const site = siteHandler({ dist: process.env['DIST'] ?? 'dist', settings: { origins: settings.origins, secure: false }, log: quiet });
+const app = createApp(parts, {
+  site: (request) =>
+    new URL(request.url).pathname === '/floor'
+      ? new Response(new Uint8Array(floor.brotli), {
+          headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Cache-Control': 'public, max-age=60' },
+        })
+      : site(request),
+});
+const server = createServer((request, env) => app.fetch(request, env));
+process.send?.({ port: await listen(server, 0, '127.0.0.1') });

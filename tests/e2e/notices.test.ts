@@ -1,0 +1,149 @@
+import type { Locator, Page, Route } from 'playwright/test';
+import { asMember, expect, readIds, settled, test } from '../support/browser.ts';
+import type { Member } from '../support/member.ts';
+
+/** Toast and confirm as a visitor meets them (specification, sections 4 and 8; quality rows 33 to 37, 99, 100). */
+
+const LIKE = '**/api/community/like';
+
+const open = async (page: Page, member: Member): Promise<Locator> => {
+  await asMember(page, member);
+  await page.goto(`/mc/community/detail?id=${(await readIds(page.request)).post}`);
+  await settled(page);
+  return page.getByRole('group', { name: '互动' }).getByRole('button', { name: '赞' });
+};
+const toast = (page: Page): Locator => page.locator('#notices [role=alert] p, #notices [role=status] p');
+const refuse = (errCode: unknown, errMsg: unknown) => (route: Route) => route.fulfill({ json: { errCode, errMsg, data: null } });
+
+test.describe('a toast', () => {
+  test('shows the server\'s words as text for three seconds, and takes the like back', async ({ page, member }) => {
+    const like = await open(page, member);
+    const before = await like.getAttribute('aria-pressed');
+    await page.route(LIKE, refuse(5001, '<img src=x onerror=alert(1)>今天\u202E不行'));
+    await like.click();
+    await expect(toast(page)).toContainText('<img src=x onerror=alert(1)>今天');
+    const shown = Date.now();
+    expect(await page.locator('#notices img').count()).toBe(0);
+    await expect(like).toHaveAttribute('aria-pressed', before ?? '');
+    await page.waitForTimeout(Math.max(0, 2_300 - (Date.now() - shown)));
+    await expect(toast(page)).toHaveCount(1);
+    await expect(toast(page)).toHaveCount(0, { timeout: 2_500 });
+  });
+
+  test('says that a request failed, whatever came instead of a reply', async ({ page, member }) => {
+    const like = await open(page, member);
+    const replies: ((route: Route) => Promise<void>)[] = [
+      (route) => route.abort('connectionreset'),
+      (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>502</h1>' }),
+      (route) => route.fulfill({ contentType: 'application/json', body: 'NaN' }),
+      refuse(0, ''),
+    ];
+    for (const reply of replies) {
+      await page.route(LIKE, reply);
+      await like.click();
+      await expect(toast(page)).toHaveText('请求失败,请稍后重试...');
+      await expect(toast(page)).toHaveCount(0);
+      await page.unroute(LIKE);
+    }
+  });
+
+  test('stays silent for -1 in either form, and for words that are none', async ({ page, member }) => {
+    const like = await open(page, member);
+    for (const [errCode, errMsg] of [[-1, '不要说'], ['-1', '不要说'], [5001, ''], [5001, { toString: '坏' }], [5001, 12]] as const) {
+      await page.route(LIKE, refuse(errCode, errMsg));
+      const answered = page.waitForResponse(LIKE);
+      await like.click();
+      await answered;
+      await page.waitForTimeout(400);
+      expect(await toast(page).allInnerTexts(), JSON.stringify([errCode, errMsg])).not.toContain('不要说');
+      expect((await toast(page).allInnerTexts()).join()).not.toMatch(/\[object|12/);
+      await page.unroute(LIKE);
+    }
+  });
+
+  test('is one, however many fail', async ({ page, member }) => {
+    const like = await open(page, member);
+    let at = 0;
+    await page.route(LIKE, (route) => refuse(5001, `第 ${++at} 次`)(route));
+    for (let turn = 0; turn < 12; turn += 1) {
+      const answered = page.waitForResponse(LIKE);
+      await like.click();
+      await answered;
+      expect(await toast(page).count()).toBeLessThanOrEqual(1);
+    }
+    await expect(toast(page)).toHaveText('第 12 次');
+  });
+});
+
+test.describe('a question', () => {
+  const write = async (page: Page, words: string): Promise<Locator> => {
+    await page.getByRole('button', { name: '说点什么…' }).click();
+    await page.getByRole('textbox', { name: '写评论' }).fill(words);
+    await page.getByRole('button', { name: '发送' }).click();
+    const comment = page.locator('#comments li', { hasText: words }).first();
+    await expect(comment).toBeVisible();
+    return comment;
+  };
+
+  test('is settled once: cancel, Escape and back keep the comment, confirm deletes it', async ({ page, member }) => {
+    await open(page, member);
+    await page.locator('#comments').scrollIntoViewIfNeeded();
+    const words = `垭口风大,记得带壳 ${Date.now() % 100_000}`;
+    const comment = await write(page, words);
+    const ask = comment.getByRole('button', { name: '删除' }).first();
+    const box = page.getByRole('dialog', { name: '删除这条评论?' });
+    const deletions: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/deleteComment')) deletions.push(request.url());
+    });
+    const address = page.url();
+
+    const ways: readonly (() => Promise<unknown>)[] = [
+      () => box.getByRole('button', { name: '取消' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      () => page.mouse.click(187, 20),
+    ];
+    for (const [at, way] of ways.entries()) {
+      await ask.click();
+      await expect(box, `way ${at}`).toBeVisible();
+      await expect(box.getByRole('button', { name: '删除' })).toBeFocused();
+      await way();
+      await expect(box, `way ${at}`).toBeHidden();
+      await expect(comment).toBeVisible();
+      await expect(ask, `way ${at}: the focus returns`).toBeFocused();
+      expect(page.url(), `way ${at}`).toBe(address);
+    }
+    expect(deletions).toEqual([]);
+
+    await ask.click();
+    await box.getByRole('button', { name: '删除' }).dblclick({ force: true });
+    await expect(box).toBeHidden();
+    await expect(page.locator('#comments li', { hasText: words }).filter({ has: page.getByRole('button', { name: '删除' }) })).toHaveCount(0);
+    expect(deletions).toHaveLength(1);
+  });
+
+  test('asked twice in a row is one box', async ({ page, member }) => {
+    await open(page, member);
+    await page.locator('#comments').scrollIntoViewIfNeeded();
+    const comment = await write(page, `两次 ${Date.now() % 100_000}`);
+    await comment.getByRole('button', { name: '删除' }).first().evaluate((button) => {
+      (button as HTMLButtonElement).click();
+      (button as HTMLButtonElement).click();
+    });
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+});
+
+test('a guest who likes is sent to login with the way back, and the wish is kept', async ({ page }) => {
+  await page.goto(`/mc/community/detail?id=${(await readIds(page.request)).post}`);
+  await settled(page);
+  const address = new URL(page.url());
+  await page.getByRole('group', { name: '互动' }).getByRole('button', { name: '赞' }).click();
+  await page.waitForURL(/\/account\/login\?/);
+  expect(new URL(page.url()).searchParams.get('redirect')).toContain(address.pathname + address.search);
+  const intent = await page.evaluate(() => sessionStorage.getItem('intent'));
+  expect(JSON.parse(intent ?? 'null')).toMatchObject({ name: 'setLike', page: address.pathname + address.search });
+});

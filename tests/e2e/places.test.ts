@@ -1,0 +1,207 @@
+import { expect, test, type Page } from 'playwright/test';
+
+const GOTO = '/mc/community/goto';
+const openPicker = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /换一个城市/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+test.describe('same city', () => {
+  test('says that the city is only the default one, and keeps order by distance for real positions', async ({
+    page,
+  }) => {
+    await page.goto(GOTO);
+    await expect(page.getByText('默认', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /深圳市/ })).toBeVisible();
+    const byDistance = page.getByRole('button', { name: '按距离' });
+    await expect(byDistance).toHaveAttribute('aria-disabled', 'true');
+    await byDistance.click({ force: true });
+    await expect(page.getByText(/要知道你的真实位置/)).toBeVisible();
+    await expect(page.locator('.card').first()).toBeVisible();
+  });
+
+  test('a tap on locate finds the city of the position, and the list by distance tells how far', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 22.53, longitude: 113.93 });
+    await page.goto(GOTO);
+    await page.getByRole('button', { name: '定位', exact: true }).click();
+    await expect(page).toHaveURL(/cityId=18034/);
+    await expect(page.getByText('定位', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: '按距离' }).click();
+    await page.getByRole('button', { name: '200 公里' }).click();
+    await expect(page.locator('[data-near-note]')).toHaveText(/公里内/);
+    const first = page.locator('[data-near-cards] .near-far').first();
+    await expect(first).toHaveText(/公里/);
+  });
+
+  test('a refusal is told apart and leaves the default', async ({ page, context }) => {
+    await context.clearPermissions();
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (_ok, fail) => fail?.({ code: 1 } as GeolocationPositionError);
+    });
+    await page.goto(GOTO);
+    await page.getByRole('button', { name: '定位', exact: true }).click();
+    await expect(page.getByText(/没有定位权限/)).toBeVisible();
+    await expect(page).not.toHaveURL(/cityId/);
+  });
+
+  test('a chosen city stands in the address and is remembered on the next visit', async ({ page }) => {
+    await page.goto(GOTO);
+    await openPicker(page);
+    await page.getByRole('searchbox').fill('guangzhou');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^广州市/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/cityId=18011/);
+    await expect(page.getByText('手选', { exact: true })).toBeVisible();
+    await page.goto(GOTO);
+    await expect(page).toHaveURL(/cityId=18011/);
+    await page.getByRole('link', { name: '最热' }).click();
+    await expect(page).toHaveURL(/(?=.*cityId=18011)(?=.*sort=hot)/);
+  });
+
+  test('a link with a city that is none is told, not broken', async ({ page }) => {
+    await page.goto(`${GOTO}?cityId=18010`);
+    await expect(page.getByText('没有这个城市')).toBeVisible();
+    await page.goto(`${GOTO}?cityId=%3Cscript%3E`);
+    await expect(page.getByText(/链接里的城市不对/)).toBeVisible();
+  });
+});
+
+test.describe('picker', () => {
+  test('opens with at most two files of the directory, and searches with one more', async ({ page }) => {
+    const asked: string[] = [];
+    page.on(
+      'request',
+      (request) =>
+        /\/_astro\/(?:index|cities|search|near|provinces|regions)[-\w]*\.[\w-]+\.(?:json|tsv|bin)/.test(
+          request.url(),
+        ) && asked.push(request.url()),
+    );
+    await page.goto(GOTO);
+    await openPicker(page);
+    await expect(page.getByRole('button', { name: '跳到 Z' })).toBeVisible();
+    expect(asked).toHaveLength(2);
+    await page.getByRole('searchbox').fill('xa');
+    await expect(page.getByRole('status').filter({ hasText: /找到 \d+ 个地点/ })).toBeVisible();
+    await expect(page.getByRole('group', { name: '搜索结果' }).getByRole('button').first()).toHaveText(/西安市/);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('works by keyboard: arrows move inside a group, letters lead to theirs, Escape and back close', async ({
+    page,
+  }) => {
+    await page.goto(GOTO);
+    await openPicker(page);
+    const hot = page.getByRole('group', { name: '热门' });
+    await hot.getByRole('button', { name: '北京' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(hot.getByRole('button', { name: '上海' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(hot.getByRole('button', { name: '拉萨' })).toBeFocused();
+    await expect(hot.locator('[tabindex="0"]')).toHaveCount(1);
+    await page.getByRole('button', { name: '跳到 X' }).click();
+    await expect(page.getByRole('group', { name: /^X,/ }).getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await openPicker(page);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(GOTO));
+  });
+
+  test('goes abroad through a region, and finds abroad what is not at home', async ({ page }) => {
+    await page.goto('/mc/test/geo');
+    await page.getByRole('button', { name: '打开地点选择' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: '国外' }).click();
+    await sheet.getByRole('button', { name: '美国' }).first().click();
+    await sheet.getByRole('button', { name: /^加利福尼亚州/ }).click();
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('美国 › 加利福尼亚州');
+    await sheet.getByRole('button', { name: '返回上一级' }).click();
+    await sheet.getByRole('searchbox').fill('北海道');
+    await sheet
+      .getByRole('button', { name: /^北海道/ })
+      .first()
+      .click();
+    await expect(page.getByText(/日本 北海道.*\d{5}/)).toBeVisible();
+  });
+
+  test('a directory that does not come is told and can be asked for again', async ({ page }) => {
+    let broken = true;
+    await page.route(/\/_astro\/(?:index|cities)\..*\.json/, (route) =>
+      broken ? route.fulfill({ status: 200, body: '<html>login</html>' }) : route.continue(),
+    );
+    await page.goto(GOTO);
+    await openPicker(page);
+    await expect(page.getByText('地点没有加载出来')).toBeVisible();
+    broken = false;
+    await page.getByRole('dialog').getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('button', { name: '跳到 A' })).toBeVisible();
+  });
+});
+
+test.describe('map', () => {
+  test('shows 34 named provinces and the South China Sea without a script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto('/mc/test/geo');
+    const map = page.getByRole('group', { name: /示意图/ });
+    await expect(map.getByRole('link')).toHaveCount(34);
+    await expect(map.getByRole('img', { name: '南海诸岛' })).toBeVisible();
+    const box = await map.locator('[data-code="650000"] use').boundingBox();
+    expect(box?.width).toBeGreaterThan(80);
+    expect((await map.locator('[data-inset-frame], .pm-inset use').first().boundingBox())?.height).toBeGreaterThan(40);
+    await page.getByText('名单').click();
+    await expect(page.getByRole('listitem').getByRole('link', { name: '台湾省' })).toBeVisible();
+    await context.close();
+  });
+
+  test('is lit by data on map, tiles and list alike; Taiwan like every other', async ({ page }) => {
+    await page.goto('/mc/test/geo');
+    for (const [point, name] of [
+      ['23.97,121.0', '台湾省'],
+      ['22.53,113.93', '广东省'],
+    ] as const) {
+      await page.getByPlaceholder('22.53,113.93').fill(point);
+      await page.getByRole('button', { name: '查', exact: true }).click();
+      await expect(page.locator('.pm [data-lit][aria-label]')).toHaveCount(3);
+      await expect(
+        page.getByRole('group', { name: /示意图/ }).getByRole('link', { name: `${name},选到` }),
+      ).toBeVisible();
+    }
+    await expect(page.locator('[data-pm-count]')).toHaveText('1');
+  });
+
+  test('has a target of 44 pixels for each of the five small ones', async ({ page }) => {
+    await page.goto('/mc/test/geo');
+    for (const code of ['110000', '120000', '310000', '810000', '820000']) {
+      const box = await page.locator(`[data-code="${code}"] .pm-hit`).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), code).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+for (const [width, size] of [
+  [320, '1.4'],
+  [375, '1'],
+  [640, '1.2'],
+] as const) {
+  test(`nothing scrolls sideways at ${width} pixels and ${size}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.addInitScript((value) => localStorage.setItem('textSize', value), size);
+    for (const path of [GOTO, '/mc/test/geo']) {
+      await page.goto(path);
+      await page.waitForTimeout(500);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  });
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readFeed } from '../../../src/api/community/readFeed.ts';
+import { readPost } from '../../../src/api/community/readPost.ts';
+import { missing } from '../../../src/api/community/refusal.ts';
+import { listDynamics } from '../../../src/api/dynamic/listDynamics.ts';
+import { readDynamic } from '../../../src/api/dynamic/readDynamic.ts';
+import { id } from '../../../src/api/fields.ts';
+import { check, misfit } from '../../../src/api/check.ts';
+import { shapeOf } from '../../../src/api/shape.ts';
+
+const fits = (schema: z.ZodMiniType, value: unknown): unknown => check(value, shapeOf(schema));
+
+describe('a shape tells what its schema tells', () => {
+  test.each([
+    ['text', z.string(), 'a', 1],
+    ['number', z.number(), 1.5, '1'],
+    ['not a number', z.number(), 1, Number.NaN],
+    ['flag', z.boolean(), false, 0],
+    ['id', id, '9007199254740993', '007'],
+    ['pattern', z.string().check(z.regex(/^#[0-9a-f]{6}$/)), '#00ff00', 'red'],
+    ['choice', z.enum(['a', 'b']), 'b', 'c'],
+    ['literals', z.union([z.literal(2), z.literal(3)]), 3, 4],
+    ['null', z.nullable(z.string()), null, undefined],
+    ['object', z.object({ a: z.string() }), { a: 'x' }, { a: 1 }],
+    ['no object', z.object({ a: z.string() }), { a: 'x' }, []],
+    ['optional', z.object({ a: z.optional(z.string()) }), {}, { a: 1 }],
+  ])('%s', (_name, schema, good, bad) => {
+    expect(fits(schema, good)).toEqual(good);
+    expect(fits(schema, bad)).toBe(misfit);
+  });
+
+  test('a tagged union takes the member its tag names', () => {
+    const shape = z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('a'), n: z.number() }),
+      z.object({ kind: z.literal('b'), s: z.string() }),
+    ]);
+    expect(fits(shape, { kind: 'b', s: 'x', n: 3 })).toEqual({ kind: 'b', s: 'x' });
+    expect(fits(shape, { kind: 'a', s: 'x' })).toBe(misfit);
+    expect(fits(shape, { kind: 'constructor' })).toBe(misfit);
+    expect(fits(shape, { kind: ['a'] })).toBe(misfit);
+  });
+});
+
+describe('what is checked', () => {
+  test('a list loses the items that do not fit, and keeps the others', () => {
+    expect(fits(z.object({ items: z.array(id) }), { items: ['1', '-1', '2', null, {}] })).toEqual({ items: ['1', '2'] });
+  });
+
+  test('only known, own fields are copied', () => {
+    const odd = JSON.parse('{"a":"x","__proto__":{"polluted":true},"constructor":1,"b":2}') as unknown;
+    const copy = fits(z.object({ a: z.string() }), odd) as object;
+    expect(Object.keys(copy)).toEqual(['a']);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    expect(fits(z.object({ a: z.string() }), Object.create({ a: 'inherited' }) as unknown)).toBe(misfit);
+  });
+
+  const contracts = [readFeed, readPost, readDynamic, listDynamics].map((call) => [call.name, call.reply] as const);
+  test.each([...contracts, ['missing', missing] as const])('%s: whatever comes never throws, and what passes has the schema’s fields', (_name, schema) => {
+    const shape = shapeOf(schema);
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const result = check(value, shape);
+        expect(result === misfit || typeof result === 'object').toBe(true);
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+  });
+});

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { run } from '../../../../src/backend/database/statement.ts';
+import { give, standingOf, takeBack, type Grant } from '../../../../src/backend/vip/membership.ts';
+import { useBenefit } from '../../../../src/backend/vip/usage.ts';
+import { DAY, days, membership, openShop, runDue } from './shop.ts';
+
+const open = () => {
+  const world = openShop();
+  const userId = world.addMember();
+  const grant = (source: string, tier: 1 | 2, length: Grant['length']) =>
+    give(world.database, { userId, source, kind: 'gift', name: source, tier, length }, world.now());
+  return { world, userId, grant, browser: world.loggedIn(userId), standing: () => standingOf(world.database, userId, world.now()) };
+};
+
+test('time is added behind what is there, never beside it', () => {
+  const { world, grant } = open();
+  expect(grant('a', 1, { days: 7 })).toBe(world.now() + 7 * DAY);
+  world.wait(2 * DAY);
+  expect(grant('b', 1, { days: 7 })).toBe(world.now() + 12 * DAY);
+  world.wait(20 * DAY);
+  expect(grant('c', 1, { days: 1 })).toBe(world.now() + DAY);
+});
+
+test('a source gives once', () => {
+  const { grant, standing } = open();
+  grant('a', 1, { days: 7 });
+  const before = standing();
+  expect(grant('a', 1, { days: 7 })).toBeNull();
+  expect(grant('a', 2, { days: 99 })).toBeNull();
+  expect(standing()).toEqual(before);
+});
+
+test('SVIP time runs first, and VIP time waits behind it without losing a moment', () => {
+  const { world, grant, standing } = open();
+  grant('vip', 1, { days: 10 });
+  world.wait(4 * DAY);
+  grant('svip', 2, { days: 30 });
+  expect(standing()).toEqual({ tier: 2, svipUntil: world.now() + 30 * DAY, vipUntil: world.now() + 36 * DAY, expireAt: world.now() + 36 * DAY });
+  world.wait(30 * DAY);
+  expect(standing()).toMatchObject({ tier: 1, svipUntil: null, vipUntil: world.now() + 6 * DAY });
+  world.wait(6 * DAY);
+  expect(standing()).toEqual({ tier: 0, svipUntil: null, vipUntil: null, expireAt: world.now() });
+});
+
+test('what is taken back is what is left of it; the rest moves up', () => {
+  const { world, grant, standing } = open();
+  grant('a', 1, { days: 10 });
+  grant('b', 1, { days: 5 });
+  world.wait(4 * DAY);
+  takeBack(world.database, 'a', world.now());
+  expect(standing().expireAt).toBe(world.now() + 5 * DAY);
+  takeBack(world.database, 'a', world.now());
+  takeBack(world.database, 'nothing', world.now());
+  expect(standing().expireAt).toBe(world.now() + 5 * DAY);
+});
+
+test('a thousand random grants, waits and refunds never lose or make a millisecond', () => {
+  const { world, grant, standing } = open();
+  let seed = 7;
+  const next = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  let held: { source: string; tier: number; left: number }[] = [];
+  for (let step = 0; step < 1_000; step++) {
+    const kind = next(4);
+    if (kind < 2) {
+      const made = { source: `s${step}`, tier: kind + 1, left: (1 + next(20)) * DAY };
+      grant(made.source, made.tier as 1 | 2, { ms: made.left });
+      held.push(made);
+    } else if (kind === 2) {
+      const passed = next(15) * DAY + next(1_000);
+      world.wait(passed);
+      let rest = passed;
+      for (const one of [...held].sort((a, b) => b.tier - a.tier || Number(a.source.slice(1)) - Number(b.source.slice(1)))) {
+        const used = Math.min(rest, one.left);
+        one.left -= used;
+        rest -= used;
+      }
+    } else if (held.length > 0) {
+      const gone = held[next(held.length)];
+      takeBack(world.database, gone?.source ?? '', world.now());
+      held = held.filter((one) => one !== gone);
+    }
+    const left = held.reduce((sum, one) => sum + one.left, 0);
+    const { tier, expireAt } = standing();
+    expect(tier === 0 ? 0 : (expireAt ?? 0) - world.now()).toBe(left);
+    expect(tier).toBe(held.some((one) => one.tier === 2 && one.left > 0) ? 2 : left > 0 ? 1 : 0);
+  }
+});
+
+test('one word for the card: none, active, expiring at seven days, expired; SVIP before all', async () => {
+  const { world, browser, grant } = open();
+  const status = async () => (await membership(browser)).status;
+  expect(await status()).toBe('none');
+  grant('a', 1, { days: 8 });
+  expect(await status()).toBe('active');
+  world.wait(DAY - 1);
+  expect(await status()).toBe('active');
+  world.wait(1);
+  expect(await status()).toBe('expiring');
+  expect((await membership(browser)).daysLeft).toBe(7);
+  world.wait(7 * DAY);
+  expect(await status()).toBe('expired');
+  grant('b', 2, { days: 1 });
+  expect(await status()).toBe('svip');
+});
+
+test('cards and profiles follow: SVIP, then VIP, then nothing', async () => {
+  const { world, userId, browser, grant } = open();
+  grant('a', 1, { days: 3 });
+  grant('b', 2, { days: 2 });
+  const shown = async () => (await browser.get('/api/user/queryUserBaseInfo')).body.data.vip;
+  expect(await shown()).toMatchObject({ type: 2, expireAt: world.now() + 2 * DAY });
+  await days(world, 2);
+  expect(await shown()).toMatchObject({ type: 1, expireAt: world.now() + 3 * DAY });
+  await days(world, 3);
+  expect(await shown()).toMatchObject({ type: 0 });
+  expect(userId).not.toBe('');
+});
+
+test('use is counted by the month of China, up to its limit, for those who have it', async () => {
+  const { world, userId, browser, grant } = open();
+  const use = (amount: number, word = 'batch-export') => useBenefit(world.database, userId, word, amount, world.now());
+  expect(use(1)).toBe(false);
+  grant('a', 1, { days: 60 });
+  expect(use(88)).toBe(true);
+  expect(use(13)).toBe(false);
+  expect(use(12)).toBe(true);
+  expect(use(1)).toBe(false);
+  for (const odd of [0, -5, 1.5, NaN, 1e300]) expect(use(odd)).toBe(false);
+  expect(use(1, 'terrain-3d')).toBe(false);
+  const benefit = async () => (await browser.get('/api/vip/benefits')).body.data.benefits.find(({ word }: { word: string }) => word === 'batch-export');
+  expect(await benefit()).toMatchObject({ owned: true, used: 100, left: 0, unit: '条', monthly: { vip: 100, svip: 500 } });
+  // The last hour of May in China.
+  world.wait(Date.UTC(2026, 4, 31, 15, 30) - world.now());
+  run(world.database, 'UPDATE sessions SET expires_at = ?', world.now() + DAY);
+  expect((await benefit()).used).toBe(100);
+  world.wait(3_600_000);
+  expect(await benefit()).toMatchObject({ used: 0, left: 100 });
+});
+
+test('a guest sees plans and benefits, and nothing of anybody', async () => {
+  const guest = open().world.browser();
+  const { benefits, notIncluded } = (await guest.get('/api/vip/benefits')).body.data;
+  expect(benefits.length).toBeGreaterThan(4);
+  for (const benefit of benefits) expect(benefit).toMatchObject({ owned: null, used: null, left: null });
+  expect(notIncluded.length).toBeGreaterThan(0);
+  const { plans, coupons } = (await guest.get('/api/vip/plans')).body.data;
+  expect(plans.length).toBeGreaterThan(4);
+  expect(coupons).toEqual([]);
+  expect((await guest.get('/api/vip/membership')).body.errCode).toBe(401);
+});
+
+test('the catalogue is written once: a changed price stays changed', async () => {
+  const { world } = open();
+  const { installCatalogue } = await import('../../../../src/backend/vip/catalogue.ts');
+  run(world.database, "UPDATE vip_plans SET price_fen = 2600 WHERE id = 'vip-month'");
+  run(world.database, "DELETE FROM vip_plans WHERE id = 'svip-year'");
+  installCatalogue(world.database);
+  const { plans } = (await world.browser().get('/api/vip/plans')).body.data;
+  expect(plans.find(({ id }: { id: string }) => id === 'vip-month').priceFen).toBe(2_600);
+  expect(plans.some(({ id }: { id: string }) => id === 'svip-year')).toBe(false);
+  await runDue(world.parts);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { detectHost } from '../../../../src/host/detect.ts';
+import { pictureAddress, reportAddress, viewerOf, type ViewedPicture } from '../../../../src/stores/community/viewer.ts';
+import { saveWay } from '../../../../src/stores/community/savePicture.ts';
+
+const picture = (id: string, more: Partial<ViewedPicture> = {}): ViewedPicture => ({ id, token: `token-${id}`, width: 1200, height: 800, color: '#445566', alt: '', ...more });
+const post = { id: '7', kind: 'travelogue' as const, title: '武功山', mine: false, pictures: [picture('1'), picture('2')] };
+
+test('a post’s pictures take their words from its body, a page of pictures brings its own', () => {
+  const blocks = [
+    { type: 'picture' as const, index: 1, caption: '', picture: picture('2') },
+    { type: 'picture' as const, index: 1, caption: '垭口', picture: picture('2') },
+  ];
+  expect(viewerOf({ ...post, blocks }, 1)).toEqual({
+    entry: { kind: 'travelogue', id: '7', title: '武功山', mine: false },
+    pictures: [picture('1', { caption: '' }), picture('2', { caption: '垭口' })],
+    index: 1,
+    zoom: false,
+    original: false,
+  });
+  expect(viewerOf({ ...post, pictures: [picture('1', { caption: '营地' })] }, 0)?.pictures[0]?.caption).toBe('营地');
+});
+
+test('a dynamic has its text for a title', () => {
+  const viewer = viewerOf({ id: '8', text: '云海', mine: true, pictures: [picture('1')] }, 0, { zoom: true });
+  expect(viewer).toMatchObject({ entry: { kind: 'dynamic', id: '8', title: '云海', mine: true }, zoom: true });
+});
+
+test('there is no viewer for a picture that is not there', () => {
+  for (const index of [-1, 2, 0.5, NaN, Infinity]) expect(viewerOf(post, index), String(index)).toBeNull();
+});
+
+test('a picture and a report have addresses', () => {
+  expect(pictureAddress(post, 3)).toBe('/mc/community/image?id=7&i=3');
+  expect(pictureAddress({ kind: 'dynamic', id: '8' }, 0)).toBe('/mc/community/image?did=8&i=0');
+  expect(reportAddress(post)).toBe('/mc/community/report?type=travelogue&id=7');
+});
+
+test('every host keeps a picture its own way', () => {
+  const way = (agent: string, hints = {}) => saveWay(detectHost(agent, hints));
+  const android = 'Mozilla/5.0 (Linux; Android 13; V2244A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36';
+  expect(way(`${android} LingXing/8.1.0 build/1500`)).toBe('album');
+  expect(way(`${android} MicroMessenger/8.0.40`)).toBe('press');
+  expect(way('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1')).toBe('press');
+  expect(way('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15', { maxTouchPoints: 5 })).toBe('press');
+  expect(way('Mozilla/5.0 (Linux; Android 13; V2244A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36')).toBe('press');
+  expect(way('Mozilla/5.0 (Linux; Android 13; V2244A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0 Mobile Safari/537.36')).toBe('file');
+  expect(way('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0 Safari/537.36')).toBe('file');
+});
