@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { ratioOf, statOf, type Stat } from './stats.ts';
-import { comeBack, LINK, visit, type Target, type Visit } from './visit.ts';
+import { comeBack, LINK, visit, warmUp, type Target, type Visit } from './visit.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7);
@@ -47,8 +47,7 @@ const browser = await chromium.launch({
 });
 const visits = new Map<string, { first: Visit; second: number }[]>([floor, ...targets].map(({ name }) => [name, []]));
 const returns: Awaited<ReturnType<typeof comeBack>>[] = [];
-// One unmeasured visit of each: the server's own caches are warm for everybody.
-for (const target of [floor, ...targets]) await visit(browser, origin, target);
+for (const target of [floor, ...targets]) await warmUp(browser, origin, target);
 for (let round = 0; round < RUNS; round += 1) {
   process.stderr.write(`\r${round + 1}/${RUNS}`);
   for (const target of [floor, ...targets]) visits.get(target.name)?.push(await visit(browser, origin, target));

@@ -23,6 +23,8 @@ const longest = (): Post => posts.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? 
 const open = async (page: Page, id: string): Promise<void> => {
   await page.goto(`/mc/community/detail?id=${id}`);
   expect(await settled(page)).toBe('ready');
+  // The button is what the page's life puts there: before it, links are followed as they are.
+  await expect(page.getByRole('button', { name: '更多' })).toBeVisible();
 };
 /** The page's post with these fields instead of its own. */
 const change = (page: Page, fields: Partial<Post>): Promise<unknown> =>

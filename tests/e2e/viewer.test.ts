@@ -198,7 +198,8 @@ test.describe('the viewer', () => {
     for (const address of [`/mc/community/detail?id=${post.id}`, `/mc/dynamic/detail?did=${dynamic.id}`]) {
       await page.goto(address);
       expect(await settled(page)).toBe('ready');
-      const link = page.locator('a[href*="/community/image?"]').last();
+      await expect(page.getByRole('button', { name: '更多' })).toBeVisible();
+      const link = page.locator('a[href*="/community/image?"]').first();
       await link.scrollIntoViewIfNeeded();
       await page.waitForTimeout(300);
       const before = await page.evaluate(() => scrollY);

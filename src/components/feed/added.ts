@@ -1,19 +1,19 @@
 import { check, misfit } from '../../api/check.ts';
 import type { Card } from '../../api/community/card.ts';
-import type { readFeed } from '../../api/community/readFeed.ts';
-import type { PayloadOf, ReplyOf } from '../../api/define.ts';
+import type { ReplyOf } from '../../api/define.ts';
 import type { listDynamics } from '../../api/dynamic/listDynamics.ts';
 import type { Shape } from '../../api/shape.ts';
 
-type Choice = PayloadOf<typeof readFeed> & PayloadOf<typeof listDynamics>;
+/** The list's query as the page sent it. */
+type Choice = Readonly<Record<string, unknown>>;
 type Added = ReplyOf<typeof listDynamics>['items'][number];
 
 /** Whether a dynamic that was just published stands at the top of the list that was chosen. */
 export const belongs = (added: Added, choice: Choice, isDynamics: boolean): boolean => {
-  const { tab, sort, userId, topicId, boardId, cityId, track } = choice;
+  const { tab, sort, userId, topicId, boardId, cityId, track } = choice as Record<string, string | undefined>;
   if (isDynamics) return (tab === undefined || tab === 'all') && (userId === undefined || userId === added.author.userId);
   if (added.own?.visibility !== 'public' || (sort !== undefined && sort !== 'latest')) return false;
-  if (boardId !== undefined || cityId !== undefined || (track === true && added.track === null)) return false;
+  if (boardId !== undefined || cityId !== undefined || (track !== undefined && added.track === null)) return false;
   return (tab === undefined || tab === 'recommend') && (topicId === undefined || topicId === added.topic?.id);
 };
 

@@ -48,8 +48,9 @@ const arrive = (location: LocationResult): void => {
   here = location;
   show();
   const page = cityOfPage(host.location.search, chosenPlace(host), here);
-  if (location.isDefault || location.cityId === null || String(location.cityId) === page.cityId) return;
+  if (location.isDefault || location.cityId === null) return;
   if (page.source === 'default') return host.open.replace(addressOf(location.cityId));
+  if (String(location.cityId) === page.cityId) return;
   const link = document.createElement('a');
   link.href = addressOf(location.cityId);
   link.textContent = `去看${location.city}`;

@@ -14,7 +14,9 @@ const MEMBERS = ['Object.hasOwn', 'Object.groupBy', 'Map.groupBy', 'Array.fromAs
 const GLOBALS = ['structuredClone', 'WeakRef', 'FinalizationRegistry', 'AggregateError', 'requestIdleCallback', 'cancelIdleCallback'];
 
 /** Uses that ask first whether the thing is there, or that never run in a browser. */
-const allowed: readonly { readonly name: string; readonly file: RegExp; readonly why: string }[] = [];
+const allowed: readonly { readonly name: string; readonly file: RegExp; readonly why: string }[] = [
+  { name: 'Object.hasOwn', file: /\.html$/, why: 'Astro\'s island asks it of exports with a dot in their name; ours have none (documents.test.ts)' },
+];
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 const name = (node: unknown): string => {
@@ -115,7 +117,10 @@ describe('the built scripts', () => {
   });
 
   test('every allowance is still needed', () => {
-    const all = scripts.flatMap((file) => uses(readBuilt(file)).map((what) => ({ file, what })));
-    expect(allowed.filter((one) => !all.some(({ file, what }) => what === one.name && one.file.test(file)))).toEqual([]);
+    const inDocuments = documents.flatMap((file) => inlineScripts(readBuilt(file)).map((source) => ({ file, source })));
+    const all = [...inDocuments, ...scripts.map((file) => ({ file, source: readBuilt(file) }))];
+    const needed = allowed.filter((one) => all.some(({ file, source }) => one.file.test(file) && uses(source).includes(one.name)));
+    expect(needed).toEqual(allowed);
   });
+});
 });

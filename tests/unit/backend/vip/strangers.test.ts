@@ -59,7 +59,7 @@ test('other sites, links and forms start nothing', async () => {
   const browser = world.loggedIn(world.addMember());
   const agreed = await agreements(browser);
   const before = everything(world);
-  for (const headers of [{ 'X-Requested-With': '' }, { Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }])
+  for (const headers of [{ 'X-Requested-With': '' }, { Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site', Origin: '' }])
     for (const call of calls.filter(({ changes }) => changes)) {
       const reply = await browser.post(servedPath(call), { planId: 'vip-month', channel: 'sandbox', agreed }, { headers: headers as Record<string, string> });
       expect(reply.body.errCode, call.name).toBe(4031);

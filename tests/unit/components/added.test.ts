@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { shapeOf } from '../../../src/api/shape.ts';
+import { listDynamics } from '../../../src/api/dynamic/listDynamics.ts';
+import { readFeed } from '../../../src/api/community/readFeed.ts';
+import { readsAdded } from '../../../src/components/feed/added.ts';
+
+const author = { userId: '7', nickName: '山友', avatar: null, vip: 0, leader: false };
+const item = (more: object = {}) => ({
+  id: '501',
+  kind: 'dynamic',
+  author,
+  createdAt: 1,
+  excerpt: '山',
+  more: false,
+  pictures: [],
+  pictureCount: 0,
+  place: null,
+  topic: null,
+  board: null,
+  counts: { likes: 0, comments: 0, reads: 0 },
+  liked: false,
+  mine: true,
+  best: false,
+  track: null,
+  own: { visibility: 'public', audit: 0, reason: '', restorableUntil: null },
+  ...more,
+});
+const reader = (call: typeof listDynamics | typeof readFeed, choice: Record<string, unknown> = {}) =>
+  readsAdded({ dataset: { shape: JSON.stringify(shapeOf(call.reply)) } } as unknown as HTMLElement, choice, call === listDynamics);
+
+describe('a dynamic just published', () => {
+  it('stands in the feed and among the dynamics', () => {
+    expect(reader(readFeed)(item())?.id).toBe('501');
+    expect(reader(listDynamics)(item())?.id).toBe('501');
+    expect(reader(listDynamics, { userId: '7' })(item())?.id).toBe('501');
+    expect(reader(readFeed, { topicId: '3' })(item({ topic: { id: '3', name: '雪山' } }))?.id).toBe('501');
+  });
+
+  it.each([{ tab: 'follow' }, { tab: 'travel' }, { sort: 'hot' }, { boardId: '1' }, { cityId: '1' }, { topicId: '3' }, { track: 'true' }])(
+    'does not stand in the feed of %j',
+    (choice) => expect(reader(readFeed, choice)(item())).toBeNull(),
+  );
+
+  it('stands in no list of another member, and in the feed only when everybody may read it', () => {
+    expect(reader(listDynamics, { userId: '8' })(item())).toBeNull();
+    expect(reader(listDynamics, { tab: 'follow' })(item())).toBeNull();
+    const friends = item({ own: { visibility: 'friends', audit: 0, reason: '', restorableUntil: null } });
+    expect(reader(readFeed)(friends)).toBeNull();
+    expect(reader(listDynamics)(friends)?.id).toBe('501');
+  });
+
+  it.each([null, 'x', {}, [], { id: '501' }, { ...item(), counts: null }, { ...item(), id: 'javascript:1' }])('is none when it does not read: %j', (odd) => {
+    expect(reader(readFeed)(odd)).toBeNull();
+    expect(reader(listDynamics)(odd)).toBeNull();
+  });
+});
