@@ -70,11 +70,11 @@ app.post('/api/keystatic/update', async (c) => {
   // The editor shows this text above the form and keeps what was typed.
   if (problems.length > 0) return c.text(`没有保存。${problems.join(';')}`, 422);
   const { body, headers, status } = await keystatic(c.req.raw);
-  return new Response(body, { status: status ?? 200, headers: headers as HeadersInit });
+  return new Response(body as BodyInit | null, { status: status ?? 200, headers: headers as HeadersInit });
 });
 app.all('/api/keystatic/*', async (c) => {
   const { body, headers, status } = await keystatic(c.req.raw);
-  return new Response(body, { status: status ?? 200, headers: headers as HeadersInit });
+  return new Response(body as BodyInit | null, { status: status ?? 200, headers: headers as HeadersInit });
 });
 app.get('/keystatic/*', (c) => c.html(shell));
 

@@ -3,11 +3,9 @@
  * `createPlaceData` and `createHere`.
  */
 import { browserHost } from '../host/browser/browserHost.ts';
-import { picked } from '../lib/places/picked.ts';
 import { searchPlaces, type Found } from '../lib/places/search.ts';
-import { cityOf, type Nearby } from '../lib/places/nearby.ts';
-import type { PickedPlace, PlaceRef, Wgs84 } from '../lib/places/types.ts';
-import { choosePlace as choose, chosenPlace as chosen } from './place/chosen.ts';
+import type { Nearby } from '../lib/places/nearby.ts';
+import type { PickedPlace, Wgs84 } from '../lib/places/types.ts';
 import { createPlaceData, type HalfName } from './place/data.ts';
 import { placeFiles } from './place/files.ts';
 import { createHere } from './place/here.ts';
@@ -29,13 +27,5 @@ export const nearbyOf = (point: Wgs84): Promise<Nearby> => findNearby(placeData,
 export const findPlaces = async (half: HalfName, query: string, limit?: number): Promise<Found[]> =>
   searchPlaces(await placeData.search(half), query, limit);
 
-/** A chosen place from its path, with its city. Throws `PlaceDataFailed` when the index can't be had. */
-export const pickFound = async (half: HalfName, path: readonly PlaceRef[]): Promise<PickedPlace> => {
-  const [index, table] = await Promise.all([placeData.index(), placeData.search(half)]);
-  return picked(path, cityOf(index, table, path));
-};
-
 export const recentPlaces = (): PickedPlace[] => recent(browserHost());
 export const rememberPlace = (place: PickedPlace): void => remember(browserHost(), place);
-export const chosenPlace = (): PickedPlace | null => chosen(browserHost());
-export const choosePlace = (place: PickedPlace): void => choose(browserHost(), place);

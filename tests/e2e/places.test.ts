@@ -161,15 +161,15 @@ test.describe('map', () => {
     expect(box?.width).toBeGreaterThan(80);
     expect((await map.locator('[data-inset-frame], .pm-inset use').first().boundingBox())?.height).toBeGreaterThan(40);
     await page.getByText('名单').click();
-    await expect(page.getByRole('listitem').getByRole('link', { name: '台湾省' })).toBeVisible();
+    await expect(page.getByRole('listitem').getByRole('link', { name: '台湾' })).toBeVisible();
     await context.close();
   });
 
   test('is lit by data on map, tiles and list alike; Taiwan like every other', async ({ page }) => {
     await page.goto('/mc/test/geo');
     for (const [point, name] of [
-      ['23.97,121.0', '台湾省'],
-      ['22.53,113.93', '广东省'],
+      ['23.97,121.0', '台湾'],
+      ['22.53,113.93', '广东'],
     ] as const) {
       await page.getByPlaceholder('22.53,113.93').fill(point);
       await page.getByRole('button', { name: '查', exact: true }).click();

@@ -206,6 +206,15 @@ test('a reader may report and block, and is asked before', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test.describe('inside the app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 13; V2244A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36 LingXing/8.1.0 (build 1500)' });
+  test('the menu stands behind the author, because the bar is hidden', async ({ page }) => {
+    await open(page, posts[0]?.id ?? '');
+    await expect(page.locator('.bar')).toBeHidden();
+    await menu(page);
+  });
+});
+
 test.describe('the author of a dynamic', () => {
   test.beforeEach(async ({ page, member, baseURL }) => {
     const { did } = await as(baseURL ?? '', member, createDynamic, { text: `山顶的风 ${Date.now()}`, key: randomUUID().replaceAll('-', '') });

@@ -160,6 +160,28 @@ test.describe('the viewer', () => {
     await expect.poll(() => zoomOf(page)).toBeGreaterThan(1.5);
   });
 
+  test('two fingers on the gallery open it enlarged, one that draws down leaves the page', async ({ page }) => {
+    const touch = (fingers: number, type: string, y: number): Promise<void> =>
+      page.locator('[data-slide] img').first().evaluate((image, [count, name, at]) => {
+        const touches = Array.from({ length: count }, (_, identifier) => new Touch({ identifier, target: image, clientX: 100 + 40 * identifier, clientY: at }));
+        image.dispatchEvent(new TouchEvent(name, { bubbles: true, touches: name === 'touchend' ? [] : touches, changedTouches: touches }));
+      }, [fingers, type, y] as const);
+    await page.goto('/mc/community/home');
+    await openGallery(page);
+    await touch(2, 'touchstart', 300);
+    await expect(viewer(page)).toBeVisible();
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(1.5);
+    await page.goBack();
+    await expect(viewer(page)).toBeHidden();
+    await touch(1, 'touchstart', 300);
+    await touch(1, 'touchend', 340);
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(/\/community\/image\?/);
+    await touch(1, 'touchstart', 300);
+    await touch(1, 'touchend', 500);
+    await expect(page).not.toHaveURL(/\/community\/image\?/);
+  });
+
   test('drawing it down closes it', async ({ page }) => {
     await openGallery(page);
     await openViewer(page);

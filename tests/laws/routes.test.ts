@@ -23,6 +23,12 @@ test('every page has a row, and a planned row has no page yet', () => {
   expect(paths.filter((path) => !known.includes(path))).toEqual([]);
 });
 
+test('a page of several addresses stands below a row with optional segments', () => {
+  const below = routes.filter((row) => row.tail !== undefined).map(({ path }) => `${path}/[`);
+  const several = pages.filter((page) => page.includes('[') && page !== 'src/pages/[...planned].astro').map(pathOf);
+  expect(several.filter((path) => !below.some((start) => path.startsWith(start)))).toEqual([]);
+});
+
 test('what is planned only shrinks', () => {
   const planned = routes.filter((row) => row.planned);
   expect(planned.length).toBeLessThanOrEqual(PLANNED_AT_MOST);

@@ -34,8 +34,7 @@ const CHANNELS: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const button = (value: string, text: string): string =>
-  `<button name="action" value="${value}">${text}</button>`;
+const button = (value: string, text: string): string => `<button name="action" value="${value}">${text}</button>`;
 
 /** What can be done with an order in each state. */
 const buttonsFor = (state: OrderState): string => {

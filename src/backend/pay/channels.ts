@@ -40,7 +40,10 @@ const make = (parts: Deployment): ReadonlyMap<Channel, PayChannel> => {
   return new Map(found.map((channel) => [channel.name, channel]));
 };
 
-const made = new WeakMap<object, { readonly secret: Uint8Array; readonly channels: ReadonlyMap<Channel, PayChannel> }>();
+const made = new WeakMap<
+  object,
+  { readonly secret: Uint8Array; readonly channels: ReadonlyMap<Channel, PayChannel> }
+>();
 
 /** The open ways of paying of a deployment, by name. */
 export const channelsOf = (parts: Deployment): ReadonlyMap<Channel, PayChannel> => {

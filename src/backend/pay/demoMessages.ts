@@ -22,7 +22,9 @@ export interface DemoWord {
 
 /** A number like the channels give, the same for the same name. */
 export const demoTransaction = (payment: string): string =>
-  BigInt(`0x${createHash('sha256').update(payment).digest('hex').slice(0, 14)}`).toString().padStart(17, '0');
+  BigInt(`0x${createHash('sha256').update(payment).digest('hex').slice(0, 14)}`)
+    .toString()
+    .padStart(17, '0');
 
 /** The store's signed transaction for a purchase: what the bridge hands over on a telephone. */
 export const demoReceipt = (secret: Uint8Array, word: DemoWord, now: number): string =>

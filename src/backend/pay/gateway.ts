@@ -36,7 +36,11 @@ export const orderString = (name: string, merchant: string, bill: Bill, seal: Se
 };
 
 /** Payment in the Android or HarmonyOS app: orders and requests signed with our key, answers with the gateway's. */
-export const gatewayChannel = (name: 'android' | 'harmony', settings: GatewaySettings, url: string | null): PayChannel => {
+export const gatewayChannel = (
+  name: 'android' | 'harmony',
+  settings: GatewaySettings,
+  url: string | null,
+): PayChannel => {
   const seal = ed25519Seal(createPrivateKey({ key: settings.privateKey, format: 'jwk' }));
   const check = ed25519Check(createPublicKey({ key: settings.gatewayKey, format: 'jwk' }));
   const { merchant } = settings;

@@ -11,10 +11,10 @@ import { useBenefit } from '../vip/usage.ts';
 import { writeCodes, writeCoupons, writeGifts } from './vip/goods.ts';
 import { writeOrder, type Wanted } from './vip/orders.ts';
 
-/** Members of the demo that show the corners of membership; they log in like the others. */
+/** Ordinary members of the demo world that one can also log in as: they show the corners of membership. */
 export const vipDemoAccounts = [
-  { phone: '13800138010', nickName: '续费路上', shows: 'SVIP 快到期,下一期正在扣款;七种礼物状态各有一份' },
-  { phone: '13800138011', nickName: '同行的云', shows: '和“续费路上”同队,先领走了两人共有的那份礼物' },
+  { phone: '13800138010', shows: 'SVIP 快到期,下一期正在扣款;七种礼物状态各有一份' },
+  { phone: '13800138011', shows: '和上一位同队,先领走了两人共有的那份礼物' },
 ] as const;
 
 interface Member {
@@ -27,16 +27,16 @@ interface Member {
 const memberOf = (database: DatabaseSync, phone: string): Member | undefined =>
   one<Member>(database, 'SELECT id, vip, vip_until, auto_renew FROM users WHERE phone = ?', `86${phone}`);
 
-const addMember = (database: DatabaseSync, phone: string, nickName: string, now: number): Member => {
-  run(
-    database,
-    'INSERT INTO users (phone, nick_name, created_at) VALUES (?, ?, ?) ON CONFLICT (phone) DO NOTHING',
-    `86${phone}`,
-    nickName,
-    now - 400 * DAY_MS,
-  );
-  return memberOf(database, phone) as Member;
-};
+const ORDINARY = `SELECT id FROM users WHERE vip = 0 AND state = 0 AND auto_renew = 0 AND leader = 0
+  AND coalesce(phone, '') NOT LIKE '861380013800_' ORDER BY id LIMIT 2`;
+
+/** Two members whom nobody has met yet get a number to log in with. */
+const cornerMembers = (database: DatabaseSync): Member[] =>
+  all<{ id: number }>(database, ORDINARY).flatMap(({ id }, at) => {
+    const phone = vipDemoAccounts[at]?.phone ?? '';
+    run(database, 'UPDATE users SET phone = ? WHERE id = ?', `86${phone}`, id);
+    return memberOf(database, phone) ?? [];
+  });
 
 /** The order whose time ends just when the member's does, so that the account and its orders tell one story. */
 const orderBehind = (database: DatabaseSync, { id, vip_until }: Member, planId: string): Wanted => {
@@ -90,6 +90,17 @@ const closedStates: readonly (readonly [OrderState, string, number])[] = [
   ['created', 'vip-year', 0],
 ];
 
+/** One member whose month ends tomorrow, its charge already with the channel; and the gifts and codes of the demo. */
+const writeCorners = (database: DatabaseSync, corner: number, mate: number, now: number): void => {
+  const end = now + DAY_MS;
+  const order = { userId: String(corner), planId: 'svip-month-auto' };
+  writeOrder(database, { ...order, at: addMonths(end, -1), state: 'paid' }, now, { until: end });
+  writeOrder(database, { ...order, at: now - 3_600_000, state: 'renewing' }, now);
+  writeCoupons(database, corner, now);
+  writeGifts(database, { corner, mate }, now);
+  writeCodes(database, { owner: mate, other: corner }, now);
+};
+
 /**
  * Membership for the demo world: the catalogue, and members in every standing, with orders, gifts, coupons and codes in
  * every state. Call it once the members are there, inside or outside a transaction.
@@ -98,23 +109,36 @@ export const seedVip = (database: DatabaseSync, now: number): void =>
   transaction(database, () => {
     installCatalogue(database);
     const find = (phone: string): Member | undefined => memberOf(database, phone);
-    const [ordinary, leader, renewing, svip, fresh, expired] = [0, 1, 2, 3, 4, 5].map((last) => find(`1380013800${last}`));
-    const [corner, mate] = vipDemoAccounts.map(({ phone, nickName }) => addMember(database, phone, nickName, now)) as [
-      Member,
-      Member,
-    ];
+    const [ordinary, leader, renewing, svip, fresh, expired] = [0, 1, 2, 3, 4, 5].map((last) =>
+      find(`1380013800${last}`),
+    );
+    const [corner, mate] = cornerMembers(database);
 
     if (leader) {
-      writeOrder(database, orderBehind(database, leader, 'vip-year'), now, { invoice: 'issued', until: leader.vip_until });
-      writeOrder(database, { userId: String(leader.id), planId: 'vip-month', at: now - 20 * DAY_MS, state: 'paid', gift: true }, now);
-      writeOrder(database, { userId: String(leader.id), planId: 'svip-month', at: now - 120_000, state: 'paying' }, now);
+      writeOrder(database, orderBehind(database, leader, 'vip-year'), now, {
+        invoice: 'issued',
+        until: leader.vip_until,
+      });
+      writeOrder(
+        database,
+        { userId: String(leader.id), planId: 'vip-month', at: now - 20 * DAY_MS, state: 'paid', gift: true },
+        now,
+      );
+      writeOrder(
+        database,
+        { userId: String(leader.id), planId: 'svip-month', at: now - 120_000, state: 'paying' },
+        now,
+      );
     }
     if (renewing) {
       writeOrder(database, orderBehind(database, renewing, 'vip-month-auto'), now, { until: renewing.vip_until });
       useBenefit(database, String(renewing.id), 'batch-export', 12, now);
     }
     if (svip) {
-      writeOrder(database, orderBehind(database, svip, 'svip-year'), now, { invoice: 'requested', until: svip.vip_until });
+      writeOrder(database, orderBehind(database, svip, 'svip-year'), now, {
+        invoice: 'requested',
+        until: svip.vip_until,
+      });
       useBenefit(database, String(svip.id), 'batch-export', 40, now);
       useBenefit(database, String(svip.id), 'terrain-3d', 8, now);
     }
@@ -128,14 +152,7 @@ export const seedVip = (database: DatabaseSync, now: number): void =>
     }
     if (fresh) writeCoupons(database, fresh.id, now);
 
-    // Tomorrow a month ends; its charge is already with the channel.
-    const end = now + DAY_MS;
-    const userId = String(corner.id);
-    writeOrder(database, { userId, planId: 'svip-month-auto', at: addMonths(end, -1), state: 'paid' }, now, { until: end });
-    writeOrder(database, { userId, planId: 'svip-month-auto', at: now - 3_600_000, state: 'renewing' }, now);
-    writeCoupons(database, corner.id, now);
-    writeGifts(database, { corner: corner.id, mate: mate.id }, now);
-    writeCodes(database, { owner: mate.id, other: corner.id }, now);
+    if (corner && mate) writeCorners(database, corner.id, mate.id, now);
     writeFormer(database, now);
     mirrorEnded(database, now);
   });

@@ -57,9 +57,13 @@ const press = async (parts: Parts, request: Request): Promise<Response> => {
   else if (Object.hasOwn(KINDS, action)) {
     const kind = KINDS[action as keyof typeof KINDS];
     // Every refusal is another one; a payment and its refund have one name.
-    say(parts, kind === 'failed' ? wordOn(parts, order, kind, demoTransaction(`${order.ref} ${parts.clock()}`)) : wordOn(parts, order, kind));
-  }
-  else throw refuse('badRequest');
+    say(
+      parts,
+      kind === 'failed'
+        ? wordOn(parts, order, kind, demoTransaction(`${order.ref} ${parts.clock()}`))
+        : wordOn(parts, order, kind),
+    );
+  } else throw refuse('badRequest');
   return new Response(null, { status: 303, headers: { ...HEADERS, Location: `${CASHIER_PATH}?order=${order.ref}` } });
 };
 

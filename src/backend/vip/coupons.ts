@@ -38,7 +38,8 @@ export const bestCoupon = (coupons: readonly Coupon[], plan: Plan, now: number):
 
 /** Gives a coupon to an order; false when another order has it. */
 export const holdCoupon = (database: DatabaseSync, couponId: number, orderId: string): boolean =>
-  run(database, 'UPDATE vip_coupons SET order_id = ? WHERE id = ? AND order_id IS NULL', orderId, couponId).changes === 1;
+  run(database, 'UPDATE vip_coupons SET order_id = ? WHERE id = ? AND order_id IS NULL', orderId, couponId).changes ===
+  1;
 
 export const freeCoupon = (database: DatabaseSync, orderId: string): void => {
   run(database, 'UPDATE vip_coupons SET order_id = NULL WHERE order_id = ?', orderId);

@@ -51,7 +51,10 @@ export const makeOrder = (context: CallContext, userId: string, wish: Wish): str
   const open = openOrderOf(database, userId);
   if (open && plansMatch(open, wish) && open.pay_by > now && String(open.coupon_id ?? '') === (wish.couponId ?? '')) {
     // Found again for the terms it was made on, but only as long as they are what the member sees.
-    if (open.pay_fen === (wish.seenFen ?? open.pay_fen) && (open.state === 'paying' || open.list_fen === plan.price_fen)) {
+    if (
+      open.pay_fen === (wish.seenFen ?? open.pay_fen) &&
+      (open.state === 'paying' || open.list_fen === plan.price_fen)
+    ) {
       agreeToOrder(context, userId, wish, open.id, open.renews === 1);
       return open.id;
     }

@@ -28,7 +28,12 @@ const firstOf = (parts: Parts, order: OrderRow): OrderRow | undefined =>
       );
 
 /** What a channel of the demo would say of an order. */
-export const wordOn = (parts: Parts, order: OrderRow, kind: DemoKind, transactionId = demoTransaction(order.ref)): DemoWord => {
+export const wordOn = (
+  parts: Parts,
+  order: OrderRow,
+  kind: DemoKind,
+  transactionId = demoTransaction(order.ref),
+): DemoWord => {
   const first = order.kind === 'renewal' ? firstOf(parts, order) : undefined;
   return {
     channel: order.channel,

@@ -30,7 +30,14 @@ export const fulfil = ({ database, randomBelow }: Ground, order: OrderRow, notic
     return;
   }
   const userId = String(order.user_id);
-  const grant = { userId, source: sourceOf(order), kind: 'order' as const, name: order.plan_name, tier, length: { months } };
+  const grant = {
+    userId,
+    source: sourceOf(order),
+    kind: 'order' as const,
+    name: order.plan_name,
+    tier,
+    length: { months },
+  };
   const until = give(database, grant, now);
   if (until === null) throw new Error(`Order ${order.id} has granted before`);
   run(database, 'UPDATE vip_orders SET until = ? WHERE id = ?', until, order.id);

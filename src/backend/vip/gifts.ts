@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { GiftState } from '../../api/vip/fields.ts';
+import { DAY_MS } from '../../site.ts';
 import { all, one, run } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { give } from './membership.ts';
@@ -23,26 +24,23 @@ export interface Gift {
   readonly others: number;
 }
 
-const GIFT = `SELECT g.*, c.at AS claimed_at, c.due_at,
+const GIFTS = `SELECT g.*, c.at AS claimed_at, c.due_at,
     (g.shared = 1 AND EXISTS (SELECT 1 FROM vip_claims o WHERE o.slot = CAST(g.id AS TEXT) AND o.user_id <> ?1)) AS others
   FROM vip_gifts g LEFT JOIN vip_claims c ON c.gift_id = g.id AND c.user_id = ?1
-  WHERE (g.closed = 0 OR EXISTS (SELECT 1 FROM vip_gift_audience a WHERE a.gift_id = g.id AND a.user_id = ?1))`;
+  WHERE (g.closed = 0 OR EXISTS (SELECT 1 FROM vip_gift_audience a WHERE a.gift_id = g.id AND a.user_id = ?1))
+    AND (?2 IS NULL OR g.id = CAST(?2 AS INTEGER)) AND (c.at IS NOT NULL OR g.expires_at IS NULL OR g.expires_at > ?3)
+  ORDER BY g.starts_at DESC, g.id DESC LIMIT 50`;
 
-const DAY_MS = 86_400_000;
 /** What a member did not take disappears a month after its end. */
 const SHOWN_AFTER_END_MS = 30 * DAY_MS;
 
-/** The gifts meant for a member, what can be had first. */
+/** The gifts meant for a member, newest first. */
 export const giftsFor = (database: DatabaseSync, userId: string, now: number): Gift[] =>
-  all<Gift>(
-    database,
-    `${GIFT} AND (c.at IS NOT NULL OR g.expires_at IS NULL OR g.expires_at > ?2) ORDER BY g.starts_at DESC, g.id DESC LIMIT 50`,
-    userId,
-    now - SHOWN_AFTER_END_MS,
-  );
+  all<Gift>(database, GIFTS, userId, null, now - SHOWN_AFTER_END_MS);
 
+/** One gift, if it is meant for the member. */
 export const giftFor = (database: DatabaseSync, giftId: string, userId: string): Gift | undefined =>
-  one<Gift>(database, `${GIFT} AND g.id = CAST(?2 AS INTEGER)`, userId, giftId);
+  one<Gift>(database, GIFTS, userId, giftId, 0);
 
 export const giftState = (gift: Gift, now: number): GiftState => {
   if (gift.claimed_at !== null) return gift.due_at === null ? 'received' : 'claiming';

@@ -17,7 +17,8 @@ interface Row {
   readonly number: string | null;
 }
 
-const INVOICE = 'SELECT i.*, o.plan_name, o.pay_fen FROM vip_invoices i JOIN vip_orders o ON o.id = i.order_id';
+const INVOICES = `SELECT i.*, o.plan_name, o.pay_fen FROM vip_invoices i JOIN vip_orders o ON o.id = i.order_id
+  WHERE (?1 IS NULL OR i.user_id = ?1) AND (?2 IS NULL OR i.order_id = ?2) ORDER BY i.requested_at DESC LIMIT 200`;
 
 const show = (row: Row): Invoice => ({
   orderId: row.order_id,
@@ -33,11 +34,11 @@ const show = (row: Row): Invoice => ({
 });
 
 export const invoicesOf = (database: DatabaseSync, userId: string): Invoice[] =>
-  all<Row>(database, `${INVOICE} WHERE i.user_id = ? ORDER BY i.requested_at DESC LIMIT 200`, userId).map(show);
+  all<Row>(database, INVOICES, userId, null).map(show);
 
 /** The invoice of an order that has one. */
 export const invoiceOf = (database: DatabaseSync, orderId: string): Invoice => {
-  const row = one<Row>(database, `${INVOICE} WHERE i.order_id = ?`, orderId);
+  const row = one<Row>(database, INVOICES, null, orderId);
   if (!row) throw new Error(`Order ${orderId} has no invoice`);
   return show(row);
 };

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { DAY_MS } from '../../site.ts';
 import { all, one, run } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { addMonths } from './calendar.ts';
@@ -28,8 +29,8 @@ interface Held {
   readonly left: number;
 }
 
-const DAY_MS = 86_400_000;
-const HELD = 'SELECT id, tier, left_ms AS left FROM vip_grants WHERE user_id = ? AND left_ms > 0 ORDER BY tier DESC, id';
+const HELD =
+  'SELECT id, tier, left_ms AS left FROM vip_grants WHERE user_id = ? AND left_ms > 0 ORDER BY tier DESC, id';
 const MEMBER = 'SELECT settled_at, ended_at FROM vip_members WHERE user_id = ?';
 
 /** What is left of each grant at `now`: time runs through the SVIP grants first, then through the others, in order. */
@@ -147,7 +148,8 @@ export const takeBack = (database: DatabaseSync, source: string, now: number): v
     settle(database, userId, now);
     run(database, 'UPDATE vip_grants SET left_ms = 0, revoked_at = ? WHERE source = ?', now, source);
     const standing = mirror(database, userId, now);
-    if (standing.tier === 0) run(database, 'UPDATE vip_members SET ended_at = min(ended_at, ?) WHERE user_id = ?', now, userId);
+    if (standing.tier === 0)
+      run(database, 'UPDATE vip_members SET ended_at = min(ended_at, ?) WHERE user_id = ?', now, userId);
   });
 };
 

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all, run } from '../database/statement.ts';
 
-export type NoticeKind =
-  'renewalAhead' | 'renewed' | 'renewalFailed' | 'renewalEnded' | 'refunded' | 'giftReceived';
+export type NoticeKind = 'renewalAhead' | 'renewed' | 'renewalFailed' | 'renewalEnded' | 'refunded' | 'giftReceived';
 
 interface Notice {
   readonly userId: string;
@@ -35,7 +34,8 @@ interface Row {
   readonly due_at: number | null;
 }
 
-const NEWEST = 'SELECT id, kind, at, amount_fen, due_at FROM vip_notices WHERE user_id = ? ORDER BY at DESC, id DESC LIMIT 10';
+const NEWEST =
+  'SELECT id, kind, at, amount_fen, due_at FROM vip_notices WHERE user_id = ? ORDER BY at DESC, id DESC LIMIT 10';
 
 /** The ten newest notices of a member. */
 export const noticesOf = (

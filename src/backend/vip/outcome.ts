@@ -86,7 +86,8 @@ const paid = (ground: Ground, channel: Channel, order: OrderRow, notice: PayNoti
     return askRefund(database, order, notice.transactionId, now);
   }
   // An order that somebody paid twice: the second sum goes back.
-  if (order.state === 'paid' || order.state === 'refunded') return askRefund(database, order, notice.transactionId, now);
+  if (order.state === 'paid' || order.state === 'refunded')
+    return askRefund(database, order, notice.transactionId, now);
   if (order.state === 'created') moveOrder(database, order.id, 'created', 'paying');
   const from = order.state === 'created' ? 'paying' : order.state;
   if (!moveOrder(database, order.id, from, 'paid', { paidAt: now })) throw refuse('payMismatch');

@@ -16,15 +16,15 @@ export interface Plan {
   readonly sale_until: number | null;
 }
 
-const ON_SALE = 'sale_from <= ?1 AND (sale_until IS NULL OR sale_until > ?1)';
+const ON_SALE = `SELECT * FROM vip_plans WHERE sale_from <= ?1 AND (sale_until IS NULL OR sale_until > ?1)
+  AND (?2 IS NULL OR id = ?2) ORDER BY position, id`;
 
 /** Every plan on sale, in the catalogue's order. */
-export const plansOnSale = (database: DatabaseSync, now: number): Plan[] =>
-  all<Plan>(database, `SELECT * FROM vip_plans WHERE ${ON_SALE} ORDER BY position, id`, now);
+export const plansOnSale = (database: DatabaseSync, now: number): Plan[] => all<Plan>(database, ON_SALE, now, null);
 
 /** A plan, if it is on sale. */
 export const planOnSale = (database: DatabaseSync, id: string, now: number): Plan | undefined =>
-  one<Plan>(database, `SELECT * FROM vip_plans WHERE ${ON_SALE} AND id = ?2`, now, id);
+  one<Plan>(database, ON_SALE, now, id);
 
 export const planById = (database: DatabaseSync, id: string): Plan | undefined =>
   one<Plan>(database, 'SELECT * FROM vip_plans WHERE id = ?', id);

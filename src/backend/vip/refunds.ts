@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { one, run } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
-import { REFUND_WITHIN_MS, type OrderRow } from './orders.ts';
+import { type OrderRow } from './orders.ts';
+import { REFUND_WITHIN_MS } from './showOrder.ts';
 import { usedSince } from './usage.ts';
 
 /** Asks the channel to send a payment back. The order says so once nothing of it is kept. */

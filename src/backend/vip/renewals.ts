@@ -38,10 +38,15 @@ const told = (subscription: Subscription): string => `${subscription.id}:${subsc
 export const remind = ({ database }: Ground, now: number): void => {
   for (const subscription of active(database, now + REMIND_BEFORE_MS))
     transaction(database, () => {
-      const dueAt = subscription.channel === 'iap' ? subscription.next_at : Math.max(subscription.next_at, now + REMIND_BEFORE_MS);
+      const dueAt =
+        subscription.channel === 'iap' ? subscription.next_at : Math.max(subscription.next_at, now + REMIND_BEFORE_MS);
       const userId = String(subscription.user_id);
       const about = told(subscription);
-      const first = tellMember(database, { userId, kind: 'renewalAhead', about, amountFen: subscription.amount_fen, dueAt }, now);
+      const first = tellMember(
+        database,
+        { userId, kind: 'renewalAhead', about, amountFen: subscription.amount_fen, dueAt },
+        now,
+      );
       if (first && dueAt !== subscription.next_at)
         run(database, 'UPDATE vip_subscriptions SET next_at = ? WHERE id = ?', dueAt, subscription.id);
     });

@@ -30,11 +30,7 @@ export const subscriptionById = (database: DatabaseSync, id: number): Subscripti
   one<Subscription>(database, 'SELECT * FROM vip_subscriptions WHERE id = ?', id);
 
 export const subscriptionBy = (database: DatabaseSync, channel: Channel, agreement: string): Subscription | undefined =>
-  one<Subscription>(
-    database,
-    'SELECT * FROM vip_subscriptions WHERE agreement = ?',
-    agreementName(channel, agreement),
-  );
+  one<Subscription>(database, 'SELECT * FROM vip_subscriptions WHERE agreement = ?', agreementName(channel, agreement));
 
 export const agreementName = (channel: Channel, agreement: string): string => `${channel}:${agreement}`;
 

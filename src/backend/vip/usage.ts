@@ -38,7 +38,13 @@ export const usageOf = (database: DatabaseSync, userId: string, now: number): Ma
  * Counts the use of a benefit. False, and nothing counted, when the member has not got it or its month is used up:
  * the features behind it ask here first.
  */
-export const useBenefit = (database: DatabaseSync, userId: string, word: string, amount: number, now: number): boolean =>
+export const useBenefit = (
+  database: DatabaseSync,
+  userId: string,
+  word: string,
+  amount: number,
+  now: number,
+): boolean =>
   transaction(database, () => {
     const benefit = one<Benefit>(database, 'SELECT * FROM vip_benefits WHERE word = ?', word);
     const { tier } = standingOf(database, userId, now);

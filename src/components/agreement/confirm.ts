@@ -1,6 +1,7 @@
 import { call } from '../../api/call.ts';
 import { randomHex, openDoors } from '../../api/doors.ts';
 import { recordConsent } from '../../api/consent/recordConsent.ts';
+import type { Agreed } from '../../api/vip/fields.ts';
 import { session } from '../../host/browser/storage.ts';
 import { messages } from '../../messages.ts';
 import { BASE } from '../../site.ts';
@@ -8,6 +9,9 @@ import { toastFor } from '../../api/errors.ts';
 
 /** Under this key the page that asked finds the answer: `{ document, version, agreed }`. */
 export const ANSWER_KEY = 'agreementAnswer';
+
+/** What the server keeps a record of outside an order. */
+const RECORDED: readonly Agreed['doc'][] = ['user-protocol', 'privacy', 'community-rules', 'vip-duty'];
 
 /** Says how far one has read; agreeing never waits for it. */
 const followReading = (where: HTMLElement): void => {
@@ -49,16 +53,15 @@ export const startConfirm = (main: HTMLElement): void => {
     if (button === null || button.disabled) return;
     const agreed = button.dataset['answer'] === 'yes';
     const act = who.indexOf('login') >= 0 ? 'login' : 'purchase';
-    // A renewal is agreed to with its order, and a new document may be one the server does not ask for.
-    const asked = recordConsent.request.safeParse({ act, documents: [{ doc: id, version }], page: address.slice(BASE.length) });
     const finish = (): void => {
       where.textContent = agreed ? `已同意 ${version} 版,可以返回了` : '没有同意,可以返回了';
       handBack({ document: id, version, agreed });
     };
-    // A guest's consent is recorded with the login that follows.
-    if (!agreed || !asked.success || main.dataset['member'] === undefined || !/login|purchase/.test(who)) return finish();
+    // A guest's consent is recorded with the login that follows, a renewal's with its order.
+    const doc = RECORDED.find((known) => known === id);
+    if (!agreed || doc === undefined || main.dataset['member'] === undefined) return finish();
     button.disabled = true;
-    call(recordConsent, asked.data, { key }).then(finish, (error: unknown) => {
+    call(recordConsent, { act, documents: [{ doc, version }], page: address.slice(BASE.length) }, { key }).then(finish, (error: unknown) => {
       button.disabled = false;
       where.textContent = toastFor(error)?.message ?? messages.failed;
     });

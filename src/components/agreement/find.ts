@@ -1,3 +1,5 @@
+export {};
+
 /** Search in the text, from its first focus: clauses without a hit step aside, hits are marked, and their number is said. */
 const MOST_HITS = 500;
 

@@ -11,14 +11,19 @@ type Added = ReplyOf<typeof listDynamics>['items'][number];
 /** Whether a dynamic that was just published stands at the top of the list that was chosen. */
 export const belongs = (added: Added, choice: Choice, isDynamics: boolean): boolean => {
   const { tab, sort, userId, topicId, boardId, cityId, track } = choice as Record<string, string | undefined>;
-  if (isDynamics) return (tab === undefined || tab === 'all') && (userId === undefined || userId === added.author.userId);
+  if (isDynamics)
+    return (tab === undefined || tab === 'all') && (userId === undefined || userId === added.author.userId);
   if (added.own?.visibility !== 'public' || (sort !== undefined && sort !== 'latest')) return false;
   if (boardId !== undefined || cityId !== undefined || (track !== undefined && added.track === null)) return false;
   return (tab === undefined || tab === 'recommend') && (topicId === undefined || topicId === added.topic?.id);
 };
 
 /** Reads what publishing left in the journal by the shape that the list's own reply is read by. */
-export const readsAdded = (root: HTMLElement, choice: Choice, isDynamics: boolean): ((added: unknown) => Card | null) => {
+export const readsAdded = (
+  root: HTMLElement,
+  choice: Choice,
+  isDynamics: boolean,
+): ((added: unknown) => Card | null) => {
   const reply = JSON.parse(root.dataset['shape'] ?? 'null') as { o?: { items?: readonly Shape[] } } | null;
   const shape = reply?.o?.items?.[0];
   return (added) => {

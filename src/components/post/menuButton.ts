@@ -18,7 +18,7 @@ const dots = (): SVGElement => {
 let button: HTMLButtonElement | null = null;
 
 /**
- * The button for everything rarer, once, at the end of the bar where it moves nothing. Inside the app the bar is hidden:
+ * The button for everything rarer, once, in the bar, where it moves nothing. Inside the app the bar is hidden:
  * there it stands behind the author.
  */
 export const placeMenuButton = (root: HTMLElement, open: () => void): void => {
@@ -28,9 +28,8 @@ export const placeMenuButton = (root: HTMLElement, open: () => void): void => {
     button.className = 'bar-action';
     button.setAttribute('aria-label', '更多');
     button.append(dots());
-    const inApp = document.documentElement.dataset['host'] === 'app';
-    (inApp ? root.querySelector('.author') : document.querySelector('.bar-actions'))?.prepend(button);
-    if (inApp) button.parentElement?.append(button);
+    if (document.documentElement.dataset['host'] === 'app') root.querySelector('[data-when-face="ready"] .author')?.append(button);
+    else document.querySelector('.bar-actions')?.prepend(button);
   }
   button.onclick = open;
 };

@@ -88,6 +88,10 @@ const start = (): void => {
   const { live } = window;
   if (live?.face !== 'ready') return;
   data = live.data as Data;
+  data.pictures.forEach(({ width, height }, index) => {
+    // As wide as the view's height allows, so that the box has the picture's shape before it is there.
+    (slideAt(index)?.querySelector('img') as HTMLImageElement).style.maxWidth = `min(100%, ${(100 * width) / height}vh)`;
+  });
   const asked = new URLSearchParams(location.search).get('i') ?? '';
   const index = isParam('index', asked) ? Number(asked) : 0;
   find('acts').hidden = false;

@@ -6,7 +6,7 @@ const ownPath = z.string().check(z.regex(/^\/(?!\/)[\w\-./]*(?:\?[\w\-.~=&%+]*)?
 
 /** A span of days, both ends included. Without an end it stands until it is taken away. */
 const span = { from: day, until: z.optional(day) };
-const inOrder = z.refine(({ from, until }: { from: string; until?: string | undefined }) => until === undefined || from <= until, { path: ['until'], message: '结束日期不能早于开始日期' });
+const inOrder = z.refine<{ from: string; until?: string | undefined }>(({ from, until }) => until === undefined || from <= until, { path: ['until'], message: '结束日期不能早于开始日期' });
 
 /** Facts of an announcement (`src/content/announcements/<name>.md`); its text is the Markdown below them. */
 export const announcement = z

@@ -9,7 +9,8 @@ const line = (least: number, most: number, name: string) =>
     z.maxLength(most, `${name}最多 ${most} 个字`),
     z.regex(/^[^\n\r]*$/, `${name}只能有一行`),
   );
-const limit = z.nullable(z.int('次数是整数,不限写 null').check(z.positive('次数要大于 0')));
+/** A month's count: null for as often as one likes, 0 for a kind that has not got it. */
+const limit = z.nullable(z.int('次数是整数,不限写 null').check(z.nonnegative('次数不能小于 0')));
 
 /** What stands above the text of a benefit (`src/content/rights/<word>.md`). The file's name is the benefit's word. */
 export const rightFacts = z.object({

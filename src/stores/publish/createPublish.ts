@@ -2,18 +2,17 @@ import { type ReadableAtom, atom } from 'nanostores';
 import type { Host } from '../../host/host.ts';
 import { readUserId, storageOf } from '../../host/storage.ts';
 import type { Session } from '../account/readSession.ts';
-import { type Cut, cutInsertion, type Insertion, insertionBetween } from './cut.ts';
-import { type Draft, isEmptyDraft, KEPT_TEXT_LENGTH, type Payload } from './draft.ts';
+import { type Draft, isEmptyDraft, type Payload } from './draft.ts';
 import { createDrafts, GUEST_OWNER } from './drafts.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { createGallery, type Gallery } from './gallery.ts';
 import { dropWish, keepWish, readWish } from './loginWish.ts';
 import { createNotice } from './notice.ts';
 import { isComplete } from './payload.ts';
-import { findRouteLink } from './routeLink.ts';
 import { reasonOf } from './reason.ts';
 import { createSending, type Published, type Sending, type SendingDoors } from './sending.ts';
 import { createUploads, type UploadDoors, type Uploads } from './uploads.ts';
+import { createWriting, type Writing } from './writing.ts';
 
 export interface PublishDoors extends UploadDoors {
   readonly host: Pick<Host, 'local' | 'session' | 'timers' | 'now' | 'page' | 'online' | 'location'>;
@@ -29,7 +28,7 @@ export interface PublishDoors extends UploadDoors {
   readonly tell: (error: unknown) => void;
 }
 
-export interface Publish {
+export interface Publish extends Writing {
   readonly editor: Editor;
   readonly uploads: Uploads;
   readonly gallery: Gallery;
@@ -40,12 +39,6 @@ export interface Publish {
   readonly $member: ReadableAtom<boolean>;
   /** Begins. `typed`: what stood in the field before any script ran. */
   open(typed: string): Promise<void>;
-  /** The field's text. `before`: the text that a paste went into; what was pasted is cut to the room there is. */
-  write(text: string, before?: string): Cut | null;
-  /** Takes the route off; its link in the text does not bring it back. */
-  dropRoute(): void;
-  /** Puts what was cut off back behind the text. */
-  putBack(): void;
   publish(): Promise<void>;
   stopAuto(): void;
   /** Keeps the draft because its author asked, and says so. */
@@ -77,6 +70,7 @@ export const createPublish = (doors: PublishDoors): Publish => {
     onReplace: (now, before) => showPictures(now, before),
   });
   const gallery = createGallery(editor, uploads, newKey, say);
+  const writing = createWriting(editor, host.location.origin, say);
   const sending = createSending({
     host,
     editor,
@@ -91,14 +85,6 @@ export const createPublish = (doors: PublishDoors): Publish => {
     for (const picture of before.pictures) if (!staying.has(picture.local)) uploads.drop(picture.local);
     for (const picture of now.pictures)
       if (uploads.$shown.get()[picture.local] === undefined) void uploads.restore(picture);
-  };
-
-  const dropped = new Set<string>();
-  const takeRoute = (text: string, insertion: Insertion | undefined): string | null => {
-    const found = findRouteLink(insertion?.inserted ?? text, host.location.origin, insertion === undefined);
-    if (found === null || editor.$draft.get().routeId !== null || dropped.has(found.routeId)) return null;
-    editor.change({ routeId: found.routeId });
-    return found.link;
   };
 
   const reason = (member: boolean): string | null => reasonOf(editor.$draft.get(), uploads.$shown.get(), member);
@@ -204,38 +190,11 @@ export const createPublish = (doors: PublishDoors): Publish => {
       if (now.status === 'guest') dropWish(session);
       await sweep();
     },
-    dropRoute() {
-      const { routeId } = editor.$draft.get();
-      if (routeId !== null) dropped.add(routeId);
-      editor.change({ routeId: null });
-    },
+    ...writing,
     write(text, before) {
       dropWish(session);
       sending.calm();
-      const insertion = before === undefined ? undefined : insertionBetween(before, text);
-      const link = takeRoute(text, insertion);
-      if (link !== null && insertion?.inserted.trim() === link) {
-        // The link alone was pasted: the card says it better.
-        const { head, tail } = insertion;
-        editor.change({ text: head + tail });
-        return { text: head + tail, caret: head.length, rest: '' };
-      }
-      if (insertion === undefined) {
-        editor.change({ text });
-        return null;
-      }
-      const cut = cutInsertion(editor.$draft.get(), insertion);
-      const kept = editor.$draft.get().rest;
-      const rest =
-        cut.rest === '' ? kept : (kept === '' ? cut.rest : `${kept}\n${cut.rest}`).slice(0, KEPT_TEXT_LENGTH);
-      editor.change({ text: cut.text, rest });
-      if (cut.rest.length > KEPT_TEXT_LENGTH)
-        say(`粘贴的文字太长，超过 ${KEPT_TEXT_LENGTH / 10_000} 万字的部分没有保留`);
-      return cut;
-    },
-    putBack() {
-      const { text, rest } = editor.$draft.get();
-      editor.change({ text: text + rest, rest: '' });
+      return writing.write(text, before);
     },
     async publish() {
       if ($auto.get() || ['sending', 'sent'].includes(sending.$phase.get().name)) return;

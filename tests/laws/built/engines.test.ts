@@ -123,4 +123,3 @@ describe('the built scripts', () => {
     expect(needed).toEqual(allowed);
   });
 });
-});

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../../src/routes.ts';
-import { documentOf } from '../../../src/edge/documents.ts';
-import { brotliSize, documents, readBuilt, scriptsOfDocument, withImports } from '../support/built.ts';
+import { brotliSize, documents, readBuilt, rowsOf, scriptsOfDocument, withImports } from '../support/built.ts';
 
 const KB = 1024;
 /** Brotli, as it travels. HTML with its inline CSS fits one initial congestion window. */
@@ -16,10 +14,8 @@ const SCRIPT_MAX = {
   scriptless: 0,
 } as const;
 
-const scriptless = new Set(routes.filter((row) => row.scriptless || row.planned).map(documentOf));
-
 const kindOf = (file: string, html: string): keyof typeof SCRIPT_MAX => {
-  if (scriptless.has(file)) return 'scriptless';
+  if (rowsOf(file).every((row) => row.scriptless || row.planned || row.redirect !== undefined)) return 'scriptless';
   if (html.includes('<astro-island')) return 'island';
   return html.includes('data-live') ? 'list' : 'plain';
 };

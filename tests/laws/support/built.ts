@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import ts from 'typescript';
+import { documentOf } from '../../../src/edge/documents.ts';
 import { readManifest } from '../../../src/edge/manifest.ts';
+import { type Route, routes } from '../../../src/routes.ts';
 import { root } from './sources.ts';
 
 /** The built site that these laws look at: that of `npm test`, or the one SITE_DIST names. */
@@ -59,3 +61,9 @@ export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\ssrc=/.test(attributes) && !/\stype="(?!module|text\/javascript)/.test(attributes))
     .map(([, , text = '']) => text);
+
+/** Rows that a document stands for: those whose own it is, or the one whose optional segments it was built for. */
+export const rowsOf = (file: string): readonly Route[] => {
+  const own = routes.filter((row) => documentOf(row) === file);
+  return own.length > 0 ? own : routes.filter((row) => row.tail !== undefined && file.startsWith(`${row.path.slice(1)}/`));
+};

@@ -26,7 +26,11 @@ const item = (more: object = {}) => ({
   ...more,
 });
 const reader = (call: typeof listDynamics | typeof readFeed, choice: Record<string, unknown> = {}) =>
-  readsAdded({ dataset: { shape: JSON.stringify(shapeOf(call.reply)) } } as unknown as HTMLElement, choice, call === listDynamics);
+  readsAdded(
+    { dataset: { shape: JSON.stringify(shapeOf(call.reply)) } } as unknown as HTMLElement,
+    choice,
+    call === listDynamics,
+  );
 
 describe('a dynamic just published', () => {
   it('stands in the feed and among the dynamics', () => {
@@ -36,10 +40,15 @@ describe('a dynamic just published', () => {
     expect(reader(readFeed, { topicId: '3' })(item({ topic: { id: '3', name: '雪山' } }))?.id).toBe('501');
   });
 
-  it.each([{ tab: 'follow' }, { tab: 'travel' }, { sort: 'hot' }, { boardId: '1' }, { cityId: '1' }, { topicId: '3' }, { track: 'true' }])(
-    'does not stand in the feed of %j',
-    (choice) => expect(reader(readFeed, choice)(item())).toBeNull(),
-  );
+  it.each([
+    { tab: 'follow' },
+    { tab: 'travel' },
+    { sort: 'hot' },
+    { boardId: '1' },
+    { cityId: '1' },
+    { topicId: '3' },
+    { track: 'true' },
+  ])('does not stand in the feed of %j', (choice) => expect(reader(readFeed, choice)(item())).toBeNull());
 
   it('stands in no list of another member, and in the feed only when everybody may read it', () => {
     expect(reader(listDynamics, { userId: '8' })(item())).toBeNull();
@@ -49,8 +58,11 @@ describe('a dynamic just published', () => {
     expect(reader(listDynamics)(friends)?.id).toBe('501');
   });
 
-  it.each([null, 'x', {}, [], { id: '501' }, { ...item(), counts: null }, { ...item(), id: 'javascript:1' }])('is none when it does not read: %j', (odd) => {
-    expect(reader(readFeed)(odd)).toBeNull();
-    expect(reader(listDynamics)(odd)).toBeNull();
-  });
+  it.each([null, 'x', {}, [], { id: '501' }, { ...item(), counts: null }, { ...item(), id: 'javascript:1' }])(
+    'is none when it does not read: %j',
+    (odd) => {
+      expect(reader(readFeed)(odd)).toBeNull();
+      expect(reader(listDynamics)(odd)).toBeNull();
+    },
+  );
 });

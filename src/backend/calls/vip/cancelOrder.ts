@@ -3,7 +3,8 @@ import { answer } from '../../answer.ts';
 import { memberOf } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { closeOrder } from '../../vip/createOrder.ts';
-import { ownOrder, showFresh } from '../../vip/orders.ts';
+import { ownOrder } from '../../vip/orders.ts';
+import { showFresh } from '../../vip/showOrder.ts';
 
 export const answerCancelOrder = answer(cancelOrder, ({ orderId }, context) => {
   const { database, now } = context;

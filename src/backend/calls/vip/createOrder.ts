@@ -4,7 +4,7 @@ import { memberOf } from '../../context.ts';
 import { hit, waitMs, type Limit } from '../../limits/limits.ts';
 import { tooOften } from '../../limits/tooOften.ts';
 import { makeOrder } from '../../vip/createOrder.ts';
-import { showFresh } from '../../vip/orders.ts';
+import { showFresh } from '../../vip/showOrder.ts';
 
 const LIMITS: readonly Limit[] = [
   { windowMs: 60_000, max: 20 },

@@ -28,6 +28,8 @@ export const answerListBenefits = answer(listBenefits, (_, { database, now, user
   };
   return {
     benefits: all<Benefit>(database, 'SELECT * FROM vip_benefits ORDER BY position, id').map(shown),
-    notIncluded: all<{ text: string }>(database, 'SELECT text FROM vip_exclusions ORDER BY position').map(({ text }) => text),
+    notIncluded: all<{ text: string }>(database, 'SELECT text FROM vip_exclusions ORDER BY position').map(
+      ({ text }) => text,
+    ),
   };
 });

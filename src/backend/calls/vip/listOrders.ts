@@ -2,7 +2,8 @@ import { listOrders } from '../../../api/vip/listOrders.ts';
 import { answer } from '../../answer.ts';
 import { memberOf } from '../../context.ts';
 import { all } from '../../database/statement.ts';
-import { showOrder, type OrderRow } from '../../vip/orders.ts';
+import { type OrderRow } from '../../vip/orders.ts';
+import { showOrder } from '../../vip/showOrder.ts';
 import { pageOf, positionIn } from '../../vip/page.ts';
 
 const PAGE = 20;

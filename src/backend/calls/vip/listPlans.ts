@@ -32,18 +32,19 @@ export const answerListPlans = answer(listPlans, (_, context) => {
       until: endWith(database, userId, { tier: plan.tier, length: { months: plan.months } }, now),
       bestCouponId: String(bestCoupon(coupons, plan, now)?.id ?? '') || null,
     })),
-    coupons: [...states.filter(({ state }) => state === 'usable'), ...states.filter(({ state }) => state !== 'usable')].map(
-      ({ coupon, state }) => ({
-        id: String(coupon.id),
-        name: coupon.name,
-        offFen: coupon.off_fen,
-        minFen: coupon.min_fen,
-        planIds: coupon.plan_ids.split(',').filter(Boolean),
-        state,
-        startsAt: coupon.starts_at,
-        expiresAt: coupon.expires_at,
-      }),
-    ),
+    coupons: [
+      ...states.filter(({ state }) => state === 'usable'),
+      ...states.filter(({ state }) => state !== 'usable'),
+    ].map(({ coupon, state }) => ({
+      id: String(coupon.id),
+      name: coupon.name,
+      offFen: coupon.off_fen,
+      minFen: coupon.min_fen,
+      planIds: coupon.plan_ids.split(',').filter(Boolean),
+      state,
+      startsAt: coupon.starts_at,
+      expiresAt: coupon.expires_at,
+    })),
     channels: [...channelsOf(context).keys()],
     agreements: { purchase: neededFor('purchase', now), renewal: neededFor('autoRenew', now) },
   };

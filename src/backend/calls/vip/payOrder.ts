@@ -5,7 +5,8 @@ import { memberOf } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { channelOf } from '../../pay/channels.ts';
 import { closeOrder } from '../../vip/createOrder.ts';
-import { billOf, moveOrder, ownOrder, showFresh } from '../../vip/orders.ts';
+import { billOf, moveOrder, ownOrder } from '../../vip/orders.ts';
+import { showFresh } from '../../vip/showOrder.ts';
 
 export const answerPayOrder = answer(payOrder, ({ orderId }, context) => {
   const { database, now } = context;

@@ -1,7 +1,8 @@
 import { requestRefund } from '../../../api/vip/requestRefund.ts';
 import { answer } from '../../answer.ts';
 import { memberOf } from '../../context.ts';
-import { ownOrder, showFresh } from '../../vip/orders.ts';
+import { ownOrder } from '../../vip/orders.ts';
+import { showFresh } from '../../vip/showOrder.ts';
 import { startRefund } from '../../vip/refunds.ts';
 
 export const answerRequestRefund = answer(requestRefund, ({ orderId }, context) => {

@@ -2,7 +2,7 @@ import { submitReceipt } from '../../../api/vip/submitReceipt.ts';
 import { answer } from '../../answer.ts';
 import { memberOf } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { showFresh } from '../../vip/orders.ts';
+import { showFresh } from '../../vip/showOrder.ts';
 import { takeReceipt } from '../../vip/receipts.ts';
 
 export const answerSubmitReceipt = answer(submitReceipt, ({ receipt }, context) => {

@@ -64,7 +64,11 @@ const addGift = (database: DatabaseSync, gift: GiftFacts, now: number): string =
 };
 
 /** Gifts in each of the seven states for `corner`; everybody else sees the open ones. */
-export const writeGifts = (database: DatabaseSync, { corner, mate }: { corner: number; mate: number }, now: number): void => {
+export const writeGifts = (
+  database: DatabaseSync,
+  { corner, mate }: { corner: number; mate: number },
+  now: number,
+): void => {
   const add = (gift: GiftFacts): string => addGift(database, gift, now);
   const claim = (giftId: string, userId: number, at: number): void => {
     const gift = giftFor(database, giftId, String(userId));
@@ -72,11 +76,43 @@ export const writeGifts = (database: DatabaseSync, { corner, mate }: { corner: n
   };
   add({ name: '秋日登山礼', note: '人人一份,领取后立刻生效。', days: 7, from: -5, until: 25 });
   add({ name: '跨年徒步礼', note: '活动开始后就能领。', days: 14, from: 18, until: 40 });
-  add({ name: '首发 SVIP 体验', note: '前一百名可领。', tier: 2, days: 3, from: -30, until: 10, stock: 100, taken: 100 });
+  add({
+    name: '首发 SVIP 体验',
+    note: '前一百名可领。',
+    tier: 2,
+    days: 3,
+    from: -30,
+    until: 10,
+    stock: 100,
+    taken: 100,
+  });
   add({ name: '春季清山志愿者礼', note: '感谢参加清山的人。', days: 7, from: -90, until: -8 });
-  const received = add({ name: '连续记录 30 天礼', note: '连续三十天有轨迹。', days: 7, from: -20, until: 30, audience: [corner] });
-  const checked = add({ name: '二十一天挑战礼', note: '核对步数后到账,一般一天之内。', days: 15, from: -2, until: 30, audience: [corner, mate], checkDays: 1 });
-  const shared = add({ name: '双人同行礼', note: '两人一队,由一人领取。', days: 7, from: -10, until: 20, audience: [corner, mate], shared: true });
+  const received = add({
+    name: '连续记录 30 天礼',
+    note: '连续三十天有轨迹。',
+    days: 7,
+    from: -20,
+    until: 30,
+    audience: [corner],
+  });
+  const checked = add({
+    name: '二十一天挑战礼',
+    note: '核对步数后到账,一般一天之内。',
+    days: 15,
+    from: -2,
+    until: 30,
+    audience: [corner, mate],
+    checkDays: 1,
+  });
+  const shared = add({
+    name: '双人同行礼',
+    note: '两人一队,由一人领取。',
+    days: 7,
+    from: -10,
+    until: 20,
+    audience: [corner, mate],
+    shared: true,
+  });
   claim(received, corner, now - 2 * DAY_MS);
   claim(checked, corner, now - 3_600_000);
   claim(shared, mate, now - 6 * DAY_MS);
@@ -92,8 +128,17 @@ export const demoCodes = {
   otherAccount: 'DEM0-THEM-VJPA-2026',
 } as const;
 
-export const writeCodes = (database: DatabaseSync, { owner, other }: { owner: number; other: number }, now: number): void => {
-  const add = (text: string, from: number, until: number | null, more: { svip?: boolean; forUser?: number } = {}): string => {
+export const writeCodes = (
+  database: DatabaseSync,
+  { owner, other }: { owner: number; other: number },
+  now: number,
+): void => {
+  const add = (
+    text: string,
+    from: number,
+    until: number | null,
+    more: { svip?: boolean; forUser?: number } = {},
+  ): string => {
     const code = readCode(text);
     if (code === null) throw new Error(`${text} is no code`);
     addCode(database, {
@@ -117,7 +162,14 @@ export const writeCodes = (database: DatabaseSync, { owner, other }: { owner: nu
   spendCode(database, used, String(owner), now - 50 * DAY_MS);
   give(
     database,
-    { userId: String(owner), source: `code:${Buffer.from(used.hash).toString('hex')}`, kind: 'code', name: used.name, tier: 1, length: { days: 7 } },
+    {
+      userId: String(owner),
+      source: `code:${Buffer.from(used.hash).toString('hex')}`,
+      kind: 'code',
+      name: used.name,
+      tier: 1,
+      length: { days: 7 },
+    },
     now - 50 * DAY_MS,
   );
 };

@@ -5,7 +5,10 @@ const hex = (name: string): string => createHash('sha256').update(name).digest('
 
 /** An order's number for a name: the same name, the same number. */
 export const orderIdFor = (name: string, at: number): string =>
-  dayDigits(at) + BigInt(`0x${hex(name)}`).toString().slice(-10);
+  dayDigits(at) +
+  BigInt(`0x${hex(name)}`)
+    .toString()
+    .slice(-10);
 
 /** A UUID for a name. */
 export const refFor = (name: string): string =>

@@ -61,7 +61,10 @@ const insert = (database: DatabaseSync, wanted: Wanted, plan: Plan, now: number)
 
 /** Agrees to what was in force then; before the first version there was nothing to agree to. */
 const consentTo = (database: DatabaseSync, wanted: Wanted, plan: Plan, orderId: string): void => {
-  const asked = [['vip-duty', 'purchase', ''] as const, ...(plan.renews === 1 ? [['vip-userduty', 'autoRenew', orderId] as const] : [])];
+  const asked = [
+    ['vip-duty', 'purchase', ''] as const,
+    ...(plan.renews === 1 ? [['vip-userduty', 'autoRenew', orderId] as const] : []),
+  ];
   for (const [doc, act, subject] of asked) {
     const version = currentVersion(doc, wanted.at)?.version;
     if (version !== undefined)
@@ -94,7 +97,11 @@ const notice = (kind: PayNotice['kind'], ref: string, amountFen: number): PayNot
 
 /** Makes the grant of an order end at an exact instant: a month before the 31st is not always a month after it. */
 const endAt = (database: DatabaseSync, userId: string, orderId: string, until: number, now: number): void => {
-  const grant = one<{ reached_at: number }>(database, 'SELECT reached_at FROM vip_grants WHERE source = ?', `order:${orderId}`);
+  const grant = one<{ reached_at: number }>(
+    database,
+    'SELECT reached_at FROM vip_grants WHERE source = ?',
+    `order:${orderId}`,
+  );
   if (!grant) return;
   run(
     database,

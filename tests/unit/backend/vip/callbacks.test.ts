@@ -12,23 +12,31 @@ const open = async (channel: (typeof channels)[number]) => {
   return { world, browser, orderId, ref, channel };
 };
 
-test.each(channels)('%s: a good message pays once; told again it is known; the same message replayed is refused', async (channel) => {
-  const { world, orderId, ref } = await open(channel);
-  const payload = { ...paidBy(ref, 2_500, 'payment-1'), eventId: 'event-00000001' };
-  const first = message(world, payload, { channel });
-  expect((await deliver(world, first)).body).toMatchObject({ errCode: 0, data: { result: 'done' } });
-  expect((await deliver(world, first)).body.errCode).toBe(4034);
-  expect((await deliver(world, message(world, payload, { channel }))).body.data).toEqual({ result: 'known' });
-  expect((await deliver(world, message(world, paidBy(ref, 2_500, 'payment-1'), { channel }))).body.data).toEqual({ result: 'done' });
-  expect(rowOf(world, orderId)).toMatchObject({ state: 'paid', refund: null });
-  expect(grants(world)).toBe(1);
-});
+test.each(channels)(
+  '%s: a good message pays once; told again it is known; the same message replayed is refused',
+  async (channel) => {
+    const { world, orderId, ref } = await open(channel);
+    const payload = { ...paidBy(ref, 2_500, 'payment-1'), eventId: 'event-00000001' };
+    const first = message(world, payload, { channel });
+    expect((await deliver(world, first)).body).toMatchObject({ errCode: 0, data: { result: 'done' } });
+    expect((await deliver(world, first)).body.errCode).toBe(4034);
+    expect((await deliver(world, message(world, payload, { channel }))).body.data).toEqual({ result: 'known' });
+    expect((await deliver(world, message(world, paidBy(ref, 2_500, 'payment-1'), { channel }))).body.data).toEqual({
+      result: 'done',
+    });
+    expect(rowOf(world, orderId)).toMatchObject({ state: 'paid', refund: null });
+    expect(grants(world)).toBe(1);
+  },
+);
 
 test.each(channels)('%s: early, late and unsigned messages are refused and change nothing', async (channel) => {
   const { world, orderId, ref } = await open(channel);
   const payload = paidBy(ref, 2_500);
   for (const off of [-301_000, 301_000, -86_400_000, 86_400_000])
-    expect((await deliver(world, message(world, payload, { channel, ts: world.now() + off }))).body.errCode, String(off)).toBe(3021);
+    expect(
+      (await deliver(world, message(world, payload, { channel, ts: world.now() + off }))).body.errCode,
+      String(off),
+    ).toBe(3021);
   const stranger = channel === 'sandbox' ? randomBytes(32) : generateKeyPairSync('ed25519').privateKey;
   expect((await deliver(world, message(world, payload, { channel, key: stranger }))).body.errCode).toBe(3020);
   const good = message(world, payload, { channel });
@@ -40,7 +48,12 @@ test.each(channels)('%s: early, late and unsigned messages are refused and chang
     ['another time', { ...good, headers: { ...good.headers, 'Pay-Time': String(world.now() + 1) } }],
     ['another nonce', { ...good, headers: { ...good.headers, 'Pay-Nonce': 'a'.repeat(22) } }],
     ['an empty time', { ...good, headers: { ...good.headers, 'Pay-Time': '' } }],
-    ...channels.filter((other) => other !== channel).map((other): [string, ReturnType<typeof message>] => [`the door of ${other}`, { ...good, path: `/api/pay/notify/${other}` }]),
+    ...channels
+      .filter((other) => other !== channel)
+      .map((other): [string, ReturnType<typeof message>] => [
+        `the door of ${other}`,
+        { ...good, path: `/api/pay/notify/${other}` },
+      ]),
   ];
   for (const [what, bad] of altered) {
     const { body, status } = await deliver(world, bad);
@@ -59,7 +72,13 @@ test('two hundred altered signatures and bodies: none passes', async () => {
     const sign = good.headers['Pay-Sign'] ?? '';
     const place = at % (sign.length - 1);
     const other = sign[place] === 'A' ? 'B' : 'A';
-    const bad = at % 2 === 0 ? { ...good, headers: { ...good.headers, 'Pay-Sign': sign.slice(0, place) + other + sign.slice(place + 1) } } : { ...good, body: good.body.slice(0, place) + (good.body[place] === 'x' ? 'y' : 'x') + good.body.slice(place + 1) };
+    const bad =
+      at % 2 === 0
+        ? { ...good, headers: { ...good.headers, 'Pay-Sign': sign.slice(0, place) + other + sign.slice(place + 1) } }
+        : {
+            ...good,
+            body: good.body.slice(0, place) + (good.body[place] === 'x' ? 'y' : 'x') + good.body.slice(place + 1),
+          };
     expect((await deliver(world, bad)).body.errCode).toBe(3020);
   }
   expect(grants(world)).toBe(0);
@@ -97,7 +116,11 @@ test('a hundred deliveries of one payment at once grant once', async () => {
 test('failed and cancelled close an order that waits, and touch no other', async () => {
   const { world, browser, orderId, ref } = await open('sandbox');
   await deliver(world, message(world, { kind: 'failed', ref, amountFen: 2_500, reason: 'noFunds' }));
-  expect((await browser.get('/api/vip/order', { orderId })).body.data).toMatchObject({ state: 'failed', reason: 'noFunds', money: 'none' });
+  expect((await browser.get('/api/vip/order', { orderId })).body.data).toMatchObject({
+    state: 'failed',
+    reason: 'noFunds',
+    money: 'none',
+  });
   const next = await begin(browser);
   await deliver(world, message(world, { kind: 'cancelled', ref: next.ref, amountFen: 2_500 }));
   expect(rowOf(world, next.orderId)).toMatchObject({ state: 'cancelled', reason: 'member' });
@@ -108,7 +131,13 @@ test('failed and cancelled close an order that waits, and touch no other', async
 test('the order string is signed over everything it says', async () => {
   const world = openShop();
   const browser = world.loggedIn(world.addMember());
-  const { orderId } = (await browser.post('/api/vip/createOrder', { planId: 'vip-month', channel: 'android', agreed: [{ doc: 'vip-duty', version: '2.0' }] })).body.data;
+  const { orderId } = (
+    await browser.post('/api/vip/createOrder', {
+      planId: 'vip-month',
+      channel: 'android',
+      agreed: [{ doc: 'vip-duty', version: '2.0' }],
+    })
+  ).body.data;
   const { orderString } = (await browser.post('/api/vip/payOrder', { orderId })).body.data.pay;
   const params = new URLSearchParams(orderString);
   expect(params.get('amountFen')).toBe('2500');
@@ -127,9 +156,15 @@ test('a server that is no demo has no way to pay until one is configured', async
   const browser = world.loggedIn(world.addMember());
   expect((await browser.get('/api/vip/plans')).body.data.channels).toEqual([]);
   for (const channel of ['iap', 'android', 'harmony', 'sandbox']) {
-    const reply = await browser.post('/api/vip/createOrder', { planId: 'vip-month', channel, agreed: [{ doc: 'vip-duty', version: '2.0' }] });
+    const reply = await browser.post('/api/vip/createOrder', {
+      planId: 'vip-month',
+      channel,
+      agreed: [{ doc: 'vip-duty', version: '2.0' }],
+    });
     expect(reply.body.errCode, channel).toBe(3007);
   }
-  expect((await deliver(world, message(world, paidBy('00000000-0000-4000-8000-000000000000', 1)))).body.errCode).toBe(3007);
+  expect((await deliver(world, message(world, paidBy('00000000-0000-4000-8000-000000000000', 1)))).body.errCode).toBe(
+    3007,
+  );
   expect((await world.browser().get('/demo/cashier', { order: 'x' })).status).toBe(404);
 });

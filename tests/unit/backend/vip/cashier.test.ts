@@ -9,7 +9,14 @@ const open = async (wish: Record<string, unknown> = {}) => {
   const browser = world.loggedIn(userId);
   const made = await begin(browser, wish);
   const press = (action: string, headers: Record<string, string> = {}, ref = made.ref) =>
-    world.browser().send('/demo/cashier', { method: 'POST', body: `order=${encodeURIComponent(ref)}&action=${action}`, key: null, headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Requested-With': '', ...headers } });
+    world
+      .browser()
+      .send('/demo/cashier', {
+        method: 'POST',
+        body: `order=${encodeURIComponent(ref)}&action=${action}`,
+        key: null,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Requested-With': '', ...headers },
+      });
   const page = (ref = made.ref) => world.browser().get('/demo/cashier', { order: ref });
   return { world, browser, ...made, press, page };
 };
@@ -43,7 +50,10 @@ test.each(['sandbox', 'android', 'harmony', 'iap'])('%s: pay, then refund', asyn
   expect(rowOf(world, orderId)).toMatchObject({ state: 'refunded', refund: 'done' });
 });
 
-test.each([['cancel', 'cancelled'], ['fail', 'failed']])('%s leaves the order %s; money that then comes goes all the way back', async (action, state) => {
+test.each([
+  ['cancel', 'cancelled'],
+  ['fail', 'failed'],
+])('%s leaves the order %s; money that then comes goes all the way back', async (action, state) => {
   const { world, orderId, press } = await open();
   await press(action);
   expect(rowOf(world, orderId)?.state).toBe(state);
@@ -68,9 +78,14 @@ test('a delayed payment is told fifteen seconds later', async () => {
 test('a renewal that is being charged can be refused here too', async () => {
   const { world, browser, press } = await open({ planId: 'vip-month-auto' });
   await press('pay');
-  run(world.database, "CREATE TRIGGER deaf BEFORE INSERT ON pay_events WHEN new.event_id LIKE 'demo:paid%' BEGIN SELECT RAISE(ABORT, 'deaf'); END");
+  run(
+    world.database,
+    "CREATE TRIGGER deaf BEFORE INSERT ON pay_events WHEN new.event_id LIKE 'demo:paid%' BEGIN SELECT RAISE(ABORT, 'deaf'); END",
+  );
   await days(world, 31);
-  const ref = String((world.database.prepare("SELECT ref FROM vip_orders WHERE state = 'renewing'").get() as { ref: string }).ref);
+  const ref = String(
+    (world.database.prepare("SELECT ref FROM vip_orders WHERE state = 'renewing'").get() as { ref: string }).ref,
+  );
   await press('fail', {}, ref);
   expect((await membership(browser)).renewal.retryAt).toBe(world.now() + DAY);
 });

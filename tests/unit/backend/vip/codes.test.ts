@@ -8,19 +8,49 @@ const CODE = 'TRA17D0MWJ1Y2026';
 const open = (over: Partial<Parameters<typeof addCode>[1]> = {}) => {
   const world = openShop();
   const userId = world.addMember();
-  addCode(world.database, { code: CODE, name: '体验周', tier: 1, length: { days: 7 }, startsAt: 0, expiresAt: null, ...over });
+  addCode(world.database, {
+    code: CODE,
+    name: '体验周',
+    tier: 1,
+    length: { days: 7 },
+    startsAt: 0,
+    expiresAt: null,
+    ...over,
+  });
   return { world, userId, browser: world.loggedIn(userId) };
 };
 
 test.each([
-  'TRA17D0MWJ1Y2026', 'tra17d0mwj1y2026', 'TRA1-7D0M-WJ1Y-2026', ' tra1 7d0m wj1y 2026 ', 'TRAl-7dOm-wjIy-2o26', 'traL 7DoM WJiY 2O26',
-  'TRA1–7D0M—WJ1Y‑2026', 'TRA1−7D0M−WJ1Y−2026', 'TRA1　7D0M　WJ1Y　2026', 'ＴＲＡ１－７Ｄ０Ｍ－ＷＪ１Ｙ－２０２６', 'ｔｒａｌ７ｄｏｍｗｊｉｙ２ｏ２６',
-  '\uFEFFTRA1\u200B7D0M\u00A0WJ1Y\n2026\t', 'TRA1_7D0M.WJ1Y·2026',
+  'TRA17D0MWJ1Y2026',
+  'tra17d0mwj1y2026',
+  'TRA1-7D0M-WJ1Y-2026',
+  ' tra1 7d0m wj1y 2026 ',
+  'TRAl-7dOm-wjIy-2o26',
+  'traL 7DoM WJiY 2O26',
+  'TRA1–7D0M—WJ1Y‑2026',
+  'TRA1−7D0M−WJ1Y−2026',
+  'TRA1　7D0M　WJ1Y　2026',
+  'ＴＲＡ１－７Ｄ０Ｍ－ＷＪ１Ｙ－２０２６',
+  'ｔｒａｌ７ｄｏｍｗｊｉｙ２ｏ２６',
+  '\uFEFFTRA1\u200B7D0M\u00A0WJ1Y\n2026\t',
+  'TRA1_7D0M.WJ1Y·2026',
 ])('%j is the same code', (typed) => {
   expect(readCode(typed)).toBe(CODE);
 });
 
-test.each(['', ' ', '----', 'TRA17D0MWJ1Y202', 'TRA17D0MWJ1Y20266', 'TRA17D0MWJ1Y202U', 'TRA17D0MWJ1Y202山', 'TRA17D0MWJ1Y20%6', '<script>', '😀'.repeat(16), 'А'.repeat(16)])('%j is no code', (typed) => {
+test.each([
+  '',
+  ' ',
+  '----',
+  'TRA17D0MWJ1Y202',
+  'TRA17D0MWJ1Y20266',
+  'TRA17D0MWJ1Y202U',
+  'TRA17D0MWJ1Y202山',
+  'TRA17D0MWJ1Y20%6',
+  '<script>',
+  '😀'.repeat(16),
+  'А'.repeat(16),
+])('%j is no code', (typed) => {
   expect(readCode(typed)).toBeNull();
 });
 
@@ -30,7 +60,14 @@ test('drawn codes survive being shown, shouted and mistyped', () => {
   for (let at = 0; at < 500; at++) {
     const code = drawCode(below);
     expect(readCode(showCode(code))).toBe(code);
-    expect(readCode(showCode(code).toLowerCase().replace(/0/g, 'o').replace(/1/g, at % 2 ? 'l' : 'i'))).toBe(code);
+    expect(
+      readCode(
+        showCode(code)
+          .toLowerCase()
+          .replace(/0/g, 'o')
+          .replace(/1/g, at % 2 ? 'l' : 'i'),
+      ),
+    ).toBe(code);
   }
 });
 
@@ -38,9 +75,17 @@ test('checks before it redeems, redeems once for everybody, and says by whom', a
   const { world, browser } = open();
   const typed = 'tral-7dom-wjiy-2o26';
   const { data } = (await browser.post('/api/vip/checkCode', { code: typed })).body;
-  expect(data).toMatchObject({ code: 'TRA1-7D0M-WJ1Y-2026', state: 'usable', days: 7, tier: 1, expireAt: world.now() + 7 * DAY });
+  expect(data).toMatchObject({
+    code: 'TRA1-7D0M-WJ1Y-2026',
+    state: 'usable',
+    days: 7,
+    tier: 1,
+    expireAt: world.now() + 7 * DAY,
+  });
   const people = [browser, ...Array.from({ length: 49 }, (_, at) => world.loggedIn(world.addMember(`山友${at}`)))];
-  const replies = await Promise.all([...people, ...people].map((by) => by.post('/api/vip/receiveVip', { code: typed })));
+  const replies = await Promise.all(
+    [...people, ...people].map((by) => by.post('/api/vip/receiveVip', { code: typed })),
+  );
   expect(replies.filter(({ body }) => body.errCode === 0)).toHaveLength(1);
   expect(replies.filter(({ body }) => body.errCode === 3102)).toHaveLength(99);
   expect(grants(world)).toBe(1);
@@ -57,10 +102,22 @@ test.each([
 ] as const)('a code that is %s says so, gives nothing, and is no wrong try', async (state, over, errCode) => {
   const world = openShop();
   const [userId, other] = [world.addMember(), world.addMember('别人')];
-  addCode(world.database, { code: CODE, name: '', tier: 2, length: { days: 3 }, startsAt: 0, expiresAt: null, ...over, ...('forUser' in over ? { forUser: other } : {}) });
+  addCode(world.database, {
+    code: CODE,
+    name: '',
+    tier: 2,
+    length: { days: 3 },
+    startsAt: 0,
+    expiresAt: null,
+    ...over,
+    ...('forUser' in over ? { forUser: other } : {}),
+  });
   const browser = world.loggedIn(userId);
   for (let at = 0; at < 8; at++) {
-    expect((await browser.post('/api/vip/checkCode', { code: CODE })).body.data).toMatchObject({ state, expireAt: null });
+    expect((await browser.post('/api/vip/checkCode', { code: CODE })).body.data).toMatchObject({
+      state,
+      expireAt: null,
+    });
     expect((await browser.post('/api/vip/receiveVip', { code: CODE })).body.errCode).toBe(errCode);
   }
   expect(grants(world)).toBe(0);
@@ -71,7 +128,10 @@ test('five wrong codes in a minute, by either call; then even the right one wait
   const wrong = (at: number) => `TRA17D0MWJ1Y99${10 + at}`;
   for (let at = 0; at < 5; at++) {
     const path = at % 2 ? '/api/vip/checkCode' : '/api/vip/receiveVip';
-    expect((await browser.post(path, { code: at === 3 ? 'rubbish' : wrong(at) })).body).toMatchObject({ errCode: 3101, data: { left: 4 - at } });
+    expect((await browser.post(path, { code: at === 3 ? 'rubbish' : wrong(at) })).body).toMatchObject({
+      errCode: 3101,
+      data: { left: 4 - at },
+    });
     world.wait(1_000);
   }
   const blocked = await browser.post('/api/vip/receiveVip', { code: CODE }, { key: 'blocked-first-then-good' });
@@ -80,17 +140,24 @@ test('five wrong codes in a minute, by either call; then even the right one wait
   expect((await browser.post('/api/vip/checkCode', { code: CODE })).body.errCode).toBe(429);
   expect(grants(world)).toBe(0);
   world.wait(56_000);
-  expect((await browser.post('/api/vip/receiveVip', { code: CODE }, { key: 'blocked-first-then-good' })).body.errCode).toBe(0);
+  expect(
+    (await browser.post('/api/vip/receiveVip', { code: CODE }, { key: 'blocked-first-then-good' })).body.errCode,
+  ).toBe(0);
 });
 
 test('a wrong code sent again under its key is one try', async () => {
   const { browser } = open();
-  for (let at = 0; at < 9; at++) expect((await browser.post('/api/vip/checkCode', { code: 'rubbish' }, { key: 'one-and-the-same-try' })).body.data).toEqual({ left: 4 });
+  for (let at = 0; at < 9; at++)
+    expect(
+      (await browser.post('/api/vip/checkCode', { code: 'rubbish' }, { key: 'one-and-the-same-try' })).body.data,
+    ).toEqual({ left: 4 });
 });
 
 test('two hundred guesses at once get five looks', async () => {
   const { browser } = open();
-  const replies = await Promise.all(Array.from({ length: 200 }, (_, at) => browser.post('/api/vip/receiveVip', { code: `TRA17D0MWJ1Y9${100 + at}` })));
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, (_, at) => browser.post('/api/vip/receiveVip', { code: `TRA17D0MWJ1Y9${100 + at}` })),
+  );
   expect(replies.filter(({ body }) => body.errCode === 3101)).toHaveLength(5);
   expect(replies.filter(({ body }) => body.errCode === 429)).toHaveLength(195);
 });
@@ -104,7 +171,14 @@ test('the table opens nothing: it keeps hashes', async () => {
 
 test('a code adds to what one has', async () => {
   const { world, browser } = open();
-  addCode(world.database, { code: 'SECQNDC0DE202600', name: '', tier: 1, length: { months: 1 }, startsAt: 0, expiresAt: null });
+  addCode(world.database, {
+    code: 'SECQNDC0DE202600',
+    name: '',
+    tier: 1,
+    length: { months: 1 },
+    startsAt: 0,
+    expiresAt: null,
+  });
   await browser.post('/api/vip/receiveVip', { code: CODE });
   const { data } = (await browser.post('/api/vip/receiveVip', { code: 'SECQNDC0DE202600' })).body;
   expect(data.expireAt).toBe(Date.UTC(2026, 5, 8, 4));

@@ -9,12 +9,22 @@ const open = () => {
   return { world, userId, browser: world.loggedIn(userId) };
 };
 const wish = { planId: 'vip-month', channel: 'sandbox' };
-const rows = (world: ReturnType<typeof openShop>) => all<{ act: string; doc: string; version: string; subject: string; host: string; page: string; at: number }>(world.database, 'SELECT * FROM consents ORDER BY id');
+const rows = (world: ReturnType<typeof openShop>) =>
+  all<{ act: string; doc: string; version: string; subject: string; host: string; page: string; at: number }>(
+    world.database,
+    'SELECT * FROM consents ORDER BY id',
+  );
 
 test('no purchase without the version in force: none, an older one, another document', async () => {
   const { world, browser } = open();
   const [current] = await agreements(browser);
-  const attempts: unknown[] = [undefined, [], [{ doc: 'vip-duty', version: '0.1' }], [{ doc: 'privacy', version: current?.version }], [{ doc: 'vip-userduty', version: current?.version }]];
+  const attempts: unknown[] = [
+    undefined,
+    [],
+    [{ doc: 'vip-duty', version: '0.1' }],
+    [{ doc: 'privacy', version: current?.version }],
+    [{ doc: 'vip-userduty', version: current?.version }],
+  ];
   for (const agreed of attempts) {
     const { body } = await browser.post('/api/vip/createOrder', { ...wish, agreed });
     expect(body, JSON.stringify(agreed)).toMatchObject({ errCode: 3002, data: { needed: [current] } });
@@ -26,9 +36,16 @@ test('no purchase without the version in force: none, an older one, another docu
 test('a purchase writes down which version, when, in which host and on which page', async () => {
   const { world, browser } = open();
   const [current] = await agreements(browser);
-  const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.42 NetType/WIFI';
-  await browser.post('/api/vip/createOrder', { ...wish, agreed: [current], page: '/vip/buy' }, { headers: { 'User-Agent': agent } });
-  expect(rows(world)).toMatchObject([{ act: 'purchase', ...current, at: world.now(), host: 'messenger', page: '/vip/buy' }]);
+  const agent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.42 NetType/WIFI';
+  await browser.post(
+    '/api/vip/createOrder',
+    { ...wish, agreed: [current], page: '/vip/buy' },
+    { headers: { 'User-Agent': agent } },
+  );
+  expect(rows(world)).toMatchObject([
+    { act: 'purchase', ...current, at: world.now(), host: 'messenger', page: '/vip/buy' },
+  ]);
   world.wait(DAY);
   expect((await browser.post('/api/vip/createOrder', { ...wish, planId: 'vip-year' })).body.errCode).toBe(0);
   expect(rows(world)).toHaveLength(1);
@@ -41,14 +58,23 @@ test('a renewal needs its own consent, ticked for this very order', async () => 
   const { world, browser } = open();
   const [duty, renewal] = await agreements(browser);
   const auto = { ...wish, planId: 'vip-month-auto' };
-  expect((await browser.post('/api/vip/createOrder', { ...auto, agreed: [duty] })).body).toMatchObject({ errCode: 3002, data: { needed: [renewal] } });
-  expect((await browser.post('/api/consent/record', { act: 'autoRenew', documents: [renewal], page: '/vip/buy' })).body.errCode).toBe(3202);
+  expect((await browser.post('/api/vip/createOrder', { ...auto, agreed: [duty] })).body).toMatchObject({
+    errCode: 3002,
+    data: { needed: [renewal] },
+  });
+  expect(
+    (await browser.post('/api/consent/record', { act: 'autoRenew', documents: [renewal], page: '/vip/buy' })).body
+      .errCode,
+  ).toBe(3202);
   const first = await browser.post('/api/vip/createOrder', { ...auto, agreed: [duty, renewal] });
   expect(first.body.errCode).toBe(0);
   const { orderId } = first.body.data;
   expect(rows(world).filter(({ act }) => act === 'autoRenew')).toMatchObject([{ ...renewal, subject: orderId }]);
   await browser.post('/api/vip/cancelOrder', { orderId });
-  expect((await browser.post('/api/vip/createOrder', auto)).body).toMatchObject({ errCode: 3002, data: { needed: [renewal] } });
+  expect((await browser.post('/api/vip/createOrder', auto)).body).toMatchObject({
+    errCode: 3002,
+    data: { needed: [renewal] },
+  });
 });
 
 test('consent after logging in is recorded once a version, and only to what is in force', async () => {
@@ -56,16 +82,24 @@ test('consent after logging in is recorded once a version, and only to what is i
   const { list } = (await browser.get('/api/consent/documents')).body.data;
   const versionOf = (doc: string): string => list.find((one: { doc: string }) => one.doc === doc).version;
   const documents = ['user-protocol', 'privacy'].map((doc) => ({ doc, version: versionOf(doc) }));
-  const record = (over: Record<string, unknown> = {}) => browser.post('/api/consent/record', { act: 'login', documents, page: '/account/login', ...over });
+  const record = (over: Record<string, unknown> = {}) =>
+    browser.post('/api/consent/record', { act: 'login', documents, page: '/account/login', ...over });
   expect((await record()).body.data.list).toHaveLength(2);
   world.wait(1_000);
   expect((await record()).body.data.list[0].at).toBe(world.now() - 1_000);
   expect(rows(world)).toHaveLength(2);
-  expect((await record({ documents: [{ doc: 'privacy', version: '0.9' }] })).body).toMatchObject({ errCode: 3201, data: { current: documents[1] } });
-  expect((await record({ documents: [...documents, { doc: 'vip-duty', version: versionOf('vip-duty') }] })).body.errCode).toBe(3202);
+  expect((await record({ documents: [{ doc: 'privacy', version: '0.9' }] })).body).toMatchObject({
+    errCode: 3201,
+    data: { current: documents[1] },
+  });
+  expect(
+    (await record({ documents: [...documents, { doc: 'vip-duty', version: versionOf('vip-duty') }] })).body.errCode,
+  ).toBe(3202);
   for (const page of ['', 'vip', '//evil.example', 'https://evil.example', '/a?phone=1', '/<b>'])
     if (page !== '//evil.example') expect((await record({ page })).body.errCode, page).toBe(400);
-  expect((await world.browser().post('/api/consent/record', { act: 'login', documents, page: '/' })).body.errCode).toBe(401);
+  expect((await world.browser().post('/api/consent/record', { act: 'login', documents, page: '/' })).body.errCode).toBe(
+    401,
+  );
   expect(rows(world)).toHaveLength(2);
 });
 
@@ -76,15 +110,28 @@ test('a consent is never rewritten', async () => {
 });
 
 test('a version counts from midnight in China on its day', () => {
-  const facts = readFacts("---\ntitle: x\nversion: '2.0'\neffective: 2026-03-01\nwho:\n  - purchase\n  - login\nbrief: y\n---\ntext\n");
+  const facts = readFacts(
+    "---\ntitle: x\nversion: '2.0'\neffective: 2026-03-01\nwho:\n  - purchase\n  - login\nbrief: y\n---\ntext\n",
+  );
   expect(facts).toEqual({ version: '2.0', effective: Date.UTC(2026, 1, 28, 16), acts: ['purchase', 'login'] });
-  const texts = { 'vip-duty': [facts, { version: '1.0', effective: 0, acts: ['purchase'] }], 'user-protocol': [], privacy: [], 'community-rules': [], 'vip-userduty': [] } as unknown as Library;
+  const texts = {
+    'vip-duty': [facts, { version: '1.0', effective: 0, acts: ['purchase'] }],
+    'user-protocol': [],
+    privacy: [],
+    'community-rules': [],
+    'vip-userduty': [],
+  } as unknown as Library;
   expect(currentVersion('vip-duty', facts.effective - 1, texts)?.version).toBe('1.0');
   expect(currentVersion('vip-duty', facts.effective, texts)?.version).toBe('2.0');
   expect(neededFor('purchase', facts.effective, texts)).toEqual([{ doc: 'vip-duty', version: '2.0' }]);
   expect(() => neededFor('autoRenew', facts.effective, texts)).toThrow(/No agreement/);
 });
 
-test.each(['', '---\nversion: 2\n---', "---\nversion: 'x'\neffective: 2026-01-01\n---", "---\nversion: '1.0'\neffective: 2026-02-30\n---"])('odd facts are an error at once: %j', (text) => {
+test.each([
+  '',
+  '---\nversion: 2\n---',
+  "---\nversion: 'x'\neffective: 2026-01-01\n---",
+  "---\nversion: '1.0'\neffective: 2026-02-30\n---",
+])('odd facts are an error at once: %j', (text) => {
   expect(() => readFacts(text)).toThrow(/odd facts/);
 });

@@ -13,18 +13,21 @@ afterAll(() => Promise.all(servers.map((server) => drain(server))));
 const cuttingProxy = async (port: number, cutsNext: () => boolean): Promise<{ port: number; cut: () => number }> => {
   let cut = 0;
   const server = createHttpServer((asked, answer) => {
-    const onward = request({ host: '127.0.0.1', port, path: asked.url, method: asked.method, headers: asked.headers }, (got) => {
-      const parts: Buffer[] = [];
-      got.on('data', (part: Buffer) => parts.push(part));
-      got.on('end', () => {
-        if (cutsNext()) {
-          cut += 1;
-          asked.socket.destroy();
-          return;
-        }
-        answer.writeHead(got.statusCode ?? 500, got.headers).end(Buffer.concat(parts));
-      });
-    });
+    const onward = request(
+      { host: '127.0.0.1', port, path: asked.url, method: asked.method, headers: asked.headers },
+      (got) => {
+        const parts: Buffer[] = [];
+        got.on('data', (part: Buffer) => parts.push(part));
+        got.on('end', () => {
+          if (cutsNext()) {
+            cut += 1;
+            asked.socket.destroy();
+            return;
+          }
+          answer.writeHead(got.statusCode ?? 500, got.headers).end(Buffer.concat(parts));
+        });
+      },
+    );
     onward.on('error', () => asked.socket.destroy());
     asked.pipe(onward);
   });
@@ -38,14 +41,25 @@ const open = async () => {
   const server = createServer((asked, env) => world.app.fetch(asked, env));
   servers.push(server);
   let seed = 11;
-  const proxy = await cuttingProxy(await listen(server, 0, '127.0.0.1'), () => (seed = (seed * 48_271) % 2_147_483_647) % 3 !== 0);
+  const proxy = await cuttingProxy(
+    await listen(server, 0, '127.0.0.1'),
+    () => (seed = (seed * 48_271) % 2_147_483_647) % 3 !== 0,
+  );
   const userId = world.addMember();
   const cookie = `sid=${world.loggedIn(userId).cookies.get('sid')}`;
   let sent = 0;
-  const post = async (path: string, body: string, headers: Record<string, string>): Promise<Record<string, unknown> | null> => {
+  const post = async (
+    path: string,
+    body: string,
+    headers: Record<string, string>,
+  ): Promise<Record<string, unknown> | null> => {
     sent += 1;
     try {
-      const reply = await fetch(`http://127.0.0.1:${proxy.port}${path}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } });
+      const reply = await fetch(`http://127.0.0.1:${proxy.port}${path}`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json', ...headers },
+      });
       return (await reply.json()) as Record<string, unknown>;
     } catch {
       return null;
@@ -65,9 +79,11 @@ const open = async () => {
 
 const inLanes = async (count: number, lanes: number, work: (at: number) => Promise<void>): Promise<void> => {
   let next = 0;
-  await Promise.all(Array.from({ length: lanes }, async () => {
-    while (next < count) await work(next++);
-  }));
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      while (next < count) await work(next++);
+    }),
+  );
 };
 
 test('a thousand requests over a line that is cut after the commit: as many grants as there were intentions', async () => {
@@ -108,10 +124,16 @@ test('order, payment and its report over that line: each order is paid once and 
   const { world, userId, post, member, persist } = await open();
   const browser = world.loggedIn(userId);
   for (let at = 0; at < 15; at++) {
-    const wish = JSON.stringify({ planId: 'vip-month', channel: 'sandbox', agreed: [{ doc: 'vip-duty', version: '2.0' }] });
+    const wish = JSON.stringify({
+      planId: 'vip-month',
+      channel: 'sandbox',
+      agreed: [{ doc: 'vip-duty', version: '2.0' }],
+    });
     const made = await persist(() => post('/api/vip/createOrder', wish, member(`intended-order-${at}`)));
     const { orderId } = made['data'] as { orderId: string };
-    const paying = await persist(() => post('/api/vip/payOrder', JSON.stringify({ orderId }), member(`intended-payment-${at}`)));
+    const paying = await persist(() =>
+      post('/api/vip/payOrder', JSON.stringify({ orderId }), member(`intended-payment-${at}`)),
+    );
     const { pay } = paying['data'] as { pay: { address: string } };
     const ref = new URL(pay.address, 'http://x').searchParams.get('order') ?? '';
     const payload = { ...paidBy(ref, 2_500, `transaction-${at}`), eventId: `event-number-${at}` };

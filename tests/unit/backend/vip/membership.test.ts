@@ -9,7 +9,13 @@ const open = () => {
   const userId = world.addMember();
   const grant = (source: string, tier: 1 | 2, length: Grant['length']) =>
     give(world.database, { userId, source, kind: 'gift', name: source, tier, length }, world.now());
-  return { world, userId, grant, browser: world.loggedIn(userId), standing: () => standingOf(world.database, userId, world.now()) };
+  return {
+    world,
+    userId,
+    grant,
+    browser: world.loggedIn(userId),
+    standing: () => standingOf(world.database, userId, world.now()),
+  };
 };
 
 test('time is added behind what is there, never beside it', () => {
@@ -35,7 +41,12 @@ test('SVIP time runs first, and VIP time waits behind it without losing a moment
   grant('vip', 1, { days: 10 });
   world.wait(4 * DAY);
   grant('svip', 2, { days: 30 });
-  expect(standing()).toEqual({ tier: 2, svipUntil: world.now() + 30 * DAY, vipUntil: world.now() + 36 * DAY, expireAt: world.now() + 36 * DAY });
+  expect(standing()).toEqual({
+    tier: 2,
+    svipUntil: world.now() + 30 * DAY,
+    vipUntil: world.now() + 36 * DAY,
+    expireAt: world.now() + 36 * DAY,
+  });
   world.wait(30 * DAY);
   expect(standing()).toMatchObject({ tier: 1, svipUntil: null, vipUntil: world.now() + 6 * DAY });
   world.wait(6 * DAY);
@@ -69,7 +80,9 @@ test('a thousand random grants, waits and refunds never lose or make a milliseco
       const passed = next(15) * DAY + next(1_000);
       world.wait(passed);
       let rest = passed;
-      for (const one of [...held].sort((a, b) => b.tier - a.tier || Number(a.source.slice(1)) - Number(b.source.slice(1)))) {
+      for (const one of [...held].sort(
+        (a, b) => b.tier - a.tier || Number(a.source.slice(1)) - Number(b.source.slice(1)),
+      )) {
         const used = Math.min(rest, one.left);
         one.left -= used;
         rest -= used;
@@ -127,8 +140,17 @@ test('use is counted by the month of China, up to its limit, for those who have 
   expect(use(1)).toBe(false);
   for (const odd of [0, -5, 1.5, NaN, 1e300]) expect(use(odd)).toBe(false);
   expect(use(1, 'terrain-3d')).toBe(false);
-  const benefit = async () => (await browser.get('/api/vip/benefits')).body.data.benefits.find(({ word }: { word: string }) => word === 'batch-export');
-  expect(await benefit()).toMatchObject({ owned: true, used: 100, left: 0, unit: '条', monthly: { vip: 100, svip: 500 } });
+  const benefit = async () =>
+    (await browser.get('/api/vip/benefits')).body.data.benefits.find(
+      ({ word }: { word: string }) => word === 'batch-export',
+    );
+  expect(await benefit()).toMatchObject({
+    owned: true,
+    used: 100,
+    left: 0,
+    unit: '条',
+    monthly: { vip: 100, svip: 500 },
+  });
   // The last hour of May in China.
   world.wait(Date.UTC(2026, 4, 31, 15, 30) - world.now());
   run(world.database, 'UPDATE sessions SET expires_at = ?', world.now() + DAY);

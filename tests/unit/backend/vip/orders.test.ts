@@ -1,7 +1,22 @@
 import { expect, test } from 'vitest';
 import { one, run } from '../../../../src/backend/database/statement.ts';
 import { orderState } from '../../../../src/api/vip/fields.ts';
-import { agreements, begin, buy, days, DAY, deliver, grants, membership, message, openShop, order, paidBy, rowOf, runDue } from './shop.ts';
+import {
+  agreements,
+  begin,
+  buy,
+  days,
+  DAY,
+  deliver,
+  grants,
+  membership,
+  message,
+  openShop,
+  order,
+  paidBy,
+  rowOf,
+  runDue,
+} from './shop.ts';
 
 const open = () => {
   const world = openShop();
@@ -11,8 +26,29 @@ const open = () => {
 
 test('the catalogue alone decides price, time and kind', async () => {
   const { world, browser } = open();
-  const { data } = (await order(browser, { priceFen: 1, payFen: 1, amount: 1, months: 1200, days: 9999, tier: 2, type: 2, userId: '1', state: 'paid', expireAt: 9e12 })).body;
-  expect(data).toMatchObject({ payFen: 2_500, listFen: 2_500, months: 1, tier: 1, state: 'created', kind: 'purchase', money: 'none' });
+  const { data } = (
+    await order(browser, {
+      priceFen: 1,
+      payFen: 1,
+      amount: 1,
+      months: 1200,
+      days: 9999,
+      tier: 2,
+      type: 2,
+      userId: '1',
+      state: 'paid',
+      expireAt: 9e12,
+    })
+  ).body;
+  expect(data).toMatchObject({
+    payFen: 2_500,
+    listFen: 2_500,
+    months: 1,
+    tier: 1,
+    state: 'created',
+    kind: 'purchase',
+    money: 'none',
+  });
   expect(grants(world)).toBe(0);
   expect(rowOf(world, data.orderId)).toMatchObject({ state: 'created', pay_fen: 2_500 });
 });
@@ -28,7 +64,7 @@ test.each([
   expect(one(world.database, 'SELECT 1 FROM vip_orders')).toBeUndefined();
 });
 
-test('a plan is bought only while it is on sale, by the server\'s clock', async () => {
+test("a plan is bought only while it is on sale, by the server's clock", async () => {
   const { world, browser } = open();
   run(world.database, 'UPDATE vip_plans SET sale_until = ? WHERE id = ?', world.now() + 1_000, 'vip-month');
   expect((await order(browser)).body.errCode).toBe(0);
@@ -42,7 +78,8 @@ test('nothing that renews is ever preselected, and says what it takes next and w
   const { world, browser } = open();
   const { plans } = (await browser.get('/api/vip/plans')).body.data;
   expect(plans.filter((plan: { isDefault: boolean }) => plan.isDefault)).toHaveLength(1);
-  for (const plan of plans) if (plan.renewal) expect(plan).toMatchObject({ isDefault: false, renewal: { amountFen: plan.priceFen } });
+  for (const plan of plans)
+    if (plan.renewal) expect(plan).toMatchObject({ isDefault: false, renewal: { amountFen: plan.priceFen } });
   const monthly = plans.find(({ id }: { id: string }) => id === 'vip-month-auto');
   expect(new Date(monthly.renewal.nextChargeAt).toISOString()).toBe('2026-06-01T04:00:00.000Z');
   expect(() => run(world.database, "UPDATE vip_plans SET is_default = 1 WHERE id = 'vip-month-auto'")).toThrow(/CHECK/);
@@ -52,7 +89,10 @@ test('created, paying, paid: one payment gives one month', async () => {
   const { world, browser } = open();
   const { orderId, ref } = await begin(browser);
   expect(rowOf(world, orderId)?.state).toBe('paying');
-  expect((await browser.get('/api/vip/order', { orderId })).body.data).toMatchObject({ state: 'paying', money: 'unknown' });
+  expect((await browser.get('/api/vip/order', { orderId })).body.data).toMatchObject({
+    state: 'paying',
+    money: 'unknown',
+  });
   await deliver(world, message(world, paidBy(ref, 2_500)));
   const { data } = (await browser.get('/api/vip/order', { orderId })).body;
   expect(data).toMatchObject({ state: 'paid', money: 'taken', paidAt: world.now(), until: Date.UTC(2026, 5, 1, 4) });
@@ -79,7 +119,9 @@ test('the same key orders once, and with another body refuses', async () => {
   const key = 'the-very-same-order-key';
   const first = await browser.post('/api/vip/createOrder', wish, { key });
   expect((await browser.post('/api/vip/createOrder', wish, { key })).text).toBe(first.text);
-  expect((await browser.post('/api/vip/createOrder', { ...wish, planId: 'svip-year' }, { key })).body.errCode).toBe(4091);
+  expect((await browser.post('/api/vip/createOrder', { ...wish, planId: 'svip-year' }, { key })).body.errCode).toBe(
+    4091,
+  );
   expect(one<{ n: number }>(world.database, 'SELECT count(*) AS n FROM vip_orders')?.n).toBe(1);
 });
 
@@ -87,9 +129,14 @@ test('a hundred orders at once leave one open', async () => {
   const { world, browser } = open();
   const agreed = await agreements(browser);
   await Promise.all(
-    Array.from({ length: 100 }, (_, at) => browser.post('/api/vip/createOrder', { planId: at % 2 ? 'vip-year' : 'vip-month', channel: 'sandbox', agreed })),
+    Array.from({ length: 100 }, (_, at) =>
+      browser.post('/api/vip/createOrder', { planId: at % 2 ? 'vip-year' : 'vip-month', channel: 'sandbox', agreed }),
+    ),
   );
-  const { n } = one<{ n: number }>(world.database, "SELECT count(*) AS n FROM vip_orders WHERE state IN ('created', 'paying')") ?? { n: 0 };
+  const { n } = one<{ n: number }>(
+    world.database,
+    "SELECT count(*) AS n FROM vip_orders WHERE state IN ('created', 'paying')",
+  ) ?? { n: 0 };
   expect(n).toBe(1);
 });
 
@@ -97,7 +144,10 @@ test('what nobody pays closes by itself, and then cannot be paid', async () => {
   const { world, browser } = open();
   const { orderId } = (await order(browser)).body.data;
   world.wait(30 * 60_000);
-  expect((await browser.post('/api/vip/payOrder', { orderId })).body).toMatchObject({ errCode: 3009, data: { state: 'cancelled' } });
+  expect((await browser.post('/api/vip/payOrder', { orderId })).body).toMatchObject({
+    errCode: 3009,
+    data: { state: 'cancelled' },
+  });
   expect(rowOf(world, orderId)).toMatchObject({ state: 'cancelled', reason: 'timeout' });
   const later = (await order(browser)).body.data.orderId;
   world.wait(30 * 60_000);
@@ -110,7 +160,11 @@ test('money that comes for a closed order goes back and grants nothing', async (
   const { orderId, ref } = await begin(browser);
   await browser.post('/api/vip/cancelOrder', { orderId });
   await deliver(world, message(world, paidBy(ref, 2_500)));
-  expect((await browser.get('/api/vip/order', { orderId })).body.data).toMatchObject({ state: 'cancelled', money: 'returning', reason: 'late' });
+  expect((await browser.get('/api/vip/order', { orderId })).body.data).toMatchObject({
+    state: 'cancelled',
+    money: 'returning',
+    reason: 'late',
+  });
   expect(grants(world)).toBe(0);
 });
 
@@ -131,13 +185,24 @@ test('the database knows no other moves, and never changes the terms', async () 
   const { world, browser } = open();
   const orderId = await buy(world, browser);
   for (const state of orderState.options.filter((to) => to !== 'paid' && to !== 'refunded'))
-    expect(() => run(world.database, 'UPDATE vip_orders SET state = ? WHERE id = ?', state, orderId)).toThrow(/no such move/);
-  expect(() => run(world.database, 'UPDATE vip_orders SET pay_fen = 1, list_fen = 1 WHERE id = ?', orderId)).toThrow(/never change/);
+    expect(() => run(world.database, 'UPDATE vip_orders SET state = ? WHERE id = ?', state, orderId)).toThrow(
+      /no such move/,
+    );
+  expect(() => run(world.database, 'UPDATE vip_orders SET pay_fen = 1, list_fen = 1 WHERE id = ?', orderId)).toThrow(
+    /never change/,
+  );
 });
 
 test('a coupon is held by one order, freed when that closes, used when it is paid, and never counts in the store', async () => {
   const { world, userId, browser } = open();
-  const coupon = run(world.database, 'INSERT INTO vip_coupons (user_id, name, off_fen, min_fen, starts_at, expires_at) VALUES (?, ?, 500, 2000, ?, ?)', userId, '新芽券', world.now() - 1, world.now() + DAY);
+  const coupon = run(
+    world.database,
+    'INSERT INTO vip_coupons (user_id, name, off_fen, min_fen, starts_at, expires_at) VALUES (?, ?, 500, 2000, ?, ?)',
+    userId,
+    '新芽券',
+    world.now() - 1,
+    world.now() + DAY,
+  );
   const couponId = String(coupon.id);
   expect((await order(browser, { couponId, channel: 'iap' })).body.errCode).toBe(3005);
   const first = (await order(browser, { couponId, seenFen: 2_000 })).body.data;
@@ -160,12 +225,23 @@ test('a refund within seven days gives the money back and takes the time back; l
   expect(asked.body.data).toMatchObject({ state: 'paid', money: 'returning' });
   expect((await browser.post('/api/vip/requestRefund', { orderId })).body.data.money).toBe('returning');
   await runDue(world.parts);
-  expect((await browser.get('/api/vip/order', { orderId })).body.data).toMatchObject({ state: 'refunded', money: 'returned' });
+  expect((await browser.get('/api/vip/order', { orderId })).body.data).toMatchObject({
+    state: 'refunded',
+    money: 'returned',
+  });
   expect(await membership(browser)).toMatchObject({ status: 'expired', tier: 0 });
 
   const second = await buy(world, browser, { planId: 'vip-year' });
-  run(world.database, "INSERT INTO vip_usage SELECT ?, id, '2026-05', 1, ? FROM vip_benefits WHERE word = 'batch-export'", userId, world.now());
-  expect((await browser.post('/api/vip/requestRefund', { orderId: second })).body).toMatchObject({ errCode: 3014, data: { reason: 'used' } });
+  run(
+    world.database,
+    "INSERT INTO vip_usage SELECT ?, id, '2026-05', 1, ? FROM vip_benefits WHERE word = 'batch-export'",
+    userId,
+    world.now(),
+  );
+  expect((await browser.post('/api/vip/requestRefund', { orderId: second })).body).toMatchObject({
+    errCode: 3014,
+    data: { reason: 'used' },
+  });
   run(world.database, 'DELETE FROM vip_usage');
   await days(world, 7);
   expect((await browser.post('/api/vip/requestRefund', { orderId: second })).body.data).toEqual({ reason: 'late' });
@@ -178,7 +254,11 @@ test('a bought gift is a code: a friend redeems it once, the buyer hears of it, 
   expect(giftCode).toMatch(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
   expect((await membership(browser)).status).toBe('none');
   const friend = world.loggedIn(world.addMember('朋友'));
-  expect((await friend.post('/api/vip/receiveVip', { code: giftCode })).body.data).toMatchObject({ tier: 2, days: 31, state: 'received' });
+  expect((await friend.post('/api/vip/receiveVip', { code: giftCode })).body.data).toMatchObject({
+    tier: 2,
+    days: 31,
+    state: 'received',
+  });
   expect((await membership(browser)).notices[0].kind).toBe('giftReceived');
   expect((await browser.post('/api/vip/requestRefund', { orderId })).body.data).toEqual({ reason: 'used' });
 });
@@ -188,7 +268,12 @@ test('a paid order has one invoice', async () => {
   const orderId = await buy(world, browser);
   const ask = { orderId, title: '  山野科技有限公司 ', taxNumber: '91440300ma5abcdex7', email: 'a@example.com' };
   const { data } = (await browser.post('/api/vip/requestInvoice', ask)).body;
-  expect(data).toMatchObject({ title: '山野科技有限公司', taxNumber: '91440300MA5ABCDEX7', amountFen: 2_500, state: 'requested' });
+  expect(data).toMatchObject({
+    title: '山野科技有限公司',
+    taxNumber: '91440300MA5ABCDEX7',
+    amountFen: 2_500,
+    state: 'requested',
+  });
   await browser.post('/api/vip/requestInvoice', { ...ask, title: '别的' });
   expect((await browser.get('/api/vip/invoices')).body.data.list).toEqual([data]);
   const other = (await order(browser)).body.data.orderId;

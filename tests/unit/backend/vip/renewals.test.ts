@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
 import { all, one, run } from '../../../../src/backend/database/statement.ts';
 import { addMonths } from '../../../../src/backend/vip/calendar.ts';
-import { begin, buy, DAY, days, deliver, grants, membership, message, openShop, order, paidBy, runDue } from './shop.ts';
+import {
+  begin,
+  buy,
+  DAY,
+  days,
+  deliver,
+  grants,
+  membership,
+  message,
+  openShop,
+  order,
+  paidBy,
+  runDue,
+} from './shop.ts';
 
 const at = (text: string): number => Date.parse(`${text}T12:00:00+08:00`);
 
@@ -21,7 +34,11 @@ const open = async () => {
   const orderId = await buy(world, browser, { planId: 'vip-month-auto' });
   return { world, userId, browser, orderId };
 };
-const charges = (world: ReturnType<typeof openShop>) => all<{ state: string; period: number }>(world.database, "SELECT state, period FROM vip_orders WHERE kind = 'renewal' ORDER BY period");
+const charges = (world: ReturnType<typeof openShop>) =>
+  all<{ state: string; period: number }>(
+    world.database,
+    "SELECT state, period FROM vip_orders WHERE kind = 'renewal' ORDER BY period",
+  );
 
 test('reminds five days ahead, charges on the day, and gives another month: year after year on the same day', async () => {
   const { world, browser } = await open();
@@ -29,17 +46,29 @@ test('reminds five days ahead, charges on the day, and gives another month: year
   expect((await membership(browser)).notices).toEqual([]);
   await days(world, 1);
   const [notice] = (await membership(browser)).notices;
-  expect(notice).toMatchObject({ kind: 'renewalAhead', amountFen: 1_800, dueAt: Date.UTC(2026, 5, 1, 4), at: world.now() });
+  expect(notice).toMatchObject({
+    kind: 'renewalAhead',
+    amountFen: 1_800,
+    dueAt: Date.UTC(2026, 5, 1, 4),
+    at: world.now(),
+  });
   await days(world, 4);
   expect(charges(world)).toEqual([]);
   await days(world, 1);
   expect(charges(world)).toEqual([{ state: 'paid', period: 1 }]);
-  expect(await membership(browser)).toMatchObject({ status: 'autoRenewing', expireAt: Date.UTC(2026, 6, 1, 4), renewal: { nextChargeAt: Date.UTC(2026, 6, 1, 4) } });
+  expect(await membership(browser)).toMatchObject({
+    status: 'autoRenewing',
+    expireAt: Date.UTC(2026, 6, 1, 4),
+    renewal: { nextChargeAt: Date.UTC(2026, 6, 1, 4) },
+  });
   await days(world, 365);
   expect(charges(world)).toHaveLength(13);
   expect(grants(world)).toBe(14);
   expect((await membership(browser)).renewal.nextChargeAt).toBe(Date.UTC(2027, 6, 1, 4));
-  const reminders = all<{ at: number; due_at: number }>(world.database, "SELECT at, due_at FROM vip_notices WHERE kind = 'renewalAhead'");
+  const reminders = all<{ at: number; due_at: number }>(
+    world.database,
+    "SELECT at, due_at FROM vip_notices WHERE kind = 'renewalAhead'",
+  );
   for (const { at: told, due_at } of reminders) expect(due_at - told).toBeGreaterThanOrEqual(5 * DAY);
 });
 
@@ -75,23 +104,40 @@ test('one call ends it; paid time stays; nothing is charged any more; again it s
 test('a charge that was on its way when it was cancelled goes back', async () => {
   const { world, browser } = await open();
   await days(world, 27);
-  run(world.database, "CREATE TRIGGER deaf BEFORE INSERT ON pay_events WHEN new.event_id LIKE 'demo:paid%' BEGIN SELECT RAISE(ABORT, 'deaf'); END");
+  run(
+    world.database,
+    "CREATE TRIGGER deaf BEFORE INSERT ON pay_events WHEN new.event_id LIKE 'demo:paid%' BEGIN SELECT RAISE(ABORT, 'deaf'); END",
+  );
   await days(world, 4);
-  const charged = one<{ ref: string; id: string }>(world.database, "SELECT ref, id FROM vip_orders WHERE state = 'renewing'");
+  const charged = one<{ ref: string; id: string }>(
+    world.database,
+    "SELECT ref, id FROM vip_orders WHERE state = 'renewing'",
+  );
   expect(charged).toBeDefined();
   await browser.post('/api/vip/cancelRenewal');
   await deliver(world, message(world, paidBy(charged?.ref ?? '', 1_800)));
-  expect((await browser.get('/api/vip/order', { orderId: charged?.id })).body.data).toMatchObject({ state: 'cancelled', money: 'returning' });
+  expect((await browser.get('/api/vip/order', { orderId: charged?.id })).body.data).toMatchObject({
+    state: 'cancelled',
+    money: 'returning',
+  });
   expect(grants(world)).toBe(1);
 });
 
 test('a refused charge is tried again daily, three times; then it ends and says so', async () => {
   const { world, browser } = await open();
-  run(world.database, "CREATE TRIGGER deaf BEFORE INSERT ON pay_events WHEN new.event_id LIKE 'demo:paid%' BEGIN SELECT RAISE(ABORT, 'deaf'); END");
+  run(
+    world.database,
+    "CREATE TRIGGER deaf BEFORE INSERT ON pay_events WHEN new.event_id LIKE 'demo:paid%' BEGIN SELECT RAISE(ABORT, 'deaf'); END",
+  );
   await days(world, 31);
   const refuse = async (): Promise<string> => {
     const charged = one<{ ref: string }>(world.database, "SELECT ref FROM vip_orders WHERE state = 'renewing'");
-    return (await deliver(world, message(world, { kind: 'failed', ref: charged?.ref ?? '', amountFen: 1_800, reason: 'noFunds' }))).text;
+    return (
+      await deliver(
+        world,
+        message(world, { kind: 'failed', ref: charged?.ref ?? '', amountFen: 1_800, reason: 'noFunds' }),
+      )
+    ).text;
   };
   await refuse();
   expect((await membership(browser)).renewal).toMatchObject({ retryAt: world.now() + DAY });
@@ -127,8 +173,15 @@ test('a later price does not change what was agreed to', async () => {
 test('gift time moves the end, not the day of the charge', async () => {
   const { world, browser, userId } = await open();
   const { give } = await import('../../../../src/backend/vip/membership.ts');
-  give(world.database, { userId, source: 'gift:test', kind: 'gift', name: '', tier: 1, length: { days: 7 } }, world.now());
-  expect(await membership(browser)).toMatchObject({ expireAt: Date.UTC(2026, 5, 8, 4), renewal: { nextChargeAt: Date.UTC(2026, 5, 1, 4) } });
+  give(
+    world.database,
+    { userId, source: 'gift:test', kind: 'gift', name: '', tier: 1, length: { days: 7 } },
+    world.now(),
+  );
+  expect(await membership(browser)).toMatchObject({
+    expireAt: Date.UTC(2026, 5, 8, 4),
+    renewal: { nextChargeAt: Date.UTC(2026, 5, 1, 4) },
+  });
 });
 
 test('a failed first payment opens no renewal', async () => {

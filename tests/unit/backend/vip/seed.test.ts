@@ -12,14 +12,19 @@ import { openShop, runDue, membership, days } from './shop.ts';
 const open = async () => {
   const world = openShop();
   await seed(world.database, { filesDir: mkdtempSync(join(tmpdir(), 'seed-')), now: world.now(), size: 'small' });
-  const as = (phone: string) => world.loggedIn(String(one<{ id: number }>(world.database, 'SELECT id FROM users WHERE phone = ?', `86${phone}`)?.id));
+  const as = (phone: string) =>
+    world.loggedIn(
+      String(one<{ id: number }>(world.database, 'SELECT id FROM users WHERE phone = ?', `86${phone}`)?.id),
+    );
   return { world, as };
 };
 const { world, as } = await open();
 const corner = as(vipDemoAccounts[0].phone);
 
 test('every state of an order is there to look at', async () => {
-  const found = all<{ state: string }>(world.database, 'SELECT DISTINCT state FROM vip_orders').map(({ state }) => state);
+  const found = all<{ state: string }>(world.database, 'SELECT DISTINCT state FROM vip_orders').map(
+    ({ state }) => state,
+  );
   expect(found.sort()).toEqual([...orderState.options].sort());
   const own = (await corner.get('/api/vip/orders')).body.data.list.map(({ state }: { state: string }) => state);
   expect(own).toEqual(['renewing', 'paid']);
@@ -31,13 +36,17 @@ test('every state of a gift is there for one member', async () => {
 });
 
 test('every standing is there', async () => {
-  const statuses = await Promise.all(['13800138001', '13800138002', '13800138003', '13800138004', '13800138005'].map(async (phone) => (await membership(as(phone))).status));
+  const statuses = await Promise.all(
+    ['13800138001', '13800138002', '13800138003', '13800138004', '13800138005'].map(
+      async (phone) => (await membership(as(phone))).status,
+    ),
+  );
   expect(statuses).toEqual(['active', 'autoRenewing', 'svip', 'none', 'expired']);
   expect((await membership(as('13800138002'))).daysLeft).toBe(26);
   expect((await membership(corner)).notices.map(({ kind }: { kind: string }) => kind)).toContain('renewalAhead');
 });
 
-test.each(Object.entries(demoCodes))('the demo\'s %s code is what it is called', async (name, code) => {
+test.each(Object.entries(demoCodes))("the demo's %s code is what it is called", async (name, code) => {
   const { state, tier } = (await as('13800138000').post('/api/vip/checkCode', { code })).body.data;
   expect([state, tier]).toEqual(name === 'usableSvip' ? ['usable', 2] : [name, 1]);
 });
@@ -56,16 +65,28 @@ test('profiles and standing tell one story for everybody', () => {
 test('use this month, invoices, coupons, consents: none of them is empty', async () => {
   const { benefits } = (await as('13800138002').get('/api/vip/benefits')).body.data;
   expect(benefits.find(({ word }: { word: string }) => word === 'batch-export').used).toBe(12);
-  expect((await as('13800138001').get('/api/vip/invoices')).body.data.list).toMatchObject([{ state: 'issued', amountFen: 19_800 }]);
+  expect((await as('13800138001').get('/api/vip/invoices')).body.data.list).toMatchObject([
+    { state: 'issued', amountFen: 19_800 },
+  ]);
   const { coupons, plans } = (await as('13800138000').get('/api/vip/plans')).body.data;
-  expect(new Set(coupons.map(({ state }: { state: string }) => state))).toEqual(new Set(['usable', 'notYet', 'expired']));
+  expect(new Set(coupons.map(({ state }: { state: string }) => state))).toEqual(
+    new Set(['usable', 'notYet', 'expired']),
+  );
   expect(plans.find(({ id }: { id: string }) => id === 'vip-year').bestCouponId).toBe(coupons[0].id);
-  expect((await corner.get('/api/consent/list')).body.data.list.map(({ act }: { act: string }) => act).sort()).toEqual(['autoRenew', 'purchase']);
+  expect((await corner.get('/api/consent/list')).body.data.list.map(({ act }: { act: string }) => act).sort()).toEqual([
+    'autoRenew',
+    'purchase',
+  ]);
 });
 
 test('the same moment gives the same world, and the world goes on without a fault', async () => {
   const other = await open();
-  const rows = (database: typeof world.database) => JSON.stringify([all(database, 'SELECT * FROM vip_orders'), all(database, 'SELECT * FROM vip_grants'), all(database, 'SELECT * FROM vip_codes')]);
+  const rows = (database: typeof world.database) =>
+    JSON.stringify([
+      all(database, 'SELECT * FROM vip_orders'),
+      all(database, 'SELECT * FROM vip_grants'),
+      all(database, 'SELECT * FROM vip_codes'),
+    ]);
   const fresh = await open();
   expect(rows(fresh.world.database)).toBe(rows(other.world.database));
   await runDue(other.world.parts);

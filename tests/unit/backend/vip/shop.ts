@@ -1,4 +1,4 @@
-import { createHmac, createPrivateKey, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { createHmac, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { all, one, run } from '../../../../src/backend/database/statement.ts';
 import { demoSigningKey, demoStoreKey } from '../../../../src/backend/pay/demoKeys.ts';
 import { keyed } from '../../../../src/backend/sessions/secrets.ts';
@@ -33,7 +33,10 @@ export const order = async (
   );
 
 /** An order that its channel is asked to take money for. */
-export const begin = async (browser: Browser, wish: Record<string, unknown> = {}): Promise<{ orderId: string; ref: string }> => {
+export const begin = async (
+  browser: Browser,
+  wish: Record<string, unknown> = {},
+): Promise<{ orderId: string; ref: string }> => {
   const { orderId } = (await order(browser, wish)).body.data;
   const { pay } = (await browser.post('/api/vip/payOrder', { orderId })).body.data;
   const ref =
@@ -59,12 +62,26 @@ export const message = (
   over: { ts?: number; nonce?: string; channel?: 'sandbox' | 'android' | 'harmony'; key?: KeyObject | Uint8Array } = {},
 ): { path: string; body: string; headers: Record<string, string> } => {
   const { ts = world.now(), nonce = randomBytes(16).toString('base64url'), channel = 'sandbox' } = over;
-  const body = JSON.stringify({ merchant: 'demo', currency: 'CNY', eventId: `event-${randomBytes(8).toString('hex')}`, ...payload });
+  const body = JSON.stringify({
+    merchant: 'demo',
+    currency: 'CNY',
+    eventId: `event-${randomBytes(8).toString('hex')}`,
+    ...payload,
+  });
   const text = `${ts}\n${nonce}\n${body}`;
   const signature =
     channel === 'sandbox'
-      ? createHmac('sha256', (over.key as Uint8Array | undefined) ?? keyed(world.parts.secret, 'demo pay key', 'sandbox')).update(text).digest('base64url')
-      : sign(null, Buffer.from(text), (over.key as KeyObject | undefined) ?? demoSigningKey(world.parts.secret, `${channel} gateway`)).toString('base64url');
+      ? createHmac(
+          'sha256',
+          (over.key as Uint8Array | undefined) ?? keyed(world.parts.secret, 'demo pay key', 'sandbox'),
+        )
+          .update(text)
+          .digest('base64url')
+      : sign(
+          null,
+          Buffer.from(text),
+          (over.key as KeyObject | undefined) ?? demoSigningKey(world.parts.secret, `${channel} gateway`),
+        ).toString('base64url');
   return {
     path: `/api/pay/notify/${channel}`,
     body,
@@ -127,19 +144,41 @@ export const receipt = (
   };
   const text = `${part({ alg: 'ES256', kid: 'demo-store', ...over.header })}.${part(body)}`;
   const key = over.key ?? demoStoreKey(world.parts.secret);
-  const signature = over.signature ?? sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+  const signature =
+    over.signature ?? sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
   return `${text}.${signature}`;
 };
 
 /** Puts a gift for everybody on record. */
 export const addGift = (world: World, over: Record<string, number | string | null> = {}): string => {
-  const row = { name: '登山礼', note: '', tier: 1, days: 7, starts_at: world.now() - DAY, expires_at: world.now() + DAY, stock: null, closed: 0, shared: 0, check_ms: 0, ...over };
+  const row = {
+    name: '登山礼',
+    note: '',
+    tier: 1,
+    days: 7,
+    starts_at: world.now() - DAY,
+    expires_at: world.now() + DAY,
+    stock: null,
+    closed: 0,
+    shared: 0,
+    check_ms: 0,
+    ...over,
+  };
   return String(
     run(
       world.database,
       'INSERT INTO vip_gifts (name, note, tier, days, starts_at, expires_at, stock, closed, shared, check_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      row.name, row.note, row.tier, row.days, row.starts_at, row.expires_at, row.stock, row.closed, row.shared, row.check_ms,
+      row.name,
+      row.note,
+      row.tier,
+      row.days,
+      row.starts_at,
+      row.expires_at,
+      row.stock,
+      row.closed,
+      row.shared,
+      row.check_ms,
     ).id,
   );
 };
-export { createPrivateKey, runDue };
+export { runDue };

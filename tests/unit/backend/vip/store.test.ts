@@ -11,7 +11,7 @@ const open = async (wish: Record<string, unknown> = {}) => {
   return { world, userId, browser, orderId, ref, submit };
 };
 
-test('the store\'s receipt pays the order it was made for, once', async () => {
+test("the store's receipt pays the order it was made for, once", async () => {
   const { world, browser, orderId, ref, submit } = await open();
   const good = receipt(world, { appAccountToken: ref.toUpperCase() });
   const first = await submit(good);
@@ -19,7 +19,9 @@ test('the store\'s receipt pays the order it was made for, once', async () => {
   expect((await submit(good)).body.data.orderId).toBe(orderId);
   await Promise.all(Array.from({ length: 50 }, () => submit(good)));
   expect(grants(world)).toBe(1);
-  expect((await browser.post('/api/vip/restorePurchases', { receipts: [good, 'a.b.c', good] })).body.data).toMatchObject({ restored: 0, list: ['known', 'invalid', 'known'] });
+  expect(
+    (await browser.post('/api/vip/restorePurchases', { receipts: [good, 'a.b.c', good] })).body.data,
+  ).toMatchObject({ restored: 0, list: ['known', 'invalid', 'known'] });
 });
 
 test('a receipt of another account grants nobody anything', async () => {
@@ -27,7 +29,10 @@ test('a receipt of another account grants nobody anything', async () => {
   const thief = world.loggedIn(world.addMember('别人'));
   const good = receipt(world, { appAccountToken: ref });
   expect((await submit(good, thief)).body.errCode).toBe(3011);
-  expect((await thief.post('/api/vip/restorePurchases', { receipts: [good] })).body.data).toMatchObject({ restored: 0, list: ['otherAccount'] });
+  expect((await thief.post('/api/vip/restorePurchases', { receipts: [good] })).body.data).toMatchObject({
+    restored: 0,
+    list: ['otherAccount'],
+  });
   expect((await submit(receipt(world, { transactionId: '7', originalTransactionId: '7' }))).body.errCode).toBe(3011);
   expect(grants(world)).toBe(0);
   expect(rowOf(world, orderId)?.state).toBe('paying');
@@ -53,20 +58,26 @@ test('refuses what the store has not signed', async () => {
   const [head = '', body = '', signature = ''] = good.split('.');
   const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
-  const forged = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(body, 'base64url').toString()), transactionId: '99' })).toString('base64url');
+  const forged = Buffer.from(
+    JSON.stringify({ ...JSON.parse(Buffer.from(body, 'base64url').toString()), transactionId: '99' }),
+  ).toString('base64url');
   const bad = {
     'another key': receipt(world, fields, { key: stranger }),
     'an unknown key id': receipt(world, fields, { header: { kid: 'other' } }),
     'no algorithm': `${none}.${body}.${signature}`,
     'a symmetric algorithm': receipt(world, fields, { header: { alg: 'HS256' } }),
     'a critical extension': receipt(world, fields, { header: { crit: ['exp'] } }),
-    'a key in the header': receipt(world, fields, { key: stranger, header: { kid: undefined, jwk: stranger.export({ format: 'jwk' }) } }),
+    'a key in the header': receipt(world, fields, {
+      key: stranger,
+      header: { kid: undefined, jwk: stranger.export({ format: 'jwk' }) },
+    }),
     'another body': `${head}.${forged}.${signature}`,
     'half a signature': good.slice(0, -43),
-    'zeros': receipt(world, fields, { signature: Buffer.alloc(64).toString('base64url') }),
+    zeros: receipt(world, fields, { signature: Buffer.alloc(64).toString('base64url') }),
   };
   for (const [what, text] of Object.entries(bad)) expect((await submit(text)).body.errCode, what).toBe(3010);
-  for (const text of ['', 'x', 'a.b', 'a.b.c.d', `${good}=`, '..'.repeat(10)]) expect((await submit(text)).body.errCode, text).toBe(400);
+  for (const text of ['', 'x', 'a.b', 'a.b.c.d', `${good}=`, '..'.repeat(10)])
+    expect((await submit(text)).body.errCode, text).toBe(400);
   expect(grants(world)).toBe(0);
   expect((await submit(good)).body.errCode).toBe(0);
 });
@@ -76,29 +87,57 @@ test('an old receipt counts whenever it comes: a purchase is a fact; and its mon
   const good = receipt(world, { appAccountToken: ref });
   await days(world, 9);
   expect(rowOf(world, orderId)?.state).toBe('cancelled');
-  expect((await browser.post('/api/vip/restorePurchases', { receipts: [good] })).body.data).toMatchObject({ restored: 1, list: ['restored'] });
+  expect((await browser.post('/api/vip/restorePurchases', { receipts: [good] })).body.data).toMatchObject({
+    restored: 1,
+    list: ['restored'],
+  });
   expect(rowOf(world, orderId)?.state).toBe('paid');
-  expect((await browser.post('/api/vip/requestRefund', { orderId })).body).toMatchObject({ errCode: 3014, data: { reason: 'store' } });
+  expect((await browser.post('/api/vip/requestRefund', { orderId })).body).toMatchObject({
+    errCode: 3014,
+    data: { reason: 'store' },
+  });
 });
 
-const notify = (world: ReturnType<typeof openShop>, type: string, fields: Record<string, unknown>, more: Record<string, unknown> = {}) => {
+const notify = (
+  world: ReturnType<typeof openShop>,
+  type: string,
+  fields: Record<string, unknown>,
+  more: Record<string, unknown> = {},
+) => {
   const info = receipt(world, fields);
-  const payload = { notificationType: type, notificationUUID: `${type}-${String(fields['transactionId'])}`, data: { bundleId: 'demo.app', environment: 'Demo', signedTransactionInfo: info }, signedDate: world.now(), ...more };
+  const payload = {
+    notificationType: type,
+    notificationUUID: `${type}-${String(fields['transactionId'])}`,
+    data: { bundleId: 'demo.app', environment: 'Demo', signedTransactionInfo: info },
+    signedDate: world.now(),
+    ...more,
+  };
   const body = JSON.stringify({ signedPayload: receipt(world, payload) });
   return deliver(world, { path: '/api/pay/notify/iap', body, headers: { 'Content-Type': 'application/json' } });
 };
 
 test('the store renews by itself, refuses, is switched off and refunds: each by its notification, each once', async () => {
   const { world, browser, orderId, ref } = await open({ planId: 'vip-month-auto' });
-  const first = { transactionId: '100', originalTransactionId: '100', productId: 'shell.vip.month.auto', appAccountToken: ref };
+  const first = {
+    transactionId: '100',
+    originalTransactionId: '100',
+    productId: 'shell.vip.month.auto',
+    appAccountToken: ref,
+  };
   expect((await notify(world, 'SUBSCRIBED', first)).body.errCode).toBe(0);
-  expect(await membership(browser)).toMatchObject({ status: 'autoRenewing', renewal: { amountFen: 1_800, cancel: 'appStore', channel: 'iap' } });
+  expect(await membership(browser)).toMatchObject({
+    status: 'autoRenewing',
+    renewal: { amountFen: 1_800, cancel: 'appStore', channel: 'iap' },
+  });
   expect((await browser.post('/api/vip/cancelRenewal')).body.errCode).toBe(3013);
   await days(world, 31);
   const second = { ...first, transactionId: '101' };
   expect((await notify(world, 'DID_RENEW', second)).body.data).toEqual({ result: 'done' });
   expect((await notify(world, 'DID_RENEW', second)).body.data).toEqual({ result: 'known' });
-  expect((await browser.post('/api/vip/submitReceipt', { receipt: receipt(world, second) })).body.data).toMatchObject({ kind: 'renewal', state: 'paid' });
+  expect((await browser.post('/api/vip/submitReceipt', { receipt: receipt(world, second) })).body.data).toMatchObject({
+    kind: 'renewal',
+    state: 'paid',
+  });
   expect(grants(world)).toBe(2);
   expect((await membership(browser)).renewal.nextChargeAt).toBe(Date.UTC(2026, 6, 1, 4));
   await days(world, 30);
@@ -106,29 +145,55 @@ test('the store renews by itself, refuses, is switched off and refunds: each by 
   expect((await membership(browser)).renewal.retryAt).not.toBeNull();
   expect((await notify(world, 'DID_RENEW', { ...first, transactionId: '102' })).body.data).toEqual({ result: 'done' });
   expect((await membership(browser)).renewal.retryAt).toBeNull();
-  expect((await notify(world, 'DID_CHANGE_RENEWAL_STATUS', { ...first, transactionId: '102' }, { subtype: 'AUTO_RENEW_DISABLED' })).body.errCode).toBe(0);
+  expect(
+    (
+      await notify(
+        world,
+        'DID_CHANGE_RENEWAL_STATUS',
+        { ...first, transactionId: '102' },
+        { subtype: 'AUTO_RENEW_DISABLED' },
+      )
+    ).body.errCode,
+  ).toBe(0);
   expect(await membership(browser)).toMatchObject({ renewal: null, tier: 1 });
   expect((await notify(world, 'REFUND', { ...first, transactionId: '102' })).body.errCode).toBe(0);
   expect((await membership(browser)).tier).toBe(0);
   expect(rowOf(world, orderId)?.state).toBe('paid');
 });
 
-test('a notification whose inside or outside is not the store\'s is refused', async () => {
+test("a notification whose inside or outside is not the store's is refused", async () => {
   const { world, ref } = await open();
   const fields = { appAccountToken: ref, transactionId: '1', originalTransactionId: '1' };
   const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-  const post = (body: string) => deliver(world, { path: '/api/pay/notify/iap', body, headers: { 'Content-Type': 'application/json' } });
+  const post = (body: string) =>
+    deliver(world, { path: '/api/pay/notify/iap', body, headers: { 'Content-Type': 'application/json' } });
   const outer = (info: string, key?: typeof stranger) =>
-    JSON.stringify({ signedPayload: receipt(world, { notificationType: 'SUBSCRIBED', notificationUUID: 'uuid-1', data: { bundleId: 'demo.app', environment: 'Demo', signedTransactionInfo: info } }, key ? { key } : {}) });
+    JSON.stringify({
+      signedPayload: receipt(
+        world,
+        {
+          notificationType: 'SUBSCRIBED',
+          notificationUUID: 'uuid-1',
+          data: { bundleId: 'demo.app', environment: 'Demo', signedTransactionInfo: info },
+        },
+        key ? { key } : {},
+      ),
+    });
   expect((await post(outer(receipt(world, fields), stranger))).body.errCode).toBe(3020);
   expect((await post(outer(receipt(world, fields, { key: stranger })))).body.errCode).toBe(3010);
-  for (const body of ['', '{', 'null', '[]', '{"signedPayload":5}', '{"signedPayload":"a.b.c"}']) expect((await post(body)).body.errCode, body).toBe(3020);
+  for (const body of ['', '{', 'null', '[]', '{"signedPayload":5}', '{"signedPayload":"a.b.c"}'])
+    expect((await post(body)).body.errCode, body).toBe(3020);
   expect(grants(world)).toBe(0);
 });
 
 test('a renewal in the store that nobody hears of ends after sixteen days', async () => {
   const { world, browser, ref } = await open({ planId: 'vip-month-auto' });
-  await notify(world, 'SUBSCRIBED', { transactionId: '100', originalTransactionId: '100', productId: 'shell.vip.month.auto', appAccountToken: ref });
+  await notify(world, 'SUBSCRIBED', {
+    transactionId: '100',
+    originalTransactionId: '100',
+    productId: 'shell.vip.month.auto',
+    appAccountToken: ref,
+  });
   await days(world, 46);
   expect((await membership(browser)).renewal).not.toBeNull();
   await days(world, 2);
@@ -137,12 +202,19 @@ test('a renewal in the store that nobody hears of ends after sixteen days', asyn
 
 test('a deployment names its own store: its keys alone count', async () => {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const store = { keys: [{ ...pair.publicKey.export({ format: 'jwk' }), kid: 'real-1' }], bundleId: 'real.app', environment: 'Production' };
+  const store = {
+    keys: [{ ...pair.publicKey.export({ format: 'jwk' }), kid: 'real-1' }],
+    bundleId: 'real.app',
+    environment: 'Production',
+  };
   const world = openShop({ demo: false, pay: { store, android: null, harmony: null } });
   const browser = world.loggedIn(world.addMember());
   const { ref, orderId } = await begin(browser, { channel: 'iap' });
   const fields = { appAccountToken: ref, bundleId: 'real.app', environment: 'Production' };
   expect((await browser.post('/api/vip/submitReceipt', { receipt: receipt(world, fields) })).body.errCode).toBe(3010);
   const good = receipt(world, fields, { key: pair.privateKey, header: { kid: 'real-1' } });
-  expect((await browser.post('/api/vip/submitReceipt', { receipt: good })).body.data).toMatchObject({ orderId, state: 'paid' });
+  expect((await browser.post('/api/vip/submitReceipt', { receipt: good })).body.data).toMatchObject({
+    orderId,
+    state: 'paid',
+  });
 });

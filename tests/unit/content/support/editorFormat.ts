@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { root } from '../../../laws/support/sources.ts';
 
 interface ContentField {
-  parse(value: undefined, content: { content: Uint8Array; other: Map<never, never>; external: Map<never, never>; slug: undefined }): unknown;
+  parse(value: undefined, content: { content: Uint8Array; other: Map<string, Uint8Array>; external: Map<string, Uint8Array>; slug: undefined }): unknown;
   serialize(value: unknown, options: { slug: undefined }): { content: Uint8Array };
 }
 

@@ -1,0 +1,440 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { demoCodes } from '../../src/backend/seed/vip/goods.ts';
+import { asMember, expect, stopApi, test } from '../support/browser.ts';
+import { freshPhone, logIn } from '../support/member.ts';
+
+const BASE = '/mc/vip';
+const shot = (page: Page, name: string): Promise<Buffer> => page.screenshot({ path: `test-results/vip/${name}.png`, fullPage: true });
+
+const demo = async (page: Page, baseURL: string | undefined, phone: string): Promise<void> => asMember(page, await logIn(baseURL ?? '', phone));
+const fresh = (page: Page, baseURL: string | undefined): Promise<void> => demo(page, baseURL, freshPhone());
+
+const pay = async (page: Page, plan = 'VIP 年卡'): Promise<void> => {
+  await page.goto(`${BASE}/buy`);
+  await page.getByRole('radio', { name: new RegExp(plan) }).check();
+  for (const box of await page.getByRole('checkbox', { name: /同意/ }).all()) await box.check();
+  await page.getByRole('button', { name: /^支付 ¥/ }).click();
+  await page.waitForURL(/\/demo\/cashier/);
+};
+const atCashier = async (page: Page, button: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('link', { name: '返回' }).click();
+  await page.waitForURL(/\/mc\/vip\/buy\?order=\d+/);
+};
+const panel = (page: Page) => page.locator('section[data-phase]');
+
+test.describe('buying', () => {
+  test('prices come from the server, nothing that renews and no box is chosen for anybody', async ({ page, problems }) => {
+    await page.goto(`${BASE}/buy`);
+    await expect(page.getByRole('radio', { name: /VIP 年卡/ }).first()).toBeChecked();
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    await expect(page.getByRole('button', { name: '支付 ¥198.00' })).toBeVisible();
+    const renewing = page.locator('label', { has: page.getByRole('radio', { name: /连续包月/ }) }).first();
+    await expect(renewing).toContainText(/下一次 \d{4}-\d\d-\d\d 扣 ¥18\.00/);
+    const sizes = await renewing.evaluate((label) => {
+      const size = (selector: string): number => parseFloat(getComputedStyle(label.querySelector(selector) as Element).fontSize);
+      return { renews: size('[class*=renews]'), body: parseFloat(getComputedStyle(document.body).fontSize) };
+    });
+    expect(sizes.renews).toBeGreaterThanOrEqual(sizes.body);
+    await shot(page, 'buy');
+    expect(problems).toEqual([]);
+  });
+
+  test('a guest is asked to log in and comes back to the plan', async ({ page }) => {
+    await page.goto(`${BASE}/buy`);
+    await page.getByRole('radio', { name: /VIP 季卡/ }).check();
+    await page.getByRole('button', { name: /^支付 ¥/ }).click();
+    await page.waitForURL(/\/account\/login\?redirect=/);
+    expect(decodeURIComponent(page.url())).toContain('/mc/vip/buy?plan=vip-quarter');
+  });
+
+  test('without consent no order is made', async ({ page, baseURL }) => {
+    await fresh(page, baseURL);
+    let orders = 0;
+    await page.route('**/vip/createOrder', (route) => ((orders += 1), route.continue()));
+    await page.goto(`${BASE}/buy`);
+    await page.getByRole('radio', { name: /VIP 连续包月/ }).first().check();
+    await page.getByRole('checkbox', { name: /会员服务协议/ }).check();
+    await page.getByRole('button', { name: /^支付 ¥/ }).click();
+    await expect(page.getByRole('status')).toContainText('勾选');
+    expect(orders).toBe(0);
+    // Another plan asks for its own consent again.
+    await page.getByRole('checkbox', { name: /自动续费/ }).check();
+    await page.getByRole('radio', { name: /连续包年/ }).check();
+    await expect(page.getByRole('checkbox', { name: /自动续费/ })).not.toBeChecked();
+    await shot(page, 'buy-renewing');
+  });
+
+  test('a payment ends in a membership', async ({ page, baseURL }) => {
+    await fresh(page, baseURL);
+    await pay(page);
+    await atCashier(page, '付款');
+    await expect(panel(page)).toHaveAttribute('data-state', 'paid');
+    await expect(panel(page)).toContainText('会员有效期到');
+    await shot(page, 'order-paid');
+    await page.getByRole('link', { name: '去会员中心' }).click();
+    await expect(page.locator('.member-card[data-status=active]')).toContainText('VIP 有效');
+    await page.locator('#orders').scrollIntoViewIfNeeded();
+    await expect(page.getByText('开通成功')).toBeVisible();
+    await page.getByRole('button', { name: /^退款/ }).click();
+    await page.getByRole('button', { name: '确认退款' }).click();
+    await expect(page.locator('li[data-state]').first()).toContainText(/退款/);
+    await shot(page, 'order-refund');
+  });
+
+  test('a refused payment says why and that no money has left', async ({ page, baseURL }) => {
+    await fresh(page, baseURL);
+    await pay(page);
+    await atCashier(page, /失败/);
+    await expect(panel(page)).toHaveAttribute('data-state', 'failed');
+    await expect(panel(page)).toContainText('余额不足');
+    await expect(panel(page)).toContainText('没有扣款');
+    await shot(page, 'order-failed');
+  });
+
+  test('an order given up at the cashier is cancelled; one that waits is found again and can be cancelled', async ({ page, baseURL }) => {
+    await fresh(page, baseURL);
+    await pay(page);
+    await page.goto(`${BASE}/buy`);
+    await expect(panel(page)).toHaveAttribute('data-phase', 'waiting');
+    await shot(page, 'order-waiting');
+    await page.getByRole('button', { name: '取消订单' }).click();
+    await expect(panel(page)).toHaveAttribute('data-state', 'cancelled');
+    await expect(panel(page)).toContainText('没有扣款');
+    await shot(page, 'order-cancelled');
+    await page.getByRole('button', { name: '重新选择' }).click();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+  });
+
+  test('after a minute without a word the page says so and asks nobody to pay again', async ({ page, baseURL }) => {
+    await fresh(page, baseURL);
+    await pay(page);
+    await page.clock.install();
+    await page.goto(`${BASE}/buy`);
+    await expect(panel(page)).toHaveAttribute('data-phase', 'waiting');
+    for (let i = 0; i < 26; i += 1) {
+      await page.clock.runFor(2_500);
+      await page.waitForTimeout(60);
+    }
+    await expect(panel(page)).toHaveAttribute('data-phase', 'unsure');
+    await expect(panel(page)).toContainText('不要重复付款');
+    await shot(page, 'order-unsure');
+  });
+
+  test('two taps make one order', async ({ page, baseURL }) => {
+    await fresh(page, baseURL);
+    let orders = 0;
+    await page.route('**/vip/createOrder', async (route) => {
+      orders += 1;
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.goto(`${BASE}/buy`);
+    for (const box of await page.getByRole('checkbox', { name: /同意/ }).all()) await box.check();
+    await page.getByRole('button', { name: /^支付 ¥/ }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(page.getByText('正在创建订单')).toBeVisible();
+    await shot(page, 'order-creating');
+    await page.waitForURL(/\/demo\/cashier/);
+    expect(orders).toBe(1);
+  });
+
+  test('with the server gone the text stands and the plans can be asked for again', async ({ page }) => {
+    await stopApi(page);
+    await page.goto(`${BASE}/buy`);
+    await expect(page.getByText('方案和价格没有加载出来')).toBeVisible();
+    await shot(page, 'buy-no-server');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+  });
+});
+
+test.describe('in the app', () => {
+  const ios = (version: string): string =>
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 LingXing/${version}`;
+
+  test('an app that is too old names both versions', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), userAgent: ios('8.0.1') });
+    await page.goto(`${BASE}/buy`);
+    await page.getByRole('button', { name: '更新App后开通' }).click();
+    await expect(page.getByRole('dialog')).toContainText('当前版本 8.0.1,需 8.0.2 及以上');
+    await shot(page, 'app-too-old');
+    await page.close();
+  });
+
+  test('the store takes its own price, no coupon, and a purchase given up there cancels the order', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), userAgent: ios('8.1.0') });
+    await demo(page, baseURL, '13800138004');
+    await page.addInitScript(() => {
+      const asked: unknown[] = [];
+      Object.assign(window, {
+        asked,
+        webkit: { messageHandlers: { purchase: { postMessage: (message: { data: unknown }) => (asked.push(message.data), Promise.resolve({ errCode: 0, data: { state: 'cancelled' } })) } } },
+      });
+    });
+    await page.goto(`${BASE}/buy?iapId=shell.vip.quarter`);
+    await expect(page.getByRole('radio', { name: /VIP 季卡/ })).toBeChecked();
+    await expect(page.getByText('优惠券')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '恢复购买' })).toBeVisible();
+    await page.getByRole('checkbox', { name: /会员服务协议/ }).check();
+    await page.getByRole('button', { name: /^支付 ¥60/ }).click();
+    await expect(panel(page)).toHaveAttribute('data-state', 'cancelled');
+    const asked = await page.evaluate(() => (window as unknown as { asked: { iapId?: string }[] }).asked);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.iapId).toBe('shell.vip.quarter');
+    await shot(page, 'order-iap-cancelled');
+    await page.close();
+  });
+});
+
+test.describe('the member page', () => {
+  const standings: readonly (readonly [status: string, phone: string | null])[] = [
+    ['none', null],
+    ['active', '13800138001'],
+    ['autoRenewing', '13800138002'],
+    ['svip', '13800138003'],
+    ['expired', '13800138005'],
+  ];
+  for (const [status, phone] of standings)
+    test(`draws ${status}`, async ({ page, baseURL, problems }) => {
+      await (phone === null ? fresh(page, baseURL) : demo(page, baseURL, phone));
+      await page.goto(`${BASE}/member`);
+      await expect(page.locator('.member-card[data-status]')).toHaveAttribute('data-status', status);
+      await expect(page.locator('.member-card[data-status] > div:visible')).toHaveCount(1);
+      await page.locator('#orders').scrollIntoViewIfNeeded();
+      await page.waitForTimeout(400);
+      await shot(page, `member-${status}`);
+      expect(problems).toEqual([]);
+    });
+
+  test('draws expiring by what the server says', async ({ page, baseURL }) => {
+    await fresh(page, baseURL);
+    const now = Date.now();
+    await page.route('**/api/vip/membership', (route) =>
+      route.fulfill({
+        json: {
+          errCode: 0,
+          errMsg: '',
+          data: { now, status: 'expiring', tier: 1, expireAt: now + 3 * 86_400_000, svipUntil: null, vipUntil: now + 3 * 86_400_000, daysLeft: 3, renewal: null, notices: [], openOrder: null },
+        },
+      }),
+    );
+    await page.goto(`${BASE}/member`);
+    await expect(page.getByRole('heading', { name: '即将到期' })).toBeVisible();
+    await shot(page, 'member-expiring');
+  });
+
+  test('shows a guest the benefits and the way in', async ({ page }) => {
+    await page.goto(`${BASE}/member`);
+    await expect(page.getByText('批量导出轨迹')).toBeVisible();
+    await expect(page.locator('[data-live]').getByRole('link', { name: '登录' })).toBeVisible();
+    await shot(page, 'member-guest');
+  });
+
+  test('ends an automatic renewal in two taps and keeps the days', async ({ page, baseURL }) => {
+    await fresh(page, baseURL);
+    await pay(page, 'VIP 连续包月');
+    await atCashier(page, '付款');
+    await expect(panel(page)).toHaveAttribute('data-state', 'paid');
+    await page.goto(`${BASE}/member`);
+    await page.getByRole('button', { name: '关闭自动续费' }).click();
+    await expect(page.getByRole('dialog')).toContainText(/会员照常用到 \d{4}-\d\d-\d\d/);
+    await shot(page, 'member-cancelling');
+    await page.getByRole('button', { name: '确认关闭' }).click();
+    await expect(page.locator('.member-card[data-status]')).toHaveAttribute('data-status', /active|expiring/);
+    await expect(page.getByRole('button', { name: '关闭自动续费' })).toBeHidden();
+  });
+
+  test('lists orders in their states', async ({ page, baseURL }) => {
+    for (const [phone, states] of [
+      ['13800138000', ['created', 'cancelled', 'failed', 'refunded']],
+      ['13800138001', ['paying', 'paid']],
+      ['13800138010', ['renewing', 'paid']],
+    ] as const) {
+      await page.context().clearCookies();
+      await demo(page, baseURL, phone);
+      await page.goto(`${BASE}/member`);
+      await page.locator('#orders').scrollIntoViewIfNeeded();
+      for (const state of states) await expect(page.locator(`li[data-state=${state}]`).first()).toBeVisible();
+      await shot(page, `orders-${phone.slice(-2)}`);
+    }
+  });
+});
+
+test.describe('benefits', () => {
+  test('an address opens its benefit, and the swipe moves the address', async ({ page }) => {
+    await page.goto(`${BASE}/rights/3/svip/shell.vip.month`);
+    await expect(page).toHaveTitle(/批量导出轨迹/);
+    await expect(page.locator('[data-right="3"]')).toBeInViewport();
+    await expect(page.locator('[data-buy]')).toHaveAttribute('href', /\/vip\/buy\?iapId=shell\.vip\.month$/);
+    await expect(page.locator('a[data-kind=svip]')).toHaveAttribute('aria-current', 'true');
+    await page.locator('[data-shelf]').evaluate((shelf) => shelf.scrollBy({ left: 320 }));
+    await expect(page).toHaveURL(/\/vip\/rights\/4\/svip\/shell\.vip\.month$/);
+    await shot(page, 'rights-one');
+  });
+
+  test('what is not there falls back to the overview with a word about it', async ({ page }) => {
+    for (const tail of ['999', 'abc', '3%2Fx', '0']) {
+      const response = await page.goto(`${BASE}/rights/${tail}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByText('没有找到这项权益')).toBeVisible();
+    }
+    await page.goto(`${BASE}/rights`);
+    await expect(page.getByText('没有找到这项权益')).toBeHidden();
+    await shot(page, 'rights');
+    await page.goto(`${BASE}/rights/3/svip/a/b`);
+    await expect(page).toHaveURL(/\/mc\/404/);
+  });
+
+  test('a member sees what is left', async ({ page, baseURL }) => {
+    await demo(page, baseURL, '13800138002');
+    await page.goto(`${BASE}/rights/3`);
+    await expect(page.locator('[data-right="3"] [data-own]')).toContainText('本月用了 12 条');
+  });
+});
+
+test.describe('questions', () => {
+  test('open by address and fragment, and can be searched', async ({ page }) => {
+    await page.goto(`${BASE}/question/12`);
+    await expect(page.locator('#q-12')).toHaveAttribute('open', '');
+    await expect(page.locator('#q-12 .answer')).toBeInViewport();
+    await page.goto(`${BASE}/question#q-19`);
+    await expect(page.locator('#q-19')).toHaveAttribute('open', '');
+    await page.getByRole('searchbox').fill('支付宝');
+    await expect(page.locator('[data-question]:visible')).toHaveCount(1);
+    await shot(page, 'question-search');
+    await page.getByRole('searchbox').fill('飞碟');
+    await expect(page.getByText('没有搜到')).toBeVisible();
+    await page.goto(`${BASE}/question/777`);
+    await expect(page.getByText('没有找到这个问题')).toBeVisible();
+  });
+
+  test('cancelling comes first, and a reason can be given', async ({ page, problems }) => {
+    await page.goto(`${BASE}/question`);
+    await expect(page.locator('[data-question]').first()).toContainText('取消自动续费');
+    await page.locator('#q-1 summary').click();
+    await shot(page, 'question');
+    const told = page.waitForResponse(/support\/rateAnswer/);
+    await page.locator('#q-1').getByRole('button', { name: '没帮上' }).click();
+    await page.locator('#q-1').getByRole('button', { name: '没看懂' }).click();
+    expect(((await (await told).json()) as { errCode: number }).errCode).toBe(0);
+    await page.reload();
+    await expect(page.locator('#q-1 [data-helped] span')).toHaveText('谢谢,已经记下了。');
+    expect(problems).toEqual([]);
+  });
+});
+
+test('the service takes a question and gives a number', async ({ page, baseURL }) => {
+  await fresh(page, baseURL);
+  await page.goto(`${BASE}/contact?question=12`);
+  await expect(page.getByLabel('遇到了什么')).toHaveValue(/可以退款吗/);
+  await expect(page.locator('pre')).toContainText('网页版本:1.1.14');
+  await expect(page.locator('[data-desk]')).toContainText(/现在(?:没)?有人值班/);
+  await page.getByLabel('遇到了什么').fill('兑换码兑换以后没有到账');
+  await shot(page, 'contact');
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /已收到,编号 T[0-9A-Z]{8}/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('兑换码兑换以后没有到账')).toBeVisible();
+  await shot(page, 'contact-tickets');
+});
+
+test.describe('the redeem centre', () => {
+  const look = async (page: Page, code: string): Promise<void> => {
+    await page.getByLabel('兑换码').fill(code);
+    await page.getByRole('button', { name: '先查一查能换什么' }).click();
+  };
+
+  test('tells the errors of a code apart', async ({ page, baseURL }) => {
+    await demo(page, baseURL, '13800138004');
+    await page.goto(`${BASE}/exchange`);
+    for (const [code, words] of [
+      [demoCodes.used, '用掉'],
+      [demoCodes.expired, '过期'],
+      [demoCodes.notYet, '起才能用'],
+      [demoCodes.otherAccount, '另一个账号'],
+      ['ABCD-EFGH-JKMN-PQRS', '没有这个兑换码'],
+      ['ABCD', '兑换码是 16 位'],
+    ] as const) {
+      await look(page, code);
+      await expect(page.getByRole('alert')).toContainText(words);
+    }
+    await shot(page, 'exchange-error');
+  });
+
+  test('reads a code as it was pasted, shows what it gives, and uses it once', async ({ page, baseURL }) => {
+    await fresh(page, baseURL);
+    await page.goto(`${BASE}/exchange`);
+    await look(page, `兑换码: ${demoCodes.usable.toLowerCase().replace(/-/g, ' - ')},请尽快使用`);
+    await expect(page.getByLabel('兑换码')).toHaveValue(demoCodes.usable);
+    await expect(page.getByText('7 天 VIP')).toBeVisible();
+    await shot(page, 'exchange-checked');
+    await page.getByRole('button', { name: '兑换', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '兑换', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '兑换成功' })).toBeVisible();
+    await expect(page.getByText('+7 天 VIP')).toBeVisible();
+    await shot(page, 'exchange-done');
+  });
+
+  test('keeps the code of a guest through the login', async ({ page }) => {
+    await page.goto(`${BASE}/exchange?code=dem07dayvjpa2026`);
+    await expect(page.getByLabel('兑换码')).toHaveValue(demoCodes.usable);
+    await page.getByRole('button', { name: '先查一查能换什么' }).click();
+    await page.waitForURL(/\/account\/login/);
+    await page.goto(`${BASE}/exchange`);
+    await expect(page.getByLabel('兑换码')).toHaveValue(demoCodes.usable);
+  });
+
+  test('shows a gift in each of its seven states', async ({ page, baseURL }) => {
+    await demo(page, baseURL, '13800138010');
+    await page.goto(`${BASE}/exchange`);
+    for (const state of ['locked', 'claimable', 'claiming', 'received', 'gone', 'expired', 'otherAccount'])
+      await expect(page.locator(`li[data-state=${state}]`).first(), state).toBeVisible();
+    await shot(page, 'gifts');
+  });
+
+  test('receives a gift once', async ({ page, baseURL }) => {
+    await fresh(page, baseURL);
+    await page.goto(`${BASE}/exchange`);
+    const gift = page.locator('li', { hasText: '秋日登山礼' });
+    await gift.getByRole('button', { name: '领取' }).click();
+    await expect(page.locator('li[data-state=received]', { hasText: '秋日登山礼' })).toBeVisible();
+    await shot(page, 'gift-received');
+  });
+});
+
+const pages = ['member', 'buy', 'rights', 'rights/7', 'question', 'contact', 'exchange'] as const;
+
+test.describe('every membership page', () => {
+  for (const path of pages) {
+    test(`${path} reads without scripts`, async ({ browser, baseURL }) => {
+      const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false });
+      await page.goto(`${BASE}/${path}`);
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(150);
+      await expect(page.getByRole('button', { name: /^支付|^先查/ })).toHaveCount(0);
+      await shot(page, `no-script-${path.replace('/', '-')}`);
+      await page.close();
+    });
+
+    test(`${path} stays within 320 pixels in large text, and in the dark`, async ({ browser, baseURL }) => {
+      const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), viewport: { width: 320, height: 700 }, colorScheme: 'dark' });
+      await page.addInitScript(() => localStorage.setItem('textSize', '1.4'));
+      await page.goto(`${BASE}/${path}`);
+      await page.waitForTimeout(500);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await shot(page, `large-dark-${path.replace('/', '-')}`);
+      await page.close();
+    });
+
+    test(`${path} can be used by everybody`, async ({ page }) => {
+      await page.goto(`${BASE}/${path}`);
+      await page.waitForTimeout(500);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    });
+  }
+});
