@@ -17,13 +17,29 @@ export const collections = {
     columns: ['document', 'version', 'effective'],
     previewUrl: '/preview/agreements/{slug}',
     schema: {
-      title: named('标题', 2, 20, '协议编号/版本号,例如 privacy/2.1。发新版本请用“发布新版本”', /^[a-z][a-z0-9-]*\/\d+\.\d+$/, '写成 privacy/2.1 这样'),
+      title: named(
+        '标题',
+        2,
+        20,
+        '协议编号/版本号,例如 privacy/2.1。发新版本请用“发布新版本”',
+        /^[a-z][a-z0-9-]*\/\d+\.\d+$/,
+        '写成 privacy/2.1 这样',
+      ),
       document: pattern('协议编号', /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, wordMessage, '和文件名斜线前面的一样'),
       version: pattern('版本', /^\d{1,4}\.\d{1,4}$/, '写成 3.1 这样', '和文件名斜线后面的一样'),
-      effective: fields.date({ label: '生效日期', description: '从这一天北京时间零点起执行;以前的版本自动变成旧版', validation: { isRequired: true } }),
+      effective: fields.date({
+        label: '生效日期',
+        description: '从这一天北京时间零点起执行;以前的版本自动变成旧版',
+        validation: { isRequired: true },
+      }),
       published: fields.date({ label: '公布日期', validation: { isRequired: true } }),
       brief: pattern('一句话简介', /^.{6,60}。$/, '6 到 60 个字,以句号结尾'),
-      changes: fields.array(line('修改', 4, 120), { label: '修改摘要', description: '每条一句话;第一版写它约定了什么', itemLabel: ({ value }) => value, validation: { length: { min: 1, max: 12 } } }),
+      changes: fields.array(line('修改', 4, 120), {
+        label: '修改摘要',
+        description: '每条一句话;第一版写它约定了什么',
+        itemLabel: ({ value }) => value,
+        validation: { length: { min: 1, max: 12 } },
+      }),
       who: said(
         fields.multiselect({
           label: '什么时候要同意',
@@ -62,8 +78,16 @@ export const collections = {
         defaultValue: 'buy',
       }),
       order: fields.integer({ label: '组内顺序', validation: { isRequired: true, min: 1 } }),
-      reviewed: fields.date({ label: '最近核对日期', description: '改了答案或者确认它还对,就改成今天', validation: { isRequired: true } }),
-      related: fields.array(pattern('编号', /^[1-9]\d{0,5}$/, '数字,不以 0 开头'), { label: '相关问题的编号', itemLabel: ({ value }) => value, validation: { length: { min: 0, max: 5 } } }),
+      reviewed: fields.date({
+        label: '最近核对日期',
+        description: '改了答案或者确认它还对,就改成今天',
+        validation: { isRequired: true },
+      }),
+      related: fields.array(pattern('编号', /^[1-9]\d{0,5}$/, '数字,不以 0 开头'), {
+        label: '相关问题的编号',
+        itemLabel: ({ value }) => value,
+        validation: { length: { min: 0, max: 5 } },
+      }),
       body: markdown('答案', { tables: true, headings: false, quotes: false }),
     },
   }),
@@ -79,20 +103,50 @@ export const collections = {
       name: named('名称', 2, 12, '英文文件名,例如 offline-maps', WORD, wordMessage),
       summary: line('一句话说明', 6, 60),
       except: line('不包含', 4, 80, '每一项权益都有不包含的,写清楚'),
-      from: fields.select({ label: '从哪一档起', options: [{ label: 'VIP', value: 'VIP' }, { label: 'SVIP', value: 'SVIP' }], defaultValue: 'VIP' }),
+      from: fields.select({
+        label: '从哪一档起',
+        options: [
+          { label: 'VIP', value: 'VIP' },
+          { label: 'SVIP', value: 'SVIP' },
+        ],
+        defaultValue: 'VIP',
+      }),
       monthly: fields.object(
         {
           vip: said(fields.integer({ label: 'VIP 每月次数', description: '不限就留空', validation: { min: 1 } }), null),
-          svip: said(fields.integer({ label: 'SVIP 每月次数', description: '不限就留空', validation: { min: 1 } }), null),
+          svip: said(
+            fields.integer({ label: 'SVIP 每月次数', description: '不限就留空', validation: { min: 1 } }),
+            null,
+          ),
         },
         { label: '每月次数' },
       ),
-      unit: said(fields.text({ label: '单位', description: '条、次、张;不计次的留空', validation: { length: { max: 2 } } }), ''),
+      unit: said(
+        fields.text({ label: '单位', description: '条、次、张;不计次的留空', validation: { length: { max: 2 } } }),
+        '',
+      ),
       since: fields.object(
         {
-          ios: said(fields.text({ label: 'iOS 版本', description: '没有就留空', validation: { pattern: { regex: APP, message: '写成 8.0.2 这样' } } }), null),
-          androidBuild: said(fields.integer({ label: 'Android 构建号', description: '没有就留空', validation: { min: 1 } }), null),
-          harmony: said(fields.text({ label: '鸿蒙版本', description: '没有就留空', validation: { pattern: { regex: APP, message: '写成 5.0 这样' } } }), null),
+          ios: said(
+            fields.text({
+              label: 'iOS 版本',
+              description: '没有就留空',
+              validation: { pattern: { regex: APP, message: '写成 8.0.2 这样' } },
+            }),
+            null,
+          ),
+          androidBuild: said(
+            fields.integer({ label: 'Android 构建号', description: '没有就留空', validation: { min: 1 } }),
+            null,
+          ),
+          harmony: said(
+            fields.text({
+              label: '鸿蒙版本',
+              description: '没有就留空',
+              validation: { pattern: { regex: APP, message: '写成 5.0 这样' } },
+            }),
+            null,
+          ),
         },
         { label: '从哪个版本起' },
       ),
@@ -118,7 +172,10 @@ export const collections = {
         ],
         defaultValue: 'notice',
       }),
-      area: said(fields.text({ label: '范围', description: '全国或不限地方的留空', validation: { length: { max: 20 } } }), ''),
+      area: said(
+        fields.text({ label: '范围', description: '全国或不限地方的留空', validation: { length: { max: 20 } } }),
+        '',
+      ),
       pinned: fields.checkbox({ label: '置顶' }),
       from: fields.date({ label: '从这天起显示', validation: { isRequired: true } }),
       until: fields.date({ label: '到这天为止', description: '一直显示的留空' }),
@@ -133,8 +190,17 @@ export const collections = {
     columns: ['position', 'from', 'until'],
     schema: {
       title: named('标题', 2, 20, '英文文件名', WORD, wordMessage),
-      picture: pattern('图片', /^\/[\w\-./]+\.(?:png|jpe?g|webp)$/, '写成 /banners/名字.jpg', '放在 public/ 里的图片,写它的路径'),
-      link: pattern('点开去哪里', /^\/(?!\/)[\w\-./]*(?:\?[\w\-.~=&%+]*)?(?:#[\w-]*)?$/, '写站内路径,例如 /user/protocol'),
+      picture: pattern(
+        '图片',
+        /^\/[\w\-./]+\.(?:png|jpe?g|webp)$/,
+        '写成 /banners/名字.jpg',
+        '放在 public/ 里的图片,写它的路径',
+      ),
+      link: pattern(
+        '点开去哪里',
+        /^\/(?!\/)[\w\-./]*(?:\?[\w\-.~=&%+]*)?(?:#[\w-]*)?$/,
+        '写站内路径,例如 /user/protocol',
+      ),
       position: fields.integer({ label: '顺序', validation: { isRequired: true, min: 1, max: 99 } }),
       from: fields.date({ label: '从这天起显示', validation: { isRequired: true } }),
       until: fields.date({ label: '到这天为止', description: '一直显示的留空' }),

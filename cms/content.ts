@@ -39,7 +39,9 @@ export const fileOf = (collection: CollectionName, slug: string): string => `src
 export const entryOf = (path: string): { collection: CollectionName; slug: string } | null => {
   const found = /^src\/content\/([a-z]+)\/([a-z0-9][a-z0-9./-]*)\.md$/.exec(path);
   const [, collection = '', slug = ''] = found ?? [];
-  return found && Object.prototype.hasOwnProperty.call(schemas, collection) ? { collection: collection as CollectionName, slug } : null;
+  return found && Object.prototype.hasOwnProperty.call(schemas, collection)
+    ? { collection: collection as CollectionName, slug }
+    : null;
 };
 
 /** The Markdown below the facts. */
@@ -61,19 +63,32 @@ export const slugsOf = (root: string, collection: CollectionName): string[] =>
     .sort();
 
 const inWords = (problem: Problem): string => `正文第 ${problem.line} 行:${problem.message}`;
-const NAMES: Readonly<Record<string, string>> = { title: '标题', document: '协议编号', version: '版本', effective: '生效日期', published: '公布日期', brief: '一句话简介', changes: '修改摘要', who: '什么时候要同意' };
+const NAMES: Readonly<Record<string, string>> = {
+  title: '标题',
+  document: '协议编号',
+  version: '版本',
+  effective: '生效日期',
+  published: '公布日期',
+  brief: '一句话简介',
+  changes: '修改摘要',
+  who: '什么时候要同意',
+};
 
 /** What is wrong with one entry by itself, each with the name of its field, in sentences for its editor. */
 export const checkEntry = ({ collection, slug, facts, body }: Entry): string[] => {
   const parsed = schemas[collection].safeParse(facts);
   const problems = parsed.success
     ? []
-    : parsed.error.issues.map(({ path, message }) => `${path.map((part) => NAMES[String(part)] ?? String(part)).join(' › ') || '整篇'}(${path.join('.') || collection}):${message}`);
+    : parsed.error.issues.map(
+        ({ path, message }) =>
+          `${path.map((part) => NAMES[String(part)] ?? String(part)).join(' › ') || '整篇'}(${path.join('.') || collection}):${message}`,
+      );
   if (body.trim() === '') problems.push('正文(body):还没有内容');
   if (collection === 'agreements') {
     const { text, problems: found } = parseAgreement(body);
     problems.push(...found.map(inWords), ...checkReferences(text));
-    if (slug !== `${String(facts['document'])}/${String(facts['version'])}`) problems.push(`文件名:应当是 ${String(facts['document'])}/${String(facts['version'])}`);
+    if (slug !== `${String(facts['document'])}/${String(facts['version'])}`)
+      problems.push(`文件名:应当是 ${String(facts['document'])}/${String(facts['version'])}`);
   } else {
     const found: Problem[] = [];
     parseBlocks(body, found);

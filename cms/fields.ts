@@ -23,21 +23,39 @@ export const said = <F extends { readonly kind: 'form' }>(field: F, empty: null 
 
 /** One line of text with its bounds, so that a mistake is told at the field before anything is saved. */
 export const line = (label: string, min: number, max: number, description?: string) =>
-  fields.text({ label, ...(description === undefined ? {} : { description }), validation: { isRequired: min > 0, length: { min, max } } });
+  fields.text({
+    label,
+    ...(description === undefined ? {} : { description }),
+    validation: { isRequired: min > 0, length: { min, max } },
+  });
 
 /** Text that must look a certain way. */
 export const pattern = (label: string, regex: RegExp, message: string, description?: string) =>
-  fields.text({ label, ...(description === undefined ? {} : { description }), validation: { isRequired: true, pattern: { regex, message } } });
+  fields.text({
+    label,
+    ...(description === undefined ? {} : { description }),
+    validation: { isRequired: true, pattern: { regex, message } },
+  });
 
 /** The title of an entry; its file is named once, by the second box. */
-export const named = (label: string, min: number, max: number, description: string, slug: RegExp, slugMessage: string) =>
+export const named = (
+  label: string,
+  min: number,
+  max: number,
+  description: string,
+  slug: RegExp,
+  slugMessage: string,
+) =>
   fields.slug({
     name: { label, validation: { isRequired: true, length: { min, max } } },
     slug: { label: '文件名', description, validation: { pattern: { regex: slug, message: slugMessage } } },
   });
 
 /** The text. Markdown as it is: `fields.markdoc` would rewrite tables. */
-export const markdown = (label: string, options: { readonly tables: boolean; readonly headings: boolean; readonly quotes: boolean }) =>
+export const markdown = (
+  label: string,
+  options: { readonly tables: boolean; readonly headings: boolean; readonly quotes: boolean },
+) =>
   fields.mdx({
     label,
     extension: 'md',

@@ -9,11 +9,19 @@ const page = (title: string, body: string): string =>
   `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>${body}`;
 
 /** The guided step: which agreement, which number, from which day, what is new. */
-export const guideForm = async (root: string, now: number, chosen: string, problems: readonly string[] = [], given: { version?: string; effective?: string; changes?: string } = {}): Promise<string> => {
+export const guideForm = async (
+  root: string,
+  now: number,
+  chosen: string,
+  problems: readonly string[] = [],
+  given: { version?: string; effective?: string; changes?: string } = {},
+): Promise<string> => {
   const documents = documentsIn(root);
   const document = documents.includes(chosen) ? chosen : (documents[0] ?? '');
   const suggested = await suggestion(root, document, now);
-  const options = documents.map((one) => `<option${one === document ? ' selected' : ''}>${escapeHtml(one)}</option>`).join('');
+  const options = documents
+    .map((one) => `<option${one === document ? ' selected' : ''}>${escapeHtml(one)}</option>`)
+    .join('');
   return page(
     '发布新版本',
     `<p>新版本从最新的一版复制而来,旧版原样保留、一直查得到。</p>
@@ -28,4 +36,5 @@ ${problems.length > 0 ? `<ul class="wrong" role="alert">${problems.map((one) => 
 };
 
 /** Shown while the preview's site is starting. */
-export const waitingPage = (): string => `${page('预览正在启动', '<p>第一次要等十几秒,好了会自动打开。</p>')}<meta http-equiv="refresh" content="2">`;
+export const waitingPage = (): string =>
+  `${page('预览正在启动', '<p>第一次要等十几秒,好了会自动打开。</p>')}<meta http-equiv="refresh" content="2">`;

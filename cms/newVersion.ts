@@ -14,10 +14,16 @@ export interface NewVersion {
 /** Days between making a version public and its first day that our texts promise. */
 export const NOTICE_DAYS = 30;
 
-export const documentsIn = (root: string): string[] => [...new Set(slugsOf(root, 'agreements').map((slug) => slug.split('/')[0] ?? ''))];
+export const documentsIn = (root: string): string[] => [
+  ...new Set(slugsOf(root, 'agreements').map((slug) => slug.split('/')[0] ?? '')),
+];
 
 /** What a form can suggest: the version after the newest, and the first day that leaves people time to read. */
-export const suggestion = async (root: string, document: string, now: number): Promise<{ newest: string; version: string; effective: string } | null> => {
+export const suggestion = async (
+  root: string,
+  document: string,
+  now: number,
+): Promise<{ newest: string; version: string; effective: string } | null> => {
   const [newest] = newestFirst(await historyOf(root, document));
   if (newest === undefined) return null;
   const [major = 1, minor = 0] = newest.version.split('.').map(Number);
@@ -44,7 +50,11 @@ const successor = (text: string, { version, effective, changes }: NewVersion, pu
  * Begins a new version as a copy of the newest one, which stays. Returns the new file, or what is wrong with the request
  * in sentences; nothing is written then.
  */
-export const startVersion = async (root: string, wanted: NewVersion, now: number): Promise<{ file: string } | { problems: string[] }> => {
+export const startVersion = async (
+  root: string,
+  wanted: NewVersion,
+  now: number,
+): Promise<{ file: string } | { problems: string[] }> => {
   const { document, version, effective, changes } = wanted;
   const [newest] = documentsIn(root).includes(document) ? newestFirst(await historyOf(root, document)) : [];
   if (newest === undefined) return { problems: [`没有叫 ${document} 的协议,现在有 ${documentsIn(root).join('、')}`] };
@@ -53,7 +63,8 @@ export const startVersion = async (root: string, wanted: NewVersion, now: number
   else if (compareVersions(version, newest.version) <= 0) problems.push(`版本:要比最新的 ${newest.version} 大`);
   if (!isDay(effective)) problems.push('生效日期:写成 2027-01-31 这样,而且要有这一天');
   else if (effective <= newest.effective) problems.push(`生效日期:要晚于 ${newest.version} 版的 ${newest.effective}`);
-  else if (effective < dayInChina(now + NOTICE_DAYS * DAY_MS)) problems.push(`生效日期:协议里承诺提前 ${NOTICE_DAYS} 天公布,最早是 ${dayInChina(now + NOTICE_DAYS * DAY_MS)}`);
+  else if (effective < dayInChina(now + NOTICE_DAYS * DAY_MS))
+    problems.push(`生效日期:协议里承诺提前 ${NOTICE_DAYS} 天公布,最早是 ${dayInChina(now + NOTICE_DAYS * DAY_MS)}`);
   if (changes.length === 0) problems.push('修改摘要:至少写一条');
   const file = fileOf('agreements', `${document}/${version}`);
   if (problems.length === 0 && existsSync(join(root, file))) problems.push(`${file} 已经有了`);

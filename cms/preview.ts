@@ -32,11 +32,15 @@ export const previewSite = (root: string): { origin: () => Promise<string | null
       if (child === undefined) {
         const port = await freePort();
         origin = `http://127.0.0.1:${port}`;
-        child = spawn(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--host', '127.0.0.1', '--port', String(port)], {
-          cwd: root,
-          stdio: ['ignore', 'inherit', 'inherit'],
-          env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-        });
+        child = spawn(
+          process.execPath,
+          [join(root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--host', '127.0.0.1', '--port', String(port)],
+          {
+            cwd: root,
+            stdio: ['ignore', 'inherit', 'inherit'],
+            env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+          },
+        );
       }
       return fetch(`${origin}${BASE}/favicon.svg`).then(
         (response) => (response.ok ? origin : null),

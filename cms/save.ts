@@ -16,7 +16,8 @@ export const readSave = (value: unknown): Save | null => {
   const { additions, deletions } = (value ?? {}) as { additions?: unknown; deletions?: unknown };
   const path = (one: unknown): one is { path: string } => typeof (one as { path?: unknown } | null)?.path === 'string';
   const whole = (one: unknown): boolean => path(one) && typeof (one as { contents?: unknown }).contents === 'string';
-  if (!Array.isArray(additions) || !Array.isArray(deletions) || !additions.every(whole) || !deletions.every(path)) return null;
+  if (!Array.isArray(additions) || !Array.isArray(deletions) || !additions.every(whole) || !deletions.every(path))
+    return null;
   return { additions, deletions } as Save;
 };
 
@@ -56,7 +57,8 @@ export const refuseSave = async (root: string, { additions, deletions }: Save, n
         problems.push(...(await checkSaved(copy, collection, slug)));
         if (collection !== 'agreements' || !(await inForce(root, slug, now))) continue;
         const [was, is] = [await readEntry(root, collection, slug), await readEntry(copy, collection, slug)];
-        if (was && is && meaningOf(was) !== meaningOf(is)) problems.push(`${slug}:这一版已经生效,同意过它的人看到的不能再变。请用“发布新版本”`);
+        if (was && is && meaningOf(was) !== meaningOf(is))
+          problems.push(`${slug}:这一版已经生效,同意过它的人看到的不能再变。请用“发布新版本”`);
       } catch (error) {
         problems.push(`${slug}:${error instanceof Error ? error.message : '读不懂'}`);
       }

@@ -42,7 +42,8 @@ const app = new Hono();
 // Another page in the same browser, or a name that someone points here, must not write files.
 app.use(async (c, next) => {
   const { host, origin } = { host: c.req.header('host') ?? '', origin: c.req.header('origin') };
-  if (!own.includes(host) || (origin !== undefined && !own.includes(origin.replace(/^http:\/\//, '')))) return c.text('只能从本机打开', 403);
+  if (!own.includes(host) || (origin !== undefined && !own.includes(origin.replace(/^http:\/\//, ''))))
+    return c.text('只能从本机打开', 403);
   await next();
   c.header('X-Frame-Options', 'DENY');
   return undefined;
@@ -53,18 +54,35 @@ app.get('/new', async (c) => c.html(await guideForm(root, Date.now(), c.req.quer
 app.post('/new', async (c) => {
   const form = await c.req.parseBody();
   const text = (name: string): string => (typeof form[name] === 'string' ? form[name] : '').trim();
-  const changes = text('changes').split(/\r?\n/).map((one) => one.trim()).filter((one) => one !== '');
+  const changes = text('changes')
+    .split(/\r?\n/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
   const wanted = { document: text('document'), version: text('version'), effective: text('effective'), changes };
   const made = await startVersion(root, wanted, Date.now());
-  if ('problems' in made) return c.html(await guideForm(root, Date.now(), wanted.document, made.problems, { ...wanted, changes: text('changes') }), 422);
-  return c.redirect(`/keystatic/collection/agreements/item/${encodeURIComponent(`${wanted.document}/${wanted.version}`)}`, 303);
+  if ('problems' in made)
+    return c.html(
+      await guideForm(root, Date.now(), wanted.document, made.problems, { ...wanted, changes: text('changes') }),
+      422,
+    );
+  return c.redirect(
+    `/keystatic/collection/agreements/item/${encodeURIComponent(`${wanted.document}/${wanted.version}`)}`,
+    303,
+  );
 });
 app.get('/preview/:collection/:slug{.+}', async (c) => {
   const origin = await preview.origin();
-  return origin === null ? c.html(waitingPage()) : c.redirect(origin + pageOf(c.req.param('collection'), c.req.param('slug')));
+  return origin === null
+    ? c.html(waitingPage())
+    : c.redirect(origin + pageOf(c.req.param('collection'), c.req.param('slug')));
 });
 app.post('/api/keystatic/update', async (c) => {
-  const save = readSave(await c.req.raw.clone().json().catch(() => null));
+  const save = readSave(
+    await c.req.raw
+      .clone()
+      .json()
+      .catch(() => null),
+  );
   if (save === null) return c.text('读不懂这次保存', 400);
   const problems = await refuseSave(root, save, Date.now());
   // The editor shows this text above the form and keeps what was typed.
@@ -78,7 +96,9 @@ app.all('/api/keystatic/*', async (c) => {
 });
 app.get('/keystatic/*', (c) => c.html(shell));
 
-const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => console.log(`内容编辑:http://127.0.0.1:${port}/keystatic`));
+const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () =>
+  console.log(`内容编辑:http://127.0.0.1:${port}/keystatic`),
+);
 const stop = (): void => {
   preview.stop();
   server.close(() => process.exit(0));

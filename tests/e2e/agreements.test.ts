@@ -3,10 +3,30 @@ import { expect, test } from 'playwright/test';
 
 const PROTOCOL = '/mc/user/protocol';
 /** Consents as the server lists them, for a member of this browser. */
-const asMember = async (page: Page, list: readonly Record<string, unknown>[], act: 'purchase' | 'login' = 'login'): Promise<void> => {
+const asMember = async (
+  page: Page,
+  list: readonly Record<string, unknown>[],
+  act: 'purchase' | 'login' = 'login',
+): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('userId', '10001'));
   await page.route('**/api/consent/list*', (route) =>
-    route.fulfill({ json: { errCode: 0, errMsg: '', data: { list: list.map((one, at) => ({ id: String(at + 1), act, at: Date.parse('2026-03-02T04:00:00Z'), host: 'app', page: '/account/login', ...one })), next: null } } }),
+    route.fulfill({
+      json: {
+        errCode: 0,
+        errMsg: '',
+        data: {
+          list: list.map((one, at) => ({
+            id: String(at + 1),
+            act,
+            at: Date.parse('2026-03-02T04:00:00Z'),
+            host: 'app',
+            page: '/account/login',
+            ...one,
+          })),
+          next: null,
+        },
+      },
+    }),
   );
 };
 
@@ -41,7 +61,12 @@ test.describe('without scripts', () => {
     await expect(ofLeader).toBeVisible();
   });
 
-  for (const address of ['/mc/user/protocol/privacy', '/mc/user/protocol/community-rules', '/mc/vip/duty', '/mc/vip/userduty'])
+  for (const address of [
+    '/mc/user/protocol/privacy',
+    '/mc/user/protocol/community-rules',
+    '/mc/vip/duty',
+    '/mc/vip/userduty',
+  ])
     test(`${address} is readable outside the app`, async ({ page }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(200);
@@ -52,7 +77,9 @@ test.describe('without scripts', () => {
 
 test('every version and every comparison that is linked answers with itself', async ({ page, request }) => {
   await page.goto(PROTOCOL);
-  const links = await page.locator('.history a').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+  const links = await page
+    .locator('.history a')
+    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
   expect(links.length).toBeGreaterThanOrEqual(5);
   for (const link of links) {
     const answer = await request.get(link);
@@ -60,7 +87,8 @@ test('every version and every comparison that is linked answers with itself', as
     const [, version = '', , since] = /\/v([\d-]+)(\/since-v([\d-]+))?$/.exec(new URL(link).pathname) ?? [];
     const html = await answer.text();
     expect(html, link).toContain(`${version.replace('-', '.')} 版`);
-    if (since !== undefined) expect(html, link).toContain(`${since.replace('-', '.')} 版到 ${version.replace('-', '.')} 版`);
+    if (since !== undefined)
+      expect(html, link).toContain(`${since.replace('-', '.')} 版到 ${version.replace('-', '.')} 版`);
   }
 });
 
@@ -72,7 +100,13 @@ test('an older version says so, and its number leads to it', async ({ page }) =>
   await expect(page).toHaveURL(/\/user\/protocol$/);
 });
 
-for (const odd of [`${PROTOCOL}?v=9.9`, `${PROTOCOL}?v=%22%5D%3Cimg%3E`, `${PROTOCOL}/v9-9`, `${PROTOCOL}/nothing/here`, '/mc/vip/duty/v7-7'])
+for (const odd of [
+  `${PROTOCOL}?v=9.9`,
+  `${PROTOCOL}?v=%22%5D%3Cimg%3E`,
+  `${PROTOCOL}/v9-9`,
+  `${PROTOCOL}/nothing/here`,
+  '/mc/vip/duty/v7-7',
+])
   test(`${odd}: the version in force, with a word about it`, async ({ page }) => {
     const response = await page.goto(odd);
     expect(response?.status()).toBe(200);
@@ -115,7 +149,10 @@ test('who comes back after a new version reads how much has changed', async ({ p
 });
 
 test('a member reads what they agreed to, and what has changed since', async ({ page }) => {
-  await asMember(page, [{ doc: 'user-protocol', version: '2.0' }, { doc: 'privacy', version: '2.0' }]);
+  await asMember(page, [
+    { doc: 'user-protocol', version: '2.0' },
+    { doc: 'privacy', version: '2.0' },
+  ]);
   await page.goto(PROTOCOL);
   const mine = page.locator('[data-consents]');
   await expect(mine).toContainText('2026-03-02 登录时在应用内同意了 2.0 版');
@@ -152,7 +189,9 @@ test('a guest asks the server for nothing', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test('in the middle of something: reading position, both answers at once, and back with the answer', async ({ page }) => {
+test('in the middle of something: reading position, both answers at once, and back with the answer', async ({
+  page,
+}) => {
   await page.goto('/mc/account/login');
   await page.goto(`${PROTOCOL}?confirm=1`);
   const agree = page.getByRole('button', { name: '我已阅读并同意' });
@@ -160,7 +199,9 @@ test('in the middle of something: reading position, both answers at once, and ba
   await expect(page.getByRole('button', { name: '先不同意' })).toBeVisible();
   await expect(page.getByText(/读到第 \d+ 条,共 \d+ 条/)).toBeVisible();
   await agree.click();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('agreementAnswer'))).toMatch(/"document":"user-protocol","version":"[\d.]+","agreed":true/);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('agreementAnswer')))
+    .toMatch(/"document":"user-protocol","version":"[\d.]+","agreed":true/);
 });
 
 test('a member who agrees there is recorded, and a failed record is told and can be tried again', async ({ page }) => {
@@ -168,7 +209,9 @@ test('a member who agrees there is recorded, and a failed record is told and can
   const sent: string[] = [];
   await page.route('**/api/consent/record*', (route) => {
     sent.push(route.request().postData() ?? '');
-    return sent.length === 1 ? route.fulfill({ json: { errCode: 3201, errMsg: '这不是现行版本', data: null } }) : route.fulfill({ json: { errCode: 0, errMsg: '', data: { list: [] } } });
+    return sent.length === 1
+      ? route.fulfill({ json: { errCode: 3201, errMsg: '这不是现行版本', data: null } })
+      : route.fulfill({ json: { errCode: 0, errMsg: '', data: { list: [] } } });
   });
   await page.goto(`${PROTOCOL}?confirm=1`);
   const agree = page.getByRole('button', { name: '我已阅读并同意' });
@@ -186,7 +229,8 @@ test('the copy to keep is the whole text of this version', async ({ page, reques
   const answer = await request.get((await link.getAttribute('href')) ?? '');
   expect(answer.headers()['content-type']).toContain('text/plain');
   const text = await answer.text();
-  for (const title of await page.locator('.clause h3').allInnerTexts()) expect(text.replace(/\s/g, '')).toContain(title.replace(/\s|费用$/g, ''));
+  for (const title of await page.locator('.clause h3').allInnerTexts())
+    expect(text.replace(/\s/g, '')).toContain(title.replace(/\s|费用$/g, ''));
 });
 
 test('the subscription of a member stands above its agreement', async ({ page }) => {
@@ -194,10 +238,30 @@ test('the subscription of a member stands above its agreement', async ({ page })
   await page.route('**/api/vip/membership*', (route) =>
     route.fulfill({
       json: {
-        errCode: 0, errMsg: '',
+        errCode: 0,
+        errMsg: '',
         data: {
-          now: 1, status: 'autoRenewing', tier: 1, expireAt: null, svipUntil: null, vipUntil: null, daysLeft: 3, notices: [], openOrder: null,
-          renewal: { amountFen: 1800, everyMonths: 1, nextChargeAt: Date.parse('2026-12-05T04:00:00Z'), planId: 'vip-month-auto', planName: '连续包月', channel: 'sandbox', since: 1, cancel: 'here', ifCancelled: { until: null, daysLeft: 3 }, retryAt: null },
+          now: 1,
+          status: 'autoRenewing',
+          tier: 1,
+          expireAt: null,
+          svipUntil: null,
+          vipUntil: null,
+          daysLeft: 3,
+          notices: [],
+          openOrder: null,
+          renewal: {
+            amountFen: 1800,
+            everyMonths: 1,
+            nextChargeAt: Date.parse('2026-12-05T04:00:00Z'),
+            planId: 'vip-month-auto',
+            planName: '连续包月',
+            channel: 'sandbox',
+            since: 1,
+            cancel: 'here',
+            ifCancelled: { until: null, daysLeft: 3 },
+            retryAt: null,
+          },
         },
       },
     }),
@@ -215,7 +279,9 @@ test('nothing scrolls sideways in the largest text on a small screen, and target
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320);
     const small = await page
       .locator('.tool:visible, .history a, .sides label, .contents summary')
-      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.textContent));
+      .evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.textContent),
+      );
     expect(small, address).toEqual([]);
   }
 });

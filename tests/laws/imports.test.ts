@@ -18,7 +18,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   host: ['lib'],
   lib: [],
   directives: [],
-  edge: [],
+  // Its build plugin prints contracts as shapes.
+  edge: ['api'],
   backend: ['edge', 'api', 'host', 'lib'],
   routes: [],
   site: [],

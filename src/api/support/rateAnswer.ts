@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { id } from '../fields.ts';
 
 /**
  * Tells whether an answered question helped (ours). One word per browser and question: the last one counts. Nobody has
@@ -13,7 +12,8 @@ export const rateAnswer = defineCall({
   summary: '常见问题有没有帮助',
   changes: true,
   request: z.object({
-    questionId: id,
+    /** As the texts number them (lib/vip/content.ts). */
+    questionId: z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
     helped: z.boolean(),
     reason: z.string().check(z.maxLength(40)),
   }),

@@ -61,9 +61,12 @@ export const startConfirm = (main: HTMLElement): void => {
     const doc = RECORDED.find((known) => known === id);
     if (!agreed || doc === undefined || main.dataset['member'] === undefined) return finish();
     button.disabled = true;
-    call(recordConsent, { act, documents: [{ doc, version }], page: address.slice(BASE.length) }, { key }).then(finish, (error: unknown) => {
-      button.disabled = false;
-      where.textContent = toastFor(error)?.message ?? messages.failed;
-    });
+    call(recordConsent, { act, documents: [{ doc, version }], page: address.slice(BASE.length) }, { key }).then(
+      finish,
+      (error: unknown) => {
+        button.disabled = false;
+        where.textContent = toastFor(error)?.message ?? messages.failed;
+      },
+    );
   });
 };

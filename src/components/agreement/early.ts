@@ -30,7 +30,8 @@ if (!findVersion(main)) {
     }
     // A page that was built before the day of the next version says so by itself.
     const next = main.querySelector<HTMLElement>('[data-next]');
-    if (next !== null && Date.parse(`${next.dataset['next'] ?? ''}T00:00:00+08:00`) <= Date.now()) next.classList.add('old');
+    if (next !== null && Date.parse(`${next.dataset['next'] ?? ''}T00:00:00+08:00`) <= Date.now())
+      next.classList.add('old');
   }
   if ('speechSynthesis' in window) (main.querySelector('[data-speak]') as HTMLElement).hidden = false;
   if (/^[1-9]\d{0,18}$/.test(remembered('userId'))) main.dataset['member'] = '';

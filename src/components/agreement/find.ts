@@ -52,7 +52,11 @@ const startFind = (field: HTMLInputElement): void => {
       hits += here;
     }
     found.textContent =
-      wanted === '' ? '' : hits === 0 ? `没有“${field.value.trim()}”` : `${clauses.filter((clause) => !clause.classList.contains('aside')).length} 条里有 ${hits} 处`;
+      wanted === ''
+        ? ''
+        : hits === 0
+          ? `没有“${field.value.trim()}”`
+          : `${clauses.filter((clause) => !clause.classList.contains('aside')).length} 条里有 ${hits} 处`;
     text.classList.toggle('searching', hits > 0);
   };
   field.addEventListener('input', () => {

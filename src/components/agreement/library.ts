@@ -23,7 +23,10 @@ const read = async (): Promise<Library> => {
   const problems: string[] = [];
   for (const { id, data, body = '', filePath = id } of await getCollection('agreements')) {
     const { text, problems: found } = parseAgreement(body);
-    problems.push(...found.map(({ line, message }) => `${filePath}(正文第 ${line} 行):${message}`), ...checkReferences(text).map((one) => `${filePath}:${one}`));
+    problems.push(
+      ...found.map(({ line, message }) => `${filePath}(正文第 ${line} 行):${message}`),
+      ...checkReferences(text).map((one) => `${filePath}:${one}`),
+    );
     versions.set(data.document, [...(versions.get(data.document) ?? []), { ...data, text }]);
   }
   for (const one of versions.values()) problems.push(...checkHistory(one));

@@ -7,7 +7,11 @@ import { showRenewal } from './renewal.ts';
 
 type Consent = ReplyOf<typeof listConsents>['list'][number];
 
-const ACTS: Readonly<Record<Consent['act'], string>> = { login: '登录时', purchase: '开通会员时', autoRenew: '开通自动续费时' };
+const ACTS: Readonly<Record<Consent['act'], string>> = {
+  login: '登录时',
+  purchase: '开通会员时',
+  autoRenew: '开通自动续费时',
+};
 const HOSTS: Readonly<Record<string, string>> = { app: '应用内', messenger: '微信里', browser: '浏览器里' };
 /** Fifty a page: nobody has agreed to one document more often. */
 const PAGES = 4;

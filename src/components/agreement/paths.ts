@@ -33,7 +33,11 @@ export const pathsBelow = async (route: RoutePath): Promise<Path[]> => {
 };
 
 /** The versions below a route, for the copies as text. */
-export const textsBelow = async (route: RoutePath): Promise<{ params: { rest: string }; props: { edition: Edition } }[]> =>
+export const textsBelow = async (
+  route: RoutePath,
+): Promise<{ params: { rest: string }; props: { edition: Edition } }[]> =>
   [...(await agreements())]
     .filter(([document]) => routeOfDocument(document) === route)
-    .flatMap(([document, history]) => history.map((edition) => ({ params: { rest: tailOf(document, edition.version) }, props: { edition } })));
+    .flatMap(([document, history]) =>
+      history.map((edition) => ({ params: { rest: tailOf(document, edition.version) }, props: { edition } })),
+    );

@@ -4,7 +4,12 @@ import { yuan } from '../../lib/number.ts';
 import { absoluteDate } from '../../lib/time.ts';
 import { BASE, DAY_MS } from '../../site.ts';
 
-const CHANNELS: Readonly<Record<string, string>> = { iap: '苹果应用商店', android: '安卓应用支付', harmony: '鸿蒙应用支付', sandbox: '演示收银台' };
+const CHANNELS: Readonly<Record<string, string>> = {
+  iap: '苹果应用商店',
+  android: '安卓应用支付',
+  harmony: '鸿蒙应用支付',
+  sandbox: '演示收银台',
+};
 
 /** The member's own subscription above the agreement about it: sum, next day, channel, and how to end it. */
 export const showRenewal = async (main: HTMLElement): Promise<void> => {

@@ -40,7 +40,11 @@ const start = (button: HTMLElement): (() => void) => {
     };
     voice.speak(words);
   };
-  const onScreen = (): number => Math.max(0, clauses.findIndex((clause) => visible(clause) && clause.getBoundingClientRect().bottom > 80));
+  const onScreen = (): number =>
+    Math.max(
+      0,
+      clauses.findIndex((clause) => visible(clause) && clause.getBoundingClientRect().bottom > 80),
+    );
   const press = (): void => {
     if (at < 0) {
       voice.cancel();

@@ -6,6 +6,9 @@ import type { Edition } from './library.ts';
 
 /** A version as a text file to keep. The byte order mark tells old editors that it is UTF-8. */
 export const textFile: APIRoute<{ edition: Edition }> = ({ props: { edition } }) =>
-  new Response(`\ufeff${plainText(edition, site.brand, site.origin + BASE + pathOf(edition.document, edition.version))}`, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  });
+  new Response(
+    `\ufeff${plainText(edition, site.brand, site.origin + BASE + pathOf(edition.document, edition.version))}`,
+    {
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    },
+  );

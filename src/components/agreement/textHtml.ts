@@ -11,7 +11,8 @@ const sideOf = ({ marks }: Clause): string =>
 const clauseHtml = (clause: Clause): string => {
   const { number, id, title, marks, body, plain } = clause;
   const chips = marks.map((mark) => ` <span class="mark ${mark}">${MARK_NAMES[mark]}</span>`).join('');
-  const note = plain.length === 0 ? '' : `<aside class="plain" aria-label="白话说明">${blocksHtml(plain, BASE)}</aside>`;
+  const note =
+    plain.length === 0 ? '' : `<aside class="plain" aria-label="白话说明">${blocksHtml(plain, BASE)}</aside>`;
   return (
     `<section class="clause${sideOf(clause)}" id="${id}"><h3><a class="num" href="#${id}" data-cite>${number}</a> ` +
     `${escapeHtml(title)}${chips}</h3>${blocksHtml(body, BASE)}${note}</section>`
@@ -31,7 +32,10 @@ export const textHtml = (edition: Edition): string => {
   const html =
     blocksHtml(preface, BASE) +
     chapters
-      .map(({ number, id, title, intro, clauses }) => `<section class="chapter"><h2 id="${id}"><span class="num">${number}</span> ${escapeHtml(title)}</h2>${blocksHtml(intro, BASE)}${clauses.map(clauseHtml).join('')}</section>`)
+      .map(
+        ({ number, id, title, intro, clauses }) =>
+          `<section class="chapter"><h2 id="${id}"><span class="num">${number}</span> ${escapeHtml(title)}</h2>${blocksHtml(intro, BASE)}${clauses.map(clauseHtml).join('')}</section>`,
+      )
       .join('');
   made.set(edition, html);
   return html;

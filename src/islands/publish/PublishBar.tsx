@@ -51,7 +51,7 @@ export const PublishBar = (props: Props) => {
       {phase.name === 'failed' && (
         <p className={styles.failed} role="alert">
           <CircleAlert className="icon" aria-hidden="true" />
-          <span>没有发出去：{phase.why}。内容都在，可以重试</span>
+          <span>没有发出去：{phase.why.replace(/[.。…!！\s]+$/, '')}。内容都在，可以重试</span>
         </p>
       )}
       {auto && (
@@ -108,7 +108,7 @@ export const PublishBar = (props: Props) => {
             disabled={!ready}
             onClick={props.onRoom}
           >
-            {room.left < 0 ? `超出约 ${-room.left} 字` : `还可输入约 ${room.left} 字`}
+            {room.left < 0 ? `已用 ${room.bytes} / ${room.maxBytes} 字节` : `还可输入约 ${room.left} 字`}
             <Info className="icon" aria-label="字数怎么算" />
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DYNAMIC_MAX_PICTURES } from '../../api/dynamic/limits.ts';
 import type { Publish } from '../../stores/publish/createPublish.ts';
 import { type Draft, emptyDraft, isEmptyDraft } from '../../stores/publish/draft.ts';
@@ -15,6 +15,7 @@ import { Attachments } from './Attachments.tsx';
 import { PublishBar } from './PublishBar.tsx';
 import type { Sheet } from './Sheets.tsx';
 import styles from './ShortPublish.module.css';
+import { useLater } from './useLater.ts';
 import { useOnline } from './useOnline.ts';
 import { usePublish } from './usePublish.ts';
 import { tileOf } from './words.ts';
@@ -22,9 +23,9 @@ import { WriteField } from './WriteField.tsx';
 
 const ACCEPT = 'image/*,.heic,.heif';
 
-const NoticeLine = lazy(() => import('./NoticeLine.tsx').then((module) => ({ default: module.NoticeLine })));
-const RestLine = lazy(() => import('./RestLine.tsx').then((module) => ({ default: module.RestLine })));
-const Sheets = lazy(() => import('./Sheets.tsx').then((module) => ({ default: module.Sheets })));
+const loadNoticeLine = () => import('./NoticeLine.tsx');
+const loadRestLine = () => import('./RestLine.tsx');
+const loadSheets = () => import('./Sheets.tsx');
 
 /** What the build shows, and the first render after it: nothing is known yet. */
 const blank = {
@@ -56,6 +57,14 @@ export const ShortPublish = () => {
   const { draft, kept, asides, shown, phase, notice, auto, member } = useView(publish);
   const online = useOnline();
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  const later = {
+    notice: useLater(loadNoticeLine, notice !== null),
+    rest: useLater(loadRestLine, draft.rest !== ''),
+    sheets: useLater(loadSheets, sheet !== null, () => {
+      setSheet(null);
+      publish?.sayOffline();
+    }),
+  };
 
   const room = roomOf(draft);
   const reason = reasonOf(draft, shown, member);
@@ -70,16 +79,14 @@ export const ShortPublish = () => {
   };
   return (
     <div ref={root} className={styles.publish} data-ready={publish !== null} data-phase={phase.name}>
-      {notice !== null && publish !== null && (
-        <Suspense fallback={null}>
-          <NoticeLine
-            notice={notice}
-            onDiscard={() => publish.editor.discard()}
-            onBringBack={(at) => publish.editor.bringBack(at)}
-            onPublish={() => void publish.publish()}
-            onClose={() => publish.$notice.set(null)}
-          />
-        </Suspense>
+      {notice !== null && publish !== null && later.notice !== null && (
+        <later.notice.NoticeLine
+          notice={notice}
+          onDiscard={() => publish.editor.discard()}
+          onBringBack={(at) => publish.editor.bringBack(at)}
+          onPublish={() => void publish.publish()}
+          onClose={() => publish.$notice.set(null)}
+        />
       )}
       <WriteField
         field={field}
@@ -87,10 +94,12 @@ export const ShortPublish = () => {
         over={room.left < 0}
         onWrite={(text, before) => publish?.write(text, before) ?? null}
       />
-      {draft.rest !== '' && (
-        <Suspense fallback={null}>
-          <RestLine rest={draft.rest} onPutBack={() => publish?.putBack()} onDrop={() => change({ rest: '' })} />
-        </Suspense>
+      {draft.rest !== '' && later.rest !== null && (
+        <later.rest.RestLine
+          rest={draft.rest}
+          onPutBack={() => publish?.putBack()}
+          onDrop={() => change({ rest: '' })}
+        />
       )}
       <PictureGrid
         tiles={tiles}
@@ -145,10 +154,8 @@ export const ShortPublish = () => {
         onRemind={(remind) => publish?.editor.change({ remind })}
         onRoom={() => setSheet({ kind: 'room' })}
       />
-      {sheet !== null && publish !== null && (
-        <Suspense fallback={null}>
-          <Sheets sheet={sheet} publish={publish} onClose={() => setSheet(null)} />
-        </Suspense>
+      {sheet !== null && publish !== null && later.sheets !== null && (
+        <later.sheets.Sheets sheet={sheet} publish={publish} onClose={() => setSheet(null)} />
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Publish } from '../../stores/publish/createPublish.ts';
 
-const REST_AFTER_MS = 2_500;
+const REST_AFTER_MS = 1_500;
 
 /** What opens later, brought while there is a network: on a ridge it may be gone by the time it is wanted. */
 const bringRest = (): void => {
+  if (navigator.onLine === false) return;
   const parts = [
     import('./Sheets.tsx'),
     import('./NoticeLine.tsx'),

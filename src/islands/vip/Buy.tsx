@@ -114,7 +114,7 @@ export const Buy = () => {
             {way.kind === 'old' ? '更新App后开通' : '在App里开通'}
           </button>
         ) : (
-          <button type="button" className="button call" disabled={busy} data-waiting={!consented} onClick={() => void press()}>
+          <button type="button" className="button call" disabled={busy} onClick={() => void press()}>
             {busy ? '正在创建订单…' : `支付 ${yuan(payFen)}`}
           </button>
         )}

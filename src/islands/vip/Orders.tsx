@@ -45,7 +45,7 @@ export const Orders = () => {
     }
   };
 
-  if (orders.name === 'loading') return <span className={`bone ${styles.bone}`} aria-label={messages.loading} />;
+  if (orders.name === 'loading') return <span className={`bone ${styles.bone}`} aria-hidden="true" />;
   if (orders.name === 'guest') return <p className={styles.note}>登录后可以看到自己的订单。</p>;
   if (orders.name !== 'ready')
     return (

@@ -21,9 +21,11 @@ export const PlanChoice = ({ plans, chosen, disabled, onChoose }: Props) => (
         <span className={styles.planWords}>
           <span className={styles.planName}>
             {plan.name}
-            <span className={styles.tier} data-tier={plan.tier}>
-              {tierName(plan.tier)}
-            </span>
+            {!plan.name.includes(tierName(plan.tier)) && (
+              <span className={styles.tier} data-tier={plan.tier}>
+                {tierName(plan.tier)}
+              </span>
+            )}
           </span>
           <span className={styles.price}>
             <strong className="num">{yuan(plan.priceFen)}</strong>

@@ -20,7 +20,11 @@ export const segmentOf = (version: string): string => `v${version.replace(/\./g,
 
 /** Tail of an address: of the version in force, of one version, or of what changed in it since an earlier one. */
 export const tailOf = (document: string, version?: string, since?: string): string =>
-  [...(ownRoute(document) ? [] : [document]), ...(version === undefined ? [] : [segmentOf(version)]), ...(since === undefined ? [] : [`since-${segmentOf(since)}`])].join('/');
+  [
+    ...(ownRoute(document) ? [] : [document]),
+    ...(version === undefined ? [] : [segmentOf(version)]),
+    ...(since === undefined ? [] : [`since-${segmentOf(since)}`]),
+  ].join('/');
 
 /** Path below the base. */
 export const pathOf = (document: string, version?: string, since?: string): string => {
@@ -29,4 +33,5 @@ export const pathOf = (document: string, version?: string, since?: string): stri
 };
 
 /** Address on the site. */
-export const addressOf = (document: string, version?: string, since?: string): string => BASE + pathOf(document, version, since);
+export const addressOf = (document: string, version?: string, since?: string): string =>
+  BASE + pathOf(document, version, since);

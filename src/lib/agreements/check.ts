@@ -21,8 +21,14 @@ export const checkHistory = (versions: readonly Version[]): string[] => {
     if (before === undefined) return;
     const name = `${version.document} ${version.version}`;
     if (compareVersions(before.version, version.version) === 0) problems.push(`${name}:这个版本有两份`);
-    else if (version.effective <= before.effective) problems.push(`${name} 的 effective:生效日期要晚于 ${before.version} 版(${before.effective})`);
-    const earlier = new Map(oldestFirst.slice(0, at).flatMap((one) => clausesOf(one.text)).map((clause) => [clause.number, clause]));
+    else if (version.effective <= before.effective)
+      problems.push(`${name} 的 effective:生效日期要晚于 ${before.version} 版(${before.effective})`);
+    const earlier = new Map(
+      oldestFirst
+        .slice(0, at)
+        .flatMap((one) => clausesOf(one.text))
+        .map((clause) => [clause.number, clause]),
+    );
     for (const clause of clausesOf(version.text)) {
       const was = earlier.get(clause.number);
       if (was !== undefined && was.title !== clause.title && likeness(all(was), all(clause)) < SAME_CLAUSE)

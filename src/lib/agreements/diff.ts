@@ -30,7 +30,8 @@ export interface Comparison {
   readonly preface: readonly Stretch[] | null;
 }
 
-const marksOf = (clause: Clause | undefined): string => (clause?.marks ?? []).map((mark) => MARK_NAMES[mark]).join('、');
+const marksOf = (clause: Clause | undefined): string =>
+  (clause?.marks ?? []).map((mark) => MARK_NAMES[mark]).join('、');
 const bodyOf = (clause: Clause | undefined): string => plainBlocks(clause?.body ?? []);
 const noteOf = (clause: Clause | undefined): string => plainBlocks(clause?.plain ?? []);
 /** What became of each clause from the older text to the newer, by number, in the order of the numbers. */

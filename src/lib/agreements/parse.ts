@@ -23,23 +23,31 @@ interface Section {
 
 const sectionsOf = (body: string): Section[] => {
   const sections: Section[] = [{ line: 1, level: 0, heading: '', lines: [] }];
-  body.replace(/\r\n?/g, '\n').split('\n').forEach((text, at) => {
-    const found = HEADING.exec(text);
-    if (found) sections.push({ line: at + 1, level: (found[1] as string).length, heading: found[2] as string, lines: [] });
-    else sections[sections.length - 1]?.lines.push(text);
-  });
+  body
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .forEach((text, at) => {
+      const found = HEADING.exec(text);
+      if (found)
+        sections.push({ line: at + 1, level: (found[1] as string).length, heading: found[2] as string, lines: [] });
+      else sections[sections.length - 1]?.lines.push(text);
+    });
   return sections;
 };
 
 /** Takes the quote that begins with 白话 off the blocks of a clause. */
-const withoutPlain = (blocks: readonly Block[], refuse: (message: string) => void): { body: Block[]; plain: Block[] } => {
+const withoutPlain = (
+  blocks: readonly Block[],
+  refuse: (message: string) => void,
+): { body: Block[]; plain: Block[] } => {
   const body: Block[] = [];
   const plain: Block[] = [];
   for (const block of blocks) {
     const [first, ...rest] = block.kind === 'quote' ? block.children : [];
     const lead = first?.kind === 'paragraph' ? first.children[0] : undefined;
     if (block.kind !== 'quote') body.push(block);
-    else if (first?.kind !== 'paragraph' || lead?.kind !== 'text' || !PLAIN.test(lead.text)) refuse('引用块只用来写白话说明,请以“白话:”开头');
+    else if (first?.kind !== 'paragraph' || lead?.kind !== 'text' || !PLAIN.test(lead.text))
+      refuse('引用块只用来写白话说明,请以“白话:”开头');
     else {
       const children = [{ ...lead, text: lead.text.replace(PLAIN, '') }, ...first.children.slice(1)];
       plain.push({ ...first, children }, ...rest);
@@ -90,7 +98,8 @@ export const parseAgreement = (markdown: string, line = 1): { text: Agreement; p
       const [, number, rest] = CLAUSE.exec(heading) ?? [];
       const chapter = chapters[chapters.length - 1];
       if (number === undefined || rest === undefined) refuse('条的标题要写成“### 3.2 条名”');
-      else if (chapter === undefined || number.split('.')[0] !== chapter.number) refuse(`${number} 条不在第 ${number.split('.')[0] ?? ''} 章里`);
+      else if (chapter === undefined || number.split('.')[0] !== chapter.number)
+        refuse(`${number} 条不在第 ${number.split('.')[0] ?? ''} 章里`);
       else if (!known(number)) {
         const { title, marks } = withoutMarks(rest, refuse);
         const { body, plain } = withoutPlain(blocks, refuse);

@@ -11,7 +11,11 @@ export const plainText = (version: Version, brand: string, address: string): str
       `${number} ${title}`,
       plainBlocks(intro),
       ...clauses.map(({ number: own, title: name, marks, body, plain }) =>
-        [`${own} ${name}${marks.map((mark) => `【${MARK_NAMES[mark]}】`).join('')}`, plainBlocks(body), plain.length > 0 ? `(白话:${plainBlocks(plain)})` : '']
+        [
+          `${own} ${name}${marks.map((mark) => `【${MARK_NAMES[mark]}】`).join('')}`,
+          plainBlocks(body),
+          plain.length > 0 ? `(白话:${plainBlocks(plain)})` : '',
+        ]
           .filter((part) => part !== '')
           .join('\n'),
       ),

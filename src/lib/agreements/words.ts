@@ -21,7 +21,9 @@ const kept = (a: readonly string[], b: readonly string[]): (readonly [number, nu
   for (let changes = 0; changes < middle; changes += 1) {
     trace.push(furthest.slice());
     for (let k = -changes; k <= changes; k += 2) {
-      const down = k === -changes || (k !== changes && (furthest[middle + k - 1] as number) < (furthest[middle + k + 1] as number));
+      const down =
+        k === -changes ||
+        (k !== changes && (furthest[middle + k - 1] as number) < (furthest[middle + k + 1] as number));
       let x = down ? (furthest[middle + k + 1] as number) : (furthest[middle + k - 1] as number) + 1;
       while (x < a.length && x - k < b.length && a[x] === b[x - k]) x += 1;
       furthest[middle + k] = x;
@@ -31,14 +33,20 @@ const kept = (a: readonly string[], b: readonly string[]): (readonly [number, nu
   return null;
 };
 
-const back = (trace: readonly Int32Array[], endA: number, endB: number, middle: number): (readonly [number, number])[] => {
+const back = (
+  trace: readonly Int32Array[],
+  endA: number,
+  endB: number,
+  middle: number,
+): (readonly [number, number])[] => {
   const places: (readonly [number, number])[] = [];
   let [x, y] = [endA, endB];
   for (let changes = trace.length - 1; changes >= 0; changes -= 1) {
     const furthest = trace[changes] as Int32Array;
     const k = x - y;
-    const down = k === -changes || (k !== changes && (furthest[middle + k - 1] as number) < (furthest[middle + k + 1] as number));
-    const from = changes === 0 ? 0 : furthest[middle + (down ? k + 1 : k - 1)] as number;
+    const down =
+      k === -changes || (k !== changes && (furthest[middle + k - 1] as number) < (furthest[middle + k + 1] as number));
+    const from = changes === 0 ? 0 : (furthest[middle + (down ? k + 1 : k - 1)] as number);
     const fromY = changes === 0 ? 0 : from - (down ? k + 1 : k - 1);
     while (x > from && y > fromY) places.push([(x -= 1), (y -= 1)]);
     [x, y] = [from, fromY];
@@ -85,7 +93,10 @@ const readable = (stretches: readonly Stretch[]): Stretch[] => {
 /** Lays two texts side by side. Texts with little in common come out whole: the older, then the newer. */
 export const compareWords = (older: string, newer: string): Stretch[] => {
   if (older === newer) return join([{ kind: 'same', text: older }]);
-  const whole = join([{ kind: 'out', text: older }, { kind: 'in', text: newer }]);
+  const whole = join([
+    { kind: 'out', text: older },
+    { kind: 'in', text: newer },
+  ]);
   const [a, b] = [older.match(TOKEN) ?? [], newer.match(TOKEN) ?? []];
   const places = kept(a, b);
   if (places === null) return whole;

@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
 import { day } from './day.ts';
 
-const line = (most: number) => z.string().check(z.trim(), z.minLength(2, '至少 2 个字'), z.maxLength(most, `最多 ${most} 个字`), z.regex(/^[^\n\r]*$/, '只能有一行'));
-const ownPath = z.string().check(z.regex(/^\/(?!\/)[\w\-./]*(?:\?[\w\-.~=&%+]*)?(?:#[\w-]*)?$/, '写站内路径,例如 /user/protocol'));
+const line = (most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(2, '至少 2 个字'),
+      z.maxLength(most, `最多 ${most} 个字`),
+      z.regex(/^[^\n\r]*$/, '只能有一行'),
+    );
+const ownPath = z
+  .string()
+  .check(z.regex(/^\/(?!\/)[\w\-./]*(?:\?[\w\-.~=&%+]*)?(?:#[\w-]*)?$/, '写站内路径,例如 /user/protocol'));
 
 /** A span of days, both ends included. Without an end it stands until it is taken away. */
 const span = { from: day, until: z.optional(day) };
-const inOrder = z.refine<{ from: string; until?: string | undefined }>(({ from, until }) => until === undefined || from <= until, { path: ['until'], message: '结束日期不能早于开始日期' });
+const inOrder = z.refine<{ from: string; until?: string | undefined }>(
+  ({ from, until }) => until === undefined || from <= until,
+  { path: ['until'], message: '结束日期不能早于开始日期' },
+);
 
 /** Facts of an announcement (`src/content/announcements/<name>.md`); its text is the Markdown below them. */
 export const announcement = z
@@ -25,7 +38,9 @@ export const banner = z
   .object({
     title: line(20),
     /** File below `public/`, three to one. */
-    picture: z.string().check(z.regex(/^\/[\w\-./]+\.(?:png|jpe?g|webp)$/, '图片要在 public/ 里,写成 /banners/名字.jpg')),
+    picture: z
+      .string()
+      .check(z.regex(/^\/[\w\-./]+\.(?:png|jpe?g|webp)$/, '图片要在 public/ 里,写成 /banners/名字.jpg')),
     link: ownPath,
     position: z.int('顺序要写成整数').check(z.minimum(1), z.maximum(99)),
     ...span,

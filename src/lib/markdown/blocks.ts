@@ -19,7 +19,10 @@ const DEPTH = 4;
 /** Cells of a table's row: at the strokes nobody escaped. */
 const cellsOf = (line: string): string[] => {
   const cells: string[] = [''];
-  for (const piece of line.trim().replace(/^\|/, '').match(/\\[\s\S]|\||[^\\|]+|\\/g) ?? [])
+  for (const piece of line
+    .trim()
+    .replace(/^\|/, '')
+    .match(/\\[\s\S]|\||[^\\|]+|\\/g) ?? [])
     if (piece === '|') cells.push('');
     else cells[cells.length - 1] += piece === '\\|' ? '|' : piece;
   if (cells.length > 1 && (cells[cells.length - 1] as string).trim() === '') cells.pop();
@@ -35,10 +38,15 @@ export const parseBlocks = (source: string, problems: Problem[], line = 1, depth
   const inline = (text: string, index: number): Inline[] => parseInline(text, reportAt(index));
   const current = (): string => lines[at] as string;
   const isTable = (index: number): boolean =>
-    (lines[index] ?? '').includes('|') && DELIMITERS.test(lines[index + 1] ?? '') && (lines[index + 1] ?? '').includes('-') &&
+    (lines[index] ?? '').includes('|') &&
+    DELIMITERS.test(lines[index + 1] ?? '') &&
+    (lines[index + 1] ?? '').includes('-') &&
     cellsOf(lines[index] as string).length === cellsOf(lines[index + 1] as string).length;
   const begins = (text: string): boolean =>
-    QUOTE.test(text) || BULLET.test(text) || /^ {0,3}1[.)] /.test(text) || REFUSED.some(([pattern], i) => i !== 1 && pattern.test(text));
+    QUOTE.test(text) ||
+    BULLET.test(text) ||
+    /^ {0,3}1[.)] /.test(text) ||
+    REFUSED.some(([pattern], i) => i !== 1 && pattern.test(text));
 
   const table = (): void => {
     const first = at;
@@ -55,7 +63,8 @@ export const parseBlocks = (source: string, problems: Problem[], line = 1, depth
   const quote = (): void => {
     const first = at;
     const inside: string[] = [];
-    for (; at < lines.length && current().trim() !== '' && (QUOTE.test(current()) || !begins(current())); at += 1) inside.push(current().replace(QUOTE, ''));
+    for (; at < lines.length && current().trim() !== '' && (QUOTE.test(current()) || !begins(current())); at += 1)
+      inside.push(current().replace(QUOTE, ''));
     out.push({ kind: 'quote', children: parseBlocks(inside.join('\n'), problems, line + first, depth + 1) });
   };
 
@@ -63,7 +72,11 @@ export const parseBlocks = (source: string, problems: Problem[], line = 1, depth
     const start = pattern === ORDERED ? Number(ORDERED.exec(current())?.[2]) : null;
     const items: Block[][] = [];
     const mark = pattern.exec(current())?.[2];
-    for (let found = pattern.exec(current()); found && (start !== null || found[2] === mark); found = at < lines.length ? pattern.exec(current()) : null) {
+    for (
+      let found = pattern.exec(current());
+      found && (start !== null || found[2] === mark);
+      found = at < lines.length ? pattern.exec(current()) : null
+    ) {
       if (start === null && RULE.test(current())) break;
       const first = at;
       const indent = found[0].length;
@@ -76,7 +89,8 @@ export const parseBlocks = (source: string, problems: Problem[], line = 1, depth
           if (next.trim() === '' || next.length - next.trimStart().length < indent) break;
           inside.push('');
         } else if (own) inside.push(text.slice(indent));
-        else if (!begins(text) && !ORDERED.test(text) && inside[inside.length - 1] !== '') inside.push(text.trimStart());
+        else if (!begins(text) && !ORDERED.test(text) && inside[inside.length - 1] !== '')
+          inside.push(text.trimStart());
         else break;
       }
       items.push(parseBlocks(inside.join('\n'), problems, line + first, depth + 1));
@@ -97,7 +111,8 @@ export const parseBlocks = (source: string, problems: Problem[], line = 1, depth
       if (refused) reportAt(at)(refused[1]);
       const first = at;
       const inside = [text.trimStart()];
-      for (at += 1; at < lines.length && current().trim() !== '' && !begins(current()) && !isTable(at); at += 1) inside.push(current().trimStart());
+      for (at += 1; at < lines.length && current().trim() !== '' && !begins(current()) && !isTable(at); at += 1)
+        inside.push(current().trimStart());
       out.push({ kind: 'paragraph', children: inline(inside.join('\n').replace(/\s+$/, ''), first) });
     }
   }
@@ -111,7 +126,9 @@ export const plainBlocks = (blocks: readonly Block[]): string =>
       if (block.kind === 'paragraph') return plainInline(block.children);
       if (block.kind === 'quote') return plainBlocks(block.children);
       if (block.kind === 'list')
-        return block.items.map((item, i) => `${block.start === null ? '·' : `${block.start + i}.`} ${plainBlocks(item)}`).join('\n');
+        return block.items
+          .map((item, i) => `${block.start === null ? '·' : `${block.start + i}.`} ${plainBlocks(item)}`)
+          .join('\n');
       return [block.head, ...block.rows].map((row) => row.map(plainInline).join(' | ')).join('\n');
     })
     .join('\n');

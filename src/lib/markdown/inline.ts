@@ -39,7 +39,7 @@ const runAt = (text: string, at: number): number => {
 
 /** Where the run of `length` marks that closes what opens before `from` begins, or -1. */
 const closing = (text: string, from: number, mark: string, length: number): number => {
-  for (let at = from; at < text.length; ) {
+  for (let at = from; at < text.length;) {
     const rest = text.slice(at);
     const skip = ESCAPED.exec(rest)?.[0] ?? LINK.exec(rest)?.[0];
     if (skip !== undefined) at += skip.length;
@@ -69,7 +69,7 @@ export const parseInline = (text: string, report: Report, depth = 0): Inline[] =
   };
   const inner = (part: string): Inline[] => parseInline(part, report, depth + 1);
 
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const c = text[at] as string;
     const rest = /[\\&[<!\n ]/.test(c) ? text.slice(at) : c;
     const broken = /^(?:\\| {2,})\n/.exec(rest);
@@ -87,22 +87,35 @@ export const parseInline = (text: string, report: Report, depth = 0): Inline[] =
     const entity = ENTITY.exec(rest);
     if (entity) {
       const code = entity[1] ? Number(entity[1]) : entity[2] ? parseInt(entity[2], 16) : null;
-      plain += code === null ? (NAMED[entity[3] as string] as string) : code > 0 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : '\ufffd';
+      plain +=
+        code === null
+          ? (NAMED[entity[3] as string] as string)
+          : code > 0 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000)
+            ? String.fromCodePoint(code)
+            : '\ufffd';
       at += entity[0].length;
       continue;
     }
     const link = c === '[' ? LINK.exec(rest) : null;
     if (link) {
       const href = (link[2] as string).replace(/^<|>$/g, '').replace(ESCAPED_ANYWHERE, '$1');
-      if (!checkHref(href)) report(`链接地址不能用:${href.slice(0, 80) || '(空)'}。站内写 /vip/duty 这样的路径,站外写 https:// 开头的完整地址`);
-      if (depth < DEPTH) push({ kind: 'link', href: checkHref(href) ? href : '#main', children: inner(link[1] as string) });
+      if (!checkHref(href))
+        report(
+          `链接地址不能用:${href.slice(0, 80) || '(空)'}。站内写 /vip/duty 这样的路径,站外写 https:// 开头的完整地址`,
+        );
+      if (depth < DEPTH)
+        push({ kind: 'link', href: checkHref(href) ? href : '#main', children: inner(link[1] as string) });
       at += link[0].length;
       continue;
     }
     if (c === '[' && /^\[[^\]\n]*\]\(/.test(rest)) report('链接写得不完整:[文字](地址),地址里不能有空格');
     const auto = c === '<' ? AUTOLINK.exec(rest) : null;
     if (auto && checkHref(auto[1] as string)) {
-      push({ kind: 'link', href: auto[1] as string, children: [{ kind: 'text', text: (auto[1] as string).replace(/^(?:mailto|tel):/, '') }] });
+      push({
+        kind: 'link',
+        href: auto[1] as string,
+        children: [{ kind: 'text', text: (auto[1] as string).replace(/^(?:mailto|tel):/, '') }],
+      });
       at += auto[0].length;
       continue;
     }
@@ -113,7 +126,13 @@ export const parseInline = (text: string, report: Report, depth = 0): Inline[] =
       const end = depth < DEPTH && run <= 3 && flanks(text, at, run).opens ? closing(text, at + run, c, run) : -1;
       if (end >= 0) {
         const children = inner(text.slice(at + run, end));
-        push(run === 1 ? { kind: 'em', children } : run === 2 ? { kind: 'strong', children } : { kind: 'strong', children: [{ kind: 'em', children }] });
+        push(
+          run === 1
+            ? { kind: 'em', children }
+            : run === 2
+              ? { kind: 'strong', children }
+              : { kind: 'strong', children: [{ kind: 'em', children }] },
+        );
         at = end + run;
       } else {
         if (run === 2) report('加粗的两个星号没有成对,或者紧挨着标点:把标点移到加粗外面');
@@ -135,4 +154,6 @@ const ESCAPED_ANYWHERE = /\\([!-/:-@[-`{-~])/g;
 
 /** The letters alone. */
 export const plainInline = (inlines: readonly Inline[]): string =>
-  inlines.map((one) => (one.kind === 'text' ? one.text : one.kind === 'break' ? '\n' : plainInline(one.children))).join('');
+  inlines
+    .map((one) => (one.kind === 'text' ? one.text : one.kind === 'break' ? '\n' : plainInline(one.children)))
+    .join('');

@@ -14,8 +14,11 @@ import type { Published } from './sending.ts';
 import { createTopics, type Topics } from './topics.ts';
 import type { PictureUpload, UploadPicture } from './uploads.ts';
 
-/** Contracts, schemas and what calls with them; several times the size of this page's own script. */
-export const loadServer = () => import('./server.ts');
+/** What calls the server; more than this page's own script. Not asked for without a network: the guard would offer a reload. */
+export const loadServer = async () => {
+  if (!browserHost().online()) throw new Error('no network');
+  return import('./server.ts');
+};
 
 const upload: UploadPicture = (file, size, onProgress) => {
   let cancelled = false;

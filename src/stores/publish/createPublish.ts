@@ -41,6 +41,8 @@ export interface Publish extends Writing {
   open(typed: string): Promise<void>;
   publish(): Promise<void>;
   stopAuto(): void;
+  /** Something can't be opened without a network. */
+  sayOffline(): void;
   /** Keeps the draft because its author asked, and says so. */
   saveAndSay(): void;
   /** Whether leaving now would lose something. */
@@ -211,6 +213,7 @@ export const createPublish = (doors: PublishDoors): Publish => {
       } else doors.tell(new Error('no answer about the session'));
     },
     stopAuto,
+    sayOffline: () => say('没有网络，这一项暂时打不开。写下的内容都在'),
     saveAndSay() {
       editor.saveNow();
       say(editor.$kept.get()?.lasting === false ? '这台设备不让保存草稿，请先复制文字' : '草稿已存在这台设备上');

@@ -93,7 +93,7 @@ export const createBuy = (host: Doors, calls: BuyCalls) => {
       await calls.cancel(order.orderId).catch(() => undefined);
       return $phase.set({ name: 'refused', text: '没有唤起支付,没有扣款。请把App更新到最新版再试。' });
     }
-    if (result.status === 'ok' && result.value.state === 'cancelled') return giveUp(order);
+    if (result.status === 'denied' || (result.status === 'ok' && result.value.state === 'cancelled')) return giveUp(order);
     if (result.status === 'ok' && result.value.receipt !== undefined) {
       try {
         const told = await calls.submit(result.value.receipt);

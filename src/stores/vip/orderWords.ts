@@ -19,7 +19,7 @@ const reasons: Readonly<Record<NonNullable<Order['reason']>, string>> = {
 
 const moneyWords: Readonly<Record<Order['money'], string>> = {
   none: '没有扣款。',
-  unknown: '还不知道有没有扣款,正在向支付渠道核实。请不要重复付款。',
+  unknown: '是否已经扣款还不清楚,正在向支付渠道核实。请不要重复付款。',
   taken: '',
   returning: '钱正在原路退回,一般三个工作日内到账。',
   returned: '钱已经原路退回。',

@@ -11,9 +11,13 @@ import { fileURLToPath } from 'node:url';
 import { generate } from './generate.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const counts = process.argv.slice(2).map(Number).filter((count) => Number.isInteger(count) && count > 0);
+const counts = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((count) => Number.isInteger(count) && count > 0);
 
-const documentsIn = (folder) => readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.html')).length;
+const documentsIn = (folder) =>
+  readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.html')).length;
 
 const build = (count) => {
   const copy = mkdtempSync(join(tmpdir(), 'texts-'));
@@ -24,14 +28,29 @@ const build = (count) => {
     generate(copy, count);
     const began = performance.now();
     const work = join(copy, 'work.json');
-    const done = spawnSync(process.execPath, ['--import', join(root, 'tests/bench/texts/cpu.mjs'), join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'], {
-      cwd: copy,
-      encoding: 'utf8',
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PUBLIC_BUILD_ID: 'bench', BENCH_WORK: work },
-    });
+    const done = spawnSync(
+      process.execPath,
+      [
+        '--import',
+        join(root, 'tests/bench/texts/cpu.mjs'),
+        join(root, 'node_modules/astro/bin/astro.mjs'),
+        'build',
+        '--silent',
+      ],
+      {
+        cwd: copy,
+        encoding: 'utf8',
+        env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', PUBLIC_BUILD_ID: 'bench', BENCH_WORK: work },
+      },
+    );
     const seconds = (performance.now() - began) / 1_000;
     if (done.status !== 0) throw new Error(`The build with ${count} texts failed:\n${done.stdout}${done.stderr}`);
-    return { texts: count, documents: documentsIn(join(copy, 'dist')), seconds: Math.round(seconds * 100) / 100, cpuSeconds: JSON.parse(readFileSync(work, 'utf8')) };
+    return {
+      texts: count,
+      documents: documentsIn(join(copy, 'dist')),
+      seconds: Math.round(seconds * 100) / 100,
+      cpuSeconds: JSON.parse(readFileSync(work, 'utf8')),
+    };
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -41,8 +60,15 @@ const start = build(0);
 const results = (counts.length > 0 ? counts : [100, 1_000, 5_000]).map(build).map((result) => {
   const documents = result.documents - start.documents;
   const rate = (seconds) => (seconds > 0 ? Math.round(documents / seconds) : null);
-  return { ...result, documentsPerSecond: rate(result.seconds - start.seconds), documentsPerCpuSecond: rate(result.cpuSeconds - start.cpuSeconds) };
+  return {
+    ...result,
+    documentsPerSecond: rate(result.seconds - start.seconds),
+    documentsPerCpuSecond: rate(result.cpuSeconds - start.cpuSeconds),
+  };
 });
 console.table([start, ...results]);
 mkdirSync(join(root, '.cache/bench'), { recursive: true });
-writeFileSync(join(root, '.cache/bench/texts.json'), JSON.stringify({ at: new Date().toISOString(), start, results }, null, 2));
+writeFileSync(
+  join(root, '.cache/bench/texts.json'),
+  JSON.stringify({ at: new Date().toISOString(), start, results }, null, 2),
+);

@@ -17,8 +17,12 @@ afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
 const file = (name: string): string => `src/content/${name}.md`;
 const text = (name: string): string => readFileSync(join(copy, file(name)), 'utf8');
-const add = (name: string, contents: string) => ({ path: file(name), contents: Buffer.from(contents).toString('base64') });
-const save = (name: string, change: (before: string) => string) => refuseSave(copy, { additions: [add(name, change(text(name)))], deletions: [] }, NOW);
+const add = (name: string, contents: string) => ({
+  path: file(name),
+  contents: Buffer.from(contents).toString('base64'),
+});
+const save = (name: string, change: (before: string) => string) =>
+  refuseSave(copy, { additions: [add(name, change(text(name)))], deletions: [] }, NOW);
 
 describe('a save from the editor', () => {
   test('that says nothing new, or something right, is written', async () => {
@@ -49,7 +53,9 @@ describe('a save from the editor', () => {
   });
 
   test('that changes what people have agreed to is refused; another spelling of the same is not', async () => {
-    expect((await save('agreements/user-protocol/3.0', (before) => before.replace('十二名', '十三名'))).join()).toContain('已经生效');
+    expect(
+      (await save('agreements/user-protocol/3.0', (before) => before.replace('十二名', '十三名'))).join(),
+    ).toContain('已经生效');
     expect(await save('agreements/user-protocol/3.0', (before) => before.replace(/^- /gm, '* '))).toEqual([]);
   });
 
@@ -60,25 +66,54 @@ describe('a save from the editor', () => {
     expect(await removal('faq/upgrade')).toEqual([]);
   });
 
-  test.each(['../../package.json', 'src/site.ts', 'src/content/agreements/../../site.ts', '/etc/passwd', 'src/content/other/a.md', 'src/content/faq/A B.md'])('that writes to %s is refused', async (path) => {
-    expect((await refuseSave(copy, { additions: [{ path, contents: '' }], deletions: [] }, NOW)).length).toBeGreaterThan(0);
+  test.each([
+    '../../package.json',
+    'src/site.ts',
+    'src/content/agreements/../../site.ts',
+    '/etc/passwd',
+    'src/content/other/a.md',
+    'src/content/faq/A B.md',
+  ])('that writes to %s is refused', async (path) => {
+    expect(
+      (await refuseSave(copy, { additions: [{ path, contents: '' }], deletions: [] }, NOW)).length,
+    ).toBeGreaterThan(0);
     expect((await refuseSave(copy, { additions: [], deletions: [{ path }] }, NOW)).length).toBeGreaterThan(0);
   });
 
   test('of any other shape is none', () => {
-    for (const odd of [null, 1, 'x', [], {}, { additions: [{}], deletions: [] }, { additions: [], deletions: [1] }, { additions: 'x', deletions: [] }]) expect(readSave(odd)).toBeNull();
+    for (const odd of [
+      null,
+      1,
+      'x',
+      [],
+      {},
+      { additions: [{}], deletions: [] },
+      { additions: [], deletions: [1] },
+      { additions: 'x', deletions: [] },
+    ])
+      expect(readSave(odd)).toBeNull();
   });
 });
 
 describe('a new version of an agreement', () => {
-  const wanted = { document: 'vip-duty', version: '2.1', effective: '2027-01-15', changes: ['退款到账由三个工作日改为两个', "含有'引号'的一条"] };
+  const wanted = {
+    document: 'vip-duty',
+    version: '2.1',
+    effective: '2027-01-15',
+    changes: ['退款到账由三个工作日改为两个', "含有'引号'的一条"],
+  };
 
   test('begins as a copy of the newest, with its own facts, and the older ones stay', async () => {
-    const before = slugsOf(copy, 'agreements').map((slug) => [slug, readFileSync(join(copy, fileOf('agreements', slug)), 'utf8')]);
+    const before = slugsOf(copy, 'agreements').map((slug) => [
+      slug,
+      readFileSync(join(copy, fileOf('agreements', slug)), 'utf8'),
+    ]);
     expect(await startVersion(copy, wanted, NOW)).toEqual({ file: fileOf('agreements', 'vip-duty/2.1') });
     const made = text('agreements/vip-duty/2.1');
     expect(made).toContain("version: '2.1'\neffective: 2027-01-15\npublished: 2026-11-20\n");
-    expect(made).toContain("changes:\n  - '退款到账由三个工作日改为两个'\n  - '含有''引号''的一条'\nwho:\n  - purchase\n---");
+    expect(made).toContain(
+      "changes:\n  - '退款到账由三个工作日改为两个'\n  - '含有''引号''的一条'\nwho:\n  - purchase\n---",
+    );
     expect(made.split('\n---\n')[1]).toBe(text('agreements/vip-duty/2.0').split('\n---\n')[1]);
     for (const [slug = '', contents] of before) expect(text(`agreements/${slug}`)).toBe(contents);
   });
@@ -100,7 +135,11 @@ describe('a new version of an agreement', () => {
 
   test('is suggested with the next number and a day that leaves time to read', async () => {
     expect(await suggestion(copy, 'vip-duty', NOW)).toEqual({ newest: '2.0', version: '2.1', effective: '2026-12-20' });
-    expect(await suggestion(copy, 'user-protocol', NOW)).toEqual({ newest: '3.1', version: '3.2', effective: '2027-05-02' });
+    expect(await suggestion(copy, 'user-protocol', NOW)).toEqual({
+      newest: '3.1',
+      version: '3.2',
+      effective: '2027-05-02',
+    });
     writeFileSync(join(copy, fileOf('agreements', 'vip-duty/9.9')), 'not an agreement');
     expect(await suggestion(copy, 'nothing', NOW)).toBeNull();
   });

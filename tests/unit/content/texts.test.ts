@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bodyOf, checkSaved, fileOf, historyOf, readEntry, schemas, slugsOf, type CollectionName, type Entry } from '../../../cms/content.ts';
+import {
+  bodyOf,
+  checkSaved,
+  fileOf,
+  historyOf,
+  readEntry,
+  schemas,
+  slugsOf,
+  type CollectionName,
+  type Entry,
+} from '../../../cms/content.ts';
 import { meaningOf } from '../../../cms/meaning.ts';
 import { documentsIn } from '../../../cms/newVersion.ts';
 import { routeOfDocument, tailOf } from '../../../src/lib/agreements/addresses.ts';
@@ -11,7 +21,9 @@ import { routes } from '../../../src/routes.ts';
 import { root } from '../../laws/support/sources.ts';
 import { editorFormat } from './support/editorFormat.ts';
 
-const all = (Object.keys(schemas) as CollectionName[]).flatMap((collection) => slugsOf(root, collection).map((slug) => ({ collection, slug, name: `${collection}/${slug}` })));
+const all = (Object.keys(schemas) as CollectionName[]).flatMap((collection) =>
+  slugsOf(root, collection).map((slug) => ({ collection, slug, name: `${collection}/${slug}` })),
+);
 
 describe('every text of src/content', () => {
   let format: (collection: string, body: string) => string;
@@ -20,7 +32,11 @@ describe('every text of src/content', () => {
   }, 60_000);
 
   test('there are texts of every kind', () => {
-    for (const collection of Object.keys(schemas)) expect(all.some((one) => one.collection === collection), collection).toBe(true);
+    for (const collection of Object.keys(schemas))
+      expect(
+        all.some((one) => one.collection === collection),
+        collection,
+      ).toBe(true);
   });
 
   test.each(all)('$name fits its schema, and its document', async ({ collection, slug }) => {
@@ -46,12 +62,22 @@ describe('every text of src/content', () => {
     for (const { collection, slug, name } of all) {
       const body = readFileSync(join(root, fileOf(collection, slug)), 'utf8');
       for (const [, path = '', anchor] of body.matchAll(/\]\((\/[^)\s#?]*)(?:\?[^)\s#]*)?(?:#([\w-]+))?\)/g)) {
-        const known = routes.some((row) => path === row.path || (row.tail !== undefined && path.startsWith(`${row.path}/`)));
+        const known = routes.some(
+          (row) => path === row.path || (row.tail !== undefined && path.startsWith(`${row.path}/`)),
+        );
         if (!known) wrong.push(`${name}: ${path}`);
-        const document = documentsIn(root).find((one) => path === [routeOfDocument(one), tailOf(one)].filter((part) => part !== '').join('/'));
+        const document = documentsIn(root).find(
+          (one) => path === [routeOfDocument(one), tailOf(one)].filter((part) => part !== '').join('/'),
+        );
         if (anchor !== undefined && document !== undefined) {
-          const [newest = ''] = newestFirst(slugsOf(root, 'agreements').filter((one) => one.startsWith(`${document}/`)).map((one) => ({ version: one.split('/')[1] ?? '', effective: '' }))).map(({ version }) => version);
-          const text = parseAgreement(bodyOf(readFileSync(join(root, fileOf('agreements', `${document}/${newest}`)), 'utf8'))).text;
+          const [newest = ''] = newestFirst(
+            slugsOf(root, 'agreements')
+              .filter((one) => one.startsWith(`${document}/`))
+              .map((one) => ({ version: one.split('/')[1] ?? '', effective: '' })),
+          ).map(({ version }) => version);
+          const text = parseAgreement(
+            bodyOf(readFileSync(join(root, fileOf('agreements', `${document}/${newest}`)), 'utf8')),
+          ).text;
           if (!clausesOf(text).some(({ id }) => id === anchor)) wrong.push(`${name}: ${path}#${anchor}`);
         }
       }
@@ -65,7 +91,8 @@ describe('the agreements', () => {
     const bare: string[] = [];
     for (const document of documentsIn(root))
       for (const { version, text } of await historyOf(root, document))
-        for (const { number, plain } of clausesOf(text)) if (plain.length === 0) bare.push(`${document} ${version} ${number}`);
+        for (const { number, plain } of clausesOf(text))
+          if (plain.length === 0) bare.push(`${document} ${version} ${number}`);
     expect(bare).toEqual([]);
   });
 
@@ -74,7 +101,12 @@ describe('the agreements', () => {
     for (const document of ['vip-duty', 'vip-userduty'])
       for (const { version, text } of await historyOf(root, document))
         for (const { number, title, marks } of clausesOf(text))
-          if (/退款|价格|金额|扣费$|扣费失败|付款方式|调价|发票/.test(title) && !/取消|不退|之后$/.test(title.replace('退款', '')) && !marks.includes('money')) unmarked.push(`${document} ${version} ${number} ${title}`);
+          if (
+            /退款|价格|金额|扣费$|扣费失败|付款方式|调价|发票/.test(title) &&
+            !/取消|不退|之后$/.test(title.replace('退款', '')) &&
+            !marks.includes('money')
+          )
+            unmarked.push(`${document} ${version} ${number} ${title}`);
     expect(unmarked).toEqual([]);
   });
 });

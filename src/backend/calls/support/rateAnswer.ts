@@ -14,6 +14,6 @@ export const answerRateAnswer = answer(rateAnswer, ({ questionId, helped, reason
   const wait = waitMs(database, bucket, LIMITS, now);
   if (wait > 0) throw tooOften(wait);
   hit(database, bucket, now);
-  run(database, KEEP, BigInt(questionId), visitor.browser, helped ? 1 : 0, reason, now);
+  run(database, KEEP, Number(questionId), visitor.browser, helped ? 1 : 0, reason, now);
   return { counted: true };
 });

@@ -9,14 +9,12 @@ const open = async (wish: Record<string, unknown> = {}) => {
   const browser = world.loggedIn(userId);
   const made = await begin(browser, wish);
   const press = (action: string, headers: Record<string, string> = {}, ref = made.ref) =>
-    world
-      .browser()
-      .send('/demo/cashier', {
-        method: 'POST',
-        body: `order=${encodeURIComponent(ref)}&action=${action}`,
-        key: null,
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Requested-With': '', ...headers },
-      });
+    world.browser().send('/demo/cashier', {
+      method: 'POST',
+      body: `order=${encodeURIComponent(ref)}&action=${action}`,
+      key: null,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Requested-With': '', ...headers },
+    });
   const page = (ref = made.ref) => world.browser().get('/demo/cashier', { order: ref });
   return { world, browser, ...made, press, page };
 };

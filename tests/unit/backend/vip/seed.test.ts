@@ -93,4 +93,4 @@ test('the same moment gives the same world, and the world goes on without a faul
   await days(other.world, 40);
   expect(other.world.log.filter(({ level }) => level !== 'info')).toEqual([]);
   expect((await membership(other.as(vipDemoAccounts[0].phone))).status).toBe('svip');
-});
+}, 60_000);

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf, pathOf, routeOfDocument } from '../../../../src/lib/agreements/addresses.ts';
 import { agreementFacts } from '../../../../src/lib/agreements/schema.ts';
-import { compareVersions, dayInChina, dayInWords, isDay, stateOn, versionOn } from '../../../../src/lib/agreements/versions.ts';
+import {
+  compareVersions,
+  dayInChina,
+  dayInWords,
+  isDay,
+  stateOn,
+  versionOn,
+} from '../../../../src/lib/agreements/versions.ts';
 import { routes } from '../../../../src/routes.ts';
 
 const history = [
@@ -36,7 +43,8 @@ describe('which version is in force', () => {
   });
 
   test('days that do not exist are none', () => {
-    for (const day of ['2026-02-29', '2026-13-01', '2026-6-1', '', '2026-06-01T00:00', '0000-00-00']) expect(isDay(day), day).toBe(false);
+    for (const day of ['2026-02-29', '2026-13-01', '2026-6-1', '', '2026-06-01T00:00', '0000-00-00'])
+      expect(isDay(day), day).toBe(false);
     expect(isDay('2028-02-29')).toBe(true);
     expect(dayInWords('2026-06-01')).toBe('2026年6月1日');
   });
@@ -61,7 +69,16 @@ describe('addresses', () => {
 });
 
 describe('the facts above a text', () => {
-  const good = { title: '某协议', document: 'some', version: '1.0', effective: '2026-06-01', published: '2026-05-01', brief: '说一句话给大家听。', changes: ['首次发布'], who: ['login'] };
+  const good = {
+    title: '某协议',
+    document: 'some',
+    version: '1.0',
+    effective: '2026-06-01',
+    published: '2026-05-01',
+    brief: '说一句话给大家听。',
+    changes: ['首次发布'],
+    who: ['login'],
+  };
   const problem = (facts: Record<string, unknown>): string[] => {
     const read = agreementFacts.safeParse({ ...good, ...facts });
     return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

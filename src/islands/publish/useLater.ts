@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * A part that is brought when it is first wanted; null until it is there. Without a network nothing is asked for, and
+ * `onFail` says so: what stands on the page must outlive a part that can't come.
+ */
+export const useLater = <Part>(load: () => Promise<Part>, wanted: boolean, onFail?: () => void): Part | null => {
+  const [part, setPart] = useState<{ readonly part: Part } | null>(null);
+  const fail = useRef(onFail);
+  useEffect(() => {
+    fail.current = onFail;
+  });
+  const missing = wanted && part === null;
+  useEffect(() => {
+    if (!missing) return;
+    let here = true;
+    const bring = async (): Promise<void> => {
+      try {
+        if (navigator.onLine === false) throw new Error('no network');
+        const loaded = await load();
+        if (here) setPart({ part: loaded });
+      } catch {
+        if (here) fail.current?.();
+      }
+    };
+    void bring();
+    addEventListener('online', bring);
+    return () => {
+      here = false;
+      removeEventListener('online', bring);
+    };
+    // `load` is a function of its module: it never changes.
+  }, [missing]);
+  return part?.part ?? null;
+};

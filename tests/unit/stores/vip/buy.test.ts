@@ -1,0 +1,220 @@
+import { describe, expect, test, vi } from 'vitest';
+import { RequestFailed, Refused } from '../../../../src/api/errors.ts';
+import type { Order } from '../../../../src/api/vip/fields.ts';
+import { createBuy } from '../../../../src/stores/vip/buy.ts';
+import type { BuyCalls, Wish } from '../../../../src/stores/vip/buyCalls.ts';
+import { memoryHost, type World } from '../../../support/memoryHost.ts';
+import { catalogue, orderOf } from './support/world.ts';
+
+const setUp = (over: Partial<BuyCalls> = {}, world: World = {}) => {
+  const host = memoryHost({ href: 'https://m.example.com/mc/vip/buy', ...world });
+  const calls: BuyCalls = {
+    plans: () => Promise.resolve(catalogue()),
+    openOrder: () => Promise.resolve(null),
+    create: (wish) => Promise.resolve(orderOf({ planId: wish.planId })),
+    pay: (orderId) => Promise.resolve({ order: orderOf({ orderId, state: 'paying', money: 'unknown' }), pay: { channel: 'sandbox', address: '/demo/cashier?order=x' } }),
+    read: (orderId) => Promise.resolve(orderOf({ orderId, state: 'paid', money: 'taken', until: 1_800_000_000_000 })),
+    cancel: (orderId) => Promise.resolve(orderOf({ orderId, state: 'cancelled', reason: 'member' })),
+    submit: () => Promise.reject(new Error('not asked')),
+    restore: () => Promise.resolve({ restored: 0, list: [], expireAt: null }),
+    ...over,
+  };
+  return { host, buy: createBuy(host, calls) };
+};
+const ready = async (over: Partial<BuyCalls> = {}, world: World = {}) => {
+  const made = setUp(over, world);
+  await made.buy.load();
+  made.buy.choose({ agreed: true });
+  return made;
+};
+
+describe('paying', () => {
+  test('goes to the cashier and ends with what the server says', async () => {
+    const { host, buy } = await ready();
+    await buy.pay('sandbox');
+    expect(host.log).toEqual(['assign https://m.example.com/demo/cashier?order=x']);
+    expect(buy.$phase.get().name).toBe('waiting');
+    await host.advance(1_000);
+    expect(buy.$phase.get()).toMatchObject({ name: 'ended', order: { state: 'paid' } });
+    expect(host.pendingTimers()).toBe(0);
+    expect(host.listeners()).toBe(0);
+  });
+
+  test('asks for the sum that was shown and for the versions of now', async () => {
+    const wishes: Wish[] = [];
+    const { buy } = await ready({ create: (wish) => (wishes.push(wish), Promise.resolve(orderOf({}))) });
+    await buy.pay('sandbox');
+    expect(wishes[0]).toMatchObject({ planId: 'vip-year', seenFen: 16_800, couponId: '7', agreed: [{ doc: 'vip-duty', version: '2.0' }] });
+  });
+
+  test('does nothing without consent, and a renewing plan needs a second one', async () => {
+    const create = vi.fn<BuyCalls['create']>(() => Promise.resolve(orderOf({})));
+    const { buy } = await ready({ create });
+    buy.choose({ agreed: false });
+    await buy.pay('sandbox');
+    buy.choose({ agreed: true, planId: 'vip-month-auto' });
+    await buy.pay('sandbox');
+    expect(create).not.toHaveBeenCalled();
+    buy.choose({ agreedRenewal: true });
+    await buy.pay('sandbox');
+    expect(create.mock.calls[0]?.[0].agreed).toEqual([
+      { doc: 'vip-duty', version: '2.0' },
+      { doc: 'vip-userduty', version: '2.0' },
+    ]);
+  });
+
+  test('consent to one renewing plan is not consent to another', async () => {
+    const { buy } = await ready();
+    buy.choose({ planId: 'vip-month-auto' });
+    buy.choose({ agreedRenewal: true });
+    buy.choose({ planId: 'svip-month-auto' });
+    expect(buy.$choice.get().agreedRenewal).toBe(false);
+  });
+
+  test('two taps make one order', async () => {
+    const create = vi.fn<BuyCalls['create']>(() => Promise.resolve(orderOf({})));
+    const { buy } = await ready({ create });
+    await Promise.all([buy.pay('sandbox'), buy.pay('sandbox'), buy.pay('sandbox')]);
+    await buy.pay('sandbox');
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  test('a lost answer is asked for again with the same key, another wish with another', async () => {
+    const keys: string[] = [];
+    let fail = true;
+    const { buy } = await ready({
+      create: (_, key) => {
+        keys.push(key);
+        return fail ? Promise.reject(new RequestFailed('x', 'cut')) : Promise.resolve(orderOf({}));
+      },
+    });
+    await buy.pay('sandbox');
+    expect(buy.$phase.get()).toMatchObject({ name: 'refused', text: expect.stringContaining('没有扣款') as string });
+    await buy.pay('sandbox');
+    buy.choose({ planId: 'vip-month' });
+    fail = false;
+    await buy.pay('sandbox');
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('a new price is read again, and consent is asked for anew', async () => {
+    const plans = vi.fn(() => Promise.resolve(catalogue()));
+    const { buy } = await ready({ plans, create: () => Promise.reject(new Refused('x', 3003, '价格有变化', { payFen: 1 })) });
+    await buy.pay('sandbox');
+    expect(plans).toHaveBeenCalledTimes(2);
+    expect(buy.$choice.get().agreed).toBe(false);
+    expect(buy.$phase.get()).toMatchObject({ name: 'refused', text: '价格有变化。没有扣款。' });
+  });
+
+  test('an order that is being paid elsewhere is shown instead of a second one', async () => {
+    const { buy } = await ready({ create: () => Promise.reject(new Refused('x', 3004, '有一笔订单正在支付', { orderId: '99' })) });
+    await buy.pay('sandbox');
+    expect(buy.$phase.get()).toMatchObject({ name: 'ended', order: { orderId: '99', state: 'paid' } });
+  });
+
+  test('goes nowhere but to our own cashier', async () => {
+    for (const address of ['https://evil.example/pay', '//evil.example', 'javascript:alert(1)', '/\\evil.example']) {
+      const { host, buy } = await ready({ pay: () => Promise.resolve({ order: orderOf({ state: 'paying' }), pay: { channel: 'sandbox', address } }) });
+      await buy.pay('sandbox');
+      expect(host.log).toEqual([]);
+      expect(buy.$phase.get()).toMatchObject({ name: 'ended', order: { state: 'cancelled' } });
+    }
+  });
+});
+
+describe('waiting', () => {
+  test('says after a minute that nothing is known, and can ask again', async () => {
+    let state: Order['state'] = 'paying';
+    const { host, buy } = await ready({ read: (orderId) => Promise.resolve(orderOf({ orderId, state, money: 'unknown' })) });
+    await buy.pay('sandbox');
+    await host.advance(59_000);
+    expect(buy.$phase.get().name).toBe('waiting');
+    await host.advance(5_000);
+    const phase = buy.$phase.get();
+    expect(phase.name).toBe('unsure');
+    state = 'paid';
+    if ('order' in phase) buy.askAgain(phase.order);
+    await host.advance(1_000);
+    expect(buy.$phase.get()).toMatchObject({ name: 'ended', order: { state: 'paid' } });
+  });
+
+  test('a question that fails is asked again', async () => {
+    let asked = 0;
+    const { host, buy } = await ready({
+      read: (orderId) => ((asked += 1), asked < 4 ? Promise.reject(new Error('cut')) : Promise.resolve(orderOf({ orderId, state: 'failed', reason: 'noFunds' }))),
+    });
+    await buy.pay('sandbox');
+    await host.advance(12_000);
+    expect(buy.$phase.get()).toMatchObject({ name: 'ended', order: { state: 'failed' } });
+  });
+
+  test('stops when the page is left', async () => {
+    const { host, buy } = await ready({ read: (orderId) => Promise.resolve(orderOf({ orderId, state: 'paying' })) });
+    await buy.pay('sandbox');
+    buy.dispose();
+    expect(host.pendingTimers()).toBe(0);
+    expect(host.listeners()).toBe(0);
+  });
+});
+
+describe('the app', () => {
+  const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 LingXing/8.1.0';
+  const iap: Partial<BuyCalls> = {
+    pay: (orderId) => Promise.resolve({ order: orderOf({ orderId, state: 'paying' }), pay: { channel: 'iap', iapId: 'shell.vip.year', accountToken: 't' } }),
+  };
+  const withStore = (answer: unknown, seen: unknown[] = []): World => ({
+    userAgent: IOS,
+    window: { webkit: { messageHandlers: { purchase: { postMessage: (message: { data: unknown }) => (seen.push(message.data), answer) } } } },
+  });
+
+  test('hands the store its product and the server the receipt', async () => {
+    const seen: unknown[] = [];
+    const submit = vi.fn<BuyCalls['submit']>(() => Promise.resolve(orderOf({ state: 'paid', money: 'taken' })));
+    const { buy } = await ready({ ...iap, submit }, withStore('{"code":0,"data":{"state":"paid","receipt":"a.b.c"}}', seen));
+    await buy.pay('iap');
+    expect(seen).toEqual([{ iapId: 'shell.vip.year', accountToken: 't' }]);
+    expect(submit).toHaveBeenCalledWith('a.b.c');
+    expect(buy.$phase.get()).toMatchObject({ name: 'ended', order: { state: 'paid' } });
+  });
+
+  test('"paid" by the bridge alone grants nothing: the server is asked', async () => {
+    const { host, buy } = await ready({ ...iap, read: (orderId) => Promise.resolve(orderOf({ orderId, state: 'failed' })) }, withStore('{"code":0,"data":{"state":"paid"}}'));
+    await buy.pay('iap');
+    await host.advance(1_000);
+    expect(buy.$phase.get()).toMatchObject({ name: 'ended', order: { state: 'failed' } });
+  });
+
+  test('a purchase given up, or refused by the system, cancels the order', async () => {
+    for (const reply of ['{"code":0,"data":{"state":"cancelled"}}', '{"code":1}']) {
+      const { buy } = await ready(iap, withStore(reply));
+      await buy.pay('iap');
+      expect(buy.$phase.get()).toMatchObject({ name: 'ended', order: { state: 'cancelled' } });
+    }
+  });
+
+  test('a browser that calls itself the app gets no further than the missing bridge', async () => {
+    const { buy } = await ready(iap, { userAgent: IOS });
+    await buy.pay('iap');
+    expect(buy.$phase.get()).toMatchObject({ name: 'refused', text: expect.stringContaining('没有扣款') as string });
+  });
+
+  test('restoring tells what came of it', async () => {
+    const { buy } = await ready({ restore: () => Promise.resolve({ restored: 2, list: ['restored', 'restored'], expireAt: 1 }) }, {
+      userAgent: IOS,
+      window: { webkit: { messageHandlers: { restorePurchases: { postMessage: () => '{"code":0,"data":{"receipts":["a.b.c","d.e.f"]}}' } } } },
+    });
+    expect(await buy.restore()).toBe('恢复了 2 笔购买');
+  });
+});
+
+test('an order from before is found: paid, open, or nobody\'s', async () => {
+  const open = setUp({ openOrder: () => Promise.resolve('5'), read: (orderId) => Promise.resolve(orderOf({ orderId, state: 'created' })) });
+  await open.buy.findOpen();
+  expect(open.buy.$phase.get()).toMatchObject({ name: 'open', order: { orderId: '5' } });
+  await open.buy.goOn(orderOf({ orderId: '5' }));
+  expect(open.buy.$phase.get().name).toBe('waiting');
+  const nobody = setUp({ read: () => Promise.reject(new Refused('x', 404, '', null)) });
+  await nobody.buy.find('5');
+  expect(nobody.buy.$phase.get().name).toBe('choosing');
+});

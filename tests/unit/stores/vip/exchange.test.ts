@@ -1,0 +1,156 @@
+import { describe, expect, test, vi } from 'vitest';
+import { Refused, RequestFailed, TimedOut } from '../../../../src/api/errors.ts';
+import { readCode } from '../../../../src/backend/vip/codes.ts';
+import { type CheckedCode, codeTrouble, stateTrouble } from '../../../../src/stores/vip/codeTrouble.ts';
+import { createExchange, type ExchangeCalls, type Gift, type GiftInfo } from '../../../../src/stores/vip/exchange.ts';
+import { caretAfter, groupCode, signsOf } from '../../../../src/stores/vip/typedCode.ts';
+import { memoryHost } from '../../../support/memoryHost.ts';
+
+const CODE = 'DEM0-7DAY-VJPA-2026';
+const checked = (over: Partial<CheckedCode> = {}): CheckedCode => ({
+  code: CODE, state: 'usable', name: '体验周', tier: 1, days: 7, startsAt: null, expiresAt: null, usedAt: null, expireAt: 1_800_000_000_000, ...over,
+});
+const gift = (over: Partial<Gift> = {}): Gift => ({
+  id: '3', name: '礼', note: '', tier: 1, days: 7, state: 'claimable', startsAt: 0, deadline: null, left: null, receivedAt: null, expireAt: null, ...over,
+});
+const info = (...list: Gift[]): GiftInfo => ({ now: 0, list, vip: { type: 0, expireAt: null } });
+const received = { days: 7, tier: 1 as const, state: 'received' as const, expireAt: 1_800_000_000_000 };
+
+const setUp = (over: Partial<ExchangeCalls> = {}) => {
+  const host = memoryHost();
+  const toLogin = vi.fn();
+  const exchange = createExchange(
+    host,
+    {
+      check: () => Promise.resolve(checked()),
+      receive: () => Promise.resolve(received),
+      gifts: () => Promise.resolve(info(gift())),
+      history: () => Promise.resolve({ list: [], next: null }),
+      ...over,
+    },
+    toLogin,
+  );
+  return { host, toLogin, exchange };
+};
+
+describe('a typed code', () => {
+  test.each([
+    'DEM0-7DAY-VJPA-2026',
+    'dem07dayvjpa2026',
+    ' dem0 7day vjpa 2026 ',
+    'ＤＥＭ０－７ＤＡＹ－ＶＪＰＡ－２０２６',
+    'DEM0—7DAY—VJPA—2026',
+    '兑换码:DEM0-7DAY-VJPA-2026,有效期到 2026-12-31',
+    'code DEM0-7DAY-VJPA-2026',
+    '您的兑换码 DEM07DAYVJPA2026 请在App里兑换',
+  ])('%s', (typed) => expect(groupCode(signsOf(typed))).toBe(CODE));
+
+  test('what is shown is what the server reads, look-alikes left to it', () => {
+    expect(readCode(groupCode(signsOf('demO-7day-vjpa-2O26')))).toBe(CODE.replace(/-/g, ''));
+    expect(signsOf('O0I1L')).toBe('O0I1L');
+    expect(signsOf('<script>')).toBe('SCRIPT');
+    expect(signsOf('x'.repeat(1e6))).toHaveLength(16);
+  });
+
+  test('the caret stays behind the same sign', () => {
+    expect(caretAfter('ABCD-EFGH', 4)).toBe(4);
+    expect(caretAfter('ABCD-EFGH', 5)).toBe(6);
+    expect(caretAfter('ABCD-EFGH', 8)).toBe(9);
+  });
+});
+
+test('the errors of a code are told apart', () => {
+  const words = [
+    ...(['used', 'usedByMe', 'expired', 'notYet', 'otherAccount'] as const).map((state) => stateTrouble(checked({ state }))),
+    codeTrouble(new Refused('x', 3101, '', { left: 2 })),
+    codeTrouble(new Refused('x', 3101, '', { left: 0 })),
+    codeTrouble(new Refused('x', 429, '', { nextInSec: 41.2 })),
+    codeTrouble(new RequestFailed('x', 'cut')),
+    codeTrouble(new TimedOut('x')),
+  ];
+  expect(new Set(words).size).toBe(words.length);
+  expect(stateTrouble(checked())).toBeNull();
+  expect(codeTrouble(new Refused('x', 429, '', { nextInSec: 41.2 }))).toContain('42 秒');
+  expect(codeTrouble(new Refused('x', 3101, '', { left: 'lots' }))).not.toContain('lots');
+});
+
+describe('redeeming', () => {
+  test('nothing is used before it was looked up', async () => {
+    const receive = vi.fn<ExchangeCalls['receive']>(() => Promise.resolve(received));
+    const { exchange } = setUp({ receive });
+    exchange.type(CODE);
+    await exchange.redeem();
+    expect(receive).not.toHaveBeenCalled();
+    await exchange.check();
+    expect(exchange.$step.get().name).toBe('checked');
+    await exchange.redeem();
+    expect(exchange.$step.get().name).toBe('done');
+    expect(exchange.$signs.get()).toBe('');
+  });
+
+  test('a short code asks nobody', async () => {
+    const check = vi.fn(() => Promise.resolve(checked()));
+    const { exchange } = setUp({ check });
+    exchange.type('ABC');
+    await exchange.check();
+    expect(check).not.toHaveBeenCalled();
+    expect(exchange.$step.get()).toMatchObject({ trouble: '兑换码是 16 位,现在有 3 位' });
+  });
+
+  test('a lost answer keeps the key, so that the code is used once', async () => {
+    const keys: string[] = [];
+    let cut = true;
+    const { exchange } = setUp({ receive: (_, key) => (keys.push(key), cut ? Promise.reject(new RequestFailed('x', 'cut')) : Promise.resolve(received)) });
+    exchange.type(CODE);
+    await exchange.check();
+    await expect(exchange.redeem()).rejects.toThrow();
+    cut = false;
+    await exchange.redeem();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('a guest is sent to login and the code waits', async () => {
+    const { host, exchange, toLogin } = setUp({ check: () => Promise.reject(new Refused('x', 401, '请先登录', null)) });
+    exchange.type(CODE);
+    await exchange.check();
+    expect(toLogin).toHaveBeenCalledTimes(1);
+    const again = createExchange(host, { check: vi.fn(), receive: vi.fn(), gifts: vi.fn(), history: vi.fn() }, toLogin);
+    again.begin(null);
+    expect(groupCode(again.$signs.get())).toBe(CODE);
+  });
+});
+
+describe('gifts', () => {
+  test('two taps claim once; the state is read again', async () => {
+    const receive = vi.fn<ExchangeCalls['receive']>(() => Promise.resolve(received));
+    const gifts = vi.fn(() => Promise.resolve(info(gift({ state: 'received' }))));
+    const { exchange } = setUp({ receive, gifts });
+    const [first, second] = await Promise.all([exchange.claim(gift()), exchange.claim(gift())]);
+    expect([first, second]).toEqual([received, null]);
+    expect(receive).toHaveBeenCalledTimes(1);
+    expect(gifts).toHaveBeenCalled();
+  });
+
+  test('one that is being checked is asked for until it is there, and not for ever', async () => {
+    let asked = 0;
+    const { host, exchange } = setUp({ gifts: () => ((asked += 1), Promise.resolve(info(gift({ state: asked < 3 ? 'claiming' : 'received' })))) });
+    await exchange.loadGifts();
+    await host.advance(30_000);
+    expect(asked).toBe(3);
+    expect(host.pendingTimers()).toBe(0);
+    const endless = setUp({ gifts: () => Promise.resolve(info(gift({ state: 'claiming' }))) });
+    await endless.exchange.loadGifts();
+    await endless.host.advance(600_000);
+    expect(endless.host.pendingTimers()).toBe(0);
+  });
+
+  test('a failure keeps what was loaded', async () => {
+    let fail = false;
+    const { exchange } = setUp({ gifts: () => (fail ? Promise.reject(new Error('cut')) : Promise.resolve(info(gift()))) });
+    await exchange.loadGifts();
+    fail = true;
+    await exchange.loadGifts();
+    expect(exchange.$gifts.get().name).toBe('ready');
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { orderState } from '../../../../src/api/vip/fields.ts';
+import { detectHost } from '../../../../src/host/detect.ts';
+import { appGate } from '../../../../src/host/appGate.ts';
+import { askedQuestion, matches } from '../../../../src/fill/questionSearch.ts';
+import { buyAddress, firstRight, readRightTail, rightAddress } from '../../../../src/fill/rightAddress.ts';
+import { deskAt } from '../../../../src/lib/vip/hours.ts';
+import { everyWords, lengthWords, monthlyWords } from '../../../../src/lib/vip/words.ts';
+import { diagnostic } from '../../../../src/stores/vip/diagnostic.ts';
+import { orderWords } from '../../../../src/stores/vip/orderWords.ts';
+import { payWay } from '../../../../src/stores/vip/payWay.ts';
+import { EMPTY_CHOICE, fits, planOf, quoteOf } from '../../../../src/stores/vip/price.ts';
+import { memoryHost } from '../../../support/memoryHost.ts';
+import { catalogue, orderOf } from './support/world.ts';
+
+describe('an order in words', () => {
+  test('every state that did not end well says where the money is', () => {
+    for (const state of orderState.options)
+      for (const money of ['none', 'unknown', 'taken', 'returning', 'returned'] as const) {
+        const { title, money: words } = orderWords(orderOf({ state, money, until: 1_800_000_000_000 }));
+        expect(title).not.toBe('');
+        if (state !== 'paid' && money !== 'taken') expect(words, `${state} ${money}`).toMatch(/扣款|退回/);
+        if ((state === 'failed' || state === 'cancelled') && money === 'taken') expect(words).toContain('退回');
+      }
+  });
+
+  test('names the reason, and never says "not charged" of an unknown charge', () => {
+    expect(orderWords(orderOf({ state: 'failed', reason: 'noFunds' })).money).toBe('余额不足。没有扣款。');
+    expect(orderWords(orderOf({ state: 'paying', money: 'unknown' })).money).not.toContain('没有扣款');
+    expect(orderWords(orderOf({ state: 'created', money: 'unknown' })).money).toBe('没有扣款。');
+  });
+});
+
+describe('the price', () => {
+  test('nothing that renews is chosen for anybody, unless the address names it', () => {
+    const all = catalogue();
+    expect(planOf(all, EMPTY_CHOICE)?.id).toBe('vip-year');
+    expect(planOf({ ...all, plans: all.plans.map((plan) => ({ ...plan, isDefault: plan.renewal !== null })) }, EMPTY_CHOICE)?.renewal).toBeNull();
+    expect(planOf({ ...all, plans: all.plans.filter(({ renewal }) => renewal !== null) }, EMPTY_CHOICE)).toBeNull();
+    expect(planOf(all, { planId: 'vip-month-auto', gift: false })?.id).toBe('vip-month-auto');
+    expect(planOf(all, { planId: 'vip-month-auto', gift: true })?.id).toBe('vip-year');
+  });
+
+  test('takes off the best coupon, none in the store, none that does not fit', () => {
+    const all = catalogue();
+    expect(quoteOf(all, EMPTY_CHOICE, 'sandbox')).toMatchObject({ payFen: 16_800, offFen: 3_000 });
+    expect(quoteOf(all, EMPTY_CHOICE, 'iap')).toMatchObject({ payFen: 19_800, coupon: null });
+    expect(quoteOf(all, { ...EMPTY_CHOICE, couponId: null }, 'sandbox')).toMatchObject({ payFen: 19_800 });
+    expect(quoteOf(all, { ...EMPTY_CHOICE, couponId: '8' }, 'sandbox')).toMatchObject({ payFen: 19_800 });
+    expect(quoteOf(all, { ...EMPTY_CHOICE, planId: 'vip-month', couponId: '7' }, 'sandbox')).toMatchObject({ payFen: 2_500 });
+  });
+
+  test('a coupon never makes a sum of nothing or less', () => {
+    const [coupon] = catalogue().coupons;
+    const plan = catalogue().plans[2];
+    if (!coupon || !plan) throw new Error('no world');
+    for (const offFen of [19_800, 30_000, 0]) expect(fits({ ...coupon, offFen, minFen: 0 }, plan, 'sandbox')).toBe(false);
+  });
+});
+
+describe('who can pay here', () => {
+  const info = (agent: string) => detectHost(agent, {});
+  const ios = (version: string) => info(`Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 LingXing/${version}`);
+  const android = (build: number) => info(`Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 LingXing/8.1.0 (build ${build})`);
+  const browser = info('Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36');
+  const all = ['iap', 'android', 'harmony', 'sandbox'] as const;
+
+  test('each host has its channel, a browser only the demo cashier', () => {
+    expect(payWay(ios('8.0.2'), all)).toEqual({ kind: 'channel', channel: 'iap' });
+    expect(payWay(android(1_479), all)).toEqual({ kind: 'channel', channel: 'android' });
+    expect(payWay(browser, all)).toEqual({ kind: 'channel', channel: 'sandbox' });
+    expect(payWay(browser, ['iap', 'android'])).toEqual({ kind: 'app' });
+    expect(payWay(ios('8.0.2'), ['android'])).toEqual({ kind: 'closed' });
+    expect(payWay(ios('8.0.1'), all)).toEqual({ kind: 'old' });
+  });
+
+  test('an app that is too old is told both versions', () => {
+    expect(appGate(ios('8.0.1'))).toMatchObject({ kind: 'old', current: '8.0.1', needed: '8.0.2' });
+    expect(appGate(android(1_478))).toMatchObject({ kind: 'old', current: 'build 1478', needed: 'build 1479' });
+    expect(appGate(ios('x.y'))).toMatchObject({ kind: 'old', current: '未知' });
+    expect(appGate(browser)).toEqual({ kind: 'outside' });
+  });
+});
+
+describe('addresses', () => {
+  test('the tail of a benefit', () => {
+    expect(readRightTail('/mc/vip/rights')).toEqual({ id: null, kind: null, iapId: null, asked: false });
+    expect(readRightTail('/mc/vip/rights/')).toMatchObject({ id: null, asked: false });
+    expect(readRightTail('/mc/vip/rights/3/SVIP/shell.vip.year')).toEqual({ id: '3', kind: 'svip', iapId: 'shell.vip.year', asked: true });
+    expect(readRightTail('/mc/vip/rights/3/2/')).toMatchObject({ id: '3', kind: 'svip', iapId: null });
+    expect(readRightTail('/mc/vip/rights/3%2F4/vip')).toMatchObject({ id: null, asked: true });
+    expect(readRightTail('/mc/vip/rights/%E0%A4%A/vip/%22%3E')).toEqual({ id: null, kind: 'vip', iapId: null, asked: true });
+    expect(readRightTail('/mc/vip/rightsx/3')).toMatchObject({ asked: false });
+    expect(firstRight('/mc/other', '9').id).toBe('9');
+  });
+  test('are made back, and carry the product to the purchase', () => {
+    for (const path of ['/mc/vip/rights', '/mc/vip/rights/3', '/mc/vip/rights/3/svip', '/mc/vip/rights/3/vip/a.b-c'])
+      expect(rightAddress(readRightTail(path))).toBe(path);
+    expect(buyAddress({ iapId: null })).toBe('/mc/vip/buy');
+    expect(buyAddress({ iapId: 'a.b' })).toBe('/mc/vip/buy?iapId=a.b');
+  });
+  test('a question by path or fragment', () => {
+    expect(askedQuestion('/mc/vip/question', '')).toEqual({ id: null, asked: false });
+    expect(askedQuestion('/mc/vip/question/12', '')).toEqual({ id: '12', asked: true });
+    expect(askedQuestion('/mc/vip/question/abc', '')).toEqual({ id: null, asked: true });
+    expect(askedQuestion('/mc/vip/question/12', '#q-3')).toEqual({ id: '3', asked: true });
+    expect(askedQuestion('/mc/vip/question', '#refund')).toEqual({ id: null, asked: false });
+  });
+  test('the search takes case, width and the order of words as they are meant', () => {
+    expect(matches('用 App Store 付款', 'ＡＰＰ 付款')).toBe(true);
+    expect(matches('用 App Store 付款', '')).toBe(true);
+    expect(matches('退款', '(.*')).toBe(false);
+  });
+});
+
+describe('hours', () => {
+  const china = (text: string): number => Date.parse(`${text}+08:00`);
+  test.each([
+    ['2026-11-20T20:59', true, '今天 21:00 下班'],
+    ['2026-11-20T21:00', false, '明天 10:00 上班'],
+    ['2026-11-21T09:59', false, '今天 10:00 上班'],
+    ['2026-11-21T10:00', true, '今天 18:00 下班'],
+    ['2026-11-22T18:00', false, '明天 9:00 上班'],
+    ['2026-11-23T00:00', false, '今天 9:00 上班'],
+  ])('%s', (at, open, next) => expect(deskAt(china(at))).toEqual({ open, next }));
+});
+
+test('lengths and counts in words', () => {
+  expect([1, 3, 12, 24].map(lengthWords)).toEqual(['1 个月', '3 个月', '1 年', '2 年']);
+  expect([1, 3, 12].map(everyWords)).toEqual(['每月', '每 3 个月', '每年']);
+  expect([monthlyWords(50, '条'), monthlyWords(null, '')]).toEqual(['每月 50 条', '不限']);
+});
+
+test('the diagnostic block names versions and holds no line break of others', () => {
+  const text = diagnostic(memoryHost({ userAgent: 'Evil\n用户编号:1\u2028x LingXing/8.0.2' }), '42', '99');
+  expect(text.split('\n')).toHaveLength(7);
+  expect(text).toContain('用户编号:42');
+  expect(text).toContain('订单号:99');
+});
