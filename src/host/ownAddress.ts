@@ -1,5 +1,4 @@
 /** Characters that address parsers drop or turn into something else: what is read is then not what is opened. */
-// eslint-disable-next-line no-control-regex -- controls are what is refused
 const TREACHEROUS = /[\u0000-\u001f\u007f-\u009f\\\u2028\u2029\ufeff]|^\s|\s$/;
 const USER_INFO = /^[a-z][a-z0-9+.-]*:\/*[^/?#]*@/i;
 const MAX_LENGTH = 2_048;

@@ -106,7 +106,7 @@ test.describe('a long text', () => {
     await expect(page.locator('.reading-bar')).toHaveCount(1);
     const far = (): Promise<number> => page.locator('.reading-bar').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
     expect(await far()).toBe(0);
-    await page.evaluate(() => scrollTo(0, document.querySelector('.prose')!.getBoundingClientRect().height * 0.5));
+    await page.evaluate(() => scrollTo(0, (document.querySelector('.prose')?.getBoundingClientRect().height ?? 0) * 0.5));
     await expect.poll(far).toBeGreaterThan(0.2);
     const left = await page.evaluate(() => scrollY);
     await page.goto('/mc/community/home');
@@ -235,7 +235,7 @@ test.describe('the author of a dynamic', () => {
     await page.getByRole('button', { name: '谁可以看' }).click();
     await page.getByRole('dialog', { name: '谁可以看' }).getByRole('button', { name: /仅自己/ }).click();
     await expect(page.locator('article')).toContainText('仅自己可见');
-    const guest = await page.context().browser()!.newContext();
+    const guest = await (page.context().browser() as Browser).newContext();
     const reply = await guest.request.get(`${new URL(page.url()).origin}/api/dynamic/detail${new URL(page.url()).search}`);
     expect((await reply.json()) as object).toMatchObject({ errCode: -1, data: { state: 'private' } });
     await guest.close();

@@ -409,6 +409,11 @@ test.describe('whatever the browser does', () => {
     await page.getByRole('button', { name: '联网后提醒' }).click();
     await page.getByRole('button', { name: '存草稿' }).click();
     await expect(page.getByText('当前无网络，草稿已存')).toBeVisible();
+    await page.getByRole('button', { name: '添加话题' }).click();
+    await expect(field(page)).toHaveValue('山里没信号');
+    await publishButton(page).click();
+    await expect(field(page)).toHaveValue('山里没信号');
+    await expect(page).toHaveURL(/short_publish/);
     await context.setOffline(false);
     await expect(page.getByText('网络恢复了，这条动态还没有发出去')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts';
+import { type Refusal } from '../errors.ts';
 
 /** Every answer of the API carries these, errors too. */
 export const API_HEADERS: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ const clauseHtml = (clause: Clause): string => {
   const { number, id, title, marks, body, plain } = clause;
   const chips = marks.map((mark) => ` <span class="mark ${mark}">${MARK_NAMES[mark]}</span>`).join('');
   const note =
-    plain.length === 0 ? '' : `<aside class="plain" aria-label="白话说明">${blocksHtml(plain, BASE)}</aside>`;
+    plain.length === 0 ? '' : `<div class="plain" role="note" aria-label="白话说明">${blocksHtml(plain, BASE)}</div>`;
   return (
     `<section class="clause${sideOf(clause)}" id="${id}"><h3><a class="num" href="#${id}" data-cite>${number}</a> ` +
     `${escapeHtml(title)}${chips}</h3>${blocksHtml(body, BASE)}${note}</section>`

@@ -23,10 +23,11 @@ export const Login = ({ agreements }: Props) => {
   const form = useStore(fields.$form, { ssr: () => EMPTY_FORM });
   const { trouble } = form;
 
+  const pictureAsked = form.picture !== null;
   useEffect(() => {
     if (trouble === null || trouble.field === 'form') return;
     root.current?.querySelector<HTMLInputElement>(`[data-field=${trouble.field}]`)?.focus();
-  }, [trouble, form.picture === null]);
+  }, [trouble, pictureAsked]);
   useEffect(() => {
     if (form.sentAt > 0) root.current?.querySelector<HTMLInputElement>('[data-field=code]')?.focus();
   }, [form.sentAt]);
@@ -39,7 +40,12 @@ export const Login = ({ agreements }: Props) => {
     touched.act('submit');
   };
   return (
-    <form ref={root} className={styles.form} data-ready={ready} onFocus={touched.bring} onSubmit={submit} noValidate>
+    <form
+      ref={root}
+      className={styles.form}
+      data-ready={ready}
+      data-agreements={JSON.stringify(agreements.map(({ doc, version }) => ({ doc, version })))}
+      onFocus={touched.bring} onSubmit={submit} noValidate>
       {appAsked && (
         <p className={styles.note} role="status">
           已请 App 打开登录。没有打开的话,在这里用手机号登录也一样。

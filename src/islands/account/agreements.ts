@@ -5,6 +5,8 @@ import { dayInChina, versionOn } from '../../lib/agreements/versions.ts';
 type Facts = CollectionEntry<'agreements'>['data'];
 
 export interface Agreement {
+  /** Id of the document in the consent record (api/vip/fields.ts). */
+  readonly doc: string;
   readonly title: string;
   readonly version: string;
   readonly href: string;
@@ -29,5 +31,5 @@ export const loginAgreements = async (today = dayInChina(Date.now())): Promise<A
   return current
     .filter(({ who, effective }) => who.includes('login') && effective <= today)
     .sort((a, b) => place(a.document) - place(b.document) || (a.document < b.document ? -1 : 1))
-    .map(({ title, version, document }) => ({ title, version, href: addressOf(document) }));
+    .map(({ title, version, document }) => ({ doc: document, title, version, href: addressOf(document) }));
 };

@@ -2,6 +2,7 @@
  * What the form needs once somebody touches it: requests with their contracts, and the parts that most visitors never see.
  * It stays out of the first script, which is there for the fields alone.
  */
+import type { Agreed } from '../../api/vip/fields.ts';
 import { type LoginActions, createLoginActions } from '../../stores/account/loginActions.ts';
 import { loginCalls } from '../../stores/account/loginCalls.ts';
 import type { LoginDoors, LoginFields } from '../../stores/account/loginForm.ts';
@@ -13,5 +14,11 @@ export { Help } from './Help.tsx';
 export { PictureField } from './PictureField.tsx';
 export { TextMessageCode } from './TextMessageCode.tsx';
 
+/** The documents and versions that the form names, as the build wrote them beside its words. */
+const namedDocuments = (): readonly Agreed[] => {
+  const text = document.querySelector<HTMLElement>('[data-agreements]')?.dataset['agreements'];
+  return text === undefined ? [] : (JSON.parse(text) as Agreed[]);
+};
+
 export const makeActions = (fields: LoginFields, host: LoginDoors): LoginActions =>
-  createLoginActions(fields, host, loginCalls(leave));
+  createLoginActions(fields, host, loginCalls(leave, namedDocuments()));

@@ -23,13 +23,13 @@ export const useLater = <Part>(load: () => Promise<Part>, wanted: boolean, onFai
         if (here) fail.current?.();
       }
     };
-    void bring();
-    addEventListener('online', bring);
+    const again = (): void => void bring();
+    again();
+    addEventListener('online', again);
     return () => {
       here = false;
-      removeEventListener('online', bring);
+      removeEventListener('online', again);
     };
-    // `load` is a function of its module: it never changes.
-  }, [missing]);
+  }, [missing, load]);
   return part?.part ?? null;
 };

@@ -27,6 +27,8 @@ export interface LoginCalls {
   fail(error: unknown, step: 'send' | 'enter' | 'picture'): Trouble;
   /** Keeps the hints and lets the server confirm them (stores/session.ts). */
   confirm(hints: { readonly userId: string; readonly authCode: string }): Promise<Session>;
+  /** Records which documents and versions were agreed to. Never throws. */
+  agree(): Promise<void>;
   /** Logged in: the page goes where it came from. */
   done(): void;
 }
@@ -143,6 +145,7 @@ export const createLoginActions = (fields: LoginFields, host: LoginDoors, calls:
       return;
     }
     patch({ done: true });
+    await calls.agree();
     dropLoginDraft(host);
     writeAccountHint(host, reply.userId, to.phone);
     calls.done();

@@ -2,14 +2,25 @@ import { phoneLogin } from '../../api/account/phoneLogin.ts';
 import { randomCode } from '../../api/account/randomCode.ts';
 import { sendValidateCodeNoBusi } from '../../api/account/sendValidateCodeNoBusi.ts';
 import { call, callRaw } from '../../api/call.ts';
+import { recordConsent } from '../../api/consent/recordConsent.ts';
 import { RequestFailed } from '../../api/errors.ts';
+import { createKey } from '../../api/key.ts';
+import type { Agreed } from '../../api/vip/fields.ts';
 import { showFailure } from '../failure.ts';
 import { confirmLogin } from '../session.ts';
 import type { LoginCalls } from './loginActions.ts';
 import { troubleOf } from './trouble.ts';
 
 /** The calls of the login form, made for real. */
-export const loginCalls = (done: () => void): LoginCalls => ({
+export const loginCalls = (done: () => void, agreed: readonly Agreed[]): LoginCalls => ({
+  agree: async () => {
+    if (agreed.length === 0) return;
+    const key = createKey();
+    const record = (): Promise<unknown> =>
+      call(recordConsent, { act: 'login', documents: [...agreed], page: '/account/login' }, { key });
+    // A login is not undone by a record that did not come through: tried twice, and agreed to again at the next one.
+    await record().catch(record).catch(() => undefined);
+  },
   send: (payload, options) => call(sendValidateCodeNoBusi, payload, options),
   enter: (payload, options) => call(phoneLogin, payload, options),
   picture: async (payload, signal) => {

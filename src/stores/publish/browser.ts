@@ -39,9 +39,10 @@ const upload: UploadPicture = (file, size, onProgress) => {
 };
 
 const onPublished = async (published: Published): Promise<void> => {
-  const { tellLists } = await loadServer();
   // The lists will be right after their next request as well.
-  await tellLists(published).catch(() => undefined);
+  await loadServer()
+    .then(({ tellLists }) => tellLists(published))
+    .catch(() => undefined);
   browserHost().open.replace(detailAddress(published.did));
 };
 
@@ -62,7 +63,7 @@ const make = () => {
     checkSession,
     publish: async (payload, signal) => (await loadServer()).publish(payload, signal),
     describe: async (pictures, signal) => (await loadServer()).describe(pictures, signal),
-    goToLogin: (returnTo) => void loadServer().then(({ goToLogin }) => goToLogin(returnTo)),
+    goToLogin: (returnTo) => void loadServer().then(({ goToLogin }) => goToLogin(returnTo), showFailure),
     onPublished: (published) => void onPublished(published),
     say: showToast,
     tell: showFailure,

@@ -19,17 +19,27 @@ export const documents: readonly string[] = Object.keys(manifest.documents).filt
 export const assets: readonly string[] = (JSON.parse(readBuilt('.delivery/own-assets.json')) as string[]).map((file) => `_astro/${file}`);
 export const scripts: readonly string[] = assets.filter((file) => file.endsWith('.js'));
 
-export const brotliSize = (file: string): number => brotliCompressSync(readFileSync(join(dist, file))).length;
+/** Files do not change while they are looked at, and most documents share theirs. */
+const once = <Value>(make: (file: string) => Value): ((file: string) => Value) => {
+  const known = new Map<string, Value>();
+  return (file) => {
+    const value = known.get(file) ?? make(file);
+    known.set(file, value);
+    return value;
+  };
+};
+
+export const brotliSize = once((file) => brotliCompressSync(readFileSync(join(dist, file))).length);
 
 /** What a script imports when it starts; `import()` comes later, if at all. */
-const staticImports = (file: string): string[] => {
+const staticImports = once((file): string[] => {
   const tree = ts.createSourceFile(file, readBuilt(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   return tree.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
     const name = statement.moduleSpecifier;
     return name && ts.isStringLiteral(name) ? [posix.join(posix.dirname(file), name.text)] : [];
   });
-};
+});
 
 /** These scripts and all they need to start. */
 export const withImports = (entries: readonly string[]): string[] => {

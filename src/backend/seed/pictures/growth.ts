@@ -1,5 +1,5 @@
 import { fill, mix, scale, stroke, type Colour, type Frame } from './frame.ts';
-import { nearColour, type Profile, type Stage } from './front.ts';
+import { nearColour, type Profile, type Stage } from './stage.ts';
 
 /** Grass against the light: thin blades along the edge and down the slope. */
 export const paintGrass = (frame: Frame, profile: Profile, stage: Stage, amount: number): void => {

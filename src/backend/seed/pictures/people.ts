@@ -1,5 +1,5 @@
 import { disc, fill, glow, mix, scale, stroke, type Colour, type Frame } from './frame.ts';
-import { nearColour, type Profile, type Stage } from './front.ts';
+import { nearColour, type Profile, type Stage } from './stage.ts';
 
 const jackets: readonly Colour[] = [
   [0.82, 0.22, 0.14],

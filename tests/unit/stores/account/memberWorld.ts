@@ -48,6 +48,7 @@ export const memberWorld = (options: { readonly refuse?: RegExp } = {}) => {
     enter: (payload, given) => call(phoneLogin, payload, { ...given, doors }),
     picture: async (payload, signal) => (await callRaw(randomCode, payload, { signal, doors })).blob(),
     confirm: session.confirmLogin,
+    agree: () => Promise.resolve(),
     fail: (error, step) => {
       told.push(error);
       return troubleOf(error, step);
