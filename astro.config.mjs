@@ -21,10 +21,26 @@ export default defineConfig({
               // Small modules that most pages share travel together: thirty chunks of 400 bytes pack badly.
               codeSplitting: {
                 groups: [
-                  { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\// },
-                  { name: 'shell', priority: 3, test: /src\/stores\/(toast|confirm|loading|undo|intent|appHelp)\.ts|node_modules\/nanostores\// },
-                  { name: 'entry', priority: 1, test: /src\/(stores\/(changes|goToLogin|community\/(relation|comments|act|composer))|api\/community\/(setLike|setFavourite|setFollow|createComment|listComments))\.ts/ },
-                  { name: 'calls', priority: 2, test: /src\/(api\/(?!signature)[a-zA-Z]+\.ts|site\.ts|lib\/(text|time|number)\.ts|stores\/failure\.ts)/ },
+                  {
+                    name: 'react',
+                    priority: 4,
+                    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//,
+                  },
+                  {
+                    name: 'shell',
+                    priority: 3,
+                    test: /src\/stores\/(toast|confirm|loading|undo|intent|appHelp)\.ts|node_modules\/nanostores\//,
+                  },
+                  {
+                    name: 'entry',
+                    priority: 1,
+                    test: /src\/(stores\/(changes|goToLogin|community\/(relation|comments|act|composer))|api\/community\/(setLike|setFavourite|setFollow|createComment|listComments))\.ts/,
+                  },
+                  {
+                    name: 'calls',
+                    priority: 2,
+                    test: /src\/(api\/(?!signature)[a-zA-Z]+\.ts|site\.ts|lib\/(text|time|number)\.ts|stores\/failure\.ts)/,
+                  },
                 ],
               },
             },

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 // A test waits for behaviour, not for a busy machine: the limit only ends what hangs.
-const project = (name: string, include: string[], exclude: string[] = []) => ({ test: { name, include, exclude, testTimeout: 60_000, hookTimeout: 60_000 } });
+const project = (name: string, include: string[], exclude: string[] = []) => ({
+  test: { name, include, exclude, testTimeout: 60_000, hookTimeout: 60_000 },
+});
 
 /**
  * `unit`: behaviour, next to the tree of src. `laws`: the codebase about itself. `built`: the same about a built site

@@ -113,9 +113,20 @@ export const collections = {
       }),
       monthly: fields.object(
         {
-          vip: said(fields.integer({ label: 'VIP 每月次数', description: '不限就留空', validation: { min: 1 } }), null),
+          vip: said(
+            fields.integer({
+              label: 'VIP 每月次数',
+              description: '不限就留空,这一档没有就写 0',
+              validation: { min: 0 },
+            }),
+            null,
+          ),
           svip: said(
-            fields.integer({ label: 'SVIP 每月次数', description: '不限就留空', validation: { min: 1 } }),
+            fields.integer({
+              label: 'SVIP 每月次数',
+              description: '不限就留空,这一档没有就写 0',
+              validation: { min: 0 },
+            }),
             null,
           ),
         },

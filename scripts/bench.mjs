@@ -10,7 +10,10 @@ try {
   const node = findNode();
   process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
   if (!(await buildForTests())) throw new Error('网站没有构建成功,原因见上面的输出。');
-  process.exitCode = await run(node, [join(root, 'tests/bench/main.ts')], { CHROMIUM_PATH: findChromium(), DIST: testDist });
+  process.exitCode = await run(node, [join(root, 'tests/bench/main.ts')], {
+    CHROMIUM_PATH: findChromium(),
+    DIST: testDist,
+  });
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

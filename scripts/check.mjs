@@ -24,7 +24,10 @@ const check = (node, name) =>
   new Promise((resolve) => {
     const started = Date.now();
     let output = '';
-    const child = spawn(node, checks[name], { cwd: root, env: { ...process.env, FORCE_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1', SITE_DIST: testDist } });
+    const child = spawn(node, checks[name], {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1', SITE_DIST: testDist },
+    });
     child.stdout.on('data', (part) => (output += part));
     child.stderr.on('data', (part) => (output += part));
     child.once('exit', (code) => {

@@ -22,7 +22,14 @@ const vitest = async (node, ...projects) => {
   const args = projects.flatMap((name) => ['--project', name]);
   const code = await run(
     node,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...args,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     { SITE_DIST: testDist },
   );
   tallies.push(vitestTally(report, code));

@@ -17,7 +17,8 @@ const SYSTEM = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const succeeds = (command, args, options = {}) => spawnSync(command, args, { stdio: 'ignore', ...options }).status === 0;
+const succeeds = (command, args, options = {}) =>
+  spawnSync(command, args, { stdio: 'ignore', ...options }).status === 0;
 const starts = (path) => existsSync(path) && succeeds(path, ['--version'], { timeout: 30_000 });
 
 const playwrightsOwn = () => {

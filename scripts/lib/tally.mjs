@@ -8,7 +8,9 @@ export const vitestTally = (file, code) => {
   if (report === null) return { passed: 0, failed: 1, again: 0 };
   const { numPassedTests, numFailedTests, testResults } = report;
   // A file that could not be loaded has no tests, and still is a failure.
-  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'));
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+  );
   const failed = numFailedTests + broken.length;
   return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, again: 0 };
 };

@@ -33,7 +33,10 @@ export const check = (value: unknown, shape: Shape): unknown => {
   }
   const copy: Record<string, unknown> = {};
   for (const name in (shape as { o: Record<string, Shape> }).o) {
-    const field = check(own.call(source, name) ? source[name] : undefined, (shape as { o: Record<string, Shape> }).o[name] as Shape);
+    const field = check(
+      own.call(source, name) ? source[name] : undefined,
+      (shape as { o: Record<string, Shape> }).o[name] as Shape,
+    );
     if (field === misfit) return misfit;
     if (field !== undefined) copy[name] = field;
   }

@@ -42,7 +42,10 @@ export const buildRequest = async (
     const ts = String(Math.round(doors.now() + clockOffsetMs));
     const nonce = randomHex(doors, 16);
     // The cipher is loaded by the few calls that sign, not by every page that reads.
-    const [{ hmacSha256 }, { canonicalText }] = await Promise.all([import('../host/tokens.ts'), import('./signature.ts')]);
+    const [{ hmacSha256 }, { canonicalText }] = await Promise.all([
+      import('../host/tokens.ts'),
+      import('./signature.ts'),
+    ]);
     query.set(SIGN.time, ts);
     query.set(SIGN.nonce, nonce);
     query.set(SIGN.sign, hmacSha256(canonicalText(call.method, servedPath(call), pairs, ts, nonce)));

@@ -43,7 +43,10 @@ const tagOf = (members: readonly Json[]): string | undefined => {
   return Object.keys(first).find((key) =>
     members.every((member) => {
       const field = member.properties?.[key];
-      return field !== undefined && (typeof field.const === 'string' || field.enum?.every((value) => typeof value === 'string'));
+      return (
+        field !== undefined &&
+        (typeof field.const === 'string' || field.enum?.every((value) => typeof value === 'string'))
+      );
     }),
   );
 };

@@ -8,7 +8,8 @@ const API = fileURLToPath(new URL('../api/', import.meta.url));
 const LIVE = `${API}shapeOfReply.ts`;
 const BUILT = `${API}shapeOfReply.built.ts`;
 
-const isSchema = (value: unknown): value is ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value;
+const isSchema = (value: unknown): value is ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
 const isPlain = (value: unknown): boolean =>
   value === null ||
   ['string', 'number', 'boolean'].includes(typeof value) ||
@@ -39,7 +40,8 @@ export const contractShapes = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     if (this.environment.name !== 'client') return null;
-    if (id === LIVE) return { code: (await readFile(BUILT, 'utf8')).replace(/import type .*\n/, ''), map: null, moduleType: 'ts' };
+    if (id === LIVE)
+      return { code: (await readFile(BUILT, 'utf8')).replace(/import type .*\n/, ''), map: null, moduleType: 'ts' };
     if (!id.startsWith(API) || !id.endsWith('.ts')) return null;
     if (!(await readFile(id, 'utf8')).includes("from 'zod/mini'")) return null;
     const exported = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>);

@@ -19,7 +19,8 @@ export const field = (item: Item, path: string): unknown => {
   let value: unknown = item;
   if (path !== '')
     for (const name of path.split('.')) {
-      if (typeof value !== 'object' || value === null || !Object.prototype.hasOwnProperty.call(value, name)) return undefined;
+      if (typeof value !== 'object' || value === null || !Object.prototype.hasOwnProperty.call(value, name))
+        return undefined;
       value = (value as Record<string, unknown>)[name];
     }
   return value;
@@ -53,7 +54,9 @@ const image = (element: HTMLElement, value: unknown, size: ThumbnailSize): void 
 
 /** A placeholder of a link: a field of the item, `^field` of what the list belongs to, `#` the item's place from 0. */
 const placeholder = (item: Item, outer: Outer | undefined, path: string): string =>
-  path === '#' ? `${outer?.index ?? 0}` : scalar(path[0] === '^' ? field(outer?.item, path.slice(1)) : field(item, path));
+  path === '#'
+    ? `${outer?.index ?? 0}`
+    : scalar(path[0] === '^' ? field(outer?.item, path.slice(1)) : field(item, path));
 
 const apply = (element: HTMLElement, item: Item, outer?: Outer): void => {
   const { text, when, href, outside, image: picture, label, pressed, mark, card } = element.dataset;
@@ -79,14 +82,16 @@ const apply = (element: HTMLElement, item: Item, outer?: Outer): void => {
   }
   if (label !== undefined) element.setAttribute('aria-label', scalar(field(item, label)));
   if (pressed !== undefined) element.setAttribute('aria-pressed', String(Boolean(field(item, pressed))));
-  if (card !== undefined) element.setAttribute('data-id', `${scalar(field(item, 'kind'))}:${scalar(field(item, 'id'))}`);
+  if (card !== undefined)
+    element.setAttribute('data-id', `${scalar(field(item, 'kind'))}:${scalar(field(item, 'id'))}`);
   if (mark !== undefined) {
     const [name = '', path = ''] = mark.split('|');
     element.setAttribute(`data-${name}`, scalar(field(item, path)));
   }
 };
 
-const SLOTS = '[data-text],[data-when],[data-href],[data-outside],[data-image],[data-label],[data-pressed],[data-mark],[data-card]';
+const SLOTS =
+  '[data-text],[data-when],[data-href],[data-outside],[data-image],[data-label],[data-pressed],[data-mark],[data-card]';
 const copies = new WeakMap<Element, Element[]>();
 
 /** A copy of the template's first element that stands for this item, filled; null where none does. */
@@ -114,7 +119,9 @@ export const fill = (root: HTMLElement, item: Item, outer?: Outer): void => {
     const [path = '', max] = (template.dataset['each'] as string).split('|');
     const list = field(item, path);
     const items = Array.isArray(list) ? list.slice(0, max === undefined ? list.length : Number(max)) : [];
-    const made = items.map((one: unknown, index) => copyOf(template, one, { item, index })).filter((copy) => copy !== null);
+    const made = items
+      .map((one: unknown, index) => copyOf(template, one, { item, index }))
+      .filter((copy) => copy !== null);
     template.before(...made);
     copies.set(template, made);
   }

@@ -42,7 +42,9 @@ const profile: Show = (element, value) => {
   const step = 100 / Math.max(1, heights.length - 1);
   element.setAttribute(
     'points',
-    heights.map((height, at) => `${(at * step).toFixed(1)},${(22 - ((height - low) / span) * 20).toFixed(1)}`).join(' '),
+    heights
+      .map((height, at) => `${(at * step).toFixed(1)},${(22 - ((height - low) / span) * 20).toFixed(1)}`)
+      .join(' '),
   );
 };
 

@@ -58,7 +58,11 @@ const anchorIn = (place: Element): Anchor | null => {
 };
 
 /** Fewer cards, until the text fits: those far above the anchor go first, then whole pages below it. */
-const fitting = <Item extends ListItem>(store: ListStore<Item>, anchor: Anchor | null, write: (page: Page<Item>) => string): string => {
+const fitting = <Item extends ListItem>(
+  store: ListStore<Item>,
+  anchor: Anchor | null,
+  write: (page: Page<Item>) => string,
+): string => {
   let { items, cursor } = store.$list.get() as Page<Item>;
   let text = write({ items, cursor });
   while (text.length > KEPT_MAX_CHARS && items.length > 1) {
@@ -88,7 +92,9 @@ export const liveList = <Item extends ListItem>({ root, store, list, first, read
   const adopt = (): void => {
     cards.clear();
     shown.clear();
-    const present = Array.from(place.children).filter((child): child is HTMLElement => child instanceof HTMLElement && child !== template);
+    const present = Array.from(place.children).filter(
+      (child): child is HTMLElement => child instanceof HTMLElement && child !== template,
+    );
     store.$list.get().items.forEach((item, at) => {
       const card = present[at];
       if (card === undefined) return;
@@ -187,4 +193,3 @@ export const liveList = <Item extends ListItem>({ root, store, list, first, read
       { rootMargin: '600px 0px' },
     ).observe(foot);
 };
-

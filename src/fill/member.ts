@@ -20,7 +20,10 @@ document.addEventListener('click', (event) => {
 const note = document.querySelector<HTMLElement>('[data-benefits-note]');
 
 const showUse = async (): Promise<void> => {
-  const [{ call }, { listBenefits }] = await Promise.all([import('../api/call.ts'), import('../api/vip/listBenefits.ts')]);
+  const [{ call }, { listBenefits }] = await Promise.all([
+    import('../api/call.ts'),
+    import('../api/vip/listBenefits.ts'),
+  ]);
   try {
     const { benefits } = await call(listBenefits, {});
     for (const { word, owned, used, left, unit } of benefits) {

@@ -37,7 +37,11 @@ const distance = (from: string, to: string): number => {
   for (let i = 1; i <= from.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= to.length; j += 1)
-      next[j] = Math.min((row[j] as number) + 1, (next[j - 1] as number) + 1, (row[j - 1] as number) + (from[i - 1] === to[j - 1] ? 0 : 1));
+      next[j] = Math.min(
+        (row[j] as number) + 1,
+        (next[j - 1] as number) + 1,
+        (row[j - 1] as number) + (from[i - 1] === to[j - 1] ? 0 : 1),
+      );
     row = next;
   }
   return row[to.length] as number;

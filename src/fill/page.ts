@@ -6,7 +6,18 @@ export interface EarlyRequest {
   /** Address of the call without its query. */
   readonly url: string;
   /** Payload field → kind, names of the query parameters it may come from, and whether the page is nothing without it. */
-  readonly query: Readonly<Record<string, { readonly kind: ParamKind; readonly from: readonly string[]; readonly oneOf?: readonly string[]; readonly need?: true; readonly else?: string }>>;
+  readonly query: Readonly<
+    Record<
+      string,
+      {
+        readonly kind: ParamKind;
+        readonly from: readonly string[];
+        readonly oneOf?: readonly string[];
+        readonly need?: true;
+        readonly else?: string;
+      }
+    >
+  >;
   /** Fields beside `errCode` instead of in `data`. */
   readonly top?: true;
 }
@@ -24,7 +35,13 @@ export interface EarlyPage {
 export type EarlyReply =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly why: 'offline' | 'failed' | 'bad' }
-  | { readonly ok: false; readonly why: 'refused'; readonly errCode: unknown; readonly errMsg: unknown; readonly data: unknown };
+  | {
+      readonly ok: false;
+      readonly why: 'refused';
+      readonly errCode: unknown;
+      readonly errMsg: unknown;
+      readonly data: unknown;
+    };
 
 export interface Early {
   readonly page: EarlyPage;

@@ -71,7 +71,10 @@ const rate = async (box: HTMLElement, id: string, helped: boolean, reason: strin
   } catch {
     /* it is counted all the same */
   }
-  const [{ call }, { rateAnswer }] = await Promise.all([import('../api/call.ts'), import('../api/support/rateAnswer.ts')]);
+  const [{ call }, { rateAnswer }] = await Promise.all([
+    import('../api/call.ts'),
+    import('../api/support/rateAnswer.ts'),
+  ]);
   await call(rateAnswer, { questionId: id, helped, reason }).catch(() => thank(box, '没有送到,下次再说也行。'));
 };
 

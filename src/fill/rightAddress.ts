@@ -39,7 +39,14 @@ export const firstRight = (pathname: string, own: string | undefined): RightTail
 
 /** Address of a benefit with what else the page was asked for. */
 export const rightAddress = ({ id, kind, iapId }: Pick<RightTail, 'id' | 'kind' | 'iapId'>): string => {
-  const parts = id === null ? [] : iapId !== null ? [id, kind ?? 'vip', encodeURIComponent(iapId)] : kind === null ? [id] : [id, kind];
+  const parts =
+    id === null
+      ? []
+      : iapId !== null
+        ? [id, kind ?? 'vip', encodeURIComponent(iapId)]
+        : kind === null
+          ? [id]
+          : [id, kind];
   return [PATH, ...parts].join('/');
 };
 

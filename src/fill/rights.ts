@@ -24,7 +24,11 @@ const mark = (): void => {
   const now = kind ?? 'vip';
   root.dataset['kind'] = now;
   for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-kind]')) {
-    link.href = rightAddress({ id: id ?? slides[0]?.dataset['right'] ?? null, kind: link.dataset['kind'] as 'vip', iapId });
+    link.href = rightAddress({
+      id: id ?? slides[0]?.dataset['right'] ?? null,
+      kind: link.dataset['kind'] as 'vip',
+      iapId,
+    });
     link.setAttribute('aria-current', String(link.dataset['kind'] === now));
   }
   for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-buy]')) link.href = buyAddress({ iapId });
@@ -94,7 +98,10 @@ const share = async (slide: HTMLElement): Promise<void> => {
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }
-  const [{ copy }, { showToast }] = await Promise.all([import('../host/browser/copy.ts'), import('../stores/toast.ts')]);
+  const [{ copy }, { showToast }] = await Promise.all([
+    import('../host/browser/copy.ts'),
+    import('../stores/toast.ts'),
+  ]);
   await copy(url).then(
     () => showToast({ message: '链接已复制', type: 'success' }),
     () => showToast({ message: '复制没有成功,请长按地址栏复制', time: 4_000 }),
@@ -105,7 +112,9 @@ const ownWords = ({ owned, used, left, unit }: Benefit): string => {
   if (owned === null) return '';
   if (!owned) return '你还没有这项权益';
   if (unit === '' || used === null) return '你已拥有';
-  return left === null ? `你已拥有 · 本月用了 ${used} ${unit}` : `你已拥有 · 本月用了 ${used} ${unit},还剩 ${left} ${unit}`;
+  return left === null
+    ? `你已拥有 · 本月用了 ${used} ${unit}`
+    : `你已拥有 · 本月用了 ${used} ${unit},还剩 ${left} ${unit}`;
 };
 
 /** What the visitor has, from the reply that the head asked for. Nothing is said where there is none. */
@@ -115,7 +124,9 @@ const markOwned = async (): Promise<void> => {
   const data = check(reply.data, JSON.parse(root.dataset['shape'] as string) as Shape);
   if (data === misfit) return;
   for (const benefit of (data as Benefits).benefits) {
-    const place = slides.find((slide) => slide.dataset['word'] === benefit.word)?.querySelector<HTMLElement>('[data-own]');
+    const place = slides
+      .find((slide) => slide.dataset['word'] === benefit.word)
+      ?.querySelector<HTMLElement>('[data-own]');
     const words = ownWords(benefit);
     if (!place) continue;
     place.textContent = words;

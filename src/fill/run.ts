@@ -48,7 +48,12 @@ const showData = (data: unknown, savedAt: number | null): void => {
 const showTrouble = (reply: Exclude<EarlyReply, { ok: true }>): void => {
   if (reply.why === 'bad') return show('bad');
   const state = field(reply, 'data.state');
-  if (reply.why === 'refused' && Number(reply.errCode) === SILENT && typeof state === 'string' && goneWords[state] !== undefined) {
+  if (
+    reply.why === 'refused' &&
+    Number(reply.errCode) === SILENT &&
+    typeof state === 'string' &&
+    goneWords[state] !== undefined
+  ) {
     const face = root.querySelector('[data-when-face="gone"]') as HTMLElement;
     fill(face, reply.data);
     say('gone', goneWords[state]);
@@ -60,7 +65,8 @@ const showTrouble = (reply: Exclude<EarlyReply, { ok: true }>): void => {
     const face: Face = goneCodes.includes(code) ? 'gone' : guestCodes.includes(code) ? 'guest' : 'error';
     say(face, reply.errMsg);
     if (face === 'guest')
-      (root.querySelector('[data-login]') as HTMLAnchorElement).search = `?redirect=${encodeURIComponent(location.pathname + location.search)}`;
+      (root.querySelector('[data-login]') as HTMLAnchorElement).search =
+        `?redirect=${encodeURIComponent(location.pathname + location.search)}`;
     return show(face);
   }
   show(reply.why === 'offline' ? 'offline' : 'error');

@@ -10,7 +10,8 @@ for (const group of Array.prototype.slice.call(nav.querySelectorAll('[data-choic
     // A choice keeps the others: the sort stays when the tab changes.
     const url = new URL(link.href);
     search.forEach((value, key) => {
-      if (key !== name && (key === 'tab' || key === 'sort') && !url.searchParams.has(key)) url.searchParams.set(key, value);
+      if (key !== name && (key === 'tab' || key === 'sort') && !url.searchParams.has(key))
+        url.searchParams.set(key, value);
     });
     link.href = url.pathname + url.search;
     if (link === chosen) link.setAttribute('aria-current', 'page');

@@ -31,7 +31,11 @@ export const listenToTaps = (): void => {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest('[data-size-next]')) nextSize();
     if (target?.closest('[data-way-next]')) nextWay();
-    if (target?.closest('[data-back]') && history.length > 1 && document.referrer.indexOf(location.origin + '/') === 0) {
+    if (
+      target?.closest('[data-back]') &&
+      history.length > 1 &&
+      document.referrer.indexOf(location.origin + '/') === 0
+    ) {
       event.preventDefault();
       history.back();
     }

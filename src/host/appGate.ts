@@ -19,7 +19,17 @@ export const appGate = (info: Pick<HostInfo, 'app' | 'openHarmony' | 'platform'>
   const store = storeOf(info);
   if (app.variant === 'ios') return { kind: 'old', current: app.version ?? '未知', needed: GATE_MIN_IOS, store };
   if (app.variant === 'android')
-    return { kind: 'old', current: app.build === null ? '未知' : `build ${app.build}`, needed: `build ${GATE_MIN_ANDROID_BUILD}`, store };
+    return {
+      kind: 'old',
+      current: app.build === null ? '未知' : `build ${app.build}`,
+      needed: `build ${GATE_MIN_ANDROID_BUILD}`,
+      store,
+    };
   const major = info.openHarmony?.major;
-  return { kind: 'old', current: major === undefined ? '未知' : `OpenHarmony ${major}`, needed: `OpenHarmony ${OPEN_HARMONY_MIN}`, store };
+  return {
+    kind: 'old',
+    current: major === undefined ? '未知' : `OpenHarmony ${major}`,
+    needed: `OpenHarmony ${OPEN_HARMONY_MIN}`,
+    store,
+  };
 };

@@ -56,7 +56,11 @@ export const cardKey = (card: { readonly kind: string; readonly id: string }): s
  * New cards of the journal that a list does not show yet, newest first. `reads` checks one against the contract and says
  * whether it belongs in this list.
  */
-export const addedCards = <T extends Card>(cards: readonly T[], changes: readonly Change[], reads: (added: unknown) => T | null): T[] => {
+export const addedCards = <T extends Card>(
+  cards: readonly T[],
+  changes: readonly Change[],
+  reads: (added: unknown) => T | null,
+): T[] => {
   const gone = new Set(changes.filter((change) => change.gone === true).map(({ card }) => card));
   const known = new Set(cards.map(cardKey));
   const fresh: T[] = [];
@@ -72,7 +76,8 @@ export const addedCards = <T extends Card>(cards: readonly T[], changes: readonl
 /** Cards with the changes applied, in order; gone cards are left out. */
 export const applyChanges = <T extends Card>(cards: readonly T[], changes: readonly Change[]): T[] => {
   const byCard = new Map<string, Omit<Change, 'at' | 'card'>>();
-  for (const { at: _at, added: _added, card, ...fields } of changes) byCard.set(card, { ...byCard.get(card), ...fields });
+  for (const { at: _at, added: _added, card, ...fields } of changes)
+    byCard.set(card, { ...byCard.get(card), ...fields });
   return cards.flatMap((card) => {
     const change = byCard.get(cardKey(card));
     if (change === undefined) return [card];

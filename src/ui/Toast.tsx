@@ -1,4 +1,3 @@
-
 interface Props {
   readonly toast: { readonly message: string; readonly type: 'success' | 'error' | 'warning' | null } | null;
 }

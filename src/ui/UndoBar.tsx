@@ -1,4 +1,3 @@
-
 interface Props {
   readonly message: string;
   readonly onUndo: () => void;

@@ -3,7 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 /** What the floor weighs as it travels: HTML with its CSS inline, no script, no picture. */
 export const FLOOR_BYTES = 9_600;
 
-const WORDS = '山上的雾在午后散开我们沿着石阶往下走风从垭口吹来水声越来越近林子里有松脂的气味远处的雪线亮了一下又暗下去背包压着肩膀脚步却轻了';
+const WORDS =
+  '山上的雾在午后散开我们沿着石阶往下走风从垭口吹来水声越来越近林子里有松脂的气味远处的雪线亮了一下又暗下去背包压着肩膀脚步却轻了';
 const CSS =
   'html{font-size:5.33333vw}body{margin:0 auto;max-width:640px;color:#14201a;background:#f6f7f2;font:.8rem/1.6 sans-serif}main{padding:0 .8rem}h1{font-size:1.1rem}p{margin:0 0 .6rem}';
 

@@ -28,7 +28,9 @@ interface Card {
 const { data } = (await (await fetch(`${origin}/api/community/feed?limit=20`)).json()) as { data: { items: Card[] } };
 /** The shortest post with a picture: its comments are near, and what is measured is the page, not one author's album. */
 const posts = data.items.filter(({ kind, pictureCount }) => kind !== 'dynamic' && pictureCount > 0);
-const lengths = await Promise.all(posts.map(async ({ id }) => (await (await fetch(`${origin}/api/community/post?id=${id}`)).text()).length));
+const lengths = await Promise.all(
+  posts.map(async ({ id }) => (await (await fetch(`${origin}/api/community/post?id=${id}`)).text()).length),
+);
 const post = posts[lengths.indexOf(Math.min(...lengths))];
 const dynamic = data.items.find(({ kind }) => kind === 'dynamic');
 
@@ -63,9 +65,22 @@ const rows = [floor, ...targets].map(({ name, live, island }) => {
   const pick = (of: (visit: Visit) => number): number[] => own.map(of);
   return {
     route: name,
-    firstPaint: ratioOf(pick((one) => one.firstPaint), base.map((one) => one.firstPaint)),
-    content: live ? ratioOf(pick((one) => one.content), base.map((one) => one.content)) : null,
-    interactive: island ? ratioOf(pick((one) => one.interactive ?? Number.NaN), base.map((one) => one.content)) : null,
+    firstPaint: ratioOf(
+      pick((one) => one.firstPaint),
+      base.map((one) => one.firstPaint),
+    ),
+    content: live
+      ? ratioOf(
+          pick((one) => one.content),
+          base.map((one) => one.content),
+        )
+      : null,
+    interactive: island
+      ? ratioOf(
+          pick((one) => one.interactive ?? Number.NaN),
+          base.map((one) => one.content),
+        )
+      : null,
     firstPaintMs: statOf(pick((one) => one.firstPaint)),
     contentMs: statOf(pick((one) => one.content)),
     kb: statOf(pick((one) => (one.bytes - one.pictureBytes) / 1024)).median,
@@ -81,16 +96,45 @@ const back = {
   offByPx: statOf(returns.map(({ offBy }) => offBy)),
 };
 
-const ratio = (stat: Stat | null): string => (stat === null ? '–' : `${stat.median.toFixed(2)} (${stat.low.toFixed(2)}–${stat.high.toFixed(2)})`);
-const head = ['route', 'first paint', 'content', 'interactive', 'KB', 'KB script', 'KB pictures', 'shift', 'second visit'];
-const body = rows.map((row) => [row.route, ratio(row.firstPaint), ratio(row.content), ratio(row.interactive), row.kb.toFixed(1), row.scriptKb.toFixed(1), row.pictureKb.toFixed(0), row.shift.toFixed(3), ratio(row.secondVisit)]);
+const ratio = (stat: Stat | null): string =>
+  stat === null ? '–' : `${stat.median.toFixed(2)} (${stat.low.toFixed(2)}–${stat.high.toFixed(2)})`;
+const head = [
+  'route',
+  'first paint',
+  'content',
+  'interactive',
+  'KB',
+  'KB script',
+  'KB pictures',
+  'shift',
+  'second visit',
+];
+const body = rows.map((row) => [
+  row.route,
+  ratio(row.firstPaint),
+  ratio(row.content),
+  ratio(row.interactive),
+  row.kb.toFixed(1),
+  row.scriptKb.toFixed(1),
+  row.pictureKb.toFixed(0),
+  row.shift.toFixed(3),
+  ratio(row.secondVisit),
+]);
 const widths = head.map((title, column) => Math.max(title.length, ...body.map((cells) => cells[column]?.length ?? 0)));
-const line = (cells: readonly string[]): string => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-console.log(`\nRatios to a static page of ${(base[0]?.bytes ?? 0) / 1024 | 0} KB; medians of ${RUNS} (middle half); ${LINK.bitsPerSecond / 1e6} Mbit/s, ${LINK.latencyMs} ms, CPU ${LINK.cpuSlowdown}×\n`);
+const line = (cells: readonly string[]): string =>
+  cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+console.log(
+  `\nRatios to a static page of ${((base[0]?.bytes ?? 0) / 1024) | 0} KB; medians of ${RUNS} (middle half); ${LINK.bitsPerSecond / 1e6} Mbit/s, ${LINK.latencyMs} ms, CPU ${LINK.cpuSlowdown}×\n`,
+);
 for (const cells of [head, ...body]) console.log(line(cells));
 console.log(`\nfloor: first paint ${rows[0]?.firstPaintMs.median.toFixed(0) ?? '?'} ms`);
-console.log(`back to a kept list: painted after ${back.paintedMs.median.toFixed(0)} ms, ${back.requests} requests for the list, ${back.offByPx.median.toFixed(0)} px off`);
+console.log(
+  `back to a kept list: painted after ${back.paintedMs.median.toFixed(0)} ms, ${back.requests} requests for the list, ${back.offByPx.median.toFixed(0)} px off`,
+);
 
 const file = join(here, '../../.cache/bench.json');
 mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), runs: RUNS, link: LINK, rows, back }, null, 2)}\n`);
+writeFileSync(
+  file,
+  `${JSON.stringify({ at: new Date().toISOString(), runs: RUNS, link: LINK, rows, back }, null, 2)}\n`,
+);

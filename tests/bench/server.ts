@@ -20,12 +20,20 @@ const parts = openParts(settings, quiet);
 await seed(parts.database, { filesDir: parts.files, now: parts.clock(), size: 'small' });
 
 const floor = floorPage();
-const site = siteHandler({ dist: process.env['DIST'] ?? 'dist', settings: { origins: settings.origins, secure: false }, log: quiet });
+const site = siteHandler({
+  dist: process.env['DIST'] ?? 'dist',
+  settings: { origins: settings.origins, secure: false },
+  log: quiet,
+});
 const app = createApp(parts, {
   site: (request) =>
     new URL(request.url).pathname === '/floor'
       ? new Response(new Uint8Array(floor.brotli), {
-          headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Cache-Control': 'public, max-age=60' },
+          headers: {
+            'Content-Type': 'text/html; charset=utf-8',
+            'Content-Encoding': 'br',
+            'Cache-Control': 'public, max-age=60',
+          },
         })
       : site(request),
 });

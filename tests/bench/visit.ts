@@ -55,7 +55,12 @@ const watch = (): void => {
       }
     }
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-face', 'ssr'] });
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-face', 'ssr'],
+  });
 };
 
 interface Bench {
@@ -64,11 +69,15 @@ interface Bench {
 }
 const benchOf = (page: Page): Promise<Bench> => page.evaluate(() => (window as unknown as { bench: Bench }).bench);
 const paintsOf = (page: Page): Promise<Record<string, number>> =>
-  page.evaluate(() => Object.fromEntries(performance.getEntriesByType('paint').map(({ name, startTime }) => [name, startTime])));
+  page.evaluate(() =>
+    Object.fromEntries(performance.getEntriesByType('paint').map(({ name, startTime }) => [name, startTime])),
+  );
 
 const until = async (page: Page, name: string): Promise<number> => {
   try {
-    await page.waitForFunction((mark) => ((window as unknown as { bench: Bench }).bench.marks[mark] ?? -1) >= 0, name, { timeout: 60_000 });
+    await page.waitForFunction((mark) => ((window as unknown as { bench: Bench }).bench.marks[mark] ?? -1) >= 0, name, {
+      timeout: 60_000,
+    });
   } catch {
     throw new Error(`${page.url()} never came to "${name}", only to ${JSON.stringify(await benchOf(page))}`);
   }
@@ -80,7 +89,12 @@ const slowDown = async (page: Page): Promise<{ session: CDPSession; sizes: Map<s
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const throughput = LINK.bitsPerSecond / 8;
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: LINK.latencyMs, downloadThroughput: throughput, uploadThroughput: throughput });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LINK.latencyMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: LINK.cpuSlowdown });
   const kinds = new Map<string, string>();
   const sizes = new Map<string, number>();
@@ -93,7 +107,13 @@ const slowDown = async (page: Page): Promise<{ session: CDPSession; sizes: Map<s
 };
 
 export const openContext = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-CN' });
+  browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+  });
 
 /** Opens a page at full speed, to its end: the demo's pictures are drawn when they are first asked for, and that is not measured. */
 export const warmUp = async (browser: Browser, origin: string, { path }: Target): Promise<void> => {
@@ -108,7 +128,11 @@ export const warmUp = async (browser: Browser, origin: string, { path }: Target)
 };
 
 /** A first visit with an empty cache, until it is interactive or quiet; then the same page again from a blank one. */
-export const visit = async (browser: Browser, origin: string, target: Target): Promise<{ first: Visit; second: number }> => {
+export const visit = async (
+  browser: Browser,
+  origin: string,
+  target: Target,
+): Promise<{ first: Visit; second: number }> => {
   const context = await openContext(browser);
   const page = await context.newPage();
   await page.addInitScript(watch);
@@ -120,7 +144,13 @@ export const visit = async (browser: Browser, origin: string, target: Target): P
   let interactive: number | null = null;
   if (target.island !== undefined) {
     // The reader goes straight to what React owns: the earliest moment it can be wanted.
-    await page.evaluate((name) => document.querySelector(`astro-island[component-url*="/${name}."] > :not(script):not(style):not(link)`)?.scrollIntoView(), target.island);
+    await page.evaluate(
+      (name) =>
+        document
+          .querySelector(`astro-island[component-url*="/${name}."] > :not(script):not(style):not(link)`)
+          ?.scrollIntoView(),
+      target.island,
+    );
     interactive = await until(page, `island:${target.island}`);
   }
   await page.waitForLoadState('networkidle');
@@ -144,7 +174,11 @@ export const visit = async (browser: Browser, origin: string, target: Target): P
 };
 
 /** Down a list, into a card and back: when the card stands painted again, and whether the list was asked for. */
-export const comeBack = async (browser: Browser, origin: string, path: string): Promise<{ painted: number; requests: number; offBy: number }> => {
+export const comeBack = async (
+  browser: Browser,
+  origin: string,
+  path: string,
+): Promise<{ painted: number; requests: number; offBy: number }> => {
   const context = await openContext(browser);
   const page = await context.newPage();
   await page.addInitScript(watch);

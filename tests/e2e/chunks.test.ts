@@ -16,7 +16,7 @@ const countLoads = (page: Page): { readonly count: number } => {
   return loads;
 };
 
-const blockStores = (page: Page): Promise<void> =>
+const blockStores = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -109,7 +109,10 @@ test('a picture is tried three times, then gives way to the default one, without
   for (const [pathname, count] of tries) expect(count, pathname).toBeLessThanOrEqual(3);
   const broken = await page
     .locator('article.card img')
-    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc).filter((src) => src.includes('/files/')).length);
+    .evaluateAll(
+      (images) =>
+        images.map((image) => (image as HTMLImageElement).currentSrc).filter((src) => src.includes('/files/')).length,
+    );
   const shown = await page.locator('article.card img[src*="default"], article.card img[src*="avatar"]').count();
   expect(shown + broken).toBeGreaterThan(0);
 });

@@ -17,8 +17,12 @@ test.beforeAll(async ({ request }) => {
 
 const open = (page: Page): Promise<unknown> => page.goto(`/mc/community/detail?id=${id}`);
 /** Answers the page's own call with the real reply, changed. */
-const answer = (page: Page, change: Partial<Reply> | ((route: Route) => unknown)): Promise<void> =>
-  page.route(CALL, async (route) => void (await (typeof change === 'function' ? change(route) : route.fulfill({ json: { ...real, ...change } }))));
+const answer = (page: Page, change: Partial<Reply> | ((route: Route) => unknown)): Promise<unknown> =>
+  page.route(
+    CALL,
+    async (route) =>
+      void (await (typeof change === 'function' ? change(route) : route.fulfill({ json: { ...real, ...change } }))),
+  );
 const withData = (data: Record<string, unknown>): Partial<Reply> => ({ data: { ...real.data, ...data } });
 const face = (page: Page, name: string) => page.locator(`[data-when-face="${name}"]`);
 
@@ -38,7 +42,9 @@ test.describe('content', () => {
     await page.route(/\/_astro\/[^?]*\.js/, () => undefined);
     await page.goto(`/mc/community/detail?id=${id}`, { waitUntil: 'commit' });
     await expect(page.locator('h1')).toHaveText(String(real.data['title']));
-    await expect(page.locator('article.post')).toContainText(String((real.data['author'] as { nickName: string }).nickName));
+    await expect(page.locator('article.post')).toContainText(
+      String((real.data['author'] as { nickName: string }).nickName),
+    );
     const blocks = real.data['blocks'] as { type: string; text?: string }[];
     const paragraph = blocks.find(({ type }) => type === 'paragraph')?.text ?? '';
     await expect(page.locator('article.post')).toContainText(paragraph.slice(0, 20));
@@ -50,19 +56,36 @@ test.describe('content', () => {
     await open(page);
     await settled(page);
     await page.waitForLoadState('networkidle');
-    const calls = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/community/post?')).map(({ startTime }) => startTime));
+    const calls = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/api/community/post?'))
+        .map(({ startTime }) => startTime),
+    );
     expect(calls).toHaveLength(1);
-    const interactive = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive);
+    const interactive = await page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive,
+    );
     expect(calls[0]).toBeLessThan(interactive);
   });
 
   for (const [at, words] of hostile.entries())
     test(`of a hostile hand (${at}) stays text`, async ({ page, problems }) => {
       const blocks = ['paragraph', 'heading', 'quote'].map((type) => ({ type, text: words, level: 2, source: words }));
-      await answer(page, withData({ title: words, blocks, author: { ...(real.data['author'] as object), nickName: words }, board: { id: '1', name: words } }));
+      await answer(
+        page,
+        withData({
+          title: words,
+          blocks,
+          author: { ...(real.data['author'] as object), nickName: words },
+          board: { id: '1', name: words },
+        }),
+      );
       await open(page);
       expect(await settled(page)).toBe('ready');
-      await expect(page.locator('h1')).toHaveText(words.replace(/\s+/g, ' ').trim().slice(0, 40) === '' ? /^/ : new RegExp(escape(firstWord(words))));
+      await expect(page.locator('h1')).toHaveText(
+        words.replace(/\s+/g, ' ').trim().slice(0, 40) === '' ? /^/ : new RegExp(escape(firstWord(words))),
+      );
       expect(await page.locator('article.post').locator('svg[onload], img[src="x"], [onerror]').count()).toBe(0);
       expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -74,11 +97,19 @@ test.describe('content', () => {
 
   test('links out only where a reply says http', async ({ page }) => {
     const link = (href: string) => ({ type: 'link', href, text: href });
-    const bad = ['javascript:window.hit=1', ' data:text/html,<b>', 'intent://x#Intent;end', '//evil.example', 'https://good.example/a'];
+    const bad = [
+      'javascript:window.hit=1',
+      ' data:text/html,<b>',
+      'intent://x#Intent;end',
+      '//evil.example',
+      'https://good.example/a',
+    ];
     await answer(page, withData({ blocks: [{ type: 'paragraph', text: '正文' }, ...bad.map(link)] }));
     await open(page);
     expect(await settled(page)).toBe('ready');
-    const out = await page.locator('article.post a[href]').evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).href));
+    const out = await page
+      .locator('article.post a[href]')
+      .evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).href));
     expect(out.filter((href) => !/^https?:/.test(href))).toEqual([]);
     expect(out.filter((href) => href.includes('evil.example'))).toEqual([]);
   });
@@ -115,7 +146,21 @@ test.describe('faces', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/community/post')) asked.push(request.url());
     });
-    for (const query of ['', '?id=', '?id=abc', '?id=0', '?id=-1', '?id=1%27', '?id=1e3', '?id=%00', '?id=%ff', '?id=../1', '?id=12345678901234567890', '?id[]=1', '?ID=1']) {
+    for (const query of [
+      '',
+      '?id=',
+      '?id=abc',
+      '?id=0',
+      '?id=-1',
+      '?id=1%27',
+      '?id=1e3',
+      '?id=%00',
+      '?id=%ff',
+      '?id=../1',
+      '?id=12345678901234567890',
+      '?id[]=1',
+      '?ID=1',
+    ]) {
       await page.goto(`/mc/community/detail${query}`);
       expect(await settled(page), query).toBe('bad');
       await expect(face(page, 'bad').getByRole('link')).toBeVisible();
@@ -149,7 +194,7 @@ test.describe('faces', () => {
       await expect(face(page, 'gone')).toContainText(words);
     });
 
-  test('a refusal says the server\'s words as text, cut to a length a person reads', async ({ page }) => {
+  test("a refusal says the server's words as text, cut to a length a person reads", async ({ page }) => {
     const errMsg = `<b>停</b>\n\u202E${'很'.repeat(10_000)}`;
     await answer(page, { errCode: 503, errMsg, data: {} });
     await open(page);
@@ -162,7 +207,8 @@ test.describe('faces', () => {
 
   const broken: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     'a 500': (route) => route.fulfill({ status: 500, body: 'oops' }),
-    'a page of a captive portal': (route) => route.fulfill({ contentType: 'text/html', body: '<html><script>window.hit=1</script>' }),
+    'a page of a captive portal': (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<html><script>window.hit=1</script>' }),
     'half a reply': (route) => route.fulfill({ contentType: 'application/json', body: '{"errCode":0,"data":{"id"' }),
     nothing: (route) => route.fulfill({ contentType: 'application/json', body: '' }),
     'a script': (route) => route.fulfill({ contentType: 'application/javascript', body: 'callback({"errCode":0})' }),
@@ -200,7 +246,10 @@ test.describe('faces', () => {
     await expect(page.locator('h1')).toHaveText(String(real.data['title']));
   });
 
-  test('offline: what was read before is there, with its age, and is read anew when the network is back', async ({ page, context }) => {
+  test('offline: what was read before is there, with its age, and is read anew when the network is back', async ({
+    page,
+    context,
+  }) => {
     await open(page);
     expect(await settled(page)).toBe('ready');
     const at = Date.now();

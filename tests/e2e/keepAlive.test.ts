@@ -138,7 +138,14 @@ test('a snapshot that somebody has spoilt is passed over', async ({ page, proble
   const { card } = await cardInView(page, 4);
   await tap(card);
   await page.waitForURL(/\/detail\?/);
-  const spoilt = ['', '{', 'null', '[]', '{"build":1}', JSON.stringify({ data: { items: '<img src=x onerror=alert(1)>' } })];
+  const spoilt = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"build":1}',
+    JSON.stringify({ data: { items: '<img src=x onerror=alert(1)>' } }),
+  ];
   for (const text of spoilt) {
     await page.evaluate((value) => {
       for (const key of Object.keys(sessionStorage)) if (key.startsWith('keep:')) sessionStorage.setItem(key, value);

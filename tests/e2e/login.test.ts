@@ -52,14 +52,25 @@ test.describe('logging in', () => {
     await logIn(page, phone);
     await page.waitForURL('**/mc/community/home?tab=travel');
     expect(await page.evaluate(() => localStorage.getItem('userId'))).toMatch(/^[1-9]\d*$/);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(phone.slice(3));
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      phone.slice(3),
+    );
     await page.goBack();
     await expect(page).toHaveURL(/\/mc\/community\/home$/);
   });
 
-  for (const address of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/mc/account/login', '/login.htm'])
+  for (const address of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/mc/account/login',
+    '/login.htm',
+  ])
     test(`goes home instead of to ${address}`, async ({ page }) => {
-      await page.route('**/api/phoneLogin?*', (route) => route.fulfill({ json: { errCode: 0, errMsg: '', data: { userId: '7', authCode: 'abc', isNew: false } } }));
+      await page.route('**/api/phoneLogin?*', (route) =>
+        route.fulfill({ json: { errCode: 0, errMsg: '', data: { userId: '7', authCode: 'abc', isNew: false } } }),
+      );
       await open(page, `?redirect=${encodeURIComponent(address)}`);
       await page.route('**/api/validIslogin', (route) => route.fulfill({ json: { errCode: '0', userId: '7' } }));
       await phoneField(page).fill(newPhone());
@@ -158,7 +169,10 @@ test.describe('the fields', () => {
 test.describe('the code', () => {
   test('is counted down across a reload, one request for one tap', async ({ page }) => {
     const sent: string[] = [];
-    page.on('request', (request) => new URL(request.url()).pathname === '/api/sendValidateCodeNoBusi' && sent.push(request.url()));
+    page.on(
+      'request',
+      (request) => new URL(request.url()).pathname === '/api/sendValidateCodeNoBusi' && sent.push(request.url()),
+    );
     const phone = newPhone();
     await open(page);
     await phoneField(page).fill(phone);
@@ -197,8 +211,14 @@ test.describe('the code', () => {
 
   test('wants a picture only when the server asks; a tap brings another', async ({ page }) => {
     let drawn = 0;
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-    await page.route('**/api/randomCode?*', (route) => ((drawn += 1), route.fulfill({ contentType: 'image/png', body: png })));
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await page.route(
+      '**/api/randomCode?*',
+      (route) => ((drawn += 1), route.fulfill({ contentType: 'image/png', body: png })),
+    );
     await refuse(page, 'sendValidateCodeNoBusi', 1003, { needImgCode: true });
     await open(page);
     await expect(page.getByLabel('图中的数字')).toHaveCount(0);
@@ -230,7 +250,11 @@ test.describe('somebody who is logged in', () => {
     await other.evaluate(async () => {
       await fetch('/api/logout', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'X-Requested-With': 'trail-shell', 'Idempotency-Key': 'e2e-logout-0123456789' },
+        headers: {
+          'content-type': 'application/json',
+          'X-Requested-With': 'trail-shell',
+          'Idempotency-Key': 'e2e-logout-0123456789',
+        },
         body: '{}',
       });
       localStorage.removeItem('userId');
@@ -248,8 +272,14 @@ test.describe('somebody who is logged in', () => {
 });
 
 test.describe('everywhere', () => {
-  test('reads without JavaScript, says why it cannot be used, and links the agreements', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+  test('reads without JavaScript, says why it cannot be used, and links the agreements', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
     const page = await context.newPage();
     for (const path of ['/mc/account/login', '/login.htm']) {
       await page.goto(path);
@@ -267,7 +297,11 @@ test.describe('everywhere', () => {
   test('works where storage is blocked', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, { get: () => { throw new DOMException('blocked', 'SecurityError'); } });
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
     });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -286,9 +320,9 @@ test.describe('everywhere', () => {
       for (const control of await page.locator('main button:visible, main select').all())
         expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       for (const input of await page.locator('main input:visible').all())
-        expect(await input.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(
-          (await input.getAttribute('type')) === 'checkbox' ? 0 : 16,
-        );
+        expect(
+          await input.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)),
+        ).toBeGreaterThanOrEqual((await input.getAttribute('type')) === 'checkbox' ? 0 : 16);
     });
 
   for (const colorScheme of ['light', 'dark'] as const)

@@ -13,10 +13,11 @@ const open = async (page: Page, member: Member): Promise<Locator> => {
   return page.getByRole('group', { name: '互动' }).getByRole('button', { name: '赞' });
 };
 const toast = (page: Page): Locator => page.locator('#notices [role=alert] p, #notices [role=status] p');
-const refuse = (errCode: unknown, errMsg: unknown) => (route: Route) => route.fulfill({ json: { errCode, errMsg, data: null } });
+const refuse = (errCode: unknown, errMsg: unknown) => (route: Route) =>
+  route.fulfill({ json: { errCode, errMsg, data: null } });
 
 test.describe('a toast', () => {
-  test('shows the server\'s words as text for three seconds, and takes the like back', async ({ page, member }) => {
+  test("shows the server's words as text for three seconds, and takes the like back", async ({ page, member }) => {
     const like = await open(page, member);
     const before = await like.getAttribute('aria-pressed');
     await page.route(LIKE, refuse(5001, '<img src=x onerror=alert(1)>今天\u202E不行'));
@@ -49,7 +50,13 @@ test.describe('a toast', () => {
 
   test('stays silent for -1 in either form, and for words that are none', async ({ page, member }) => {
     const like = await open(page, member);
-    for (const [errCode, errMsg] of [[-1, '不要说'], ['-1', '不要说'], [5001, ''], [5001, { toString: '坏' }], [5001, 12]] as const) {
+    for (const [errCode, errMsg] of [
+      [-1, '不要说'],
+      ['-1', '不要说'],
+      [5001, ''],
+      [5001, { toString: '坏' }],
+      [5001, 12],
+    ] as const) {
       await page.route(LIKE, refuse(errCode, errMsg));
       const answered = page.waitForResponse(LIKE);
       await like.click();
@@ -119,7 +126,9 @@ test.describe('a question', () => {
     await ask.click();
     await box.getByRole('button', { name: '删除' }).dblclick({ force: true });
     await expect(box).toBeHidden();
-    await expect(page.locator('#comments li', { hasText: words }).filter({ has: page.getByRole('button', { name: '删除' }) })).toHaveCount(0);
+    await expect(
+      page.locator('#comments li', { hasText: words }).filter({ has: page.getByRole('button', { name: '删除' }) }),
+    ).toHaveCount(0);
     expect(deletions).toHaveLength(1);
   });
 
@@ -127,10 +136,13 @@ test.describe('a question', () => {
     await open(page, member);
     await page.locator('#comments').scrollIntoViewIfNeeded();
     const comment = await write(page, `两次 ${Date.now() % 100_000}`);
-    await comment.getByRole('button', { name: '删除' }).first().evaluate((button) => {
-      (button as HTMLButtonElement).click();
-      (button as HTMLButtonElement).click();
-    });
+    await comment
+      .getByRole('button', { name: '删除' })
+      .first()
+      .evaluate((button) => {
+        (button as HTMLButtonElement).click();
+        (button as HTMLButtonElement).click();
+      });
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import { call } from '../../src/api/call.ts';
 import type { Call, PayloadOf, ReplyOf } from '../../src/api/define.ts';
 import { openDoors } from '../../src/api/doors.ts';
@@ -17,7 +17,8 @@ test.beforeAll(async ({ request }) => {
   const ids = (await readCards(request)).filter(({ kind }) => kind !== 'dynamic').map(({ id }) => id);
   posts = await Promise.all(ids.map((id) => longText(id, request)));
 });
-const lengthOf = ({ blocks }: Post): number => blocks.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0);
+const lengthOf = ({ blocks }: Post): number =>
+  blocks.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0);
 const longest = (): Post => posts.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a));
 
 const open = async (page: Page, id: string): Promise<void> => {
@@ -38,7 +39,12 @@ const menu = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog', { name: '更多' })).toBeVisible();
 };
 /** A call as this member makes it, from outside the browser. */
-const as = async <C extends Call<never, unknown> | Call>(baseURL: string, member: Member, contract: C, payload: PayloadOf<C>): Promise<ReplyOf<C>> => {
+const as = async <C extends Call<never, unknown> | Call>(
+  baseURL: string,
+  member: Member,
+  contract: C,
+  payload: PayloadOf<C>,
+): Promise<ReplyOf<C>> => {
   const address = freshAddress();
   const doors = {
     ...openDoors,
@@ -89,14 +95,23 @@ test.describe('a long text', () => {
     await open(page, posts[0]?.id ?? '');
     await page.getByRole('button', { name: /^目录/ }).click();
     const contents = page.getByRole('dialog', { name: '目录' });
-    await expect(contents.getByRole('listitem')).toHaveText(['第1章', '第2章', '第3章', '第4章', '同名的一章', '同名的一章']);
+    await expect(contents.getByRole('listitem')).toHaveText([
+      '第1章',
+      '第2章',
+      '第3章',
+      '第4章',
+      '同名的一章',
+      '同名的一章',
+    ]);
     await page.goBack();
     await expect(contents).toBeHidden();
     await page.getByRole('button', { name: /^目录/ }).click();
     await contents.getByRole('button').nth(5).click();
     const last = page.locator('.prose h2').last();
     await expect(last).toBeFocused();
-    await expect.poll(() => last.evaluate((heading) => Math.abs(heading.getBoundingClientRect().top) < innerHeight / 2)).toBe(true);
+    await expect
+      .poll(() => last.evaluate((heading) => Math.abs(heading.getBoundingClientRect().top) < innerHeight / 2))
+      .toBe(true);
     expect(problems).toEqual([]);
   });
 
@@ -104,9 +119,12 @@ test.describe('a long text', () => {
     const { id } = longest();
     await open(page, id);
     await expect(page.locator('.reading-bar')).toHaveCount(1);
-    const far = (): Promise<number> => page.locator('.reading-bar').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
+    const far = (): Promise<number> =>
+      page.locator('.reading-bar').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
     expect(await far()).toBe(0);
-    await page.evaluate(() => scrollTo(0, (document.querySelector('.prose')?.getBoundingClientRect().height ?? 0) * 0.5));
+    await page.evaluate(() =>
+      scrollTo(0, (document.querySelector('.prose')?.getBoundingClientRect().height ?? 0) * 0.5),
+    );
     await expect.poll(far).toBeGreaterThan(0.2);
     const left = await page.evaluate(() => scrollY);
     await page.goto('/mc/community/home');
@@ -125,7 +143,8 @@ test.describe('a long text', () => {
 });
 
 test('what is copied says where it is from, a word does not', async ({ page }) => {
-  const text = '从垭口下来的路在雪后很滑,没有冰爪不要走,尤其是背阴的那一段,我们在那里滑倒了三次,没有一次是因为不小心,而是因为太相信鞋底。';
+  const text =
+    '从垭口下来的路在雪后很滑,没有冰爪不要走,尤其是背阴的那一段,我们在那里滑倒了三次,没有一次是因为不小心,而是因为太相信鞋底。';
   await change(page, { blocks: [{ type: 'paragraph', text }], title: '雪后的路' });
   await open(page, posts[0]?.id ?? '');
   const copied = (length: number): Promise<string> =>
@@ -139,18 +158,32 @@ test('what is copied says where it is from, a word does not', async ({ page }) =
       paragraph.dispatchEvent(event);
       return event.clipboardData?.getData('text/plain') ?? '';
     }, length);
-  expect(await copied(text.length)).toMatch(new RegExp(`^${text}\\n\\n——.+《雪后的路》,.+ http.+/community/detail\\?id=\\d+$`));
+  expect(await copied(text.length)).toMatch(
+    new RegExp(`^${text}\\n\\n——.+《雪后的路》,.+ http.+/community/detail\\?id=\\d+$`),
+  );
   expect(await copied(4)).toBe('');
 });
 
 test('earlier versions open from the edited mark; what went is struck through', async ({ page }) => {
-  const now: Post['blocks'] = [{ type: 'paragraph', text: '留下的一段' }, { type: 'paragraph', text: '新的一段' }];
+  const now: Post['blocks'] = [
+    { type: 'paragraph', text: '留下的一段' },
+    { type: 'paragraph', text: '新的一段' },
+  ];
   await change(page, { blocks: now, title: '题目', editedAt: Date.now() - 60_000 });
-  const before = [{ type: 'paragraph', text: '留下的一段' }, { type: 'paragraph', text: '<b>去掉的一段</b>' }];
+  const before = [
+    { type: 'paragraph', text: '留下的一段' },
+    { type: 'paragraph', text: '<b>去掉的一段</b>' },
+  ];
   let fails = true;
   await page.route('**/api/community/history?*', (route) => {
     if (fails) return route.abort('failed');
-    return route.fulfill({ json: { errCode: 0, errMsg: '', data: { items: [{ version: 1, title: '题目', blocks: before, writtenAt: 1_700_000_000_000 }] } } });
+    return route.fulfill({
+      json: {
+        errCode: 0,
+        errMsg: '',
+        data: { items: [{ version: 1, title: '题目', blocks: before, writtenAt: 1_700_000_000_000 }] },
+      },
+    });
   });
   await open(page, posts[0]?.id ?? '');
   await page.getByRole('button', { name: /编辑于/ }).click();
@@ -166,7 +199,9 @@ test('earlier versions open from the edited mark; what went is struck through', 
 });
 
 test('an offline copy brings words and pictures when the server is gone', async ({ page }) => {
-  const pictured = posts.find(({ pictures, visibility }) => pictures.length > 0 && pictures.length < 20 && visibility === 'public') as Post;
+  const pictured = posts.find(
+    ({ pictures, visibility }) => pictures.length > 0 && pictures.length < 20 && visibility === 'public',
+  ) as Post;
   await open(page, pictured.id);
   await menu(page);
   await page.getByRole('button', { name: '离线保存' }).click();
@@ -178,7 +213,14 @@ test('an offline copy brings words and pictures when the server is gone', async 
   await expect(page.locator('h1')).toHaveText(pictured.title);
   await expect(page.locator('[data-note]')).toBeVisible();
   await expect.poll(() => page.locator('.prose img').first().getAttribute('src')).toMatch(/^blob:/);
-  await expect.poll(() => page.locator('.prose img').first().evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      page
+        .locator('.prose img')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0);
   await menu(page);
   await page.getByRole('button', { name: /^删除离线内容/ }).click();
   await expect(page.getByText('离线内容已删除')).toBeVisible();
@@ -198,7 +240,10 @@ test('the text size is chosen in the menu and stays', async ({ page }) => {
 test('a reader may report and block, and is asked before', async ({ page }) => {
   await open(page, posts[0]?.id ?? '');
   await menu(page);
-  await expect(page.getByRole('link', { name: '举报' })).toHaveAttribute('href', /\/community\/report\?type=(?:post|travelogue)&id=\d+$/);
+  await expect(page.getByRole('link', { name: '举报' })).toHaveAttribute(
+    'href',
+    /\/community\/report\?type=(?:post|travelogue)&id=\d+$/,
+  );
   await expect(page.getByRole('button', { name: '删除', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: /^屏蔽/ }).click();
   await expect(page.getByRole('dialog')).toContainText('互相看不到');
@@ -207,7 +252,10 @@ test('a reader may report and block, and is asked before', async ({ page }) => {
 });
 
 test.describe('inside the app', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 13; V2244A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36 LingXing/8.1.0 (build 1500)' });
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 13; V2244A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36 LingXing/8.1.0 (build 1500)',
+  });
   test('the menu stands behind the author, because the bar is hidden', async ({ page }) => {
     await open(page, posts[0]?.id ?? '');
     await expect(page.locator('.bar')).toBeHidden();
@@ -217,7 +265,10 @@ test.describe('inside the app', () => {
 
 test.describe('the author of a dynamic', () => {
   test.beforeEach(async ({ page, member, baseURL }) => {
-    const { did } = await as(baseURL ?? '', member, createDynamic, { text: `山顶的风 ${Date.now()}`, key: randomUUID().replaceAll('-', '') });
+    const { did } = await as(baseURL ?? '', member, createDynamic, {
+      text: `山顶的风 ${Date.now()}`,
+      key: randomUUID().replaceAll('-', ''),
+    });
     await asMember(page, member);
     await page.goto(`/mc/dynamic/detail?did=${did}`);
     expect(await settled(page)).toBe('ready');
@@ -233,10 +284,15 @@ test.describe('the author of a dynamic', () => {
 
   test('changes who may read it', async ({ page }) => {
     await page.getByRole('button', { name: '谁可以看' }).click();
-    await page.getByRole('dialog', { name: '谁可以看' }).getByRole('button', { name: /仅自己/ }).click();
+    await page
+      .getByRole('dialog', { name: '谁可以看' })
+      .getByRole('button', { name: /仅自己/ })
+      .click();
     await expect(page.locator('article')).toContainText('仅自己可见');
     const guest = await (page.context().browser() as Browser).newContext();
-    const reply = await guest.request.get(`${new URL(page.url()).origin}/api/dynamic/detail${new URL(page.url()).search}`);
+    const reply = await guest.request.get(
+      `${new URL(page.url()).origin}/api/dynamic/detail${new URL(page.url()).search}`,
+    );
     expect((await reply.json()) as object).toMatchObject({ errCode: -1, data: { state: 'private' } });
     await guest.close();
   });

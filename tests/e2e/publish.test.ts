@@ -404,6 +404,7 @@ test.describe('whatever the browser does', () => {
   test('offline: said, kept, and remembered when the network is back', async ({ page, context }) => {
     await open(page);
     await field(page).fill('山里没信号');
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.getByText('当前无网络', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: '联网后提醒' }).click();

@@ -15,22 +15,32 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
-      element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
     if (document.documentElement.scrollWidth <= innerWidth) return [];
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5 && !scrolls(element.parentElement))
       .slice(0, 4)
-      .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').trim().slice(0, 20)}"`)
+      .map(
+        (element) =>
+          `${element.tagName}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').trim().slice(0, 20)}"`,
+      )
       .concat(`the page is ${document.documentElement.scrollWidth} px wide`);
   });
 
 /** Controls whose area a finger can hit is under `least` pixels in one direction; pseudo-elements count, as for a finger. */
 const small = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((side) => {
-    const controls = [...document.querySelectorAll<HTMLElement>('button, a.button, header a, nav a, summary, select, input:not([type=checkbox]):not([type=radio]):not([type=file]), [role=tab]')];
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, a.button, header a, nav a, summary, select, input:not([type=checkbox]):not([type=radio]):not([type=file]), [role=tab]',
+      ),
+    ];
     const found: string[] = [];
     for (const control of controls) {
-      if (control.closest('[hidden], [aria-hidden=true], .vh, [disabled]') || control.getClientRects().length === 0) continue;
+      if (control.closest('[hidden], [aria-hidden=true], .vh, [disabled]') || control.getClientRects().length === 0)
+        continue;
       const style = getComputedStyle(control);
       if (style.visibility === 'hidden' || style.clip !== 'auto') continue;
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -44,7 +54,9 @@ const small = (page: Page, least: number): Promise<string[]> =>
       const wide = width >= side - 0.5 || (hits(-reach, 0) && hits(reach, 0));
       const high = height >= side - 0.5 || (hits(0, -reach) && hits(0, reach));
       if (!wide || !high)
-        found.push(`${control.tagName}.${control.className} "${(control.innerText || control.getAttribute('aria-label') || '').trim().slice(0, 12)}" ${Math.round(width)}×${Math.round(height)}`);
+        found.push(
+          `${control.tagName}.${control.className} "${(control.innerText || control.getAttribute('aria-label') || '').trim().slice(0, 12)}" ${Math.round(width)}×${Math.round(height)}`,
+        );
     }
     return found;
   }, least);
@@ -86,7 +98,11 @@ for (const one of livePages.filter(({ row }) => row.canonical === undefined)) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
         for (const { id, nodes } of violations)
-          told.push(...nodes.slice(0, 3).map(({ target, failureSummary }) => `${colorScheme} ${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+          told.push(
+            ...nodes
+              .slice(0, 3)
+              .map(({ target, failureSummary }) => `${colorScheme} ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+          );
       }
       expect(told).toEqual([]);
     });
@@ -95,19 +111,31 @@ for (const one of livePages.filter(({ row }) => row.canonical === undefined)) {
 
 test('the root font follows the width and stops at 640', async ({ page }) => {
   await page.goto('/mc/404');
-  for (const [width, px] of [[320, 17.067], [375, 20], [639, 34.08], [640, 34.133], [1024, 34.133], [2000, 34.133]] as const) {
+  for (const [width, px] of [
+    [320, 17.067],
+    [375, 20],
+    [639, 34.08],
+    [640, 34.133],
+    [1024, 34.133],
+    [2000, 34.133],
+  ] as const) {
     await page.setViewportSize({ width, height: 600 });
     const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
     expect(size, `${width} px`).toBeCloseTo(px, 1);
   }
 });
 
-test('the text size is chosen by a tap, stays, and stands before the first paint of the next page', async ({ page }) => {
+test('the text size is chosen by a tap, stays, and stands before the first paint of the next page', async ({
+  page,
+}) => {
   await page.goto('/mc/community/home');
   await page.locator('[data-size-next]').first().click();
   await expect(page.locator('html')).toHaveAttribute('data-size', '1.2');
   await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => (document.title = `size ${document.documentElement.dataset['size'] ?? 'none'}`));
+    addEventListener(
+      'DOMContentLoaded',
+      () => (document.title = `size ${document.documentElement.dataset['size'] ?? 'none'}`),
+    );
   });
   await page.goto('/mc/account/login');
   expect(await page.title()).toBe('size 1.2');

@@ -18,7 +18,10 @@ for (const one of livePages) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
       expect((await page.title()).length).toBeGreaterThan(1);
       await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.origin + BASE + (row.canonical ?? row.path));
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        site.origin + BASE + (row.canonical ?? row.path),
+      );
       for (const name of ['og:title', 'og:description', 'og:url', 'og:image'])
         await expect(page.locator(`meta[property="${name}"]`)).toHaveAttribute('content', /./);
       await page.waitForLoadState('networkidle');
@@ -28,13 +31,22 @@ for (const one of livePages) {
     });
 
     test('reads with JavaScript off', async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}), viewport: { width: 375, height: 812 } });
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        ...(baseURL ? { baseURL } : {}),
+        viewport: { width: 375, height: 812 },
+      });
       const page = await context.newPage();
       await page.goto(addressOf(one, ids));
       expect(await page.title()).toContain(row.title);
       const text = await page.locator('body').innerText();
-      const names = [row.title, site.brand, (await page.locator('h1').allInnerTexts()).join()].filter((name) => name !== '');
-      expect(names.some((name) => text.includes(name)), text).toBe(true);
+      const names = [row.title, site.brand, (await page.locator('h1').allInnerTexts()).join()].filter(
+        (name) => name !== '',
+      );
+      expect(
+        names.some((name) => text.includes(name)),
+        text,
+      ).toBe(true);
       await expect(page.locator('a[href]').filter({ visible: true }).first()).toBeVisible();
       const needsScript = (await page.locator('[data-live], astro-island').count()) > 0;
       if (needsScript) expect(text).toMatch(/JavaScript|脚本/);

@@ -56,7 +56,8 @@ for (const [name, override] of Object.entries(overrides))
 test('odd values in the store change nothing', async ({ page, problems }) => {
   for (const value of ['__proto__', '9', '', 'constructor', '1.4"><b>', '[object Object]']) {
     await page.addInitScript((odd) => {
-      for (const key of ['showWay', 'textSize', 'userId', 'authCode', 'saved', 'changes']) localStorage.setItem(key, odd);
+      for (const key of ['showWay', 'textSize', 'userId', 'authCode', 'saved', 'changes'])
+        localStorage.setItem(key, odd);
     }, value);
     await page.goto('/mc/community/home');
     expect(await settled(page), value).toBe('ready');

@@ -30,20 +30,30 @@ const openGallery = async (page: Page, index: number | string = 0, id = post.id)
   expect(await settled(page)).toBe('ready');
 };
 const openViewer = async (page: Page): Promise<void> => {
-  await page.locator('[data-slide] img').nth(Number(await page.locator('[data-track]').getAttribute('data-at'))).click();
+  await page
+    .locator('[data-slide] img')
+    .nth(Number(await page.locator('[data-track]').getAttribute('data-at')))
+    .click();
   await expect(viewer(page)).toBeVisible();
   await expect(viewer(page).getByRole('status')).toContainText('第');
 };
 /** How far the shown picture is enlarged. */
 const zoomOf = (page: Page): Promise<number> =>
-  page.evaluate(() => new DOMMatrix(getComputedStyle(document.querySelector('.yarl__slide_current .yarl__slide_wrapper') as Element).transform).a);
+  page.evaluate(
+    () =>
+      new DOMMatrix(
+        getComputedStyle(document.querySelector('.yarl__slide_current .yarl__slide_wrapper') as Element).transform,
+      ).a,
+  );
 
 test.describe('the page of pictures', () => {
   test('begins at the picture that the address names, without showing another', async ({ page, problems }) => {
     await page.addInitScript(() => {
       document.addEventListener('live', () => {
         // Before the browser paints what was just filled in.
-        requestAnimationFrame(() => Object.assign(window, { firstAt: document.querySelector('[data-track]')?.scrollLeft }));
+        requestAnimationFrame(() =>
+          Object.assign(window, { firstAt: document.querySelector('[data-track]')?.scrollLeft }),
+        );
       });
     });
     await openGallery(page, 2);
@@ -53,7 +63,14 @@ test.describe('the page of pictures', () => {
     expect(problems).toEqual([]);
   });
 
-  for (const [name, index] of [['too far', '999'], ['negative', '-1'], ['no number', 'x'], ['missing', ''], ['markup', '%3Cb%3E'], ['a fraction', '1.5']] as const)
+  for (const [name, index] of [
+    ['too far', '999'],
+    ['negative', '-1'],
+    ['no number', 'x'],
+    ['missing', ''],
+    ['markup', '%3Cb%3E'],
+    ['a fraction', '1.5'],
+  ] as const)
     test(`begins with the first one when the place is wrong: ${name}`, async ({ page }) => {
       await openGallery(page, index);
       await expect(count(page)).toHaveText(`1/${post.pictures.length}`);
@@ -110,7 +127,9 @@ test.describe('the page of pictures', () => {
     await openGallery(page);
     const first = page.locator('[data-slide] img').first();
     await expect(first).toHaveAttribute('src', /^data:image\/svg/);
-    expect(tries.filter((url) => url.includes(post.pictures[0]?.token ?? '?') && url.endsWith('_-1_42'))).toHaveLength(3);
+    expect(tries.filter((url) => url.includes(post.pictures[0]?.token ?? '?') && url.endsWith('_-1_42'))).toHaveLength(
+      3,
+    );
   });
 });
 
@@ -132,7 +151,10 @@ test.describe('the viewer', () => {
   test('closes by its button and by Escape, and leaves no history behind', async ({ page }) => {
     await page.goto('/mc/community/home');
     await openGallery(page);
-    for (const close of [() => page.keyboard.press('Escape'), () => viewer(page).getByRole('button', { name: '关闭' }).click()]) {
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => viewer(page).getByRole('button', { name: '关闭' }).click(),
+    ]) {
       await openViewer(page);
       await close();
       await expect(viewer(page)).toBeHidden();
@@ -162,10 +184,25 @@ test.describe('the viewer', () => {
 
   test('two fingers on the gallery open it enlarged, one that draws down leaves the page', async ({ page }) => {
     const touch = (fingers: number, type: string, y: number): Promise<void> =>
-      page.locator('[data-slide] img').first().evaluate((image, [count, name, at]) => {
-        const touches = Array.from({ length: count }, (_, identifier) => new Touch({ identifier, target: image, clientX: 100 + 40 * identifier, clientY: at }));
-        image.dispatchEvent(new TouchEvent(name, { bubbles: true, touches: name === 'touchend' ? [] : touches, changedTouches: touches }));
-      }, [fingers, type, y] as const);
+      page
+        .locator('[data-slide] img')
+        .first()
+        .evaluate(
+          (image, [count, name, at]) => {
+            const touches = Array.from(
+              { length: count },
+              (_, identifier) => new Touch({ identifier, target: image, clientX: 100 + 40 * identifier, clientY: at }),
+            );
+            image.dispatchEvent(
+              new TouchEvent(name, {
+                bubbles: true,
+                touches: name === 'touchend' ? [] : touches,
+                changedTouches: touches,
+              }),
+            );
+          },
+          [fingers, type, y] as const,
+        );
     await page.goto('/mc/community/home');
     await openGallery(page);
     await touch(2, 'touchstart', 300);
@@ -195,7 +232,13 @@ test.describe('the viewer', () => {
   test('shows the finer picture, and on request the original with its size told before', async ({ page }) => {
     const bytes = 3_456_789;
     await page.route('**/api/community/pictures?*', (route) =>
-      route.fulfill({ json: { errCode: 0, errMsg: '', data: { ...post, pictures: post.pictures.map((picture) => ({ ...picture, bytes })) } } }),
+      route.fulfill({
+        json: {
+          errCode: 0,
+          errMsg: '',
+          data: { ...post, pictures: post.pictures.map((picture) => ({ ...picture, bytes })) },
+        },
+      }),
     );
     await openGallery(page);
     await expect(page.locator('[data-original]')).toHaveText('查看原图 3.3MB');
@@ -213,7 +256,11 @@ test.describe('the viewer', () => {
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
     await openViewer(page);
     await page.waitForTimeout(400);
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => String(target)).join(' ')}`)).toEqual([]);
+    expect(
+      (await new AxeBuilder({ page }).analyze()).violations.map(
+        ({ id, nodes }) => `${id} ${nodes.map(({ target }) => String(target)).join(' ')}`,
+      ),
+    ).toEqual([]);
   });
 
   test('opens in place on a post and on a dynamic, and the place on the page stays', async ({ page }) => {
@@ -228,7 +275,10 @@ test.describe('the viewer', () => {
       await link.click();
       await expect(viewer(page)).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
-      await expect(viewer(page).getByRole('link', { name: '举报' })).toHaveAttribute('href', /\/community\/report\?type=\w+&id=\d+$/);
+      await expect(viewer(page).getByRole('link', { name: '举报' })).toHaveAttribute(
+        'href',
+        /\/community\/report\?type=\w+&id=\d+$/,
+      );
       await page.goBack();
       await expect(viewer(page)).toBeHidden();
       expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(1);
@@ -239,7 +289,10 @@ test.describe('the viewer', () => {
     await page.goto(`/mc/community/detail?id=${post.id}`);
     await settled(page);
     const opened = context.waitForEvent('page');
-    await page.locator('a[href*="/community/image?"]').first().click({ modifiers: ['ControlOrMeta'] });
+    await page
+      .locator('a[href*="/community/image?"]')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
     await (await opened).waitForURL(/\/community\/image\?id=/);
     await expect(viewer(page)).toBeHidden();
   });
@@ -258,7 +311,10 @@ test.describe('keeping a picture', () => {
   });
 
   test.describe('in a messenger', () => {
-    test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 13; V2244A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36 MicroMessenger/8.0.40' });
+    test.use({
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 13; V2244A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36 MicroMessenger/8.0.40',
+    });
     test('the long press is named', async ({ page }) => {
       await press(page);
       await expect(page.getByText('长按图片')).toBeVisible();
@@ -266,14 +322,23 @@ test.describe('keeping a picture', () => {
   });
 
   test.describe('in the app', () => {
-    test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 13; V2244A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36 LingXing/8.1.0 (build 1500)' });
-    for (const [code, words] of [[0, '已保存到相册'], [1, '没有相册权限'], [2, '长按图片']] as const)
+    test.use({
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 13; V2244A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36 LingXing/8.1.0 (build 1500)',
+    });
+    for (const [code, words] of [
+      [0, '已保存到相册'],
+      [1, '没有相册权限'],
+      [2, '长按图片'],
+    ] as const)
       test(`the album answers ${code}`, async ({ page }) => {
         await page.addInitScript((answer) => {
           Object.assign(window, {
             LingXing: {
               saveImage: (text: string) => {
-                Object.assign(window, { sent: (JSON.parse(text) as { data: { base64: string } }).data.base64.slice(0, 30) });
+                Object.assign(window, {
+                  sent: (JSON.parse(text) as { data: { base64: string } }).data.base64.slice(0, 30),
+                });
                 return JSON.stringify({ code: answer, data: {} });
               },
             },

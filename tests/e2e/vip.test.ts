@@ -5,7 +5,8 @@ import { asMember, expect, stopApi, test } from '../support/browser.ts';
 import { freshPhone, logIn } from '../support/member.ts';
 
 const BASE = '/mc/vip';
-const shot = (page: Page, name: string): Promise<Buffer> => page.screenshot({ path: `test-results/vip/${name}.png`, fullPage: true });
+const shot = (page: Page, name: string): Promise<Buffer> =>
+  page.screenshot({ path: `test-results/vip/${name}.png`, fullPage: true });
 
 /** A number gets one text message a minute: whoever is needed again stays logged in. */
 const members = new Map<string, ReturnType<typeof logIn>>();
@@ -32,7 +33,10 @@ const atCashier = async (page: Page, action: 'pay' | 'fail'): Promise<void> => {
 const panel = (page: Page) => page.locator('section[data-phase]');
 
 test.describe('buying', () => {
-  test('prices come from the server, nothing that renews and no box is chosen for anybody', async ({ page, problems }) => {
+  test('prices come from the server, nothing that renews and no box is chosen for anybody', async ({
+    page,
+    problems,
+  }) => {
     await page.goto(`${BASE}/buy`);
     await expect(plan(page, 'vip-year')).toBeChecked();
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
@@ -40,7 +44,8 @@ test.describe('buying', () => {
     const renewing = page.locator('label', { has: page.locator('input[value=vip-month-auto]') });
     await expect(renewing).toContainText(/下一次 \d{4}-\d\d-\d\d 扣 ¥18\.00/);
     const sizes = await renewing.evaluate((label) => {
-      const size = (selector: string): number => parseFloat(getComputedStyle(label.querySelector(selector) as Element).fontSize);
+      const size = (selector: string): number =>
+        parseFloat(getComputedStyle(label.querySelector(selector) as Element).fontSize);
       return { renews: size('[class*=renews]'), body: parseFloat(getComputedStyle(document.body).fontSize) };
     });
     expect(sizes.renews).toBeGreaterThanOrEqual(sizes.body);
@@ -100,7 +105,10 @@ test.describe('buying', () => {
     await shot(page, 'order-failed');
   });
 
-  test('an order given up at the cashier is cancelled; one that waits is found again and can be cancelled', async ({ page, baseURL }) => {
+  test('an order given up at the cashier is cancelled; one that waits is found again and can be cancelled', async ({
+    page,
+    baseURL,
+  }) => {
     await fresh(page, baseURL);
     await pay(page);
     await page.goto(`${BASE}/buy`);
@@ -174,14 +182,26 @@ test.describe('in the app', () => {
     await page.close();
   });
 
-  test('the store takes its own price, no coupon, and a purchase given up there cancels the order', async ({ browser, baseURL }) => {
+  test('the store takes its own price, no coupon, and a purchase given up there cancels the order', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), userAgent: ios('8.1.0') });
     await demo(page, baseURL, '13800138004');
     await page.addInitScript(() => {
       const asked: unknown[] = [];
       Object.assign(window, {
         asked,
-        webkit: { messageHandlers: { purchase: { postMessage: (message: { data: unknown }) => (asked.push(message.data), Promise.resolve({ code: 0, data: { state: 'cancelled' } })) } } },
+        webkit: {
+          messageHandlers: {
+            purchase: {
+              postMessage: (message: { data: unknown }) => (
+                asked.push(message.data),
+                Promise.resolve({ code: 0, data: { state: 'cancelled' } })
+              ),
+            },
+          },
+        },
       });
     });
     await page.goto(`${BASE}/buy?iapId=shell.vip.quarter`);
@@ -227,7 +247,18 @@ test.describe('the member page', () => {
         json: {
           errCode: 0,
           errMsg: '',
-          data: { now, status: 'expiring', tier: 1, expireAt: now + 3 * 86_400_000, svipUntil: null, vipUntil: now + 3 * 86_400_000, daysLeft: 3, renewal: null, notices: [], openOrder: null },
+          data: {
+            now,
+            status: 'expiring',
+            tier: 1,
+            expireAt: now + 3 * 86_400_000,
+            svipUntil: null,
+            vipUntil: now + 3 * 86_400_000,
+            daysLeft: 3,
+            renewal: null,
+            notices: [],
+            openOrder: null,
+          },
         },
       }),
     );
@@ -430,7 +461,11 @@ test.describe('every membership page', () => {
     });
 
     test(`${path} stays within 320 pixels in large text, and in the dark`, async ({ browser, baseURL }) => {
-      const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), viewport: { width: 320, height: 700 }, colorScheme: 'dark' });
+      const page = await browser.newPage({
+        ...(baseURL ? { baseURL } : {}),
+        viewport: { width: 320, height: 700 },
+        colorScheme: 'dark',
+      });
       await page.addInitScript(() => localStorage.setItem('textSize', '1.4'));
       await page.goto(`${BASE}/${path}`);
       await page.waitForTimeout(500);
@@ -443,7 +478,9 @@ test.describe('every membership page', () => {
       await page.goto(`${BASE}/${path}`);
       await page.waitForTimeout(500);
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([]);
     });
   }
 });

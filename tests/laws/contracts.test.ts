@@ -43,19 +43,23 @@ const contracts = (
     }),
   )
 ).flat();
-const key = ({ method, path, root: fromRoot }: Pick<Call, 'method' | 'path' | 'root'>): string => `${method} ${fromRoot ? '' : '{api}'}${path}`;
+const key = ({ method, path, root: fromRoot }: Pick<Call, 'method' | 'path' | 'root'>): string =>
+  `${method} ${fromRoot ? '' : '{api}'}${path}`;
 
 test('every call of the specification has its contract, with method, path and signature', () => {
   expect(specified).toHaveLength(19);
   for (const [method, path, flag] of specified) {
-    const found = contracts.find(({ call }) => key(call) === key({ method, path, ...(flag === 'root' ? { root: true as const } : {}) }));
+    const found = contracts.find(
+      ({ call }) => key(call) === key({ method, path, ...(flag === 'root' ? { root: true as const } : {}) }),
+    );
     expect(found?.file, `${method} ${path}`).toBeDefined();
     if (flag === 'signed') expect(found?.call.signed, path).toBe(true);
   }
 });
 
 test('a contract file is named as its call, and every call has a name of its own', () => {
-  const named = (file: string): string[] => contracts.filter((one) => one.file === file).map(({ call }) => call.name.split('/').at(-1) ?? '');
+  const named = (file: string): string[] =>
+    contracts.filter((one) => one.file === file).map(({ call }) => call.name.split('/').at(-1) ?? '');
   for (const { file } of contracts) expect(named(file), file).toContain(file.replace(/^.*\/|\.ts$/g, ''));
   const names = contracts.map(({ call }) => call.name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
@@ -82,8 +86,11 @@ test('no two calls stand at one method and path', () => {
 });
 
 test('what changes something says so; a POST always does', () => {
-  for (const { file, call } of contracts) if (call.method === 'POST' && !/get|read|query/i.test(call.name)) expect(call.changes, file).toBe(true);
-  for (const { file, call } of contracts) if (/\/(?:set|save|create|delete|claim|receive|send)[A-Z]/.test(`/${call.name.split('/')[1] ?? ''}`)) expect(call.changes, file).toBe(true);
+  for (const { file, call } of contracts)
+    if (call.method === 'POST' && !/get|read|query/i.test(call.name)) expect(call.changes, file).toBe(true);
+  for (const { file, call } of contracts)
+    if (/\/(?:set|save|create|delete|claim|receive|send)[A-Z]/.test(`/${call.name.split('/')[1] ?? ''}`))
+      expect(call.changes, file).toBe(true);
 });
 
 test('a contract tells what it is for', () => {

@@ -27,7 +27,11 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 };
 
 const ofSource = (target: string): boolean => target.startsWith('src/');
-const edges = sources.flatMap((file) => importsOf(file).filter(({ target }) => ofSource(target)).map(({ target, types }) => ({ file, target, types })));
+const edges = sources.flatMap((file) =>
+  importsOf(file)
+    .filter(({ target }) => ofSource(target))
+    .map(({ target, types }) => ({ file, target, types })),
+);
 
 test('every folder below src has its arrows', () => {
   const layers = new Set(sources.map(layerOf));
@@ -47,7 +51,11 @@ test('imports point down, never up', () => {
 test('facts import only facts, words and tables know no code', () => {
   const outside = sources
     .filter((file) => facts.includes(layerOf(file)))
-    .flatMap((file) => importsOf(file).filter(({ target }) => !facts.includes(layerOf(target))).map(({ target }) => `${file} → ${target}`));
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => !facts.includes(layerOf(target)))
+        .map(({ target }) => `${file} → ${target}`),
+    );
   expect(outside).toEqual([]);
 });
 
@@ -84,16 +92,25 @@ test('node: modules stay with the servers and the build', () => {
   const [servers, build] = [['backend', 'edge', 'directives'], /\.astro$/];
   const found = sources
     .filter((file) => !servers.includes(layerOf(file)) && !build.test(file))
-    .flatMap((file) => importsOf(file).filter(({ target, types }) => target.startsWith('node:') && !types).map(({ target }) => `${file} → ${target}`));
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(({ target, types }) => target.startsWith('node:') && !types)
+        .map(({ target }) => `${file} → ${target}`),
+    );
   expect(found).toEqual([]);
 });
 
 test('crypto-js is imported by one module, by sub-path', () => {
-  const users = sources.flatMap((file) => importsOf(file).filter(({ target }) => target.startsWith('crypto-js')).map(({ target }) => ({ file, target })));
+  const users = sources.flatMap((file) =>
+    importsOf(file)
+      .filter(({ target }) => target.startsWith('crypto-js'))
+      .map(({ target }) => ({ file, target })),
+  );
   expect(new Set(users.map(({ file }) => file))).toEqual(new Set(['src/host/tokens.ts']));
   for (const { target } of users) expect(target).toMatch(/^crypto-js\/[\w-]+(?:\.js)?$/);
 });
 
 test('the arrows in CONTRIBUTING.md name the folders that are here', () => {
-  for (const layer of Object.keys(arrows)) if (!facts.includes(layer)) expect(existsSync(join(root, dirname(`src/${layer}/x`))), layer).toBe(true);
+  for (const layer of Object.keys(arrows))
+    if (!facts.includes(layer)) expect(existsSync(join(root, dirname(`src/${layer}/x`))), layer).toBe(true);
 });

@@ -5,16 +5,25 @@ import { expect, test } from 'vitest';
 import { root } from './support/sources.ts';
 
 /** Everything that is, or would be, in the repository. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)) && statSync(join(root, file)).isFile());
 const texts = files
-  .filter((file) => !/^(?:package-lock\.json|data\/(?!README)|tests\/laws\/repository\.test\.ts)/.test(file) && statSync(join(root, file)).size < 500_000)
+  .filter(
+    (file) =>
+      !/^(?:package-lock\.json|data\/(?!README)|tests\/laws\/repository\.test\.ts)/.test(file) &&
+      statSync(join(root, file)).size < 500_000,
+  )
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   .filter(({ text }) => !text.includes('\0'));
 const where = (pattern: RegExp): string[] =>
   texts.flatMap(({ file, text }) =>
-    text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim().slice(0, 100)}`] : [])),
+    text
+      .split('\n')
+      .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim().slice(0, 100)}`] : [])),
   );
 
 test('no file names a place that only one machine has', () => {
@@ -22,7 +31,11 @@ test('no file names a place that only one machine has', () => {
 });
 
 test('no file holds a secret', () => {
-  expect(where(/-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bnpm_[A-Za-z0-9]{36}\b|\bxox[baprs]-\w{10,}/)).toEqual([]);
+  expect(
+    where(
+      /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bnpm_[A-Za-z0-9]{36}\b|\bxox[baprs]-\w{10,}/,
+    ),
+  ).toEqual([]);
 });
 
 test('nothing is left for later under another name', () => {
@@ -38,12 +51,20 @@ test('no test is skipped or alone', () => {
 });
 
 test('versions are pinned', () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
-  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
 test('the installed packages have licences that let us ship', () => {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, { license?: string; dev?: boolean }> };
-  const strong = Object.entries(packages).filter(([, { license = '', dev }]) => !dev && /\b(?:A?GPL|SSPL|BUSL)/.test(license) && !/LGPL|\bOR\b/.test(license));
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { license?: string; dev?: boolean }>;
+  };
+  const strong = Object.entries(packages).filter(
+    ([, { license = '', dev }]) => !dev && /\b(?:A?GPL|SSPL|BUSL)/.test(license) && !/LGPL|\bOR\b/.test(license),
+  );
   expect(strong.map(([name]) => name)).toEqual([]);
 });

@@ -8,7 +8,8 @@ const PLANNED_AT_MOST = 47;
 
 const pages = filesBelow('src/pages').filter((file) => file.endsWith('.astro'));
 /** `src/pages/community/home.astro` → `/community/home`; a page of rest parameters stands for several rows. */
-const pathOf = (page: string): string => `/${page.slice('src/pages/'.length, -'.astro'.length)}`.replace(/\/index$/, '') || '/';
+const pathOf = (page: string): string =>
+  `/${page.slice('src/pages/'.length, -'.astro'.length)}`.replace(/\/index$/, '') || '/';
 const paths = pages.filter((page) => !page.includes('[')).map(pathOf);
 const live = routes.filter((row) => row.planned === undefined && row.redirect === undefined);
 const nameOf = (row: (typeof routes)[number]): string => (row.host === 'main' ? `${row.path} (main)` : row.path);
@@ -39,7 +40,8 @@ test('each address stands once, and its canonical and its redirect are addresses
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   const shell = routes.filter((row) => row.host === undefined).map(({ path }) => path);
   for (const row of routes)
-    for (const other of [row.canonical, row.redirect]) if (other !== undefined) expect(shell, nameOf(row)).toContain(other);
+    for (const other of [row.canonical, row.redirect])
+      if (other !== undefined) expect(shell, nameOf(row)).toContain(other);
 });
 
 test('a canonical address is its own, and a redirect does not lead to another', () => {
@@ -59,14 +61,17 @@ test('titles and descriptions are written for people', () => {
 
 test('what reads a phone, a code or a return address sends no Referer and is not indexed', () => {
   for (const row of routes) {
-    const secret = Object.entries(row.query ?? {}).some(([name, kind]) => kind === 'returnTo' || name === 'phone' || (name === 'code' && row.path.startsWith('/app/')));
+    const secret = Object.entries(row.query ?? {}).some(
+      ([name, kind]) => kind === 'returnTo' || name === 'phone' || (name === 'code' && row.path.startsWith('/app/')),
+    );
     if (secret) expect(row, nameOf(row)).toMatchObject({ noindex: true, noReferrer: true });
   }
 });
 
 test('no two rows write the same document unless they are one page', () => {
   const byFile = new Map<string, string[]>();
-  for (const row of live) byFile.set(documentOf(row), [...(byFile.get(documentOf(row)) ?? []), row.canonical ?? row.path]);
+  for (const row of live)
+    byFile.set(documentOf(row), [...(byFile.get(documentOf(row)) ?? []), row.canonical ?? row.path]);
   for (const [file, owners] of byFile) expect(new Set(owners).size, file).toBe(1);
 });
 

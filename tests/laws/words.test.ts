@@ -27,7 +27,9 @@ const freeNames = (script: string, wanted: readonly string[]): string[] => {
         (ts.isPropertyAssignment(parent) && parent.name === node) ||
         ts.isPropertySignature(parent) ||
         ts.isMethodDeclaration(parent);
-      const declares = (ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isBindingElement(parent)) && parent.name === node;
+      const declares =
+        (ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isBindingElement(parent)) &&
+        parent.name === node;
       if (declares) declared.add(node.text);
       else if (!isName) used.add(node.text);
     }
@@ -61,8 +63,11 @@ test('only host/browser says localStorage and sessionStorage', () => {
 });
 
 test('nothing writes markup from text, runs text or replaces the document', () => {
-  const forbidden = /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|createContextualFragment)\b|\beval\(|\bnew Function\(/;
-  const found = sources.filter((file) => !servers.test(file) && scriptsOf(file).some((script) => forbidden.test(withoutComments(script))));
+  const forbidden =
+    /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|createContextualFragment)\b|\beval\(|\bnew Function\(/;
+  const found = sources.filter(
+    (file) => !servers.test(file) && scriptsOf(file).some((script) => forbidden.test(withoutComments(script))),
+  );
   expect(found).toEqual([]);
 });
 

@@ -29,7 +29,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      if (response.status() >= 400 && response.request().resourceType() !== 'document') problems.push(`${response.status()} ${pathname}`);
+      if (response.status() >= 400 && response.request().resourceType() !== 'document')
+        problems.push(`${response.status()} ${pathname}`);
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
@@ -93,7 +94,8 @@ export const livePages = routes
   .filter((row) => row.planned === undefined && row.redirect === undefined)
   .map((row) => ({ row, path: (row.host === 'main' ? '' : BASE) + row.path }));
 
-export const addressOf = (page: (typeof livePages)[number], ids: Ids): string => page.path + (queries[page.row.path]?.(ids) ?? '');
+export const addressOf = (page: (typeof livePages)[number], ids: Ids): string =>
+  page.path + (queries[page.row.path]?.(ids) ?? '');
 
 /** Waits until a living part has settled on a face, and says which; null where the page has none. */
 export const settled = async (page: Page): Promise<string | null> => {
@@ -104,4 +106,5 @@ export const settled = async (page: Page): Promise<string | null> => {
 };
 
 /** Cuts the way to the server; the site itself still comes. */
-export const stopApi = (page: Page): Promise<void> => page.route(/\/(?:api|app|files|upload)\//, (route) => route.abort('connectionrefused'));
+export const stopApi = (page: Page): Promise<unknown> =>
+  page.route(/\/(?:api|app|files|upload)\//, (route) => route.abort('connectionrefused'));

@@ -3,7 +3,11 @@ import { picture } from '../fields.ts';
 
 const paragraph = z.object({ type: z.literal('paragraph'), text: z.string() });
 /** Level 2 opens a chapter, 3 a part of one; 1 is the title of the page. */
-const heading = z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: z.string() });
+const heading = z.object({
+  type: z.literal('heading'),
+  level: z.union([z.literal(2), z.literal(3)]),
+  text: z.string(),
+});
 /** `source` is empty when nobody is named. */
 const quote = z.object({ type: z.literal('quote'), text: z.string(), source: z.string() });
 const list = z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(z.string()) });

@@ -2,7 +2,8 @@ import type { Author } from '../../api/fields.ts';
 import { pictureToken } from './tokens.ts';
 
 /** Columns of a member `u` from which `authorOf` makes an author. */
-export const AUTHOR_COLUMNS = 'u.id AS user_id, u.nick_name, u.avatar_id, u.vip, u.vip_until, u.leader, u.state AS user_state';
+export const AUTHOR_COLUMNS =
+  'u.id AS user_id, u.nick_name, u.avatar_id, u.vip, u.vip_until, u.leader, u.state AS user_state';
 
 export interface AuthorRow {
   readonly user_id: number;

@@ -25,7 +25,8 @@ export const bodyOf = (database: DatabaseSync, entryId: number, pictureCount: nu
 export const captionsOf = (database: DatabaseSync, entryId: number, pictureCount: number): Map<number, string> => {
   const captions = new Map<number, string>();
   for (const item of bodyOf(database, entryId, pictureCount))
-    if (item.type === 'picture' && item.caption !== '' && !captions.has(item.index)) captions.set(item.index, item.caption);
+    if (item.type === 'picture' && item.caption !== '' && !captions.has(item.index))
+      captions.set(item.index, item.caption);
   return captions;
 };
 

@@ -2,7 +2,17 @@ import type { Card, SmallCard } from '../../api/community/card.ts';
 import type { CallContext } from '../context.ts';
 import { one } from '../database/statement.ts';
 import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from './author.ts';
-import { boardOf, countsOf, FACT_COLUMNS, FACT_JOINS, type FactRow, placeOf, topicsOf, trackOf, tripOf } from './facts.ts';
+import {
+  boardOf,
+  countsOf,
+  FACT_COLUMNS,
+  FACT_JOINS,
+  type FactRow,
+  placeOf,
+  topicsOf,
+  trackOf,
+  tripOf,
+} from './facts.ts';
 import { viewerOf } from './ids.ts';
 import { picturesOf } from './pictures.ts';
 

@@ -102,7 +102,12 @@ interface FloorOrder {
 /** Floors by attention, from the newest, from the first: position and order of each. */
 export const floorOrders: Readonly<Record<CommentSort, FloorOrder>> = {
   hot: { start: TOP, after: '(c.hot, c.id) < (?, ?)', order: 'c.hot DESC, c.id DESC', key: (row) => row.hot },
-  latest: { start: TOP, after: '(c.floor, c.id) < (?, ?)', order: 'c.floor DESC, c.id DESC', key: (row) => row.floor ?? 0 },
+  latest: {
+    start: TOP,
+    after: '(c.floor, c.id) < (?, ?)',
+    order: 'c.floor DESC, c.id DESC',
+    key: (row) => row.floor ?? 0,
+  },
   earliest: { start: BOTTOM, after: '(c.floor, c.id) > (?, ?)', order: 'c.floor, c.id', key: (row) => row.floor ?? 0 },
 };
 

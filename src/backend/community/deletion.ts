@@ -12,7 +12,12 @@ export const RESTORE_MS = 30 * DAY_MS;
 export const setDeleted = (context: CallContext, id: string, kinds: readonly EntryKind[], deleted: boolean): void => {
   const entry = ownEntry(context, id, kinds);
   if (deleted) {
-    run(context.database, 'UPDATE entries SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL', context.now, entry.id);
+    run(
+      context.database,
+      'UPDATE entries SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL',
+      context.now,
+      entry.id,
+    );
     return;
   }
   if (entry.deleted_at === null) return;

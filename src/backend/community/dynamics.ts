@@ -38,7 +38,11 @@ export const dynamicList = (context: CallContext, tab: DynamicTab, userId: strin
   return tab === 'follow'
     ? {
         rights: IN_LISTS,
-        conditions: [DYNAMIC, [NOT_HIDDEN], ['e.author_id IN (SELECT followee_id FROM follows WHERE follower_id = ?1)']],
+        conditions: [
+          DYNAMIC,
+          [NOT_HIDDEN],
+          ['e.author_id IN (SELECT followee_id FROM follows WHERE follower_id = ?1)'],
+        ],
       }
     : { rights: IN_LISTS, conditions: [DYNAMIC, [NOT_HIDDEN]] };
 };

@@ -34,5 +34,11 @@ export const feedOrder = (sort: 'latest' | 'hot' | 'best'): { key: SortKey; cond
 
 /** What names a list in its cursors. */
 export const feedName = (choice: FeedChoice, sort: string): unknown[] => [
-  'feed', sort, choice.tab, choice.boardId, choice.topicId, choice.cityId, choice.track,
+  'feed',
+  sort,
+  choice.tab,
+  choice.boardId,
+  choice.topicId,
+  choice.cityId,
+  choice.track,
 ];

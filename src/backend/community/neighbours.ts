@@ -15,7 +15,13 @@ export const neighboursOf = (
 ): { newerId: string | null; olderId: string | null } => {
   const find = (sql: string): string | null => {
     const row = one<{ id: number }>(
-      context.database, sql, viewerOf(context), entry.author_id, entry.kind, entry.created_at, entry.id,
+      context.database,
+      sql,
+      viewerOf(context),
+      entry.author_id,
+      entry.kind,
+      entry.created_at,
+      entry.id,
     );
     return row ? String(row.id) : null;
   };

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { DYNAMIC_MAX_CHARACTERS, DYNAMIC_MAX_PICTURES, REQUEST_LINE_MAX_BYTES } from '../../api/dynamic/createDynamic.ts';
+import {
+  DYNAMIC_MAX_CHARACTERS,
+  DYNAMIC_MAX_PICTURES,
+  REQUEST_LINE_MAX_BYTES,
+} from '../../api/dynamic/createDynamic.ts';
 import { requestLineBytes } from '../../api/dynamic/budget.ts';
 import type { createDynamic } from '../../api/dynamic/createDynamic.ts';
 import type { PayloadOf } from '../../api/define.ts';
@@ -35,7 +39,9 @@ const roughly = (degrees: number): number => Math.round(degrees * 1_000) / 1_000
 
 /** Digest over what a key was used for. */
 export const digestOf = ({ key: _, ...payload }: DynamicPayload): string =>
-  createHash('sha256').update(JSON.stringify(Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1)))).digest('base64url');
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64url');
 
 const textOf = (payload: DynamicPayload): string => {
   if (requestLineBytes(payload) > REQUEST_LINE_MAX_BYTES) throw refuse('textTooLong');
@@ -64,7 +70,12 @@ const placeOf = (id: string): KnownPlace => {
 };
 
 const routeIdOf = (context: CallContext, id: string): number => {
-  const row = one<{ id: number }>(context.database, `SELECT r.id FROM routes r WHERE r.id = ?2 AND ${ROUTE_READABLE}`, viewerOf(context), rowId(id));
+  const row = one<{ id: number }>(
+    context.database,
+    `SELECT r.id FROM routes r WHERE r.id = ?2 AND ${ROUTE_READABLE}`,
+    viewerOf(context),
+    rowId(id),
+  );
   if (!row) throw refuse('noRoute');
   return row.id;
 };
@@ -84,7 +95,8 @@ export const draftOf = (context: CallContext, payload: DynamicPayload): Draft =>
   const text = textOf(payload);
   const pictureIds = pictureIdsOf(context, payload.imageIds ?? '');
   if (text === '' && pictureIds.length === 0) throw refuse('nothingWritten');
-  if ((payload.lng === undefined) !== (payload.lat === undefined)) throw refuse('badRequest', { data: { fields: ['lng', 'lat'] } });
+  if ((payload.lng === undefined) !== (payload.lat === undefined))
+    throw refuse('badRequest', { data: { fields: ['lng', 'lat'] } });
   refuseFlood(context);
   return {
     text,

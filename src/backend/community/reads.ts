@@ -14,7 +14,10 @@ export const chinaMidnight = (at: number): number => chinaDay(at) * DAY_MS - CHI
 
 /** Tells one guest from another for a day and names nobody: the key is the server's, and the day is in it. */
 const guest = ({ secret, visitor }: CallContext, day: number): string =>
-  createHmac('sha256', secret).update(`read ${day} ${visitor.address} ${visitor.userAgent}`).digest('base64url').slice(0, 16);
+  createHmac('sha256', secret)
+    .update(`read ${day} ${visitor.address} ${visitor.userAgent}`)
+    .digest('base64url')
+    .slice(0, 16);
 
 /**
  * Counts one read for each reader, entry and day; the author's own are none. It is bookkeeping, not an act of

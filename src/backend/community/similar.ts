@@ -36,7 +36,15 @@ export const similarTo = (context: CallContext, row: About | undefined): { id: n
   for (const tie of ties(row)) {
     if (found.length >= SIMILAR) break;
     const others: Condition[] = [[NOT_HIDDEN], tie];
-    for (const { id } of listEntries(context.database, viewerOf(context), 'hot', IN_LISTS, others, TOP, SIMILAR + 1 + found.length)) {
+    for (const { id } of listEntries(
+      context.database,
+      viewerOf(context),
+      'hot',
+      IN_LISTS,
+      others,
+      TOP,
+      SIMILAR + 1 + found.length,
+    )) {
       if (id !== row?.id && found.length < SIMILAR && !found.some((known) => known.id === id)) found.push({ id });
     }
   }

@@ -33,7 +33,13 @@ export const writeDynamic = (context: CallContext, draft: Draft, key: string, di
   const blocks = draft.text === '' ? [] : [{ type: 'paragraph', text: draft.text }];
   run(database, 'INSERT INTO entry_bodies (entry_id, blocks) VALUES (?, ?)', id, JSON.stringify(blocks));
   draft.pictureIds.forEach((pictureId, position) => {
-    run(database, 'INSERT INTO entry_pictures (entry_id, position, picture_id) VALUES (?, ?, ?)', id, position, pictureId);
+    run(
+      database,
+      'INSERT INTO entry_pictures (entry_id, position, picture_id) VALUES (?, ?, ?)',
+      id,
+      position,
+      pictureId,
+    );
   });
   if (draft.topicId !== null) {
     run(database, 'INSERT INTO entry_topics (entry_id, position, topic_id) VALUES (?, 0, ?)', id, draft.topicId);

@@ -2,7 +2,8 @@ type Point = readonly [x: number, y: number];
 
 const POINTS = 16;
 
-const middle = ([ax, ay]: Point, [bx, by]: Point): string => `${Math.round((ax + bx) / 2)} ${Math.round((ay + by) / 2)}`;
+const middle = ([ax, ay]: Point, [bx, by]: Point): string =>
+  `${Math.round((ax + bx) / 2)} ${Math.round((ay + by) / 2)}`;
 
 /** One closed contour line: a circle that the shape of a hill has bent, through the middles of its corners. */
 const line = (x: number, y: number, radius: number, turn: number): string => {

@@ -10,6 +10,9 @@ export const copyWithSource = (event: ClipboardEvent, author: string): void => {
   const inField = event.target instanceof Element && event.target.closest('input, textarea') !== null;
   if (inField || event.clipboardData === null || text.trim().length <= LONG_CHARACTERS) return;
   const address = shareableAddress(location.href, window.early.page.params);
-  event.clipboardData.setData('text/plain', `${text.trim()}\n\n——${author}《${document.title}》,${site.brand} ${address}`);
+  event.clipboardData.setData(
+    'text/plain',
+    `${text.trim()}\n\n——${author}《${document.title}》,${site.brand} ${address}`,
+  );
   event.preventDefault();
 };

@@ -27,7 +27,16 @@ const onClick = (event: MouseEvent): void => {
   const now = entry();
   const target = event.target instanceof Element ? event.target : null;
   // Another tab, another window: the visitor's own wish.
-  if (now === null || target === null || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    now === null ||
+    target === null ||
+    event.defaultPrevented ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (link?.dataset['outside'] !== undefined) {
     event.preventDefault();
@@ -47,9 +56,13 @@ const onLive = (): void => {
   if (now === null) return;
   placeMenuButton(root, () => void import('../../islands/community/More.tsx').then(({ showMore }) => showMore(now)));
   const prose = root.querySelector<HTMLElement>('.prose');
-  const long = prose !== null && ((prose.textContent ?? '').length > LONG_CHARACTERS || prose.querySelectorAll('h2').length >= LONG_CHAPTERS);
+  const long =
+    prose !== null &&
+    ((prose.textContent ?? '').length > LONG_CHARACTERS || prose.querySelectorAll('h2').length >= LONG_CHAPTERS);
   if (long && 'blocks' in now)
-    void import('./reading.ts').then(({ startReading }) => startReading(prose, { id: now.id, pictures: now.pictures.length }));
+    void import('./reading.ts').then(({ startReading }) =>
+      startReading(prose, { id: now.id, pictures: now.pictures.length }),
+    );
 };
 
 root?.addEventListener('click', onClick);

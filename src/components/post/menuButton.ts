@@ -28,7 +28,8 @@ export const placeMenuButton = (root: HTMLElement, open: () => void): void => {
     button.className = 'bar-action';
     button.setAttribute('aria-label', '更多');
     button.append(dots());
-    if (document.documentElement.dataset['host'] === 'app') root.querySelector('[data-when-face="ready"] .author')?.append(button);
+    if (document.documentElement.dataset['host'] === 'app')
+      root.querySelector('[data-when-face="ready"] .author')?.append(button);
     else document.querySelector('.bar-actions')?.prepend(button);
   }
   button.onclick = open;

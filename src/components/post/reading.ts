@@ -29,7 +29,9 @@ const chaptersOf = (prose: HTMLElement): Chapter[] =>
 const placeIn = (blocks: readonly HTMLElement[]): { block: number; part: number } => {
   const block = blocks.findIndex((one) => one.getBoundingClientRect().bottom > 0);
   const box = blocks[block]?.getBoundingClientRect();
-  return box === undefined ? { block: blocks.length, part: 0 } : { block, part: Math.min(1, Math.max(0, -box.top / (box.height || 1))) };
+  return box === undefined
+    ? { block: blocks.length, part: 0 }
+    : { block, part: Math.min(1, Math.max(0, -box.top / (box.height || 1))) };
 };
 
 /** Begins, or begins anew after the text was filled in again. */
@@ -43,7 +45,9 @@ export const startReading = (prose: HTMLElement, text: Text): void => {
     document.head.append(link);
   }
   const chapters = chaptersOf(prose);
-  const blocks = Array.from(prose.children).filter((child): child is HTMLElement => child instanceof HTMLElement && child.offsetHeight > 0);
+  const blocks = Array.from(prose.children).filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child.offsetHeight > 0,
+  );
   const minutes = minutesFor((prose.textContent ?? '').length, text.pictures);
   const bar = make('div', 'reading-bar', '');
   const pills = make('div', 'reading-pills no-print', '');
@@ -76,9 +80,14 @@ export const startReading = (prose: HTMLElement, text: Text): void => {
   };
   const leave = (): void => keepPlace(text.id, progress > 0.05 && progress < 0.95 ? placeIn(blocks) : null);
   contents.onclick = () => {
-    const at = chapterAt(chapters.map(({ element }) => element.getBoundingClientRect().top), innerHeight / 3);
+    const at = chapterAt(
+      chapters.map(({ element }) => element.getBoundingClientRect().top),
+      innerHeight / 3,
+    );
     const summary = `约 ${minutes} 分钟 · 已读 ${Math.round(progress * 100)}%`;
-    void import('../../islands/community/Contents.tsx').then(({ showContents }) => showContents({ chapters, at, summary }));
+    void import('../../islands/community/Contents.tsx').then(({ showContents }) =>
+      showContents({ chapters, at, summary }),
+    );
   };
 
   const kept = placeKept(text.id);

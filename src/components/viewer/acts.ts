@@ -4,7 +4,8 @@ const PULL_PX = 90;
 
 const bring = (): Promise<typeof import('./enlarge.ts')> => import('./enlarge.ts');
 const at = (): number => Number(track?.dataset['at'] ?? 0);
-const enlarge = (wish: { zoom?: boolean; original?: boolean } = {}): void => void bring().then(({ open }) => open(at(), wish));
+const enlarge = (wish: { zoom?: boolean; original?: boolean } = {}): void =>
+  void bring().then(({ open }) => open(at(), wish));
 
 document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;

@@ -12,7 +12,14 @@ import { THUMBNAIL_SIDE_PX } from '../../site.ts';
 interface Data {
   readonly id: string;
   readonly kind: string;
-  readonly pictures: readonly { token: string; width: number; height: number; alt: string; caption: string; bytes: number | null }[];
+  readonly pictures: readonly {
+    token: string;
+    width: number;
+    height: number;
+    alt: string;
+    caption: string;
+    bytes: number | null;
+  }[];
 }
 
 const SETTLED_MS = 250;
@@ -57,7 +64,9 @@ const refine = async (index: number): Promise<void> => {
 const settle = (): void => {
   const picture = data?.pictures[at];
   if (data === null || picture === undefined) return;
-  said.textContent = [`第${at + 1}张,共${data.pictures.length}张`, picture.caption || picture.alt].filter(Boolean).join(',');
+  said.textContent = [`第${at + 1}张,共${data.pictures.length}张`, picture.caption || picture.alt]
+    .filter(Boolean)
+    .join(',');
   void refine(at);
   const search = new URLSearchParams(location.search);
   search.set('i', String(at));
@@ -90,7 +99,8 @@ const start = (): void => {
   data = live.data as Data;
   data.pictures.forEach(({ width, height }, index) => {
     // As wide as the view's height allows, so that the box has the picture's shape before it is there.
-    (slideAt(index)?.querySelector('img') as HTMLImageElement).style.maxWidth = `min(100%, ${(100 * width) / height}vh)`;
+    (slideAt(index)?.querySelector('img') as HTMLImageElement).style.maxWidth =
+      `min(100%, ${(100 * width) / height}vh)`;
   });
   const asked = new URLSearchParams(location.search).get('i') ?? '';
   const index = isParam('index', asked) ? Number(asked) : 0;
@@ -101,7 +111,11 @@ const start = (): void => {
   go(index <= last() ? index : 0, false);
 };
 
-track.addEventListener('scroll', () => show(Math.min(last(), Math.max(0, Math.round(track.scrollLeft / (track.clientWidth || 1))))), { passive: true });
+track.addEventListener(
+  'scroll',
+  () => show(Math.min(last(), Math.max(0, Math.round(track.scrollLeft / (track.clientWidth || 1))))),
+  { passive: true },
+);
 addEventListener('resize', () => go(at, false));
 addEventListener('keydown', (event) => {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || data === null) return;

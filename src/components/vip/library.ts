@@ -20,7 +20,8 @@ export interface Question extends QuestionFacts {
 const htmlOf = (body: string, file: string): string => {
   const problems: Problem[] = [];
   const blocks = parseBlocks(body, problems);
-  if (problems.length > 0) throw new Error(problems.map(({ line, message }) => `${file}(正文第 ${line} 行):${message}`).join('\n'));
+  if (problems.length > 0)
+    throw new Error(problems.map(({ line, message }) => `${file}(正文第 ${line} 行):${message}`).join('\n'));
   return blocksHtml(blocks, BASE);
 };
 
@@ -42,7 +43,17 @@ export const rights = async (): Promise<Right[]> =>
     '权益编号',
   );
 
-const plainOf = (html: string): string => html.replace(/<\/(?:p|li)>/g, ' ').replace(/<[^>]+>/g, '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim();
+const plainOf = (html: string): string =>
+  html
+    .replace(/<\/(?:p|li)>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Every question: groups in their order, 取消 first. */
 export const questions = async (): Promise<Question[]> => {
@@ -52,7 +63,8 @@ export const questions = async (): Promise<Question[]> => {
   });
   const known = new Set(all.map(({ id }) => id));
   for (const { id, related } of all)
-    for (const other of related) if (!known.has(other) || other === id) throw new Error(`问题 ${id} 的相关问题 ${other} 不存在`);
+    for (const other of related)
+      if (!known.has(other) || other === id) throw new Error(`问题 ${id} 的相关问题 ${other} 不存在`);
   return unique(
     all.sort((a, b) => questionGroups.indexOf(a.group) - questionGroups.indexOf(b.group) || a.order - b.order),
     '问题编号',

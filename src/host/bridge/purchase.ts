@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 import { defineMethod } from './method.ts';
 
 /** What the app's cashier needs: the store's product and the account it is bound to, or the server's signed order. */
-export type Purchase =
-  | { readonly iapId: string; readonly accountToken: string }
-  | { readonly orderString: string };
+export type Purchase = { readonly iapId: string; readonly accountToken: string } | { readonly orderString: string };
 
 /**
  * Pays for an order in the app: the store's own purchase on iOS (by `iapId`), the app's cashier elsewhere. The answer
  * is a hint to ask the server sooner: only the server's order says what was paid. `receipt`: the store's signed
  * transaction, to be handed to the server.
  */
-export const purchase = defineMethod<Purchase, { state: 'paid' | 'cancelled' | 'pending' | 'failed'; receipt?: string | undefined }>({
+export const purchase = defineMethod<
+  Purchase,
+  { state: 'paid' | 'cancelled' | 'pending' | 'failed'; receipt?: string | undefined }
+>({
   needs: 'features',
   result: z.object({
     state: z.enum(['paid', 'cancelled', 'pending', 'failed']),

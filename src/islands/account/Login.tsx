@@ -45,7 +45,10 @@ export const Login = ({ agreements }: Props) => {
       className={styles.form}
       data-ready={ready}
       data-agreements={JSON.stringify(agreements.map(({ doc, version }) => ({ doc, version })))}
-      onFocus={touched.bring} onSubmit={submit} noValidate>
+      onFocus={touched.bring}
+      onSubmit={submit}
+      noValidate
+    >
       {appAsked && (
         <p className={styles.note} role="status">
           已请 App 打开登录。没有打开的话,在这里用手机号登录也一样。

@@ -17,7 +17,8 @@ export const PhoneField = ({ fields, form, error }: Props) => {
   const [composing, setComposing] = useState<string | null>(null);
 
   useLayoutEffect(() => {
-    if (caret !== null && document.activeElement === input.current) input.current?.setSelectionRange(caret.at, caret.at);
+    if (caret !== null && document.activeElement === input.current)
+      input.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
 
   const take = (element: HTMLInputElement): void =>

@@ -41,14 +41,16 @@ export const useLogin = (form: { readonly current: HTMLElement | null }): Login 
 
   useEffect(() => {
     cleanAddress();
-    const typed = (field: string): string => form.current?.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.value ?? '';
+    const typed = (field: string): string =>
+      form.current?.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.value ?? '';
     fields.start({ phone: typed('phone'), code: typed('code') });
     setReady(true);
 
     void checkSession().then(({ status }) => {
       // The document's own mark (fill/early.ts): outside the app its bridge is not even loaded. Who comes back from
       // the app's login without having logged in has chosen the form.
-      if (document.documentElement.dataset['host'] !== 'app' || status === 'member' || history.arrival() === 'back') return;
+      if (document.documentElement.dataset['host'] !== 'app' || status === 'member' || history.arrival() === 'back')
+        return;
       import('./openAppLogin.ts')
         .then(({ openAppLogin }) => openAppLogin())
         .then(

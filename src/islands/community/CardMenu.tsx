@@ -68,7 +68,12 @@ const Menu = (open: Open) => {
   return (
     <ul className="menu">
       <li>
-        <button type="button" onClick={run((now) => shareAddress(location.origin + addressOf(now), card.kind === 'dynamic' ? card.excerpt : card.title))}>
+        <button
+          type="button"
+          onClick={run((now) =>
+            shareAddress(location.origin + addressOf(now), card.kind === 'dynamic' ? card.excerpt : card.title),
+          )}
+        >
           <Share2 className="icon" aria-hidden="true" /> 分享
         </button>
       </li>

@@ -17,7 +17,9 @@ const commentActs = () => import('../../stores/community/commentActs.ts');
 const toggleLike = async (comment: FloorComment | ReplyComment): Promise<void> => {
   const payload = { targetKind: 'comment' as const, targetId: comment.id, liked: !comment.liked };
   changeComment(comment.id, { liked: payload.liked, likes: Math.max(0, comment.likes + (payload.liked ? 1 : -1)) });
-  const done = await withLogin('setLike', payload, async () => changeComment(comment.id, await act('setLike', payload)));
+  const done = await withLogin('setLike', payload, async () =>
+    changeComment(comment.id, await act('setLike', payload)),
+  );
   if (!done) changeComment(comment.id, { liked: comment.liked, likes: comment.likes });
 };
 

@@ -2,7 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { CommentSort } from '../../api/community/listComments.ts';
 import { messages } from '../../messages.ts';
-import { $comments, chooseComments, loadComments, moreComments, retryComments } from '../../stores/community/comments.ts';
+import {
+  $comments,
+  chooseComments,
+  loadComments,
+  moreComments,
+  retryComments,
+} from '../../stores/community/comments.ts';
 import { $relation, type Relation } from '../../stores/community/relation.ts';
 import { Comment } from './Comment.tsx';
 import commentStyles from '../../styles/comment.css?url';
@@ -41,18 +47,25 @@ export const Comments = () => {
       </h2>
       <div className="c-tools" role="group" aria-label="排序和筛选">
         {sorts.map(([value, name]) => (
-          <button key={value} type="button" aria-pressed={sort === value} onClick={() => void chooseComments({ sort: value })}>
+          <button
+            key={value}
+            type="button"
+            aria-pressed={sort === value}
+            onClick={() => void chooseComments({ sort: value })}
+          >
             {name}
           </button>
         ))}
-        <button type="button" aria-pressed={onlyAuthor} onClick={() => void chooseComments({ onlyAuthor: !onlyAuthor })}>
+        <button
+          type="button"
+          aria-pressed={onlyAuthor}
+          onClick={() => void chooseComments({ onlyAuthor: !onlyAuthor })}
+        >
           只看楼主
         </button>
       </div>
       <ul aria-live="polite" aria-busy={status === 'loading'}>
-        {styled && items.map((floor) => (
-          <Comment key={floor.id} floor={floor} />
-        ))}
+        {styled && items.map((floor) => <Comment key={floor.id} floor={floor} />)}
       </ul>
       {status === 'failed' && (
         <p className="c-foot" role="alert">

@@ -32,7 +32,9 @@ const Sheet = ({ replyTo }: Open) => {
       text: text.trim(),
       ...(replyTo === null ? {} : { replyTo: replyTo.id }),
     };
-    const done = await withLogin('createComment', payload, async () => addComment(await act('createComment', payload, key)));
+    const done = await withLogin('createComment', payload, async () =>
+      addComment(await act('createComment', payload, key)),
+    );
     setSending(false);
     if (!done) return;
     writeDraft(place, '');

@@ -30,7 +30,10 @@ const Versions = ({ items, present }: { readonly items: readonly Version[]; read
     <ol className="history">
       {items.map((version, at) => {
         const next = items[at - 1] ?? present;
-        const passages = changedPassages(passagesOf(version.title, version.blocks), passagesOf(next.title, next.blocks));
+        const passages = changedPassages(
+          passagesOf(version.title, version.blocks),
+          passagesOf(next.title, next.blocks),
+        );
         const gone = passages.filter((passage) => passage.gone).length;
         return (
           <li key={version.version}>
@@ -66,7 +69,11 @@ const EditHistory = ({ present, close }: { readonly present: Present; readonly c
   return (
     <>
       <h2 className="sheet-title">修改记录</h2>
-      {items === 'loading' && <p className="sheet-note" role="status">{messages.loading}</p>}
+      {items === 'loading' && (
+        <p className="sheet-note" role="status">
+          {messages.loading}
+        </p>
+      )}
       {items === 'failed' && (
         <p className="sheet-note" role="alert">
           修改记录没有加载出来{' '}

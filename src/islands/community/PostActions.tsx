@@ -27,12 +27,26 @@ export const PostActions = () => {
       <button type="button" className={styles.write} onClick={() => openComposer(null)}>
         说点什么…
       </button>
-      <button type="button" className={styles.action} aria-pressed={now.liked ?? false} data-pressed="liked" suppressHydrationWarning onClick={run(like)}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-pressed={now.liked ?? false}
+        data-pressed="liked"
+        suppressHydrationWarning
+        onClick={run(like)}
+      >
         <Heart className="icon" aria-hidden="true" />
         <span className="vh">赞</span>
         <Slot path="counts.likes" format="tally" value={now.likes ? shortCount(now.likes) : ''} />
       </button>
-      <button type="button" className={styles.action} aria-pressed={now.favourited ?? false} data-pressed="favourited" suppressHydrationWarning onClick={run(favourite)}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-pressed={now.favourited ?? false}
+        data-pressed="favourited"
+        suppressHydrationWarning
+        onClick={run(favourite)}
+      >
         <Star className="icon" aria-hidden="true" />
         <span className="vh">收藏</span>
         <Slot path="favourites" format="tally" value={now.favourites ? shortCount(now.favourites) : ''} />
@@ -42,7 +56,11 @@ export const PostActions = () => {
         <span className="vh">评论</span>
         <Slot path="counts.comments" format="tally" value={now.comments ? shortCount(now.comments) : ''} />
       </a>
-      <button type="button" className={styles.action} onClick={() => void sharePage(window.early.page.params, document.title)}>
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => void sharePage(window.early.page.params, document.title)}
+      >
         <Share2 className="icon" aria-hidden="true" />
         <span className="vh">分享</span>
       </button>

@@ -32,7 +32,9 @@ export const ViewerPicture = ({ picture, index, width, height, original, onOrigi
   useEffect(() => {
     let here = true;
     decoded(thumbnailAddress(picture.token, 3)).then(
-      () => here && setAddress((now) => (now === originalAddress(picture.token) ? now : thumbnailAddress(picture.token, 3))),
+      () =>
+        here &&
+        setAddress((now) => (now === originalAddress(picture.token) ? now : thumbnailAddress(picture.token, 3))),
       () => undefined,
     );
     return () => {

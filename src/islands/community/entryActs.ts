@@ -52,7 +52,10 @@ export const deleteEntry = async (entry: Acted): Promise<void> => {
   if (kindOf(entry) !== 'dynamic' && !(await agreed('删除这篇帖子?30 天之内还可以找回。', '删除'))) return;
   try {
     await turn(entry, true);
-    $undo.set({ message: '已删除', undo: () => void turn(entry, false).then(() => showToast({ message: '已恢复', type: 'success' }), tell) });
+    $undo.set({
+      message: '已删除',
+      undo: () => void turn(entry, false).then(() => showToast({ message: '已恢复', type: 'success' }), tell),
+    });
   } catch (error) {
     tell(error);
   }

@@ -9,7 +9,11 @@ export const useAside = (): HTMLElement => {
   useEffect(() => {
     document.body.append(place);
     const waiting = Array.from(document.body.children).filter(
-      (child) => child !== place && child.id !== 'notices' && !child.hasAttribute('inert') && !/^(?:SCRIPT|STYLE|TEMPLATE)$/.test(child.tagName),
+      (child) =>
+        child !== place &&
+        child.id !== 'notices' &&
+        !child.hasAttribute('inert') &&
+        !/^(?:SCRIPT|STYLE|TEMPLATE)$/.test(child.tagName),
     );
     for (const child of waiting) {
       child.setAttribute('inert', '');
@@ -28,7 +32,9 @@ export const useAside = (): HTMLElement => {
 
 /** Sizes of the originals in bytes, by place. A post does not carry them: they are asked for when its pictures are looked at. */
 export const useBytes = ({ entry, pictures }: Viewer): readonly (number | null)[] => {
-  const [bytes, setBytes] = useState<readonly (number | null)[]>(() => pictures.map((picture) => picture.bytes ?? null));
+  const [bytes, setBytes] = useState<readonly (number | null)[]>(() =>
+    pictures.map((picture) => picture.bytes ?? null),
+  );
   useEffect(() => {
     if (pictures.every((picture) => picture.bytes !== undefined)) return;
     let here = true;

@@ -14,7 +14,13 @@ export const withLogin = async (name: IntentName, payload: unknown, run: () => P
   } catch (error) {
     if (error instanceof Refused && Number(error.errCode) === 401) {
       const page = location.pathname + location.search;
-      saveIntent({ name, payload, page, key: `intent-${Date.now()}-${Math.random().toString(36).slice(2, 12)}`, at: Date.now() });
+      saveIntent({
+        name,
+        payload,
+        page,
+        key: `intent-${Date.now()}-${Math.random().toString(36).slice(2, 12)}`,
+        at: Date.now(),
+      });
       void goToLogin(page + location.hash);
     } else showFailure(error);
     return false;

@@ -50,14 +50,20 @@ const loadSdk = async (): Promise<Sdk> => {
   return (window as unknown as { wx: Sdk }).wx;
 };
 
-const meta = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
+const meta = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
 
 /** What the card shows: the page's words when the reply has filled it, the route's until then. */
 const cardOf = (): Card => ({
   title: document.title,
-  desc: document.querySelector('[data-face="ready"] .prose p, [data-face="ready"] .dynamic-text')?.textContent?.slice(0, 80) ?? meta('description'),
+  desc:
+    document
+      .querySelector('[data-face="ready"] .prose p, [data-face="ready"] .dynamic-text')
+      ?.textContent?.slice(0, 80) ?? meta('description'),
   link: shareableAddress(location.href, window.early.page.params),
-  imgUrl: document.querySelector<HTMLImageElement>('[data-face="ready"] .prose img, [data-face="ready"] .gallery img')?.src || meta('image'),
+  imgUrl:
+    document.querySelector<HTMLImageElement>('[data-face="ready"] .prose img, [data-face="ready"] .gallery img')?.src ||
+    meta('image'),
 });
 
 /** Sets the card, and again when the page's words have come. Without a configured ticket the link is shared bare. */

@@ -29,7 +29,10 @@ const blank = {
 const copy = (text: string): void => {
   browserHost()
     .copy(text)
-    .then(() => showToast({ message: '已复制', type: 'success' }), () => showToast({ message: '复制没有成功,请长按选取', time: 4_000 }));
+    .then(
+      () => showToast({ message: '已复制', type: 'success' }),
+      () => showToast({ message: '复制没有成功,请长按选取', time: 4_000 }),
+    );
 };
 
 /** Choosing a plan and paying for it. The server's catalogue decides every price; the page shows what it said. */
@@ -43,7 +46,10 @@ export const Buy = () => {
 
   // The address may name a product of the store instead of a plan.
   useEffect(() => {
-    const wanted = ready !== null && catalogue !== null ? catalogue.plans.find((plan) => plan.iapId !== null && plan.iapId === ready.iapId) : undefined;
+    const wanted =
+      ready !== null && catalogue !== null
+        ? catalogue.plans.find((plan) => plan.iapId !== null && plan.iapId === ready.iapId)
+        : undefined;
     if (wanted !== undefined && ready?.buy.$choice.get().planId === null) ready.buy.choose({ planId: wanted.id });
   }, [ready, catalogue]);
 
@@ -77,7 +83,10 @@ export const Buy = () => {
     if (status === 'guest') return goToLogin(`${location.pathname}?plan=${encodeURIComponent(plan.id)}`);
     if (!consented) {
       document.querySelector<HTMLInputElement>(`.${styles.consents} input:not(:checked)`)?.focus();
-      return showToast({ message: plan.renewal === null || choice.agreed ? '请先阅读并勾选上面的协议' : '请先阅读并勾选会员服务协议', type: 'warning' });
+      return showToast({
+        message: plan.renewal === null || choice.agreed ? '请先阅读并勾选上面的协议' : '请先阅读并勾选会员服务协议',
+        type: 'warning',
+      });
     }
     await buy.pay(channel);
   };
@@ -86,19 +95,36 @@ export const Buy = () => {
     <div className={styles.buy} data-phase={phase.name} aria-busy={busy}>
       <PlanChoice plans={plans} chosen={plan.id} disabled={busy} onChoose={(planId) => buy.choose({ planId })} />
       <label className={styles.gift}>
-        <input type="checkbox" checked={choice.gift} disabled={busy} onChange={(event) => buy.choose({ gift: event.target.checked, planId: null })} />
+        <input
+          type="checkbox"
+          checked={choice.gift}
+          disabled={busy}
+          onChange={(event) => buy.choose({ gift: event.target.checked, planId: null })}
+        />
         <span>送给朋友(付款后得到一个兑换码)</span>
       </label>
       {mine.length > 0 && channel !== 'iap' && (
         <button type="button" className={styles.row} disabled={busy} onClick={() => setSheet(true)}>
           <span>优惠券</span>
-          <span className={styles.rowEnd}>{coupon === null ? (usable > 0 ? `${usable} 张可用` : '这个方案没有可用的券') : `${coupon.name} -${yuan(offFen)}`}</span>
+          <span className={styles.rowEnd}>
+            {coupon === null
+              ? usable > 0
+                ? `${usable} 张可用`
+                : '这个方案没有可用的券'
+              : `${coupon.name} -${yuan(offFen)}`}
+          </span>
         </button>
       )}
       <p className={styles.until}>
         {choice.gift ? '朋友兑换后开始计时,兑换码请妥善保管。' : `现在开通,会员有效期到 ${absoluteDate(plan.until)}。`}
       </p>
-      <Consent catalogue={catalogue} plan={plan} choice={choice} disabled={busy} onChange={(part) => buy.choose(part)} />
+      <Consent
+        catalogue={catalogue}
+        plan={plan}
+        choice={choice}
+        disabled={busy}
+        onChange={(part) => buy.choose(part)}
+      />
       {phase.name === 'refused' && (
         <p className={styles.refused} role="alert">
           {phase.text}

@@ -58,7 +58,8 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
       <section className={styles.done} role="status">
         <h2>{step.received.state === 'received' ? '兑换成功' : '已提交,正在核实'}</h2>
         <p>
-          {step.received.days} 天 {tierName(step.received.tier)},会员有效期到 <b className="num">{absoluteDate(step.received.expireAt)}</b>。
+          {step.received.days} 天 {tierName(step.received.tier)},会员有效期到{' '}
+          <b className="num">{absoluteDate(step.received.expireAt)}</b>。
         </p>
         <p className={styles.ways}>
           <button type="button" className="button" onClick={exchange?.again}>
@@ -82,7 +83,9 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
         spellCheck={false}
         enterKeyHint="go"
         placeholder="XXXX-XXXX-XXXX-XXXX"
-        {...(exchange === null ? { defaultValue: '' } : { value: shown, onChange: (event) => change(event.currentTarget) })}
+        {...(exchange === null
+          ? { defaultValue: '' }
+          : { value: shown, onChange: (event) => change(event.currentTarget) })}
         readOnly={busy}
         aria-invalid={trouble !== null}
         aria-describedby="vip-code-help"
@@ -102,11 +105,19 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
             {step.code.days} 天 {tierName(step.code.tier)}
             {step.code.expireAt !== null && `,兑换后会员到 ${absoluteDate(step.code.expireAt)}`}
           </p>
-          {step.code.expiresAt !== null && <p className={styles.help}>兑换码 {absoluteDate(step.code.expiresAt)} 前有效</p>}
+          {step.code.expiresAt !== null && (
+            <p className={styles.help}>兑换码 {absoluteDate(step.code.expiresAt)} 前有效</p>
+          )}
         </div>
       )}
       <button type="submit" className={`button call ${styles.wide}`} disabled={exchange === null || busy}>
-        {step.name === 'checking' ? '正在查询…' : step.name === 'redeeming' ? '正在兑换…' : step.name === 'checked' ? '兑换' : '先查一查能换什么'}
+        {step.name === 'checking'
+          ? '正在查询…'
+          : step.name === 'redeeming'
+            ? '正在兑换…'
+            : step.name === 'checked'
+              ? '兑换'
+              : '先查一查能换什么'}
       </button>
     </form>
   );

@@ -33,7 +33,12 @@ interface Props {
 export const Consent = ({ catalogue, plan, choice, disabled, onChange }: Props) => (
   <div className={styles.consents}>
     <label className={styles.consent}>
-      <input type="checkbox" checked={choice.agreed} disabled={disabled} onChange={(event) => onChange({ agreed: event.target.checked })} />
+      <input
+        type="checkbox"
+        checked={choice.agreed}
+        disabled={disabled}
+        onChange={(event) => onChange({ agreed: event.target.checked })}
+      />
       <span>
         我已阅读并同意
         <Documents list={catalogue.agreements.purchase} />
@@ -48,8 +53,8 @@ export const Consent = ({ catalogue, plan, choice, disabled, onChange }: Props) 
           onChange={(event) => onChange({ agreedRenewal: event.target.checked })}
         />
         <span>
-          我同意自动续费:{absoluteDate(plan.renewal.nextChargeAt)} 起{everyWords(plan.renewal.everyMonths)}扣 {yuan(plan.renewal.amountFen)},
-          每次扣款前五天提醒,可随时在会员中心取消。
+          我同意自动续费:{absoluteDate(plan.renewal.nextChargeAt)} 起{everyWords(plan.renewal.everyMonths)}扣{' '}
+          {yuan(plan.renewal.amountFen)}, 每次扣款前五天提醒,可随时在会员中心取消。
           <Documents list={catalogue.agreements.renewal} />
         </span>
       </label>

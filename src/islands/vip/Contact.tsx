@@ -49,20 +49,26 @@ export const Contact = ({ questions }: Props) => {
     setOrderId(values.order ?? null);
     setReady(true);
     const asked = values.question === undefined ? undefined : questions[values.question];
-    if (asked !== undefined && text.current !== null && text.current.value === '') text.current.value = `我看了“${asked}”,还是没有解决:\n`;
+    if (asked !== undefined && text.current !== null && text.current.value === '')
+      text.current.value = `我看了“${asked}”,还是没有解决:\n`;
     const show = (userId: string | null): void => setBlock(diagnostic(host, userId, values.order ?? null));
     show(null);
-    void checkSession().then(async (session) => {
-      if (session.status !== 'member') return;
-      show(session.userId);
-      setTickets((await call(listTickets, {})).list);
-    }).catch(() => undefined);
+    void checkSession()
+      .then(async (session) => {
+        if (session.status !== 'member') return;
+        show(session.userId);
+        setTickets((await call(listTickets, {})).list);
+      })
+      .catch(() => undefined);
   }, []);
 
   const copy = (): void => {
     browserHost()
       .copy(block)
-      .then(() => showToast({ message: '已复制', type: 'success' }), () => showToast({ message: '复制没有成功,请长按选取', time: 4_000 }));
+      .then(
+        () => showToast({ message: '已复制', type: 'success' }),
+        () => showToast({ message: '复制没有成功,请长按选取', time: 4_000 }),
+      );
   };
 
   const submit = async (event: FormEvent): Promise<void> => {

@@ -26,7 +26,12 @@ export const Coupons = ({ coupons, chosen, onChoose, onClose }: Props) => (
     <ul className={styles.coupons}>
       {coupons.map(({ coupon, fits }) => (
         <li key={coupon.id}>
-          <button type="button" disabled={!fits} aria-pressed={coupon.id === chosen} onClick={() => onChoose(coupon.id)}>
+          <button
+            type="button"
+            disabled={!fits}
+            aria-pressed={coupon.id === chosen}
+            onClick={() => onChoose(coupon.id)}
+          >
             <b className="num">减 {yuan(coupon.offFen)}</b>
             <span>
               {coupon.name}(满 {yuan(coupon.minFen)})

@@ -31,7 +31,11 @@ const Face = ({ name, onRetry }: FaceProps) => {
   return (
     <p className={styles.face}>
       {name === 'guest' ? '登录后就能看到' : '没有加载出来'}
-      <button type="button" className="button" onClick={name === 'guest' ? () => goToLogin(location.pathname) : onRetry}>
+      <button
+        type="button"
+        className="button"
+        onClick={name === 'guest' ? () => goToLogin(location.pathname) : onRetry}
+      >
         {name === 'guest' ? messages.login : messages.retry}
       </button>
     </p>
@@ -53,7 +57,12 @@ export const Exchange = () => {
   const claim = async (gift: Gift): Promise<void> => {
     try {
       const received = await exchange?.claim(gift);
-      if (received) showToast({ message: received.state === 'received' ? `已领取,会员到 ${absoluteDate(received.expireAt)}` : '已提交,正在核实', type: 'success' });
+      if (received)
+        showToast({
+          message:
+            received.state === 'received' ? `已领取,会员到 ${absoluteDate(received.expireAt)}` : '已提交,正在核实',
+          type: 'success',
+        });
     } catch (error) {
       showFailure(error);
     }
@@ -95,7 +104,11 @@ export const Exchange = () => {
           </ul>
         )}
         {history.name === 'ready' && history.data.next !== null && (
-          <button type="button" className={`button ${styles.wide}`} onClick={() => void exchange?.more().catch(showFailure)}>
+          <button
+            type="button"
+            className={`button ${styles.wide}`}
+            onClick={() => void exchange?.more().catch(showFailure)}
+          >
             {messages.loadMore}
           </button>
         )}

@@ -33,7 +33,12 @@ export const Invoice = ({ order, onSend, onClose }: Props) => {
     const data = new FormData(event.currentTarget);
     const text = (name: string): string => String(data.get(name) ?? '').trim();
     const taxNumber = text('taxNumber').toUpperCase().replace(/\s/g, '');
-    const wish: Wish = { orderId: order.orderId, title: text('title'), email: text('email'), ...(taxNumber === '' ? {} : { taxNumber }) };
+    const wish: Wish = {
+      orderId: order.orderId,
+      title: text('title'),
+      email: text('email'),
+      ...(taxNumber === '' ? {} : { taxNumber }),
+    };
     const wrong = troubleOf(wish);
     setTrouble(wrong);
     if (wrong !== null || sending) return;

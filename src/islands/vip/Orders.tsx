@@ -74,7 +74,11 @@ export const Orders = () => {
                 <span className={styles.note}>{absoluteTime(order.paidAt ?? order.createdAt)}</span>
               </p>
               {words.money !== '' && <p className={styles.note}>{words.money}</p>}
-              {order.giftCode !== null && <p>兑换码 <b className="num">{order.giftCode}</b></p>}
+              {order.giftCode !== null && (
+                <p>
+                  兑换码 <b className="num">{order.giftCode}</b>
+                </p>
+              )}
               <p className={styles.note}>
                 订单号 {order.orderId}
                 {order.invoice !== 'none' && ` · ${invoices[order.invoice]}`}
@@ -90,11 +94,14 @@ export const Orders = () => {
                     退款({absoluteDate(order.refundUntil)} 前)
                   </button>
                 )}
-                {order.state === 'paid' && order.money === 'taken' && order.channel !== 'iap' && order.invoice === 'none' && (
-                  <button type="button" className="button" onClick={() => setAsking(order)}>
-                    开发票
-                  </button>
-                )}
+                {order.state === 'paid' &&
+                  order.money === 'taken' &&
+                  order.channel !== 'iap' &&
+                  order.invoice === 'none' && (
+                    <button type="button" className="button" onClick={() => setAsking(order)}>
+                      开发票
+                    </button>
+                  )}
               </p>
             </li>
           );
@@ -105,7 +112,9 @@ export const Orders = () => {
           {messages.loadMore}
         </button>
       )}
-      {asking !== null && store !== null && <Invoice order={asking} onSend={store.invoice} onClose={() => setAsking(null)} />}
+      {asking !== null && store !== null && (
+        <Invoice order={asking} onSend={store.invoice} onClose={() => setAsking(null)} />
+      )}
     </>
   );
 };

@@ -17,7 +17,13 @@ export const PlanChoice = ({ plans, chosen, disabled, onChoose }: Props) => (
     <legend className="vh">选择会员方案</legend>
     {plans.map((plan) => (
       <label key={plan.id} className={styles.plan} data-chosen={plan.id === chosen}>
-        <input type="radio" name="plan" value={plan.id} checked={plan.id === chosen} onChange={() => onChoose(plan.id)} />
+        <input
+          type="radio"
+          name="plan"
+          value={plan.id}
+          checked={plan.id === chosen}
+          onChange={() => onChoose(plan.id)}
+        />
         <span className={styles.planWords}>
           <span className={styles.planName}>
             {plan.name}
@@ -42,10 +48,13 @@ export const PlanChoice = ({ plans, chosen, disabled, onChoose }: Props) => (
           ) : (
             <span className={styles.renews}>
               自动续费:下一次 <b className="num">{absoluteDate(plan.renewal.nextChargeAt)}</b> 扣{' '}
-              <b className="num">{yuan(plan.renewal.amountFen)}</b>,之后{everyWords(plan.renewal.everyMonths)}一次,可随时取消
+              <b className="num">{yuan(plan.renewal.amountFen)}</b>,之后{everyWords(plan.renewal.everyMonths)}
+              一次,可随时取消
             </span>
           )}
-          {plan.saleEndsAt !== null && <span className={styles.faint}>这个价格到 {absoluteDate(plan.saleEndsAt)} 为止</span>}
+          {plan.saleEndsAt !== null && (
+            <span className={styles.faint}>这个价格到 {absoluteDate(plan.saleEndsAt)} 为止</span>
+          )}
         </span>
       </label>
     ))}

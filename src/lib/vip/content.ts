@@ -3,12 +3,14 @@ import { day } from '../content/day.ts';
 
 const id = z.string("id 要加引号,例如 '3'").check(z.regex(/^[1-9]\d{0,5}$/, 'id 是不以 0 开头的数字'));
 const line = (least: number, most: number, name: string) =>
-  z.string(`${name}要写成文字`).check(
-    z.trim(),
-    z.minLength(least, `${name}至少 ${least} 个字`),
-    z.maxLength(most, `${name}最多 ${most} 个字`),
-    z.regex(/^[^\n\r]*$/, `${name}只能有一行`),
-  );
+  z
+    .string(`${name}要写成文字`)
+    .check(
+      z.trim(),
+      z.minLength(least, `${name}至少 ${least} 个字`),
+      z.maxLength(most, `${name}最多 ${most} 个字`),
+      z.regex(/^[^\n\r]*$/, `${name}只能有一行`),
+    );
 /** A month's count: null for as often as one likes, 0 for a kind that has not got it. */
 const limit = z.nullable(z.int('次数是整数,不限写 null').check(z.nonnegative('次数不能小于 0')));
 

@@ -24,5 +24,7 @@ export const deskAt = (now: number): Desk => {
   const hour = (local - day * DAY_MS) / HOUR_MS;
   const [from, to] = hoursOf(day);
   if (hour >= from && hour < to) return { open: true, next: `今天 ${to}:00 下班` };
-  return hour < from ? { open: false, next: `今天 ${from}:00 上班` } : { open: false, next: `明天 ${hoursOf(day + 1)[0]}:00 上班` };
+  return hour < from
+    ? { open: false, next: `今天 ${from}:00 上班` }
+    : { open: false, next: `明天 ${hoursOf(day + 1)[0]}:00 上班` };
 };

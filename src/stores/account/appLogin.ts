@@ -5,7 +5,10 @@ import type { Host } from '../../host/host.ts';
 import { loginWay } from '../../host/loginRedirect.ts';
 import { storageOf } from '../../host/storage.ts';
 
-type Doors = Pick<Host, 'agent' | 'globals' | 'timers' | 'random' | 'open' | 'location' | 'page' | 'session' | 'local' | 'now'>;
+type Doors = Pick<
+  Host,
+  'agent' | 'globals' | 'timers' | 'random' | 'open' | 'location' | 'page' | 'session' | 'local' | 'now'
+>;
 
 const KEY = 'appLoginAsked';
 /** Whoever closes the app's login screen has chosen the form: the app is not asked again at once. */

@@ -19,10 +19,16 @@ interface CallOptions {
 
 /** The calls of the form, as `api/call.ts` makes them. */
 export interface LoginCalls {
-  send(payload: PayloadOf<typeof sendValidateCodeNoBusi>, options: CallOptions): Promise<ReplyOf<typeof sendValidateCodeNoBusi>>;
+  send(
+    payload: PayloadOf<typeof sendValidateCodeNoBusi>,
+    options: CallOptions,
+  ): Promise<ReplyOf<typeof sendValidateCodeNoBusi>>;
   enter(payload: PayloadOf<typeof phoneLogin>, options: CallOptions): Promise<ReplyOf<typeof phoneLogin>>;
   /** The picture of a number, ready to show. */
-  picture(payload: { readonly phone: string; readonly areaCode?: string; readonly t: string }, signal: AbortSignal): Promise<Blob>;
+  picture(
+    payload: { readonly phone: string; readonly areaCode?: string; readonly t: string },
+    signal: AbortSignal,
+  ): Promise<Blob>;
   /** Shows the toast that the specification wants (section 8), and reads what the form says beside it. */
   fail(error: unknown, step: 'send' | 'enter' | 'picture'): Trouble;
   /** Keeps the hints and lets the server confirm them (stores/session.ts). */
@@ -141,7 +147,10 @@ export const createLoginActions = (fields: LoginFields, host: LoginDoors, calls:
     });
     if (reply === null) return;
     if (reply.session.status === 'guest') {
-      patch({ code: '', trouble: { field: 'form', text: '浏览器没有保存登录状态。请允许本站使用 Cookie,或换系统浏览器打开再试' } });
+      patch({
+        code: '',
+        trouble: { field: 'form', text: '浏览器没有保存登录状态。请允许本站使用 Cookie,或换系统浏览器打开再试' },
+      });
       return;
     }
     patch({ done: true });
@@ -174,7 +183,8 @@ export const createLoginActions = (fields: LoginFields, host: LoginDoors, calls:
       const { code, agreed, times, busy } = $form.get();
       if (busy !== null || number() === null) return;
       if (code.length !== CODE_LENGTH) {
-        const text = code !== '' ? `验证码是 ${CODE_LENGTH} 位数字` : times === 0 ? '请先获取验证码' : '请输入短信里的验证码';
+        const text =
+          code !== '' ? `验证码是 ${CODE_LENGTH} 位数字` : times === 0 ? '请先获取验证码' : '请输入短信里的验证码';
         patch({ trouble: { field: 'code', text } });
         return;
       }

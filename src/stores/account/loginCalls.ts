@@ -19,7 +19,9 @@ export const loginCalls = (done: () => void, agreed: readonly Agreed[]): LoginCa
     const record = (): Promise<unknown> =>
       call(recordConsent, { act: 'login', documents: [...agreed], page: '/account/login' }, { key });
     // A login is not undone by a record that did not come through: tried twice, and agreed to again at the next one.
-    await record().catch(record).catch(() => undefined);
+    await record()
+      .catch(record)
+      .catch(() => undefined);
   },
   send: (payload, options) => call(sendValidateCodeNoBusi, payload, options),
   enter: (payload, options) => call(phoneLogin, payload, options),

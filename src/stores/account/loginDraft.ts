@@ -28,7 +28,8 @@ export const readLoginDraft = (host: Doors): LoginDraft | null => {
   const age = typeof at === 'number' ? host.now() - at : -1;
   if (age < 0 || age > MAX_AGE_MS) return null;
   if (typeof area !== 'string' || areaOf(area).code !== area) return null;
-  if (typeof phone !== 'string' || phone.length > 40 || typeof code !== 'string' || !/^\d{0,6}$/.test(code)) return null;
+  if (typeof phone !== 'string' || phone.length > 40 || typeof code !== 'string' || !/^\d{0,6}$/.test(code))
+    return null;
   return { area, phone, code, agreed: agreed === true };
 };
 

@@ -81,7 +81,8 @@ export const createLoginFields = (host: LoginDoors): LoginFields => {
 
   const patch = (change: Partial<LoginForm>): void => $form.set({ ...$form.get(), ...change });
   /** A trouble goes away when its field is mended. */
-  const mended = (field: Trouble['field']): Partial<LoginForm> => ($form.get().trouble?.field === field ? { trouble: null } : {});
+  const mended = (field: Trouble['field']): Partial<LoginForm> =>
+    $form.get().trouble?.field === field ? { trouble: null } : {};
 
   const tick = (): void => {
     if (ticking !== null) host.timers.clear(ticking);

@@ -49,7 +49,11 @@ const refusal = (error: Refused, step: Step): Trouble => {
     case 429: {
       const when = waitSec === undefined || waitSec === 0 ? '稍后' : `${waitWords(waitSec)}后`;
       const what = step === 'enter' ? '尝试太频繁了' : '获取太频繁了';
-      return { field: step === 'picture' ? 'picture' : 'code', text: `${what},请${when}再试`, ...(waitSec === undefined ? {} : { waitSec }) };
+      return {
+        field: step === 'picture' ? 'picture' : 'code',
+        text: `${what},请${when}再试`,
+        ...(waitSec === undefined ? {} : { waitSec }),
+      };
     }
     default:
       return { field, text: or(messages.failed) };

@@ -20,7 +20,8 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** Groups of 3-4-4 on the mainland, of four elsewhere, as people there write them. */
 export const showDigits = (digits: string, area: string): string => {
-  const groups = area === '86' ? [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)] : [digits.slice(0, 4), digits.slice(4)];
+  const groups =
+    area === '86' ? [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)] : [digits.slice(0, 4), digits.slice(4)];
   return groups.join(' ').trim();
 };
 
@@ -38,7 +39,12 @@ const caretBehind = (shown: string, count: number): number => {
 const withArea = (plain: string, now: Area): { area: Area; local: string } | null => {
   const international = /^(?:\+|00)(\d+)$/.exec(plain)?.[1];
   const found =
-    international === undefined ? [now].find(({ code, pattern }) => plain.startsWith(code) && pattern.test(plain.slice(code.length)) && !pattern.test(plain)) : areas.find(({ code }) => international.startsWith(code));
+    international === undefined
+      ? [now].find(
+          ({ code, pattern }) =>
+            plain.startsWith(code) && pattern.test(plain.slice(code.length)) && !pattern.test(plain),
+        )
+      : areas.find(({ code }) => international.startsWith(code));
   if (found === undefined) return null;
   const local = (international ?? plain).slice(found.code.length);
   // A number that is still being typed keeps its plus sign until it can be told from another area's.

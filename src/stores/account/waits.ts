@@ -70,7 +70,12 @@ export const createWaits = (host: Pick<Host, 'local' | 'session' | 'now'>): Wait
   return {
     start(number, seconds, sent) {
       const limited = Number.isFinite(seconds) ? Math.min(MAX_SECONDS, Math.max(0, Math.ceil(seconds))) : 0;
-      put({ phone: markOf(number), at: host.now(), seconds: limited, times: Math.min(1_000, times(number) + (sent ? 1 : 0)) });
+      put({
+        phone: markOf(number),
+        at: host.now(),
+        seconds: limited,
+        times: Math.min(1_000, times(number) + (sent ? 1 : 0)),
+      });
     },
     left(number) {
       const wait = find(number);

@@ -7,7 +7,10 @@ import type { Call, PayloadOf, ReplyOf } from '../../api/define.ts';
 import type { IntentName } from '../intent.ts';
 
 /** The actions a reader can take, and a guest can want. */
-export const actions = { setLike, setFavourite, setFollow, createComment } satisfies Record<IntentName, Call<never, unknown> | Call>;
+export const actions = { setLike, setFavourite, setFollow, createComment } satisfies Record<
+  IntentName,
+  Call<never, unknown> | Call
+>;
 export type Actions = typeof actions;
 
 /** Carries an action out. Throws what `call` throws; 401 is a guest. */

@@ -18,7 +18,10 @@ export const unfoldReplies = async (floorId: string): Promise<void> => {
     replies = [...replies, ...page.items];
     cursor = page.cursor;
   } while (cursor !== null && replies.length < 200);
-  changeFloor(floorId, (floor) => ({ ...floor, replies, replyCount: Math.max(floor.replyCount, replies.length) }) as FloorComment);
+  changeFloor(
+    floorId,
+    (floor) => ({ ...floor, replies, replyCount: Math.max(floor.replyCount, replies.length) }) as FloorComment,
+  );
 };
 
 /** Deletes a comment of one's own, on the server first. */

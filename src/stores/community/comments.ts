@@ -72,7 +72,8 @@ export const changeFloor = (floorId: string, make: (floor: FloorComment) => Floo
 /** Puts a comment that the server has just taken where its writer looks for it. */
 export const addComment = (made: { floor: FloorComment | null; reply: ReplyComment | null; total: number }): void => {
   const now = $comments.get();
-  if (made.floor !== null) $comments.set({ ...now, items: [made.floor, ...now.items], total: made.total, status: 'ready' });
+  if (made.floor !== null)
+    $comments.set({ ...now, items: [made.floor, ...now.items], total: made.total, status: 'ready' });
   const reply = made.reply;
   if (reply !== null)
     changeFloor(reply.rootId, (floor) => ({
@@ -85,7 +86,10 @@ export const addComment = (made: { floor: FloorComment | null; reply: ReplyComme
 };
 
 /** Applies a change to one comment wherever it stands. */
-export const changeComment = (id: string, fields: Partial<Pick<FloorComment, 'liked' | 'likes' | 'deleted' | 'text'>>): void => {
+export const changeComment = (
+  id: string,
+  fields: Partial<Pick<FloorComment, 'liked' | 'likes' | 'deleted' | 'text'>>,
+): void => {
   const { items } = $comments.get();
   $comments.setKey(
     'items',
@@ -104,8 +108,7 @@ export const dropComment = (id: string, total: number): void => {
     ...$comments.get(),
     total,
     items: items.flatMap((floor) => {
-      if (floor.id !== id)
-        return [{ ...floor, replies: floor.replies.filter((reply) => reply.id !== id) }];
+      if (floor.id !== id) return [{ ...floor, replies: floor.replies.filter((reply) => reply.id !== id) }];
       return floor.replyCount > 0 ? [{ ...floor, deleted: true, text: '' }] : [];
     }),
   });

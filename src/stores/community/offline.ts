@@ -16,7 +16,13 @@ export interface Keepable {
 export const mayKeep = (entry: Keepable): boolean => entry.visibility === 'public' && entry.audit === 0;
 
 /** The reader's own marks do not belong in a copy. */
-const withoutReader = (entry: Keepable): unknown => ({ ...entry, mine: false, liked: false, favourited: false, following: false });
+const withoutReader = (entry: Keepable): unknown => ({
+  ...entry,
+  mine: false,
+  liked: false,
+  favourited: false,
+  following: false,
+});
 
 const fetchPicture = async (address: string): Promise<KeptPicture | null> => {
   try {
@@ -33,7 +39,8 @@ export const keepOffline = async (entry: Keepable, title: string, page: string):
   const addresses = [...new Set(entry.pictures.map(({ token }) => thumbnailAddress(token, 2)))];
   const fetched: (KeptPicture | null)[] = [];
   // Four at a time: a text of a hundred pictures must not starve the page it stands on.
-  for (let at = 0; at < addresses.length; at += 4) fetched.push(...(await Promise.all(addresses.slice(at, at + 4).map(fetchPicture))));
+  for (let at = 0; at < addresses.length; at += 4)
+    fetched.push(...(await Promise.all(addresses.slice(at, at + 4).map(fetchPicture))));
   const pictures = fetched.filter((picture) => picture !== null);
   const data = withoutReader(entry);
   const size = encodedUtf8Bytes(JSON.stringify(data)) + pictures.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);

@@ -39,7 +39,7 @@ export const placeKept = (id: string): ReadingPlace | null => {
 /** Remembers the place in a text, the last thirty of them; null forgets it. */
 export const keepPlace = (id: string, place: ReadingPlace | null): void => {
   const others = rows().filter(([known]) => known !== id);
-  const next: Row[] = place === null ? others : [[id, place.block, place.part], ...others].slice(0, CAP) as Row[];
+  const next: Row[] = place === null ? others : ([[id, place.block, place.part], ...others].slice(0, CAP) as Row[]);
   try {
     local.set(KEY, JSON.stringify(next));
   } catch {

@@ -35,7 +35,11 @@ const busy = new Set<string>();
  * Shows the wish at once, sends it, and takes the server's answer, or puts everything back and throws. While one is
  * under way, a second tap does nothing.
  */
-const optimistic = async (name: string, wish: Partial<Relation>, send: () => Promise<Partial<Relation>>): Promise<void> => {
+const optimistic = async (
+  name: string,
+  wish: Partial<Relation>,
+  send: () => Promise<Partial<Relation>>,
+): Promise<void> => {
   const before = relation();
   if (before === null || busy.has(name)) return;
   busy.add(name);

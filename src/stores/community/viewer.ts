@@ -44,7 +44,8 @@ export interface Pictured {
 }
 
 const captionIn = (blocks: readonly ShownBlock[] | undefined, index: number): string => {
-  for (const block of blocks ?? []) if (block.type === 'picture' && block.index === index && block.caption !== '') return block.caption;
+  for (const block of blocks ?? [])
+    if (block.type === 'picture' && block.index === index && block.caption !== '') return block.caption;
   return '';
 };
 
@@ -56,8 +57,17 @@ export const viewerOf = (
 ): Viewer | null => {
   if (data.pictures[index] === undefined) return null;
   const { id, kind = 'dynamic', title = data.text ?? '', mine } = data;
-  const pictures = data.pictures.map((picture, at) => ({ ...picture, caption: picture.caption ?? captionIn(data.blocks, at) }));
-  return { entry: { kind, id, title, mine }, pictures, index, zoom: wish.zoom ?? false, original: wish.original ?? false };
+  const pictures = data.pictures.map((picture, at) => ({
+    ...picture,
+    caption: picture.caption ?? captionIn(data.blocks, at),
+  }));
+  return {
+    entry: { kind, id, title, mine },
+    pictures,
+    index,
+    zoom: wish.zoom ?? false,
+    original: wish.original ?? false,
+  };
 };
 
 /** The page that shows one picture of an entry, below the origin. */

@@ -23,8 +23,7 @@ export type Phase =
   | { readonly name: 'refused'; readonly text: string };
 
 export type Loaded =
-  | { readonly name: 'loading' | 'failed' | 'offline' }
-  | { readonly name: 'ready'; readonly catalogue: Catalogue };
+  { readonly name: 'loading' | 'failed' | 'offline' } | { readonly name: 'ready'; readonly catalogue: Catalogue };
 
 type Doors = Pick<Host, 'timers' | 'now' | 'page' | 'random' | 'agent' | 'globals' | 'open' | 'location' | 'online'>;
 
@@ -55,19 +54,25 @@ export const createBuy = (host: Doors, calls: BuyCalls) => {
     try {
       $loaded.set({ name: 'ready', catalogue: await (first ?? calls.plans()) });
     } catch (error) {
-      if (!isAbort(error) && $loaded.get().name !== 'ready') $loaded.set({ name: host.online() ? 'failed' : 'offline' });
+      if (!isAbort(error) && $loaded.get().name !== 'ready')
+        $loaded.set({ name: host.online() ? 'failed' : 'offline' });
     }
   };
 
-  const settle = (order: Order): void => $phase.set(isOpen(order) ? { name: 'unsure', order } : { name: 'ended', order });
+  const settle = (order: Order): void =>
+    $phase.set(isOpen(order) ? { name: 'unsure', order } : { name: 'ended', order });
   const watch = (order: Order): void => {
     stop?.();
     $phase.set({ name: 'waiting', order });
-    stop = watchOrder(host, () => calls.read(order.orderId), (ended) => {
-      stop = null;
-      if (ended === null) $phase.set({ name: 'unsure', order });
-      else settle(ended);
-    });
+    stop = watchOrder(
+      host,
+      () => calls.read(order.orderId),
+      (ended) => {
+        stop = null;
+        if (ended === null) $phase.set({ name: 'unsure', order });
+        else settle(ended);
+      },
+    );
   };
 
   const giveUp = async (order: Order): Promise<void> => {
@@ -82,18 +87,27 @@ export const createBuy = (host: Doors, calls: BuyCalls) => {
   const invoke = async (order: Order, pay: PayRequest): Promise<void> => {
     $phase.set({ name: 'invoking', order });
     if (pay.channel === 'sandbox') {
-      const address = ownAddress(pay.address, [host.location.origin, site.origin, ...site.ownOrigins], host.location.origin);
+      const address = ownAddress(
+        pay.address,
+        [host.location.origin, site.origin, ...site.ownOrigins],
+        host.location.origin,
+      );
       if (address === null) return giveUp(order);
       host.open.assign(address.href);
       // Who comes back without a reload finds the page asking.
       return watch(order);
     }
-    const result = await callBridge(host, 'purchase', pay.channel === 'iap' ? { iapId: pay.iapId, accountToken: pay.accountToken } : { orderString: pay.orderString });
+    const result = await callBridge(
+      host,
+      'purchase',
+      pay.channel === 'iap' ? { iapId: pay.iapId, accountToken: pay.accountToken } : { orderString: pay.orderString },
+    );
     if (result.status === 'oldVersion' || result.status === 'unsupported') {
       await calls.cancel(order.orderId).catch(() => undefined);
       return $phase.set({ name: 'refused', text: '没有唤起支付,没有扣款。请把App更新到最新版再试。' });
     }
-    if (result.status === 'denied' || (result.status === 'ok' && result.value.state === 'cancelled')) return giveUp(order);
+    if (result.status === 'denied' || (result.status === 'ok' && result.value.state === 'cancelled'))
+      return giveUp(order);
     if (result.status === 'ok' && result.value.receipt !== undefined) {
       try {
         const told = await calls.submit(result.value.receipt);
@@ -210,12 +224,15 @@ export const createBuy = (host: Doors, calls: BuyCalls) => {
     /** Hands in what the store has signed. Tells in words what came of it. */
     restore: async (): Promise<string> => {
       const result = await callBridge(host, 'restorePurchases', {});
-      if (result.status === 'oldVersion' || result.status === 'unsupported') return '这个版本的App还不能恢复购买,请先更新';
+      if (result.status === 'oldVersion' || result.status === 'unsupported')
+        return '这个版本的App还不能恢复购买,请先更新';
       if (result.status !== 'ok') return '没有从App Store读到购买记录,请稍后再试';
       if (result.value.receipts.length === 0) return 'App Store里没有可以恢复的购买';
       const { restored, list } = await calls.restore(result.value.receipts.slice(0, 50));
       if (restored > 0) return `恢复了 ${restored} 笔购买`;
-      return list.includes('otherAccount') ? '这些购买属于另一个账号,请换那个账号登录' : '购买都已在账上,没有需要恢复的';
+      return list.includes('otherAccount')
+        ? '这些购买属于另一个账号,请换那个账号登录'
+        : '购买都已在账上,没有需要恢复的';
     },
     dispose: (): void => {
       stop?.();

@@ -9,7 +9,8 @@ export type CheckedCode = ReplyOf<typeof checkCode>;
 
 /** Why a code that exists cannot be redeemed, each in its own words; null for one that can. */
 export const stateTrouble = ({ state, usedAt, expiresAt, startsAt }: CheckedCode): string | null => {
-  const on = (at: number | null, words: string, without: string): string => (at === null ? without : words.replace('{}', absoluteDate(at)));
+  const on = (at: number | null, words: string, without: string): string =>
+    at === null ? without : words.replace('{}', absoluteDate(at));
   switch (state) {
     case 'usable':
       return null;

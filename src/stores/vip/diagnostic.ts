@@ -12,7 +12,10 @@ type Doors = Pick<Host, 'agent' | 'now' | 'viewport' | 'online'>;
  */
 export const diagnostic = (host: Doors, userId: string | null, orderId: string | null): string => {
   const info = detectHost(host.agent.userAgent, host.agent);
-  const app = info.app === null ? '不在App里' : `${info.app.variant} ${info.app.version ?? '?'}${info.app.build === null ? '' : ` (${info.app.build})`}`;
+  const app =
+    info.app === null
+      ? '不在App里'
+      : `${info.app.variant} ${info.app.version ?? '?'}${info.app.build === null ? '' : ` (${info.app.build})`}`;
   return [
     `用户编号:${userId ?? '未登录'}`,
     ...(orderId === null ? [] : [`订单号:${orderId}`]),

@@ -36,8 +36,7 @@ export type Step =
   | { readonly name: 'done'; readonly received: Received };
 
 export type Part<Data> =
-  | { readonly name: 'loading' | 'guest' | 'failed' }
-  | { readonly name: 'ready'; readonly data: Data };
+  { readonly name: 'loading' | 'guest' | 'failed' } | { readonly name: 'ready'; readonly data: Data };
 
 const KEPT = 'vipCode';
 /** A gift that is being checked is asked for again, for so long. */
@@ -52,7 +51,9 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
   const $step = atom<Step>({ name: 'typing', trouble: null });
   const $gifts = atom<Part<GiftInfo>>({ name: 'loading' });
   const $claiming = atom<string | null>(null);
-  const $history = atom<Part<{ readonly list: readonly Redemption[]; readonly next: string | null }>>({ name: 'loading' });
+  const $history = atom<Part<{ readonly list: readonly Redemption[]; readonly next: string | null }>>({
+    name: 'loading',
+  });
   const keys = new Map<string, string>();
   let recheck: number | null = null;
   let rechecks = 0;
@@ -127,7 +128,10 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
       const signs = $signs.get();
       if ($step.get().name === 'checking' || $step.get().name === 'redeeming') return;
       if (signs.length !== CODE_LENGTH)
-        return $step.set({ name: 'typing', trouble: signs === '' ? '请输入兑换码' : `兑换码是 ${CODE_LENGTH} 位,现在有 ${signs.length} 位` });
+        return $step.set({
+          name: 'typing',
+          trouble: signs === '' ? '请输入兑换码' : `兑换码是 ${CODE_LENGTH} 位,现在有 ${signs.length} 位`,
+        });
       keep(signs);
       $step.set({ name: 'checking' });
       try {
@@ -181,7 +185,10 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
       if (now.name !== 'ready' || now.data.next === null) return;
       const page = await calls.history(now.data.next);
       const known = new Set(now.data.list.map(({ id }) => id));
-      $history.set({ name: 'ready', data: { list: [...now.data.list, ...page.list.filter(({ id }) => !known.has(id))], next: page.next } });
+      $history.set({
+        name: 'ready',
+        data: { list: [...now.data.list, ...page.list.filter(({ id }) => !known.has(id))], next: page.next },
+      });
     },
     again: (): void => $step.set({ name: 'typing', trouble: null }),
     dispose: (): void => {

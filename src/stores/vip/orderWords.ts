@@ -52,12 +52,20 @@ export const orderWords = (order: Order): OrderWords => {
   const where = state === 'created' && money === 'unknown' ? 'none' : money;
   const tone = tones[state];
   if (state === 'paid') {
-    const title = money === 'returning' ? '退款处理中' : kind === 'gift' ? '付款成功,礼物已准备好' : kind === 'renewal' ? '续费成功' : '开通成功';
+    const title =
+      money === 'returning'
+        ? '退款处理中'
+        : kind === 'gift'
+          ? '付款成功,礼物已准备好'
+          : kind === 'renewal'
+            ? '续费成功'
+            : '开通成功';
     const end = until === null || money === 'returning' ? '' : `会员有效期到 ${absoluteDate(until)}。`;
     return { title, money: moneyWords[where] + end, tone };
   }
   const why = reason === null || tone !== 'bad' || state === 'refunded' ? '' : `${reasons[reason]}。`;
-  const taken = where === 'taken' && tone === 'bad' ? '已经扣款,我们会原路退回;三个工作日没有到账请联系客服。' : moneyWords[where];
+  const taken =
+    where === 'taken' && tone === 'bad' ? '已经扣款,我们会原路退回;三个工作日没有到账请联系客服。' : moneyWords[where];
   return { title: titles[state], money: why + taken, tone };
 };
 

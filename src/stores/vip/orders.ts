@@ -27,7 +27,8 @@ export const createOrders = (calls: OrderCalls) => {
   const $orders = atom<OrderList>({ name: 'loading' });
   const replace = (order: Order): void => {
     const now = $orders.get();
-    if (now.name === 'ready') $orders.set({ ...now, list: now.list.map((one) => (one.orderId === order.orderId ? order : one)) });
+    if (now.name === 'ready')
+      $orders.set({ ...now, list: now.list.map((one) => (one.orderId === order.orderId ? order : one)) });
   };
   return {
     $orders,
@@ -44,7 +45,11 @@ export const createOrders = (calls: OrderCalls) => {
       if (now.name !== 'ready' || now.next === null) return;
       const page = await calls.list(now.next);
       const known = new Set(now.list.map(({ orderId }) => orderId));
-      $orders.set({ name: 'ready', list: [...now.list, ...page.list.filter(({ orderId }) => !known.has(orderId))], next: page.next });
+      $orders.set({
+        name: 'ready',
+        list: [...now.list, ...page.list.filter(({ orderId }) => !known.has(orderId))],
+        next: page.next,
+      });
     },
     refund: async (orderId: string): Promise<void> => replace(await calls.refund(orderId)),
     invoice: async (wish: PayloadOf<typeof requestInvoice>): Promise<void> => {

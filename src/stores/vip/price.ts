@@ -16,7 +16,13 @@ export interface Choice {
   /** To the automatic renewal, apart from everything else. */
   readonly agreedRenewal: boolean;
 }
-export const EMPTY_CHOICE: Choice = { planId: null, couponId: 'best', gift: false, agreed: false, agreedRenewal: false };
+export const EMPTY_CHOICE: Choice = {
+  planId: null,
+  couponId: 'best',
+  gift: false,
+  agreed: false,
+  agreedRenewal: false,
+};
 
 /** Whether everything that this plan needs has been agreed to. */
 export const hasConsent = (choice: Choice, plan: Pick<Plan, 'renewal'>): boolean =>
@@ -59,5 +65,11 @@ export const quoteOf = (catalogue: Catalogue, choice: Choice, channel: Channel |
   const coupon = found !== undefined && fits(found, plan, channel) ? found : null;
   const offFen = coupon?.offFen ?? 0;
   const { purchase, renewal } = catalogue.agreements;
-  return { plan, coupon, offFen, payFen: plan.priceFen - offFen, agreements: plan.renewal === null ? purchase : [...purchase, ...renewal] };
+  return {
+    plan,
+    coupon,
+    offFen,
+    payFen: plan.priceFen - offFen,
+    agreements: plan.renewal === null ? purchase : [...purchase, ...renewal],
+  };
 };

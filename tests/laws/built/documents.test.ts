@@ -23,22 +23,42 @@ describe.each(documents)('%s', (file) => {
   });
 
   test('asks nobody else for scripts, styles, fonts or pictures', () => {
-    const outside = [...html.matchAll(/<(?:script|img|iframe|source|video|audio|object|embed)\b[^>]*\s(?:src|data)="((?:https?:)?\/\/[^"]+)"/g)];
-    const sheets = [...html.matchAll(/<link\b[^>]*\brel="(?:stylesheet|preload|modulepreload|preconnect|dns-prefetch)"[^>]*\shref="((?:https?:)?\/\/[^"]+)"/g)];
+    const outside = [
+      ...html.matchAll(
+        /<(?:script|img|iframe|source|video|audio|object|embed)\b[^>]*\s(?:src|data)="((?:https?:)?\/\/[^"]+)"/g,
+      ),
+    ];
+    const sheets = [
+      ...html.matchAll(
+        /<link\b[^>]*\brel="(?:stylesheet|preload|modulepreload|preconnect|dns-prefetch)"[^>]*\shref="((?:https?:)?\/\/[^"]+)"/g,
+      ),
+    ];
     expect([...outside, ...sheets].map(([, address]) => address)).toEqual([]);
     expect(html).not.toMatch(/@font-face|@import|url\((?:https?:)?\/\//);
   });
 
   test('links only to addresses of the table, with the base exactly once', () => {
     const known = routes.map(({ path, host }) => (host === 'main' ? path : BASE + path));
-    const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&').replace(/[?#].*$/, ''));
-    const wrong = links.filter((href) => href.startsWith('/') && !known.includes(href.replace(/(.)\/$/, '$1')) && href !== `${BASE}/`);
+    const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&').replace(/[?#].*$/, ''),
+    );
+    const wrong = links.filter(
+      (href) => href.startsWith('/') && !known.includes(href.replace(/(.)\/$/, '$1')) && href !== `${BASE}/`,
+    );
     const tails = routes.filter((row) => row.tail).map(({ path }) => `${BASE}${path}/`);
-    expect(wrong.filter((href) => !tails.some((path) => href.startsWith(path)) && !known.some((path) => path.includes('{') && href.startsWith(path.split('{')[0] ?? '')))).toEqual([]);
+    expect(
+      wrong.filter(
+        (href) =>
+          !tails.some((path) => href.startsWith(path)) &&
+          !known.some((path) => path.includes('{') && href.startsWith(path.split('{')[0] ?? '')),
+      ),
+    ).toEqual([]);
   });
 
   test('what it loads of ours is there', () => {
-    const asked = [...html.matchAll(/(?:src|href|component-url|renderer-url|before-hydration-url)="\/mc\/(_astro\/[^"]+)"/g)].map(([, name = '']) => name);
+    const asked = [
+      ...html.matchAll(/(?:src|href|component-url|renderer-url|before-hydration-url)="\/mc\/(_astro\/[^"]+)"/g),
+    ].map(([, name = '']) => name);
     // A fragment names a shape inside of a drawing.
     expect(asked.filter((name) => !assets.includes(name.replace(/#.*$/, '')))).toEqual([]);
   });

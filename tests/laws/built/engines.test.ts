@@ -1,4 +1,4 @@
-import { parse, type Node, type RegExpLiteral } from 'acorn';
+import { parse, type Node } from 'acorn';
 import { describe, expect, test } from 'vitest';
 import { documents, inlineScripts, readBuilt, scripts } from '../support/built.ts';
 
@@ -8,17 +8,54 @@ import { documents, inlineScripts, readBuilt, scripts } from '../support/built.t
  */
 
 /** Methods by name, whatever they are called on. */
-const METHODS = ['at', 'replaceAll', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'replaceChildren', 'isWellFormed', 'toWellFormed', 'randomUUID'];
+const METHODS = [
+  'at',
+  'replaceAll',
+  'findLast',
+  'findLastIndex',
+  'toSorted',
+  'toReversed',
+  'toSpliced',
+  'replaceChildren',
+  'isWellFormed',
+  'toWellFormed',
+  'randomUUID',
+];
 /** Members of known objects. */
-const MEMBERS = ['Object.hasOwn', 'Object.groupBy', 'Map.groupBy', 'Array.fromAsync', 'AbortSignal.timeout', 'AbortSignal.any', 'Promise.any', 'Promise.withResolvers', 'URL.canParse', 'Intl.Segmenter', 'Intl.ListFormat', 'Intl.DisplayNames'];
-const GLOBALS = ['structuredClone', 'WeakRef', 'FinalizationRegistry', 'AggregateError', 'requestIdleCallback', 'cancelIdleCallback'];
+const MEMBERS = [
+  'Object.hasOwn',
+  'Object.groupBy',
+  'Map.groupBy',
+  'Array.fromAsync',
+  'AbortSignal.timeout',
+  'AbortSignal.any',
+  'Promise.any',
+  'Promise.withResolvers',
+  'URL.canParse',
+  'Intl.Segmenter',
+  'Intl.ListFormat',
+  'Intl.DisplayNames',
+];
+const GLOBALS = [
+  'structuredClone',
+  'WeakRef',
+  'FinalizationRegistry',
+  'AggregateError',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+];
 
 /** Uses that ask first whether the thing is there, or that never run in a browser. */
 const allowed: readonly { readonly name: string; readonly file: RegExp; readonly why: string }[] = [
-  { name: 'Object.hasOwn', file: /\.html$/, why: 'Astro\'s island asks it of exports with a dot in their name; ours have none (documents.test.ts)' },
+  {
+    name: 'Object.hasOwn',
+    file: /\.html$/,
+    why: "Astro's island asks it of exports with a dot in their name; ours have none (documents.test.ts)",
+  },
 ];
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 const name = (node: unknown): string => {
   if (!isNode(node)) return '';
   const { type, name: own, value } = node as Node & { name?: string; value?: unknown };
@@ -44,15 +81,17 @@ const uses = (source: string): string[] => {
       }
     }
     if (node.type === 'Literal') {
-      const { regex, bigint } = parts as unknown as RegExpLiteral & { bigint?: string };
-      if (regex && (/\(\?<[=!]/.test(regex.pattern) || /[dv]/.test(regex.flags))) found.add(`/${regex.pattern}/${regex.flags}`);
+      const { regex, bigint } = parts as unknown as { regex?: { pattern: string; flags: string }; bigint?: string };
+      if (regex && (/\(\?<[=!]/.test(regex.pattern) || /[dv]/.test(regex.flags)))
+        found.add(`/${regex.pattern}/${regex.flags}`);
       if (bigint) found.add(`${bigint}n`);
     }
     const test_ = parts['test'] ?? (node.type === 'LogicalExpression' ? parts['left'] : undefined);
     const within = isNode(test_) ? [...guards, ...wordsIn(test_)] : guards;
     for (const [key, value] of Object.entries(parts)) {
       if (key === 'type') continue;
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, child === test_ ? guards : within);
+      for (const child of Array.isArray(value) ? value : [value])
+        if (isNode(child)) visit(child, child === test_ ? guards : within);
     }
   };
   visit(parse(source, { ecmaVersion: 2020, sourceType: 'module', allowHashBang: false }), []);
@@ -69,23 +108,31 @@ const wordsIn = (node: Node): string[] => {
 
 describe('the reader of scripts', () => {
   test('finds what the floor lacks, and not its name in a text, a comment or a feature test', () => {
-    expect(uses("list.at(-1); 'list.at(-1)'; /* structuredClone(x) */ text.replaceAll('a','b'); /(?<=a)b/.test(x)")).toEqual([
-      '.at(',
-      '.replaceAll(',
-      '/(?<=a)b/',
-    ]);
-    expect(uses("if (typeof structuredClone === 'function') structuredClone(x); window.requestIdleCallback && requestIdleCallback(f)")).toEqual([]);
-    expect(uses('Object.hasOwn(a,b); AbortSignal.timeout(1); crypto.randomUUID(); const at = { at: 1 }; at.at')).toEqual([
-      'Object.hasOwn',
-      'AbortSignal.timeout',
-      '.randomUUID(',
-    ]);
+    expect(
+      uses("list.at(-1); 'list.at(-1)'; /* structuredClone(x) */ text.replaceAll('a','b'); /(?<=a)b/.test(x)"),
+    ).toEqual(['.at(', '.replaceAll(', '/(?<=a)b/']);
+    expect(
+      uses(
+        "if (typeof structuredClone === 'function') structuredClone(x); window.requestIdleCallback && requestIdleCallback(f)",
+      ),
+    ).toEqual([]);
+    expect(
+      uses('Object.hasOwn(a,b); AbortSignal.timeout(1); crypto.randomUUID(); const at = { at: 1 }; at.at'),
+    ).toEqual(['Object.hasOwn', 'AbortSignal.timeout', '.randomUUID(']);
   });
 
   test('refuses syntax younger than the floor', () => {
-    for (const young of ['class A { b = 1 }', 'a ??= 1', 'class A { #b() {} }', '1_000', 'await x', 'class A { static {} }'])
+    for (const young of [
+      'class A { b = 1 }',
+      'a ??= 1',
+      'class A { #b() {} }',
+      '1_000',
+      'await x',
+      'class A { static {} }',
+    ])
       expect(() => uses(young), young).toThrow();
-    for (const old of ['a?.b ?? c', 'import("x")', 'async function* f() { for await (const x of y) yield x }']) expect(() => uses(old), old).not.toThrow();
+    for (const old of ['a?.b ?? c', 'import("x")', 'async function* f() { for await (const x of y) yield x }'])
+      expect(() => uses(old), old).not.toThrow();
   });
 });
 
@@ -119,7 +166,9 @@ describe('the built scripts', () => {
   test('every allowance is still needed', () => {
     const inDocuments = documents.flatMap((file) => inlineScripts(readBuilt(file)).map((source) => ({ file, source })));
     const all = [...inDocuments, ...scripts.map((file) => ({ file, source: readBuilt(file) }))];
-    const needed = allowed.filter((one) => all.some(({ file, source }) => one.file.test(file) && uses(source).includes(one.name)));
+    const needed = allowed.filter((one) =>
+      all.some(({ file, source }) => one.file.test(file) && uses(source).includes(one.name)),
+    );
     expect(needed).toEqual(allowed);
   });
 });

@@ -41,6 +41,8 @@ describe.each(documents)('%s', (file) => {
 });
 
 test('ECharts never comes with a page', () => {
-  const first = new Set(documents.flatMap((file) => withImports(Object.values(scriptsOfDocument(readBuilt(file))).flat())));
+  const first = new Set(
+    documents.flatMap((file) => withImports(Object.values(scriptsOfDocument(readBuilt(file))).flat())),
+  );
   expect([...first].filter((script) => /zrender|echarts/i.test(readBuilt(script)))).toEqual([]);
 });

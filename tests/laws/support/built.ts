@@ -16,7 +16,9 @@ export const readBuilt = (file: string): string => readFileSync(join(dist, file)
 /** Documents, without the second copies under `.htm`. */
 export const documents: readonly string[] = Object.keys(manifest.documents).filter((file) => file.endsWith('.html'));
 /** Hashed files of this build; those of earlier releases lie beside them. */
-export const assets: readonly string[] = (JSON.parse(readBuilt('.delivery/own-assets.json')) as string[]).map((file) => `_astro/${file}`);
+export const assets: readonly string[] = (JSON.parse(readBuilt('.delivery/own-assets.json')) as string[]).map(
+  (file) => `_astro/${file}`,
+);
 export const scripts: readonly string[] = assets.filter((file) => file.endsWith('.js'));
 
 /** Files do not change while they are looked at, and most documents share theirs. */
@@ -53,7 +55,8 @@ export const withImports = (entries: readonly string[]): string[] => {
   return [...found];
 };
 
-const ours = (address: string | undefined): string[] => (address?.startsWith('/mc/') ? [address.slice('/mc/'.length)] : []);
+const ours = (address: string | undefined): string[] =>
+  address?.startsWith('/mc/') ? [address.slice('/mc/'.length)] : [];
 
 /** Script files a document asks for by itself, and those its islands bring. */
 export const scriptsOfDocument = (html: string): { own: string[]; islands: string[] } => ({
@@ -62,18 +65,22 @@ export const scriptsOfDocument = (html: string): { own: string[]; islands: strin
   islands: [...html.matchAll(/<astro-island\b[^>]*>/g)]
     .filter(([tag]) => !tag.includes('client="touch"'))
     .flatMap(([tag]) =>
-    ['component-url', 'renderer-url'].flatMap((name) => ours(new RegExp(`\\s${name}="([^"]+)"`).exec(tag)?.[1])),
-  ),
+      ['component-url', 'renderer-url'].flatMap((name) => ours(new RegExp(`\\s${name}="([^"]+)"`).exec(tag)?.[1])),
+    ),
 });
 
 /** Texts of the scripts that stand in a document and run. */
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !/\ssrc=/.test(attributes) && !/\stype="(?!module|text\/javascript)/.test(attributes))
+    .filter(
+      ([, attributes = '']) => !/\ssrc=/.test(attributes) && !/\stype="(?!module|text\/javascript)/.test(attributes),
+    )
     .map(([, , text = '']) => text);
 
 /** Rows that a document stands for: those whose own it is, or the one whose optional segments it was built for. */
 export const rowsOf = (file: string): readonly Route[] => {
   const own = routes.filter((row) => documentOf(row) === file);
-  return own.length > 0 ? own : routes.filter((row) => row.tail !== undefined && file.startsWith(`${row.path.slice(1)}/`));
+  return own.length > 0
+    ? own
+    : routes.filter((row) => row.tail !== undefined && file.startsWith(`${row.path.slice(1)}/`));
 };

@@ -38,7 +38,8 @@ export const importsOf = (file: string): { target: string; types: boolean }[] =>
     const visit = (node: ts.Node): void => {
       if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, onlyTypes(node.importClause));
       else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
-      else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false);
+      else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+        add(node.arguments[0], false);
       ts.forEachChild(node, visit);
     };
     visit(tree);
@@ -49,7 +50,12 @@ const onlyTypes = (clause: ts.ImportClause | undefined): boolean => {
   if (clause === undefined) return false;
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
   const names = clause.namedBindings;
-  return clause.name === undefined && names !== undefined && ts.isNamedImports(names) && names.elements.every((one) => one.isTypeOnly);
+  return (
+    clause.name === undefined &&
+    names !== undefined &&
+    ts.isNamedImports(names) &&
+    names.elements.every((one) => one.isTypeOnly)
+  );
 };
 
 export const sources: readonly string[] = filesBelow('src').filter((file) => /\.(?:ts|tsx|astro)$/.test(file));

@@ -45,7 +45,9 @@ describe('a shape tells what its schema tells', () => {
 
 describe('what is checked', () => {
   test('a list loses the items that do not fit, and keeps the others', () => {
-    expect(fits(z.object({ items: z.array(id) }), { items: ['1', '-1', '2', null, {}] })).toEqual({ items: ['1', '2'] });
+    expect(fits(z.object({ items: z.array(id) }), { items: ['1', '-1', '2', null, {}] })).toEqual({
+      items: ['1', '2'],
+    });
   });
 
   test('only known, own fields are copied', () => {
@@ -57,14 +59,17 @@ describe('what is checked', () => {
   });
 
   const contracts = [readFeed, readPost, readDynamic, listDynamics].map((call) => [call.name, call.reply] as const);
-  test.each([...contracts, ['missing', missing] as const])('%s: whatever comes never throws, and what passes has the schema’s fields', (_name, schema) => {
-    const shape = shapeOf(schema);
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        const result = check(value, shape);
-        expect(result === misfit || typeof result === 'object').toBe(true);
-      }),
-      { numRuns: 300, seed: 1 },
-    );
-  });
+  test.each([...contracts, ['missing', missing] as const])(
+    '%s: whatever comes never throws, and what passes has the schema’s fields',
+    (_name, schema) => {
+      const shape = shapeOf(schema);
+      fc.assert(
+        fc.property(fc.jsonValue(), (value) => {
+          const result = check(value, shape);
+          expect(result === misfit || typeof result === 'object').toBe(true);
+        }),
+        { numRuns: 300, seed: 1 },
+      );
+    },
+  );
 });

@@ -35,7 +35,7 @@ describe('a save from the editor', () => {
     ['faq/refund-rule', /^group: .*$/m, 'group: nothing', 'group'],
     ['faq/refund-rule', /^question: .*$/m, 'question: 短', 'question'],
     ['faq/refund-rule', /^reviewed: .*$/m, 'reviewed: 2026-02-30', 'reviewed'],
-    ['rights/terrain', /^from: .*$/m, 'from: VVIP', 'from'],
+    [`rights/${slugsOf(root, 'rights')[0] ?? ''}`, /^from: .*$/m, 'from: VVIP', 'from'],
     ['announcements/fire-season', /^until: .*$/m, 'until: 2020-01-01', 'until'],
     ['banners/protocol-3-1', /^link: .*$/m, 'link: https://evil.example', 'link'],
     ['agreements/user-protocol/3.1', /^brief: .*$/m, 'brief: 短', 'brief'],

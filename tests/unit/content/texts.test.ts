@@ -12,6 +12,7 @@ import {
   type CollectionName,
   type Entry,
 } from '../../../cms/content.ts';
+import { collections } from '../../../cms/collections.ts';
 import { meaningOf } from '../../../cms/meaning.ts';
 import { documentsIn } from '../../../cms/newVersion.ts';
 import { routeOfDocument, tailOf } from '../../../src/lib/agreements/addresses.ts';
@@ -38,6 +39,18 @@ describe('every text of src/content', () => {
         collection,
       ).toBe(true);
   });
+
+  test.each(Object.keys(schemas) as CollectionName[])(
+    'the editor has a field for each fact of %s, and no other',
+    (collection) => {
+      const { shape } = schemas[collection] as unknown as { shape: Record<string, unknown> };
+      expect(
+        Object.keys(collections[collection].schema)
+          .filter((name) => name !== 'body')
+          .sort(),
+      ).toEqual(Object.keys(shape).sort());
+    },
+  );
 
   test.each(all)('$name fits its schema, and its document', async ({ collection, slug }) => {
     expect(await checkSaved(root, collection, slug)).toEqual([]);

@@ -5,7 +5,8 @@ import { shapeOf } from '../../../src/api/shape.ts';
 
 const shape = shapeOf(z.object({ items: z.array(z.object({ id: z.string() })) }));
 const good = { build: 'b1', at: 5, data: { items: [{ id: '1' }] }, anchor: { id: 'post:1', offset: -20 } };
-const read = (value: unknown, build = 'b1') => readKept(typeof value === 'string' ? value : JSON.stringify(value), build, shape);
+const read = (value: unknown, build = 'b1') =>
+  readKept(typeof value === 'string' ? value : JSON.stringify(value), build, shape);
 
 test('a snapshot comes back as it was left', () => {
   expect(read(good)).toEqual(good);

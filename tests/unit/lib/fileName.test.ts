@@ -14,7 +14,7 @@ test('whatever the text is', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const name = fileName(text, '照片');
       expect(name.trim()).not.toBe('');
-       
+
       expect(name).not.toMatch(/[\\/:*?"<>|\u0000-\u001f]|^\.|\.$/);
       expect(() => encodeURIComponent(name)).not.toThrow();
     }),

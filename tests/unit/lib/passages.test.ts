@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { changedPassages } from '../../../src/lib/passages.ts';
 
-const gone = (before: readonly string[], next: readonly string[]) => changedPassages(before, next).flatMap((one) => (one.gone ? [one.text] : []));
+const gone = (before: readonly string[], next: readonly string[]) =>
+  changedPassages(before, next).flatMap((one) => (one.gone ? [one.text] : []));
 
 test('passages that a later version no longer has are marked, in their order', () => {
   expect(gone(['a', 'b', 'c'], ['c', 'x', 'a'])).toEqual(['b']);

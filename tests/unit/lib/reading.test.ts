@@ -19,5 +19,10 @@ test('a text that fits the view is read when all of it is seen', () => {
 });
 
 test('the chapter is the last heading above the line', () => {
-  expect([chapterAt([], 100), chapterAt([300, 900], 100), chapterAt([-50, 90, 900], 100), chapterAt([-900, -50], 100)]).toEqual([-1, -1, 1, 1]);
+  expect([
+    chapterAt([], 100),
+    chapterAt([300, 900], 100),
+    chapterAt([-50, 90, 900], 100),
+    chapterAt([-900, -50], 100),
+  ]).toEqual([-1, -1, 1, 1]);
 });

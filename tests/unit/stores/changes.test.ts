@@ -19,7 +19,12 @@ test('the newest change of a field wins, and others stay', () => {
     { at: 2, card: 'dynamic:1', comments: 5 },
     { at: 3, card: 'dynamic:1', liked: false, likes: 8 },
   ];
-  expect(applyChanges(cards, changes)[1]).toEqual({ kind: 'dynamic', id: '1', liked: false, counts: { likes: 8, comments: 5 } });
+  expect(applyChanges(cards, changes)[1]).toEqual({
+    kind: 'dynamic',
+    id: '1',
+    liked: false,
+    counts: { likes: 8, comments: 5 },
+  });
 });
 
 test('a deleted card leaves, and comes back when that is taken back', () => {

@@ -30,7 +30,10 @@ test('one page at a time', async () => {
 });
 
 test('a page that fails keeps what was loaded, and can be tried again', async () => {
-  const load = vi.fn<() => Promise<Page<Item>>>().mockRejectedValueOnce(new Error('cut')).mockResolvedValueOnce({ items: items('2'), cursor: null });
+  const load = vi
+    .fn<() => Promise<Page<Item>>>()
+    .mockRejectedValueOnce(new Error('cut'))
+    .mockResolvedValueOnce({ items: items('2'), cursor: null });
   const list = createList({ items: items('1'), cursor: 'c1' }, load);
   await list.more();
   expect(list.$list.get()).toMatchObject({ status: 'failed', cursor: 'c1' });
@@ -41,7 +44,10 @@ test('a page that fails keeps what was loaded, and can be tried again', async ()
 
 test('an answer that comes after a new beginning is dropped', async () => {
   let release = (_page: Page<Item>): void => undefined;
-  const list = createList({ items: items('1'), cursor: 'c1' }, () => new Promise<Page<Item>>((resolve) => (release = resolve)));
+  const list = createList(
+    { items: items('1'), cursor: 'c1' },
+    () => new Promise<Page<Item>>((resolve) => (release = resolve)),
+  );
   const late = list.more();
   list.restart({ items: items('9'), cursor: null });
   release({ items: items('2'), cursor: null });

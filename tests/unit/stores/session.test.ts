@@ -227,7 +227,11 @@ describe('logOut', () => {
   it('forgets the member, the snapshots and the copies; drafts only when asked to', async () => {
     const { host, checkSession, logOut, $session } = page(() => member('10001'));
     await checkSession();
-    host.localMap.set('authCode', 'abc').set('saved:/mc/x?', '{}').set('accountHint', '{}').set('draft:comment:1', 'text');
+    host.localMap
+      .set('authCode', 'abc')
+      .set('saved:/mc/x?', '{}')
+      .set('accountHint', '{}')
+      .set('draft:comment:1', 'text');
     host.sessionMap.set('keep:abc', '{}').set('kept', '[]').set('intent', '{}');
     await logOut();
     expect($session.get()).toEqual({ status: 'guest' });

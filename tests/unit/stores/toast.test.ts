@@ -29,11 +29,14 @@ test('a new toast replaces the old one, whose timer does not close it', () => {
   expect($toast.get()).toBeNull();
 });
 
-test.each([[undefined], [null], [3], [true], [['a']], [() => 'a'], [Symbol('a')]])('%s is a misuse and raises the alert', (input) => {
-  showToast(input as never);
-  expect($toastMisuse.get()).toBe('toast 配置错误');
-  expect($toast.get()).toBeNull();
-});
+test.each([[undefined], [null], [3], [true], [['a']], [() => 'a'], [Symbol('a')]])(
+  '%s is a misuse and raises the alert',
+  (input) => {
+    showToast(input as never);
+    expect($toastMisuse.get()).toBe('toast 配置错误');
+    expect($toast.get()).toBeNull();
+  },
+);
 
 test('odd fields of an object fall back, and an empty message shows nothing', () => {
   showToast({ message: 'a', type: 'fatal', time: -1 } as never);

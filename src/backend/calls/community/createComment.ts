@@ -43,7 +43,8 @@ export const answerCreateComment = answer(createComment, (payload, context) => {
   if (characters(text) > COMMENT_MAX_CHARACTERS) {
     throw refuse('textTooLong', { errMsg: `评论最多 ${COMMENT_MAX_CHARACTERS} 字` });
   }
-  if (payload.pictureId !== undefined && !ownsPicture(database, author, payload.pictureId)) throw refuse('pictureNotOwn');
+  if (payload.pictureId !== undefined && !ownsPicture(database, author, payload.pictureId))
+    throw refuse('pictureNotOwn');
   const target = answered(context, entry.id, payload.replyTo);
   refuseFlood(context, author);
 

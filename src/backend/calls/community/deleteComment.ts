@@ -23,7 +23,13 @@ export const answerDeleteComment = answer(deleteComment, ({ commentId, deleted }
   const comment = one<Row>(database, OWN, member, id);
   if (!comment) throw refuse('notFound');
   if (deleted) {
-    run(database, 'UPDATE comments SET deleted_at = ?, deleted_by = ? WHERE id = ? AND deleted_at IS NULL', now, member, id);
+    run(
+      database,
+      'UPDATE comments SET deleted_at = ?, deleted_by = ? WHERE id = ? AND deleted_at IS NULL',
+      now,
+      member,
+      id,
+    );
   } else if (comment.deleted_at !== null) {
     if (comment.deleted_by !== member) throw refuse('forbidden');
     if (comment.deleted_at + RESTORE_MS <= now) throw refuse('restoreExpired');

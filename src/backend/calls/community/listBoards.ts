@@ -20,5 +20,8 @@ const BOARDS = `SELECT b.id, b.category, b.name, b.intro, b.icon, b.state,
   FROM boards b ORDER BY b.position, b.id`;
 
 export const answerListBoards = answer(listBoards, (_, context) => ({
-  items: all<Row>(context.database, BOARDS, chinaMidnight(context.now)).map(({ id, ...row }) => ({ id: String(id), ...row })),
+  items: all<Row>(context.database, BOARDS, chinaMidnight(context.now)).map(({ id, ...row }) => ({
+    id: String(id),
+    ...row,
+  })),
 }));

@@ -9,7 +9,13 @@ export const answerSetBlock = answer(setBlock, ({ userId, blocked }, context) =>
   const member = viewerOf(context);
   const other = otherMember(context, userId, blocked).user_id;
   if (blocked) {
-    run(database, 'INSERT OR IGNORE INTO member_blocks (user_id, blocked_id, created_at) VALUES (?, ?, ?)', member, other, now);
+    run(
+      database,
+      'INSERT OR IGNORE INTO member_blocks (user_id, blocked_id, created_at) VALUES (?, ?, ?)',
+      member,
+      other,
+      now,
+    );
     run(
       database,
       'DELETE FROM follows WHERE (follower_id = ?1 AND followee_id = ?2) OR (follower_id = ?2 AND followee_id = ?1)',

@@ -12,7 +12,13 @@ export const answerSetFollow = answer(setFollow, ({ userId, following }, context
   const other = otherMember(context, userId, following);
   if (following) {
     if (one<{ apart: number }>(database, ARE_APART, member, other.user_id)?.apart === 1) throw refuse('forbidden');
-    run(database, 'INSERT OR IGNORE INTO follows (follower_id, followee_id, created_at) VALUES (?, ?, ?)', member, other.user_id, now);
+    run(
+      database,
+      'INSERT OR IGNORE INTO follows (follower_id, followee_id, created_at) VALUES (?, ?, ?)',
+      member,
+      other.user_id,
+      now,
+    );
   } else {
     run(database, 'DELETE FROM follows WHERE follower_id = ? AND followee_id = ?', member, other.user_id);
   }

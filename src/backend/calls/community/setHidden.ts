@@ -8,7 +8,14 @@ export const answerSetHidden = answer(setHidden, ({ targetKind, targetId, hidden
   const { database, now } = context;
   const entry = readableEntry(context, targetId, targetKind);
   const member = viewerOf(context);
-  if (hidden) run(database, 'INSERT OR IGNORE INTO hidden_entries (user_id, entry_id, created_at) VALUES (?, ?, ?)', member, entry.id, now);
+  if (hidden)
+    run(
+      database,
+      'INSERT OR IGNORE INTO hidden_entries (user_id, entry_id, created_at) VALUES (?, ?, ?)',
+      member,
+      entry.id,
+      now,
+    );
   else run(database, 'DELETE FROM hidden_entries WHERE user_id = ? AND entry_id = ?', member, entry.id);
   return { hidden };
 });

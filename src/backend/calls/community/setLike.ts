@@ -14,9 +14,18 @@ const likeComment = (context: CallContext, id: string, liked: boolean): number =
   if (!comment) throw refuse('notFound');
   readableEntry(context, String(comment.entry_id));
   const member = viewerOf(context);
-  if (liked) run(database, 'INSERT OR IGNORE INTO comment_likes (comment_id, user_id, created_at) VALUES (?, ?, ?)', comment.id, member, now);
+  if (liked)
+    run(
+      database,
+      'INSERT OR IGNORE INTO comment_likes (comment_id, user_id, created_at) VALUES (?, ?, ?)',
+      comment.id,
+      member,
+      now,
+    );
   else run(database, 'DELETE FROM comment_likes WHERE comment_id = ? AND user_id = ?', comment.id, member);
-  return one<{ likes: number }>(database, 'SELECT like_count AS likes FROM comments WHERE id = ?', comment.id)?.likes ?? 0;
+  return (
+    one<{ likes: number }>(database, 'SELECT like_count AS likes FROM comments WHERE id = ?', comment.id)?.likes ?? 0
+  );
 };
 
 export const answerSetLike = answer(setLike, ({ targetKind, targetId, liked }, context) => {
@@ -24,7 +33,14 @@ export const answerSetLike = answer(setLike, ({ targetKind, targetId, liked }, c
   const { database, now } = context;
   const entry = readableEntry(context, targetId, targetKind);
   const member = viewerOf(context);
-  if (liked) run(database, 'INSERT OR IGNORE INTO entry_likes (entry_id, user_id, created_at) VALUES (?, ?, ?)', entry.id, member, now);
+  if (liked)
+    run(
+      database,
+      'INSERT OR IGNORE INTO entry_likes (entry_id, user_id, created_at) VALUES (?, ?, ?)',
+      entry.id,
+      member,
+      now,
+    );
   else run(database, 'DELETE FROM entry_likes WHERE entry_id = ? AND user_id = ?', entry.id, member);
   return { liked, likes: tellCounts(context, entry.id).like_count };
 });

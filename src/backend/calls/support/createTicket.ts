@@ -21,7 +21,8 @@ export const answerCreateTicket = answer(createTicket, ({ topic, text, orderId, 
   hit(database, bucket, now);
   const own =
     orderId !== undefined &&
-    one(database, 'SELECT id FROM vip_orders WHERE id = ? AND user_id = CAST(? AS INTEGER)', orderId, userId) !== undefined;
+    one(database, 'SELECT id FROM vip_orders WHERE id = ? AND user_id = CAST(? AS INTEGER)', orderId, userId) !==
+      undefined;
   const number = `T${Array.from({ length: 8 }, () => SIGNS[randomBelow(SIGNS.length)] ?? '0').join('')}`;
   const order_id = own ? orderId : null;
   run(database, ADD, number, userId, topic, text, order_id, diagnostic, now);

@@ -11,4 +11,15 @@ import { consent } from './031_consent.ts';
 import { support } from './032_support.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
-export const migrations: readonly Migration[] = [accounts, files, community, relations, counters, scenic, cities, vip, consent, support];
+export const migrations: readonly Migration[] = [
+  accounts,
+  files,
+  community,
+  relations,
+  counters,
+  scenic,
+  cities,
+  vip,
+  consent,
+  support,
+];

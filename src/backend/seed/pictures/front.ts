@@ -1,12 +1,9 @@
 import type { Random } from '../random.ts';
 import { paintFlags, paintCairn, paintGrass, paintPines } from './growth.ts';
-import { mix, scale, type Colour, type Frame } from './frame.ts';
-import type { Ground, Season } from './ground.ts';
-import type { Light } from './light.ts';
+import { scale, type Frame } from './frame.ts';
 import { paintHikers, paintTents, paintTrail } from './people.ts';
 import type { Front } from './recipe.ts';
 import { nearColour, type Profile, type Stage } from './stage.ts';
-import type { Seen } from './view.ts';
 
 const mound = (frame: Frame, random: Random, low: number, high: number): Profile => {
   const { width, height } = frame;

@@ -10,17 +10,22 @@ const scene = () => {
   const author = world.addMember('楼主');
   const id = write(world, { author });
   const target = { targetKind: 'dynamic', targetId: id };
-  const say = async (browser: Browser, text: string, more: object = {}) => (await browser.post('/api/community/comment', { ...target, text, ...more })).body;
-  const list = async (browser: Browser, more: object = {}) => (await browser.get('/api/community/comments', { ...target, ...more })).body.data;
+  const say = async (browser: Browser, text: string, more: object = {}) =>
+    (await browser.post('/api/community/comment', { ...target, text, ...more })).body;
+  const list = async (browser: Browser, more: object = {}) =>
+    (await browser.get('/api/community/comments', { ...target, ...more })).body.data;
   return { world, author, id, target, say, list };
 };
-const total = (world: World, id: string): number => one<{ n: number }>(world.database, 'SELECT comment_count AS n FROM entries WHERE id = ?', Number(id))?.n ?? -1;
+const total = (world: World, id: string): number =>
+  one<{ n: number }>(world.database, 'SELECT comment_count AS n FROM entries WHERE id = ?', Number(id))?.n ?? -1;
 
 test('parallel comments get floors 1, 2, 3 … and no floor twice', async () => {
   const { world, say, list } = scene();
   const members = Array.from({ length: 20 }, () => world.loggedIn(world.addMember()));
   const replies = await Promise.all(members.map((member, at) => say(member, `第 ${at} 个`)));
-  expect(replies.map(({ data }) => data.floor.floor).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  expect(replies.map(({ data }) => data.floor.floor).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 20 }, (_, at) => at + 1),
+  );
   const floors: number[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null) {
@@ -50,8 +55,13 @@ test('replies fold to two, unfold in order, and say whom they answer', async () 
   expect(floor).toMatchObject({ replyCount: 3, floor: 1 });
   expect(floor.replies).toHaveLength(2);
   const page = (await world.browser().get('/api/community/replies', { commentId: root, limit: 2 })).body.data;
-  const rest = (await world.browser().get('/api/community/replies', { commentId: root, limit: 2, cursor: page.cursor })).body.data;
-  expect([...page.items, ...rest.items].map((reply: { text: string }) => reply.text)).toEqual(['垭口下面', '对的', '谢谢']);
+  const rest = (await world.browser().get('/api/community/replies', { commentId: root, limit: 2, cursor: page.cursor }))
+    .body.data;
+  expect([...page.items, ...rest.items].map((reply: { text: string }) => reply.text)).toEqual([
+    '垭口下面',
+    '对的',
+    '谢谢',
+  ]);
   expect(rest.cursor).toBeNull();
   expect((await world.browser().get('/api/community/replies', { commentId: first.id })).body.errCode).toBe(404);
 });
@@ -76,7 +86,8 @@ test('a deleted floor stays as an empty place while replies hang under it, and o
   const lonely = (await say(a, '没人理')).data.floor;
   const root = (await say(a, '问题')).data.floor;
   await say(b, '答案', { replyTo: root.id });
-  const turn = async (browser: Browser, commentId: string, deleted: boolean) => (await browser.post('/api/community/deleteComment', { commentId, deleted })).body;
+  const turn = async (browser: Browser, commentId: string, deleted: boolean) =>
+    (await browser.post('/api/community/deleteComment', { commentId, deleted })).body;
   expect((await turn(b, root.id, true)).errCode).toBe(404);
   expect(await turn(a, lonely.id, true)).toMatchObject({ errCode: 0, data: { total: 2 } });
   expect(await turn(world.loggedIn(author), root.id, true)).toMatchObject({ data: { total: 1 } });
@@ -97,7 +108,9 @@ test('what may not be said is refused with its reason and leaves no row', async 
   const me = world.addMember();
   const member = world.loggedIn(me);
   const elsewhere = write(world, { author });
-  const other = (await member.post('/api/community/comment', { targetKind: 'dynamic', targetId: elsewhere, text: '别处' })).body.data.floor;
+  const other = (
+    await member.post('/api/community/comment', { targetKind: 'dynamic', targetId: elsewhere, text: '别处' })
+  ).body.data.floor;
   const cases: [string, object, number][] = [
     ['', {}, 2002],
     [' \n\u200b\u3164 ', {}, 2002],
@@ -107,20 +120,26 @@ test('what may not be said is refused with its reason and leaves no row', async 
     ['好', { replyTo: other.id }, 404],
     ['好', { replyTo: '9999999999999999999' }, 404],
   ];
-  for (const [text, more, errCode] of cases) expect((await say(member, text, more)).errCode, JSON.stringify(more)).toBe(errCode);
+  for (const [text, more, errCode] of cases)
+    expect((await say(member, text, more)).errCode, JSON.stringify(more)).toBe(errCode);
   expect((await say(world.browser(), '游客')).errCode).toBe(401);
   expect((await member.post('/api/community/comment', { ...target, text: 7 })).body.errCode).toBe(400);
   expect(total(world, id)).toBe(0);
   expect((await say(member, '😀'.repeat(500))).errCode).toBe(0);
-  expect((await say(member, '', { pictureId: addPicture(world, me) })).data.floor.picture).toMatchObject({ width: 1_200 });
-  await world.loggedIn(author).post('/api/community/closeComments', { targetKind: 'dynamic', targetId: id, closed: true });
+  expect((await say(member, '', { pictureId: addPicture(world, me) })).data.floor.picture).toMatchObject({
+    width: 1_200,
+  });
+  await world
+    .loggedIn(author)
+    .post('/api/community/closeComments', { targetKind: 'dynamic', targetId: id, closed: true });
   expect((await say(member, '还能说吗')).errCode).toBe(2001);
 });
 
 test('the same key says it once, even when sent in parallel', async () => {
   const { world, id, target } = scene();
   const member = world.loggedIn(world.addMember());
-  const send = () => member.post('/api/community/comment', { ...target, text: '只说一次' }, { key: 'key-0123456789-abcdef' });
+  const send = () =>
+    member.post('/api/community/comment', { ...target, text: '只说一次' }, { key: 'key-0123456789-abcdef' });
   const replies = await Promise.all(Array.from({ length: 8 }, send));
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
   expect(total(world, id)).toBe(1);

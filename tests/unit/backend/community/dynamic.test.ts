@@ -15,21 +15,41 @@ test('a dynamic with everything comes back as it was sent', async () => {
   const me = world.addMember('小满');
   const [one_, two] = [addPicture(world, me), addPicture(world, me)];
   const topic = addTopic(world, '看云海');
-  run(world.database, "INSERT INTO routes (author_id, name, distance_m, climb_m, days, profile, created_at) VALUES (?, '金顶', 9000, 1200, 1, '[200,1900]', 1)", Number(me));
+  run(
+    world.database,
+    "INSERT INTO routes (author_id, name, distance_m, climb_m, days, profile, created_at) VALUES (?, '金顶', 9000, 1200, 1, '[200,1900]', 1)",
+    Number(me),
+  );
   const member = world.loggedIn(me);
   const sent = await publish(world, member, {
-    text: '  云海来了 🌄\r\n\r\n\r\n\u202e风很大\u0000 ', imageIds: `${two},${one_},${two}`, topicId: topic, placeId: 16143,
-    lng: 114.52657, lat: 38.05312, visibility: 'public', routeId: 1,
+    text: '  云海来了 🌄\r\n\r\n\r\n\u202e风很大\u0000 ',
+    imageIds: `${two},${one_},${two}`,
+    topicId: topic,
+    placeId: 16143,
+    lng: 114.52657,
+    lat: 38.05312,
+    visibility: 'public',
+    routeId: 1,
   });
   expect(sent.body).toMatchObject({ errCode: 0, data: { audit: 0 } });
   const { did } = sent.body.data;
   const { data } = (await world.browser().get(DETAIL, { did })).body;
   expect(data).toMatchObject({
-    id: did, text: '云海来了 🌄\n\n风很大', author: { nickName: '小满' }, topic: { name: '看云海' }, place: { id: '16143', name: '长安区' },
-    point: { lng: 114.527, lat: 38.053 }, track: { routeId: '1', name: '金顶' }, visibility: 'public', mine: false, audit: 0,
+    id: did,
+    text: '云海来了 🌄\n\n风很大',
+    author: { nickName: '小满' },
+    topic: { name: '看云海' },
+    place: { id: '16143', name: '长安区' },
+    point: { lng: 114.527, lat: 38.053 },
+    track: { routeId: '1', name: '金顶' },
+    visibility: 'public',
+    mine: false,
+    audit: 0,
   });
   expect(idsOf(data.pictures)).toEqual([two, one_]);
-  expect(idsOf((await member.get('/api/community/feed', { tab: 'city', cityId: '16142' })).body.data.items)).toEqual([did]);
+  expect(idsOf((await member.get('/api/community/feed', { tab: 'city', cityId: '16142' })).body.data.items)).toEqual([
+    did,
+  ]);
 });
 
 test('one key makes one dynamic: repeated, in parallel, and long after the kept answer is gone', async () => {
@@ -56,7 +76,11 @@ test('what does not fit is refused with its reason, and nothing is written', asy
   const stranger = world.addMember();
   const member = world.loggedIn(me);
   const own = Array.from({ length: 10 }, () => addPicture(world, me));
-  run(world.database, "INSERT INTO routes (author_id, name, distance_m, climb_m, days, profile, visibility, created_at) VALUES (?, '秘密', 1, 1, 1, '[1,2]', 'self', 1)", Number(stranger));
+  run(
+    world.database,
+    "INSERT INTO routes (author_id, name, distance_m, climb_m, days, profile, visibility, created_at) VALUES (?, '秘密', 1, 1, 1, '[1,2]', 'self', 1)",
+    Number(stranger),
+  );
   const closedTopic = addTopic(world, '已结束', 'closed');
   const cases: [Record<string, unknown>, number][] = [
     [{ text: '' }, 2002],
@@ -81,7 +105,8 @@ test('what does not fit is refused with its reason, and nothing is written', asy
     [{ text: '好', key: 'short' }, 400],
     [{}, 400],
   ];
-  for (const [payload, errCode] of cases) expect((await publish(world, member, payload)).body.errCode, JSON.stringify(payload).slice(0, 80)).toBe(errCode);
+  for (const [payload, errCode] of cases)
+    expect((await publish(world, member, payload)).body.errCode, JSON.stringify(payload).slice(0, 80)).toBe(errCode);
   expect((await publish(world, world.browser(), { text: '游客' })).body.errCode).toBe(401);
   expect(rows(world)).toBe(0);
   expect((await publish(world, member, { text: '', imageIds: own.slice(0, 9).join(',') })).body.errCode).toBe(0);
@@ -147,7 +172,10 @@ test('old shared links with plus, slash and equals open the dynamic', async () =
     const token = legacyId(id, legacyKey);
     expect((await world.browser().get(DETAIL, { did: token })).body.data.id).toBe(id);
     // The raw plus signs of an address typed by hand are spaces once a form decoder has read them.
-    expect((await world.browser().send(`${DETAIL}?did=${token.replace(/\//g, '%2F').replace(/=/g, '%3D')}`, {})).body.data.id).toBe(id);
+    expect(
+      (await world.browser().send(`${DETAIL}?did=${token.replace(/\//g, '%2F').replace(/=/g, '%3D')}`, {})).body.data
+        .id,
+    ).toBe(id);
     const bent = `${token.slice(0, 5)}${token[5] === 'A' ? 'B' : 'A'}${token.slice(6)}`;
     expect((await world.browser().get(DETAIL, { did: bent })).body.data.state).toBe('unknown');
   }
@@ -165,14 +193,17 @@ test('deleting goes to the bin and undo brings it back whole', async () => {
   const bin = (await member.get('/api/dynamic/list', { tab: 'deleted' })).body.data.items;
   expect(bin).toMatchObject([{ id: did, own: { restorableUntil: world.now() + 30 * DAY_MS } }]);
   expect((await world.browser().get('/api/dynamic/list')).body.data.items).toEqual([]);
-  expect((await member.post('/api/community/like', { targetKind: 'dynamic', targetId: did, liked: false })).body.errCode).toBe(404);
+  expect(
+    (await member.post('/api/community/like', { targetKind: 'dynamic', targetId: did, liked: false })).body.errCode,
+  ).toBe(404);
   await remove(false);
   expect((await world.browser().get(DETAIL, { did })).body.data).toMatchObject({ id: did, counts: { likes: 1 } });
   await remove(true);
   world.wait(30 * DAY_MS);
   expect((await world.loggedIn(me).get('/api/dynamic/list', { tab: 'deleted' })).body.data.items).toEqual([]);
   expect((await remove(false)).body.errCode).toBe(410);
-  for (const tab of ['auditing', 'refused', 'deleted']) expect((await world.browser().get('/api/dynamic/list', { tab })).body.errCode).toBe(401);
+  for (const tab of ['auditing', 'refused', 'deleted'])
+    expect((await world.browser().get('/api/dynamic/list', { tab })).body.errCode).toBe(401);
 });
 
 test('visibility changes who reads; neighbours skip what this reader may not see', async () => {
@@ -183,7 +214,9 @@ test('visibility changes who reads; neighbours skip what this reader may not see
   const guest = world.browser();
   const look = async (did: string, browser = guest) => (await browser.get(DETAIL, { did })).body;
   expect((await look(middle)).data).toMatchObject({ newerId: newer, olderId: older });
-  expect((await member.post('/api/dynamic/visibility', { did: middle, visibility: 'self' })).body.data).toEqual({ visibility: 'self' });
+  expect((await member.post('/api/dynamic/visibility', { did: middle, visibility: 'self' })).body.data).toEqual({
+    visibility: 'self',
+  });
   expect(await look(middle)).toMatchObject({ errCode: -1, data: { state: 'private' } });
   expect((await look(older)).data).toMatchObject({ newerId: newer, olderId: null });
   expect((await look(older, member)).data).toMatchObject({ newerId: middle });
@@ -198,7 +231,9 @@ test('lists of dynamics page without gaps while others arrive, and hold dynamics
   const found: string[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null) {
-    const page = (await world.browser().get('/api/dynamic/list', { userId: me, limit: 6, ...(cursor ? { cursor } : {}) })).body.data;
+    const page = (
+      await world.browser().get('/api/dynamic/list', { userId: me, limit: 6, ...(cursor ? { cursor } : {}) })
+    ).body.data;
     found.push(...page.items.map(({ id }: { id: string }) => id));
     cursor = page.cursor;
     world.wait(1_000);
@@ -209,7 +244,10 @@ test('lists of dynamics page without gaps while others arrive, and hold dynamics
   const followed = (await world.loggedIn(other).get('/api/dynamic/list', { tab: 'follow', limit: 20 })).body.data;
   expect(followed.items).toHaveLength(20);
   expect(followed.items[0].own).toBeNull();
-  expect((await world.browser().get('/api/dynamic/list', { userId: '424242' })).body).toMatchObject({ errCode: -1, data: { state: 'unknown' } });
+  expect((await world.browser().get('/api/dynamic/list', { userId: '424242' })).body).toMatchObject({
+    errCode: -1,
+    data: { state: 'unknown' },
+  });
 });
 
 test('nobody publishes thirty-one times an hour', async () => {

@@ -5,23 +5,28 @@ import { addBoard, addTopic, befriend, block, idsOf, walk, write } from './scene
 
 const FEED = '/api/community/feed';
 
-test.each(['latest', 'hot', 'best'] as const)('%s pages hold every entry once, while new ones arrive in between', async (sort) => {
-  const world = openWorld();
-  const author = world.addMember();
-  const liker = world.addMember();
-  const before = Array.from({ length: 47 }, (_, at) =>
-    // Several of one moment: the id decides.
-    write(world, { author, best: true, at: world.now() - Math.floor(at / 5) * 1_000 }),
-  );
-  before.filter((_, at) => at % 7 === 0).forEach((id) => run(world.database, 'INSERT INTO entry_likes VALUES (?, ?, 1)', id, Number(liker)));
-  const late: string[] = [];
-  const cards = await walk(world.browser(), FEED, { sort, limit: 10 }, () => {
-    world.wait(1_000);
-    late.push(write(world, { author, best: true }), write(world, { author, best: true }));
-  });
-  expect(idsOf(cards).sort()).toEqual([...before].sort());
-  expect(late.length).toBeGreaterThan(5);
-});
+test.each(['latest', 'hot', 'best'] as const)(
+  '%s pages hold every entry once, while new ones arrive in between',
+  async (sort) => {
+    const world = openWorld();
+    const author = world.addMember();
+    const liker = world.addMember();
+    const before = Array.from({ length: 47 }, (_, at) =>
+      // Several of one moment: the id decides.
+      write(world, { author, best: true, at: world.now() - Math.floor(at / 5) * 1_000 }),
+    );
+    before
+      .filter((_, at) => at % 7 === 0)
+      .forEach((id) => run(world.database, 'INSERT INTO entry_likes VALUES (?, ?, 1)', id, Number(liker)));
+    const late: string[] = [];
+    const cards = await walk(world.browser(), FEED, { sort, limit: 10 }, () => {
+      world.wait(1_000);
+      late.push(write(world, { author, best: true }), write(world, { author, best: true }));
+    });
+    expect(idsOf(cards).sort()).toEqual([...before].sort());
+    expect(late.length).toBeGreaterThan(5);
+  },
+);
 
 test('the newest comes first, the hottest first, and 精华 holds nothing else', async () => {
   const world = openWorld();
@@ -29,7 +34,8 @@ test('the newest comes first, the hottest first, and 精华 holds nothing else',
   const old = write(world, { author, best: true });
   world.wait(60_000);
   const fresh = write(world, { author });
-  for (let n = 0; n < 5; n += 1) run(world.database, 'INSERT INTO entry_likes VALUES (?, ?, 1)', Number(old), Number(world.addMember()));
+  for (let n = 0; n < 5; n += 1)
+    run(world.database, 'INSERT INTO entry_likes VALUES (?, ?, 1)', Number(old), Number(world.addMember()));
   const guest = world.browser();
   const list = async (sort: string): Promise<string[]> => idsOf((await guest.get(FEED, { sort })).body.data.items);
   expect(await list('latest')).toEqual([fresh, old]);
@@ -47,7 +53,11 @@ test('tabs, board, topic, city and track choose', async () => {
   const travelogue = write(world, { author, kind: 'travelogue', boardId: board });
   const local = write(world, { author: reader, cityId: '16142' });
   run(world.database, 'INSERT INTO entry_topics VALUES (?, 0, ?)', Number(plain), topic);
-  run(world.database, "INSERT INTO routes (author_id, name, distance_m, climb_m, days, profile, created_at) VALUES (?, '环线', 12000, 900, 1, '[100,400,100]', 1)", Number(author));
+  run(
+    world.database,
+    "INSERT INTO routes (author_id, name, distance_m, climb_m, days, profile, created_at) VALUES (?, '环线', 12000, 900, 1, '[100,400,100]', 1)",
+    Number(author),
+  );
   run(world.database, 'UPDATE entries SET route_id = 1 WHERE id = ?', Number(travelogue));
   run(world.database, 'INSERT INTO follows VALUES (?, ?, 1)', Number(reader), Number(author));
   const member = world.loggedIn(reader);
@@ -61,9 +71,20 @@ test('tabs, board, topic, city and track choose', async () => {
   expect(await list({ track: false })).toHaveLength(3);
   expect(await list({ boardId: '9999999999999999999' })).toEqual([]);
   const [card] = (await member.get(FEED, { track: true })).body.data.items;
-  expect(card.track).toEqual({ routeId: '1', name: '环线', distance: 12_000, climb: 900, days: 1, profile: [100, 400, 100] });
+  expect(card.track).toEqual({
+    routeId: '1',
+    name: '环线',
+    distance: 12_000,
+    climb: 900,
+    days: 1,
+    profile: [100, 400, 100],
+  });
   expect((await member.get(FEED, { tab: 'city' })).body.errCode).toBe(400);
-  expect((await world.browser().get(FEED, { tab: 'follow' })).body.data).toEqual({ items: [], cursor: null, fresh: null });
+  expect((await world.browser().get(FEED, { tab: 'follow' })).body.data).toEqual({
+    items: [],
+    cursor: null,
+    fresh: null,
+  });
 });
 
 test('the pill counts what others wrote since, in the same list', async () => {
@@ -72,7 +93,8 @@ test('the pill counts what others wrote since, in the same list', async () => {
   write(world, { author });
   const member = world.loggedIn(reader);
   const { fresh } = (await member.get(FEED)).body.data;
-  const newer = async (query = {}): Promise<number> => (await member.get('/api/community/newer', { since: fresh, ...query })).body.data.count;
+  const newer = async (query = {}): Promise<number> =>
+    (await member.get('/api/community/newer', { since: fresh, ...query })).body.data.count;
   expect(await newer()).toBe(0);
   write(world, { author });
   world.wait(5);
@@ -110,17 +132,36 @@ test('a cursor belongs to its list, and a spoilt one is refused', async () => {
   const { cursor } = (await guest.get(FEED, { limit: 5 })).body.data;
   expect((await guest.get(FEED, { limit: 5, cursor })).body.data.items).toHaveLength(5);
   const hostile = [
-    cursor.slice(1), `${cursor}A`, 'x', '%', '../..', "' OR 1=1 --", '{"key":1}', '\u0000', '0'.repeat(200),
-    Buffer.from('aaaaaaaa 1e999 1').toString('base64url'), Buffer.from(`${Buffer.from(cursor, 'base64url').toString()} 9`).toString('base64url'),
+    cursor.slice(1),
+    `${cursor}A`,
+    'x',
+    '%',
+    '../..',
+    "' OR 1=1 --",
+    '{"key":1}',
+    '\u0000',
+    '0'.repeat(200),
+    Buffer.from('aaaaaaaa 1e999 1').toString('base64url'),
+    Buffer.from(`${Buffer.from(cursor, 'base64url').toString()} 9`).toString('base64url'),
   ];
-  for (const spoilt of hostile) expect((await guest.get(FEED, { limit: 5, cursor: spoilt })).body.errCode, spoilt).toBe(400);
+  for (const spoilt of hostile)
+    expect((await guest.get(FEED, { limit: 5, cursor: spoilt })).body.errCode, spoilt).toBe(400);
   expect((await guest.get(FEED, { limit: 5, cursor, sort: 'hot' })).body.errCode).toBe(400);
   expect((await guest.get(FEED, { limit: 5, cursor: '0'.repeat(201) })).body.errCode).toBe(400);
 });
 
 test.each([
-  { tab: 'nope' }, { sort: 'LATEST' }, { limit: 0 }, { limit: 21 }, { limit: '1.5' }, { limit: 'x' }, { boardId: '01' }, { boardId: '-1' },
-  { topicId: "1' OR '1'='1" }, { cityId: '１' }, { track: 'maybe' },
+  { tab: 'nope' },
+  { sort: 'LATEST' },
+  { limit: 0 },
+  { limit: 21 },
+  { limit: '1.5' },
+  { limit: 'x' },
+  { boardId: '01' },
+  { boardId: '-1' },
+  { topicId: "1' OR '1'='1" },
+  { cityId: '１' },
+  { track: 'maybe' },
 ])('malformed %j is refused', async (query) => {
   const reply = await openWorld().browser().get(FEED, query);
   expect(reply.body.errCode).toBe(400);
@@ -129,7 +170,12 @@ test.each([
 
 test('lists show each reader what they may see', async () => {
   const world = openWorld();
-  const [author, friend, follower, blocked] = [world.addMember(), world.addMember(), world.addMember(), world.addMember()];
+  const [author, friend, follower, blocked] = [
+    world.addMember(),
+    world.addMember(),
+    world.addMember(),
+    world.addMember(),
+  ];
   befriend(world, author, friend);
   run(world.database, 'INSERT INTO follows VALUES (?, ?, 1)', Number(follower), Number(author));
   block(world, author, blocked);
@@ -140,7 +186,8 @@ test('lists show each reader what they may see', async () => {
   write(world, { author, audit: 2 });
   write(world, { author, deletedAt: 1 });
   write(world, { author, removedAt: 1 });
-  const seen = async (browser: ReturnType<typeof world.browser>): Promise<string[]> => idsOf(await walk(browser, FEED, {}));
+  const seen = async (browser: ReturnType<typeof world.browser>): Promise<string[]> =>
+    idsOf(await walk(browser, FEED, {}));
   expect(await seen(world.browser())).toEqual([open]);
   expect(await seen(world.loggedIn(follower))).toEqual([open]);
   expect(await seen(world.loggedIn(friend))).toEqual([friends, open]);

@@ -9,7 +9,14 @@ import { addPicture, befriend, block, idsOf, write } from './scene.ts';
 const PICTURES = '/api/community/pictures';
 const place = (world: World, id: string, pictures: readonly (readonly [id: string, alt: string])[]): void =>
   pictures.forEach(([picture, alt], at) =>
-    run(world.database, 'INSERT INTO entry_pictures (entry_id, position, picture_id, alt) VALUES (?, ?, ?, ?)', Number(id), at, picture, alt),
+    run(
+      world.database,
+      'INSERT INTO entry_pictures (entry_id, position, picture_id, alt) VALUES (?, ?, ?, ?)',
+      Number(id),
+      at,
+      picture,
+      alt,
+    ),
   );
 
 test('the pictures of a post come in their order, with their words and their sizes', async () => {
@@ -27,11 +34,22 @@ test('the pictures of a post come in their order, with their words and their siz
   const [one, two, three] = [addPicture(world, author), addPicture(world, author), addPicture(world, author)] as const;
   run(world.database, 'UPDATE pictures SET bytes = 3456789, alt = ? WHERE id = ?', '图里的话', one);
   run(world.database, "UPDATE entries SET place_id = '16142', place_name = '石家庄市' WHERE id = ?", Number(id));
-  place(world, id, [[one, ''], [two, '山脊'], [three, '']]);
+  place(world, id, [
+    [one, ''],
+    [two, '山脊'],
+    [three, ''],
+  ]);
   const { body } = await world.browser().get(PICTURES, { id });
   expect(body).toMatchObject({
     errCode: 0,
-    data: { id, kind: 'travelogue', title: '武功山', author: { userId: author, nickName: '老驴' }, place: { id: '16142', name: '石家庄市' }, mine: false },
+    data: {
+      id,
+      kind: 'travelogue',
+      title: '武功山',
+      author: { userId: author, nickName: '老驴' },
+      place: { id: '16142', name: '石家庄市' },
+      mine: false,
+    },
   });
   expect(idsOf(body.data.pictures)).toEqual([one, two, three]);
   expect(body.data.pictures).toMatchObject([
@@ -50,7 +68,12 @@ test('those of a dynamic come by the same call, under the beginning of its text;
   place(world, id, [[addPicture(world), '']]);
   const token = legacyId(id, world.parts.settings.legacyKey);
   for (const form of [id, token, token.replaceAll('+', ' ')])
-    expect((await world.browser().get(PICTURES, { id: form })).body.data, form).toMatchObject({ id, kind: 'dynamic', title: '云海一直到中午才散', place: null });
+    expect((await world.browser().get(PICTURES, { id: form })).body.data, form).toMatchObject({
+      id,
+      kind: 'dynamic',
+      title: '云海一直到中午才散',
+      place: null,
+    });
   expect((await world.loggedIn(author).get(PICTURES, { id })).body.data.mine).toBe(true);
   expect(all(world.database, 'SELECT 1 FROM entry_reads')).toHaveLength(0);
 });
@@ -89,7 +112,23 @@ test('what is no id is unknown, what is no request is refused', async () => {
   const world = openWorld();
   const id = write(world, { author: world.addMember() });
   const guest = world.browser();
-  for (const form of ['0', '-1', `${id}.0`, '9999999999999999999', `${id}; DROP TABLE entries`, '../1', '１', 'null', '<svg>', '\u0000', '😀'])
-    expect((await guest.get(PICTURES, { id: form })).body, form).toMatchObject({ errCode: -1, data: { state: 'unknown' } });
-  for (const query of [{}, { id: 'x'.repeat(65) }, { did: id }]) expect((await guest.get(PICTURES, query)).body.errCode).toBe(400);
+  for (const form of [
+    '0',
+    '-1',
+    `${id}.0`,
+    '9999999999999999999',
+    `${id}; DROP TABLE entries`,
+    '../1',
+    '１',
+    'null',
+    '<svg>',
+    '\u0000',
+    '😀',
+  ])
+    expect((await guest.get(PICTURES, { id: form })).body, form).toMatchObject({
+      errCode: -1,
+      data: { state: 'unknown' },
+    });
+  for (const query of [{}, { id: 'x'.repeat(65) }, { did: id }])
+    expect((await guest.get(PICTURES, query)).body.errCode).toBe(400);
 });

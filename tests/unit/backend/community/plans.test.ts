@@ -41,11 +41,12 @@ test('the topic and follow lists start from their own members, not from all entr
   }
 });
 
-test.each([['hot', 'comments_hot'], ['latest', 'comments_by_floor'], ['earliest', 'comments_by_floor']] as const)(
-  '%s floors walk %s',
-  (sort, index) => {
-    const text = plan(floorsSql(sort, []), 5);
-    expect(text).toContain(`SEARCH c USING INDEX ${index}`);
-    expect(text).not.toContain('TEMP B-TREE');
-  },
-);
+test.each([
+  ['hot', 'comments_hot'],
+  ['latest', 'comments_by_floor'],
+  ['earliest', 'comments_by_floor'],
+] as const)('%s floors walk %s', (sort, index) => {
+  const text = plan(floorsSql(sort, []), 5);
+  expect(text).toContain(`SEARCH c USING INDEX ${index}`);
+  expect(text).not.toContain('TEMP B-TREE');
+});

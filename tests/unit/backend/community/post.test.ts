@@ -7,7 +7,16 @@ import { addBoard, addPicture, addTopic, idsOf, write } from './scene.ts';
 
 const POST = '/api/community/post';
 const place = (world: World, id: string, ids: readonly string[]): void =>
-  ids.forEach((picture, at) => run(world.database, 'INSERT INTO entry_pictures (entry_id, position, picture_id, alt) VALUES (?, ?, ?, ?)', Number(id), at, picture, at === 0 ? '山脊' : ''));
+  ids.forEach((picture, at) =>
+    run(
+      world.database,
+      'INSERT INTO entry_pictures (entry_id, position, picture_id, alt) VALUES (?, ?, ?, ?)',
+      Number(id),
+      at,
+      picture,
+      at === 0 ? '山脊' : '',
+    ),
+  );
 
 test('a post comes whole, block by block', async () => {
   const world = openWorld();
@@ -25,14 +34,28 @@ test('a post comes whole, block by block', async () => {
   const [one, two] = [addPicture(world, author), addPicture(world, author)];
   place(world, id, [one, two]);
   run(world.database, 'INSERT INTO entry_topics VALUES (?, 0, ?)', Number(id), addTopic(world, '反穿'));
-  run(world.database, "UPDATE entries SET trip_month = 5, trip_days = 2, cost_fen = 68000, activity = 'hike', place_id = '16142', place_name = '石家庄市' WHERE id = ?", Number(id));
+  run(
+    world.database,
+    "UPDATE entries SET trip_month = 5, trip_days = 2, cost_fen = 68000, activity = 'hike', place_id = '16142', place_name = '石家庄市' WHERE id = ?",
+    Number(id),
+  );
   const { body } = await world.browser().get(POST, { id });
   expect(body).toMatchObject({
     errCode: 0,
     data: {
-      id, kind: 'travelogue', title: '武功山', blocks, author: { userId: author, nickName: '老驴' }, board: { name: '徒步' },
-      topics: [{ name: '反穿' }], place: { id: '16142', name: '石家庄市' }, editedAt: null, mine: false,
-      trip: { month: 5, days: 2, cost: 68_000, difficulty: null, activity: 'hike' }, track: null, commentsClosed: false,
+      id,
+      kind: 'travelogue',
+      title: '武功山',
+      blocks,
+      author: { userId: author, nickName: '老驴' },
+      board: { name: '徒步' },
+      topics: [{ name: '反穿' }],
+      place: { id: '16142', name: '石家庄市' },
+      editedAt: null,
+      mine: false,
+      trip: { month: 5, days: 2, cost: 68_000, difficulty: null, activity: 'hike' },
+      track: null,
+      commentsClosed: false,
     },
   });
   expect(idsOf(body.data.pictures)).toEqual([one, two]);
@@ -46,8 +69,15 @@ test('a block that nobody knows, a script link or a missing picture is left out,
     author: world.addMember(),
     kind: 'post',
     blocks: [
-      { type: 'video', src: 'x' }, text, { type: 'picture', index: 3, caption: '' }, null, 7, 'x', [],
-      { type: 'link', href: 'javascript:alert(1)', text: '点我' }, { type: 'link', href: 'https://a.cn/"onclick=', text: '' },
+      { type: 'video', src: 'x' },
+      text,
+      { type: 'picture', index: 3, caption: '' },
+      null,
+      7,
+      'x',
+      [],
+      { type: 'link', href: 'javascript:alert(1)', text: '点我' },
+      { type: 'link', href: 'https://a.cn/"onclick=', text: '' },
       { type: 'heading', level: 1, text: '太大' },
     ],
   });
@@ -90,7 +120,8 @@ test('a deleted post leaves a tombstone with others like it; its author can take
   const far = write(world, { author, kind: 'post' });
   const writer = world.loggedIn(author);
   const guest = world.browser();
-  const turn = async (deleted: boolean) => (await world.loggedIn(author).post('/api/community/deletePost', { id, deleted })).body;
+  const turn = async (deleted: boolean) =>
+    (await world.loggedIn(author).post('/api/community/deletePost', { id, deleted })).body;
   expect(await turn(true)).toMatchObject({ errCode: 0, data: { deleted: true } });
   const { body } = await guest.get(POST, { id });
   expect(body).toMatchObject({ errCode: -1, data: { state: 'deleted' } });
@@ -112,8 +143,24 @@ test('plain and encrypted ids open the same post; everything else is unknown', a
   const id = write(world, { author: world.addMember(), kind: 'post' });
   const token = legacyId(id, world.parts.settings.legacyKey);
   const guest = world.browser();
-  for (const form of [id, token, token.replaceAll('+', ' ')]) expect((await guest.get(POST, { id: form })).body.data.id, form).toBe(id);
-  for (const form of ['0', '-1', '1e1', `${id} `, ' ', '9999999999999999999', token.slice(1), `A${token.slice(1)}`, '../1', '１', 'null', "1' --", '\u0000', '😀'])
+  for (const form of [id, token, token.replaceAll('+', ' ')])
+    expect((await guest.get(POST, { id: form })).body.data.id, form).toBe(id);
+  for (const form of [
+    '0',
+    '-1',
+    '1e1',
+    `${id} `,
+    ' ',
+    '9999999999999999999',
+    token.slice(1),
+    `A${token.slice(1)}`,
+    '../1',
+    '１',
+    'null',
+    "1' --",
+    '\u0000',
+    '😀',
+  ])
     expect((await guest.get(POST, { id: form })).body, form).toMatchObject({ errCode: -1, data: { state: 'unknown' } });
   expect((await guest.get(POST, { id: 'x'.repeat(65) })).body.errCode).toBe(400);
   expect((await guest.get(POST)).body.errCode).toBe(400);
@@ -123,7 +170,15 @@ test('earlier versions are there for whoever may read the post', async () => {
   const world = openWorld();
   const id = write(world, { author: world.addMember(), kind: 'post' });
   for (const version of [1, 2])
-    run(world.database, 'INSERT INTO entry_versions VALUES (?, ?, ?, ?, ?)', Number(id), version, `第${version}稿`, '[{"type":"divider"}]', version);
+    run(
+      world.database,
+      'INSERT INTO entry_versions VALUES (?, ?, ?, ?, ?)',
+      Number(id),
+      version,
+      `第${version}稿`,
+      '[{"type":"divider"}]',
+      version,
+    );
   const { items } = (await world.browser().get('/api/community/history', { id })).body.data;
   expect(items.map((item: { title: string }) => item.title)).toEqual(['第2稿', '第1稿']);
   expect(items[0].blocks).toEqual([{ type: 'divider' }]);
@@ -134,11 +189,19 @@ test('boards, topics, banners and announcements tell what is so', async () => {
   const author = world.addMember();
   const board = addBoard(world, '骑行');
   const [quiet, busy] = [addTopic(world, '100%登顶_计划'), addTopic(world, '看日出')];
-  for (let n = 0; n < 3; n += 1) run(world.database, 'INSERT INTO entry_topics VALUES (?, 0, ?)', Number(write(world, { author, boardId: board })), busy);
+  for (let n = 0; n < 3; n += 1)
+    run(
+      world.database,
+      'INSERT INTO entry_topics VALUES (?, 0, ?)',
+      Number(write(world, { author, boardId: board })),
+      busy,
+    );
   write(world, { author, boardId: board, at: world.now() - 2 * DAY_MS });
   write(world, { author, boardId: board, visibility: 'self' });
   const guest = world.browser();
-  expect((await guest.get('/api/community/boards')).body.data.items).toMatchObject([{ id: String(board), entries: 4, today: 3 }]);
+  expect((await guest.get('/api/community/boards')).body.data.items).toMatchObject([
+    { id: String(board), entries: 4, today: 3 },
+  ]);
   const topics = async (q?: string) => idsOf((await guest.get('/api/community/topics', { q })).body.data.items);
   expect(await topics()).toEqual([String(busy), String(quiet)]);
   expect(await topics('日出')).toEqual([String(busy)]);
@@ -149,9 +212,25 @@ test('boards, topics, banners and announcements tell what is so', async () => {
   const cover = addPicture(world);
   const now = world.now();
   const hidden = write(world, { author, kind: 'post', visibility: 'self' });
-  run(world.database, "INSERT INTO banners VALUES (1, '春天', ?, 'topic', ?, 1, ?, ?), (2, '过期', ?, 'topic', 1, 0, 1, 2)", cover, busy, now, now + 1, cover);
-  run(world.database, "INSERT INTO announcements VALUES (1, 'safety', '封山', '', '', ?, 0, 5, NULL), (2, 'notice', '置顶', '', '', NULL, 1, 1, NULL), (3, 'notice', '未到', '', '', NULL, 1, ?, NULL)", Number(hidden), now + 1);
+  run(
+    world.database,
+    "INSERT INTO banners VALUES (1, '春天', ?, 'topic', ?, 1, ?, ?), (2, '过期', ?, 'topic', 1, 0, 1, 2)",
+    cover,
+    busy,
+    now,
+    now + 1,
+    cover,
+  );
+  run(
+    world.database,
+    "INSERT INTO announcements VALUES (1, 'safety', '封山', '', '', ?, 0, 5, NULL), (2, 'notice', '置顶', '', '', NULL, 1, 1, NULL), (3, 'notice', '未到', '', '', NULL, 1, ?, NULL)",
+    Number(hidden),
+    now + 1,
+  );
   const notices = (await guest.get('/api/community/notices')).body.data;
   expect(idsOf(notices.banners)).toEqual(['1']);
-  expect(notices.announcements).toMatchObject([{ id: '2', pinned: true }, { id: '1', postId: null }]);
+  expect(notices.announcements).toMatchObject([
+    { id: '2', pinned: true },
+    { id: '1', postId: null },
+  ]);
 });

@@ -12,7 +12,14 @@ const closed = {
   deleted: { deletedAt: 1 },
   blocked: { removedAt: 1 },
 } as const;
-const states = { private: 'private', friends: 'private', auditing: 'auditing', refused: 'auditing', deleted: 'deleted', blocked: 'blocked' };
+const states = {
+  private: 'private',
+  friends: 'private',
+  auditing: 'auditing',
+  refused: 'auditing',
+  deleted: 'deleted',
+  blocked: 'blocked',
+};
 
 const changes = ['entry_likes', 'favourites', 'hidden_entries', 'comments', 'comment_likes'];
 const rowsOf = (world: ReturnType<typeof openWorld>): number[] =>
@@ -24,20 +31,33 @@ describe.each(Object.keys(closed) as (keyof typeof closed)[])('an entry that is 
     const author = world.addMember();
     const id = write(world, { author, ...closed[name] });
     const post = write(world, { author, kind: 'post', ...closed[name] });
-    run(world.database, "INSERT INTO comments (entry_id, author_id, floor, text, created_at) VALUES (?, ?, 1, '悄悄话', 1)", Number(id), Number(author));
+    run(
+      world.database,
+      "INSERT INTO comments (entry_id, author_id, floor, text, created_at) VALUES (?, ?, 1, '悄悄话', 1)",
+      Number(id),
+      Number(author),
+    );
     const stranger = world.loggedIn(world.addMember());
     const target = { targetKind: 'dynamic', targetId: id };
     const before = rowsOf(world);
     for (const browser of [stranger, world.browser()]) {
       const shown = (await browser.get('/api/dynamic/detail', { did: id })).body;
       expect(shown).toMatchObject({ errCode: -1, errMsg: '', data: { state: states[name] } });
-      expect((await browser.get('/api/community/post', { id: post })).body).toMatchObject({ errCode: -1, data: { state: states[name] } });
+      expect((await browser.get('/api/community/post', { id: post })).body).toMatchObject({
+        errCode: -1,
+        data: { state: states[name] },
+      });
       expect((await browser.get('/api/community/comments', target)).body.errCode).toBe(404);
       expect((await browser.get('/api/community/replies', { commentId: 1 })).body.errCode).toBe(404);
       expect((await browser.get('/api/community/history', { id: post })).body.errCode).toBe(404);
       expect((await browser.get('/api/user/likers', target)).body.errCode).toBe(404);
-      const everything = await Promise.all(['/api/community/feed', '/api/dynamic/list', `/api/dynamic/list?userId=${author}`].map((path) => browser.send(path, {})));
-      for (const reply of everything) expect(reply.body).toMatchObject({ errCode: 0, data: { items: [], fresh: null } });
+      const everything = await Promise.all(
+        ['/api/community/feed', '/api/dynamic/list', `/api/dynamic/list?userId=${author}`].map((path) =>
+          browser.send(path, {}),
+        ),
+      );
+      for (const reply of everything)
+        expect(reply.body).toMatchObject({ errCode: 0, data: { items: [], fresh: null } });
     }
     const acts: [string, object][] = [
       ['/api/community/like', { ...target, liked: true }],
@@ -69,7 +89,12 @@ test('only the author changes an entry, whoever else asks', async () => {
   ];
   const state = () => all(world.database, 'SELECT * FROM entries ORDER BY id').map((row) => ({ ...(row as object) }));
   const before = state();
-  const ask = (browser: Browser) => Promise.all(acts.map(async ([path, body]) => (await browser.post(path, { ...body, userId: author, authorId: author })).body.errCode));
+  const ask = (browser: Browser) =>
+    Promise.all(
+      acts.map(
+        async ([path, body]) => (await browser.post(path, { ...body, userId: author, authorId: author })).body.errCode,
+      ),
+    );
   expect(await ask(world.loggedIn(friend))).toEqual(acts.map(() => 404));
   expect(await ask(world.browser())).toEqual(acts.map(() => 401));
   expect(state()).toEqual(before);
@@ -85,10 +110,15 @@ test('a wrong kind is no target', async () => {
   const id = write(world, { author: world.addMember() });
   const member = world.loggedIn(world.addMember());
   for (const targetKind of ['post', 'travelogue']) {
-    expect((await member.post('/api/community/like', { targetKind, targetId: id, liked: true })).body.errCode).toBe(404);
+    expect((await member.post('/api/community/like', { targetKind, targetId: id, liked: true })).body.errCode).toBe(
+      404,
+    );
     expect((await member.get('/api/community/comments', { targetKind, targetId: id })).body.errCode).toBe(404);
   }
-  expect((await member.get('/api/community/post', { id })).body).toMatchObject({ errCode: -1, data: { state: 'unknown' } });
+  expect((await member.get('/api/community/post', { id })).body).toMatchObject({
+    errCode: -1,
+    data: { state: 'unknown' },
+  });
 });
 
 test('blocking parts two members both ways, in what they wrote and in what they say below others', async () => {
@@ -100,11 +130,18 @@ test('blocking parts two members both ways, in what they wrote and in what they 
   const first = world.loggedIn(one_);
   const second = world.loggedIn(other);
   await second.post('/api/community/comment', { targetKind: 'dynamic', targetId: ofThird, text: '乙的话' });
-  expect((await first.post('/api/community/block', { userId: other, blocked: true })).body).toMatchObject({ errCode: 0 });
+  expect((await first.post('/api/community/block', { userId: other, blocked: true })).body).toMatchObject({
+    errCode: 0,
+  });
   expect(one(world.database, 'SELECT 1 FROM follows')).toBeUndefined();
-  expect((await first.get('/api/dynamic/detail', { did: ofOther })).body).toMatchObject({ errCode: -1, data: { state: 'blockedAuthor' } });
+  expect((await first.get('/api/dynamic/detail', { did: ofOther })).body).toMatchObject({
+    errCode: -1,
+    data: { state: 'blockedAuthor' },
+  });
   const below = async (browser: Browser): Promise<string[]> =>
-    (await browser.get('/api/community/comments', { targetKind: 'dynamic', targetId: ofThird })).body.data.items.map((item: { text: string }) => item.text);
+    (await browser.get('/api/community/comments', { targetKind: 'dynamic', targetId: ofThird })).body.data.items.map(
+      (item: { text: string }) => item.text,
+    );
   expect(await below(first)).toEqual([]);
   expect(await below(world.loggedIn(third))).toEqual(['乙的话']);
   expect((await second.post('/api/community/follow', { userId: one_, following: true })).body.errCode).toBe(403);
@@ -120,11 +157,23 @@ test('friends are those who follow each other, at the moment of asking', async (
   const did = write(world, { author, visibility: 'friends' });
   const [writer, browser] = [world.loggedIn(author), world.loggedIn(reader)];
   const opens = async (): Promise<boolean> => (await browser.get('/api/dynamic/detail', { did })).body.errCode === 0;
-  expect((await browser.post('/api/community/follow', { userId: author, following: true })).body.data).toEqual({ following: true, friends: false, fans: 1 });
+  expect((await browser.post('/api/community/follow', { userId: author, following: true })).body.data).toEqual({
+    following: true,
+    friends: false,
+    fans: 1,
+  });
   expect(await opens()).toBe(false);
-  expect((await writer.post('/api/community/follow', { userId: reader, following: true })).body.data).toEqual({ following: true, friends: true, fans: 1 });
+  expect((await writer.post('/api/community/follow', { userId: reader, following: true })).body.data).toEqual({
+    following: true,
+    friends: true,
+    fans: 1,
+  });
   expect(await opens()).toBe(true);
-  expect((await writer.post('/api/community/follow', { userId: reader, following: false })).body.data).toEqual({ following: false, friends: false, fans: 0 });
+  expect((await writer.post('/api/community/follow', { userId: reader, following: false })).body.data).toEqual({
+    following: false,
+    friends: false,
+    fans: 0,
+  });
   expect(await opens()).toBe(false);
 });
 

@@ -73,13 +73,26 @@ export const addTopic = (world: World, name: string, state = 'open'): number =>
 
 /** Makes two members friends: both follow each other. */
 export const befriend = (world: World, one: string, other: string): void => {
-  for (const [a, b] of [[one, other], [other, one]] as const) {
-    run(world.database, 'INSERT OR IGNORE INTO follows (follower_id, followee_id, created_at) VALUES (?, ?, 1)', Number(a), Number(b));
+  for (const [a, b] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    run(
+      world.database,
+      'INSERT OR IGNORE INTO follows (follower_id, followee_id, created_at) VALUES (?, ?, 1)',
+      Number(a),
+      Number(b),
+    );
   }
 };
 
 export const block = (world: World, by: string, whom: string): void =>
-  void run(world.database, 'INSERT INTO member_blocks (user_id, blocked_id, created_at) VALUES (?, ?, 1)', Number(by), Number(whom));
+  void run(
+    world.database,
+    'INSERT INTO member_blocks (user_id, blocked_id, created_at) VALUES (?, ?, 1)',
+    Number(by),
+    Number(whom),
+  );
 
 /** Walks a list from page to page. `between` runs after every page. */
 export const walk = async (

@@ -5,7 +5,12 @@ import { openWorld, type World } from '../support/world.ts';
 import { addPicture, befriend, block, write } from './scene.ts';
 
 const INFO = '/api/user/queryUserBaseInfo';
-const set = (world: World, id: string, column: 'privacy' | 'state' | 'vip' | 'vip_until' | 'auto_renew', value: number): void => {
+const set = (
+  world: World,
+  id: string,
+  column: 'privacy' | 'state' | 'vip' | 'vip_until' | 'auto_renew',
+  value: number,
+): void => {
   const sql = {
     privacy: 'UPDATE users SET privacy = ? WHERE id = ?',
     state: 'UPDATE users SET state = ? WHERE id = ?',
@@ -23,15 +28,26 @@ test('one’s own information without an id, the public part of others with one'
   run(
     world.database,
     "UPDATE users SET avatar_id = ?, gender = 2, intro = '慢慢走', province_id = '16141', city_id = '16142', level = 6, vip = 2, vip_until = ?, auto_renew = 1, leader = 1, event_count = 12, distance_m = 1234567, climb_m = 89000, days_out = 140, max_alt_m = 5396, provinces = '16141,16139' WHERE id = ?",
-    avatar, world.now() + DAY_MS, Number(me),
+    avatar,
+    world.now() + DAY_MS,
+    Number(me),
   );
   expect((await world.browser().get(INFO)).body.errCode).toBe(401);
   const mine = (await world.loggedIn(me).get(INFO)).body.data;
   expect(mine).toMatchObject({
-    userId: me, nickName: '青石', avatarId: avatar, gender: 2, intro: '慢慢走', region: { provinceId: '16141', cityId: '16142' }, level: 6,
-    vip: { type: 2, expireAt: world.now() + DAY_MS, autoRenew: true }, leader: { certified: true, eventCount: 12 },
-    stats: { km: 1234.6, climb: 89_000, days: 140, maxAlt: 5_396, provinces: ['16141', '16139'] }, counts: { follow: 0, fans: 0, likes: 0 },
-    privacy: 'public', mine: true,
+    userId: me,
+    nickName: '青石',
+    avatarId: avatar,
+    gender: 2,
+    intro: '慢慢走',
+    region: { provinceId: '16141', cityId: '16142' },
+    level: 6,
+    vip: { type: 2, expireAt: world.now() + DAY_MS, autoRenew: true },
+    leader: { certified: true, eventCount: 12 },
+    stats: { km: 1234.6, climb: 89_000, days: 140, maxAlt: 5_396, provinces: ['16141', '16139'] },
+    counts: { follow: 0, fans: 0, likes: 0 },
+    privacy: 'public',
+    mine: true,
   });
   const others = (await world.browser().get(INFO, { userId: me })).body.data;
   expect(others).toEqual({ ...mine, vip: { type: 2, expireAt: null, autoRenew: null }, mine: false });
@@ -49,11 +65,16 @@ test('a private home opens for whom it should, and its dynamics with it', async 
     const info = (await browser.get(INFO, { userId: me })).body;
     const list = (await browser.get('/api/dynamic/list', { userId: me })).body;
     expect(list.errCode).toBe(info.errCode);
-    if (info.errCode !== 0) expect(info).toMatchObject({ errCode: -1, errMsg: '', data: { state: 'private', nickName: '山猫' } });
+    if (info.errCode !== 0)
+      expect(info).toMatchObject({ errCode: -1, errMsg: '', data: { state: 'private', nickName: '山猫' } });
     return info.errCode === 0;
   };
   const browsers = [world.loggedIn(me), world.loggedIn(friend), world.loggedIn(stranger), world.browser()];
-  for (const [privacy, wanted] of [[0, [true, true, true, true]], [1, [true, true, false, false]], [2, [true, false, false, false]]] as const) {
+  for (const [privacy, wanted] of [
+    [0, [true, true, true, true]],
+    [1, [true, true, false, false]],
+    [2, [true, false, false, false]],
+  ] as const) {
     set(world, me, 'privacy', privacy);
     expect(await Promise.all(browsers.map(opens))).toEqual(wanted);
   }
@@ -72,11 +93,15 @@ test('closed, frozen, blocked and unknown members each have their state', async 
   expect(await state(other)).toBe('closed');
   expect((await member.get('/api/user/card', { userId: other })).body.errCode).toBe(404);
   const did = write(world, { author: other });
-  expect((await member.get('/api/dynamic/detail', { did })).body.data.author).toMatchObject({ nickName: '已注销用户', avatar: null });
+  expect((await member.get('/api/dynamic/detail', { did })).body.data.author).toMatchObject({
+    nickName: '已注销用户',
+    avatar: null,
+  });
   set(world, other, 'state', 0);
   block(world, me, other);
   expect(await state(other)).toBe('blocked');
-  for (const userId of ['0', 'abc', '1 OR 1=1', '']) expect((await member.get(INFO, { userId })).body.errCode, userId).toBe(400);
+  for (const userId of ['0', 'abc', '1 OR 1=1', ''])
+    expect((await member.get(INFO, { userId })).body.errCode, userId).toBe(400);
 });
 
 test('the small card counts what this reader may see', async () => {
@@ -87,6 +112,13 @@ test('the small card counts what this reader may see', async () => {
   const browser = world.loggedIn(reader);
   await browser.post('/api/community/follow', { userId: me, following: true });
   const card = async (asking: typeof browser) => (await asking.get('/api/user/card', { userId: me })).body.data;
-  expect(await card(browser)).toMatchObject({ author: { nickName: '石头' }, fans: 1, entries: 1, following: true, friends: false, mine: false });
+  expect(await card(browser)).toMatchObject({
+    author: { nickName: '石头' },
+    fans: 1,
+    entries: 1,
+    following: true,
+    friends: false,
+    mine: false,
+  });
   expect(await card(world.loggedIn(me))).toMatchObject({ entries: 2, mine: true });
 });

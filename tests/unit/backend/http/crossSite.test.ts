@@ -79,12 +79,10 @@ test('CORS answers listed origins exactly, never with a star', async () => {
     [`${ORIGIN}.evil.example`, null],
   ] as const) {
     for (const method of ['GET', 'OPTIONS']) {
-      const reply = await world
-        .browser()
-        .send('/api/validIslogin', {
-          method,
-          headers: { Origin: origin, 'Sec-Fetch-Site': '', 'X-Requested-With': '' },
-        });
+      const reply = await world.browser().send('/api/validIslogin', {
+        method,
+        headers: { Origin: origin, 'Sec-Fetch-Site': '', 'X-Requested-With': '' },
+      });
       expect(reply.headers.get('access-control-allow-origin')).toBe(allowed);
       expect(reply.headers.get('vary')).toBe('Origin');
       if (method === 'OPTIONS') {

@@ -87,13 +87,11 @@ test('entries around a point stand nearest first, in the radius, by the place th
   placed(world, author, NANSHAN, { text: '私', visibility: 'self' });
   const ask = async (radiusKm?: number): Promise<{ card: { id: string }; distance: number }[]> =>
     (
-      await world
-        .browser()
-        .get('/api/place/nearby', {
-          longitude: 113.93,
-          latitude: 22.53,
-          ...(radiusKm === undefined ? {} : { radiusKm }),
-        })
+      await world.browser().get('/api/place/nearby', {
+        longitude: 113.93,
+        latitude: 22.53,
+        ...(radiusKm === undefined ? {} : { radiusKm }),
+      })
     ).body.data.items;
   expect((await ask(200)).map(({ card }) => card.id)).toEqual([near, far]);
   expect((await ask(10)).map(({ card }) => card.id)).toEqual([near]);

@@ -55,14 +55,17 @@ describe('the wait for the next code', () => {
     expect(waits.left('1')).toBeLessThanOrEqual(86_400);
   });
 
-  it.each(['', 'null', '{}', '[1,null,{}]', '[{"phone":"x","at":1e99,"seconds":-4,"times":1}]', '[', '"text"'])('survives %j in the store', (text) => {
-    const host = memoryHost();
-    host.localMap.set('codeWait', text);
-    const waits = createWaits(host);
-    expect(waits.left('1')).toBe(0);
-    waits.start('1', 60, true);
-    expect(waits.left('1')).toBe(60);
-  });
+  it.each(['', 'null', '{}', '[1,null,{}]', '[{"phone":"x","at":1e99,"seconds":-4,"times":1}]', '[', '"text"'])(
+    'survives %j in the store',
+    (text) => {
+      const host = memoryHost();
+      host.localMap.set('codeWait', text);
+      const waits = createWaits(host);
+      expect(waits.left('1')).toBe(0);
+      waits.start('1', 60, true);
+      expect(waits.left('1')).toBe(60);
+    },
+  );
 
   it('counts in memory where the store is blocked', () => {
     const host = memoryHost().use({ local: throwingArea(), session: throwingArea() });
@@ -73,20 +76,38 @@ describe('the wait for the next code', () => {
 });
 
 describe('troubles', () => {
-  const refused = (errCode: number | string | null, data: unknown = null, errMsg = '') => new Refused('x', errCode, errMsg, data);
+  const refused = (errCode: number | string | null, data: unknown = null, errMsg = '') =>
+    new Refused('x', errCode, errMsg, data);
 
   it('stand at the field they belong to', () => {
     expect(troubleOf(refused(1001), 'send')).toMatchObject({ field: 'phone' });
     expect(troubleOf(refused(1003), 'send')).toMatchObject({ field: 'picture', picture: true });
-    expect(troubleOf(refused(1005, { left: 2 }), 'enter')).toMatchObject({ field: 'code', text: '验证码不对,还可以试 2 次' });
+    expect(troubleOf(refused(1005, { left: 2 }), 'enter')).toMatchObject({
+      field: 'code',
+      text: '验证码不对,还可以试 2 次',
+    });
     expect(troubleOf(refused(1006), 'enter')).toMatchObject({ field: 'code', codeDead: true });
     expect(troubleOf(refused(1007, null, '账号已被冻结'), 'enter')).toMatchObject({ field: 'form', contact: true });
-    expect(troubleOf(refused(429, { nextInSec: 2_400 }), 'send')).toMatchObject({ field: 'code', text: '获取太频繁了,请约 40 分钟后再试', waitSec: 2_400 });
+    expect(troubleOf(refused(429, { nextInSec: 2_400 }), 'send')).toMatchObject({
+      field: 'code',
+      text: '获取太频繁了,请约 40 分钟后再试',
+      waitSec: 2_400,
+    });
     expect(troubleOf(refused(429, { nextInSec: 45 }), 'send').text).toContain('45 秒');
   });
 
-  it.each([{ nextInSec: -1 }, { nextInSec: 'x' }, { nextInSec: 1e9 }, { nextInSec: NaN }, null, [], 'x', { left: 'many' }])('show nothing odd for the data %j', (data) => {
-    for (const code of [429, 1005]) expect(troubleOf(refused(code, data), 'send').text).not.toMatch(/NaN|undefined|object|-1|e\+/);
+  it.each([
+    { nextInSec: -1 },
+    { nextInSec: 'x' },
+    { nextInSec: 1e9 },
+    { nextInSec: NaN },
+    null,
+    [],
+    'x',
+    { left: 'many' },
+  ])('show nothing odd for the data %j', (data) => {
+    for (const code of [429, 1005])
+      expect(troubleOf(refused(code, data), 'send').text).not.toMatch(/NaN|undefined|object|-1|e\+/);
   });
 
   it('speak the words of the specification where nothing was answered', () => {
@@ -108,14 +129,19 @@ describe('what the tab remembers', () => {
     expect(readLoginDraft(host)).toBeNull();
   });
 
-  it.each(['', '1', '[]', '{"area":"86"}', '{"area":"999","phone":"","code":"","agreed":true,"at":1}', '{"area":"86","phone":1,"code":"","at":1741478400000}', '{"area":"86","phone":"1","code":"<b>","at":1741478400000}'])(
-    'does not believe %j',
-    (text) => {
-      const host = memoryHost();
-      host.sessionMap.set('loginDraft', text);
-      expect(readLoginDraft(host)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '1',
+    '[]',
+    '{"area":"86"}',
+    '{"area":"999","phone":"","code":"","agreed":true,"at":1}',
+    '{"area":"86","phone":1,"code":"","at":1741478400000}',
+    '{"area":"86","phone":"1","code":"<b>","at":1741478400000}',
+  ])('does not believe %j', (text) => {
+    const host = memoryHost();
+    host.sessionMap.set('loginDraft', text);
+    expect(readLoginDraft(host)).toBeNull();
+  });
 
   it('names a member by the masked number only, and nobody else by it', () => {
     const host = memoryHost();

@@ -10,8 +10,10 @@ const ready = async (page: ReturnType<typeof memberWorld>): Promise<void> => {
   page.login.setCode(page.lastCode());
   page.login.setAgreed(true);
 };
-const toLogin = (page: ReturnType<typeof memberWorld>): string[] => page.sent.filter((address) => address.startsWith('/api/phoneLogin'));
-const toSend = (page: ReturnType<typeof memberWorld>): string[] => page.sent.filter((address) => address.startsWith('/api/sendValidateCode'));
+const toLogin = (page: ReturnType<typeof memberWorld>): string[] =>
+  page.sent.filter((address) => address.startsWith('/api/phoneLogin'));
+const toSend = (page: ReturnType<typeof memberWorld>): string[] =>
+  page.sent.filter((address) => address.startsWith('/api/sendValidateCode'));
 
 describe('asking for a code', () => {
   it('sends one, says where to, and counts the server’s wait down', async () => {
@@ -100,7 +102,10 @@ describe('asking for a code', () => {
     expect(page.form().trouble?.text).toBe('请先填写图中的数字');
     page.login.setImgCode('0');
     await page.login.send();
-    expect(page.form()).toMatchObject({ trouble: { field: 'picture', text: '图中的数字不对,已换一张新的' }, imgCode: '' });
+    expect(page.form()).toMatchObject({
+      trouble: { field: 'picture', text: '图中的数字不对,已换一张新的' },
+      imgCode: '',
+    });
     await expect.poll(() => page.form().picture?.image && page.form().picture?.image !== first).toBe(true);
     page.type('13900139000');
     expect(page.form().picture).toBeNull();
@@ -155,7 +160,10 @@ describe('logging in', () => {
     for (const left of [4, 3, 2, 1]) {
       page.login.setCode(wrong);
       await page.login.submit();
-      expect(page.form()).toMatchObject({ trouble: { field: 'code', text: `验证码不对,还可以试 ${left} 次` }, code: wrong });
+      expect(page.form()).toMatchObject({
+        trouble: { field: 'code', text: `验证码不对,还可以试 ${left} 次` },
+        code: wrong,
+      });
     }
     page.login.setCode(wrong);
     await page.login.submit();
@@ -205,7 +213,10 @@ describe('logging in', () => {
     expect(page.host.localMap.has('userId')).toBe(false);
   });
 
-  it.each([['', '请先获取验证码'], ['123', '验证码是 6 位数字']])('does not send the code %j', async (code, text) => {
+  it.each([
+    ['', '请先获取验证码'],
+    ['123', '验证码是 6 位数字'],
+  ])('does not send the code %j', async (code, text) => {
     const page = memberWorld();
     page.type(PHONE);
     page.login.setCode(code);

@@ -1,10 +1,29 @@
 import { expect, test } from 'vitest';
 import { detectHost } from '../../../../src/host/detect.ts';
-import { pictureAddress, reportAddress, viewerOf, type ViewedPicture } from '../../../../src/stores/community/viewer.ts';
+import {
+  pictureAddress,
+  reportAddress,
+  viewerOf,
+  type ViewedPicture,
+} from '../../../../src/stores/community/viewer.ts';
 import { saveWay } from '../../../../src/stores/community/savePicture.ts';
 
-const picture = (id: string, more: Partial<ViewedPicture> = {}): ViewedPicture => ({ id, token: `token-${id}`, width: 1200, height: 800, color: '#445566', alt: '', ...more });
-const post = { id: '7', kind: 'travelogue' as const, title: '武功山', mine: false, pictures: [picture('1'), picture('2')] };
+const picture = (id: string, more: Partial<ViewedPicture> = {}): ViewedPicture => ({
+  id,
+  token: `token-${id}`,
+  width: 1200,
+  height: 800,
+  color: '#445566',
+  alt: '',
+  ...more,
+});
+const post = {
+  id: '7',
+  kind: 'travelogue' as const,
+  title: '武功山',
+  mine: false,
+  pictures: [picture('1'), picture('2')],
+};
 
 test('a post’s pictures take their words from its body, a page of pictures brings its own', () => {
   const blocks = [
@@ -38,12 +57,32 @@ test('a picture and a report have addresses', () => {
 
 test('every host keeps a picture its own way', () => {
   const way = (agent: string, hints = {}) => saveWay(detectHost(agent, hints));
-  const android = 'Mozilla/5.0 (Linux; Android 13; V2244A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36';
+  const android =
+    'Mozilla/5.0 (Linux; Android 13; V2244A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36';
   expect(way(`${android} LingXing/8.1.0 build/1500`)).toBe('album');
   expect(way(`${android} MicroMessenger/8.0.40`)).toBe('press');
-  expect(way('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1')).toBe('press');
-  expect(way('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15', { maxTouchPoints: 5 })).toBe('press');
-  expect(way('Mozilla/5.0 (Linux; Android 13; V2244A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36')).toBe('press');
-  expect(way('Mozilla/5.0 (Linux; Android 13; V2244A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0 Mobile Safari/537.36')).toBe('file');
-  expect(way('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0 Safari/537.36')).toBe('file');
+  expect(
+    way(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+    ),
+  ).toBe('press');
+  expect(
+    way(
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15',
+      { maxTouchPoints: 5 },
+    ),
+  ).toBe('press');
+  expect(
+    way(
+      'Mozilla/5.0 (Linux; Android 13; V2244A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36',
+    ),
+  ).toBe('press');
+  expect(
+    way(
+      'Mozilla/5.0 (Linux; Android 13; V2244A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0 Mobile Safari/537.36',
+    ),
+  ).toBe('file');
+  expect(
+    way('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0 Safari/537.36'),
+  ).toBe('file');
 });

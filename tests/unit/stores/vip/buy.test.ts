@@ -12,7 +12,11 @@ const setUp = (over: Partial<BuyCalls> = {}, world: World = {}) => {
     plans: () => Promise.resolve(catalogue()),
     openOrder: () => Promise.resolve(null),
     create: (wish) => Promise.resolve(orderOf({ planId: wish.planId })),
-    pay: (orderId) => Promise.resolve({ order: orderOf({ orderId, state: 'paying', money: 'unknown' }), pay: { channel: 'sandbox', address: '/demo/cashier?order=x' } }),
+    pay: (orderId) =>
+      Promise.resolve({
+        order: orderOf({ orderId, state: 'paying', money: 'unknown' }),
+        pay: { channel: 'sandbox', address: '/demo/cashier?order=x' },
+      }),
     read: (orderId) => Promise.resolve(orderOf({ orderId, state: 'paid', money: 'taken', until: 1_800_000_000_000 })),
     cancel: (orderId) => Promise.resolve(orderOf({ orderId, state: 'cancelled', reason: 'member' })),
     submit: () => Promise.reject(new Error('not asked')),
@@ -44,7 +48,12 @@ describe('paying', () => {
     const wishes: Wish[] = [];
     const { buy } = await ready({ create: (wish) => (wishes.push(wish), Promise.resolve(orderOf({}))) });
     await buy.pay('sandbox');
-    expect(wishes[0]).toMatchObject({ planId: 'vip-year', seenFen: 16_800, couponId: '7', agreed: [{ doc: 'vip-duty', version: '2.0' }] });
+    expect(wishes[0]).toMatchObject({
+      planId: 'vip-year',
+      seenFen: 16_800,
+      couponId: '7',
+      agreed: [{ doc: 'vip-duty', version: '2.0' }],
+    });
   });
 
   test('does nothing without consent, and a renewing plan needs a second one', async () => {
@@ -100,7 +109,10 @@ describe('paying', () => {
 
   test('a new price is read again, and consent is asked for anew', async () => {
     const plans = vi.fn(() => Promise.resolve(catalogue()));
-    const { buy } = await ready({ plans, create: () => Promise.reject(new Refused('x', 3003, '价格有变化', { payFen: 1 })) });
+    const { buy } = await ready({
+      plans,
+      create: () => Promise.reject(new Refused('x', 3003, '价格有变化', { payFen: 1 })),
+    });
     await buy.pay('sandbox');
     expect(plans).toHaveBeenCalledTimes(2);
     expect(buy.$choice.get().agreed).toBe(false);
@@ -108,14 +120,18 @@ describe('paying', () => {
   });
 
   test('an order that is being paid elsewhere is shown instead of a second one', async () => {
-    const { buy } = await ready({ create: () => Promise.reject(new Refused('x', 3004, '有一笔订单正在支付', { orderId: '99' })) });
+    const { buy } = await ready({
+      create: () => Promise.reject(new Refused('x', 3004, '有一笔订单正在支付', { orderId: '99' })),
+    });
     await buy.pay('sandbox');
     expect(buy.$phase.get()).toMatchObject({ name: 'ended', order: { orderId: '99', state: 'paid' } });
   });
 
   test('goes nowhere but to our own cashier', async () => {
     for (const address of ['https://evil.example/pay', '//evil.example', 'javascript:alert(1)', '/\\evil.example']) {
-      const { host, buy } = await ready({ pay: () => Promise.resolve({ order: orderOf({ state: 'paying' }), pay: { channel: 'sandbox', address } }) });
+      const { host, buy } = await ready({
+        pay: () => Promise.resolve({ order: orderOf({ state: 'paying' }), pay: { channel: 'sandbox', address } }),
+      });
       await buy.pay('sandbox');
       expect(host.log).toEqual([]);
       expect(buy.$phase.get()).toMatchObject({ name: 'ended', order: { state: 'cancelled' } });
@@ -126,7 +142,9 @@ describe('paying', () => {
 describe('waiting', () => {
   test('says after a minute that nothing is known, and can ask again', async () => {
     let state: Order['state'] = 'paying';
-    const { host, buy } = await ready({ read: (orderId) => Promise.resolve(orderOf({ orderId, state, money: 'unknown' })) });
+    const { host, buy } = await ready({
+      read: (orderId) => Promise.resolve(orderOf({ orderId, state, money: 'unknown' })),
+    });
     await buy.pay('sandbox');
     await host.advance(59_000);
     expect(buy.$phase.get().name).toBe('waiting');
@@ -142,7 +160,12 @@ describe('waiting', () => {
   test('a question that fails is asked again', async () => {
     let asked = 0;
     const { host, buy } = await ready({
-      read: (orderId) => ((asked += 1), asked < 4 ? Promise.reject(new Error('cut')) : Promise.resolve(orderOf({ orderId, state: 'failed', reason: 'noFunds' }))),
+      read: (orderId) => (
+        (asked += 1),
+        asked < 4
+          ? Promise.reject(new Error('cut'))
+          : Promise.resolve(orderOf({ orderId, state: 'failed', reason: 'noFunds' }))
+      ),
     });
     await buy.pay('sandbox');
     await host.advance(12_000);
@@ -159,19 +182,33 @@ describe('waiting', () => {
 });
 
 describe('the app', () => {
-  const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 LingXing/8.1.0';
+  const IOS =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 LingXing/8.1.0';
   const iap: Partial<BuyCalls> = {
-    pay: (orderId) => Promise.resolve({ order: orderOf({ orderId, state: 'paying' }), pay: { channel: 'iap', iapId: 'shell.vip.year', accountToken: 't' } }),
+    pay: (orderId) =>
+      Promise.resolve({
+        order: orderOf({ orderId, state: 'paying' }),
+        pay: { channel: 'iap', iapId: 'shell.vip.year', accountToken: 't' },
+      }),
   };
   const withStore = (answer: unknown, seen: unknown[] = []): World => ({
     userAgent: IOS,
-    window: { webkit: { messageHandlers: { purchase: { postMessage: (message: { data: unknown }) => (seen.push(message.data), answer) } } } },
+    window: {
+      webkit: {
+        messageHandlers: {
+          purchase: { postMessage: (message: { data: unknown }) => (seen.push(message.data), answer) },
+        },
+      },
+    },
   });
 
   test('hands the store its product and the server the receipt', async () => {
     const seen: unknown[] = [];
     const submit = vi.fn<BuyCalls['submit']>(() => Promise.resolve(orderOf({ state: 'paid', money: 'taken' })));
-    const { buy } = await ready({ ...iap, submit }, withStore('{"code":0,"data":{"state":"paid","receipt":"a.b.c"}}', seen));
+    const { buy } = await ready(
+      { ...iap, submit },
+      withStore('{"code":0,"data":{"state":"paid","receipt":"a.b.c"}}', seen),
+    );
     await buy.pay('iap');
     expect(seen).toEqual([{ iapId: 'shell.vip.year', accountToken: 't' }]);
     expect(submit).toHaveBeenCalledWith('a.b.c');
@@ -179,7 +216,10 @@ describe('the app', () => {
   });
 
   test('"paid" by the bridge alone grants nothing: the server is asked', async () => {
-    const { host, buy } = await ready({ ...iap, read: (orderId) => Promise.resolve(orderOf({ orderId, state: 'failed' })) }, withStore('{"code":0,"data":{"state":"paid"}}'));
+    const { host, buy } = await ready(
+      { ...iap, read: (orderId) => Promise.resolve(orderOf({ orderId, state: 'failed' })) },
+      withStore('{"code":0,"data":{"state":"paid"}}'),
+    );
     await buy.pay('iap');
     await host.advance(1_000);
     expect(buy.$phase.get()).toMatchObject({ name: 'ended', order: { state: 'failed' } });
@@ -200,16 +240,28 @@ describe('the app', () => {
   });
 
   test('restoring tells what came of it', async () => {
-    const { buy } = await ready({ restore: () => Promise.resolve({ restored: 2, list: ['restored', 'restored'], expireAt: 1 }) }, {
-      userAgent: IOS,
-      window: { webkit: { messageHandlers: { restorePurchases: { postMessage: () => '{"code":0,"data":{"receipts":["a.b.c","d.e.f"]}}' } } } },
-    });
+    const { buy } = await ready(
+      { restore: () => Promise.resolve({ restored: 2, list: ['restored', 'restored'], expireAt: 1 }) },
+      {
+        userAgent: IOS,
+        window: {
+          webkit: {
+            messageHandlers: {
+              restorePurchases: { postMessage: () => '{"code":0,"data":{"receipts":["a.b.c","d.e.f"]}}' },
+            },
+          },
+        },
+      },
+    );
     expect(await buy.restore()).toBe('恢复了 2 笔购买');
   });
 });
 
-test('an order from before is found: paid, open, or nobody\'s', async () => {
-  const open = setUp({ openOrder: () => Promise.resolve('5'), read: (orderId) => Promise.resolve(orderOf({ orderId, state: 'created' })) });
+test("an order from before is found: paid, open, or nobody's", async () => {
+  const open = setUp({
+    openOrder: () => Promise.resolve('5'),
+    read: (orderId) => Promise.resolve(orderOf({ orderId, state: 'created' })),
+  });
   await open.buy.findOpen();
   expect(open.buy.$phase.get()).toMatchObject({ name: 'open', order: { orderId: '5' } });
   await open.buy.goOn(orderOf({ orderId: '5' }));

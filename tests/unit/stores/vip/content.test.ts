@@ -10,7 +10,8 @@ import { frontMatter } from './support/frontMatter.ts';
 
 const read = (folder: string): { name: string; facts: unknown; body: string }[] =>
   readdirSync(`src/content/${folder}`).map((file) => {
-    const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(`src/content/${folder}/${file}`, 'utf8')) ?? [];
+    const [, front = '', body = ''] =
+      /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(`src/content/${folder}/${file}`, 'utf8')) ?? [];
     return { name: file.replace(/\.md$/, ''), facts: frontMatter(front), body };
   });
 
@@ -52,8 +53,30 @@ test('the pages say of each benefit what the catalogue grants', () => {
   const told = read('rights')
     .map(({ name, facts }) => ({ word: name, ...rightFacts.parse(facts) }))
     .sort((a, b) => Number(a.id) - Number(b.id));
-  expect(told.map(({ id, word, name, from, monthly, unit, since }) => [Number(id), word, name, from === 'SVIP' ? 2 : 1, monthly.vip, monthly.svip, unit, since.ios, since.androidBuild])).toEqual(
-    rows.map((row) => [row.id, row.word, row.name, row.from_tier, row.monthly_vip, row.monthly_svip, row.unit, row.since_ios, row.since_android]),
+  expect(
+    told.map(({ id, word, name, from, monthly, unit, since }) => [
+      Number(id),
+      word,
+      name,
+      from === 'SVIP' ? 2 : 1,
+      monthly.vip,
+      monthly.svip,
+      unit,
+      since.ios,
+      since.androidBuild,
+    ]),
+  ).toEqual(
+    rows.map((row) => [
+      row.id,
+      row.word,
+      row.name,
+      row.from_tier,
+      row.monthly_vip,
+      row.monthly_svip,
+      row.unit,
+      row.since_ios,
+      row.since_android,
+    ]),
   );
   database.close();
 });

@@ -8,10 +8,30 @@ import { memoryHost } from '../../../support/memoryHost.ts';
 
 const CODE = 'DEM0-7DAY-VJPA-2026';
 const checked = (over: Partial<CheckedCode> = {}): CheckedCode => ({
-  code: CODE, state: 'usable', name: '体验周', tier: 1, days: 7, startsAt: null, expiresAt: null, usedAt: null, expireAt: 1_800_000_000_000, ...over,
+  code: CODE,
+  state: 'usable',
+  name: '体验周',
+  tier: 1,
+  days: 7,
+  startsAt: null,
+  expiresAt: null,
+  usedAt: null,
+  expireAt: 1_800_000_000_000,
+  ...over,
 });
 const gift = (over: Partial<Gift> = {}): Gift => ({
-  id: '3', name: '礼', note: '', tier: 1, days: 7, state: 'claimable', startsAt: 0, deadline: null, left: null, receivedAt: null, expireAt: null, ...over,
+  id: '3',
+  name: '礼',
+  note: '',
+  tier: 1,
+  days: 7,
+  state: 'claimable',
+  startsAt: 0,
+  deadline: null,
+  left: null,
+  receivedAt: null,
+  expireAt: null,
+  ...over,
 });
 const info = (...list: Gift[]): GiftInfo => ({ now: 0, list, vip: { type: 0, expireAt: null } });
 const received = { days: 7, tier: 1 as const, state: 'received' as const, expireAt: 1_800_000_000_000 };
@@ -61,7 +81,9 @@ describe('a typed code', () => {
 
 test('the errors of a code are told apart', () => {
   const words = [
-    ...(['used', 'usedByMe', 'expired', 'notYet', 'otherAccount'] as const).map((state) => stateTrouble(checked({ state }))),
+    ...(['used', 'usedByMe', 'expired', 'notYet', 'otherAccount'] as const).map((state) =>
+      stateTrouble(checked({ state })),
+    ),
     codeTrouble(new Refused('x', 3101, '', { left: 2 })),
     codeTrouble(new Refused('x', 3101, '', { left: 0 })),
     codeTrouble(new Refused('x', 429, '', { nextInSec: 41.2 })),
@@ -100,7 +122,12 @@ describe('redeeming', () => {
   test('a lost answer keeps the key, so that the code is used once', async () => {
     const keys: string[] = [];
     let cut = true;
-    const { exchange } = setUp({ receive: (_, key) => (keys.push(key), cut ? Promise.reject(new RequestFailed('x', 'cut')) : Promise.resolve(received)) });
+    const { exchange } = setUp({
+      receive: (_, key) => (
+        keys.push(key),
+        cut ? Promise.reject(new RequestFailed('x', 'cut')) : Promise.resolve(received)
+      ),
+    });
     exchange.type(CODE);
     await exchange.check();
     await expect(exchange.redeem()).rejects.toThrow();
@@ -134,7 +161,9 @@ describe('gifts', () => {
 
   test('one that is being checked is asked for until it is there, and not for ever', async () => {
     let asked = 0;
-    const { host, exchange } = setUp({ gifts: () => ((asked += 1), Promise.resolve(info(gift({ state: asked < 3 ? 'claiming' : 'received' })))) });
+    const { host, exchange } = setUp({
+      gifts: () => ((asked += 1), Promise.resolve(info(gift({ state: asked < 3 ? 'claiming' : 'received' })))),
+    });
     await exchange.loadGifts();
     await host.advance(30_000);
     expect(asked).toBe(3);
@@ -147,7 +176,9 @@ describe('gifts', () => {
 
   test('a failure keeps what was loaded', async () => {
     let fail = false;
-    const { exchange } = setUp({ gifts: () => (fail ? Promise.reject(new Error('cut')) : Promise.resolve(info(gift()))) });
+    const { exchange } = setUp({
+      gifts: () => (fail ? Promise.reject(new Error('cut')) : Promise.resolve(info(gift()))),
+    });
     await exchange.loadGifts();
     fail = true;
     await exchange.loadGifts();

@@ -35,7 +35,10 @@ describe('the price', () => {
   test('nothing that renews is chosen for anybody, unless the address names it', () => {
     const all = catalogue();
     expect(planOf(all, EMPTY_CHOICE)?.id).toBe('vip-year');
-    expect(planOf({ ...all, plans: all.plans.map((plan) => ({ ...plan, isDefault: plan.renewal !== null })) }, EMPTY_CHOICE)?.renewal).toBeNull();
+    expect(
+      planOf({ ...all, plans: all.plans.map((plan) => ({ ...plan, isDefault: plan.renewal !== null })) }, EMPTY_CHOICE)
+        ?.renewal,
+    ).toBeNull();
     expect(planOf({ ...all, plans: all.plans.filter(({ renewal }) => renewal !== null) }, EMPTY_CHOICE)).toBeNull();
     expect(planOf(all, { planId: 'vip-month-auto', gift: false })?.id).toBe('vip-month-auto');
     expect(planOf(all, { planId: 'vip-month-auto', gift: true })?.id).toBe('vip-year');
@@ -47,21 +50,30 @@ describe('the price', () => {
     expect(quoteOf(all, EMPTY_CHOICE, 'iap')).toMatchObject({ payFen: 19_800, coupon: null });
     expect(quoteOf(all, { ...EMPTY_CHOICE, couponId: null }, 'sandbox')).toMatchObject({ payFen: 19_800 });
     expect(quoteOf(all, { ...EMPTY_CHOICE, couponId: '8' }, 'sandbox')).toMatchObject({ payFen: 19_800 });
-    expect(quoteOf(all, { ...EMPTY_CHOICE, planId: 'vip-month', couponId: '7' }, 'sandbox')).toMatchObject({ payFen: 2_500 });
+    expect(quoteOf(all, { ...EMPTY_CHOICE, planId: 'vip-month', couponId: '7' }, 'sandbox')).toMatchObject({
+      payFen: 2_500,
+    });
   });
 
   test('a coupon never makes a sum of nothing or less', () => {
     const [coupon] = catalogue().coupons;
     const plan = catalogue().plans[2];
     if (!coupon || !plan) throw new Error('no world');
-    for (const offFen of [19_800, 30_000, 0]) expect(fits({ ...coupon, offFen, minFen: 0 }, plan, 'sandbox')).toBe(false);
+    for (const offFen of [19_800, 30_000, 0])
+      expect(fits({ ...coupon, offFen, minFen: 0 }, plan, 'sandbox')).toBe(false);
   });
 });
 
 describe('who can pay here', () => {
   const info = (agent: string) => detectHost(agent, {});
-  const ios = (version: string) => info(`Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 LingXing/${version}`);
-  const android = (build: number) => info(`Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 LingXing/8.1.0 (build ${build})`);
+  const ios = (version: string) =>
+    info(
+      `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 LingXing/${version}`,
+    );
+  const android = (build: number) =>
+    info(
+      `Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 LingXing/8.1.0 (build ${build})`,
+    );
   const browser = info('Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36');
   const all = ['iap', 'android', 'harmony', 'sandbox'] as const;
 
@@ -86,10 +98,20 @@ describe('addresses', () => {
   test('the tail of a benefit', () => {
     expect(readRightTail('/mc/vip/rights')).toEqual({ id: null, kind: null, iapId: null, asked: false });
     expect(readRightTail('/mc/vip/rights/')).toMatchObject({ id: null, asked: false });
-    expect(readRightTail('/mc/vip/rights/3/SVIP/shell.vip.year')).toEqual({ id: '3', kind: 'svip', iapId: 'shell.vip.year', asked: true });
+    expect(readRightTail('/mc/vip/rights/3/SVIP/shell.vip.year')).toEqual({
+      id: '3',
+      kind: 'svip',
+      iapId: 'shell.vip.year',
+      asked: true,
+    });
     expect(readRightTail('/mc/vip/rights/3/2/')).toMatchObject({ id: '3', kind: 'svip', iapId: null });
     expect(readRightTail('/mc/vip/rights/3%2F4/vip')).toMatchObject({ id: null, asked: true });
-    expect(readRightTail('/mc/vip/rights/%E0%A4%A/vip/%22%3E')).toEqual({ id: null, kind: 'vip', iapId: null, asked: true });
+    expect(readRightTail('/mc/vip/rights/%E0%A4%A/vip/%22%3E')).toEqual({
+      id: null,
+      kind: 'vip',
+      iapId: null,
+      asked: true,
+    });
     expect(readRightTail('/mc/vip/rightsx/3')).toMatchObject({ asked: false });
     expect(firstRight('/mc/other', '9').id).toBe('9');
   });

@@ -1,5 +1,11 @@
 const scalar = (text: string): unknown => {
-  if (/^\[.*\]$/.test(text)) return text === '[]' ? [] : text.slice(1, -1).split(',').map((item) => scalar(item.trim()));
+  if (/^\[.*\]$/.test(text))
+    return text === '[]'
+      ? []
+      : text
+          .slice(1, -1)
+          .split(',')
+          .map((item) => scalar(item.trim()));
   if (/^'.*'$/.test(text)) return text.slice(1, -1);
   if (text === 'null') return null;
   return /^\d+$/.test(text) ? Number(text) : text;

@@ -61,7 +61,16 @@ export const catalogue = (): Catalogue =>
       planOf({ id: 'svip-month-auto', name: 'SVIP 连续包月', tier: 2, renewal, giftable: false }),
     ],
     coupons: [
-      { id: '7', name: '年卡券', offFen: 3_000, minFen: 16_000, planIds: ['vip-year'], state: 'usable', startsAt: 0, expiresAt: NOW },
+      {
+        id: '7',
+        name: '年卡券',
+        offFen: 3_000,
+        minFen: 16_000,
+        planIds: ['vip-year'],
+        state: 'usable',
+        startsAt: 0,
+        expiresAt: NOW,
+      },
       { id: '8', name: '旧券', offFen: 500, minFen: 1_000, planIds: [], state: 'expired', startsAt: 0, expiresAt: 1 },
     ],
     channels: ['iap', 'android', 'harmony', 'sandbox'],
