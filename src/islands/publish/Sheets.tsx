@@ -1,6 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect, useState } from 'react';
-import type { PickedPlace } from '../../lib/places/types.ts';
 import { browserPublish } from '../../stores/publish/browser.ts';
 import type { Publish } from '../../stores/publish/createPublish.ts';
 import { roomOf } from '../../stores/publish/payload.ts';
@@ -10,6 +8,7 @@ import { AsidesSheet } from './AsidesSheet.tsx';
 import { PictureSheet } from './PictureSheet.tsx';
 import { RoomSheet } from './RoomSheet.tsx';
 import { TopicSheet } from './TopicSheet.tsx';
+import { useLater } from './useLater.ts';
 import { tileOf } from './words.ts';
 
 export type Sheet =
@@ -21,28 +20,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Picker = ComponentType<{
-  readonly onPick: (place: PickedPlace) => void;
-  readonly onClose: () => void;
-  readonly level: 'any';
-  readonly title: string;
-  readonly onClear: () => void;
-}>;
+const loadPicker = () => import('../place/PlacePicker.tsx');
 
 const PlaceSheet = ({ publish, onClose }: Omit<Props, 'sheet'>) => {
-  const [Picker, setPicker] = useState<Picker | null>(null);
-  useEffect(() => {
-    void import('../place/PlacePicker.tsx').then(({ PlacePicker }) => setPicker(() => PlacePicker));
-  }, []);
+  const picker = useLater(loadPicker, true, () => {
+    publish.sayOffline();
+    onClose();
+  });
   const choose = (place: { readonly id: string; readonly name: string } | null): void => {
     publish.sending.calm();
     publish.editor.change({ place });
     onClose();
   };
   // The place by its name, never the spot: where somebody stood is nobody's business unless they say so.
-  return (
-    Picker && (
-      <Picker
+  return picker && <picker.PlacePicker
         level="any"
         title="所在位置"
         onPick={({ id, name }) => choose({ id, name })}

@@ -3,17 +3,9 @@ import type { Publish } from '../../stores/publish/createPublish.ts';
 
 const REST_AFTER_MS = 500;
 
-/** What opens later, brought while there is a network: on a ridge it may be gone by the time it is wanted. */
 const bringRest = (): void => {
   if (navigator.onLine === false) return;
-  const parts = [
-    import('../shell/Notices.tsx'),
-    import('./Sheets.tsx'),
-    import('./NoticeLine.tsx'),
-    import('./RestLine.tsx'),
-    import('../../stores/publish/server.ts'),
-  ];
-  Promise.all(parts).catch(() => undefined);
+  void import('./rest.ts').then((rest) => rest.bringRest()).catch(() => undefined);
 };
 
 /**

@@ -60,6 +60,8 @@ export const Contact = ({ questions }: Props) => {
         setTickets((await call(listTickets, {})).list);
       })
       .catch(() => undefined);
+    // The questions are the build's and never change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   const copy = (): void => {
@@ -101,7 +103,7 @@ export const Contact = ({ questions }: Props) => {
       setTickets((before) => [made, ...before]);
     } catch (error) {
       if (error instanceof Refused) key.current = '';
-      if (error instanceof Refused && Number(error.errCode) === 401) goToLogin(location.pathname + location.search);
+      if (error instanceof Refused && Number(error.errCode) === 401) void goToLogin(location.pathname + location.search);
       else showFailure(error);
     } finally {
       setSending(false);

@@ -9,7 +9,7 @@ export const useExchange = (typed: () => string): Exchange | null => {
   const [exchange, setExchange] = useState<Exchange | null>(null);
   useEffect(() => {
     const host = browserHost();
-    const made = createExchange(host, exchangeCalls, () => goToLogin(`${location.pathname}`));
+    const made = createExchange(host, exchangeCalls, () => void goToLogin(location.pathname));
     const early = typed();
     if (early !== '') made.type(early);
     made.begin(firstParam(host.location.search, 'code'));
@@ -17,6 +17,8 @@ export const useExchange = (typed: () => string): Exchange | null => {
     void made.loadGifts();
     void made.loadHistory();
     return made.dispose;
+    // What stands in the prerendered field is read once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return exchange;
 };
