@@ -21,6 +21,7 @@ export default defineConfig({
               // Small modules that most pages share travel together: thirty chunks of 400 bytes pack badly.
               codeSplitting: {
                 groups: [
+                  { name: 'preload', priority: 9, test: /vite\/preload-helper/ },
                   {
                     name: 'react',
                     priority: 4,

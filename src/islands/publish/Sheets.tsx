@@ -33,7 +33,9 @@ const PlaceSheet = ({ publish, onClose }: Omit<Props, 'sheet'>) => {
     onClose();
   };
   // The place by its name, never the spot: where somebody stood is nobody's business unless they say so.
-  return picker && <picker.PlacePicker
+  return (
+    picker && (
+      <picker.PlacePicker
         level="any"
         title="所在位置"
         onPick={({ id, name }) => choose({ id, name })}
