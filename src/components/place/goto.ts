@@ -54,7 +54,9 @@ const arrive = (location: LocationResult): void => {
   const link = document.createElement('a');
   link.href = addressOf(location.cityId);
   link.textContent = `去看${location.city}`;
-  part('hint').replaceChildren(`你好像在${location.city},`, link);
+  const hint = part('hint');
+  hint.textContent = `你好像在${location.city},`;
+  hint.append(link);
 };
 
 const follow = async (): Promise<void> => {

@@ -33,7 +33,8 @@ const draw = (items: readonly Card[]): void => {
     card.prepend(chip);
     return [card];
   });
-  place.replaceChildren(...drawn);
+  place.textContent = '';
+  place.append(...drawn);
   lazyImages(section);
 };
 

@@ -20,7 +20,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const loadPicker = () => import('../place/PlacePicker.tsx');
+/** With its directory too large to be brought for everybody. */
+const loadPicker = async () => {
+  if (navigator.onLine === false) throw new Error('no network');
+  return import('../place/PlacePicker.tsx');
+};
 
 const PlaceSheet = ({ publish, onClose }: Omit<Props, 'sheet'>) => {
   const picker = useLater(loadPicker, true, () => {

@@ -6,8 +6,7 @@ import type { Publish } from '../../stores/publish/createPublish.ts';
 import { type Draft, emptyDraft, isEmptyDraft } from '../../stores/publish/draft.ts';
 import type { Kept } from '../../stores/publish/editor.ts';
 import type { Notice } from '../../stores/publish/notice.ts';
-import { roomOf } from '../../stores/publish/payload.ts';
-import { reasonOf } from '../../stores/publish/reason.ts';
+import type { Room } from '../../stores/publish/payload.ts';
 import type { Phase } from '../../stores/publish/sending.ts';
 import type { ShownPicture } from '../../stores/publish/uploads.ts';
 import { PictureGrid } from '../../ui/PictureGrid.tsx';
@@ -36,25 +35,37 @@ const blank = {
   $phase: atom<Phase>({ name: 'idle' }),
   $notice: atom<Notice | null>(null),
   $off: atom(false),
+  $room: atom<Room | null>(null),
+  $reason: atom<string | null>(null),
 };
 
-const useView = (publish: Publish | null) => ({
-  draft: useStore(publish?.editor.$draft ?? blank.$draft),
-  kept: useStore(publish?.editor.$kept ?? blank.$kept),
-  asides: useStore(publish?.editor.$asides ?? blank.$asides),
-  shown: useStore(publish?.uploads.$shown ?? blank.$shown),
-  phase: useStore(publish?.sending.$phase ?? blank.$phase),
-  notice: useStore(publish?.$notice ?? blank.$notice),
-  auto: useStore(publish?.$auto ?? blank.$off),
-  member: useStore(publish?.$member ?? blank.$off),
-});
+interface Props {
+  /** Room and reason of an empty draft: the figures come with the page, what counts them with the store. */
+  readonly room: Room;
+  readonly reason: string | null;
+}
+
+const useView = (publish: Publish | null, first: Props) => {
+  const reason = useStore(publish?.$reason ?? blank.$reason);
+  return {
+    draft: useStore(publish?.editor.$draft ?? blank.$draft),
+    kept: useStore(publish?.editor.$kept ?? blank.$kept),
+    asides: useStore(publish?.editor.$asides ?? blank.$asides),
+    shown: useStore(publish?.uploads.$shown ?? blank.$shown),
+    phase: useStore(publish?.sending.$phase ?? blank.$phase),
+    notice: useStore(publish?.$notice ?? blank.$notice),
+    auto: useStore(publish?.$auto ?? blank.$off),
+    room: useStore(publish?.$room ?? blank.$room) ?? first.room,
+    reason: publish === null ? first.reason : reason,
+  };
+};
 
 /** Publishing a dynamic: the text, its pictures, what goes with them, and the bar with the button. */
-export const ShortPublish = () => {
+export const ShortPublish = (first: Props) => {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const publish = usePublish(root, field);
-  const { draft, kept, asides, shown, phase, notice, auto, member } = useView(publish);
+  const { draft, kept, asides, shown, phase, notice, auto, room, reason } = useView(publish, first);
   const online = useOnline();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const later = {
@@ -66,8 +77,6 @@ export const ShortPublish = () => {
     }),
   };
 
-  const room = roomOf(draft);
-  const reason = reasonOf(draft, shown, member);
   const tiles = draft.pictures.map((picture) => tileOf(picture, shown[picture.local]));
   const helps = draft.pictures.flatMap(({ local }, at): [number, string][] => {
     const state = shown[local]?.state;

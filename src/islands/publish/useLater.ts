@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** Whether everything that opens later is here already: then it needs no network. */
+export const brought = { all: false };
+
 /**
  * A part that is brought when it is first wanted; null until it is there. Without a network nothing is asked for, and
  * `onFail` says so: what stands on the page must outlive a part that can't come.
@@ -16,7 +19,7 @@ export const useLater = <Part>(load: () => Promise<Part>, wanted: boolean, onFai
     let here = true;
     const bring = async (): Promise<void> => {
       try {
-        if (navigator.onLine === false) throw new Error('no network');
+        if (navigator.onLine === false && !brought.all) throw new Error('no network');
         const loaded = await load();
         if (here) setPart({ part: loaded });
       } catch {

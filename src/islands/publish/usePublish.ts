@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Publish } from '../../stores/publish/createPublish.ts';
+import { brought } from './useLater.ts';
 
 const REST_AFTER_MS = 500;
 
 const bringRest = (): void => {
   if (navigator.onLine === false) return;
-  void import('./rest.ts').then((rest) => rest.bringRest()).catch(() => undefined);
+  void import('./rest.ts')
+    .then((rest) => rest.bringRest())
+    .then(() => (brought.all = true))
+    .catch(() => undefined);
 };
 
 /**

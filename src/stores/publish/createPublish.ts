@@ -1,4 +1,4 @@
-import { type ReadableAtom, atom } from 'nanostores';
+import { type ReadableAtom, atom, computed } from 'nanostores';
 import type { Host } from '../../host/host.ts';
 import { readUserId, storageOf } from '../../host/storage.ts';
 import type { Session } from '../account/readSession.ts';
@@ -8,7 +8,7 @@ import { createEditor, type Editor } from './editor.ts';
 import { createGallery, type Gallery } from './gallery.ts';
 import { dropWish, keepWish, readWish } from './loginWish.ts';
 import { createNotice } from './notice.ts';
-import { isComplete } from './payload.ts';
+import { isComplete, type Room, roomOf } from './payload.ts';
 import { reasonOf } from './reason.ts';
 import { createSending, type Published, type Sending, type SendingDoors } from './sending.ts';
 import { createUploads, type UploadDoors, type Uploads } from './uploads.ts';
@@ -36,7 +36,9 @@ export interface Publish extends Writing {
   readonly $notice: ReturnType<typeof createNotice>;
   /** Publishing goes on by itself: after login, when the pictures are there. */
   readonly $auto: ReadableAtom<boolean>;
-  readonly $member: ReadableAtom<boolean>;
+  readonly $room: ReadableAtom<Room>;
+  /** Why it can't be published yet, for its author; null when it can. */
+  readonly $reason: ReadableAtom<string | null>;
   /** Begins. `typed`: what stood in the field before any script ran. */
   open(typed: string): Promise<void>;
   publish(): Promise<void>;
@@ -178,7 +180,8 @@ export const createPublish = (doors: PublishDoors): Publish => {
     sending,
     $notice,
     $auto,
-    $member,
+    $room: computed(editor.$draft, roomOf),
+    $reason: computed([editor.$draft, uploads.$shown, $member], reasonOf),
     async open(typed) {
       editor.open(readUserId(host) ?? GUEST_OWNER, typed);
       host.page.on('online', onOnline);
