@@ -48,7 +48,7 @@ const watch = (): void => {
       painted((now) => (marks['content'] = now));
     }
     for (const island of document.querySelectorAll('astro-island:not([ssr])')) {
-      const name = /([A-Z]\w+)\.[^/]*$/.exec(island.getAttribute('component-url') ?? '')?.[1] ?? '';
+      const name = island.getAttribute('component-export') ?? '';
       if (name !== '' && marks[`island:${name}`] === undefined) {
         marks[`island:${name}`] = -1;
         painted((now) => (marks[`island:${name}`] = now));
@@ -147,7 +147,7 @@ export const visit = async (
     await page.evaluate(
       (name) =>
         document
-          .querySelector(`astro-island[component-url*="/${name}."] > :not(script):not(style):not(link)`)
+          .querySelector(`astro-island[component-export="${name}"] > :not(script):not(style):not(link)`)
           ?.scrollIntoView(),
       target.island,
     );
