@@ -17,7 +17,9 @@ const touch: ClientDirective = (load, _options, element) => {
     await new Promise((resolve) => setTimeout(resolve, 30));
     element.removeEventListener('click', hold, true);
     element.removeAttribute('data-waking');
-    if (clicked !== null && clicked.isConnected) (clicked as HTMLElement).click();
+    // A tap often lands on a drawing inside the control, and drawings have no click() of their own.
+    if (clicked !== null && clicked.isConnected)
+      clicked.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
   const hold = (event: Event): void => {
     event.preventDefault();

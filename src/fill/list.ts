@@ -145,7 +145,9 @@ export const liveList = <Item extends ListItem>({ root, store, list, first, read
     });
   };
 
+  let fresh = false;
   const leave = (): void => {
+    if (fresh) return;
     const anchor = anchorIn(place);
     if (store.$list.get().items.length === 0) return;
     keep(window.early.entry, () =>
@@ -171,7 +173,16 @@ export const liveList = <Item extends ListItem>({ root, store, list, first, read
   if (window.early.page.keep) {
     addEventListener('pagehide', leave);
     document.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a[href]')) leave();
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (link === null) return;
+      // A tap on the page's own tab asks for a fresh list; the browser keeps the history entry, so the snapshot goes.
+      fresh = link.href === location.href;
+      if (!fresh) return leave();
+      try {
+        session.remove(keptKey(window.early.entry));
+      } catch {
+        /* nothing was kept either */
+      }
     });
   }
   addEventListener('pageshow', (event) => {

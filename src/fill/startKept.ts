@@ -5,5 +5,17 @@ import { start } from './run.ts';
 const { kept, page } = window.early;
 start(
   (shape) => readKept(kept, page.build, shape),
-  (root, left) => toAnchor(root, left.anchor),
+  (root, left) => {
+    const stand = (): void => toAnchor(root, left.anchor);
+    stand();
+    // Heights settle with the first layout and the pictures' places; the anchor stays until the visitor moves.
+    let moved = false;
+    for (const name of ['touchstart', 'wheel', 'keydown', 'pointerdown'])
+      addEventListener(name, () => (moved = true), { once: true, passive: true });
+    const again = (): void => {
+      if (!moved) stand();
+    };
+    requestAnimationFrame(again);
+    addEventListener('load', again, { once: true });
+  },
 );

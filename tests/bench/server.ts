@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/lib/freePort.mjs';
 import { createApp } from '../../src/backend/app.ts';
 import { createServer, listen } from '../../src/backend/http/listen.ts';
 import { openParts } from '../../src/backend/parts.ts';
@@ -14,7 +15,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'shell-bench-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, () => process.exit(0));
 
-const settings = readSettings({ ...process.env, DATA_DIR: dataDir });
+// The content policy names the origin, so the port is known before anything is served.
+const port = await freePort();
+const settings = readSettings({ ...process.env, PORT: String(port), DATA_DIR: dataDir });
 const quiet = (): void => undefined;
 const parts = openParts(settings, quiet);
 await seed(parts.database, { filesDir: parts.files, now: parts.clock(), size: 'small' });
@@ -38,4 +41,4 @@ const app = createApp(parts, {
       : site(request),
 });
 const server = createServer((request, env) => app.fetch(request, env));
-process.send?.({ port: await listen(server, 0, '127.0.0.1') });
+process.send?.({ port: await listen(server, port, '127.0.0.1') });

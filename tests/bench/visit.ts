@@ -79,7 +79,7 @@ const until = async (page: Page, name: string): Promise<number> => {
       timeout: 60_000,
     });
   } catch {
-    throw new Error(`${page.url()} never came to "${name}", only to ${JSON.stringify(await benchOf(page))}, at ${await page.evaluate(() => `${document.readyState} ${scrollY} of ${document.documentElement.scrollHeight}, #comments ${document.querySelector('#comments')?.getBoundingClientRect().top ?? '-'}`)}`);
+    throw new Error(`${page.url()} never came to "${name}", only to ${JSON.stringify(await benchOf(page))}`);
   }
   return (await benchOf(page)).marks[name] ?? 0;
 };

@@ -103,7 +103,8 @@ export const Contact = ({ questions }: Props) => {
       setTickets((before) => [made, ...before]);
     } catch (error) {
       if (error instanceof Refused) key.current = '';
-      if (error instanceof Refused && Number(error.errCode) === 401) void goToLogin(location.pathname + location.search);
+      if (error instanceof Refused && Number(error.errCode) === 401)
+        void goToLogin(location.pathname + location.search);
       else showFailure(error);
     } finally {
       setSending(false);
