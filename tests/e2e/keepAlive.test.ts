@@ -25,10 +25,16 @@ const scrollDown = async (page: Page, pages = 3): Promise<void> => {
   }
 };
 
-/** A card well below the fold that stands wholly in view. */
+/** A card well below the fold, once nothing moves any more: cards get their height when they come near the view. */
 const cardInView = async (page: Page, at: number): Promise<{ card: Locator; id: string; top: number }> => {
   const chosen = cards(page).nth(at);
-  await chosen.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 180));
+  await expect
+    .poll(async () => {
+      await chosen.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 180));
+      await page.waitForTimeout(120);
+      return Math.round(await topOf(chosen));
+    })
+    .toBe(180);
   const id = (await chosen.getAttribute('data-id')) ?? '';
   return { card: chosen, id, top: await topOf(chosen) };
 };

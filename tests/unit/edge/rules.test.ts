@@ -63,22 +63,22 @@ describe('addresses of the shell', () => {
   ])('moves %s to %s', (address, target, status) => expect(ask(address)).toEqual(to(target, status)));
 
   it('shows optional segments on the document of their page, or on one built for that id', () => {
-    expect(ask('/mc/vip/rights')).toEqual(file('vip/rights.html', 404));
-    expect(ask('/mc/vip/rights/1')).toEqual(file('vip/rights/1.html', 404));
-    expect(ask('/mc/vip/rights/1/')).toEqual(file('vip/rights/1.html', 404));
-    expect(ask('/mc/vip/rights/1/2')).toEqual(file('vip/rights/1/2.html', 404));
-    expect(ask('/mc/vip/rights/1/3/x')).toEqual(file('vip/rights/1.html', 404));
-    expect(ask('/mc/vip/rights/8/3/com.year.vip')).toEqual(file('vip/rights.html', 404));
-    expect(ask('/mc/vip/question/12')).toEqual(file('vip/question.html', 404));
+    expect(ask('/mc/vip/rights')).toEqual(file('vip/rights.html', 200));
+    expect(ask('/mc/vip/rights/1')).toEqual(file('vip/rights/1.html', 200));
+    expect(ask('/mc/vip/rights/1/')).toEqual(file('vip/rights/1.html', 200));
+    expect(ask('/mc/vip/rights/1/2')).toEqual(file('vip/rights/1/2.html', 200));
+    expect(ask('/mc/vip/rights/1/3/x')).toEqual(file('vip/rights/1.html', 200));
+    expect(ask('/mc/vip/rights/8/3/com.year.vip')).toEqual(file('vip/rights.html', 200));
+    expect(ask('/mc/vip/question/12')).toEqual(file('vip/question.html', 200));
     expect(ask('/mc/vip/question/12/13')).toEqual(to('/mc/404?from=%2Fmc%2Fvip%2Fquestion%2F12%2F13', 302));
     expect(ask('/mc/vip/rights/1/2/3/4')).toEqual(to('/mc/404?from=%2Fmc%2Fvip%2Frights%2F1%2F2%2F3%2F4', 302));
     expect(ask('/mc/vip/rights//2')).toEqual(to('/mc/404?from=%2Fmc%2Fvip%2Frights%2F%2F2', 302));
   });
   it('never takes an encoded slash for a separator', () => {
     expect(ask('/mc/community%2Fhome')).toEqual(to('/mc/404?from=%2Fmc%2Fcommunity%2Fhome', 302));
-    expect(ask('/mc/vip/question/1%2F2')).toEqual(file('vip/question.html', 404));
+    expect(ask('/mc/vip/question/1%2F2')).toEqual(file('vip/question.html', 200));
     expect(ask('/mc/_astro%2Fapp.js')).toEqual(MISSING);
-    expect(ask('/mc/vip/rights/1%2F2')).toEqual(file('vip/rights.html', 404));
+    expect(ask('/mc/vip/rights/1%2F2')).toEqual(file('vip/rights.html', 200));
   });
 });
 
