@@ -1,7 +1,8 @@
-import { ImagePlus, RotateCw, X } from 'lucide-react';
+import { ImagePlus, RotateCw, X } from 'lucide';
 import { type ChangeEvent, useRef } from 'react';
 import styles from './PictureGrid.module.css';
 import { useReorder } from './useReorder.ts';
+import { Icon } from './Icon.tsx';
 
 export interface Tile {
   readonly id: string;
@@ -88,7 +89,7 @@ export const PictureGrid = (props: Props) => {
                     data-no-drag
                     onClick={() => onWay(tile.id, tile.way as 'retry' | 'cancel')}
                   >
-                    {tile.way === 'retry' && <RotateCw className="icon" aria-hidden="true" />}
+                    {tile.way === 'retry' && <Icon of={RotateCw} />}
                     {words[tile.way]}
                   </button>
                 )}
@@ -101,7 +102,7 @@ export const PictureGrid = (props: Props) => {
               aria-label={`移除第 ${at + 1} 张`}
               onClick={() => onRemove(tile.id)}
             >
-              <X className="icon" aria-hidden="true" />
+              <Icon of={X} />
             </button>
           </div>
         </li>
@@ -118,7 +119,7 @@ export const PictureGrid = (props: Props) => {
               onChange={choose}
             />
             <span className={styles.plus}>
-              <ImagePlus className="icon" aria-hidden="true" />
+              <Icon of={ImagePlus} />
               <b>{tiles.length === 0 ? '添加照片' : `${tiles.length}/${max}`}</b>
               {tiles.length === 0 && <small>{hint}</small>}
             </span>

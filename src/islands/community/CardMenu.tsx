@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { EyeOff, Flag, Link2, Share2, UserX } from 'lucide-react';
+import { EyeOff, Flag, Link2, Share2, UserX } from 'lucide';
 import { createRoot } from 'react-dom/client';
 import { call } from '../../api/call.ts';
 import { setBlock } from '../../api/community/setBlock.ts';
@@ -15,6 +15,7 @@ import { shareAddress } from '../../stores/sharePage.ts';
 import { showToast } from '../../stores/toast.ts';
 import { $undo } from '../../stores/undo.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 const addressOf = ({ card }: Open): string =>
   card.kind === 'dynamic' ? `${BASE}/dynamic/detail?did=${card.id}` : `${BASE}/community/detail?id=${card.id}`;
@@ -74,29 +75,29 @@ const Menu = (open: Open) => {
             shareAddress(location.origin + addressOf(now), card.kind === 'dynamic' ? card.excerpt : card.title),
           )}
         >
-          <Share2 className="icon" aria-hidden="true" /> 分享
+          <Icon of={Share2} /> 分享
         </button>
       </li>
       <li>
         <button type="button" onClick={run(copy)}>
-          <Link2 className="icon" aria-hidden="true" /> 复制链接
+          <Icon of={Link2} /> 复制链接
         </button>
       </li>
       {!card.mine && (
         <>
           <li>
             <button type="button" onClick={run(hide)}>
-              <EyeOff className="icon" aria-hidden="true" /> 不感兴趣
+              <Icon of={EyeOff} /> 不感兴趣
             </button>
           </li>
           <li>
             <button type="button" onClick={run(block)}>
-              <UserX className="icon" aria-hidden="true" /> 屏蔽 {card.author.nickName}
+              <Icon of={UserX} /> 屏蔽 {card.author.nickName}
             </button>
           </li>
           <li>
             <a href={`${BASE}/community/report?type=${card.kind}&id=${card.id}`}>
-              <Flag className="icon" aria-hidden="true" /> 举报
+              <Icon of={Flag} /> 举报
             </a>
           </li>
         </>

@@ -1,3 +1,4 @@
+import { Heart } from 'lucide';
 import { useState } from 'react';
 import type { FloorComment, ReplyComment } from '../../api/community/comment.ts';
 import { thumbnailAddress } from '../../host/thumbnail.ts';
@@ -8,7 +9,7 @@ import { act } from '../../stores/community/act.ts';
 import { changeComment } from '../../stores/community/comments.ts';
 import { askConfirm } from '../../stores/confirm.ts';
 import { showFailure } from '../../stores/failure.ts';
-import { HeartIcon } from '../../ui/HeartIcon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { openComposer } from './openComposer.ts';
 import { withLogin } from './withLogin.ts';
 
@@ -80,7 +81,7 @@ const Body = ({ comment, floor }: BodyProps) => (
         </button>
       )}
       <button type="button" className="c-like" aria-pressed={comment.liked} onClick={() => void toggleLike(comment)}>
-        <HeartIcon />
+        <Icon of={Heart} />
         <span className="vh">赞</span>
         <span className="num">{comment.likes > 0 ? shortCount(comment.likes) : ''}</span>
       </button>

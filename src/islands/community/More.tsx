@@ -1,4 +1,4 @@
-import { Download, Flag, Link2, Lock, MessageCircle, MessageCircleOff, Trash2, UserX } from 'lucide-react';
+import { Download, Flag, Link2, Lock, MessageCircle, MessageCircleOff, Trash2, UserX } from 'lucide';
 import type { ReactNode } from 'react';
 import { reportAddress } from '../../stores/community/viewer.ts';
 import { afterBack } from './afterBack.ts';
@@ -8,17 +8,18 @@ import { OfflineRow } from './Offline.tsx';
 import { showSheet } from './sheet.tsx';
 import { TextSize } from './TextSize.tsx';
 import { showVisibility } from './VisibilitySheet.tsx';
+import { type Drawing, Icon } from '../../ui/Icon.tsx';
 
 interface RowProps {
-  readonly icon: typeof Flag;
+  readonly icon: Drawing;
   readonly children: ReactNode;
   readonly onTap: () => void;
 }
 
-const Row = ({ icon: Icon, children, onTap }: RowProps) => (
+const Row = ({ icon, children, onTap }: RowProps) => (
   <li>
     <button type="button" onClick={onTap}>
-      <Icon className="icon" aria-hidden="true" /> {children}
+      <Icon of={icon} /> {children}
     </button>
   </li>
 );
@@ -73,7 +74,7 @@ const Menu = ({ entry, close }: Props) => {
             </Row>
             <li>
               <a href={reportAddress({ kind: kindOf(entry), id: entry.id })}>
-                <Flag className="icon" aria-hidden="true" /> 举报
+                <Icon of={Flag} /> 举报
               </a>
             </li>
           </>

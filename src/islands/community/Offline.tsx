@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Copy } from '../../host/browser/copies.ts';
 import { megabytes } from '../../lib/bytes.ts';
 import { relativeTime } from '../../lib/time.ts';
 import { dropOffline, keepOffline, mayKeep, offlineCopies, offlineCopy } from '../../stores/community/offline.ts';
 import { showToast } from '../../stores/toast.ts';
+import { type Drawing, Icon } from '../../ui/Icon.tsx';
 import { afterBack } from './afterBack.ts';
 import type { Entry } from './entry.ts';
 import { showSheet } from './sheet.tsx';
@@ -54,12 +55,12 @@ const showCopies = (): void =>
 
 interface Props {
   readonly entry: Entry;
-  readonly icon: ComponentType<{ className: string; 'aria-hidden': 'true' }>;
+  readonly icon: Drawing;
   readonly close: () => void;
 }
 
 /** Keeps the entry for reading without a network, or drops it, and leads to everything that is kept. */
-export const OfflineRow = ({ entry, icon: Icon, close }: Props) => {
+export const OfflineRow = ({ entry, icon, close }: Props) => {
   const [copy, setCopy] = useState<Copy | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => void offlineCopy(entry.id).then(setCopy), [entry.id]);
@@ -98,7 +99,7 @@ export const OfflineRow = ({ entry, icon: Icon, close }: Props) => {
   return (
     <li className="offline-row">
       <button type="button" disabled={busy} onClick={() => void (copy === null ? keep() : drop())}>
-        <Icon className="icon" aria-hidden="true" />
+        <Icon of={icon} />
         {busy ? '正在保存…' : copy === null ? '离线保存' : `删除离线内容(${megabytes(copy.size)})`}
       </button>
       <button type="button" className="offline-all" onClick={() => void manage()}>

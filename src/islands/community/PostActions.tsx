@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Heart, MessageCircle, Share2, Star } from 'lucide-react';
+import { Heart, MessageCircle, Share2, Star } from 'lucide';
 import { shortCount } from '../../lib/number.ts';
 import { $relation, type Relation, relation, toggleFavourite, toggleLike } from '../../stores/community/relation.ts';
 import { sharePage } from '../../stores/sharePage.ts';
@@ -8,6 +8,7 @@ import { openComposer } from './openComposer.ts';
 import { useEntry } from './useEntry.ts';
 import { withLogin } from './withLogin.ts';
 import styles from './PostActions.module.css';
+import { Icon } from '../../ui/Icon.tsx';
 
 const like = (now: Relation) =>
   withLogin('setLike', { targetKind: now.kind, targetId: now.id, liked: !now.liked }, toggleLike);
@@ -35,7 +36,7 @@ export const PostActions = () => {
         suppressHydrationWarning
         onClick={run(like)}
       >
-        <Heart className="icon" aria-hidden="true" />
+        <Icon of={Heart} />
         <span className="vh">赞</span>
         <Slot path="counts.likes" format="tally" value={now.likes ? shortCount(now.likes) : ''} />
       </button>
@@ -47,12 +48,12 @@ export const PostActions = () => {
         suppressHydrationWarning
         onClick={run(favourite)}
       >
-        <Star className="icon" aria-hidden="true" />
+        <Icon of={Star} />
         <span className="vh">收藏</span>
         <Slot path="favourites" format="tally" value={now.favourites ? shortCount(now.favourites) : ''} />
       </button>
       <a className={styles.action} href="#comments">
-        <MessageCircle className="icon" aria-hidden="true" />
+        <Icon of={MessageCircle} />
         <span className="vh">评论</span>
         <Slot path="counts.comments" format="tally" value={now.comments ? shortCount(now.comments) : ''} />
       </a>
@@ -61,7 +62,7 @@ export const PostActions = () => {
         className={styles.action}
         onClick={() => void sharePage(window.early.page.params, document.title)}
       >
-        <Share2 className="icon" aria-hidden="true" />
+        <Icon of={Share2} />
         <span className="vh">分享</span>
       </button>
     </div>

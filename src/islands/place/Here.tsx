@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { LocateFixed } from 'lucide-react';
+import { LocateFixed } from 'lucide';
 import type { LocationResult } from '../../host/locate.ts';
 import { distanceWords } from '../../lib/places/distance.ts';
 import { pathWords } from '../../lib/places/names.ts';
@@ -11,6 +11,7 @@ import { $here, locateMe, nearbyOf } from '../../stores/place.ts';
 import { useLoaded } from '../../ui/place/useLoaded.ts';
 import { whyNoPosition } from '../../stores/place/words.ts';
 import { Waiting } from '../../ui/place/Waiting.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
   readonly level: PickLevel;
@@ -55,7 +56,7 @@ export const HereBlock = ({ level, onPick }: Props) => {
   return (
     <section className="pick-block">
       <button type="button" className="pick-locate" disabled={locating} onClick={() => void locateMe({ ask: true })}>
-        <LocateFixed className="icon" aria-hidden="true" />
+        <Icon of={LocateFixed} />
         {locating ? '正在定位…' : location !== null && !location.isDefault ? '重新定位' : '使用当前位置'}
       </button>
       <div role="status">

@@ -1,4 +1,4 @@
-import { ChevronLeft, Search, X } from 'lucide-react';
+import { ChevronLeft, Search, X } from 'lucide';
 import { useState } from 'react';
 import { choosesAtOnce, type PickLevel } from '../../lib/places/level.ts';
 import type { Found } from '../../lib/places/search.ts';
@@ -12,6 +12,7 @@ import { useStyles } from '../../ui/useStyles.ts';
 import { Inside, openPath, pickPath } from './Inside.tsx';
 import { Results } from './Results.tsx';
 import { Start } from './Start.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
   readonly onPick: (place: PickedPlace) => void;
@@ -72,18 +73,18 @@ export const PlacePicker = ({ onPick, onClose, level = 'city', title = '选择�
                 aria-label="返回上一级"
                 onClick={() => setPath(path.slice(0, -1))}
               >
-                <ChevronLeft className="icon" aria-hidden="true" />
+                <Icon of={ChevronLeft} />
               </button>
             )}
             <h2 className="pick-name">
               {here === undefined || query !== '' ? title : path.map(({ name }) => name).join(' › ')}
             </h2>
             <button type="button" className="pick-icon" aria-label="关闭" onClick={onClose}>
-              <X className="icon" aria-hidden="true" />
+              <Icon of={X} />
             </button>
           </div>
           <label className="pick-search">
-            <Search className="icon" aria-hidden="true" />
+            <Icon of={Search} />
             <span className="vh">搜索地点</span>
             <input
               type="search"

@@ -1,9 +1,10 @@
-import { ChevronRight, Globe, Hash, Lock, MapPin, Route, Users, X } from 'lucide-react';
+import { ChevronRight, Globe, Hash, Lock, MapPin, Route, Users, X } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Visibility } from '../../api/community/fields.ts';
 import { BASE } from '../../site.ts';
 import type { Draft } from '../../stores/publish/draft.ts';
 import styles from './Attachments.module.css';
+import { type Drawing, Icon } from '../../ui/Icon.tsx';
 
 interface Props {
   readonly draft: Draft;
@@ -20,11 +21,11 @@ const visibilities: readonly {
   readonly value: Visibility;
   readonly name: string;
   readonly says: string;
-  readonly Icon: typeof Globe;
+  readonly drawing: Drawing;
 }[] = [
-  { value: 'public', name: '公开', says: '所有人都能看到', Icon: Globe },
-  { value: 'friends', name: '好友', says: '只有互相关注的人能看到', Icon: Users },
-  { value: 'self', name: '仅自己', says: '只有你自己能看到', Icon: Lock },
+  { value: 'public', name: '公开', says: '所有人都能看到', drawing: Globe },
+  { value: 'friends', name: '好友', says: '只有互相关注的人能看到', drawing: Users },
+  { value: 'self', name: '仅自己', says: '只有你自己能看到', drawing: Lock },
 ];
 
 interface RowProps {
@@ -42,11 +43,11 @@ const Row = ({ icon, label, chosen, ready, wrong, onOpen, onClear }: RowProps) =
     <button type="button" className={styles.open} disabled={!ready} onClick={onOpen}>
       {icon}
       <span className={chosen === null ? styles.label : styles.chosen}>{chosen ?? label}</span>
-      {chosen === null && <ChevronRight className={`icon ${styles.more}`} aria-hidden="true" />}
+      {chosen === null && <Icon of={ChevronRight} className={styles.more} />}
     </button>
     {chosen !== null && (
       <button type="button" className={styles.clear} aria-label={`去掉${chosen}`} onClick={onClear}>
-        <X className="icon" aria-hidden="true" />
+        <Icon of={X} />
       </button>
     )}
     {wrong !== null && (
@@ -64,7 +65,7 @@ export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onDropRoute
     <div className={styles.attachments}>
       {draft.routeId !== null && (
         <div className={styles.route} data-wrong={wrong === 'route' || undefined}>
-          <Route className="icon" aria-hidden="true" />
+          <Icon of={Route} />
           <a
             className={styles.routeWords}
             href={`${BASE}/route/detail?id=${draft.routeId}`}
@@ -75,12 +76,12 @@ export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onDropRoute
             <span>{wrong === 'route' ? '这条路线不存在或没有公开，请换一条' : '发布后显示里程、爬升和海拔剖面'}</span>
           </a>
           <button type="button" className={styles.clear} aria-label="去掉路线" onClick={onDropRoute}>
-            <X className="icon" aria-hidden="true" />
+            <Icon of={X} />
           </button>
         </div>
       )}
       <Row
-        icon={<Hash className="icon" aria-hidden="true" />}
+        icon={<Icon of={Hash} />}
         label="添加话题"
         chosen={draft.topic === null ? null : `#${draft.topic.name}`}
         ready={ready}
@@ -89,7 +90,7 @@ export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onDropRoute
         onClear={() => onChange({ topic: null })}
       />
       <Row
-        icon={<MapPin className="icon" aria-hidden="true" />}
+        icon={<Icon of={MapPin} />}
         label="所在位置"
         chosen={draft.place?.name ?? null}
         ready={ready}
@@ -100,7 +101,7 @@ export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onDropRoute
       <fieldset className={styles.visibility} disabled={!ready}>
         <legend className={styles.legend}>谁可以看</legend>
         <div className={styles.segments}>
-          {visibilities.map(({ value, name, Icon }) => (
+          {visibilities.map(({ value, name, drawing }) => (
             <label key={value} className={styles.segment}>
               <input
                 type="radio"
@@ -110,7 +111,7 @@ export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onDropRoute
                 onChange={() => onChange({ visibility: value })}
               />
               <span>
-                <Icon className="icon" aria-hidden="true" />
+                <Icon of={drawing} />
                 {name}
               </span>
             </label>

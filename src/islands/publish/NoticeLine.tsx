@@ -1,9 +1,10 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { detailAddress } from '../../stores/publish/detailAddress.ts';
 import type { Notice } from '../../stores/publish/notice.ts';
 import styles from './NoticeLine.module.css';
 import { whenWords } from './words.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
   readonly notice: Notice;
@@ -30,7 +31,7 @@ export const NoticeLine = ({ notice, onDiscard, onBringBack, onPublish, onClose 
       <p className={styles.words}>{words}</p>
       {way}
       <button type="button" className={styles.close} aria-label="收起提示" onClick={onClose}>
-        <X className="icon" aria-hidden="true" />
+        <Icon of={X} />
       </button>
     </div>
   );

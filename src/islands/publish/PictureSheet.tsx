@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, Star, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Star, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { ALT_MAX_LENGTH } from '../../stores/publish/gallery.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import type { Tile } from '../../ui/PictureGrid.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
   readonly tile: Tile;
@@ -29,19 +30,19 @@ export const PictureSheet = ({ tile, at, count, onMove, onDescribe, onRemove, on
       </p>
       <div className="picture-sheet-ways">
         <button type="button" className="picture-sheet-way" disabled={at === 0} onClick={() => onMove(at - 1)}>
-          <ArrowUp className="icon" aria-hidden="true" />
+          <Icon of={ArrowUp} />
           前移
         </button>
         <button type="button" className="picture-sheet-way" disabled={at === count - 1} onClick={() => onMove(at + 1)}>
-          <ArrowDown className="icon" aria-hidden="true" />
+          <Icon of={ArrowDown} />
           后移
         </button>
         <button type="button" className="picture-sheet-way" disabled={at === 0} onClick={() => onMove(0)}>
-          <Star className="icon" aria-hidden="true" />
+          <Icon of={Star} />
           设为封面
         </button>
         <button type="button" className="picture-sheet-way picture-sheet-remove" onClick={onRemove}>
-          <Trash2 className="icon" aria-hidden="true" />
+          <Icon of={Trash2} />
           移除
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { CircleAlert, CloudOff, Info } from 'lucide-react';
+import { CircleAlert, CloudOff, Info } from 'lucide';
 import { useRef } from 'react';
 import { messages } from '../../messages.ts';
 import type { Kept } from '../../stores/publish/editor.ts';
@@ -7,6 +7,7 @@ import type { Phase } from '../../stores/publish/sending.ts';
 import styles from './PublishBar.module.css';
 import { useAboveKeyboard } from './useAboveKeyboard.ts';
 import { whenWords } from './words.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
   readonly ready: boolean;
@@ -50,7 +51,7 @@ export const PublishBar = (props: Props) => {
     <div ref={bar} className={styles.bar}>
       {phase.name === 'failed' && (
         <p className={styles.failed} role="alert">
-          <CircleAlert className="icon" aria-hidden="true" />
+          <Icon of={CircleAlert} />
           <span>没有发出去：{phase.why.replace(/[.。…!！\s]+$/, '')}。内容都在，可以重试</span>
         </p>
       )}
@@ -77,7 +78,7 @@ export const PublishBar = (props: Props) => {
       )}
       {offline && (
         <div className={styles.strip} role="status">
-          <CloudOff className="icon" aria-hidden="true" />
+          <Icon of={CloudOff} />
           <span>
             {messages.offline}
             {kept?.lasting === true && '，草稿已存'}
@@ -109,7 +110,7 @@ export const PublishBar = (props: Props) => {
             onClick={props.onRoom}
           >
             {room.left < 0 ? `已用 ${room.bytes} / ${room.maxBytes} 字节` : `还可输入约 ${room.left} 字`}
-            <Info className="icon" aria-label="字数怎么算" />
+            <Icon of={Info} label="字数怎么算" />
           </button>
         </div>
         <button

@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
   readonly title: string;
@@ -10,7 +11,7 @@ export const SheetHead = ({ title, onClose }: Props) => (
   <div className="publish-sheet-head">
     <h2 className="publish-sheet-title">{title}</h2>
     <button type="button" className="publish-sheet-close" aria-label="关闭" onClick={onClose}>
-      <X className="icon" aria-hidden="true" />
+      <Icon of={X} />
     </button>
   </div>
 );
