@@ -15,6 +15,7 @@ export const messages = {
   loadMore: '加载更多',
   end: '已经到底了',
   login: '登录',
+  loggedOut: '已退出登录',
   openApp: '打开App',
   stay: '继续浏览',
   badLink: '这个链接不完整或已失效',

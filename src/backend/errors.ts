@@ -103,7 +103,6 @@ const rows = {
 } as const satisfies Record<string, Row>;
 
 export type RefusalName = keyof typeof rows;
-export const refusalRows: Readonly<Record<RefusalName, Row>> = rows;
 
 export interface RefusalOptions {
   /** Replaces the row's sentence where a number or a date makes it clearer. */

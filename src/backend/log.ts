@@ -17,5 +17,3 @@ export const consoleLog: Log = (level, event, facts = {}) => {
   const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...rest, ...(stack ? { stack } : {}) });
   (level === 'info' ? process.stdout : process.stderr).write(`${line}\n`);
 };
-
-export const silentLog: Log = () => undefined;

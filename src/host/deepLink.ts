@@ -3,12 +3,10 @@ import { isId } from '../lib/params.ts';
 import { wellFormed } from '../lib/text.ts';
 import { ownAddress } from './ownAddress.ts';
 
-/** What a link opens in the app (specification, section 2). */
-export const LINK_TYPE = { detail: 2, event: 8, dynamic: 9, login: 11, page: 30 } as const;
-
 /** Texts that travel along, such as `from` or `sid`. Names are letters and digits; values are anything. */
 export type Extra = Readonly<Record<string, string>>;
 
+/** What a link opens in the app (specification, section 2): 2 a post, 8 an event, 9 a dynamic, 11 login, 30 a page. */
 export type Target =
   | { readonly type: 2 | 8 | 9; readonly id: string; readonly extra?: Extra }
   | { readonly type: 11; readonly extra?: Extra }

@@ -28,5 +28,8 @@ export const readThumbnailName = (name: string): { token: string; size: Thumbnai
   return null;
 };
 
-/** Address of a download by its token (`downloadToken` in host/tokens.ts). */
+/**
+ * Address of a download by its token (`downloadToken` in host/tokens.ts).
+ * @public for the pages of tracks and routes
+ */
 export const downloadAddress = (token: string): string => `${FILES}/download/${encodeURIComponent(token)}`;

@@ -1,4 +1,4 @@
-import type { ParamKind, Route } from '../routes.ts';
+import type { ParamKind } from '../routes.ts';
 import { isRecord, JSON_LIMITS, parseJson } from './json.ts';
 import { decodeLeniently, decodeOnce, firstValues } from './percent.ts';
 import { cutText, oneLine } from './text.ts';
@@ -143,10 +143,6 @@ export const readTail = <const Kinds extends Readonly<Record<string, ParamKind>>
   if (segments.length > names.length) return null;
   return collect(kinds, (name) => segments[names.indexOf(name)] || undefined);
 };
-
-/** Reads the query that a route declares; see `readParams`. */
-export const readRoute = (route: Pick<Route, 'query'>, search: string): ReadParams<Record<string, ParamKind>> =>
-  readParams(route.query ?? {}, search);
 
 const collect = <Kinds extends Readonly<Record<string, ParamKind>>>(
   kinds: Kinds,

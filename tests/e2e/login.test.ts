@@ -233,6 +233,30 @@ test.describe('the code', () => {
 });
 
 test.describe('somebody who is logged in', () => {
+  test('logs out: the server forgets the session, the device its hints', async ({ page }) => {
+    await open(page);
+    await logIn(page, newPhone());
+    await page.waitForURL(/\/mc\/(?:community\/home)?$/);
+    await page.goto('/mc/account/login');
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await expect(phoneField(page)).toBeVisible();
+    await expect(page.getByText('已退出登录')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+    await page.reload();
+    await expect(phoneField(page)).toBeVisible();
+  });
+
+  test('stays so, and hears it, when the server does not answer to logging out', async ({ page }) => {
+    await open(page);
+    await logIn(page, newPhone());
+    await page.waitForURL(/\/mc\/(?:community\/home)?$/);
+    await page.goto('/mc/account/login');
+    await page.route('**/api/logout*', (route) => route.abort());
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await expect(page.getByText('请求失败,请稍后重试...')).toBeVisible();
+    await expect(page.getByRole('button', { name: '退出登录' })).toBeEnabled();
+  });
+
   test('goes on or changes the number, and is noticed when another tab logs out', async ({ page, context }) => {
     const phone = newPhone();
     await open(page);

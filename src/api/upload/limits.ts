@@ -5,8 +5,5 @@ export const UPLOAD_LIMITS = {
 } as const;
 export type UploadSize = keyof typeof UPLOAD_LIMITS;
 
-/** Told from the bytes, whatever the file's name says. */
-export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-
 /** Characters (code points) of a picture's description. */
 export const ALT_MAX_CHARACTERS = 100;

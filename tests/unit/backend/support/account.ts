@@ -39,12 +39,3 @@ export const logIn = (
 /** The newest code that was sent to a number. */
 export const lastCode = (world: World, phone = '13900001111'): string =>
   world.parts.outbox.recent().find((message) => message.phone === `86${phone}`)?.code ?? 'none';
-
-/** The digits of the challenge: read from the dice that the world was given. */
-export const diceWith = (digits: string) => {
-  let at = 0;
-  return (max: number): number => {
-    const digit = digits[at++];
-    return digit === undefined ? 3 % max : Number(digit) % max;
-  };
-};
