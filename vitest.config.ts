@@ -15,6 +15,7 @@ export default defineConfig({
       project('unit', ['tests/unit/**/*.test.ts']),
       project('laws', ['tests/laws/**/*.test.ts'], ['tests/laws/built/**']),
       project('built', ['tests/laws/built/*.test.ts']),
+      project('webkit', ['tests/webkit/*.test.ts']),
     ],
   },
 });

@@ -11,6 +11,7 @@ import { findNode, install, root, run } from './lib/machine.mjs';
 import { scratch, testDist } from './lib/places.mjs';
 import { buildForTests } from './lib/siteForTests.mjs';
 import { playwrightTally, vitestTally } from './lib/tally.mjs';
+import { findWebKit } from './lib/webkit.mjs';
 
 const tallies = [];
 const started = Date.now();
@@ -59,8 +60,11 @@ const steps = async () => {
   if (!(await buildForTests())) throw new Error('网站没有构建成功,原因见上面的输出。');
   say('laws of the built site');
   await vitest(node, 'built');
-  say('browser tests');
+  say('browser tests in Chromium');
   await browser(node);
+  say('browser tests in WebKit');
+  if (findWebKit()) await vitest(node, 'webkit');
+  else console.log('这台机器上没有 WebKit,这一步跳过。Debian 和 Ubuntu 上:apt-get install webkit2gtk-driver xvfb');
 };
 
 try {

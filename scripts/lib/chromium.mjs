@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { aptInstall, mayInstall } from './apt.mjs';
 
 /*
  * A Chromium for the browser tests: the one that is given, Playwright's own, the system's, or Debian's package where we
@@ -27,15 +28,6 @@ const playwrightsOwn = () => {
   } catch {
     return '';
   }
-};
-
-const mayInstall = () => process.getuid?.() === 0 && succeeds('apt-get', ['--version']);
-const aptInstall = (...packages) => {
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  return (
-    succeeds('apt-get', ['update', '-qq'], quiet) &&
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
-  );
 };
 
 /** Chinese text is measured and looked at: without a font it is boxes. */

@@ -46,6 +46,9 @@ const image = (element: HTMLElement, value: unknown, size: ThumbnailSize): void 
     const shrink = Math.min(1, THUMBNAIL_SIDE_PX[size] / Math.max(width, height));
     img.width = Math.round(width * shrink);
     img.height = Math.round(height * shrink);
+    // WebKit keeps no room for an image without an address, whatever its attributes say.
+    if (!img.src)
+      img.src = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${+width} ${+height}'/%3E`;
   }
   if (typeof color === 'string') img.style.backgroundColor = color;
   if (typeof alt === 'string' && alt !== '') img.alt = alt;

@@ -25,12 +25,20 @@ const begin = (element: HTMLImageElement): void => {
   showPicture(timers, pictureOf(element), address);
 };
 
+/** WebKit gives up what was still loading when the page was left, and shows it broken when it comes back from its cache. */
+const resume = ({ persisted }: PageTransitionEvent): void => {
+  if (!persisted) return;
+  for (const image of Array.from(document.images))
+    if (image.complete && image.naturalWidth === 0 && /^https?:/.test(image.src)) retry(image, image.src);
+};
+
 let observer: IntersectionObserver | undefined;
 
 /** Loads every `img[data-src]` below `root` when it comes near the view. May be called again after each change. */
 export const lazyImages = (root: ParentNode): void => {
   const images = Array.from(root.querySelectorAll<HTMLImageElement>('img[data-src]'));
   if (typeof IntersectionObserver !== 'function') return images.forEach(begin);
+  if (observer === undefined) addEventListener('pageshow', resume);
   observer ??= new IntersectionObserver(
     (entries, self) => {
       for (const entry of entries) {

@@ -1,0 +1,21 @@
+import { existsSync, globSync } from 'node:fs';
+import { aptInstall, mayInstall } from './apt.mjs';
+
+/*
+ * The second engine of the browser tests: WebKitGTK through its own driver, in a virtual screen. There is a package for
+ * Debian and Ubuntu; elsewhere the tests in Chromium stand alone, and that is said.
+ */
+
+const present = () =>
+  existsSync('/usr/bin/WebKitWebDriver') &&
+  existsSync('/usr/bin/Xvfb') &&
+  globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').length > 0;
+
+/** Whether WebKit can be driven here, installing it where we may. */
+export const findWebKit = () => {
+  if (!present() && mayInstall()) {
+    console.log('正在安装浏览器测试需要的 WebKit(apt-get)……');
+    aptInstall('webkit2gtk-driver', 'xvfb');
+  }
+  return present();
+};
