@@ -25,7 +25,7 @@ export default defineConfig({
                   {
                     name: 'react',
                     priority: 4,
-                    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//,
+                    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
                   },
                   {
                     name: 'shell',

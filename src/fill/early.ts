@@ -23,17 +23,6 @@ const stored = (area: Area, key: string): string | null => {
   }
 };
 
-const size = stored(local, 'textSize');
-if (size === '1.2' || size === '1.4') root.dataset['size'] = size;
-if (stored(local, 'showWay') === '2') root.dataset['way'] = '2';
-const agent = navigator.userAgent;
-root.dataset['host'] = agent.indexOf(APP_TOKEN + '/') >= 0 ? 'app' : /MicroMessenger\//.test(agent) ? 'wechat' : 'web';
-if (Number(stored(local, 'appBarUntil')) > Date.now()) root.dataset['appBar'] = 'off';
-root.dataset['js'] = '';
-
-guardChunks(page.build);
-listenToTaps();
-
 let entry = '';
 try {
   const state = history.state as Record<string, unknown> | null;
@@ -103,3 +92,15 @@ window.early = {
   },
 };
 if (page.request !== undefined && kept === null) void window.early.load();
+
+// The request is on its way: the rest is for the paint.
+const size = stored(local, 'textSize');
+if (size === '1.2' || size === '1.4') root.dataset['size'] = size;
+if (stored(local, 'showWay') === '2') root.dataset['way'] = '2';
+const agent = navigator.userAgent;
+root.dataset['host'] = agent.indexOf(APP_TOKEN + '/') >= 0 ? 'app' : /MicroMessenger\//.test(agent) ? 'wechat' : 'web';
+if (Number(stored(local, 'appBarUntil')) > Date.now()) root.dataset['appBar'] = 'off';
+root.dataset['js'] = '';
+
+guardChunks(page.build);
+listenToTaps();

@@ -24,7 +24,7 @@ const longest = (): Post => posts.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? 
 const open = async (page: Page, id: string): Promise<void> => {
   await page.goto(`/mc/community/detail?id=${id}`);
   expect(await settled(page)).toBe('ready');
-  // The button is what the page's life puts there: before it, links are followed as they are.
+  // The button is what the page's life puts there: before it, pictures are followed as links.
   await expect(page.getByRole('button', { name: '更多' })).toBeVisible();
 };
 /** The page's post with these fields instead of its own. */
@@ -83,6 +83,24 @@ test.describe('a link outside', () => {
     await page.waitForTimeout(600);
     expect(page.url()).toBe(here);
   });
+});
+
+test('a tap on a link outside that comes before its question waits for it', async ({ page }) => {
+  const href = 'https://xn--pple-43d.example/a?q=1';
+  await change(page, { blocks: [{ type: 'link' as const, href, text: '看这里' }] });
+  let release = (): void => undefined;
+  const late = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/_astro\/life\.[\w-]+\.js/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(`/mc/community/detail?id=${posts[0]?.id ?? ''}`);
+  await settled(page);
+  const here = page.url();
+  await page.getByRole('link', { name: '看这里' }).click();
+  expect(page.url()).toBe(here);
+  release();
+  await expect(page.getByRole('dialog')).toContainText('xn--pple-43d.example');
 });
 
 test.describe('a long text', () => {

@@ -1,0 +1,27 @@
+/**
+ * Brings contents, menu and viewer when the page has nothing more urgent to do. A tap on a link outside that comes sooner
+ * waits for them, because nobody leaves unasked; where they do not come, the second tap goes its way.
+ */
+import { whenIdle } from '../../fill/whenIdle.ts';
+
+const hold = (event: MouseEvent): void => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-outside]') : null;
+  if (link === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void bring().then(
+    () => link.click(),
+    () => undefined,
+  );
+};
+
+let coming: Promise<void> | undefined;
+const bring = (): Promise<void> =>
+  (coming ??= import('./life.ts')
+    .then(() => undefined)
+    .finally(() => {
+      removeEventListener('click', hold, true);
+    }));
+
+addEventListener('click', hold, true);
+whenIdle(() => void bring().catch(() => undefined));
