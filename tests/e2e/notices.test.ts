@@ -68,6 +68,23 @@ test.describe('a toast', () => {
     }
   });
 
+  test('stands above a sheet that is open', async ({ page, member }) => {
+    await open(page, member);
+    await page.route(/createComment|community\/comment\b/, refuse(5001, '先歇一会儿再发'));
+    await page.getByRole('button', { name: '说点什么…' }).click();
+    await page.getByRole('textbox', { name: '写评论' }).fill('风很大');
+    await page.getByRole('button', { name: '发送' }).click();
+    await expect(toast(page)).toHaveText('先歇一会儿再发');
+    await expect(page.getByRole('textbox', { name: '写评论' })).toHaveValue('风很大');
+    const onTop = await toast(page).evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      // Behind a modal dialog everything is inert and cannot be hit; what is drawn is asked of the top layer.
+      return element.matches(':popover-open') && left >= 0 && left + width <= innerWidth && top > 0 && height < 200;
+    });
+    expect(onTop).toBe(true);
+    await page.screenshot({ path: '.cache/test/results/toast-over-sheet.png' });
+  });
+
   test('is one, however many fail', async ({ page, member }) => {
     const like = await open(page, member);
     let at = 0;
