@@ -27,6 +27,14 @@ export const fits = (line: string, tags: Tags): boolean =>
   parse(line).conditions.every((condition) => holds(condition, tags));
 export const bare = (line: string): string => parse(line).text;
 
+/** `value` without the beginning that stands there already: 稻城亚丁 and 亚丁大转山 are 稻城亚丁大转山. */
+const unrepeated = (before: string, value: string): string => {
+  if (/^\d/.test(value)) return value;
+  for (let length = Math.min(before.length, value.length); length >= 2; length -= 1)
+    if (before.endsWith(value.slice(0, length))) return value.slice(length);
+  return value;
+};
+
 /** Fills one part. Throws for a slot that the story lacks: a mistake in the words, never in the data. */
 export const expand = (text: string, slots: Slots, random: Random): string => {
   let at = 0;
@@ -50,7 +58,7 @@ export const expand = (text: string, slots: Slots, random: Random): string => {
         const name = text.slice(at, end);
         const value = slots[name];
         if (value === undefined) throw new RangeError(`No slot {${name}} in: ${text}`);
-        out += typeof value === 'function' ? value() : value;
+        out += unrepeated(out, typeof value === 'function' ? value() : value);
         at = end + 1;
       } else out += sign;
     }

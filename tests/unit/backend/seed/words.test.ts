@@ -37,6 +37,13 @@ describe('sentence parts', () => {
     expect([...seen].sort()).toEqual(['我快快走了', '我慢慢走了', '我走了'].sort());
   });
 
+  it('name a place once where its way begins with it, and leave figures alone', () => {
+    const join = (before: string, after: string): string => expand('{a}{b}', { a: before, b: after }, random);
+    expect(join('稻城亚丁', '亚丁大转山')).toBe('稻城亚丁大转山');
+    expect(join('武功山', '反穿')).toBe('武功山反穿');
+    expect(join('爬升1212', '12公里')).toBe('爬升121212公里');
+  });
+
   it('refuse a slot that the story lacks', () => {
     expect(() => expand('{nothing}', {}, random)).toThrow(RangeError);
   });
