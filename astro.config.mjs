@@ -12,16 +12,22 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), directives(), edge()],
   vite: {
-    build: { target: ['chrome80', 'ios13.4'], assetsInlineLimit: 0 },
+    build: {
+      target: ['chrome80', 'ios13.4'],
+      assetsInlineLimit: 0,
+      // Whoever calls `import()` has these already: their names need not stand in its list.
+      modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !/\/(preload|shell)\.[^/]*\.js$/.test(file)) },
+    },
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              // Small modules that most pages share travel together: thirty chunks of 400 bytes pack badly.
+              // Small modules that most pages share travel together: thirty chunks of 400 bytes pack badly. What a
+              // group's modules import travels with them, unless a group of higher priority has it.
               codeSplitting: {
                 groups: [
-                  { name: 'preload', priority: 9, test: /vite\/preload-helper/ },
+                  { name: 'preload', priority: 9, test: /vite\/preload-helper|rolldown\/runtime/ },
                   {
                     name: 'react',
                     priority: 4,
@@ -30,17 +36,17 @@ export default defineConfig({
                   {
                     name: 'shell',
                     priority: 3,
-                    test: /src\/stores\/(toast|confirm|loading|undo|intent|appHelp)\.ts|node_modules\/nanostores\//,
+                    test: /src\/(stores\/(toast|confirm|loading|undo|intent|appHelp)|api\/doors)\.ts|node_modules\/nanostores\/(atom|map)\//,
                   },
                   {
-                    name: 'entry',
-                    priority: 1,
-                    test: /src\/(stores\/(changes|goToLogin|community\/(relation|comments|act|composer))|api\/community\/(setLike|setFavourite|setFollow|createComment|listComments))\.ts/,
+                    name: 'figures',
+                    priority: 2,
+                    test: /src\/lib\/(time|number)\.ts/,
                   },
                   {
                     name: 'calls',
-                    priority: 2,
-                    test: /src\/(api\/(?!signature)[a-zA-Z]+\.ts|site\.ts|lib\/(text|time|number)\.ts|stores\/failure\.ts)/,
+                    priority: 1,
+                    test: /src\/(api\/(?!signature)[a-zA-Z]+\.ts|site\.ts|lib\/text\.ts|stores\/failure\.ts)/,
                   },
                 ],
               },

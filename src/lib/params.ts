@@ -1,7 +1,8 @@
 import type { ParamKind } from '../routes.ts';
 import { isRecord, JSON_LIMITS, parseJson } from './json.ts';
 import { decodeLeniently, decodeOnce, firstValues } from './percent.ts';
-import { cutText, oneLine } from './text.ts';
+import { cutText } from './characters.ts';
+import { oneLine } from './text.ts';
 
 /** What each kind of parameter becomes. Ids stay text: numbers lose digits past 2^53. */
 export interface ParamValues {

@@ -5,7 +5,8 @@ import type { Host } from '../../host/host.ts';
 import type { SafeArea } from '../../host/storage.ts';
 import { isRecord, parseJson } from '../../lib/json.ts';
 import { isId } from '../../lib/params.ts';
-import { cutText, oneLine } from '../../lib/text.ts';
+import { cutText } from '../../lib/characters.ts';
+import { oneLine } from '../../lib/text.ts';
 import type { Named } from './draft.ts';
 
 export type Topic = ReplyOf<typeof listTopics>['items'][number];
