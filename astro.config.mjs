@@ -16,7 +16,10 @@ export default defineConfig({
       target: ['chrome80', 'ios13.4'],
       assetsInlineLimit: 0,
       // Whoever calls `import()` has these already: their names need not stand in its list.
-      modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !/\/(preload|shell)\.[^/]*\.js$/.test(file)) },
+      modulePreload: {
+        resolveDependencies: (_, files) =>
+          files.filter((file) => !/\/(preload|rolldown-runtime|shell)\.[^/]*\.js$/.test(file)),
+      },
     },
     environments: {
       client: {
@@ -27,7 +30,7 @@ export default defineConfig({
               // group's modules import travels with them, unless a group of higher priority has it.
               codeSplitting: {
                 groups: [
-                  { name: 'preload', priority: 9, test: /vite\/preload-helper|rolldown\/runtime/ },
+                  { name: 'preload', priority: 9, test: /vite\/preload-helper/ },
                   {
                     name: 'react',
                     priority: 4,
