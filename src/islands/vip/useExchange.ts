@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
-import { browserHost } from '../../host/browser/browserHost.ts';
-import { firstParam } from '../../lib/params.ts';
+import { openDoors } from '../../api/doors.ts';
+import { session } from '../../host/browser/storage.ts';
+import { firstParam } from '../../lib/shortParams.ts';
 import { goToLogin } from '../../stores/goToLogin.ts';
-import { createExchange, type Exchange, exchangeCalls } from '../../stores/vip/exchange.ts';
+import { createExchange, type Exchange } from '../../stores/vip/exchange.ts';
+import { exchangeCalls } from '../../stores/vip/exchangeCalls.ts';
 
 /** The store of this page, from the first effect on. What was typed into the prerendered field is taken over. */
 export const useExchange = (typed: () => string): Exchange | null => {
   const [exchange, setExchange] = useState<Exchange | null>(null);
   useEffect(() => {
-    const host = browserHost();
-    const made = createExchange(host, exchangeCalls, () => void goToLogin(location.pathname));
+    const made = createExchange({ ...openDoors, session }, exchangeCalls, () => void goToLogin(location.pathname));
     const early = typed();
     if (early !== '') made.type(early);
-    made.begin(firstParam(host.location.search, 'code'));
+    made.begin(firstParam(location.search, 'code'));
     setExchange(made);
     void made.loadGifts();
     void made.loadHistory();
