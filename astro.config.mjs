@@ -15,10 +15,13 @@ export default defineConfig({
     build: {
       target: ['chrome80', 'ios13.4'],
       assetsInlineLimit: 0,
-      // Whoever calls `import()` has these already: their names need not stand in its list.
       modulePreload: {
-        resolveDependencies: (_, files) =>
-          files.filter((file) => !/\/(preload|rolldown-runtime|shell)\.[^/]*\.js$/.test(file)),
+        // The list of what a part imports stands in the script that brings it. Most pages have the first of these already,
+        // and nobody waits with a finger on the screen for the others.
+        resolveDependencies: (part, files) =>
+          /\/(gate|messengerShare|replay|session)\./.test(part)
+            ? []
+            : files.filter((file) => !/\/(preload|rolldown-runtime|shell)\.[^/]*\.js$/.test(file)),
       },
     },
     environments: {
@@ -39,12 +42,12 @@ export default defineConfig({
                   {
                     name: 'shell',
                     priority: 3,
-                    test: /src\/(stores\/(toast|confirm|loading|undo|intent|appHelp)|api\/doors)\.ts|node_modules\/nanostores\/(atom|map)\//,
+                    test: /src\/(stores\/(toast|confirm|loading|undo|intent|appHelp)|api\/doors)\.ts|node_modules\/nanostores\/atom\//,
                   },
                   {
-                    name: 'figures',
+                    name: 'time',
                     priority: 2,
-                    test: /src\/lib\/(time|number)\.ts/,
+                    test: /src\/lib\/time\.ts/,
                   },
                   {
                     name: 'calls',

@@ -5,11 +5,8 @@ import { setCommentCount } from './relationActs.ts';
 
 /** Makes another floor of one. */
 export const changeFloor = (floorId: string, make: (floor: FloorComment) => FloorComment): void => {
-  const { items } = $comments.get();
-  $comments.setKey(
-    'items',
-    items.map((floor) => (floor.id === floorId ? make(floor) : floor)),
-  );
+  const now = $comments.get();
+  $comments.set({ ...now, items: now.items.map((floor) => (floor.id === floorId ? make(floor) : floor)) });
 };
 
 /** Puts a comment that the server has just taken where its writer looks for it. */
@@ -24,7 +21,7 @@ export const addComment = (made: { floor: FloorComment | null; reply: ReplyComme
       replyCount: floor.replyCount + 1,
       replies: [...floor.replies, reply],
     }));
-  $comments.setKey('total', made.total);
+  $comments.set({ ...$comments.get(), total: made.total });
   setCommentCount(made.total);
 };
 
@@ -33,15 +30,15 @@ export const changeComment = (
   id: string,
   fields: Partial<Pick<FloorComment, 'liked' | 'likes' | 'deleted' | 'text'>>,
 ): void => {
-  const { items } = $comments.get();
-  $comments.setKey(
-    'items',
-    items.map((floor) =>
+  const now = $comments.get();
+  $comments.set({
+    ...now,
+    items: now.items.map((floor) =>
       floor.id === id
         ? { ...floor, ...fields }
         : { ...floor, replies: floor.replies.map((reply) => (reply.id === id ? { ...reply, ...fields } : reply)) },
     ),
-  );
+  });
 };
 
 /** Takes a comment out of the list; a floor with replies stays, empty. */

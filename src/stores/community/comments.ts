@@ -1,4 +1,4 @@
-import { map } from 'nanostores';
+import { atom } from 'nanostores';
 import { call } from '../../api/call.ts';
 import type { FloorComment } from '../../api/community/comment.ts';
 import { type CommentSort, listComments } from '../../api/community/listComments.ts';
@@ -15,7 +15,7 @@ export interface Comments {
 }
 
 const none: Comments = { sort: 'hot', onlyAuthor: false, items: [], cursor: null, total: 0, status: 'idle' };
-export const $comments = map<Comments>(none);
+export const $comments = atom<Comments>(none);
 
 let run = 0;
 
@@ -24,7 +24,7 @@ const load = async (cursor: string | null, floor: string | null): Promise<void> 
   if (entry === null) return;
   const mine = (run += 1);
   const { sort, onlyAuthor } = $comments.get();
-  $comments.setKey('status', 'loading');
+  $comments.set({ ...$comments.get(), status: 'loading' });
   try {
     const page = await call(listComments, {
       targetKind: entry.kind,
@@ -40,7 +40,7 @@ const load = async (cursor: string | null, floor: string | null): Promise<void> 
     const items = [...before, ...page.items.filter((item) => !known.has(item.id))];
     $comments.set({ ...$comments.get(), items, cursor: page.cursor, total: page.total, status: 'ready' });
   } catch {
-    if (mine === run) $comments.setKey('status', 'failed');
+    if (mine === run) $comments.set({ ...$comments.get(), status: 'failed' });
   }
 };
 

@@ -1,4 +1,4 @@
-import { map } from 'nanostores';
+import { atom } from 'nanostores';
 
 /** How the reader stands to the entry on screen, and its figures. */
 export interface Relation {
@@ -14,7 +14,7 @@ export interface Relation {
   readonly mine: boolean;
 }
 
-export const $relation = map<Relation | Record<string, never>>({});
+export const $relation = atom<Relation | Record<string, never>>({});
 
 export const relation = (): Relation | null => {
   const now = $relation.get();
