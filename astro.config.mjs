@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { directives } from './src/directives/integration.ts';
 import { edge } from './src/edge/build.ts';
+
+/** A class of a module: its own name and four letters of its file. The default's line numbers pack badly. */
+const className = (name, file) =>
+  `${name}_${createHash('md5')
+    .update(relative(import.meta.dirname, file.split('?')[0]))
+    .digest('hex')
+    .slice(0, 4)}`;
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_ORIGIN ?? 'http://localhost:4321',
@@ -12,6 +21,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), directives(), edge()],
   vite: {
+    css: { modules: { generateScopedName: className } },
     build: {
       target: ['chrome80', 'ios13.4'],
       assetsInlineLimit: 0,
@@ -19,7 +29,7 @@ export default defineConfig({
         // The list of what a part imports stands in the script that brings it. Most pages have the first of these already,
         // and nobody waits with a finger on the screen for the others.
         resolveDependencies: (part, files) =>
-          /\/(gate|messengerShare|replay|session)\./.test(part)
+          /\/(gate|messengerShare|replay|session|AppHelpSheet|buyTouched)\./.test(part)
             ? []
             : files.filter((file) => !/\/(preload|rolldown-runtime|shell)\.[^/]*\.js$/.test(file)),
       },

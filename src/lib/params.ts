@@ -1,7 +1,8 @@
 import type { ParamKind } from '../routes.ts';
 import { isRecord, JSON_LIMITS, parseJson } from './json.ts';
+import { isAddition } from './firstParam.ts';
 import { decodeLeniently, decodeOnce, firstValues } from './percent.ts';
-import { isAddition, isId, PATTERNS } from './shortParams.ts';
+import { isId, PATTERNS } from './shortParams.ts';
 import { cutText } from './characters.ts';
 import { oneLine } from './text.ts';
 

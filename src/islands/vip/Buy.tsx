@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { yuan } from '../../lib/number.ts';
+import { yuan } from '../../lib/money.ts';
 import { absoluteDate } from '../../lib/time.ts';
 import { messages } from '../../messages.ts';
 import { fits, quoteOf } from '../../stores/vip/price.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '../../api/vip/fields.ts';
-import { yuan } from '../../lib/number.ts';
+import { yuan } from '../../lib/money.ts';
 import { absoluteTime } from '../../lib/time.ts';
 import { BASE } from '../../site.ts';
 import type { Buy } from '../../stores/vip/buy.ts';

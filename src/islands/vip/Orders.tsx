@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import type { Order } from '../../api/vip/fields.ts';
-import { yuan } from '../../lib/number.ts';
+import { yuan } from '../../lib/money.ts';
 import { absoluteDate, absoluteTime } from '../../lib/time.ts';
 import { messages } from '../../messages.ts';
 import { BASE } from '../../site.ts';

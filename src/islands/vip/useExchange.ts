@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { openDoors } from '../../api/doors.ts';
 import { session } from '../../host/browser/storage.ts';
-import { firstParam } from '../../lib/shortParams.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { createExchange, type Exchange } from '../../stores/vip/exchange.ts';
 import { exchangeCalls } from '../../stores/vip/exchangeCalls.ts';
@@ -17,7 +16,8 @@ export const useExchange = (typed: () => string): Exchange | null => {
     const made = createExchange({ ...openDoors, session }, exchangeCalls, toLogin);
     const early = typed();
     if (early !== '') made.type(early);
-    made.begin(firstParam(location.search, 'code'));
+    // The store takes nothing from it but the signs a code can have.
+    made.begin(new URLSearchParams(location.search).get('code'));
     setExchange(made);
     void made.loadGifts();
     void made.loadHistory();

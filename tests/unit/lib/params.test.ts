@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkParam, isParam, readParams, readTail } from '../../../src/lib/params.ts';
-import { firstParam, shortParam } from '../../../src/lib/shortParams.ts';
+import { firstParam } from '../../../src/lib/firstParam.ts';
+import { shortParam } from '../../../src/lib/shortParams.ts';
 
 const encode = encodeURIComponent;
 const detail = (raw: string) => readParams({ detail: 'json' }, `?detail=${raw}`);
@@ -198,6 +199,6 @@ describe('shortParam', () => {
     expect(shortParam('word', '?plan=vip%2Dyear', 'plan')).toBe('vip-year');
     expect(shortParam('word', '?plan=a%20b', 'plan')).toBeNull();
     expect(shortParam('iapId', '?iapId=shell.vip.year', 'iapId')).toBe('shell.vip.year');
-    expect(shortParam('word', '?from=timeline', 'from')).toBeNull();
+    expect(shortParam('word', '?plan=%zz&a=%', 'plan')).toBeNull();
   });
 });
