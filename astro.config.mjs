@@ -12,6 +12,28 @@ const className = (name, file) =>
     .digest('hex')
     .slice(0, 4)}`;
 
+/**
+ * The list of what a part imports stands in the script that brings it. Most pages have the first of these already, and
+ * nobody waits with a finger on the screen for the others. Astro leaves this setting to plugins.
+ */
+const preloadLists = {
+  name: 'preload-lists',
+  configEnvironment: (environment) =>
+    environment === 'client'
+      ? {
+          build: {
+            modulePreload: {
+              polyfill: false,
+              resolveDependencies: (part, files) =>
+                /\/(gate|messengerShare|replay|session|AppHelpSheet|buyTouched)\./.test(part)
+                  ? []
+                  : files.filter((file) => !/\/(preload|rolldown-runtime|shell)\.[^/]*\.js$/.test(file)),
+            },
+          },
+        }
+      : undefined,
+};
+
 export default defineConfig({
   site: process.env.PUBLIC_SITE_ORIGIN ?? 'http://localhost:4321',
   base: '/mc/',
@@ -21,18 +43,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), directives(), edge()],
   vite: {
+    plugins: [preloadLists],
     css: { modules: { generateScopedName: className } },
     build: {
       target: ['chrome80', 'ios13.4'],
       assetsInlineLimit: 0,
-      modulePreload: {
-        // The list of what a part imports stands in the script that brings it. Most pages have the first of these already,
-        // and nobody waits with a finger on the screen for the others.
-        resolveDependencies: (part, files) =>
-          /\/(gate|messengerShare|replay|session|AppHelpSheet|buyTouched)\./.test(part)
-            ? []
-            : files.filter((file) => !/\/(preload|rolldown-runtime|shell)\.[^/]*\.js$/.test(file)),
-      },
     },
     environments: {
       client: {
