@@ -61,6 +61,28 @@ test.describe('buying', () => {
     expect(decodeURIComponent(page.url())).toContain('/mc/vip/buy?plan=vip-quarter');
   });
 
+  test('a tap waits for the script it needs', async ({ page }) => {
+    await page.route('**/_astro/buyTouched.*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto(`${BASE}/buy`);
+    await page.getByRole('button', { name: /^支付 ¥/ }).click();
+    await expect(page.getByRole('button', { name: '请稍候…' })).toBeDisabled();
+    await page.waitForURL(/\/account\/login\?redirect=/);
+  });
+
+  test('a script that never comes takes no money, and the button stands again', async ({ page }) => {
+    await page.route('**/_astro/buyTouched.*.js', (route) => route.abort());
+    await page.goto(`${BASE}/buy`);
+    const pay = page.getByRole('button', { name: /^支付 ¥/ });
+    // The first failure loads the page again, once.
+    await Promise.all([page.waitForEvent('load'), pay.click()]);
+    await pay.click();
+    await expect(page.getByRole('alert').filter({ hasText: '没有扣款' })).toBeVisible();
+    await expect(pay).toBeEnabled();
+  });
+
   test('without consent no order is made', async ({ page, baseURL }) => {
     await fresh(page, baseURL);
     let orders = 0;

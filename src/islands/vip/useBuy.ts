@@ -88,7 +88,10 @@ export const useBuy = (): Buying => {
     return () => {
       removeEventListener('online', online);
       removeEventListener('pageshow', shown);
-      void coming.current?.then(({ buy }) => buy.dispose());
+      coming.current?.then(
+        ({ buy }) => buy.dispose(),
+        () => undefined,
+      );
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is new on every render and does its work once
   }, [choosing]);

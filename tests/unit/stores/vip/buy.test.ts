@@ -286,7 +286,7 @@ test('plans without a way to pay for them are not there yet', async () => {
   expect(buy.$loaded.get()).toEqual({ name: 'failed' });
   there = true;
   await buy.load();
-  expect(buy.$loaded.get()).toMatchObject({ name: 'ready', way: { kind: 'app' } });
+  expect(buy.$loaded.get()).toMatchObject({ name: 'ready', way: { kind: 'channel', channel: 'sandbox' } });
 });
 
 test("an order from before is found: paid, open, or nobody's", async () => {
