@@ -200,6 +200,8 @@ test.describe('in the app', () => {
     await page.goto(`${BASE}/buy`);
     await page.getByRole('button', { name: '更新App后开通' }).click();
     await expect(page.getByRole('dialog')).toContainText('当前版本 8.0.1,需 8.0.2 及以上');
+    await expect(page.locator('.app-gate')).toContainText('当前版本 8.0.1,需 8.0.2 及以上');
+    await expect(page.locator('.app-gate').getByRole('button', { includeHidden: true })).toHaveText('去更新');
     await shot(page, 'app-too-old');
     await page.close();
   });
@@ -230,6 +232,7 @@ test.describe('in the app', () => {
     await expect(plan(page, 'vip-quarter')).toBeChecked();
     await expect(page.getByText('优惠券')).toHaveCount(0);
     await expect(page.getByRole('button', { name: '恢复购买' })).toBeVisible();
+    await expect(page.locator('.app-gate')).toBeHidden();
     await page.getByRole('checkbox', { name: /会员服务协议/ }).check();
     await page.getByRole('button', { name: /^支付 ¥60/ }).click();
     await expect(panel(page)).toHaveAttribute('data-state', 'cancelled');
@@ -403,6 +406,15 @@ test('the service takes a question and gives a number', async ({ page, baseURL }
   await page.reload();
   await expect(page.getByText('兑换码兑换以后没有到账')).toBeVisible();
   await shot(page, 'contact-tickets');
+});
+
+test('the way into the app comes with the tap', async ({ page, problems }) => {
+  await page.goto(`${BASE}/exchange`);
+  const asked = page.waitForEvent('dialog');
+  await page.locator('.app-gate').getByRole('button', { name: '打开App' }).click();
+  await (await asked).dismiss();
+  await expect(page.getByRole('dialog')).toContainText('lingxing://');
+  expect(problems).toEqual([]);
 });
 
 test.describe('the redeem centre', () => {
