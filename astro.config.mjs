@@ -1,7 +1,38 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { directives } from './src/directives/integration.ts';
 import { edge } from './src/edge/build.ts';
+
+/** A class of a module: its own name and four letters of its file. The default's line numbers pack badly. */
+const className = (name, file) =>
+  `${name}_${createHash('md5')
+    .update(relative(import.meta.dirname, file.split('?')[0]))
+    .digest('hex')
+    .slice(0, 4)}`;
+
+/**
+ * The list of what a part imports stands in the script that brings it. Most pages have the first of these already, and
+ * nobody waits with a finger on the screen for the others. Astro leaves this setting to plugins.
+ */
+const preloadLists = {
+  name: 'preload-lists',
+  configEnvironment: (environment) =>
+    environment === 'client'
+      ? {
+          build: {
+            modulePreload: {
+              polyfill: false,
+              resolveDependencies: (part, files) =>
+                /\/(gate|messengerShare|replay|session|AppHelpSheet|buyTouched)\./.test(part)
+                  ? []
+                  : files.filter((file) => !/\/(preload|rolldown-runtime|shell)\.[^/]*\.js$/.test(file)),
+            },
+          },
+        }
+      : undefined,
+};
 
 export default defineConfig({
   site: process.env.PUBLIC_SITE_ORIGIN ?? 'http://localhost:4321',
@@ -12,13 +43,19 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), directives(), edge()],
   vite: {
-    build: { target: ['chrome80', 'ios13.4'], assetsInlineLimit: 0 },
+    plugins: [preloadLists],
+    css: { modules: { generateScopedName: className } },
+    build: {
+      target: ['chrome80', 'ios13.4'],
+      assetsInlineLimit: 0,
+    },
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              // Small modules that most pages share travel together: thirty chunks of 400 bytes pack badly.
+              // Small modules that most pages share travel together: thirty chunks of 400 bytes pack badly. What a
+              // group's modules import travels with them, unless a group of higher priority has it.
               codeSplitting: {
                 groups: [
                   { name: 'preload', priority: 9, test: /vite\/preload-helper/ },
@@ -30,17 +67,17 @@ export default defineConfig({
                   {
                     name: 'shell',
                     priority: 3,
-                    test: /src\/stores\/(toast|confirm|loading|undo|intent|appHelp)\.ts|node_modules\/nanostores\//,
+                    test: /src\/(stores\/(toast|confirm|loading|undo|intent|appHelp)|api\/doors)\.ts|node_modules\/nanostores\/atom\//,
                   },
                   {
-                    name: 'entry',
-                    priority: 1,
-                    test: /src\/(stores\/(changes|goToLogin|community\/(relation|comments|act|composer))|api\/community\/(setLike|setFavourite|setFollow|createComment|listComments))\.ts/,
+                    name: 'time',
+                    priority: 2,
+                    test: /src\/lib\/time\.ts/,
                   },
                   {
                     name: 'calls',
-                    priority: 2,
-                    test: /src\/(api\/(?!signature)[a-zA-Z]+\.ts|site\.ts|lib\/(text|time|number)\.ts|stores\/failure\.ts)/,
+                    priority: 1,
+                    test: /src\/(api\/(?!signature)[a-zA-Z]+\.ts|site\.ts|lib\/text\.ts|stores\/failure\.ts)/,
                   },
                 ],
               },

@@ -1,5 +1,6 @@
 /** Named ways to show a field. Each gets the element, because a time also has its machine form. */
-import { shortCount, kilometres, yuan } from '../lib/number.ts';
+import { yuan } from '../lib/money.ts';
+import { shortCount, kilometres } from '../lib/number.ts';
 import { absoluteDate, absoluteTime, relativeTime } from '../lib/time.ts';
 
 type Show = (element: HTMLElement, value: unknown) => void;

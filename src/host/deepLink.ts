@@ -1,5 +1,5 @@
 import { site } from '../site.ts';
-import { isId } from '../lib/params.ts';
+import { isId } from '../lib/shortParams.ts';
 import { wellFormed } from '../lib/text.ts';
 import { ownAddress } from './ownAddress.ts';
 

@@ -2,7 +2,7 @@ import AES from 'crypto-js/aes.js';
 import Base64url from 'crypto-js/enc-base64url.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
-import { isId } from '../lib/params.ts';
+import { isId } from '../lib/shortParams.ts';
 import { site } from '../site.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { encodedUtf8Bytes } from './text.ts';
+import { encodedUtf8Bytes } from './bytes.ts';
 
 export interface JsonLimits {
   /** Bytes of UTF-8. */

@@ -1,7 +1,10 @@
 import type { ParamKind } from '../routes.ts';
 import { isRecord, JSON_LIMITS, parseJson } from './json.ts';
+import { isAddition } from './firstParam.ts';
 import { decodeLeniently, decodeOnce, firstValues } from './percent.ts';
-import { cutText, oneLine } from './text.ts';
+import { isId, PATTERNS } from './shortParams.ts';
+import { cutText } from './characters.ts';
+import { oneLine } from './text.ts';
 
 /** What each kind of parameter becomes. Ids stay text: numbers lose digits past 2^53. */
 export interface ParamValues {
@@ -15,17 +18,10 @@ export interface ParamValues {
   returnTo: string;
 }
 
-const ID = /^[1-9]\d{0,18}$/;
 /** Older links carry 16 or 32 encrypted bytes in base64. */
 const ENCRYPTED = /^(?:[A-Za-z0-9+/]{22}==|[A-Za-z0-9+/]{43}=)$/;
-const IAP_ID = /^[\w.-]{1,128}$/;
-const WORD = /^[\w-]{1,64}$/;
-const INDEX = /^(?:0|[1-9]\d{0,5})$/;
 const TEXT_LENGTH = 100;
 const RETURN_TO_LENGTH = 2_048;
-
-/** Whether a text is an id: digits without a leading zero, at most 19. */
-export const isId = (text: unknown): text is string => typeof text === 'string' && ID.test(text);
 
 const strictly = (raw: string, pattern: RegExp): string | null => {
   const value = decodeOnce(raw);
@@ -35,18 +31,18 @@ const strictly = (raw: string, pattern: RegExp): string | null => {
 /** An id, or the encrypted form of one. A `+` of base64 that nobody encoded has become a space on the way. */
 export const legacyId = (value: string): string | null => {
   const whole = value.replace(/ /g, '+');
-  return ID.test(value) || ENCRYPTED.test(whole) ? whole : null;
+  return isId(value) || ENCRYPTED.test(whole) ? whole : null;
 };
 
 const checks: { [Kind in ParamKind]: (raw: string) => ParamValues[Kind] | null } = {
-  id: (raw) => strictly(raw, ID),
+  id: (raw) => strictly(raw, PATTERNS.id),
   legacyId: (raw) => legacyId(decodeOnce(raw) ?? ''),
-  iapId: (raw) => strictly(raw, IAP_ID),
-  word: (raw) => strictly(raw, WORD),
+  iapId: (raw) => strictly(raw, PATTERNS.iapId),
+  word: (raw) => strictly(raw, PATTERNS.word),
   text: (raw) => cutText(oneLine(decodeLeniently(raw.slice(0, TEXT_LENGTH * 100))), TEXT_LENGTH, ''),
   json: (raw) => jsonObject(raw),
   index: (raw) => {
-    const value = strictly(raw, INDEX);
+    const value = strictly(raw, PATTERNS.index);
     return value === null ? null : Number(value);
   },
   // Its address is judged by host/returnTo.ts, which knows this page's origin.
@@ -77,8 +73,6 @@ const jsonObject = (raw: string): Record<string, unknown> | null => {
 export const checkParam = <Kind extends ParamKind>(kind: Kind, raw: string): ParamValues[Kind] | null =>
   checks[kind](raw);
 
-const PATTERNS = { id: ID, iapId: IAP_ID, word: WORD, index: INDEX } as const;
-
 /**
  * Whether a decoded value is of a kind: the small check for scripts in the head. `json` is only measured here.
  */
@@ -88,17 +82,6 @@ export const isParam = (kind: ParamKind, value: string): boolean => {
   if (kind === 'returnTo') return value.length <= RETURN_TO_LENGTH;
   return PATTERNS[kind].test(value);
 };
-
-/** The first value of a name in a query, decoded; null when it is absent, empty, malformed or a messenger's addition. */
-export const firstParam = (search: string, name: string): string | null => {
-  const raw = firstValues(search).get(name);
-  return raw === undefined || raw === '' || isAddition(name, raw) ? null : decodeOnce(raw);
-};
-
-/** Values that messengers add to every shared link under names that a page may use itself. */
-const ADDED_FROM = /^(?:singlemessage|groupmessage|timeline|message|appmsg)$/;
-const isAddition = (name: string, raw: string): boolean =>
-  name === 'isappinstalled' || (name === 'from' && ADDED_FROM.test(raw));
 
 type Params<Kinds extends Readonly<Record<string, ParamKind>>> = {
   readonly [Name in keyof Kinds]?: ParamValues[Kinds[Name]];

@@ -299,3 +299,50 @@ test('a reply that comes after a newer one is dropped', async ({ page }) => {
   await page.waitForTimeout(500);
   await expect(page.locator('h1')).toHaveText('新的');
 });
+
+test.describe('comments', () => {
+  const comments = (page: Page) => page.locator('#comments');
+  const one = {
+    id: '900001',
+    author: { userId: '12', nickName: '山友', avatar: null, vip: 0, leader: false },
+    text: '垭口有雪',
+    picture: null,
+    createdAt: 1_700_000_000_000,
+    likes: 2,
+    liked: false,
+    mine: false,
+    byAuthor: false,
+    auditing: false,
+    deleted: false,
+    floor: 1,
+    replyCount: 0,
+    replies: [],
+  };
+  const seen = async (page: Page): Promise<void> => {
+    await page.route('**/api/community/comments?*', (route) =>
+      route.fulfill({ json: { errCode: 0, errMsg: '', data: { items: [one], cursor: null, total: 1 } } }),
+    );
+    await page.route('**/_astro/commentTouched.*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await open(page);
+    expect(await settled(page)).toBe('ready');
+    await comments(page).scrollIntoViewIfNeeded();
+    await expect(comments(page).locator('.c-comment').first()).toBeVisible();
+  };
+
+  test('an answer can be written, though its script comes with the tap', async ({ page, problems }) => {
+    await seen(page);
+    await comments(page).getByRole('button', { name: '回复' }).first().click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    expect(problems).toEqual([]);
+  });
+
+  test("a guest's like is kept for after the login", async ({ page }) => {
+    await seen(page);
+    await comments(page).locator('.c-like').first().click();
+    await page.waitForURL(/\/account\/login\?redirect=/);
+    expect(await page.evaluate(() => sessionStorage.getItem('intent'))).toContain('"setLike"');
+  });
+});

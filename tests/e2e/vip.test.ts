@@ -61,6 +61,28 @@ test.describe('buying', () => {
     expect(decodeURIComponent(page.url())).toContain('/mc/vip/buy?plan=vip-quarter');
   });
 
+  test('a tap waits for the script it needs', async ({ page }) => {
+    await page.route('**/_astro/buyTouched.*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto(`${BASE}/buy`);
+    await page.getByRole('button', { name: /^支付 ¥/ }).click();
+    await expect(page.getByRole('button', { name: '请稍候…' })).toBeDisabled();
+    await page.waitForURL(/\/account\/login\?redirect=/);
+  });
+
+  test('a script that never comes takes no money, and the button stands again', async ({ page }) => {
+    await page.route('**/_astro/buyTouched.*.js', (route) => route.abort());
+    await page.goto(`${BASE}/buy`);
+    const pay = page.getByRole('button', { name: /^支付 ¥/ });
+    // The first failure loads the page again, once.
+    await Promise.all([page.waitForEvent('load'), pay.click()]);
+    await pay.click();
+    await expect(page.getByRole('alert').filter({ hasText: '没有扣款' })).toBeVisible();
+    await expect(pay).toBeEnabled();
+  });
+
   test('without consent no order is made', async ({ page, baseURL }) => {
     await fresh(page, baseURL);
     let orders = 0;
@@ -178,6 +200,8 @@ test.describe('in the app', () => {
     await page.goto(`${BASE}/buy`);
     await page.getByRole('button', { name: '更新App后开通' }).click();
     await expect(page.getByRole('dialog')).toContainText('当前版本 8.0.1,需 8.0.2 及以上');
+    await expect(page.locator('.app-gate')).toContainText('当前版本 8.0.1,需 8.0.2 及以上');
+    await expect(page.locator('.app-gate').getByRole('button', { includeHidden: true })).toHaveText('去更新');
     await shot(page, 'app-too-old');
     await page.close();
   });
@@ -208,6 +232,7 @@ test.describe('in the app', () => {
     await expect(plan(page, 'vip-quarter')).toBeChecked();
     await expect(page.getByText('优惠券')).toHaveCount(0);
     await expect(page.getByRole('button', { name: '恢复购买' })).toBeVisible();
+    await expect(page.locator('.app-gate')).toBeHidden();
     await page.getByRole('checkbox', { name: /会员服务协议/ }).check();
     await page.getByRole('button', { name: /^支付 ¥60/ }).click();
     await expect(panel(page)).toHaveAttribute('data-state', 'cancelled');
@@ -381,6 +406,15 @@ test('the service takes a question and gives a number', async ({ page, baseURL }
   await page.reload();
   await expect(page.getByText('兑换码兑换以后没有到账')).toBeVisible();
   await shot(page, 'contact-tickets');
+});
+
+test('the way into the app comes with the tap', async ({ page, problems }) => {
+  await page.goto(`${BASE}/exchange`);
+  const asked = page.waitForEvent('dialog');
+  await page.locator('.app-gate').getByRole('button', { name: '打开App' }).click();
+  await (await asked).dismiss();
+  await expect(page.getByRole('dialog')).toContainText('lingxing://');
+  expect(problems).toEqual([]);
 });
 
 test.describe('the redeem centre', () => {

@@ -1,5 +1,5 @@
 import type { OrderState } from '../../api/vip/fields.ts';
-import { yuan } from '../../lib/number.ts';
+import { yuan } from '../../lib/money.ts';
 
 /** What the demo's cashier shows of an order. */
 export interface CashierOrder {

@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts';
 import { readMembership } from '../../api/vip/readMembership.ts';
-import { yuan } from '../../lib/number.ts';
+import { yuan } from '../../lib/money.ts';
 import { absoluteDate } from '../../lib/time.ts';
 import { BASE, DAY_MS } from '../../site.ts';
 

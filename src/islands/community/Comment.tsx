@@ -5,37 +5,8 @@ import { thumbnailAddress } from '../../host/thumbnail.ts';
 import { shortCount } from '../../lib/number.ts';
 import { absoluteTime, relativeTime } from '../../lib/time.ts';
 import { BASE } from '../../site.ts';
-import { act } from '../../stores/community/act.ts';
-import { changeComment } from '../../stores/community/comments.ts';
-import { askConfirm } from '../../stores/confirm.ts';
-import { showFailure } from '../../stores/failure.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { openComposer } from './openComposer.ts';
-import { withLogin } from './withLogin.ts';
-
-const commentActs = () => import('../../stores/community/commentActs.ts');
-
-const toggleLike = async (comment: FloorComment | ReplyComment): Promise<void> => {
-  const payload = { targetKind: 'comment' as const, targetId: comment.id, liked: !comment.liked };
-  changeComment(comment.id, { liked: payload.liked, likes: Math.max(0, comment.likes + (payload.liked ? 1 : -1)) });
-  const done = await withLogin('setLike', payload, async () =>
-    changeComment(comment.id, await act('setLike', payload)),
-  );
-  if (!done) changeComment(comment.id, { liked: comment.liked, likes: comment.likes });
-};
-
-const remove = async (comment: FloorComment | ReplyComment): Promise<void> => {
-  try {
-    await askConfirm({ content: '删除这条评论?', confirmText: '删除' });
-  } catch {
-    return;
-  }
-  try {
-    await (await commentActs()).removeComment(comment.id);
-  } catch (error) {
-    showFailure(error);
-  }
-};
+import { withActs } from './withActs.ts';
 
 interface BodyProps {
   readonly comment: FloorComment | ReplyComment;
@@ -72,15 +43,23 @@ const Body = ({ comment, floor }: BodyProps) => (
       <time dateTime={new Date(comment.createdAt).toISOString()} title={absoluteTime(comment.createdAt)}>
         {relativeTime(comment.createdAt, Date.now())}
       </time>
-      <button type="button" onClick={() => openComposer({ id: comment.id, name: comment.author.nickName })}>
+      <button
+        type="button"
+        onClick={() => withActs((acts) => acts.openComposer({ id: comment.id, name: comment.author.nickName }))}
+      >
         回复
       </button>
       {comment.mine && (
-        <button type="button" onClick={() => void remove(comment)}>
+        <button type="button" onClick={() => withActs((acts) => acts.remove(comment))}>
           删除
         </button>
       )}
-      <button type="button" className="c-like" aria-pressed={comment.liked} onClick={() => void toggleLike(comment)}>
+      <button
+        type="button"
+        className="c-like"
+        aria-pressed={comment.liked}
+        onClick={() => withActs((acts) => acts.toggleLike(comment))}
+      >
         <Icon of={Heart} />
         <span className="vh">赞</span>
         <span className="num">{comment.likes > 0 ? shortCount(comment.likes) : ''}</span>
@@ -93,10 +72,10 @@ export const Comment = ({ floor }: { readonly floor: FloorComment }) => {
   const [unfolding, setUnfolding] = useState(false);
   const unfold = () => {
     setUnfolding(true);
-    commentActs()
-      .then(({ unfoldReplies }) => unfoldReplies(floor.id))
-      .catch(showFailure)
-      .finally(() => setUnfolding(false));
+    withActs(
+      (acts) => acts.unfoldReplies(floor.id),
+      () => setUnfolding(false),
+    );
   };
   const avatar = floor.author.avatar;
   return (

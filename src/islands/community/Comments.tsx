@@ -13,8 +13,8 @@ import { $relation, type Relation } from '../../stores/community/relation.ts';
 import { Comment } from './Comment.tsx';
 import commentStyles from '../../styles/comment.css?url';
 import { useStyles } from '../../ui/useStyles.ts';
-import { openComposer } from './openComposer.ts';
 import { useEntry } from './useEntry.ts';
+import { bringActs, withActs } from './withActs.ts';
 import '../../styles/comments.css';
 
 const sorts: readonly (readonly [CommentSort, string])[] = [
@@ -41,7 +41,13 @@ export const Comments = () => {
   }, [entry.id]);
 
   return (
-    <section id="comments" className="c-comments" aria-labelledby="comments-title">
+    <section
+      id="comments"
+      className="c-comments"
+      aria-labelledby="comments-title"
+      onPointerDown={bringActs}
+      onFocus={bringActs}
+    >
       <h2 id="comments-title" className="c-title">
         评论{total > 0 && <span className="num"> {total}</span>}
       </h2>
@@ -85,7 +91,7 @@ export const Comments = () => {
         <p className="c-foot">
           {onlyAuthor ? '楼主还没有说话' : '还没有人说话,来说第一句'}{' '}
           {!onlyAuthor && (
-            <button type="button" className="button" onClick={() => openComposer(null)}>
+            <button type="button" className="button" onClick={() => withActs((acts) => acts.openComposer(null))}>
               写评论
             </button>
           )}

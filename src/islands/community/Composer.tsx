@@ -5,7 +5,7 @@ import { COMMENT_MAX_CHARACTERS } from '../../api/community/createComment.ts';
 import { createKey } from '../../api/key.ts';
 import { $composer, type Composer as Open } from '../../stores/community/composer.ts';
 import { act } from '../../stores/community/act.ts';
-import { addComment } from '../../stores/community/comments.ts';
+import { addComment } from '../../stores/community/commentChanges.ts';
 import { readDraft, writeDraft } from '../../stores/community/commentDraft.ts';
 import { relation } from '../../stores/community/relation.ts';
 import { showToast } from '../../stores/toast.ts';

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $relation, type Relation, relation, toggleFollow } from '../../stores/community/relation.ts';
+import { $relation, type Relation, relation } from '../../stores/community/relation.ts';
+import { toggleFollow } from '../../stores/community/relationActs.ts';
 import { useEntry } from './useEntry.ts';
 import { withLogin } from './withLogin.ts';
 import styles from './FollowButton.module.css';

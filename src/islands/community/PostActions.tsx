@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Heart, MessageCircle, Share2, Star } from 'lucide';
 import { shortCount } from '../../lib/number.ts';
-import { $relation, type Relation, relation, toggleFavourite, toggleLike } from '../../stores/community/relation.ts';
+import { $relation, type Relation, relation } from '../../stores/community/relation.ts';
+import { toggleFavourite, toggleLike } from '../../stores/community/relationActs.ts';
 import { sharePage } from '../../stores/sharePage.ts';
 import { Slot } from '../../ui/Slot.tsx';
 import { openComposer } from './openComposer.ts';

@@ -1,5 +1,6 @@
 import type { Draft } from '../../stores/publish/draft.ts';
-import { cutText, oneLine } from '../../lib/text.ts';
+import { cutText } from '../../lib/characters.ts';
+import { oneLine } from '../../lib/text.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import { whenWords } from './words.ts';

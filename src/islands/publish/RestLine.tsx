@@ -1,5 +1,5 @@
 import { browserHost } from '../../host/browser/browserHost.ts';
-import { countCharacters } from '../../lib/text.ts';
+import { countCharacters } from '../../lib/characters.ts';
 import { showToast } from '../../stores/toast.ts';
 import styles from './RestLine.module.css';
 

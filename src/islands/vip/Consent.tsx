@@ -1,5 +1,5 @@
 import type { Agreed } from '../../api/vip/fields.ts';
-import { yuan } from '../../lib/number.ts';
+import { yuan } from '../../lib/money.ts';
 import { absoluteDate } from '../../lib/time.ts';
 import { everyWords } from '../../lib/vip/words.ts';
 import { BASE } from '../../site.ts';

@@ -1,17 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
 import { Refused } from '../../api/errors.ts';
-import { createTicket, TICKET_MAX_LENGTH } from '../../api/support/createTicket.ts';
+import { TICKET_MAX_LENGTH } from '../../api/support/createTicket.ts';
 import type { Ticket, Topic } from '../../api/support/fields.ts';
-import { listTickets } from '../../api/support/listTickets.ts';
-import { browserHost } from '../../host/browser/browserHost.ts';
-import { readParams } from '../../lib/params.ts';
+import { createKey } from '../../api/key.ts';
+import { shortParam } from '../../lib/shortParams.ts';
 import { absoluteTime } from '../../lib/time.ts';
 import { showFailure } from '../../stores/failure.ts';
-import { goToLogin } from '../../stores/goToLogin.ts';
-import { checkSession } from '../../stores/session.ts';
-import { showToast } from '../../stores/toast.ts';
-import { diagnostic } from '../../stores/vip/diagnostic.ts';
 import styles from './Contact.module.css';
 
 const topics: readonly (readonly [Topic, string])[] = [
@@ -25,6 +19,8 @@ const topics: readonly (readonly [Topic, string])[] = [
 ];
 const states: Readonly<Record<Ticket['state'], string>> = { open: '等待回复', answered: '已回复', closed: '已结束' };
 
+const load = () => import('./contactTouched.ts');
+
 interface Props {
   /** Questions by id, so that one that was carried here can be named. */
   readonly questions: Readonly<Record<string, string>>;
@@ -37,6 +33,7 @@ export const Contact = ({ questions }: Props) => {
   const key = useRef('');
   const [ready, setReady] = useState(false);
   const [block, setBlock] = useState('');
+  const shown = useRef('');
   const [orderId, setOrderId] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -44,34 +41,26 @@ export const Contact = ({ questions }: Props) => {
   const [tickets, setTickets] = useState<readonly Ticket[]>([]);
 
   useEffect(() => {
-    const host = browserHost();
-    const { values } = readParams({ order: 'id', question: 'id' }, host.location.search);
-    setOrderId(values.order ?? null);
+    const order = shortParam('id', location.search, 'order');
+    const question = shortParam('id', location.search, 'question');
+    setOrderId(order);
     setReady(true);
-    const asked = values.question === undefined ? undefined : questions[values.question];
+    const asked = question === null ? undefined : questions[question];
     if (asked !== undefined && text.current !== null && text.current.value === '')
       text.current.value = `我看了“${asked}”,还是没有解决:\n`;
-    const show = (userId: string | null): void => setBlock(diagnostic(host, userId, values.order ?? null));
-    show(null);
-    void checkSession()
-      .then(async (session) => {
-        if (session.status !== 'member') return;
-        show(session.userId);
-        setTickets((await call(listTickets, {})).list);
+    load()
+      .then(async ({ diagnose, readTickets, writer }) => {
+        const show = (userId: string | null): void => setBlock((shown.current = diagnose(userId, order)));
+        show(null);
+        const userId = await writer();
+        if (userId === null) return;
+        show(userId);
+        setTickets(await readTickets());
       })
       .catch(() => undefined);
     // The questions are the build's and never change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-
-  const copy = (): void => {
-    browserHost()
-      .copy(block)
-      .then(
-        () => showToast({ message: '已复制', type: 'success' }),
-        () => showToast({ message: '复制没有成功,请长按选取', time: 4_000 }),
-      );
-  };
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -86,17 +75,18 @@ export const Contact = ({ questions }: Props) => {
     setTrouble(null);
     setSending(true);
     try {
-      key.current ||= Array.from(browserHost().random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+      key.current ||= createKey();
+      const { send } = await load();
       const withBlock = data.get('block') !== null;
-      const made = await call(
-        createTicket,
+      const made = await send(
         {
           topic: String(data.get('topic')) as Topic,
           text: words,
           ...(orderId === null ? {} : { orderId }),
-          ...(withBlock ? { diagnostic: block.slice(0, 1_000) } : {}),
+          // Only what the writer has seen goes along.
+          ...(withBlock && shown.current !== '' ? { diagnostic: shown.current.slice(0, 1_000) } : {}),
         },
-        { key: key.current },
+        key.current,
       );
       key.current = '';
       setSent(made);
@@ -104,7 +94,7 @@ export const Contact = ({ questions }: Props) => {
     } catch (error) {
       if (error instanceof Refused) key.current = '';
       if (error instanceof Refused && Number(error.errCode) === 401)
-        void goToLogin(location.pathname + location.search);
+        void load().then(({ goToLogin }) => goToLogin(location.pathname + location.search));
       else showFailure(error);
     } finally {
       setSending(false);
@@ -144,7 +134,12 @@ export const Contact = ({ questions }: Props) => {
           </label>
           <pre className={styles.block}>{block}</pre>
           <p className={styles.ways}>
-            <button type="button" className="button" disabled={!ready} onClick={copy}>
+            <button
+              type="button"
+              className="button"
+              disabled={block === ''}
+              onClick={() => void load().then(({ copy }) => copy(block))}
+            >
               复制诊断信息
             </button>
             <button type="submit" className="button main" disabled={!ready || sending}>

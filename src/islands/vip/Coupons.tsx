@@ -1,4 +1,4 @@
-import { yuan } from '../../lib/number.ts';
+import { yuan } from '../../lib/money.ts';
 import { absoluteDate } from '../../lib/time.ts';
 import type { Coupon } from '../../stores/vip/price.ts';
 import { Modal } from '../../ui/Modal.tsx';

@@ -5,13 +5,12 @@ import { absoluteDate } from '../../lib/time.ts';
 import { tierName } from '../../lib/vip/words.ts';
 import { messages } from '../../messages.ts';
 import { showFailure } from '../../stores/failure.ts';
-import { goToLogin } from '../../stores/goToLogin.ts';
 import { showToast } from '../../stores/toast.ts';
 import type { Gift, GiftInfo, Part, Redemption, Step } from '../../stores/vip/exchange.ts';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './Exchange.module.css';
-import { Gifts } from './Gifts.tsx';
-import { useExchange } from './useExchange.ts';
+import { toLogin, useExchange } from './useExchange.ts';
+import { usePart } from './usePart.ts';
 
 const blank = {
   $signs: atom(''),
@@ -31,16 +30,14 @@ const Face = ({ name, onRetry }: FaceProps) => {
   return (
     <p className={styles.face}>
       {name === 'guest' ? '登录后就能看到' : '没有加载出来'}
-      <button
-        type="button"
-        className="button"
-        onClick={name === 'guest' ? () => goToLogin(location.pathname) : onRetry}
-      >
+      <button type="button" className="button" onClick={name === 'guest' ? toLogin : onRetry}>
         {name === 'guest' ? messages.login : messages.retry}
       </button>
     </p>
   );
 };
+
+const loadGifts = () => import('./Gifts.tsx');
 
 const kinds: Readonly<Record<Redemption['kind'], string>> = { gift: '礼物', code: '兑换码', reward: '奖励' };
 
@@ -53,6 +50,8 @@ export const Exchange = () => {
   const gifts = useStore(exchange?.$gifts ?? blank.$gifts);
   const claiming = useStore(exchange?.$claiming ?? blank.$claiming);
   const history = useStore(exchange?.$history ?? blank.$history);
+
+  const giftParts = usePart(loadGifts, gifts.name === 'ready');
 
   const claim = async (gift: Gift): Promise<void> => {
     try {
@@ -73,10 +72,12 @@ export const Exchange = () => {
       <CodeForm field={field} exchange={exchange} signs={signs} step={step} />
       <section aria-labelledby="gifts">
         <h2 id="gifts">可以领取</h2>
-        {gifts.name === 'ready' ? (
-          <Gifts info={gifts.data} claiming={claiming} onClaim={(gift) => void claim(gift)} />
-        ) : (
+        {gifts.name !== 'ready' ? (
           <Face name={gifts.name} onRetry={() => void exchange?.loadGifts()} />
+        ) : giftParts.part === null ? (
+          <Face name={giftParts.failed ? 'failed' : 'loading'} onRetry={giftParts.retry} />
+        ) : (
+          <giftParts.part.Gifts info={gifts.data} claiming={claiming} onClaim={(gift) => void claim(gift)} />
         )}
       </section>
       <section aria-labelledby="history">

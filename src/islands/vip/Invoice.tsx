@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Order } from '../../api/vip/fields.ts';
-import { yuan } from '../../lib/number.ts';
+import { yuan } from '../../lib/money.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { showToast } from '../../stores/toast.ts';
 import { Modal } from '../../ui/Modal.tsx';

@@ -1,8 +1,9 @@
 import type { Order } from '../../api/vip/fields.ts';
-import { yuan } from '../../lib/number.ts';
+import { yuan } from '../../lib/money.ts';
 import { absoluteTime } from '../../lib/time.ts';
 import { BASE } from '../../site.ts';
-import type { Buy, Phase } from '../../stores/vip/buy.ts';
+import type { Buy } from '../../stores/vip/buy.ts';
+import type { Phase } from '../../stores/vip/choosing.ts';
 import { orderWords } from '../../stores/vip/orderWords.ts';
 import styles from './Buy.module.css';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import type { Order } from '../../api/vip/fields.ts';
-import { yuan } from '../../lib/number.ts';
+import { yuan } from '../../lib/money.ts';
 import { absoluteDate, absoluteTime } from '../../lib/time.ts';
 import { messages } from '../../messages.ts';
 import { BASE } from '../../site.ts';
@@ -11,8 +11,9 @@ import { showFailure } from '../../stores/failure.ts';
 import { showToast } from '../../stores/toast.ts';
 import { createOrders, orderCalls, type OrderList } from '../../stores/vip/orders.ts';
 import { isOpen, orderWords } from '../../stores/vip/orderWords.ts';
-import { Invoice } from './Invoice.tsx';
 import styles from './Orders.module.css';
+
+type Invoice = (typeof import('./Invoice.tsx'))['Invoice'];
 
 const blank = atom<OrderList>({ name: 'loading' });
 const invoices: Readonly<Record<Order['invoice'], string>> = { none: '', requested: '发票开具中', issued: '发票已开' };
@@ -21,7 +22,7 @@ const invoices: Readonly<Record<Order['invoice'], string>> = { none: '', request
 export const Orders = () => {
   const [store, setStore] = useState<ReturnType<typeof createOrders> | null>(null);
   const orders = useStore(store?.$orders ?? blank);
-  const [asking, setAsking] = useState<Order | null>(null);
+  const [asking, setAsking] = useState<{ readonly order: Order; readonly Invoice: Invoice } | null>(null);
   useEffect(() => {
     const made = createOrders(orderCalls);
     setStore(made);
@@ -44,6 +45,9 @@ export const Orders = () => {
       if (!(error instanceof Cancelled)) showFailure(error);
     }
   };
+
+  const invoice = (order: Order): void =>
+    void import('./Invoice.tsx').then(({ Invoice }) => setAsking({ order, Invoice }), showFailure);
 
   if (orders.name === 'loading') return <span className={`bone ${styles.bone}`} aria-hidden="true" />;
   if (orders.name === 'guest') return <p className={styles.note}>登录后可以看到自己的订单。</p>;
@@ -98,7 +102,7 @@ export const Orders = () => {
                   order.money === 'taken' &&
                   order.channel !== 'iap' &&
                   order.invoice === 'none' && (
-                    <button type="button" className="button" onClick={() => setAsking(order)}>
+                    <button type="button" className="button" onClick={() => invoice(order)}>
                       开发票
                     </button>
                   )}
@@ -113,7 +117,7 @@ export const Orders = () => {
         </button>
       )}
       {asking !== null && store !== null && (
-        <Invoice order={asking} onSend={store.invoice} onClose={() => setAsking(null)} />
+        <asking.Invoice order={asking.order} onSend={store.invoice} onClose={() => setAsking(null)} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { yuan } from '../../lib/number.ts';
+import { yuan } from '../../lib/money.ts';
 import { absoluteDate } from '../../lib/time.ts';
 import { everyWords, tierName } from '../../lib/vip/words.ts';
 import type { Plan } from '../../stores/vip/price.ts';

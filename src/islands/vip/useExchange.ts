@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react';
-import { browserHost } from '../../host/browser/browserHost.ts';
-import { firstParam } from '../../lib/params.ts';
-import { goToLogin } from '../../stores/goToLogin.ts';
-import { createExchange, type Exchange, exchangeCalls } from '../../stores/vip/exchange.ts';
+import { openDoors } from '../../api/doors.ts';
+import { session } from '../../host/browser/storage.ts';
+import { showFailure } from '../../stores/failure.ts';
+import { createExchange, type Exchange } from '../../stores/vip/exchange.ts';
+import { exchangeCalls } from '../../stores/vip/exchangeCalls.ts';
+
+/** Who has to log in first is sent there; the way comes with that. */
+export const toLogin = (): void =>
+  void import('../../stores/goToLogin.ts').then(({ goToLogin }) => goToLogin(location.pathname), showFailure);
 
 /** The store of this page, from the first effect on. What was typed into the prerendered field is taken over. */
 export const useExchange = (typed: () => string): Exchange | null => {
   const [exchange, setExchange] = useState<Exchange | null>(null);
   useEffect(() => {
-    const host = browserHost();
-    const made = createExchange(host, exchangeCalls, () => void goToLogin(location.pathname));
+    const made = createExchange({ ...openDoors, session }, exchangeCalls, toLogin);
     const early = typed();
     if (early !== '') made.type(early);
-    made.begin(firstParam(host.location.search, 'code'));
+    // The store takes nothing from it but the signs a code can have.
+    made.begin(new URLSearchParams(location.search).get('code'));
     setExchange(made);
     void made.loadGifts();
     void made.loadHistory();

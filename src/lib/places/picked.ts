@@ -1,5 +1,5 @@
 import { isRecord } from '../json.ts';
-import { isId } from '../params.ts';
+import { isId } from '../shortParams.ts';
 import { isPosition } from './coordinate.ts';
 import { isName } from './readIndex.ts';
 import type { PickedPlace, PlaceRef, Wgs84 } from './types.ts';

@@ -1,9 +1,9 @@
-/** What few readers do with a comment; it comes with the first tap. */
+/** What few readers do with a comment; it comes with the first touch. */
 import { call } from '../../api/call.ts';
 import type { FloorComment, ReplyComment } from '../../api/community/comment.ts';
 import { deleteComment } from '../../api/community/deleteComment.ts';
 import { listReplies } from '../../api/community/listReplies.ts';
-import { changeFloor, dropComment } from './comments.ts';
+import { changeFloor, dropComment } from './commentChanges.ts';
 
 /** All replies below a floor, page after page. */
 export const unfoldReplies = async (floorId: string): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Picture } from '../../api/fields.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { copies, type Copy, type KeptPicture } from '../../host/browser/copies.ts';
 import { thumbnailAddress } from '../../host/thumbnail.ts';
-import { encodedUtf8Bytes } from '../../lib/text.ts';
+import { encodedUtf8Bytes } from '../../lib/bytes.ts';
 
 /** What can be kept for reading without a network. */
 export interface Keepable {

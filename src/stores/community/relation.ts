@@ -1,6 +1,4 @@
-import { map } from 'nanostores';
-import { recordChange } from '../changes.ts';
-import { act } from './act.ts';
+import { atom } from 'nanostores';
 
 /** How the reader stands to the entry on screen, and its figures. */
 export interface Relation {
@@ -16,7 +14,7 @@ export interface Relation {
   readonly mine: boolean;
 }
 
-export const $relation = map<Relation | Record<string, never>>({});
+export const $relation = atom<Relation | Record<string, never>>({});
 
 export const relation = (): Relation | null => {
   const now = $relation.get();
@@ -27,76 +25,4 @@ export const relation = (): Relation | null => {
 export const startRelation = (first: Relation): void => {
   const now = relation();
   if (now?.id !== first.id || now.kind !== first.kind) $relation.set(first);
-};
-
-const busy = new Set<string>();
-
-/**
- * Shows the wish at once, sends it, and takes the server's answer, or puts everything back and throws. While one is
- * under way, a second tap does nothing.
- */
-const optimistic = async (
-  name: string,
-  wish: Partial<Relation>,
-  send: () => Promise<Partial<Relation>>,
-): Promise<void> => {
-  const before = relation();
-  if (before === null || busy.has(name)) return;
-  busy.add(name);
-  $relation.set({ ...before, ...wish });
-  const mine = (): boolean => relation()?.id === before.id && relation()?.kind === before.kind;
-  try {
-    const answer = await send();
-    if (mine()) $relation.set({ ...(relation() as Relation), ...answer });
-  } catch (error) {
-    if (mine()) {
-      const back = Object.fromEntries(Object.keys(wish).map((field) => [field, before[field as keyof Relation]]));
-      $relation.set({ ...(relation() as Relation), ...back });
-    }
-    throw error;
-  } finally {
-    busy.delete(name);
-  }
-};
-
-const cardOf = (now: Relation): string => `${now.kind}:${now.id}`;
-
-/** Likes, or takes the like back; lists hear of it. */
-export const toggleLike = (): Promise<void> => {
-  const now = relation();
-  if (now === null) return Promise.resolve();
-  const liked = !now.liked;
-  return optimistic('like', { liked, likes: Math.max(0, now.likes + (liked ? 1 : -1)) }, async () => {
-    const answer = await act('setLike', { targetKind: now.kind, targetId: now.id, liked });
-    recordChange({ card: cardOf(now), liked: answer.liked, likes: answer.likes });
-    return answer;
-  });
-};
-
-export const toggleFavourite = (): Promise<void> => {
-  const now = relation();
-  if (now === null) return Promise.resolve();
-  const favourited = !now.favourited;
-  const wish = { favourited, favourites: Math.max(0, now.favourites + (favourited ? 1 : -1)) };
-  return optimistic('favourite', wish, () =>
-    act('setFavourite', { targetKind: now.kind, targetId: now.id, favourited }),
-  );
-};
-
-export const toggleFollow = (): Promise<void> => {
-  const now = relation();
-  if (now === null) return Promise.resolve();
-  const following = !now.following;
-  return optimistic('follow', { following }, async () => {
-    const answer = await act('setFollow', { userId: now.authorId, following });
-    return { following: answer.following };
-  });
-};
-
-/** One comment more or less, as the server counts them. */
-export const setCommentCount = (comments: number): void => {
-  const now = relation();
-  if (now === null) return;
-  $relation.set({ ...now, comments });
-  recordChange({ card: cardOf(now), comments });
 };

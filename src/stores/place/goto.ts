@@ -2,7 +2,8 @@
 import { atom } from 'nanostores';
 import type { RADII_KM } from '../../api/place/listNearby.ts';
 import type { LocationResult } from '../../host/locate.ts';
-import { firstParam, isId } from '../../lib/params.ts';
+import { firstParam } from '../../lib/firstParam.ts';
+import { isId } from '../../lib/shortParams.ts';
 import type { PickedPlace } from '../../lib/places/types.ts';
 import { DEFAULT_CITY_ID } from './defaultCity.ts';
 

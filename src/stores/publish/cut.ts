@@ -1,4 +1,4 @@
-import { countCharacters, cutText } from '../../lib/text.ts';
+import { countCharacters, cutText } from '../../lib/characters.ts';
 import type { Draft } from './draft.ts';
 import { fits } from './payload.ts';
 

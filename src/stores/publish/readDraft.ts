@@ -2,7 +2,7 @@ import type { Picture } from '../../api/fields.ts';
 import { DYNAMIC_MAX_PICTURES } from '../../api/dynamic/limits.ts';
 import { KEY_PATTERN } from '../../api/wire.ts';
 import { isRecord, parseJson } from '../../lib/json.ts';
-import { isId } from '../../lib/params.ts';
+import { isId } from '../../lib/shortParams.ts';
 import {
   ATTEMPTS_CAP,
   type Draft,

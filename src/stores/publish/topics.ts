@@ -4,8 +4,9 @@ import type { listTopics } from '../../api/community/listTopics.ts';
 import type { Host } from '../../host/host.ts';
 import type { SafeArea } from '../../host/storage.ts';
 import { isRecord, parseJson } from '../../lib/json.ts';
-import { isId } from '../../lib/params.ts';
-import { cutText, oneLine } from '../../lib/text.ts';
+import { isId } from '../../lib/shortParams.ts';
+import { cutText } from '../../lib/characters.ts';
+import { oneLine } from '../../lib/text.ts';
 import type { Named } from './draft.ts';
 
 export type Topic = ReplyOf<typeof listTopics>['items'][number];

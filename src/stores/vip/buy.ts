@@ -1,31 +1,22 @@
-import { atom } from 'nanostores';
-import { isAbort, Refused, TimedOut } from '../../api/errors.ts';
+import { Refused, TimedOut } from '../../api/errors.ts';
 import type { Channel, Order } from '../../api/vip/fields.ts';
 import type { PayRequest } from '../../api/vip/payOrder.ts';
-import { callBridge } from '../../host/bridge/call.ts';
 import type { Host } from '../../host/host.ts';
 import { ownAddress } from '../../host/ownAddress.ts';
 import { clampMessage } from '../../lib/text.ts';
 import { messages } from '../../messages.ts';
 import { site } from '../../site.ts';
 import type { BuyCalls, Wish } from './buyCalls.ts';
+import type { Choosing } from './choosing.ts';
 import { isOpen } from './orderWords.ts';
-import { type Catalogue, type Choice, EMPTY_CHOICE, hasConsent, quoteOf } from './price.ts';
+import { hasConsent, quoteOf } from './price.ts';
 import { watchOrder } from './watchOrder.ts';
 
-/**
- * Where a purchase stands. `open`: an order from before was found. `ended`: the server has said how it ended. `unsure`:
- * a minute has passed without a word. `refused`: it did not begin; nothing was taken.
- */
-export type Phase =
-  | { readonly name: 'choosing' | 'creating' }
-  | { readonly name: 'invoking' | 'waiting' | 'open' | 'ended' | 'unsure'; readonly order: Order }
-  | { readonly name: 'refused'; readonly text: string };
+type Doors = Pick<Host, 'timers' | 'now' | 'page' | 'random' | 'agent' | 'globals' | 'open' | 'location'>;
 
-export type Loaded =
-  { readonly name: 'loading' | 'failed' | 'offline' } | { readonly name: 'ready'; readonly catalogue: Catalogue };
-
-type Doors = Pick<Host, 'timers' | 'now' | 'page' | 'random' | 'agent' | 'globals' | 'open' | 'location' | 'online'>;
+/** The app's bridge: it comes before an order is made that needs it, so that one that can't come leaves no order. */
+type Bridge = typeof import('../../host/bridge/call.ts');
+const bringBridge = (): Promise<Bridge> => import('../../host/bridge/call.ts');
 
 const newKey = (host: Pick<Host, 'random'>): string =>
   Array.from(host.random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -38,26 +29,19 @@ export const refusalText = (error: unknown): string => {
 };
 
 /**
- * Buying a membership (specification, section 2: `/vip/buy`; the flow is ours). One purchase at a time: while one is
- * under way, `pay` does nothing. The same wish keeps its idempotency key until the server has answered it, so that a lost
- * answer never makes a second order.
+ * The second half of buying (specification, section 2: `/vip/buy`; the flow is ours): orders and their payment. One
+ * purchase at a time: while one is under way, `pay` does nothing. The same wish keeps its idempotency key until the server
+ * has answered it, so that a lost answer never makes a second order.
  */
-export const createBuy = (host: Doors, calls: BuyCalls) => {
-  const $loaded = atom<Loaded>({ name: 'loading' });
-  const $choice = atom<Choice>(EMPTY_CHOICE);
-  const $phase = atom<Phase>({ name: 'choosing' });
+export const createBuy = (
+  host: Doors,
+  calls: BuyCalls,
+  { $loaded, $choice, $phase, load }: Choosing,
+  bridge: () => Promise<Bridge> = bringBridge,
+) => {
   let stop: (() => void) | null = null;
   let key: { readonly wish: string; readonly key: string } | null = null;
   let busy = false;
-
-  const load = async (first?: Promise<Catalogue>): Promise<void> => {
-    try {
-      $loaded.set({ name: 'ready', catalogue: await (first ?? calls.plans()) });
-    } catch (error) {
-      if (!isAbort(error) && $loaded.get().name !== 'ready')
-        $loaded.set({ name: host.online() ? 'failed' : 'offline' });
-    }
-  };
 
   const settle = (order: Order): void =>
     $phase.set(isOpen(order) ? { name: 'unsure', order } : { name: 'ended', order });
@@ -97,6 +81,7 @@ export const createBuy = (host: Doors, calls: BuyCalls) => {
       // Who comes back without a reload finds the page asking.
       return watch(order);
     }
+    const { callBridge } = await bridge();
     const result = await callBridge(
       host,
       'purchase',
@@ -160,17 +145,8 @@ export const createBuy = (host: Doors, calls: BuyCalls) => {
   };
 
   return {
-    $loaded,
-    $choice,
-    $phase,
-    load,
+    /** Shows an order that the address names. */
     find,
-    choose: (part: Partial<Choice>): void => {
-      // Consent to a renewal is consent to one plan's sum and days: another plan asks again.
-      const anew = part.planId !== undefined || part.gift !== undefined ? { agreedRenewal: false } : {};
-      $choice.set({ ...$choice.get(), ...anew, ...part });
-      if ($phase.get().name === 'refused') $phase.set({ name: 'choosing' });
-    },
     /** Looks for an order that is still open, as the server knows it. */
     findOpen: async (): Promise<void> => {
       const orderId = await calls.openOrder().catch(() => null);
@@ -184,6 +160,7 @@ export const createBuy = (host: Doors, calls: BuyCalls) => {
         const quote = loaded.name === 'ready' ? quoteOf(loaded.catalogue, choice, channel) : null;
         if (quote === null || !hasConsent(choice, quote.plan) || stop !== null) return;
         $phase.set({ name: 'creating' });
+        if (channel !== 'sandbox') await bridge();
         const wish: Wish = {
           planId: quote.plan.id,
           channel,
@@ -206,7 +183,11 @@ export const createBuy = (host: Doors, calls: BuyCalls) => {
         await handOver(order.orderId);
       }),
     /** Goes on with an order that is open, or looks again at one that is being paid. */
-    goOn: (order: Order): Promise<void> => once(() => handOver(order.orderId)),
+    goOn: (order: Order): Promise<void> =>
+      once(async () => {
+        if (order.channel !== 'sandbox') await bridge();
+        await handOver(order.orderId);
+      }),
     askAgain: (order: Order): void => watch(order),
     cancel: (order: Order): Promise<void> =>
       once(async () => {
@@ -223,6 +204,7 @@ export const createBuy = (host: Doors, calls: BuyCalls) => {
     },
     /** Hands in what the store has signed. Tells in words what came of it. */
     restore: async (): Promise<string> => {
+      const { callBridge } = await bridge();
       const result = await callBridge(host, 'restorePurchases', {});
       if (result.status === 'oldVersion' || result.status === 'unsupported')
         return '这个版本的App还不能恢复购买,请先更新';

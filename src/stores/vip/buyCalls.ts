@@ -3,7 +3,6 @@ import type { PayloadOf, ReplyOf } from '../../api/define.ts';
 import { cancelOrder } from '../../api/vip/cancelOrder.ts';
 import { createOrder } from '../../api/vip/createOrder.ts';
 import type { Order } from '../../api/vip/fields.ts';
-import { listPlans } from '../../api/vip/listPlans.ts';
 import { payOrder } from '../../api/vip/payOrder.ts';
 import { readMembership } from '../../api/vip/readMembership.ts';
 import { readOrder } from '../../api/vip/readOrder.ts';
@@ -12,9 +11,8 @@ import { submitReceipt } from '../../api/vip/submitReceipt.ts';
 
 export type Wish = PayloadOf<typeof createOrder>;
 
-/** The calls that buying makes, for the store and for its tests. */
+/** The calls that paying makes, for the store and for its tests. */
 export interface BuyCalls {
-  readonly plans: () => Promise<ReplyOf<typeof listPlans>>;
   readonly openOrder: () => Promise<string | null>;
   readonly create: (wish: Wish, key: string) => Promise<Order>;
   readonly pay: (orderId: string) => Promise<ReplyOf<typeof payOrder>>;
@@ -28,7 +26,6 @@ export interface BuyCalls {
 const READ_TIMEOUT_MS = 8_000;
 
 export const buyCalls: BuyCalls = {
-  plans: () => call(listPlans, {}),
   openOrder: async () => (await call(readMembership, {})).openOrder,
   create: (wish, key) => call(createOrder, wish, { key }),
   pay: (orderId) => call(payOrder, { orderId }),

@@ -1,13 +1,12 @@
 import { atom } from 'nanostores';
-import { call } from '../../api/call.ts';
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
 import { isAbort, Refused } from '../../api/errors.ts';
-import { checkCode } from '../../api/vip/checkCode.ts';
-import { getReceiveVipInfo } from '../../api/vip/getReceiveVipInfo.ts';
-import { listRedemptions } from '../../api/vip/listRedemptions.ts';
-import { receiveVip } from '../../api/vip/receiveVip.ts';
+import type { getReceiveVipInfo } from '../../api/vip/getReceiveVipInfo.ts';
+import type { listRedemptions } from '../../api/vip/listRedemptions.ts';
+import type { receiveVip } from '../../api/vip/receiveVip.ts';
 import type { Host } from '../../host/host.ts';
-import { type CheckedCode, codeTrouble, stateTrouble } from './codeTrouble.ts';
+import { messages } from '../../messages.ts';
+import type { CheckedCode } from './codeTrouble.ts';
 import { CODE_LENGTH, groupCode, signsOf } from './typedCode.ts';
 
 export type GiftInfo = ReplyOf<typeof getReceiveVipInfo>;
@@ -21,13 +20,6 @@ export interface ExchangeCalls {
   readonly gifts: () => Promise<GiftInfo>;
   readonly history: (cursor?: string) => Promise<ReplyOf<typeof listRedemptions>>;
 }
-export const exchangeCalls: ExchangeCalls = {
-  check: (code) => call(checkCode, { code }),
-  receive: (wish, key) => call(receiveVip, wish, { key }),
-  gifts: () => call(getReceiveVipInfo, {}),
-  history: (cursor) => call(listRedemptions, cursor === undefined ? {} : { cursor }),
-};
-
 /** One code on its way: typed, looked up, then redeemed. */
 export type Step =
   | { readonly name: 'typing'; readonly trouble: string | null }
@@ -45,6 +37,10 @@ const RECHECK_TIMES = 20;
 
 type Doors = Pick<Host, 'session' | 'random' | 'timers'>;
 
+/** The words for codes that can't be used come with the first one that is looked up. */
+type Words = typeof import('./codeTrouble.ts');
+const bringWords = (): Promise<Words> => import('./codeTrouble.ts');
+
 /** The redeem centre: a code, the gifts, and what was received before. The server alone grants. */
 export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () => void) => {
   const $signs = atom('');
@@ -57,6 +53,7 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
   const keys = new Map<string, string>();
   let recheck: number | null = null;
   let rechecks = 0;
+  let words: Words | null = null;
 
   const keyFor = (wish: string): string => {
     const key = keys.get(wish) ?? Array.from(host.random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -82,7 +79,10 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
   const fail = (error: unknown): void => {
     if (isAbort(error)) return;
     if (isGuest(error)) toLogin();
-    $step.set({ name: 'typing', trouble: isGuest(error) ? '请先登录,兑换码已经替你留着' : codeTrouble(error) });
+    $step.set({
+      name: 'typing',
+      trouble: isGuest(error) ? '请先登录,兑换码已经替你留着' : (words?.codeTrouble(error) ?? messages.failed),
+    });
   };
 
   const loadGifts = async (): Promise<void> => {
@@ -135,8 +135,9 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
       keep(signs);
       $step.set({ name: 'checking' });
       try {
+        words ??= await bringWords();
         const code = await calls.check(groupCode(signs));
-        const trouble = stateTrouble(code);
+        const trouble = words.stateTrouble(code);
         $step.set(trouble === null ? { name: 'checked', code } : { name: 'typing', trouble });
       } catch (error) {
         fail(error);

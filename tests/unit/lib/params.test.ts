@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkParam, firstParam, isParam, readParams, readTail } from '../../../src/lib/params.ts';
+import { checkParam, isParam, readParams, readTail } from '../../../src/lib/params.ts';
+import { firstParam } from '../../../src/lib/firstParam.ts';
+import { shortParam } from '../../../src/lib/shortParams.ts';
 
 const encode = encodeURIComponent;
 const detail = (raw: string) => readParams({ detail: 'json' }, `?detail=${raw}`);
@@ -186,5 +188,17 @@ describe('tails', () => {
     for (const pathname of ['/vip/rights/1/2/3/4', '/vip/rightsx', '/vip', '/vip/rights/1/2/3//4'])
       expect(readTail('/vip/rights', kinds, pathname)).toBeNull();
     expect(readTail('/vip/rights', kinds, '/vip/rights/3%2Fsvip')?.bad).toEqual(['id']);
+  });
+});
+
+describe('shortParam', () => {
+  it('reads one word of its kind, and nothing else', () => {
+    expect(shortParam('id', '?order=12&order=13', 'order')).toBe('12');
+    expect(shortParam('id', '?order=012', 'order')).toBeNull();
+    expect(shortParam('id', '?order=', 'order')).toBeNull();
+    expect(shortParam('word', '?plan=vip%2Dyear', 'plan')).toBe('vip-year');
+    expect(shortParam('word', '?plan=a%20b', 'plan')).toBeNull();
+    expect(shortParam('iapId', '?iapId=shell.vip.year', 'iapId')).toBe('shell.vip.year');
+    expect(shortParam('word', '?plan=%zz&a=%', 'plan')).toBeNull();
   });
 });

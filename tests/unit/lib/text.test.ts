@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  clampMessage,
-  countCharacters,
-  cutText,
-  encodedBytes,
-  encodedUtf8Bytes,
-  wellFormed,
-} from '../../../src/lib/text.ts';
+import { encodedBytes, encodedUtf8Bytes } from '../../../src/lib/bytes.ts';
+import { countCharacters, cutText } from '../../../src/lib/characters.ts';
+import { clampMessage, wellFormed } from '../../../src/lib/text.ts';
 
 describe('clampMessage', () => {
   it('makes one clean line', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { distance, kilometres, shortCount, yuan } from '../../../src/lib/number.ts';
+import { yuan } from '../../../src/lib/money.ts';
+import { distance, kilometres, shortCount } from '../../../src/lib/number.ts';
 import { formatPhone, formatTyped, isPhone, maskPhone, normalisePhone } from '../../../src/lib/phone.ts';
 import { absoluteDate, absoluteTime, duration, relativeTime } from '../../../src/lib/time.ts';
 

@@ -3,13 +3,17 @@ import { RequestFailed, Refused } from '../../../../src/api/errors.ts';
 import type { Order } from '../../../../src/api/vip/fields.ts';
 import { createBuy } from '../../../../src/stores/vip/buy.ts';
 import type { BuyCalls, Wish } from '../../../../src/stores/vip/buyCalls.ts';
+import { type ChoosingCalls, createChoosing } from '../../../../src/stores/vip/choosing.ts';
+import { webWay } from '../../../../src/stores/vip/webWay.ts';
 import { memoryHost, type World } from '../../../support/memoryHost.ts';
 import { catalogue, orderOf } from './support/world.ts';
 
-const setUp = (over: Partial<BuyCalls> = {}, world: World = {}) => {
+type Over = Partial<BuyCalls & ChoosingCalls>;
+type Bridge = Parameters<typeof createBuy>[3];
+
+const setUp = (over: Over = {}, world: World = {}, bridge?: Bridge) => {
   const host = memoryHost({ href: 'https://m.example.com/mc/vip/buy', ...world });
   const calls: BuyCalls = {
-    plans: () => Promise.resolve(catalogue()),
     openOrder: () => Promise.resolve(null),
     create: (wish) => Promise.resolve(orderOf({ planId: wish.planId })),
     pay: (orderId) =>
@@ -23,10 +27,14 @@ const setUp = (over: Partial<BuyCalls> = {}, world: World = {}) => {
     restore: () => Promise.resolve({ restored: 0, list: [], expireAt: null }),
     ...over,
   };
-  return { host, buy: createBuy(host, calls) };
+  const choosing = createChoosing(() => true, {
+    plans: over.plans ?? (() => Promise.resolve(catalogue())),
+    way: over.way ?? (() => Promise.resolve(webWay)),
+  });
+  return { host, buy: { ...choosing, ...createBuy(host, calls, choosing, bridge) } };
 };
-const ready = async (over: Partial<BuyCalls> = {}, world: World = {}) => {
-  const made = setUp(over, world);
+const ready = async (over: Over = {}, world: World = {}, bridge?: Bridge) => {
+  const made = setUp(over, world, bridge);
   await made.buy.load();
   made.buy.choose({ agreed: true });
   return made;
@@ -239,6 +247,20 @@ describe('the app', () => {
     expect(buy.$phase.get()).toMatchObject({ name: 'refused', text: expect.stringContaining('没有扣款') as string });
   });
 
+  test('a bridge that does not come leaves no order, and nothing is taken', async () => {
+    const create = vi.fn<BuyCalls['create']>(() => Promise.resolve(orderOf({})));
+    const pay = vi.fn<BuyCalls['pay']>(() => Promise.reject(new Error('not asked')));
+    const { buy } = await ready({ ...iap, create, pay }, withStore('{"code":1}'), () =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    );
+    await buy.pay('iap');
+    expect(create).not.toHaveBeenCalled();
+    expect(buy.$phase.get()).toMatchObject({ name: 'refused', text: expect.stringContaining('没有扣款') as string });
+    await buy.goOn(orderOf({ channel: 'iap' }));
+    expect(pay).not.toHaveBeenCalled();
+    await expect(buy.restore()).rejects.toThrow();
+  });
+
   test('restoring tells what came of it', async () => {
     const { buy } = await ready(
       { restore: () => Promise.resolve({ restored: 2, list: ['restored', 'restored'], expireAt: 1 }) },
@@ -255,6 +277,16 @@ describe('the app', () => {
     );
     expect(await buy.restore()).toBe('恢复了 2 笔购买');
   });
+});
+
+test('plans without a way to pay for them are not there yet', async () => {
+  let there = false;
+  const { buy } = setUp({ way: () => (there ? Promise.resolve(webWay) : Promise.reject(new TypeError('no chunk'))) });
+  await buy.load();
+  expect(buy.$loaded.get()).toEqual({ name: 'failed' });
+  there = true;
+  await buy.load();
+  expect(buy.$loaded.get()).toMatchObject({ name: 'ready', way: { kind: 'channel', channel: 'sandbox' } });
 });
 
 test("an order from before is found: paid, open, or nobody's", async () => {

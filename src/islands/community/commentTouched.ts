@@ -1,0 +1,31 @@
+/**
+ * What a comment needs once somebody touches it: most readers only read, and the first script is there for them.
+ */
+import type { FloorComment, ReplyComment } from '../../api/community/comment.ts';
+import { act } from '../../stores/community/act.ts';
+import { removeComment } from '../../stores/community/commentActs.ts';
+import { changeComment } from '../../stores/community/commentChanges.ts';
+import { askConfirm } from '../../stores/confirm.ts';
+import { withLogin } from './withLogin.ts';
+
+export { unfoldReplies } from '../../stores/community/commentActs.ts';
+export { openComposer } from './openComposer.ts';
+
+export const toggleLike = async (comment: FloorComment | ReplyComment): Promise<void> => {
+  const payload = { targetKind: 'comment' as const, targetId: comment.id, liked: !comment.liked };
+  changeComment(comment.id, { liked: payload.liked, likes: Math.max(0, comment.likes + (payload.liked ? 1 : -1)) });
+  const done = await withLogin('setLike', payload, async () =>
+    changeComment(comment.id, await act('setLike', payload)),
+  );
+  if (!done) changeComment(comment.id, { liked: comment.liked, likes: comment.likes });
+};
+
+/** Deletes a comment of one's own, when that is confirmed. */
+export const remove = async (comment: FloorComment | ReplyComment): Promise<void> => {
+  try {
+    await askConfirm({ content: '删除这条评论?', confirmText: '删除' });
+  } catch {
+    return;
+  }
+  await removeComment(comment.id);
+};

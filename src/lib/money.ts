@@ -1,0 +1,14 @@
+/**
+ * Money from 分 as a number or as digits: 19800 is "¥198.00". Exact for any length of digits; '' for what is no whole
+ * number of 分.
+ */
+export const yuan = (fen: unknown): string => {
+  const text = typeof fen === 'number' && Number.isSafeInteger(fen) ? String(fen) : fen;
+  if (typeof text !== 'string' || !/^-?\d{1,18}$/.test(text)) return '';
+  const digits = text
+    .replace('-', '')
+    .replace(/^0+(?=\d)/, '')
+    .padStart(3, '0');
+  const minus = text.startsWith('-') && /[1-9]/.test(digits) ? '-' : '';
+  return `${minus}¥${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};

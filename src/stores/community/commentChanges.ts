@@ -1,0 +1,56 @@
+/** What becomes of the comments on screen once somebody acts; it comes with the first touch. */
+import type { FloorComment, ReplyComment } from '../../api/community/comment.ts';
+import { $comments } from './comments.ts';
+import { setCommentCount } from './relationActs.ts';
+
+/** Makes another floor of one. */
+export const changeFloor = (floorId: string, make: (floor: FloorComment) => FloorComment): void => {
+  const now = $comments.get();
+  $comments.set({ ...now, items: now.items.map((floor) => (floor.id === floorId ? make(floor) : floor)) });
+};
+
+/** Puts a comment that the server has just taken where its writer looks for it. */
+export const addComment = (made: { floor: FloorComment | null; reply: ReplyComment | null; total: number }): void => {
+  const now = $comments.get();
+  if (made.floor !== null)
+    $comments.set({ ...now, items: [made.floor, ...now.items], total: made.total, status: 'ready' });
+  const reply = made.reply;
+  if (reply !== null)
+    changeFloor(reply.rootId, (floor) => ({
+      ...floor,
+      replyCount: floor.replyCount + 1,
+      replies: [...floor.replies, reply],
+    }));
+  $comments.set({ ...$comments.get(), total: made.total });
+  setCommentCount(made.total);
+};
+
+/** Applies a change to one comment wherever it stands. */
+export const changeComment = (
+  id: string,
+  fields: Partial<Pick<FloorComment, 'liked' | 'likes' | 'deleted' | 'text'>>,
+): void => {
+  const now = $comments.get();
+  $comments.set({
+    ...now,
+    items: now.items.map((floor) =>
+      floor.id === id
+        ? { ...floor, ...fields }
+        : { ...floor, replies: floor.replies.map((reply) => (reply.id === id ? { ...reply, ...fields } : reply)) },
+    ),
+  });
+};
+
+/** Takes a comment out of the list; a floor with replies stays, empty. */
+export const dropComment = (id: string, total: number): void => {
+  const { items } = $comments.get();
+  $comments.set({
+    ...$comments.get(),
+    total,
+    items: items.flatMap((floor) => {
+      if (floor.id !== id) return [{ ...floor, replies: floor.replies.filter((reply) => reply.id !== id) }];
+      return floor.replyCount > 0 ? [{ ...floor, deleted: true, text: '' }] : [];
+    }),
+  });
+  setCommentCount(total);
+};
