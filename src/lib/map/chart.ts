@@ -17,13 +17,14 @@ export interface ChartColours {
   readonly onLit: string;
 }
 
+/** It stays as long as its page: taking it down writes HTML, which the content policy forbids. */
 export interface Chart {
   /** Lights these provinces, by region code, and no other. */
   light(codes: readonly string[]): void;
-  resize(): void;
-  remove(): void;
 }
 
+/** The region that ECharts adds; its name stands at any size. */
+const INSET_NAME = '南海诸岛';
 /** From here on the names have room. */
 const NAMES_FROM_ZOOM = 1.6;
 
@@ -77,10 +78,21 @@ export const drawChart = (
     named = wanted;
     chart.setOption({ series: [{ label: { show: named } }] });
   });
+  // Behind another view it has no size, and keeps the one it had.
+  const size =
+    typeof ResizeObserver === 'function' ? new ResizeObserver(() => element.clientWidth > 0 && chart.resize()) : null;
+  size?.observe(element);
   return {
     light: (codes) =>
-      chart.setOption({ series: [{ data: codes.map((code) => ({ name: names[code] ?? code, selected: true })) }] }),
-    resize: () => chart.resize(),
-    remove: () => chart.dispose(),
+      chart.setOption({
+        series: [
+          {
+            data: [
+              { name: INSET_NAME, label: { show: true, fontSize: 9 } },
+              ...codes.map((code) => ({ name: names[code] ?? code, selected: true })),
+            ],
+          },
+        ],
+      }),
   };
 };

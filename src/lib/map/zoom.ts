@@ -33,7 +33,6 @@ const open = async (map: Element, place: HTMLElement, doors: ZoomDoors): Promise
     ink: doors.colour('--ink'),
     onLit: doors.colour('--on-forest'),
   });
-  chart.light(codesOf(map, '[data-code][data-lit]'));
   return chart;
 };
 
@@ -44,21 +43,23 @@ export const enliven = (root: ParentNode, doors: ZoomDoors): void => {
     if (button === null || place === null || words === null || !button.hidden) continue;
     button.hidden = false;
     let chart: Chart | null = null;
+    const light = (): void => chart?.light(codesOf(map, '[data-code][data-lit]'));
     const close = (): void => {
-      chart?.remove();
-      chart = null;
       place.hidden = true;
       map.removeAttribute('data-zoomed');
       button.setAttribute('aria-pressed', 'false');
       words.textContent = '放大看';
     };
     const zoom = async (): Promise<void> => {
-      if (chart !== null) return close();
+      if (!place.hidden) return close();
       button.setAttribute('aria-disabled', 'true');
       words.textContent = '正在打开…';
       try {
+        chart ??= await open(map, place, doors);
+        // The drawing leaves when there is something in its place.
         map.setAttribute('data-zoomed', '');
-        chart = await open(map, place, doors);
+        place.hidden = false;
+        light();
         button.setAttribute('aria-pressed', 'true');
         words.textContent = '收起(双指放大,拖动查看)';
       } catch {
@@ -68,6 +69,6 @@ export const enliven = (root: ParentNode, doors: ZoomDoors): void => {
       button.removeAttribute('aria-disabled');
     };
     button.addEventListener('click', () => button.getAttribute('aria-disabled') === null && void zoom());
-    map.addEventListener(LIT_EVENT, () => chart?.light(codesOf(map, '[data-code][data-lit]')));
+    map.addEventListener(LIT_EVENT, light);
   }
 };
