@@ -1,5 +1,5 @@
 /** The sketch of the surroundings as SVG: rings, marks that are buttons, the middle. */
-import { AROUND_HALF, type AroundPlace, drawAround, ringsOf } from '../../lib/map/around.ts';
+import { AROUND_HALF, type AroundPlace, drawAround, ringsOf, wordsOf } from '../../lib/map/around.ts';
 import type { Wgs84 } from '../../lib/places/types.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -29,7 +29,7 @@ export const showAround = (
   const spots = drawAround(center, radiusKm, places);
   for (const spot of spots) {
     const place = places.find(({ id }) => id === spot.id) as AroundPlace;
-    const words = spot.others === 0 ? spot.name : `${spot.name}等 ${spot.others + 1} 处`;
+    const words = wordsOf(spot);
     const mark = make('g', {
       class: 'around-spot',
       role: 'button',
@@ -41,8 +41,8 @@ export const showAround = (
     mark.append(make('circle', { class: 'around-hit', r: Math.max(spot.radius, TARGET) }));
     mark.append(make('circle', { class: 'around-dot', r: spot.radius }));
     mark.append(make('text', { class: 'around-count', y: 4, 'aria-hidden': 'true' }, String(spot.entries)));
-    if (!spot.quiet)
-      mark.append(make('text', { class: 'around-name', y: spot.radius + 13, 'aria-hidden': 'true' }, words));
+    if (spot.nameY !== null)
+      mark.append(make('text', { class: 'around-name', y: spot.nameY, 'aria-hidden': 'true' }, words));
     const tap = (): void => {
       for (const other of Array.from(sheet.querySelectorAll('.around-spot')))
         other.setAttribute('aria-pressed', String(other === mark));

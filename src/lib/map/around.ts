@@ -13,8 +13,8 @@ export interface AroundSpot {
   readonly y: number;
   /** Radius of its mark: the area tells how much there is. */
   readonly radius: number;
-  /** Its name would cover another one: it is left out, the mark still says it. */
-  readonly quiet: boolean;
+  /** Base line of its name, from the middle of the mark; null where it would cover something: the mark still says it. */
+  readonly nameY: number | null;
   /** Places whose marks would lie under this one, and so are part of it. */
   readonly others: number;
 }
@@ -29,14 +29,24 @@ export interface AroundPlace {
 const KM_PER_DEGREE = 111.32;
 const round = (value: number): number => Math.round(value * 10) / 10;
 const NAME_HEIGHT = 16;
-const LETTER_WIDTH = 13;
+const LETTER_WIDTH = 12;
+
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+const overlap = (one: Box, other: Box): boolean =>
+  one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1];
+
+/** What a mark is called: its place, and how many more it stands for. */
+export const wordsOf = ({ name, others }: Pick<AroundSpot, 'name' | 'others'>): string =>
+  others === 0 ? name : `${name}等 ${others + 1} 处`;
+
+type Placed = Omit<AroundSpot, 'radius' | 'nameY'>;
 
 /** A mark covers nothing nearer than this: two thumbs apart is too much to ask, half a thumb is needed. */
 const APART = 30;
 
 /** Marks that would cover each other become one, at the place with most entries. */
-const merge = (spots: readonly Omit<AroundSpot, 'radius' | 'quiet'>[]): Omit<AroundSpot, 'radius' | 'quiet'>[] => {
-  const merged: Omit<AroundSpot, 'radius' | 'quiet'>[] = [];
+const merge = (spots: readonly Placed[]): Placed[] => {
+  const merged: Placed[] = [];
   for (const spot of [...spots].sort((one, other) => other.entries - one.entries)) {
     const at = merged.findIndex(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < APART);
     const over = merged[at];
@@ -50,7 +60,6 @@ const merge = (spots: readonly Omit<AroundSpot, 'radius' | 'quiet'>[]): Omit<Aro
 export const drawAround = (center: Wgs84, radiusKm: number, places: readonly AroundPlace[]): AroundSpot[] => {
   const scale = RING / radiusKm;
   const east = Math.cos((center.latitude * Math.PI) / 180);
-  const taken: (readonly [left: number, top: number, right: number, bottom: number])[] = [];
   const placed = places.flatMap(({ id, name, seat, entries }) => {
     // Over the date line the short way.
     const turn = ((seat.longitude - center.longitude + 540) % 360) - 180;
@@ -60,14 +69,17 @@ export const drawAround = (center: Wgs84, radiusKm: number, places: readonly Aro
   });
   const spots = merge(placed);
   const most = Math.max(1, ...spots.map(({ entries }) => entries));
-  return spots.map((spot) => {
-    const { name, x, y, entries } = spot;
-    const radius = round(9 + 9 * Math.sqrt(entries / most));
-    const half = (name.length * LETTER_WIDTH) / 2;
-    const box = [x - half, y + radius, x + half, y + radius + NAME_HEIGHT] as const;
-    const quiet = taken.some((own) => own[0] < box[2] && own[2] > box[0] && own[1] < box[3] && own[3] > box[1]);
-    if (!quiet) taken.push(box);
-    return { ...spot, radius, quiet };
+  const sized = spots.map((spot) => ({ ...spot, radius: round(9 + 9 * Math.sqrt(spot.entries / most)) }));
+  const taken: Box[] = sized.map(({ x, y, radius }) => [x - radius, y - radius, x + radius, y + radius]);
+  return sized.map((spot) => {
+    const half = (wordsOf(spot).length * LETTER_WIDTH) / 2;
+    for (const top of [spot.radius + 1, -spot.radius - 1 - NAME_HEIGHT]) {
+      const box: Box = [spot.x - half, spot.y + top, spot.x + half, spot.y + top + NAME_HEIGHT];
+      if (taken.some((own) => overlap(own, box))) continue;
+      taken.push(box);
+      return { ...spot, nameY: round(top + NAME_HEIGHT - 4) };
+    }
+    return { ...spot, nameY: null };
   });
 };
 

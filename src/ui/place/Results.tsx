@@ -38,7 +38,7 @@ export const Results = ({ source, half, query, onFound }: Props) => {
         : `${elsewhere === '' ? '' : `${half === 'cn' ? '国内' : '国外'}没有,${elsewhere}`}找到 ${found.length === LIMIT ? `前 ${LIMIT}` : found.length} 个地点`;
   return (
     <>
-      <p className="pick-count" role="status">
+      <p className={found?.length === 0 ? 'pick-count pick-none' : 'pick-count'} role="status">
         {words}
       </p>
       {results.status !== 'ready' && <Waiting on={results} />}

@@ -38,3 +38,9 @@ test('over the date line the way is the short one', () => {
   expect(spot?.x).toBeGreaterThan(0);
   expect(spot?.x).toBeLessThan(AROUND_HALF);
 });
+
+test('names stand under or over their mark, never on another', () => {
+  const [large, small] = drawAround(center, 200, [place('1', 114.25, 22.72, 218), place('2', 114.17, 22.3, 82)]);
+  expect(large?.nameY).toBeLessThan(0);
+  expect(small?.nameY).toBeGreaterThan(0);
+});
