@@ -17,7 +17,8 @@ const withDistricts = { ...tree, children: tree.children.map((node) => (district
 const domestic = withDistricts.children.filter((node) => !node.eng_name)
 const abroad = withDistricts.children.filter((node) => node.eng_name)
 
-fs.rmSync(new URL('web', DATA), { recursive: true, force: true })
+// Only what may become stale: provinces.svg beside it is drawn by the site (scripts/map.mjs).
+fs.rmSync(new URL('web/p', DATA), { recursive: true, force: true })
 write('web/index.json', `${JSON.stringify(firstLevelIndex(withDistricts))}\n`)
 write('web/cities.json', `${JSON.stringify(cityIndex(tree.children.filter((node) => !node.eng_name)))}\n`)
 write('web/search-cn.tsv', searchTable(domestic, tree.id))

@@ -47,3 +47,9 @@ export const author = z.object({
   leader: z.boolean(),
 });
 export type Author = z.infer<typeof author>;
+
+/** Seat of a place of the directory: degrees, WGS84. */
+export const seat = z.object({
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+});

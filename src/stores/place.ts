@@ -21,7 +21,7 @@ export const placeData = createPlaceData({ fetch: (address, init) => browserHost
 /** Where the visitor is, as far as anybody has asked. */
 export const { $here, locateMe } = createHere(browserHost, createLookUp(placeData));
 
-export const nearbyOf = (point: Wgs84): Promise<Nearby> => findNearby(placeData, point);
+export const nearbyOf = (point: Wgs84, byCity = false): Promise<Nearby> => findNearby(placeData, point, byCity);
 
 /** Places that fit a query. Throws `PlaceDataFailed`. */
 export const findPlaces = async (half: HalfName, query: string, limit?: number): Promise<Found[]> =>

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser.ts';
 
 const GOTO = '/mc/community/goto';
 const openPicker = async (page: Page): Promise<void> => {
@@ -59,17 +60,69 @@ test.describe('same city', () => {
       .click();
     await expect(page).toHaveURL(/cityId=18011/);
     await expect(page.getByText('手选', { exact: true })).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => /cityId=/.test(request.url()) && asked.push(request.url()));
     await page.goto(GOTO);
     await expect(page).toHaveURL(/cityId=18011/);
+    await expect(page.getByRole('button', { name: /广州市/ })).toBeVisible();
+    expect(asked.filter((address) => /18034/.test(address))).toEqual([]);
     await page.getByRole('link', { name: '最热' }).click();
     await expect(page).toHaveURL(/(?=.*cityId=18011)(?=.*sort=hot)/);
   });
 
   test('a link with a city that is none is told, not broken', async ({ page }) => {
     await page.goto(`${GOTO}?cityId=18010`);
-    await expect(page.getByText('没有这个城市')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '没有这个城市' })).toBeVisible();
+    await expect(page.getByText('还没有人发过动态')).toBeHidden();
+    await page.getByRole('button', { name: '换一个城市' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.goto(`${GOTO}?cityId=%3Cscript%3E`);
     await expect(page.getByText(/链接里的城市不对/)).toBeVisible();
+  });
+});
+
+test.describe('map of the surroundings', () => {
+  test('marks what lies around the city, lists a mark that is tapped, and goes back to the feed', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto(GOTO);
+    const toggle = page.getByRole('button', { name: '地图', exact: true });
+    await toggle.click();
+    const sheet = page.getByRole('group', { name: /方位图/ });
+    await expect(sheet.getByRole('button').first()).toBeVisible();
+    await expect(page.locator('[data-live]')).toBeHidden();
+    const mark = sheet.getByRole('button', { name: /^龙岗区/ });
+    await mark.click();
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('[data-near-note]')).toHaveText(/^龙岗区附近最近的 \d+ 条/);
+    await expect(page.locator('[data-near-cards] .near-far').first()).toHaveText(/龙岗区/);
+    await sheet.getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
+    await toggle.click();
+    await expect(page.locator('[data-live]')).toBeVisible();
+    await expect(sheet).toBeHidden();
+    expect(problems).toEqual([]);
+  });
+
+  test('no mark lies under another at the widest radius', async ({ page }) => {
+    await page.goto(GOTO);
+    await page.getByRole('button', { name: '地图', exact: true }).click();
+    await page.getByRole('button', { name: '200 公里' }).click();
+    await expect(page.locator('[data-near-note]')).toHaveText(/200 公里/);
+    for (const mark of await page.locator('.around-spot').all()) await mark.click({ trial: true });
+  });
+
+  test('a call that fails is told, and the next try is heard', async ({ page }) => {
+    let broken = true;
+    await page.route('**/place/nearby?*', (route) => (broken ? route.abort() : route.continue()));
+    await page.goto(GOTO);
+    await page.getByRole('button', { name: '地图', exact: true }).click();
+    await expect(page.locator('[data-near-note]')).toHaveText(/没有加载出来/);
+    broken = false;
+    await page.getByRole('button', { name: '200 公里' }).click();
+    await expect(page.locator('.around-spot').first()).toBeVisible();
   });
 });
 
@@ -107,12 +160,37 @@ test.describe('picker', () => {
     await expect(hot.locator('[tabindex="0"]')).toHaveCount(1);
     await page.getByRole('button', { name: '跳到 X' }).click();
     await expect(page.getByRole('group', { name: /^X,/ }).getByRole('button').first()).toBeFocused();
+    const [bar, first] = await Promise.all([
+      page.getByRole('group', { name: '按拼音首字母跳转' }).boundingBox(),
+      page.getByRole('group', { name: /^X,/ }).boundingBox(),
+    ]);
+    const gap = (first?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(60);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await openPicker(page);
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(new RegExp(GOTO));
+  });
+
+  test('offers three cities near the visitor, and stands still while one types', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 23.13, longitude: 113.26 });
+    await page.goto(`${GOTO}?cityId=18034`);
+    await openPicker(page);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: /使用当前位置|重新定位/ }).click();
+    for (const city of ['广州市', '佛山市', '江门市'])
+      await expect(sheet.getByRole('button', { name: new RegExp(`^${city}.*广东省`) })).toBeVisible();
+    const before = await sheet.boundingBox();
+    await page.getByRole('searchbox').fill('qqqzzz');
+    await expect(sheet.getByText(/没有找到/)).toBeVisible();
+    expect((await sheet.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+    await sheet.getByRole('button', { name: '清空搜索' }).click();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
   test('goes abroad through a region, and finds abroad what is not at home', async ({ page }) => {
@@ -181,6 +259,55 @@ test.describe('map', () => {
     await expect(page.locator('[data-pm-count]')).toHaveText('1');
   });
 
+  test("a member's footprint is lit by the reply that fills the page, and stays dark without one", async ({ page }) => {
+    await page.goto('/mc/test/geo');
+    const fill = (face: string, provinces: readonly string[]): Promise<void> =>
+      page.evaluate(
+        ([state, ids]) => {
+          Object.assign(window, { live: { face: state, data: { stats: { provinces: ids } }, savedAt: null } });
+          document.dispatchEvent(new CustomEvent('live'));
+        },
+        [face, provinces] as const,
+      );
+    await fill('error', ['18010']);
+    await expect(page.locator('[data-pm-count]')).toHaveText('0');
+    await fill('ready', ['18010', '18311', '1', '__proto__']);
+    await expect(page.locator('[data-pm-count]')).toHaveText('2');
+    await expect(page.locator('.pm-map [data-lit][aria-label]')).toHaveCount(2);
+  });
+
+  test('is looked at closely with ECharts, which comes when touched and not before', async ({ page, problems }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => /\/chart\.[^/]*\.js/.test(request.url()) && scripts.push(request.url()));
+    await page.goto('/mc/test/geo');
+    await page.getByPlaceholder('22.53,113.93').fill('22.53,113.93');
+    await page.getByRole('button', { name: '查', exact: true }).click();
+    await expect(page.locator('[data-pm-count]')).toHaveText('1');
+    expect(scripts).toEqual([]);
+    const zoom = page.locator('[data-pm-zoom]');
+    await zoom.click();
+    const chart = page.locator('.pm-chart svg');
+    await expect(chart).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(0);
+    await expect(chart.getByText('南海诸岛')).toBeAttached();
+    await expect(chart.getByText('广东')).toBeAttached();
+    await page.getByText('名单').click();
+    await expect(chart).toBeHidden();
+    await page.getByText('地图', { exact: true }).click();
+    await zoom.click();
+    await expect(chart).toBeHidden();
+    await expect(page.locator('.pm-map')).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('stays the drawn one when the outline does not come', async ({ page }) => {
+    await page.route(/\/provinces\.[^/]*\.json/, (route) => route.abort());
+    await page.goto('/mc/test/geo');
+    await page.locator('[data-pm-zoom]').click();
+    await expect(page.locator('[data-pm-zoom]')).toHaveText(/没有打开/);
+    await expect(page.locator('.pm-map')).toBeVisible();
+  });
+
   test('has a target of 44 pixels for each of the five small ones', async ({ page }) => {
     await page.goto('/mc/test/geo');
     for (const code of ['110000', '120000', '310000', '810000', '820000']) {
@@ -205,3 +332,39 @@ for (const [width, size] of [
     }
   });
 }
+
+test.describe('test geo', () => {
+  test('times every way, says what the default holds, and draws on the vendor library when that is there', async ({
+    page,
+    problems,
+  }) => {
+    await page.addInitScript(() => {
+      class Drawn {
+        constructor(place: HTMLElement, { center }: { center: [number, number] }) {
+          place.textContent = `vendor ${center[0].toFixed(3)}`;
+        }
+        destroy(): void {}
+      }
+      Object.assign(window, { AMap: { Map: Drawn, Marker: class {} } });
+    });
+    await page.goto('/mc/test/geo');
+    const way = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+    await way('默认位置').getByRole('button').click();
+    await expect(way('默认位置').getByRole('status')).toHaveText(/广东省深圳市福田区.*countyId 18036.*isDefault/);
+    await way('应用的定位').getByRole('button').click();
+    await expect(way('应用的定位').getByRole('status')).toHaveText(/毫秒 · 没有:unsupported/);
+    await way('地图库').getByRole('button').click();
+    await expect(way('地图库').getByRole('status')).toHaveText(/到了/);
+    // GCJ-02: half a kilometre east of the seat's 114.068.
+    await expect(page.locator('.geo-vendor')).toHaveText('vendor 114.073');
+    expect(problems).toEqual([]);
+  });
+
+  test('a vendor library that is not what it should be leaves the drawn map', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { AMap: { Map: 3 } }));
+    await page.goto('/mc/test/geo');
+    await page.getByRole('listitem').filter({ hasText: '地图库' }).getByRole('button').click();
+    await expect(page.getByText(/到了,但不能用/)).toBeVisible();
+    await expect(page.locator('.pm-map')).toBeVisible();
+  });
+});

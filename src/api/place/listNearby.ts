@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { card } from '../community/card.ts';
 import { limit } from '../community/fields.ts';
 import { defineCall } from '../define.ts';
-import { count } from '../fields.ts';
+import { count, id, seat } from '../fields.ts';
 
 /** Radii one can choose, in kilometres. */
 export const RADII_KM = [10, 50, 200] as const;
@@ -30,6 +30,15 @@ export const listNearby = defineCall({
         card: card,
         /** Metres, to the kilometre. */
         distance: count,
+      }),
+    ),
+    /** The places of those 300, the ones with most entries first: what a map draws. */
+    places: z.array(
+      z.object({
+        id: id,
+        name: z.string(),
+        seat: seat,
+        entries: count,
       }),
     ),
   }),

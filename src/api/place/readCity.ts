@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { author, count, id } from '../fields.ts';
+import { author, count, id, seat } from '../fields.ts';
 
 /** Counts stop here: "99+" says enough. */
 export const CITY_COUNT_MOST = 100;
@@ -20,6 +20,7 @@ export const readCity = defineCall({
   request: z.object({ cityId: id }),
   reply: z.object({
     ...city,
+    seat: seat,
     /** Public entries, counted up to 100. */
     entries: count,
     /** Members, counted up to 100. */

@@ -41,6 +41,9 @@ const load = (): Map<string, LocatedPlace> => {
   return places;
 };
 
+/** Where a place has its seat, without the rest of it. */
+export const seatOf = ({ longitude, latitude }: LocatedPlace): Wgs84 => ({ longitude, latitude });
+
 let loaded: Map<string, LocatedPlace> | undefined;
 const places = (): Map<string, LocatedPlace> => (loaded ??= load());
 

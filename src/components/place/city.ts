@@ -4,6 +4,7 @@ import { readCity } from '../../api/place/readCity.ts';
 import { fill } from '../../fill/fill.ts';
 import { lazyImages } from '../../host/browser/lazyImages.ts';
 import { distanceWords } from '../../lib/places/distance.ts';
+import { $seat } from '../../stores/place/goto.ts';
 
 const UNKNOWN = 404;
 
@@ -16,6 +17,7 @@ export const showCity = async (cityId: string): Promise<void> => {
   people.dataset['face'] = 'loading';
   try {
     const city = await call(readCity, { cityId });
+    $seat.set(city.seat);
     name.textContent = city.name;
     document.title = document.title.replace(/^.*?(?= · )/, `${city.name}同城`);
     fill(people, city);
@@ -26,7 +28,11 @@ export const showCity = async (cityId: string): Promise<void> => {
     lazyImages(people);
   } catch (error) {
     const unknown = error instanceof Refused && Number(error.errCode) === UNKNOWN;
-    if (unknown) name.textContent = '没有这个城市';
+    if (unknown) {
+      name.textContent = '没有这个城市';
+      // Not "nobody has written here yet": there is no here.
+      document.documentElement.toggleAttribute('data-goto-unknown', true);
+    }
     people.dataset['face'] = unknown ? 'unknown' : 'failed';
   }
 };

@@ -81,7 +81,7 @@ part('locate').addEventListener('click', () => {
     .catch(showFailure);
 });
 
-part('pick').addEventListener('click', () => {
+const pick = (): void => {
   void import('../../islands/place/openPlacePicker.tsx')
     .then(({ openPlacePicker }) =>
       openPlacePicker({ level: 'city', title: '看哪座城市' }, (picked) => {
@@ -92,20 +92,28 @@ part('pick').addEventListener('click', () => {
       }),
     )
     .catch(showFailure);
-});
+};
+for (const button of Array.from(document.querySelectorAll('[data-pick]'))) button.addEventListener('click', pick);
 
+/** Shows the list or map, or the feed again when it is shown. */
+const turn = (mode: 'distance' | 'map'): void =>
+  $near.set({ ...$near.get(), mode: $near.get().mode === mode ? 'city' : mode });
 part('near-on').addEventListener('click', () => {
   if (here === null || here.isDefault) showToast({ message: REASON, type: 'warning', time: 3_000 });
-  else $near.set({ ...$near.get(), on: !$near.get().on });
+  else turn('distance');
 });
+part('map-on').addEventListener('click', () => turn('map'));
 const radii = Array.from(document.querySelectorAll<HTMLElement>('[data-radius]'));
 for (const button of radii) {
   button.addEventListener('click', () =>
-    $near.set({ on: true, radiusKm: Number(button.dataset['radius']) as RadiusKm }),
+    $near.set({ ...$near.get(), radiusKm: Number(button.dataset['radius']) as RadiusKm }),
   );
 }
-$near.subscribe(({ on, radiusKm }) => {
-  part('near-on').setAttribute('aria-pressed', String(on));
+$near.subscribe(({ mode, radiusKm }) => {
+  const on = mode !== 'city';
+  part('near-on').setAttribute('aria-pressed', String(mode === 'distance'));
+  part('map-on').setAttribute('aria-pressed', String(mode === 'map'));
+  document.documentElement.toggleAttribute('data-goto-near', on);
   for (const button of radii) {
     button.hidden = !on;
     button.setAttribute('aria-pressed', String(on && button.dataset['radius'] === String(radiusKm)));

@@ -1,18 +1,26 @@
-/** The list by distance of the same-city page: the feed's own cards, nearest first, each with how far its place is. */
+/**
+ * The list by distance of the same-city page: the feed's own cards, nearest first, each with how far its place is; and the
+ * same around the city's seat under a sketch of the places there.
+ */
 import { call } from '../../api/call.ts';
 import type { Card } from '../../api/community/card.ts';
 import { listNearby } from '../../api/place/listNearby.ts';
 import { copyOf } from '../../fill/fill.ts';
 import { lazyImages } from '../../host/browser/lazyImages.ts';
 import { distanceWords } from '../../lib/places/distance.ts';
+import type { Wgs84 } from '../../lib/places/types.ts';
 import { cardKey } from '../../stores/changes.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { createList } from '../../stores/list.ts';
-import { $near, type RadiusKm } from '../../stores/place/goto.ts';
+import { $near, $seat, type RadiusKm } from '../../stores/place/goto.ts';
 import { listenForActs } from '../feed/acts.ts';
+import { showAround } from './around.ts';
 
 const feed = document.querySelector<HTMLElement>('[data-live]');
 const section = document.querySelector<HTMLElement>('[data-near]');
+const figure = section?.querySelector<HTMLElement>('[data-around]');
+const sheet = figure?.querySelector('svg');
+const note = section?.querySelector<HTMLElement>('[data-near-note]');
 const template = feed?.querySelector<HTMLTemplateElement>('template[data-each="items"]') ?? null;
 const distances = new Map<string, number>();
 const store = createList<Card>({ items: [], cursor: null }, () => Promise.reject(new Error('It is one page')));
@@ -39,38 +47,63 @@ const draw = (items: readonly Card[]): void => {
 };
 
 let run = 0;
-const load = async (radiusKm: RadiusKm): Promise<void> => {
-  const { $here } = await import('../../stores/place.ts');
-  const point = $here.get().location;
-  const note = section?.querySelector<HTMLElement>('[data-near-note]');
-  if (point === null || point.isDefault || note == null) return;
+/** Lists what is near a point; the reply, or null where it did not come or is no longer wanted. */
+const list = async (point: Wgs84, radiusKm: RadiusKm, words: string) => {
+  if (note == null) return null;
   const mine = ++run;
   note.textContent = '正在找附近的内容…';
   try {
-    const { longitude, latitude } = point.wgs84;
-    const { items } = await call(listNearby, { longitude: roughly(longitude), latitude: roughly(latitude), radiusKm });
-    if (mine !== run) return;
+    const { longitude, latitude } = point;
+    const reply = await call(listNearby, { longitude: roughly(longitude), latitude: roughly(latitude), radiusKm });
+    if (mine !== run) return null;
     distances.clear();
-    for (const { card, distance } of items) distances.set(cardKey(card), distance);
-    store.restart({ items: items.map(({ card }) => card), cursor: null });
+    for (const { card, distance } of reply.items) distances.set(cardKey(card), distance);
+    store.restart({ items: reply.items.map(({ card }) => card), cursor: null });
     note.textContent =
-      items.length === 0
-        ? `${radiusKm} 公里内还没有内容,换大一点的范围试试`
-        : `${radiusKm} 公里内最近的 ${items.length} 条`;
+      reply.items.length === 0 ? `${words}还没有内容,换大一点的范围试试` : `${words}最近的 ${reply.items.length} 条`;
+    return reply;
   } catch (error) {
-    if (mine !== run) return;
-    note.textContent = '没有加载出来,换个范围或再点一次“按距离”';
+    if (mine !== run) return null;
+    store.restart({ items: [], cursor: null });
+    note.textContent = '没有加载出来,再选一次范围试试';
     showFailure(error);
+    return null;
   }
+};
+
+const byDistance = async (radiusKm: RadiusKm): Promise<void> => {
+  const { $here } = await import('../../stores/place.ts');
+  const point = $here.get().location;
+  if (point !== null && !point.isDefault) await list(point.wgs84, radiusKm, `${radiusKm} 公里内`);
+};
+
+/** Marks stay while their entries are listed below: ten kilometres around a place, fifty around several in one mark. */
+const onMap = async (center: Wgs84, radiusKm: RadiusKm): Promise<void> => {
+  const reply = await list(center, radiusKm, `市中心 ${radiusKm} 公里内`);
+  if (reply === null || sheet == null) return;
+  showAround(
+    sheet,
+    { center, radiusKm, places: reply.places },
+    ({ seat, name }, others) => void list(seat, others === 0 ? 10 : 50, `${name}附近`),
+  );
 };
 
 if (feed !== null && section !== null) {
   listenForActs(section, store);
   store.$list.listen(({ items }) => draw(items));
-  $near.subscribe(({ on, radiusKm }) => {
+  const follow = (): void => {
+    const { mode, radiusKm } = $near.get();
+    const on = mode !== 'city';
     section.hidden = !on;
     feed.hidden = on;
+    if (figure) figure.hidden = mode !== 'map';
     for (const nav of Array.from(document.querySelectorAll<HTMLElement>('.goto-sorts'))) nav.hidden = on;
-    if (on) void load(radiusKm);
-  });
+    const seat = $seat.get();
+    if (mode === 'distance') void byDistance(radiusKm);
+    if (mode !== 'map') return;
+    if (seat !== null) void onMap(seat, radiusKm);
+    else if (note) note.textContent = '还不知道这座城市在哪里:等它加载出来,或者重试';
+  };
+  $near.subscribe(follow);
+  $seat.listen(() => $near.get().mode === 'map' && follow());
 }

@@ -1,125 +1,38 @@
-import { ChevronLeft, Search, X } from 'lucide';
-import { useState } from 'react';
-import { choosesAtOnce, type PickLevel } from '../../lib/places/level.ts';
-import type { Found } from '../../lib/places/search.ts';
-import type { PickedPlace, PlaceRef } from '../../lib/places/types.ts';
-import { showToast } from '../../stores/toast.ts';
-import { messages } from '../../messages.ts';
-import { rememberPlace } from '../../stores/place.ts';
-import { Modal } from '../../ui/Modal.tsx';
-import sheet from '../../styles/place-picker.css?url';
-import { useStyles } from '../../ui/useStyles.ts';
-import { Inside, openPath, pickPath } from './Inside.tsx';
-import { Results } from './Results.tsx';
-import { Start } from './Start.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useStore } from '@nanostores/react';
+import { $here, findPlaces, locateMe, nearbyOf, placeData, recentPlaces, rememberPlace } from '../../stores/place.ts';
+import { showFailure } from '../../stores/failure.ts';
+import { whyNoPosition } from '../../stores/place/words.ts';
+import { PlacePicker as Picker, type PickOptions } from '../../ui/PlacePicker.tsx';
+import type { PlaceSource } from '../../ui/place/source.ts';
 
-interface Props {
-  readonly onPick: (place: PickedPlace) => void;
-  readonly onClose: () => void;
-  /** How far down one must choose: `city` (default) stops at cities, `district` goes on, `any` takes every level. */
-  readonly level?: PickLevel;
-  /** Words above the search. */
-  readonly title?: string;
-  /** Offers to name no place at all. */
-  readonly onClear?: () => void;
-}
+const source: PlaceSource = {
+  index: placeData.index,
+  cities: placeData.cities,
+  children: placeData.children,
+  find: findPlaces,
+  nearby: async (point, level) => (await nearbyOf(point, level === 'city')).places,
+  recent: recentPlaces,
+};
 
-const halves = [
-  ['cn', '国内'],
-  ['world', '国外'],
-] as const;
-
-/** A sheet to choose a place in: position, recent, hot, A–Z, province by province, or by typing. */
-export const PlacePicker = ({ onPick, onClose, level = 'city', title = '选择地点', onClear }: Props) => {
-  const [half, setHalf] = useState<'cn' | 'world'>('cn');
-  const [query, setQuery] = useState('');
-  const [path, setPath] = useState<readonly PlaceRef[]>([]);
-  const here = path[path.length - 1];
-  const styled = useStyles(sheet);
-
-  const pick = (place: PickedPlace): void => {
-    rememberPlace(place);
-    onPick(place);
-  };
-  /** Chooses the place, or shows what lies in it, as the level says. */
-  const open = async (down: readonly PlaceRef[]): Promise<void> => {
-    try {
-      const { nodes } = await openPath(down);
-      // A district stands below the city that was asked for: the city is what it means.
-      const city = nodes.findIndex(({ isCity }) => isCity);
-      const last = level === 'city' && city >= 0 ? city : nodes.length - 1;
-      const node = nodes[last];
-      if (node !== undefined && choosesAtOnce(node, level)) pick(pickPath(down.slice(0, last + 1), nodes));
-      else {
-        setQuery('');
-        setPath(down);
-      }
-    } catch {
-      showToast({ message: messages.failed, type: 'error' });
-    }
-  };
-
-  if (!styled) return null;
+/** The place picker with this site's directory, position and memory. */
+export const PlacePicker = ({ onPick, ...options }: PickOptions) => {
+  const { status, location } = useStore($here);
+  const why = location?.isDefault === true && location.why !== 'notAsked' ? whyNoPosition(location.why) : '';
   return (
-    <Modal label={title} kind="sheet" onClose={onClose}>
-      <div className="picker">
-        <div className="pick-top">
-          <div className="pick-bar">
-            {here !== undefined && query === '' && (
-              <button
-                type="button"
-                className="pick-icon"
-                aria-label="返回上一级"
-                onClick={() => setPath(path.slice(0, -1))}
-              >
-                <Icon of={ChevronLeft} />
-              </button>
-            )}
-            <h2 className="pick-name">
-              {here === undefined || query !== '' ? title : path.map(({ name }) => name).join(' › ')}
-            </h2>
-            <button type="button" className="pick-icon" aria-label="关闭" onClick={onClose}>
-              <Icon of={X} />
-            </button>
-          </div>
-          <label className="pick-search">
-            <Icon of={Search} />
-            <span className="vh">搜索地点</span>
-            <input
-              type="search"
-              value={query}
-              placeholder="名称、拼音或首字母"
-              autoComplete="off"
-              enterKeyHint="search"
-              onChange={(event) => setQuery(event.target.value)}
-            />
-          </label>
-          {here === undefined && (
-            <div className="pick-tabs" role="group" aria-label="国内或国外">
-              {halves.map(([value, words]) => (
-                <button key={value} type="button" aria-pressed={half === value} onClick={() => setHalf(value)}>
-                  {words}
-                </button>
-              ))}
-            </div>
-          )}
-        </div>
-        {query.trim() !== '' ? (
-          <Results half={half} query={query} onFound={(_, found: Found) => void open(found.path)} />
-        ) : here !== undefined ? (
-          <Inside path={path} level={level} onPick={pick} onOpen={setPath} />
-        ) : (
-          <>
-            {onClear && (
-              <button type="button" className="pick-row pick-whole" onClick={onClear}>
-                不显示位置
-              </button>
-            )}
-            <Start half={half} level={level} onPick={pick} onOpen={(down) => void open(down)} />
-          </>
-        )}
-      </div>
-    </Modal>
+    <Picker
+      {...options}
+      source={source}
+      position={{
+        locating: status === 'locating',
+        point: location === null || location.isDefault ? null : location.wgs84,
+        why,
+      }}
+      onLocate={() => void locateMe({ ask: true })}
+      onFailed={showFailure}
+      onPick={(place) => {
+        rememberPlace(place);
+        onPick(place);
+      }}
+    />
   );
 };

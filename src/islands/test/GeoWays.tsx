@@ -1,31 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { askForMapScript } from '../../host/browser/mapScript.ts';
-import { askBridge, askBrowser, LATER_MS, locate, locationPermission } from '../../host/locate.ts';
-import { waitForMapLibrary } from '../../host/mapLibrary.ts';
+import { showVendorMap } from '../../host/browser/vendorMap.ts';
+import { askBridge, askBrowser, defaultLocation, LATER_MS, locate, locationPermission } from '../../host/locate.ts';
+import { type MapLibraryWait, waitForMapLibrary } from '../../host/mapLibrary.ts';
 import { LOCATION_TIMEOUT_MS, MAP_WAIT_MS, site } from '../../site.ts';
 
 interface Run {
   readonly ms: number;
   readonly words: string;
 }
-type Way = 'bridge' | 'browser' | 'race' | 'library';
+type Way = 'bridge' | 'browser' | 'race' | 'default' | 'library';
 
 const ways: readonly (readonly [Way, string, string])[] = [
   ['bridge', '应用的定位', '只在我们的应用里有'],
   ['browser', '浏览器定位', '可能会问你是否允许'],
   ['race', '600 毫秒赛跑', '定位赶不上就用默认的深圳'],
+  ['default', '默认位置', '谁都定不到时用它,所有页面都会标明'],
   ['library', '地图库', site.mapKey === '' ? '没有配置密钥,只看等待' : '每 500 毫秒看一次,最多 5 秒'],
 ];
 
 const degrees = (value: number): string => value.toFixed(4);
 
-const runWay = async (way: Way, onLater: (words: string) => void): Promise<string> => {
+const runWay = async (way: Exclude<Way, 'library'>, onLater: (words: string) => void): Promise<string> => {
   const host = browserHost();
-  if (way === 'library') {
-    askForMapScript(site.mapKey);
-    const library = await waitForMapLibrary(host).library;
-    return library === null ? '没有等到,继续用画好的地图' : '到了';
+  if (way === 'default') {
+    const { country, province, city, area, countyId, adCode } = defaultLocation('notAsked');
+    return `${country}${province}${city}${area} · countyId ${countyId ?? ''} · adCode ${adCode ?? ''} · isDefault`;
   }
   if (way === 'race') {
     const found = await locate(host, { ask: true, onLater: (later) => onLater(`,后来又等到 ${later.source}`) });
@@ -49,21 +50,35 @@ export const GeoWays = () => {
   useEffect(() => {
     void locationPermission(browserHost()).then(setPermission);
   }, [runs]);
+  const sheet = useRef<HTMLDivElement>(null);
+  const leave = useRef<(() => void) | null>(null);
+  useEffect(() => () => leave.current?.(), []);
+
+  /** The vendor's map, shown in place of nothing: where it does not come, the drawn one below is the map. */
+  const runLibrary = async (): Promise<string> => {
+    leave.current?.();
+    askForMapScript(site.mapKey);
+    const wait: MapLibraryWait = waitForMapLibrary(browserHost());
+    leave.current = wait.stop;
+    const library = await wait.library;
+    if (library === null || sheet.current === null) return '没有等到,继续用画好的地图';
+    const map = showVendorMap(library, sheet.current, defaultLocation('notAsked'));
+    if (map === null) return '到了,但不能用,继续用画好的地图';
+    leave.current = () => map.destroy();
+    return '到了,画在下面(GCJ-02)';
+  };
 
   const start = async (way: Way): Promise<void> => {
     const began = performance.now();
     setRuns((all) => ({ ...all, [way]: 'running' }));
-    const words = await runWay(way, (later) =>
+    const addLater = (later: string): void =>
       setRuns((all) => {
         const run = all[way];
-        return run === undefined || run === 'running'
-          ? all
-          : {
-              ...all,
-              [way]: { ...run, words: `${run.words}${later} (${Math.round(performance.now() - began)} 毫秒)` },
-            };
-      }),
-    );
+        if (run === undefined || run === 'running') return all;
+        const words = `${run.words}${later} (${Math.round(performance.now() - began)} 毫秒)`;
+        return { ...all, [way]: { ...run, words } };
+      });
+    const words = await (way === 'library' ? runLibrary() : runWay(way, addLater));
     setRuns((all) => ({ ...all, [way]: { ms: performance.now() - began, words } }));
   };
 
@@ -112,6 +127,7 @@ export const GeoWays = () => {
           );
         })}
       </ul>
+      <div ref={sheet} className="geo-vendor" />
     </section>
   );
 };

@@ -1,5 +1,8 @@
 /** The province map of the HTML (components/ProvinceMap.astro), lit by data. No chart library: attributes, and the styles do the rest. */
 
+/** Told to a map when other provinces of it are lit. */
+export const LIT_EVENT = 'provinces:lit';
+
 /**
  * Lights the provinces with these place ids, on map, tiles and list alike, and says so in their names and in the count.
  * Ids that are no province are left out; lighting again replaces what was lit. Returns how many are lit.
@@ -21,6 +24,7 @@ export const lightProvinces = (root: ParentNode, placeIds: readonly (string | nu
     }
     const count = map.querySelector('[data-pm-count]');
     if (count !== null) count.textContent = String(lit.size);
+    map.dispatchEvent(new Event(LIT_EVENT));
   }
   return lit.size;
 };

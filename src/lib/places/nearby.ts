@@ -16,7 +16,7 @@ export interface NearbyPlace {
 export interface Nearby {
   /** Region code of the province the point lies in; null at sea and abroad. */
   readonly provinceCode: string | null;
-  /** Up to three, nearest first, each of another city or district than the others. */
+  /** Up to three, nearest first. Where cities were asked for, each is of another city, those of the province first. */
   readonly places: readonly NearbyPlace[];
 }
 
@@ -40,23 +40,34 @@ export const cityOf = (index: PlaceIndex, names: SearchTable, path: readonly Pla
   return path.length > 1 && !names.inner.has(last.id) ? last.id : null;
 };
 
+/** So many seats around a point have three cities among them: no city has more districts than a third of that. */
+const SEATS_OF_CITIES = 120;
+
 const offer = (
   index: PlaceIndex,
   { near, names }: Half,
   point: Wgs84,
+  byCity: boolean,
   accept: (path: readonly PlaceRef[]) => boolean,
 ): NearbyPlace[] =>
-  nearest(near, point, OFFERED, (id) => !names.inner.has(id) && accept(pathOf(names, id)))
+  nearest(near, point, byCity ? SEATS_OF_CITIES : OFFERED, (id) => !names.inner.has(id) && accept(pathOf(names, id)))
     .filter(({ distanceM }) => distanceM <= FARTHEST_M)
     .map(({ id, distanceM }) => {
       const path = pathOf(names, id);
       return { path, cityId: cityOf(index, names, path), distanceM };
     });
 
+/** The first place of each city; a place without one stands for itself. */
+const oneOfEach = (places: readonly NearbyPlace[]): NearbyPlace[] => {
+  const cities = places.map(({ path, cityId }) => cityId ?? path[path.length - 1]?.id);
+  return places.filter((_, at) => cities.indexOf(cities[at]) === at).slice(0, OFFERED);
+};
+
 /**
  * Names the surroundings of a point (WGS84). The province comes from its outline, the place from the nearest seat inside
  * it: that is the right district for 69 points in 100 and the right city for 89, so it is called 附近 and three are
- * offered. `abroad` is asked for only where no province is.
+ * offered. `abroad` is asked for only where no province is. `byCity` offers three cities: where the province has fewer,
+ * those of its neighbours follow.
  */
 export const nearbyPlaces = async (
   point: Wgs84,
@@ -67,16 +78,21 @@ export const nearbyPlaces = async (
     readonly regions: readonly Region[];
   },
   abroad: () => Promise<Half>,
+  byCity = false,
 ): Promise<Nearby> => {
   const provinceCode = provinceAt(data.outlines, toGcj02(point));
   const province = provinceCode === null ? undefined : regionOfCode(data.regions, provinceCode);
   if (province !== undefined) {
-    return { provinceCode, places: offer(data.index, data.home, point, (path) => path[0]?.id === province.placeId) };
+    const inside = offer(data.index, data.home, point, byCity, (path) => path[0]?.id === province.placeId);
+    if (!byCity) return { provinceCode, places: inside };
+    const own = oneOfEach(inside);
+    const around = own.length < OFFERED ? offer(data.index, data.home, point, true, () => true) : [];
+    return { provinceCode, places: oneOfEach([...own, ...around]) };
   }
   const both = [
-    ...offer(data.index, data.home, point, () => true),
-    ...offer(data.index, await abroad(), point, () => true),
+    ...offer(data.index, data.home, point, byCity, () => true),
+    ...offer(data.index, await abroad(), point, byCity, () => true),
   ];
   both.sort((one, other) => one.distanceM - other.distanceM);
-  return { provinceCode: null, places: both.slice(0, OFFERED) };
+  return { provinceCode: null, places: byCity ? oneOfEach(both) : both.slice(0, OFFERED) };
 };

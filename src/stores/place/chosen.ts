@@ -7,7 +7,7 @@ import { DAY_MS } from '../../site.ts';
 
 type Doors = Pick<Host, 'local' | 'session' | 'now'>;
 
-/** Name in local storage; `islands/community/gotoFirst.ts` reads it before the page is painted. */
+/** Name in local storage; `fill/gotoFirst.ts` reads it before the page asks for anything. */
 export const CHOSEN_KEY = 'place.chosen';
 /** A city chosen by hand holds this long. */
 export const CHOSEN_MS = 30 * DAY_MS;

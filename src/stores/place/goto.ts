@@ -3,14 +3,23 @@ import { atom } from 'nanostores';
 import type { RADII_KM } from '../../api/place/listNearby.ts';
 import type { LocationResult } from '../../host/locate.ts';
 import { firstParam } from '../../lib/firstParam.ts';
+import type { PickedPlace, Wgs84 } from '../../lib/places/types.ts';
 import { isId } from '../../lib/shortParams.ts';
-import type { PickedPlace } from '../../lib/places/types.ts';
 import { DEFAULT_CITY_ID } from './defaultCity.ts';
 
 export type RadiusKm = (typeof RADII_KM)[number];
 
-/** Order by distance from a real position; off means the feed of the city. */
-export const $near = atom<{ readonly on: boolean; readonly radiusKm: RadiusKm }>({ on: false, radiusKm: 50 });
+/**
+ * What the page lists: the feed of the city, what is nearest to a real position, or what lies around the city's seat,
+ * drawn as a map.
+ */
+export const $near = atom<{ readonly mode: 'city' | 'distance' | 'map'; readonly radiusKm: RadiusKm }>({
+  mode: 'city',
+  radiusKm: 50,
+});
+
+/** Seat of the city, once the page knows it. */
+export const $seat = atom<Wgs84 | null>(null);
 
 /** Where the city of the page comes from. */
 export type CitySource = 'located' | 'chosen' | 'link' | 'default' | 'badLink';

@@ -11,15 +11,15 @@ const half = async (data: PlaceData, name: HalfName): Promise<Half> => {
   return { near, names };
 };
 
-/** The surroundings of a point (WGS84): its province and up to three places, nearest first. Throws `PlaceDataFailed`. */
-export const findNearby = async (data: PlaceData, point: Wgs84): Promise<Nearby> => {
+/** The surroundings of a point (WGS84): its province and up to three places or cities, nearest first. Throws `PlaceDataFailed`. */
+export const findNearby = async (data: PlaceData, point: Wgs84, byCity = false): Promise<Nearby> => {
   const [index, home, outlines, regions] = await Promise.all([
     data.index(),
     half(data, 'cn'),
     data.outlines(),
     data.regions(),
   ]);
-  return nearbyPlaces(point, { index, home, outlines, regions }, () => half(data, 'world'));
+  return nearbyPlaces(point, { index, home, outlines, regions }, () => half(data, 'world'), byCity);
 };
 
 /** The places that an app's names mean, from the province down as far as they are known: 广东 深圳 南山区. */

@@ -6,7 +6,7 @@ import { IN_LISTS } from '../../community/visible.ts';
 import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
-import { cityById, placesAround } from '../../places/directory.ts';
+import { cityById, placesAround, seatOf } from '../../places/directory.ts';
 import { peopleOf } from '../../places/people.ts';
 
 const PEOPLE_SHOWN = 12;
@@ -38,6 +38,7 @@ export const answerReadCity = answer(readCity, ({ cityId }, context) => {
     id: city.id,
     name: city.name,
     provinceName: city.provinceName,
+    seat: seatOf(city),
     entries: entriesOf(context, cityId),
     members: members.length,
     people: members

@@ -99,6 +99,23 @@ test('entries around a point stand nearest first, in the radius, by the place th
   expect((await ask(200)).every(({ distance }) => distance % 1_000 === 0)).toBe(true);
 });
 
+test('the places around are told with their seats and how much there is, most first', async () => {
+  const world = openWorld();
+  const author = world.addMember('作者');
+  placed(world, author, HUIZHOU);
+  placed(world, author, NANSHAN);
+  placed(world, author, NANSHAN);
+  placed(world, author, NANSHAN, { visibility: 'self' });
+  const { body } = await world
+    .browser()
+    .get('/api/place/nearby', { longitude: 113.93, latitude: 22.53, radiusKm: 200, limit: 1 });
+  expect(body.data.items).toHaveLength(1);
+  expect(body.data.places).toEqual([
+    { id: NANSHAN, name: '南山区', entries: 2, seat: expect.objectContaining({ latitude: expect.closeTo(22.53, 0) }) },
+    { id: HUIZHOU, name: '惠州市', entries: 1, seat: expect.objectContaining({ latitude: expect.closeTo(23.1, 0) }) },
+  ]);
+});
+
 test.each([
   { longitude: 181, latitude: 0 },
   { longitude: 'x', latitude: 1 },

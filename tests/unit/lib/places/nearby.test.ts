@@ -13,11 +13,16 @@ import { home, index, nearHome, nearWorld, world } from './files.ts';
 const outlines = readOutlines(readJson('provinces.json'));
 const regions = readRegions(readJson('regions.json'));
 let wentAbroad = 0;
-const ask = (latitude: number, longitude: number) =>
-  nearbyPlaces({ longitude, latitude }, { index, outlines, regions, home: { near: nearHome, names: home } }, () => {
-    wentAbroad += 1;
-    return Promise.resolve({ near: nearWorld, names: world });
-  });
+const ask = (latitude: number, longitude: number, byCity = false) =>
+  nearbyPlaces(
+    { longitude, latitude },
+    { index, outlines, regions, home: { near: nearHome, names: home } },
+    () => {
+      wentAbroad += 1;
+      return Promise.resolve({ near: nearWorld, names: world });
+    },
+    byCity,
+  );
 const names = async (latitude: number, longitude: number): Promise<string[][]> =>
   (await ask(latitude, longitude)).places.map(({ path }) => path.map(({ name }) => name));
 
@@ -41,6 +46,28 @@ test('three are offered, nearest first, all in the province around the point', a
   expect(places.map((place) => place.distanceM)).toEqual(
     [...places.map((place) => place.distanceM)].sort((a, b) => a - b),
   );
+});
+
+const citiesAt = async (latitude: number, longitude: number): Promise<(string | undefined)[]> =>
+  (await ask(latitude, longitude, true)).places.map(
+    ({ path, cityId }) => path.find(({ id }) => id === cityId)?.name ?? path[path.length - 1]?.name,
+  );
+
+test('by city, three different ones are offered: those of the province first, then its neighbours', async () => {
+  expect(await citiesAt(23.13, 113.26)).toEqual(['广州市', '佛山市', '江门市']);
+  expect((await citiesAt(31.23, 121.47))[0]).toBe('上海市');
+  expect((await citiesAt(22.28, 114.16)).slice(0, 2)).toEqual(['香港特别行政区', '深圳市']);
+  for (const [latitude, longitude] of [
+    [39.9, 116.4],
+    [29.56, 106.55],
+    [22.2, 113.545],
+    [43.8, 87.6],
+    [35.68, 139.7],
+    [40.71, -74],
+  ] as const) {
+    const cities = await citiesAt(latitude, longitude);
+    expect(new Set(cities).size, cities.join()).toBe(3);
+  }
 });
 
 test('the domestic half is enough inside a province, the other is asked for abroad', async () => {

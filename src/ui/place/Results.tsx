@@ -1,13 +1,12 @@
 import { pathWords } from '../../lib/places/names.ts';
 import type { Found } from '../../lib/places/search.ts';
-import { findPlaces } from '../../stores/place.ts';
-import { Roving } from '../../ui/place/Roving.tsx';
-import { useLoaded } from '../../ui/place/useLoaded.ts';
-import { Waiting } from '../../ui/place/Waiting.tsx';
-
-export type FoundHalf = 'cn' | 'world';
+import { Roving } from './Roving.tsx';
+import type { FoundHalf, PlaceSource } from './source.ts';
+import { useLoaded } from './useLoaded.ts';
+import { Waiting } from './Waiting.tsx';
 
 interface Props {
+  readonly source: PlaceSource;
   readonly half: FoundHalf;
   readonly query: string;
   readonly onFound: (half: FoundHalf, found: Found) => void;
@@ -16,15 +15,19 @@ interface Props {
 const LIMIT = 50;
 
 /** The tab's half first; the other one when that has nothing. */
-const search = async (half: FoundHalf, query: string): Promise<{ half: FoundHalf; found: Found[] }> => {
-  const found = await findPlaces(half, query, LIMIT);
+const search = async (
+  source: PlaceSource,
+  half: FoundHalf,
+  query: string,
+): Promise<{ half: FoundHalf; found: readonly Found[] }> => {
+  const found = await source.find(half, query, LIMIT);
   if (found.length > 0) return { half, found };
   const other = half === 'cn' ? 'world' : 'cn';
-  return { half: other, found: await findPlaces(other, query, LIMIT) };
+  return { half: other, found: await source.find(other, query, LIMIT) };
 };
 
-export const Results = ({ half, query, onFound }: Props) => {
-  const results = useLoaded(() => search(half, query), [half, query]);
+export const Results = ({ source, half, query, onFound }: Props) => {
+  const results = useLoaded(() => search(source, half, query), [half, query]);
   const found = results.status === 'ready' ? results.value.found : null;
   const elsewhere = results.status === 'ready' && results.value.half !== half ? (half === 'cn' ? '国外' : '国内') : '';
   const words =
@@ -35,7 +38,7 @@ export const Results = ({ half, query, onFound }: Props) => {
         : `${elsewhere === '' ? '' : `${half === 'cn' ? '国内' : '国外'}没有,${elsewhere}`}找到 ${found.length === LIMIT ? `前 ${LIMIT}` : found.length} 个地点`;
   return (
     <>
-      <p className="pick-count" role="status">
+      <p className={found?.length === 0 ? 'pick-count pick-none' : 'pick-count'} role="status">
         {words}
       </p>
       {results.status !== 'ready' && <Waiting on={results} />}

@@ -1,12 +1,13 @@
 import { type Choice, choosesAtOnce, choosesWhole, type PickLevel } from '../../lib/places/level.ts';
 import { picked } from '../../lib/places/picked.ts';
 import type { PickedPlace, Place, PlaceRef } from '../../lib/places/types.ts';
-import { placeData } from '../../stores/place.ts';
-import { Roving } from '../../ui/place/Roving.tsx';
-import { useLoaded } from '../../ui/place/useLoaded.ts';
-import { Waiting } from '../../ui/place/Waiting.tsx';
+import { Roving } from './Roving.tsx';
+import type { PlaceSource } from './source.ts';
+import { useLoaded } from './useLoaded.ts';
+import { Waiting } from './Waiting.tsx';
 
 interface Props {
+  readonly source: PlaceSource;
   /** From the province or country down to the place whose children are shown. */
   readonly path: readonly PlaceRef[];
   readonly level: PickLevel;
@@ -21,11 +22,11 @@ interface Opened {
 }
 
 /** Walks down the path. A step that the directory does not have ends it. */
-export const openPath = async (path: readonly PlaceRef[]): Promise<Opened> => {
+export const openPath = async (source: PlaceSource, path: readonly PlaceRef[]): Promise<Opened> => {
   const [first, ...rest] = path as [PlaceRef, ...PlaceRef[]];
-  const top = (await placeData.index()).byId.get(first.id);
+  const top = (await source.index()).byId.get(first.id);
   if (top === undefined) throw new RangeError(`No place ${first.id} at the first level`);
-  let children = await placeData.children(top.id);
+  let children = await source.children(top.id);
   const nodes = [{ id: top.id, isCity: top.isCity, hasChildren: children.length > 0, coordinate: top.coordinate }];
   for (const { id } of rest) {
     const node = children.find((child) => child.id === id);
@@ -41,8 +42,8 @@ export const pickPath = (path: readonly PlaceRef[], nodes: Opened['nodes']): Pic
   picked(path, nodes.find(({ isCity }) => isCity)?.id ?? null, nodes[path.length - 1]?.coordinate ?? null);
 
 /** What lies in a province, country, region or city. */
-export const Inside = ({ path, level, onPick, onOpen }: Props) => {
-  const opened = useLoaded(() => openPath(path), [path.map(({ id }) => id).join()]);
+export const Inside = ({ source, path, level, onPick, onOpen }: Props) => {
+  const opened = useLoaded(() => openPath(source, path), [path.map(({ id }) => id).join()]);
   if (opened.status !== 'ready') return <Waiting on={opened} />;
   const { nodes, children } = opened.value;
   const own = nodes[nodes.length - 1];

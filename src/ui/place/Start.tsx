@@ -2,15 +2,18 @@ import { hotCities, hotCountries } from '../../lib/places/hot.ts';
 import type { PickLevel } from '../../lib/places/level.ts';
 import { shortName } from '../../lib/places/names.ts';
 import type { PickedPlace, PlaceRef } from '../../lib/places/types.ts';
-import { placeData, recentPlaces } from '../../stores/place.ts';
-import { Chips } from '../../ui/place/Chips.tsx';
+import { Chips } from './Chips.tsx';
 import { HereBlock } from './Here.tsx';
-import { Letters } from '../../ui/place/Letters.tsx';
-import { useLoaded } from '../../ui/place/useLoaded.ts';
-import { Waiting } from '../../ui/place/Waiting.tsx';
+import { Letters } from './Letters.tsx';
+import type { FoundHalf, PlaceSource, Position } from './source.ts';
+import { useLoaded } from './useLoaded.ts';
+import { Waiting } from './Waiting.tsx';
 
 interface Props {
-  readonly half: 'cn' | 'world';
+  readonly source: PlaceSource;
+  readonly position: Position;
+  readonly onLocate: () => void;
+  readonly half: FoundHalf;
   readonly level: PickLevel;
   readonly onPick: (place: PickedPlace) => void;
   /** A place was tapped; the picker knows whether that chooses it. */
@@ -31,8 +34,8 @@ const groupsOf = <Item extends { readonly letter: string }>(items: readonly Item
   return groups;
 };
 
-const Abroad = ({ onOpen }: Props) => {
-  const index = useLoaded(() => placeData.index(), []);
+const Abroad = ({ source, onOpen }: Props) => {
+  const index = useLoaded(() => source.index(), []);
   if (index.status !== 'ready') return <Waiting on={index} />;
   return (
     <>
@@ -46,8 +49,8 @@ const Abroad = ({ onOpen }: Props) => {
   );
 };
 
-const Home = ({ onOpen }: Props) => {
-  const both = useLoaded(() => Promise.all([placeData.index(), placeData.cities()]), []);
+const Home = ({ source, onOpen }: Props) => {
+  const both = useLoaded(() => Promise.all([source.index(), source.cities()]), []);
   if (both.status !== 'ready') return <Waiting on={both} />;
   const [index, groups] = both.value;
   const openCity = (city: PlaceRef & { readonly provinceId: number }): void => {
@@ -80,11 +83,13 @@ const Home = ({ onOpen }: Props) => {
 
 /** The picker before anything was typed or opened. */
 export const Start = (props: Props) => {
-  const { half, level, onPick } = props;
-  const recent = recentPlaces().filter((place) => fits(place, level));
+  const { half, level, source, position, onLocate, onPick } = props;
+  const recent = source.recent().filter((place) => fits(place, level));
   return (
     <>
-      {half === 'cn' && <HereBlock level={level} onPick={onPick} />}
+      {half === 'cn' && (
+        <HereBlock source={source} position={position} level={level} onLocate={onLocate} onPick={onPick} />
+      )}
       {half === 'cn' && <Chips title="最近" items={recent} name={({ name }) => name} onTap={onPick} />}
       {half === 'cn' ? <Home {...props} /> : <Abroad {...props} />}
     </>
