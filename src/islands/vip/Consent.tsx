@@ -1,4 +1,5 @@
 import type { Agreed } from '../../api/vip/fields.ts';
+import { addressOf } from '../../lib/agreements/addresses.ts';
 import { yuan } from '../../lib/number.ts';
 import { absoluteDate } from '../../lib/time.ts';
 import { everyWords } from '../../lib/vip/words.ts';
@@ -14,12 +15,27 @@ const documents: Readonly<Record<Agreed['doc'], readonly [title: string, path: s
   'community-rules': ['社区规则', '/user/protocol/community-rules'],
 };
 
-const Documents = ({ list }: { readonly list: readonly Agreed[] }) =>
+/** `asking`: the page asks for an answer (`?confirm=1`) that ticks the box. A renewal's box is ticked here alone, beside its sum. */
+const Documents = ({ list, asking }: { readonly list: readonly Agreed[]; readonly asking: boolean }) =>
   list.map(({ doc, version }) => (
-    <a key={doc} href={BASE + documents[doc][1]} target="_blank" rel="noopener">
+    <a key={doc} href={`${BASE}${documents[doc][1]}${asking ? '?confirm=1' : ''}`} target="_blank" rel="noopener">
       《{documents[doc][0]}》({version} 版)
     </a>
   ));
+
+/** What is different from what this member agreed to before. */
+const Changes = ({ list }: { readonly list: Catalogue['agreements']['purchase'] }) =>
+  list.map(
+    ({ doc, version, before }) =>
+      before !== null && (
+        <p key={doc} className={styles.changed}>
+          《{documents[doc][0]}》从你同意过的 {before} 版到 {version} 版有变化。
+          <a href={addressOf(doc, version, before)} target="_blank" rel="noopener">
+            看改了什么
+          </a>
+        </p>
+      ),
+  );
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -41,9 +57,10 @@ export const Consent = ({ catalogue, plan, choice, disabled, onChange }: Props) 
       />
       <span>
         我已阅读并同意
-        <Documents list={catalogue.agreements.purchase} />
+        <Documents list={catalogue.agreements.purchase} asking />
       </span>
     </label>
+    <Changes list={catalogue.agreements.purchase} />
     {plan.renewal !== null && (
       <label className={styles.consent}>
         <input
@@ -55,9 +72,10 @@ export const Consent = ({ catalogue, plan, choice, disabled, onChange }: Props) 
         <span>
           我同意自动续费:{absoluteDate(plan.renewal.nextChargeAt)} 起{everyWords(plan.renewal.everyMonths)}扣{' '}
           {yuan(plan.renewal.amountFen)}, 每次扣款前五天提醒,可随时在会员中心取消。
-          <Documents list={catalogue.agreements.renewal} />
+          <Documents list={catalogue.agreements.renewal} asking={false} />
         </span>
       </label>
     )}
+    {plan.renewal !== null && <Changes list={catalogue.agreements.renewal} />}
   </div>
 );
