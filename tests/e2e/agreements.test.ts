@@ -326,7 +326,7 @@ test('the login names the version in force, however old the site is, and what ch
   await page.getByRole('checkbox').check();
   await page.locator('[data-field=phone]').focus();
   const link = page.locator('label a').first();
-  await expect(link).toHaveAttribute('href', '/mc/user/protocol/v3-1?confirm=1');
+  await expect(link).toHaveAttribute('href', '/mc/user/protocol/v3-1?confirm=1&back=1');
   // A tick for the older version is none for the newer one.
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await expect(page.getByText('从你上次同意的 2.0 版到 3.1 版有变化')).toHaveCount(1);

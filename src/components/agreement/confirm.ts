@@ -27,12 +27,15 @@ const followReading = (where: HTMLElement): void => {
   tell();
 };
 
+/** A page that sends no Referer (the login) says in the address that it waits one step back. */
+const asked = (name: string): boolean => new URLSearchParams(location.search).get(name) === '1';
+
 /** Hands the answer to the page that asked: its tab hears of it, or the next page of this tab reads it. */
 const handBack = (answer: Answer): void => {
   keepAnswer(doors, answer);
   // A tab of its own may be closed; where that is not allowed, the bar says that one can go back.
   if (history.length === 1) window.close();
-  else if (document.referrer.indexOf(location.origin + BASE) === 0) history.back();
+  else if (asked('back') || document.referrer.indexOf(location.origin + BASE) === 0) history.back();
 };
 
 export const startConfirm = (main: HTMLElement): void => {

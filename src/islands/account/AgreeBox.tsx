@@ -15,7 +15,7 @@ export const AgreeBox = ({ agreements, checked, onChange }: Props) => (
       <span>
         我已阅读并同意
         {agreements.map(({ title, version, href }) => (
-          <a key={title} href={`${href}?confirm=1`}>
+          <a key={title} href={`${href}?confirm=1&back=1`}>
             《{title}》<span className="vh">{version} 版</span>
           </a>
         ))}

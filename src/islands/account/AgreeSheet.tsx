@@ -14,7 +14,7 @@ export const AgreeSheet = ({ agreements, onAnswer }: Props) => (
     <ul className={styles.documents}>
       {agreements.map(({ title, version, href, changes }) => (
         <li key={href}>
-          <a href={`${href}?confirm=1`}>
+          <a href={`${href}?confirm=1&back=1`}>
             《{title}》<span className={styles.version}>{version} 版</span>
           </a>
           {changes !== undefined && <a href={changes}>看改了什么</a>}

@@ -1,5 +1,4 @@
 import type { Agreed } from '../../api/vip/fields.ts';
-import { addressOf } from '../../lib/agreements/addresses.ts';
 import { yuan } from '../../lib/number.ts';
 import { absoluteDate } from '../../lib/time.ts';
 import { everyWords } from '../../lib/vip/words.ts';
@@ -23,17 +22,17 @@ const Documents = ({ list, asking }: { readonly list: readonly Agreed[]; readonl
     </a>
   ));
 
+/** A version in an address, as lib/agreements/addresses.ts writes it: here it would bring a file of its own. */
+const segment = (version: string): string => `v${version.replace(/\./g, '-')}`;
+
 /** What is different from what this member agreed to before. */
 const Changes = ({ list }: { readonly list: Catalogue['agreements']['purchase'] }) =>
   list.map(
     ({ doc, version, before }) =>
-      before !== null && (
-        <p key={doc} className={styles.changed}>
-          《{documents[doc][0]}》从你同意过的 {before} 版到 {version} 版有变化。
-          <a href={addressOf(doc, version, before)} target="_blank" rel="noopener">
-            看改了什么
-          </a>
-        </p>
+      before && (
+        <a key={doc} href={`${BASE}${documents[doc][1]}/${segment(version)}/since-${segment(before)}`}>
+          你同意过{before}版,看改了什么
+        </a>
       ),
   );
 
@@ -58,9 +57,9 @@ export const Consent = ({ catalogue, plan, choice, disabled, onChange }: Props) 
       <span>
         我已阅读并同意
         <Documents list={catalogue.agreements.purchase} asking />
+        <Changes list={catalogue.agreements.purchase} />
       </span>
     </label>
-    <Changes list={catalogue.agreements.purchase} />
     {plan.renewal !== null && (
       <label className={styles.consent}>
         <input
@@ -73,9 +72,9 @@ export const Consent = ({ catalogue, plan, choice, disabled, onChange }: Props) 
           我同意自动续费:{absoluteDate(plan.renewal.nextChargeAt)} 起{everyWords(plan.renewal.everyMonths)}扣{' '}
           {yuan(plan.renewal.amountFen)}, 每次扣款前五天提醒,可随时在会员中心取消。
           <Documents list={catalogue.agreements.renewal} asking={false} />
+          <Changes list={catalogue.agreements.renewal} />
         </span>
       </label>
     )}
-    {plan.renewal !== null && <Changes list={catalogue.agreements.renewal} />}
   </div>
 );

@@ -4,7 +4,6 @@ import { browserHost } from '../../host/browser/browserHost.ts';
 import { readParams } from '../../lib/params.ts';
 import { type Buy, createBuy } from '../../stores/vip/buy.ts';
 import { buyCalls } from '../../stores/vip/buyCalls.ts';
-import { ANSWERS_KEY, answerTo, rememberAgreed } from '../../stores/agreementAnswers.ts';
 import { checkSession } from '../../stores/session.ts';
 import type { HostInfo } from '../../host/detect.ts';
 
@@ -24,13 +23,11 @@ export const useBuy = (): Ready | null => {
     const { values } = readParams({ iapId: 'iapId', plan: 'word', order: 'id' }, host.location.search);
     if (values.plan !== undefined) buy.choose({ planId: values.plan });
     setReady({ buy, info: detectHost(host.agent.userAgent, host.agent), iapId: values.iapId ?? null });
-    /** What was answered on the agreement's own page, in whatever tab. */
-    const answered = (): void => {
-      const loaded = buy.$loaded.get();
-      const answer = loaded.name === 'ready' ? answerTo(host, loaded.catalogue.agreements.purchase) : null;
-      if (answer !== null && buy.$phase.get().name === 'choosing') buy.choose({ agreed: answer === 'yes' });
-    };
-    void buy.load().then(answered);
+    void buy.load();
+    const answers = import('./followAnswers.ts').then(
+      ({ followAnswers }) => followAnswers(host, buy),
+      () => () => undefined,
+    );
     if (values.order !== undefined) void buy.find(values.order);
     else void checkSession().then(({ status }) => (status === 'member' ? buy.findOpen() : undefined));
     const stopOnline = host.page.on('online', () => {
@@ -38,21 +35,11 @@ export const useBuy = (): Ready | null => {
     });
     const stopShow = host.page.on('pageshow', ({ persisted }) => {
       if (persisted) void buy.findOpen();
-      if (persisted) answered();
-    });
-    const stopStorage = host.page.on('storage', ({ key }) => {
-      if (key === ANSWERS_KEY) answered();
-    });
-    const stopPhase = buy.$phase.listen(({ name }) => {
-      const loaded = buy.$loaded.get();
-      // The order has its record: the next one asks again.
-      if (name === 'invoking' && loaded.name === 'ready') rememberAgreed(host, loaded.catalogue.agreements.purchase);
     });
     return () => {
       stopOnline();
       stopShow();
-      stopStorage();
-      stopPhase();
+      void answers.then((stop) => stop());
       buy.dispose();
     };
   }, []);
