@@ -3,6 +3,7 @@ import { listNotices } from '../../api/community/listNotices.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { fill } from '../../fill/fill.ts';
 import { lazyImages } from '../../host/browser/lazyImages.ts';
+import { absoluteDate } from '../../lib/time.ts';
 import { BASE } from '../../site.ts';
 
 type Notices = ReplyOf<typeof listNotices>;
@@ -36,7 +37,14 @@ const load = async (): Promise<void> => {
   if (place === null) return;
   try {
     const { banners, announcements } = await call(listNotices, {});
-    fill(place, { banners, announcements: announcements.map((one) => ({ ...one, kindName: kinds[one.kind] })) });
+    fill(place, {
+      banners,
+      announcements: announcements.map((one) => ({
+        ...one,
+        kindName: kinds[one.kind],
+        day: absoluteDate(one.startsAt),
+      })),
+    });
     place.querySelectorAll('[data-words]').forEach((words, at) => {
       words.after(...(announcements[at]?.lines ?? []).map(paragraph));
     });
