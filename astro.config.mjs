@@ -38,7 +38,8 @@ export default defineConfig({
   site: process.env.PUBLIC_SITE_ORIGIN ?? 'http://localhost:4321',
   base: '/mc/',
   trailingSlash: 'ignore',
-  build: { format: 'file', inlineStylesheets: 'always', assets: '_astro' },
+  // Pages are written while the next ones are made.
+  build: { format: 'file', inlineStylesheets: 'always', assets: '_astro', concurrency: 8 },
   compressHTML: true,
   devToolbar: { enabled: false },
   integrations: [react(), directives(), edge()],

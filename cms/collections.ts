@@ -1,4 +1,5 @@
 import { collection, fields } from '@keystatic/core';
+import { OWN_PATH, OWN_PICTURE } from '../src/lib/content/paths.ts';
 import { line, markdown, named, pattern, said } from './fields.ts';
 
 const WORD = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -168,6 +169,7 @@ export const collections = {
   announcements: collection({
     label: '公告',
     path: 'src/content/announcements/*',
+    previewUrl: '/preview/announcements/{slug}',
     slugField: 'title',
     format: { contentField: 'body' },
     columns: ['kind', 'from', 'until'],
@@ -196,22 +198,14 @@ export const collections = {
   banners: collection({
     label: '横幅',
     path: 'src/content/banners/*',
+    previewUrl: '/preview/banners/{slug}',
     slugField: 'title',
     format: { contentField: 'body' },
     columns: ['position', 'from', 'until'],
     schema: {
       title: named('标题', 2, 20, '英文文件名', WORD, wordMessage),
-      picture: pattern(
-        '图片',
-        /^\/[\w\-./]+\.(?:png|jpe?g|webp)$/,
-        '写成 /banners/名字.jpg',
-        '放在 public/ 里的图片,写它的路径',
-      ),
-      link: pattern(
-        '点开去哪里',
-        /^\/(?!\/)[\w\-./]*(?:\?[\w\-.~=&%+]*)?(?:#[\w-]*)?$/,
-        '写站内路径,例如 /user/protocol',
-      ),
+      picture: pattern('图片', OWN_PICTURE, '写成 /banners/名字.jpg', '放在 public/ 里的图片,写它的路径'),
+      link: pattern('点开去哪里', OWN_PATH, '写站内路径,例如 /user/protocol'),
       position: fields.integer({ label: '顺序', validation: { isRequired: true, min: 1, max: 99 } }),
       from: fields.date({ label: '从这天起显示', validation: { isRequired: true } }),
       until: fields.date({ label: '到这天为止', description: '一直显示的留空' }),

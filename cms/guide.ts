@@ -1,4 +1,6 @@
 import { escapeHtml } from '../src/lib/markdown/html.ts';
+import { newestFirst } from '../src/lib/agreements/versions.ts';
+import { historyOf } from './content.ts';
 import { documentsIn, suggestion } from './newVersion.ts';
 
 const STYLE = `body{max-width:36rem;margin:2rem auto;padding:0 1rem;font:16px/1.7 system-ui,sans-serif;color:#14201a;background:#f6f7f2}
@@ -19,8 +21,14 @@ export const guideForm = async (
   const documents = documentsIn(root);
   const document = documents.includes(chosen) ? chosen : (documents[0] ?? '');
   const suggested = await suggestion(root, document, now);
+  const titles = await Promise.all(
+    documents.map(async (one) => newestFirst(await historyOf(root, one))[0]?.title ?? one),
+  );
   const options = documents
-    .map((one) => `<option${one === document ? ' selected' : ''}>${escapeHtml(one)}</option>`)
+    .map(
+      (one, at) =>
+        `<option value="${escapeHtml(one)}"${one === document ? ' selected' : ''}>${escapeHtml(titles[at] ?? one)}(${escapeHtml(one)})</option>`,
+    )
     .join('');
   return page(
     '发布新版本',

@@ -55,6 +55,9 @@ export const refuseSave = async (root: string, { additions, deletions }: Save, n
       const { collection, slug } = found;
       try {
         problems.push(...(await checkSaved(copy, collection, slug)));
+        const picture = collection === 'banners' && (await readEntry(copy, collection, slug))?.facts['picture'];
+        if (typeof picture === 'string' && !existsSync(join(root, 'public', picture)))
+          problems.push(`图片(picture):public/ 里没有 ${picture}`);
         if (collection !== 'agreements' || !(await inForce(root, slug, now))) continue;
         const [was, is] = [await readEntry(root, collection, slug), await readEntry(copy, collection, slug)];
         if (was && is && meaningOf(was) !== meaningOf(is))

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { systemClock } from './clock.ts';
 import type { Parts } from './context.ts';
+import { CONTENT, openNotices } from './content/notices.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { one } from './database/statement.ts';
@@ -40,6 +41,7 @@ export const openParts = (settings: Settings, log: Log = consoleLog): Parts => {
     randomBelow: (max) => randomInt(max),
     outbox,
     hub: createHub(),
+    notices: openNotices(CONTENT, log),
     log,
     draw: createPainter().draw,
   };

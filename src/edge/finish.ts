@@ -1,20 +1,19 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '../routes.ts';
-import { compressAll, hashOf } from './compress.ts';
 import { documentOf } from './documents.ts';
-import { droppedBy, inlineOf } from './inline.ts';
 import type { Inline } from './headers.ts';
 import { DELIVERY, manifestFile } from './manifest.ts';
 import type { BuiltFile, Manifest } from './manifest.ts';
 import { nginxConfig } from './nginx.ts';
+import { packAll } from './packAll.ts';
 import { keepRelease, restoreReleases } from './releases.ts';
 import { edgeSettings } from './settings.ts';
 import { headersFile, redirectsFile } from './staticHosts.ts';
-import { shrinks } from './types.ts';
 
 /** The screens' own documents: few, and asked for all the time. Texts may be thousands. */
 const SCREENS = new Set(routes.map(documentOf));
+const TEXT = /\.(?:html|txt)$/;
 const NOT_SERVED = /(^|\/)\.|\.(?:br|gz)$/;
 
 /** Files of `dist` that are served, sorted: neither hidden nor a packed twin. */
@@ -46,23 +45,14 @@ export const finish = async (dist: string, cache: string, build: string, now: nu
   await keepRelease(dist, releases, build, now);
 
   const names = await servedFiles(dist);
-  const packed = await compressAll(
-    dist,
-    names.filter(shrinks),
-    join(cache, 'compressed'),
-    (file) => !file.endsWith('.html') || SCREENS.has(file),
-  );
   const files: Record<string, BuiltFile> = {};
   const documents: Record<string, Inline> = {};
   const dropped: Record<string, readonly string[]> = {};
-  for (const name of names) {
-    const content = await readFile(join(dist, name));
-    files[name] = { hash: hashOf(content).slice(0, 16), ...(packed.has(name) ? { packed: true } : {}) };
-    if (!/\.html?$/.test(name)) continue;
-    const html = content.toString('utf8');
-    documents[name] = inlineOf(html);
-    const lost = droppedBy(html);
-    if (lost.length > 0) dropped[name] = lost;
+  const jobs = names.map((file) => ({ file, best: !TEXT.test(file) || SCREENS.has(file) }));
+  for (const { file, built, inline, dropped: lost = [] } of await packAll(dist, join(cache, 'compressed'), jobs)) {
+    files[file] = built;
+    if (inline) documents[file] = inline;
+    if (lost.length > 0) dropped[file] = lost;
   }
   const manifest: Manifest = { build, files, documents };
   const settings = edgeSettings();

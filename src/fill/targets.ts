@@ -6,7 +6,6 @@ const pages: Readonly<Record<string, string>> = {
   dynamic: '/dynamic/detail?did=',
   topic: '/community/topic?id=',
   board: '/community/more/list?id=',
-  announcement: '/community/news?id=',
 };
 
 /** The page that shows a thing of this kind, or null for a kind this build does not know. */

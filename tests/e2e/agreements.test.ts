@@ -200,8 +200,8 @@ test('in the middle of something: reading position, both answers at once, and ba
   await expect(page.getByText(/读到第 \d+ 条,共 \d+ 条/)).toBeVisible();
   await agree.click();
   await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('agreementAnswer')))
-    .toMatch(/"document":"user-protocol","version":"[\d.]+","agreed":true/);
+    .poll(() => page.evaluate(() => localStorage.getItem('agreementAnswers')))
+    .toMatch(/"user-protocol":\{"version":"[\d.]+","agreed":true/);
 });
 
 test('a member who agrees there is recorded, and a failed record is told and can be tried again', async ({ page }) => {
@@ -284,4 +284,53 @@ test('nothing scrolls sideways in the largest text on a small screen, and target
       );
     expect(small, address).toEqual([]);
   }
+});
+
+test('agreeing to each document on its own page ticks the box of the login, and a no takes the tick away', async ({
+  page,
+}) => {
+  await page.goto('/mc/account/login');
+  const box = page.getByRole('checkbox');
+  const links = page.locator('label a');
+  await expect(links).toHaveCount(3);
+  await expect(box).not.toBeChecked();
+  const answer = async (at: number, name: string): Promise<void> => {
+    await links.nth(at).click();
+    await page.getByRole('button', { name }).click();
+    await expect(page).toHaveURL(/\/account\/login$/);
+    await expect(page.locator('form[data-ready=true]')).toBeVisible();
+  };
+  await answer(0, '我已阅读并同意');
+  await answer(1, '我已阅读并同意');
+  await expect(box).not.toBeChecked();
+  await answer(2, '我已阅读并同意');
+  await expect(box).toBeChecked();
+  await answer(1, '先不同意');
+  await expect(box).not.toBeChecked();
+});
+
+test('the login names the version in force, however old the site is, and what changed since the last consent here', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('agreedVersions', '{"user-protocol":"2.0","privacy":7}'));
+  await page.route('**/api/consent/documents*', (route) =>
+    route.fulfill({
+      json: {
+        errCode: 0,
+        errMsg: '',
+        data: { list: [{ doc: 'user-protocol', version: '3.1', effective: 1, earlier: [] }] },
+      },
+    }),
+  );
+  await page.goto('/mc/account/login');
+  await page.getByRole('checkbox').check();
+  await page.locator('[data-field=phone]').focus();
+  const link = page.locator('label a').first();
+  await expect(link).toHaveAttribute('href', '/mc/user/protocol/v3-1?confirm=1&back=1');
+  // A tick for the older version is none for the newer one.
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expect(page.getByText('从你上次同意的 2.0 版到 3.1 版有变化')).toHaveCount(1);
+  await page.getByRole('link', { name: '看改了什么' }).click();
+  await expect(page).toHaveURL(/\/user\/protocol\/v3-1\/since-v2-0$/);
+  await expect(page.locator('.change').first()).toBeVisible();
 });

@@ -7,6 +7,9 @@ import { agreed, channel, planId, renewal, tier } from './fields.ts';
  * What is on sale now, for everybody; a member also gets coupons and the end each plan would reach (ours). Prices come
  * from here alone. A plan's `renewal` says what an automatic renewal takes next and when, if bought at `now`.
  */
+/** A version that must be agreed to, and the older one that this member agreed to last, if any: what has changed since can be shown. */
+const needed = z.object({ ...agreed.shape, before: z.nullable(agreed.shape.version) });
+
 export const listPlans = defineCall({
   name: 'vip/listPlans',
   method: 'GET',
@@ -57,6 +60,6 @@ export const listPlans = defineCall({
     /** Ways of paying that this server takes. */
     channels: z.array(channel),
     /** Current versions: `purchase` goes with every order, `renewal` with a plan that renews besides. */
-    agreements: z.object({ purchase: z.array(agreed), renewal: z.array(agreed) }),
+    agreements: z.object({ purchase: z.array(needed), renewal: z.array(needed) }),
   }),
 });

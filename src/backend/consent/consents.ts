@@ -2,8 +2,9 @@ import type { ReplyOf } from '../../api/define.ts';
 import type { listConsents } from '../../api/consent/listConsents.ts';
 import type { Agreed } from '../../api/vip/fields.ts';
 import { detectHost } from '../../host/detect.ts';
+import { compareVersions } from '../../lib/agreements/versions.ts';
 import type { CallContext } from '../context.ts';
-import { one, run } from '../database/statement.ts';
+import { all, one, run } from '../database/statement.ts';
 import type { Act } from './documents.ts';
 
 export interface ConsentRow {
@@ -82,3 +83,10 @@ export const hasAgreed = (
     version,
     subject,
   ) !== undefined;
+
+/** The newest version of a document that a member has agreed to, for whatever act; null when there is none. */
+export const lastAgreed = (database: CallContext['database'], userId: string, doc: Agreed['doc']): string | null =>
+  all<{ version: string }>(database, 'SELECT DISTINCT version FROM consents WHERE user_id = ? AND doc = ?', userId, doc)
+    .map(({ version }) => version)
+    .sort(compareVersions)
+    .pop() ?? null;

@@ -8,7 +8,7 @@ import type { Progress } from './progress.ts';
 import { createRandom, type Random } from './random.ts';
 import { writeCommentLikes, writeFollows, writeLikes } from './write/bonds.ts';
 import { writeEntry, type Written } from './write/entries.ts';
-import { writeHouse, writeNotices } from './write/house.ts';
+import { writeHouse } from './write/house.ts';
 import { hasMembers, writeFootprints, writeMembers } from './write/members.ts';
 import { seedVip } from './vip.ts';
 import { createPictureStore } from './write/pictures.ts';
@@ -91,7 +91,6 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     writeFollows(database, members, random.fork('follows'), now);
     writeFootprints(database, walked, members, random.fork('footprints'));
     seedVip(database, now);
-    const banners = writeNotices(database, written, pictures, now);
 
     const newest = [...written]
       .reverse()
@@ -101,7 +100,7 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     const feed = newest.flatMap((entry) => entry.pictureIds.slice(0, 9)).slice(0, drawn);
     return drawn === 0 || !ahead
       ? []
-      : [...new Set([...banners, ...feed, ...house.covers.slice(0, 10)])].flatMap((id) => pictures.get(id) ?? []);
+      : [...new Set([...feed, ...house.covers.slice(0, 10)])].flatMap((id) => pictures.get(id) ?? []);
   });
   await drawAhead(first, filesDir, onProgress);
 };

@@ -2,13 +2,13 @@ import { call } from '../../api/call.ts';
 import { randomHex, openDoors } from '../../api/doors.ts';
 import { recordConsent } from '../../api/consent/recordConsent.ts';
 import type { Agreed } from '../../api/vip/fields.ts';
-import { session } from '../../host/browser/storage.ts';
+import { local, session } from '../../host/browser/storage.ts';
 import { messages } from '../../messages.ts';
 import { BASE } from '../../site.ts';
+import { type Answer, keepAnswer } from '../../stores/agreementAnswers.ts';
 import { toastFor } from '../../api/errors.ts';
 
-/** Under this key the page that asked finds the answer: `{ document, version, agreed }`. */
-export const ANSWER_KEY = 'agreementAnswer';
+const doors = { local, session, now: () => Date.now() };
 
 /** What the server keeps a record of outside an order. */
 const RECORDED: readonly Agreed['doc'][] = ['user-protocol', 'privacy', 'community-rules', 'vip-duty'];
@@ -27,18 +27,15 @@ const followReading = (where: HTMLElement): void => {
   tell();
 };
 
-/** Hands the answer to the page that asked: its window, or the next page of this tab. */
-const handBack = (answer: { document: string; version: string; agreed: boolean }): void => {
-  try {
-    session.set(ANSWER_KEY, JSON.stringify(answer));
-  } catch {
-    /* then the asking page asks again */
-  }
-  if (window.opener !== null) {
-    (window.opener as Window).postMessage({ kind: ANSWER_KEY, ...answer }, location.origin);
-    window.close();
-  }
-  if (history.length > 1 && document.referrer.indexOf(location.origin + BASE) === 0) history.back();
+/** A page that sends no Referer (the login) says in the address that it waits one step back. */
+const asked = (name: string): boolean => new URLSearchParams(location.search).get(name) === '1';
+
+/** Hands the answer to the page that asked: its tab hears of it, or the next page of this tab reads it. */
+const handBack = (answer: Answer): void => {
+  keepAnswer(doors, answer);
+  // A tab of its own may be closed; where that is not allowed, the bar says that one can go back.
+  if (history.length === 1) window.close();
+  else if (asked('back') || document.referrer.indexOf(location.origin + BASE) === 0) history.back();
 };
 
 export const startConfirm = (main: HTMLElement): void => {
@@ -55,7 +52,7 @@ export const startConfirm = (main: HTMLElement): void => {
     const act = who.indexOf('login') >= 0 ? 'login' : 'purchase';
     const finish = (): void => {
       where.textContent = agreed ? `已同意 ${version} 版,可以返回了` : '没有同意,可以返回了';
-      handBack({ document: id, version, agreed });
+      handBack({ doc: id, version, agreed });
     };
     // A guest's consent is recorded with the login that follows, a renewal's with its order.
     const doc = RECORDED.find((known) => known === id);

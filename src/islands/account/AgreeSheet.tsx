@@ -12,11 +12,12 @@ export const AgreeSheet = ({ agreements, onAnswer }: Props) => (
   <Modal kind="sheet" label="登录前请先同意协议" onClose={() => onAnswer(false)}>
     <h2 className={styles.sheetTitle}>登录前请先同意</h2>
     <ul className={styles.documents}>
-      {agreements.map(({ title, version, href }) => (
+      {agreements.map(({ title, version, href, changes }) => (
         <li key={href}>
-          <a href={href}>
+          <a href={`${href}?confirm=1&back=1`}>
             《{title}》<span className={styles.version}>{version} 版</span>
           </a>
+          {changes !== undefined && <a href={changes}>看改了什么</a>}
         </li>
       ))}
     </ul>

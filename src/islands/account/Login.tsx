@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { site } from '../../site.ts';
 import { EMPTY_FORM } from '../../stores/account/loginForm.ts';
+import { AgreeBox } from './AgreeBox.tsx';
 import type { Agreement } from './agreements.ts';
 import { CodeField } from './CodeField.tsx';
 import styles from './Login.module.css';
@@ -16,9 +17,9 @@ interface Props {
 const HELP_AFTER_CODES = 2;
 
 /** The login form. The document holds it before React does: what was typed meanwhile is taken over. */
-export const Login = ({ agreements }: Props) => {
+export const Login = ({ agreements: built }: Props) => {
   const root = useRef<HTMLFormElement>(null);
-  const { fields, touched, ready, member, change, appAsked } = useLogin(root);
+  const { fields, touched, ready, member, change, appAsked, agreements } = useLogin(root, built);
   const { parts } = touched;
   const form = useStore(fields.$form, { ssr: () => EMPTY_FORM });
   const { trouble } = form;
@@ -62,17 +63,7 @@ export const Login = ({ agreements }: Props) => {
       {form.sentAt > 0 && parts !== null && <parts.TextMessageCode key={form.sentAt} onCode={fields.setCode} />}
       {form.times >= HELP_AFTER_CODES && parts !== null && <parts.Help />}
 
-      <label className={styles.agree}>
-        <input type="checkbox" checked={form.agreed} onChange={(event) => fields.setAgreed(event.target.checked)} />
-        <span>
-          我已阅读并同意
-          {agreements.map(({ title, version, href }) => (
-            <a key={href} href={href}>
-              《{title}》<span className="vh">{version} 版</span>
-            </a>
-          ))}
-        </span>
-      </label>
+      <AgreeBox agreements={agreements} checked={form.agreed} onChange={fields.setAgreed} />
 
       {trouble?.field === 'form' && (
         <p className={styles.trouble} role="alert">

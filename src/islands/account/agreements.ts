@@ -10,6 +10,9 @@ export interface Agreement {
   readonly title: string;
   readonly version: string;
   readonly href: string;
+  /** The older version that was agreed to on this device last, and the address of what has changed since. */
+  readonly before?: string;
+  readonly changes?: string;
 }
 
 /** The order in which they are named; what is not here comes after, by its name. */

@@ -6,19 +6,25 @@ import type { Agreed } from '../../api/vip/fields.ts';
 import { type LoginActions, createLoginActions } from '../../stores/account/loginActions.ts';
 import { loginCalls } from '../../stores/account/loginCalls.ts';
 import type { LoginDoors, LoginFields } from '../../stores/account/loginForm.ts';
+import { rememberAgreed } from '../../stores/agreementAnswers.ts';
 import { leave } from './leave.ts';
 
 export { AgreeSheet } from './AgreeSheet.tsx';
 export { Continue } from './Continue.tsx';
+export { inForce } from './inForce.ts';
 export { Help } from './Help.tsx';
 export { PictureField } from './PictureField.tsx';
 export { TextMessageCode } from './TextMessageCode.tsx';
 
-/** The documents and versions that the form names, as the build wrote them beside its words. */
+/** The documents and versions that the form names at this moment. */
 const namedDocuments = (): readonly Agreed[] => {
   const text = document.querySelector<HTMLElement>('[data-agreements]')?.dataset['agreements'];
   return text === undefined ? [] : (JSON.parse(text) as Agreed[]);
 };
 
 export const makeActions = (fields: LoginFields, host: LoginDoors): LoginActions =>
-  createLoginActions(fields, host, loginCalls(leave, namedDocuments()));
+  createLoginActions(
+    fields,
+    host,
+    loginCalls(leave, namedDocuments, (agreed) => rememberAgreed(host, agreed)),
+  );

@@ -3,8 +3,10 @@ import { openDoors } from '../../api/doors.ts';
 import { history } from '../../host/browser/history.ts';
 import { page } from '../../host/browser/page.ts';
 import { local, session as tab } from '../../host/browser/storage.ts';
+import { ANSWERS_KEY, answerTo } from '../../stores/agreementAnswers.ts';
 import { type LoginFields, createLoginFields } from '../../stores/account/loginForm.ts';
 import { $session, checkSession } from '../../stores/session.ts';
+import type { Agreement } from './agreements.ts';
 import { type TouchedForm, useTouched } from './useTouched.ts';
 
 /** Only the doors that are used: the whole host would bring cameras and canvases. */
@@ -28,12 +30,16 @@ export interface Login {
   readonly change: () => void;
   /** The app has been asked to show its own login. */
   readonly appAsked: boolean;
+  /** In the versions in force; until the form is touched, as the build knew them. */
+  readonly agreements: readonly Agreement[];
 }
 
 /** The form's store and what surrounds it: session, app, history. `form` holds the fields as the document has them. */
-export const useLogin = (form: { readonly current: HTMLElement | null }): Login => {
+export const useLogin = (form: { readonly current: HTMLElement | null }, built: readonly Agreement[]): Login => {
   const [fields] = useState(() => createLoginFields(host));
   const touched = useTouched(fields, host);
+  const [agreements, setAgreements] = useState(built);
+  const named = useRef(built);
   const [ready, setReady] = useState(false);
   const [member, setMember] = useState<string | null>(null);
   const [appAsked, setAppAsked] = useState(false);
@@ -45,6 +51,12 @@ export const useLogin = (form: { readonly current: HTMLElement | null }): Login 
       form.current?.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.value ?? '';
     fields.start({ phone: typed('phone'), code: typed('code') });
     setReady(true);
+    /** What was answered on an agreement's own page, in this tab or another one. */
+    const answered = (): void => {
+      const answer = answerTo(host, named.current);
+      if (answer !== null) fields.setAgreed(answer === 'yes');
+    };
+    answered();
 
     void checkSession().then(({ status }) => {
       // The document's own mark (fill/early.ts): outside the app its bridge is not even loaded. Who comes back from
@@ -72,18 +84,33 @@ export const useLogin = (form: { readonly current: HTMLElement | null }): Login 
         else if (phone === '') setMember(session.userId);
       }),
       page.on('pagehide', () => fields.keep()),
-      page.on('pageshow', () => fields.tick()),
+      page.on('pageshow', ({ persisted }) => {
+        fields.tick();
+        if (persisted) answered();
+      }),
+      page.on('storage', ({ key }) => {
+        if (key === ANSWERS_KEY) answered();
+      }),
       page.on('visibilitychange', () => fields.tick()),
     ];
     return () => {
       for (const stop of stops) stop();
     };
   }, [fields, form]);
-  const { bring } = touched;
+  const { bring, parts } = touched;
+  useEffect(() => {
+    if (parts === null) return;
+    void parts.inForce(built, host).then((list) => {
+      // A box that was ticked for an older version is not ticked for a newer one.
+      if (list.some(({ version }, at) => version !== named.current[at]?.version)) fields.setAgreed(false);
+      named.current = list;
+      setAgreements(list);
+    });
+  }, [parts, built, fields]);
   useEffect(() => {
     if (member !== null) bring();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `bring` is new on every render and does its work once
   }, [member]);
 
-  return { fields, touched, ready, member, change: () => setMember(null), appAsked };
+  return { fields, touched, ready, member, change: () => setMember(null), appAsked, agreements };
 };

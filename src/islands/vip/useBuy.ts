@@ -83,11 +83,16 @@ export const useBuy = (): Buying => {
     const shown = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) findOpen().catch(() => undefined);
     };
+    const answers = import('./followAnswers.ts').then(
+      ({ followAnswers }) => followAnswers(choosing),
+      () => () => undefined,
+    );
     addEventListener('online', online);
     addEventListener('pageshow', shown);
     return () => {
       removeEventListener('online', online);
       removeEventListener('pageshow', shown);
+      void answers.then((stop) => stop());
       coming.current?.then(
         ({ buy }) => buy.dispose(),
         () => undefined,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from './day.ts';
+import { OWN_PATH, OWN_PICTURE } from './paths.ts';
 
 const line = (most: number) =>
   z
@@ -10,9 +11,7 @@ const line = (most: number) =>
       z.maxLength(most, `最多 ${most} 个字`),
       z.regex(/^[^\n\r]*$/, '只能有一行'),
     );
-const ownPath = z
-  .string()
-  .check(z.regex(/^\/(?!\/)[\w\-./]*(?:\?[\w\-.~=&%+]*)?(?:#[\w-]*)?$/, '写站内路径,例如 /user/protocol'));
+const ownPath = z.string().check(z.regex(OWN_PATH, '写站内路径,例如 /user/protocol'));
 
 /** A span of days, both ends included. Without an end it stands until it is taken away. */
 const span = { from: day, until: z.optional(day) };
@@ -38,9 +37,7 @@ export const banner = z
   .object({
     title: line(20),
     /** File below `public/`, three to one. */
-    picture: z
-      .string()
-      .check(z.regex(/^\/[\w\-./]+\.(?:png|jpe?g|webp)$/, '图片要在 public/ 里,写成 /banners/名字.jpg')),
+    picture: z.string().check(z.regex(OWN_PICTURE, '图片要在 public/ 里,写成 /banners/名字.jpg')),
     link: ownPath,
     position: z.int('顺序要写成整数').check(z.minimum(1), z.maximum(99)),
     ...span,

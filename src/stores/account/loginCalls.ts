@@ -12,9 +12,15 @@ import type { LoginCalls } from './loginActions.ts';
 import { troubleOf } from './trouble.ts';
 
 /** The calls of the login form, made for real. */
-export const loginCalls = (done: () => void, agreed: readonly Agreed[]): LoginCalls => ({
+export const loginCalls = (
+  done: () => void,
+  named: () => readonly Agreed[],
+  remember: (agreed: readonly Agreed[]) => void,
+): LoginCalls => ({
   agree: async () => {
+    const agreed = named();
     if (agreed.length === 0) return;
+    remember(agreed);
     const key = createKey();
     const record = (): Promise<unknown> =>
       call(recordConsent, { act: 'login', documents: [...agreed], page: '/account/login' }, { key });

@@ -70,6 +70,9 @@ export const quoteOf = (catalogue: Catalogue, choice: Choice, channel: Channel |
     coupon,
     offFen,
     payFen: plan.priceFen - offFen,
-    agreements: plan.renewal === null ? purchase : [...purchase, ...renewal],
+    agreements: (plan.renewal === null ? purchase : [...purchase, ...renewal]).map(({ doc, version }) => ({
+      doc,
+      version,
+    })),
   };
 };

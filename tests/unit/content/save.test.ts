@@ -38,6 +38,7 @@ describe('a save from the editor', () => {
     [`rights/${slugsOf(root, 'rights')[0] ?? ''}`, /^from: .*$/m, 'from: VVIP', 'from'],
     ['announcements/fire-season', /^until: .*$/m, 'until: 2020-01-01', 'until'],
     ['banners/protocol-3-1', /^link: .*$/m, 'link: https://evil.example', 'link'],
+    ['banners/protocol-3-1', /^picture: .*$/m, 'picture: /banners/not-there.jpg', 'picture'],
     ['agreements/user-protocol/3.1', /^brief: .*$/m, 'brief: 短', 'brief'],
     ['agreements/user-protocol/3.1', /^version: .*$/m, "version: '3.2'", '文件名'],
     ['agreements/user-protocol/3.1', /^effective: .*$/m, 'effective: 2026-05-01', '生效日期'],

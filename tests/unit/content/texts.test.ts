@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   bodyOf,
@@ -15,12 +16,16 @@ import {
 import { collections } from '../../../cms/collections.ts';
 import { meaningOf } from '../../../cms/meaning.ts';
 import { documentsIn } from '../../../cms/newVersion.ts';
+import { readText } from '../../../src/backend/content/frontMatter.ts';
 import { routeOfDocument, tailOf } from '../../../src/lib/agreements/addresses.ts';
 import { clausesOf, parseAgreement } from '../../../src/lib/agreements/parse.ts';
 import { newestFirst } from '../../../src/lib/agreements/versions.ts';
 import { routes } from '../../../src/routes.ts';
 import { root } from '../../laws/support/sources.ts';
 import { editorFormat } from './support/editorFormat.ts';
+
+/** Five of them come with the home page. */
+const BANNER_MAX_BYTES = 30_000;
 
 const all = (Object.keys(schemas) as CollectionName[]).flatMap((collection) =>
   slugsOf(root, collection).map((slug) => ({ collection, slug, name: `${collection}/${slug}` })),
@@ -69,6 +74,30 @@ describe('every text of src/content', () => {
     expect(meaningOf({ ...entry, body: entry.body.replace('三十天', '三天') })).not.toBe(meaningOf(entry));
     expect(meaningOf({ ...entry, facts: { ...entry.facts, effective: '2026-04-02' } })).not.toBe(meaningOf(entry));
   });
+
+  test.each(all.filter(({ collection }) => collection === 'announcements' || collection === 'banners'))(
+    '$name says to the server what it says to the editor',
+    async ({ collection, slug }) => {
+      const entry = (await readEntry(root, collection, slug)) as Entry;
+      const { facts, body } = readText(readFileSync(join(root, fileOf(collection, slug)), 'utf8'));
+      expect(schemas[collection].parse(facts)).toEqual(schemas[collection].parse(entry.facts));
+      expect(body).toBe(entry.body);
+    },
+  );
+
+  test.each(slugsOf(root, 'banners'))(
+    'banner %s has its picture, three to one and light, and leads somewhere',
+    async (slug) => {
+      const { picture, link } = (await readEntry(root, 'banners', slug))?.facts as { picture: string; link: string };
+      const file = join(root, 'public', picture);
+      const { width = 0, height = 0 } = await sharp(file).metadata();
+      expect(Math.abs(width / height - 3)).toBeLessThan(0.02);
+      expect(width).toBeGreaterThanOrEqual(900);
+      expect(statSync(file).size).toBeLessThanOrEqual(BANNER_MAX_BYTES);
+      const [path = ''] = link.split(/[?#]/);
+      expect(routes.some((row) => path === row.path || ('tail' in row && path.startsWith(`${row.path}/`)))).toBe(true);
+    },
+  );
 
   test('links of ours lead to pages and clauses that are there', () => {
     const wrong: string[] = [];

@@ -1,11 +1,21 @@
 import { listPlans } from '../../../api/vip/listPlans.ts';
+import { compareVersions } from '../../../lib/agreements/versions.ts';
 import { answer } from '../../answer.ts';
-import { neededFor } from '../../consent/documents.ts';
+import { lastAgreed } from '../../consent/consents.ts';
+import { type Act, neededFor } from '../../consent/documents.ts';
+import type { CallContext } from '../../context.ts';
 import { channelsOf } from '../../pay/channels.ts';
 import { addMonths } from '../../vip/calendar.ts';
 import { bestCoupon, couponsOf, couponState } from '../../vip/coupons.ts';
 import { endWith } from '../../vip/membership.ts';
 import { plansOnSale } from '../../vip/plans.ts';
+
+/** What an act asks for, each with the older version that this member agreed to last. */
+const withBefore = ({ database, userId, now }: CallContext, act: Act) =>
+  neededFor(act, now).map((need) => {
+    const last = userId === null ? null : lastAgreed(database, userId, need.doc);
+    return { ...need, before: last !== null && compareVersions(last, need.version) < 0 ? last : null };
+  });
 
 export const answerListPlans = answer(listPlans, (_, context) => {
   const { database, now, userId } = context;
@@ -46,6 +56,6 @@ export const answerListPlans = answer(listPlans, (_, context) => {
       expiresAt: coupon.expires_at,
     })),
     channels: [...channelsOf(context).keys()],
-    agreements: { purchase: neededFor('purchase', now), renewal: neededFor('autoRenew', now) },
+    agreements: { purchase: withBefore(context, 'purchase'), renewal: withBefore(context, 'autoRenew') },
   };
 });

@@ -9,6 +9,7 @@ import { cities } from './021_cities.ts';
 import { vip } from './030_vip.ts';
 import { consent } from './031_consent.ts';
 import { support } from './032_support.ts';
+import { notices } from './040_notices.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   vip,
   consent,
   support,
+  notices,
 ];

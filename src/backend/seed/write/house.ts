@@ -2,8 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { run } from '../../database/statement.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Recipe } from '../pictures/recipe.ts';
-import { announcements, boards, topics } from '../words/house.ts';
-import type { Written } from './entries.ts';
+import { boards, topics } from '../words/house.ts';
 import type { PictureStore } from './pictures.ts';
 
 const DAY_MS = 86_400_000;
@@ -124,82 +123,4 @@ export const writeHouse = (
     return { id: index + 1, tag };
   });
   return { boards: known, topics: list.filter(({ id }) => topics[id - 1]?.[0] !== '沙漠夜行'), covers: shown };
-};
-
-/** Announcements, and banners that lead to the best of what was written. */
-export const writeNotices = (
-  database: DatabaseSync,
-  entries: readonly Written[],
-  pictures: PictureStore,
-  now: number,
-): string[] => {
-  const warnings = entries.filter(
-    (entry) =>
-      entry.draft.moods.has('banned') && entry.marks.audit === undefined && entry.marks.deletedAt === undefined,
-  );
-  announcements.forEach((notice, index) => {
-    const startsAt = now - notice.daysAgo * DAY_MS;
-    const entryId = notice.title.startsWith('鳌太') ? (warnings[warnings.length - 1]?.id ?? null) : null;
-    run(
-      database,
-      'INSERT INTO announcements (id, kind, title, text, area, entry_id, pinned, starts_at, ends_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      index + 1,
-      notice.kind,
-      notice.title,
-      notice.text,
-      notice.area,
-      entryId,
-      notice.pinned ? 1 : 0,
-      startsAt,
-      notice.days === null ? null : startsAt + notice.days * DAY_MS,
-    );
-  });
-  const open = entries.filter(
-    (entry) =>
-      entry.pictureIds.length > 2 && Object.keys(entry.marks).every((mark) => mark === 'best' || mark === 'crowded'),
-  );
-  const best = open.filter((entry) => entry.marks.best && entry.draft.kind === 'travelogue').slice(-3);
-  const banners: [title: string, picture: string, kind: string, id: number][] = best.map((entry) => [
-    entry.draft.title.slice(0, 22),
-    entry.pictureIds[0] as string,
-    entry.draft.kind,
-    entry.id,
-  ]);
-  const random = createRandom('banners');
-  banners.push([
-    '秋天的颜色,一起来拍',
-    pictures.add(
-      { ...plain, season: 'autumn', relief: 'forest', hour: 'afternoon', seed: random.int(1, 1e9) },
-      '秋天的山林',
-      null,
-      now,
-    ),
-    'topic',
-    topics.findIndex(([name]) => name === '秋天的颜色') + 1,
-  ]);
-  banners.push([
-    '走之前,先看一眼安全',
-    pictures.add(
-      { ...plain, relief: 'massif', hour: 'dusk', front: 'tents', seed: random.int(1, 1e9) },
-      '黄昏的营地',
-      null,
-      now,
-    ),
-    'board',
-    boards.findIndex(({ name }) => name === '安全与急救') + 1,
-  ]);
-  banners.forEach(([title, picture, kind, id], index) => {
-    run(
-      database,
-      'INSERT INTO banners (id, title, picture_id, target_kind, target_id, position, starts_at, ends_at) VALUES (?, ?, ?, ?, ?, ?, ?, NULL)',
-      index + 1,
-      title,
-      picture,
-      kind,
-      id,
-      index,
-      now - (index + 1) * DAY_MS,
-    );
-  });
-  return banners.map(([, picture]) => picture);
 };

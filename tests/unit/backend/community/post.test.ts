@@ -184,7 +184,7 @@ test('earlier versions are there for whoever may read the post', async () => {
   expect(items[0].blocks).toEqual([{ type: 'divider' }]);
 });
 
-test('boards, topics, banners and announcements tell what is so', async () => {
+test('boards and topics tell what is so', async () => {
   const world = openWorld();
   const author = world.addMember();
   const board = addBoard(world, '骑行');
@@ -208,29 +208,4 @@ test('boards, topics, banners and announcements tell what is so', async () => {
   for (const q of ['0%登', '_计']) expect(await topics(q)).toEqual([String(quiet)]);
   for (const q of ['%', '_']) expect(await topics(q), q).toEqual([String(quiet)]);
   expect(await topics('\\')).toEqual([]);
-
-  const cover = addPicture(world);
-  const now = world.now();
-  const hidden = write(world, { author, kind: 'post', visibility: 'self' });
-  run(
-    world.database,
-    "INSERT INTO banners VALUES (1, '春天', ?, 'topic', ?, 1, ?, ?), (2, '过期', ?, 'topic', 1, 0, 1, 2)",
-    cover,
-    busy,
-    now,
-    now + 1,
-    cover,
-  );
-  run(
-    world.database,
-    "INSERT INTO announcements VALUES (1, 'safety', '封山', '', '', ?, 0, 5, NULL), (2, 'notice', '置顶', '', '', NULL, 1, 1, NULL), (3, 'notice', '未到', '', '', NULL, 1, ?, NULL)",
-    Number(hidden),
-    now + 1,
-  );
-  const notices = (await guest.get('/api/community/notices')).body.data;
-  expect(idsOf(notices.banners)).toEqual(['1']);
-  expect(notices.announcements).toMatchObject([
-    { id: '2', pinned: true },
-    { id: '1', postId: null },
-  ]);
 });

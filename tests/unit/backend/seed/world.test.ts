@@ -38,8 +38,6 @@ const tables = [
   'comment_likes',
   'favourites',
   'follows',
-  'announcements',
-  'banners',
 ];
 const digest = (database: DatabaseSync): string => {
   const hash = createHash('sha256');

@@ -85,6 +85,7 @@ export const openWorld = (
     randomBelow: (max) => randomInt(max),
     outbox: demoOutbox(),
     hub: createHub(),
+    notices: () => ({ banners: [], announcements: [] }),
     log: (level, event, facts = {}) => void log.push({ level, event, facts }),
     draw: () => Promise.reject(new Error('Nothing draws here')),
     ...partOver,

@@ -135,3 +135,29 @@ test.each([
 ])('odd facts are an error at once: %j', (text) => {
   expect(() => readFacts(text)).toThrow(/odd facts/);
 });
+
+test('who agreed to an older version is told which one, so that what changed since can be shown', async () => {
+  const { world, userId, browser } = open();
+  const before = async () =>
+    (await browser.get('/api/vip/plans')).body.data.agreements.purchase.map(
+      (one: { before: string | null }) => one.before,
+    );
+  expect(await before()).toEqual([null]);
+  const give = (version: string): void =>
+    void run(
+      world.database,
+      "INSERT INTO consents (user_id, act, doc, version, subject, at, host, page) VALUES (?, 'purchase', 'vip-duty', ?, '', 1, 'app', '/vip/buy')",
+      userId,
+      version,
+    );
+  give('0.9');
+  give('0.10');
+  expect(await before()).toEqual(['0.10']);
+  expect((await world.browser().get('/api/vip/plans')).body.data.agreements.purchase[0].before).toBeNull();
+  // The older consent buys nothing: the version in force must be agreed to anew, and then nothing has changed.
+  expect((await browser.post('/api/vip/createOrder', wish)).body.errCode).toBe(3002);
+  expect(
+    (await browser.post('/api/vip/createOrder', { ...wish, agreed: await agreements(browser) })).body.errCode,
+  ).toBe(0);
+  expect(await before()).toEqual([null]);
+});

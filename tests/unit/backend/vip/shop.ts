@@ -18,7 +18,7 @@ export const openShop = (over: Parameters<typeof openWorld>[0] = {}, parts: Para
 /** The versions in force, as the shop window names them. */
 export const agreements = async (browser: Browser): Promise<{ doc: string; version: string }[]> => {
   const { agreements: found } = (await browser.get('/api/vip/plans')).body.data;
-  return [...found.purchase, ...found.renewal];
+  return [...found.purchase, ...found.renewal].map(({ doc, version }) => ({ doc, version }));
 };
 
 export const order = async (

@@ -74,5 +74,8 @@ export const catalogue = (): Catalogue =>
       { id: '8', name: '旧券', offFen: 500, minFen: 1_000, planIds: [], state: 'expired', startsAt: 0, expiresAt: 1 },
     ],
     channels: ['iap', 'android', 'harmony', 'sandbox'],
-    agreements: { purchase: [{ doc: 'vip-duty', version: '2.0' }], renewal: [{ doc: 'vip-userduty', version: '2.0' }] },
+    agreements: {
+      purchase: [{ doc: 'vip-duty', version: '2.0', before: null }],
+      renewal: [{ doc: 'vip-userduty', version: '2.0', before: null }],
+    },
   });

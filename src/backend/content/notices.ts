@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { listNotices } from '../../api/community/listNotices.ts';
+import type { ReplyOf } from '../../api/define.ts';
+import { announcement, banner } from '../../lib/content/notices.ts';
+import { parseBlocks, plainBlocks } from '../../lib/markdown/blocks.ts';
+import type { Block, Problem } from '../../lib/markdown/types.ts';
+import { DAY_MS } from '../../site.ts';
+import type { Log } from '../log.ts';
+import { readText } from './frontMatter.ts';
+import { linesOf } from './lines.ts';
+import { watched } from './watched.ts';
+
+type Reply = ReplyOf<typeof listNotices>;
+type Facts<T> =
+  | { readonly success: true; readonly data: T }
+  | {
+      readonly success: false;
+      readonly error: { readonly issues: readonly { readonly path: PropertyKey[]; readonly message: string }[] };
+    };
+
+/** What is to be told at an instant. */
+export type Notices = (now: number) => Reply;
+
+/** Where the editors write. */
+export const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
+/** So often at most the folders are looked at: an edit is seen within a breath, a busy home page reads no disk. */
+const LOOK_EVERY_MS = 1_000;
+const MOST_BANNERS = 8;
+const MOST_ANNOUNCEMENTS = 20;
+
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);
+/** Both ends are days in China, the last one included. */
+const span = ({
+  from,
+  until,
+}: {
+  from: string;
+  until?: string | undefined;
+}): { startsAt: number; endsAt: number | null } => ({
+  startsAt: midnight(from),
+  endsAt: until === undefined ? null : midnight(until) + DAY_MS,
+});
+
+/** A file's facts and text by the schema that the site is built with, or an error that says what is wrong. */
+const parsed = <T>(name: string, file: string, check: (facts: unknown) => Facts<T>): { facts: T; blocks: Block[] } => {
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(name)) throw new Error('is not named in small letters, figures and hyphens');
+  const { facts, body } = readText(file);
+  const found = check(facts);
+  if (!found.success)
+    throw new Error(found.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+  const problems: Problem[] = [];
+  const blocks = parseBlocks(body, problems);
+  if (problems.length > 0)
+    throw new Error(problems.map(({ line, message }) => `line ${line} of the text: ${message}`).join('; '));
+  return { facts: found.data, blocks };
+};
+
+const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
+
+/**
+ * The announcements and banners of `src/content`, those of the moment, in their order. Editors' files are the only
+ * source: a saved change is told within a second, without a restart, and a broken file never takes the others along.
+ */
+export const openNotices = (content: string, log: Log): Notices => {
+  const banners = watched(join(content, 'banners'), log, (name, file) => {
+    const { facts, blocks } = parsed(name, file, (one) => banner.safeParse(one));
+    const { title, picture, link, position } = facts;
+    return { ...span(facts), position, shown: { name, title, picture, alt: plainBlocks(blocks).trim(), link } };
+  });
+  const announcements = watched(join(content, 'announcements'), log, (name, file) => {
+    const { facts, blocks } = parsed(name, file, (one) => announcement.safeParse(one));
+    const { title, kind, area, pinned } = facts;
+    return { name, kind, title, lines: linesOf(blocks), area, pinned, ...span(facts) };
+  });
+  let looked = -Infinity;
+  let all = { banners: banners(), announcements: announcements() };
+  return (now) => {
+    if (Math.abs(now - looked) >= LOOK_EVERY_MS) {
+      all = { banners: banners(), announcements: announcements() };
+      looked = now;
+    }
+    const inForce = ({ startsAt, endsAt }: { startsAt: number; endsAt: number | null }): boolean =>
+      startsAt <= now && (endsAt === null || endsAt > now);
+    return {
+      banners: all.banners
+        .filter(inForce)
+        .sort((a, b) => a.position - b.position || byName(a.shown, b.shown))
+        .slice(0, MOST_BANNERS)
+        .map(({ shown }) => shown),
+      announcements: all.announcements
+        .filter(inForce)
+        .sort((a, b) => Number(b.pinned) - Number(a.pinned) || b.startsAt - a.startsAt || byName(a, b))
+        .slice(0, MOST_ANNOUNCEMENTS),
+    };
+  };
+};

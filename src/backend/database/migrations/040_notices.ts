@@ -1,0 +1,11 @@
+import type { Migration } from '../migrate.ts';
+
+/** Announcements and banners are files that editors write (`src/content`): the tables said the same a second time. */
+export const notices: Migration = {
+  number: 40,
+  name: 'notices',
+  sql: `
+    DROP TABLE banners;
+    DROP TABLE announcements;
+  `,
+};

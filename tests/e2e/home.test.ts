@@ -1,0 +1,71 @@
+import { expect, test } from '../support/browser.ts';
+
+const HOME = '/mc/community/home';
+
+test('announcements and banners are the editors’ own: whole titles, words that link, pictures that load', async ({
+  page,
+  problems,
+}) => {
+  await page.goto(HOME);
+  const banners = page.locator('.banner');
+  await expect(banners.first()).toBeVisible();
+  for (const title of await banners.locator('b').allInnerTexts()) expect(title).toMatch(/^.{5,20}$/);
+  for (const link of await banners.locator('a').all())
+    expect(await link.getAttribute('href')).toMatch(/^\/mc\/(?!\/)[\w\-./?=#&]+$/);
+  const picture = banners.first().locator('img');
+  await expect(picture).toHaveAttribute('alt', /./);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(800);
+  await page.locator('.notice summary').click();
+  await expect(page.locator('.notice-text').first()).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('what is no address of ours is no banner, and markup stays text', async ({ page, problems }) => {
+  const announcement = {
+    name: 'a',
+    kind: 'notice',
+    title: '<img src=x onerror=alert(1)>',
+    lines: [
+      [
+        { text: '<b>粗</b>', way: null },
+        { text: '规范', way: '/user/protocol#l-1-2' },
+      ],
+    ],
+    area: '',
+    pinned: true,
+    startsAt: 1_700_000_000_000,
+    endsAt: null,
+  };
+  const banner = {
+    name: 'b',
+    title: '好的',
+    picture: '/banners/sea-of-clouds.jpg',
+    alt: '云海',
+    link: '/vip/rights/4',
+  };
+  await page.route('**/api/community/notices*', (route) =>
+    route.fulfill({
+      json: {
+        errCode: 0,
+        errMsg: '',
+        data: {
+          announcements: [announcement],
+          banners: [
+            { ...banner, link: '//evil.example' },
+            { ...banner, link: 'javascript:alert(1)' },
+            { ...banner, picture: '/../x.png' },
+            banner,
+          ],
+        },
+      },
+    }),
+  );
+  await page.goto(HOME);
+  await expect(page.locator('.banner')).toHaveCount(1);
+  await expect(page.locator('.banner a')).toHaveAttribute('href', '/mc/vip/rights/4');
+  await page.locator('.notice summary').click();
+  await expect(page.locator('.notice b')).toHaveText('<img src=x onerror=alert(1)>');
+  await expect(page.locator('.notice-text')).toHaveText('<b>粗</b>规范');
+  await expect(page.locator('.notice-text a')).toHaveAttribute('href', '/mc/user/protocol#l-1-2');
+  expect(problems).toEqual([]);
+});
