@@ -291,6 +291,10 @@ test.describe('map', () => {
     expect(scripts.length).toBeGreaterThan(0);
     await expect(chart.getByText('南海诸岛')).toBeAttached();
     await expect(chart.getByText('广东')).toBeAttached();
+    await page.getByPlaceholder('22.53,113.93').fill('23.97,121.0');
+    await page.getByRole('button', { name: '查', exact: true }).click();
+    await expect(chart.getByText('台湾')).toBeAttached();
+    await expect(chart.getByText('广东')).toHaveCount(0);
     await page.getByText('名单').click();
     await expect(chart).toBeHidden();
     await page.getByText('地图', { exact: true }).click();

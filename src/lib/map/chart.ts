@@ -59,11 +59,6 @@ export const drawChart = (
         label,
         itemStyle: area,
         emphasis: { label, itemStyle: area },
-        selectedMode: 'multiple',
-        select: {
-          label: { ...label, show: true, color: colours.onLit },
-          itemStyle: { ...area, areaColor: colours.lit },
-        },
         silent: true,
         data: [],
       },
@@ -89,7 +84,11 @@ export const drawChart = (
           {
             data: [
               { name: INSET_NAME, label: { show: true, fontSize: 9 } },
-              ...codes.map((code) => ({ name: names[code] ?? code, selected: true })),
+              ...codes.map((code) => ({
+                name: names[code] ?? code,
+                itemStyle: { areaColor: colours.lit },
+                label: { show: true, color: colours.onLit },
+              })),
             ],
           },
         ],
