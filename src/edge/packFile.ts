@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { fillFirst } from './fillFirst.ts';
 import type { Inline } from './headers.ts';
 import { droppedBy, inlineOf } from './inline.ts';
 import type { BuiltFile } from './manifest.ts';
@@ -50,6 +51,15 @@ const keptOr = (name: string, target: string, make: () => Buffer): void => {
   }
 };
 
+/** A file as it is served: documents get their last touch here, where they are read anyway. */
+const prepared = (path: string): Buffer => {
+  const content = readFileSync(path);
+  if (!/\.html?$/.test(path) || !content.includes(' data-live')) return content;
+  const html = Buffer.from(fillFirst(content.toString('utf8')));
+  writeFileSync(path, html);
+  return html;
+};
+
 /**
  * Reads a file of `dist` once: its hash, its inline parts, and `.br` and `.gz` written beside it where that gains
  * anything. The `best` ones (some 35 ms for a page) are kept by content in `cache`, so that a second build packs only
@@ -57,7 +67,7 @@ const keptOr = (name: string, target: string, make: () => Buffer): void => {
  * as much for one part in a hundred.
  */
 export const packFile = (dist: string, cache: string, { file, best }: Job): Packed => {
-  const content = readFileSync(join(dist, file));
+  const content = prepared(join(dist, file));
   const hash = createHash('sha256').update(content).digest('base64url');
   const packs = shrinks(file) && content.length >= SMALLEST_BYTES;
   if (packs)

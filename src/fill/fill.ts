@@ -46,9 +46,8 @@ const image = (element: HTMLElement, value: unknown, size: ThumbnailSize): void 
     const shrink = Math.min(1, THUMBNAIL_SIDE_PX[size] / Math.max(width, height));
     img.width = Math.round(width * shrink);
     img.height = Math.round(height * shrink);
-    // WebKit keeps no room for an image without an address, whatever its attributes say.
-    if (!img.src)
-      img.src = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${+width} ${+height}'/%3E`;
+    // WebKit keeps no room for an image that has words for itself and no address yet.
+    img.style.aspectRatio = `${width}/${height}`;
   }
   if (typeof color === 'string') img.style.backgroundColor = color;
   if (typeof alt === 'string' && alt !== '') img.alt = alt;
@@ -114,10 +113,11 @@ export const copyOf = (template: HTMLTemplateElement, item: Item, outer?: Outer)
 export const fill = (root: HTMLElement, item: Item, outer?: Outer): void => {
   const elements = Array.prototype.slice.call(root.querySelectorAll(SLOTS)) as HTMLElement[];
   if (root.matches(SLOTS)) elements.push(root);
-  for (const element of elements) if (!inCopy(element, root)) apply(element, item, outer);
+  const again = root.querySelector('[data-copy]') !== null;
+  for (const element of elements) if (!again || !inCopy(element, root)) apply(element, item, outer);
   const templates = Array.prototype.slice.call(root.querySelectorAll('template[data-each]')) as HTMLTemplateElement[];
   for (const template of templates) {
-    if (inCopy(template, root)) continue;
+    if (again && inCopy(template, root)) continue;
     for (const old of copies.get(template) ?? []) old.remove();
     const [path = '', max] = (template.dataset['each'] as string).split('|');
     const list = field(item, path);

@@ -3,7 +3,8 @@ import type { ChunkDoors } from '../chunkGuard.ts';
 /** A messenger's script that does not come is no reason to load the page again, and neither is a picture. */
 const isOurs = (target: EventTarget | null): boolean => {
   const { tagName, src, href, rel } = target as HTMLScriptElement & HTMLLinkElement;
-  return `${tagName === 'SCRIPT' ? src : rel === 'stylesheet' && href}`.indexOf(`${location.origin}/`) === 0;
+  // A script without an address that fails is a module of ours with its imports (edge/fillFirst.ts).
+  return `${tagName === 'SCRIPT' ? src || `${location.origin}/` : rel === 'stylesheet' && href}`.indexOf(`${location.origin}/`) === 0;
 };
 
 /**

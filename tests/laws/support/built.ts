@@ -60,7 +60,9 @@ const ours = (address: string | undefined): string[] =>
 
 /** Script files a document asks for by itself, and those its islands bring. */
 export const scriptsOfDocument = (html: string): { own: string[]; islands: string[] } => ({
-  own: [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g)].flatMap(([, src]) => ours(src)),
+  own: [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"|\bimport"([^"]+)"/g)].flatMap(([, src, imported]) =>
+    ours(src ?? imported),
+  ),
   // An island of `client:touch` brings nothing until a finger or the focus is on it.
   islands: [...html.matchAll(/<astro-island\b[^>]*>/g)]
     .filter(([tag]) => !tag.includes('client="touch"'))
