@@ -4,7 +4,11 @@ import type { ChunkDoors } from '../chunkGuard.ts';
 const isOurs = (target: EventTarget | null): boolean => {
   const { tagName, src, href, rel } = target as HTMLScriptElement & HTMLLinkElement;
   // A script without an address that fails is a module of ours with its imports (edge/fillFirst.ts).
-  return `${tagName === 'SCRIPT' ? src || `${location.origin}/` : rel === 'stylesheet' && href}`.indexOf(`${location.origin}/`) === 0;
+  return (
+    `${tagName === 'SCRIPT' ? src || `${location.origin}/` : rel === 'stylesheet' && href}`.indexOf(
+      `${location.origin}/`,
+    ) === 0
+  );
 };
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fillFirst } from '../../../src/edge/fillFirst.ts';
 
-const runtime = '<script>(()=>{customElements.get("astro-island")||customElements.define("astro-island",f)})();</script>';
+const runtime =
+  '<script>(()=>{customElements.get("astro-island")||customElements.define("astro-island",f)})();</script>';
 const directive = '<script>(()=>{window.dispatchEvent(new Event("astro:touch"));})();</script>';
 const own = '<script>"use strict";(()=>{fill()})();</script>';
 
