@@ -8,7 +8,11 @@ import { createServer, listen } from '../../src/backend/http/listen.ts';
 import { openParts } from '../../src/backend/parts.ts';
 import { seed } from '../../src/backend/seed/main.ts';
 import { readSettings } from '../../src/backend/settings.ts';
+import { NOT_FOUND_FILE } from '../../src/edge/documents.ts';
+import { documentHeaders } from '../../src/edge/headers.ts';
+import { inlineOf } from '../../src/edge/inline.ts';
 import { siteHandler } from '../../src/edge/server.ts';
+import { edgeSettings } from '../../src/edge/settings.ts';
 import { floorPage } from './floor.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shell-bench-'));
@@ -23,6 +27,8 @@ const parts = openParts(settings, quiet);
 await seed(parts.database, { filesDir: parts.files, now: parts.clock(), size: 'small' });
 
 const floor = floorPage();
+// As any document of the site: a browser that opens another process for a policy does so for both.
+const floorHeaders = documentHeaders(NOT_FOUND_FILE, inlineOf(floor.html), edgeSettings());
 const site = siteHandler({
   dist: process.env['DIST'] ?? 'dist',
   settings: { origins: settings.origins, secure: false },
@@ -32,11 +38,7 @@ const app = createApp(parts, {
   site: (request) =>
     new URL(request.url).pathname === '/floor'
       ? new Response(new Uint8Array(floor.brotli), {
-          headers: {
-            'Content-Type': 'text/html; charset=utf-8',
-            'Content-Encoding': 'br',
-            'Cache-Control': 'public, max-age=60',
-          },
+          headers: { ...floorHeaders, 'Content-Encoding': 'br' },
         })
       : site(request),
 });

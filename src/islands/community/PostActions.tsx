@@ -65,6 +65,7 @@ export const PostActions = () => {
       >
         <Icon of={Share2} />
         <span className="vh">分享</span>
+        <span />
       </button>
     </div>
   );
