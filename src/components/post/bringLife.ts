@@ -24,4 +24,6 @@ const bring = (): Promise<void> =>
     }));
 
 addEventListener('click', hold, true);
+// Who begins to scroll comes to the comments: the largest part of what they need is on its way before they are near.
+addEventListener('scroll', () => void import('react-dom/client').catch(() => undefined), { once: true, passive: true });
 whenIdle(() => void bring().catch(() => undefined));
