@@ -1,4 +1,7 @@
-/* `npm run bench`: speed of the built site against a static page (tests/bench). Times are told here and are never a test. */
+/*
+ * `npm run bench`: speed of the built site against a static page (tests/bench). `npm run bench -- texts`: how long 100,
+ * 1,000 and 5,000 more texts take to build. Times are told here and are never a test.
+ */
 import { dirname, join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
 import { findNode, install, root, run } from './lib/machine.mjs';
@@ -9,6 +12,10 @@ try {
   install();
   const node = findNode();
   process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
+  if (process.argv[2] === 'texts') {
+    process.exitCode = await run(node, [join(root, 'tests/bench/texts/run.mjs'), '100', '1000', '5000']);
+    process.exit();
+  }
   if (!(await buildForTests())) throw new Error('网站没有构建成功,原因见上面的输出。');
   process.exitCode = await run(node, [join(root, 'tests/bench/main.ts')], {
     CHROMIUM_PATH: findChromium(),
