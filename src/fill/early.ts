@@ -61,19 +61,28 @@ const queryOf = (): string | null => {
 };
 const query = page.request === undefined ? null : queryOf();
 
+/** The reply, or undefined where none can be read. The older way of asking hands it over in fewer steps than `fetch`. */
+const ask = (address: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.withCredentials = true;
+    request.setRequestHeader('accept', 'application/json');
+    request.onloadend = () => {
+      try {
+        resolve(JSON.parse(request.responseText));
+      } catch {
+        resolve(undefined);
+      }
+    };
+    request.send();
+  });
+
 const send = async (): Promise<EarlyReply> => {
   const request = page.request;
   if (request === undefined || query === null) return { ok: false, why: 'bad' };
-  let reply: unknown;
-  try {
-    const response = await fetch(query === '' ? request.url : `${request.url}?${query}`, {
-      credentials: 'include',
-      headers: { accept: 'application/json' },
-    });
-    reply = await response.json();
-  } catch {
-    return { ok: false, why: navigator.onLine === false ? 'offline' : 'failed' };
-  }
+  const reply = await ask(query === '' ? request.url : `${request.url}?${query}`);
+  if (reply === undefined) return { ok: false, why: navigator.onLine === false ? 'offline' : 'failed' };
   if (typeof reply !== 'object' || reply === null) return { ok: false, why: 'failed' };
   const { errCode, errMsg, data } = reply as Record<string, unknown>;
   if (errCode === 0 || errCode === '0') return { ok: true, data: request.top ? reply : data };
