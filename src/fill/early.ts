@@ -45,17 +45,19 @@ const queryOf = (): string | null => {
   const search = new URLSearchParams(location.search);
   const out: string[] = [];
   for (const [name, rule] of Object.entries(page.request?.query ?? {})) {
+    // A parameter that is empty in the address is absent (lib/params.ts).
     let value: string | null = null;
-    for (const from of rule.from) if (value === null) value = search.get(from);
+    for (const from of rule.from) value = value || search.get(from);
     // Links lose their plus signs to the decoding of queries; an encrypted id gets them back.
-    if (value !== null && rule.kind === 'legacyId') value = legacyId(value);
-    if (value !== null && (!isParam(rule.kind, value) || (rule.oneOf !== undefined && rule.oneOf.indexOf(value) < 0))) {
-      if (rule.need) return null;
+    if (value && rule.kind === 'legacyId') value = legacyId(value);
+    if (value && (!isParam(rule.kind, value) || (rule.oneOf !== undefined && rule.oneOf.indexOf(value) < 0))) {
+      // Whose list was asked for cannot be told: everybody's is no answer to that.
+      if (rule.kind === 'id' && !rule.else) return null;
       value = null;
     }
-    value = value ?? rule.else ?? null;
-    if (value === null && rule.need) return null;
-    if (value !== null) out.push(`${name}=${encodeURIComponent(value)}`);
+    value = value || rule.else || null;
+    if (value) out.push(`${name}=${encodeURIComponent(value)}`);
+    else if (rule.need) return null;
   }
   return out.join('&');
 };

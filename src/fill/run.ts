@@ -33,7 +33,14 @@ const show = (face: Face, live: Omit<Live, 'face'> = { data: null, savedAt: null
 
 const say = (face: Face, words: unknown): void => {
   const place = root.querySelector(`[data-when-face="${face}"] [data-why]`);
-  const text = typeof words === 'string' ? words.slice(0, 200).trim() : '';
+  // Marks that turn the direction of what follows are no words.
+  const text =
+    typeof words === 'string'
+      ? words
+          .slice(0, 200)
+          .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+          .trim()
+      : '';
   if (place !== null && text !== '') place.textContent = text;
 };
 
@@ -64,9 +71,10 @@ const showTrouble = (reply: Exclude<EarlyReply, { ok: true }>): void => {
     const code = Number(reply.errCode);
     const face: Face = goneCodes.includes(code) ? 'gone' : guestCodes.includes(code) ? 'guest' : 'error';
     say(face, reply.errMsg);
+    // Back to what this page has read: whatever else stood in its address is not handed on.
     if (face === 'guest')
       (root.querySelector('[data-login]') as HTMLAnchorElement).search =
-        `?redirect=${encodeURIComponent(location.pathname + location.search)}`;
+        `?redirect=${encodeURIComponent(`${location.pathname}?${early.query}`)}`;
     return show(face);
   }
   show(reply.why === 'offline' ? 'offline' : 'error');

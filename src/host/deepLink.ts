@@ -2,6 +2,7 @@ import { site } from '../site.ts';
 import { isId } from '../lib/shortParams.ts';
 import { wellFormed } from '../lib/text.ts';
 import { ownAddress } from './ownAddress.ts';
+import { withoutSecrets } from './returnTo.ts';
 
 /** Texts that travel along, such as `from` or `sid`. Names are letters and digits; values are anything. */
 export type Extra = Readonly<Record<string, string>>;
@@ -79,5 +80,10 @@ const ownPage = (url: unknown): string | null => {
   const origins = [site.origin, ...site.ownOrigins];
   // In development the origin is http; an app opens https alone.
   const address = ownAddress(url, origins, site.origin.replace(/^http:/, 'https:'));
-  return address?.protocol === 'https:' ? address.href : null;
+  if (address?.protocol !== 'https:') return null;
+  // What must not travel in an address does not travel in this one either; the rest stays as it was written.
+  const { search, hash } = address;
+  address.search = withoutSecrets(search, '?');
+  address.hash = withoutSecrets(hash, '#');
+  return address.href;
 };

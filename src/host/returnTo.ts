@@ -5,7 +5,8 @@ export const HOME = `${BASE}/`;
 
 /** Pages of the main host that may be returned to. Login pages are in no list: returning there is a loop. */
 const MAIN_PAGES = /^\/event\/d-[1-9]\d{0,18}\.htm$|^\/spaceindex\/personal_dynamic_new\.htm$/;
-const LOGIN_PAGES = /^(?:\/mc\/account\/login(?:\.html?)?|(?:\/mc)?\/login(?:\.html?)?)\/*$/i;
+/** A server takes every `.html` and `/index` off the end of an address, in one step. */
+const LOGIN_PAGES = /^\/(?:mc\/)?(?:account\/)?login(?:\.html?|\/(?:index)?)*$/i;
 /** `//`, or an encoded slash, backslash or control that some server would decode, at any depth of encoding. */
 const TREACHEROUS_PATH = /\/\/|%(?:25)*(?:2f|5c|0[0-9a-f]|1[0-9a-f]|7f)/i;
 const SECRET = /^(?:auth_?code|.*token|pass(?:word|wd)?|pwd|secret|sign(?:ature)?|phone|mobile|session_?id|ticket)$/i;

@@ -5,11 +5,19 @@
 import { open } from '../host/browser/open.ts';
 import { page } from '../host/browser/page.ts';
 import { local, session } from '../host/browser/storage.ts';
+import { BASE } from '../site.ts';
 import { createSession } from './account/createSession.ts';
 
 export type { Session } from './account/readSession.ts';
 
-const store = createSession({ local, session, page, open, fetch: (address, init) => fetch(address, init) });
+const store = createSession({
+  local,
+  session,
+  page,
+  open,
+  fetch: (address, init) => fetch(address, init),
+  own: () => location.pathname.indexOf(`${BASE}/vip/`) === 0,
+});
 
 export const { $session, checkSession, confirmLogin, onUserChange, userSignal, watch: watchSession, lookAgain } = store;
 

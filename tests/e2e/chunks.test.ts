@@ -65,6 +65,17 @@ test('a connection that breaks off is the same', async ({ page }) => {
   expect(loads.count).toBeLessThanOrEqual(2);
 });
 
+test('a stylesheet that does not come is the same, and the words stand without it', async ({ page }) => {
+  const url = await address(page);
+  await page.route(/_astro\/comment\.[^/]*\.css/, (route) => route.fulfill(faults['a 404']));
+  const loads = countLoads(page);
+  await page.goto(url);
+  await barShows(page);
+  await page.waitForTimeout(1_000);
+  expect(loads.count).toBe(2);
+  await expect(page.locator('#comments .bone')).toHaveCount(0);
+});
+
 test('a part that comes on the second load leaves no bar behind', async ({ page }) => {
   const url = await address(page);
   let refused = 0;

@@ -168,6 +168,44 @@ test.describe('faces', () => {
     expect(asked).toEqual([]);
   });
 
+  test('a link to a dynamic, or to somebody’s dynamics, that is bad is said at once, and nothing is asked', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/dynamic')) asked.push(request.url());
+    });
+    const odd = ['abc', '0', '-1', '1e3', '%3Cb%3E', '..%2F1', '%00', '12345678901234567890', '1%2526from%253Dx'];
+    for (const [path, name, values] of [
+      ['/dynamic/detail', 'did', ['', ...odd]],
+      ['/spaceindex/personal_dynamic_new.htm', 'did', ['', ...odd]],
+      ['/dynamic/list', 'userId', odd],
+    ] as const)
+      for (const value of values) {
+        await page.goto(`/mc${path}?${name}=${value}`);
+        expect(await settled(page), `${path} ${value}`).toBe('bad');
+        await expect(face(page, 'bad').getByRole('link')).toBeVisible();
+      }
+    expect(asked).toEqual([]);
+    await page.goto('/mc/dynamic/list?userId=');
+    expect(await settled(page)).toBe('ready');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a dynamic that nobody knows is gone, by whichever address, with a way on', async ({ page }) => {
+    for (const path of ['/dynamic/detail', '/spaceindex/personal_dynamic_new.htm']) {
+      const response = await page.goto(`/mc${path}?did=9999999999`);
+      expect(response?.status()).toBe(200);
+      expect(await settled(page), path).toBe('gone');
+      await expect(face(page, 'gone').getByRole('link').first()).toBeVisible();
+    }
+  });
+
+  test('an empty name of an older link does not hide the other one', async ({ page }) => {
+    await page.goto(`/mc/community/h5/details?id=&topicId=${id}`);
+    expect(await settled(page)).toBe('ready');
+  });
+
   test('the first of repeated ids counts, and what messengers add does no harm', async ({ page }) => {
     await page.goto(`/mc/community/detail?id=${id}&id=999&from=singlemessage&isappinstalled=0`);
     expect(await settled(page)).toBe('ready');
@@ -202,6 +240,7 @@ test.describe('faces', () => {
     const why = face(page, 'error').locator('[data-why]');
     await expect(why).toContainText('<b>停</b>');
     expect((await why.innerText()).length).toBeLessThanOrEqual(201);
+    expect(await why.textContent()).not.toContain('\u202E');
     expect(await why.locator('b').count()).toBe(0);
   });
 

@@ -69,3 +69,14 @@ test('what is no address of ours is no banner, and markup stays text', async ({ 
   await expect(page.locator('.notice-text a')).toHaveAttribute('href', '/mc/user/protocol#l-1-2');
   expect(problems).toEqual([]);
 });
+
+test('a guest’s way to the login hands nothing on that the page does not read', async ({ page }) => {
+  await page.route('**/api/community/feed?*', (route) =>
+    route.fulfill({ json: { errCode: 401, errMsg: '请先登录', data: null } }),
+  );
+  await page.goto('/mc/community/home?authCode=abc&tab=follow&phone=13800138000&from=singlemessage');
+  const link = page.locator('[data-login]');
+  await expect(link).toBeVisible();
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '', page.url());
+  expect(searchParams.get('redirect')).toBe('/mc/community/home?tab=follow');
+});

@@ -53,6 +53,26 @@ for (const [name, override] of Object.entries(overrides))
     expect(problems).toEqual([]);
   });
 
+test('a member whose stores were wiped is still one: the server is asked, and nothing falls over', async ({
+  page,
+  member,
+  problems,
+}) => {
+  await page.context().addCookies(member.state.cookies);
+  await page.goto('/mc/account/login');
+  await expect(page.getByRole('button', { name: '用当前账号继续' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBe(member.userId);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  for (const path of ['/mc/vip/member', '/mc/community/home?tab=follow']) {
+    await page.goto(path);
+    expect(['ready', 'empty'], path).toContain(await settled(page));
+  }
+  expect(problems).toEqual([]);
+});
+
 test('odd values in the store change nothing', async ({ page, problems }) => {
   for (const value of ['__proto__', '9', '', 'constructor', '1.4"><b>', '[object Object]']) {
     await page.addInitScript((odd) => {

@@ -168,6 +168,62 @@ test('the service takes a question and gives a number', async ({ page, baseURL }
   await shot(page, 'contact-tickets');
 });
 
+test('what was written to the service waits for the login, and is not sent by itself', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /ticket/i.test(request.url())) sent += 1;
+  });
+  await page.goto(`${BASE}/contact?question=12`);
+  await expect(page.locator('[data-ready=true]')).toBeVisible();
+  await page.getByLabel('哪方面的问题').selectOption('refund');
+  await page.getByLabel('遇到了什么').fill('退款三天了还没有到账');
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await page.waitForURL(/\/account\/login\?redirect=/);
+  expect(sent).toBe(1);
+  await page.goto(`${BASE}/contact?question=12`);
+  await expect(page.getByLabel('遇到了什么')).toHaveValue('退款三天了还没有到账');
+  await expect(page.getByLabel('哪方面的问题')).toHaveValue('refund');
+  await page.waitForTimeout(500);
+  expect(sent).toBe(1);
+});
+
+test('pages of one member show nothing to the next one, even where the server does not answer', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const phone = '13800138002';
+  members.set(phone, members.get(phone) ?? logIn(baseURL ?? '', phone));
+  const [first, next] = await Promise.all([members.get(phone), logIn(baseURL ?? '', freshPhone())]);
+  if (first === undefined) throw new Error('no member');
+  const other = await context.newPage();
+  const become = async (member: typeof next | null): Promise<void> => {
+    await context.clearCookies();
+    if (member !== null) await context.addCookies(member.state.cookies);
+    await other.evaluate((id) => {
+      if (id === null) localStorage.removeItem('userId');
+      else localStorage.setItem('userId', id);
+    }, member?.userId ?? null);
+  };
+  await other.goto('/mc/user/protocol');
+  for (const [path, own] of [
+    ['member', page.locator('.member-card h2').filter({ visible: true })],
+    ['rights/3', page.locator('[data-right="3"] [data-own]')],
+  ] as const)
+    for (const after of [next, null]) {
+      await page.unroute('**/api/validIslogin');
+      await become(first);
+      await page.goto(`${BASE}/${path}`);
+      await expect(own).toContainText(path === 'member' ? /有效|到期|续费/ : '本月用了');
+      // Who is asked last never answers: only the other tab's word is left.
+      await page.route('**/api/validIslogin', () => undefined);
+      const loads = page.waitForEvent('framenavigated');
+      await become(after);
+      await loads;
+      await expect(own.filter({ hasText: /有效|续费中|本月用了/ })).toHaveCount(0);
+    }
+});
+
 test('the way into the app comes with the tap', async ({ page, problems }) => {
   const told: string[] = [];
   page.on('dialog', (dialog) => {

@@ -46,10 +46,11 @@ export const Contact = ({ questions }: Props) => {
     setOrderId(order);
     setReady(true);
     const asked = question === null ? undefined : questions[question];
-    if (asked !== undefined && text.current !== null && text.current.value === '')
-      text.current.value = `我看了“${asked}”,还是没有解决:\n`;
+    const carried = asked === undefined ? '' : `我看了“${asked}”,还是没有解决:\n`;
+    if (text.current?.value === '') text.current.value = carried;
     load()
-      .then(async ({ diagnose, readTickets, writer }) => {
+      .then(async ({ diagnose, putBack, readTickets, writer }) => {
+        if (form.current !== null && text.current !== null) putBack(form.current, text.current, carried);
         const show = (userId: string | null): void => setBlock((shown.current = diagnose(userId, order)));
         show(null);
         const userId = await writer();
@@ -94,7 +95,7 @@ export const Contact = ({ questions }: Props) => {
     } catch (error) {
       if (error instanceof Refused) key.current = '';
       if (error instanceof Refused && Number(error.errCode) === 401)
-        void load().then(({ goToLogin }) => goToLogin(location.pathname + location.search));
+        void load().then(({ logInWith }) => logInWith({ topic: String(data.get('topic')), text: words }));
       else showFailure(error);
     } finally {
       setSending(false);

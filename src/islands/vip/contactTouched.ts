@@ -8,11 +8,27 @@ import type { PayloadOf } from '../../api/define.ts';
 import type { Ticket } from '../../api/support/fields.ts';
 import { listTickets } from '../../api/support/listTickets.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
+import { goToLogin } from '../../stores/goToLogin.ts';
 import { checkSession } from '../../stores/session.ts';
 import { showToast } from '../../stores/toast.ts';
+import { type ContactWords, keepContactWords, takeContactWords } from '../../stores/vip/contactWords.ts';
 import { diagnostic } from '../../stores/vip/diagnostic.ts';
 
-export { goToLogin } from '../../stores/goToLogin.ts';
+/** Who has to log in first finds the words here on coming back. */
+export const logInWith = (words: ContactWords): Promise<void> => {
+  keepContactWords(browserHost(), words);
+  return goToLogin(location.pathname + location.search);
+};
+
+/** Puts the words that waited for a login back, unless something was written meanwhile. `carried`: what the page itself put there. */
+export const putBack = (form: HTMLFormElement, field: HTMLTextAreaElement, carried: string): void => {
+  const words = takeContactWords(browserHost());
+  if (words === null || (field.value !== '' && field.value !== carried)) return;
+  field.value = words.text;
+  const topic = form.elements.namedItem('topic');
+  const known = (option: HTMLOptionElement): boolean => option.value === words.topic;
+  if (topic instanceof HTMLSelectElement && Array.from(topic.options).some(known)) topic.value = words.topic;
+};
 
 export const diagnose = (userId: string | null, orderId: string | null): string =>
   diagnostic(browserHost(), userId, orderId);

@@ -10,6 +10,11 @@ export const SESSION_PATH = '/api/validIslogin';
 
 export type SessionDoors = Pick<Host, 'local' | 'session' | 'fetch' | 'page'> & {
   readonly open: Pick<Host['open'], 'reload'>;
+  /**
+   * Whether this page shows what belongs to its user alone, in places that no store reaches: membership, orders, gifts.
+   * It is loaded anew as soon as another user is known of, before the server has spoken.
+   */
+  readonly own?: () => boolean;
 };
 
 type UserId = string | null;
@@ -63,6 +68,14 @@ export const createSession = (host: SessionDoors): SessionStore => {
     if (now !== null) forgetIntent(host);
   };
 
+  /** Another tab has said that this user is gone: true when the page is being left with all that it shows. */
+  const leftUser = (last: UserId): boolean => {
+    if (last === null || !host.own?.()) return false;
+    forgetUser(last, readUserId(host));
+    host.open.reload();
+    return true;
+  };
+
   const become = (session: Session): void => {
     const before = user;
     const hint = readUserId(host);
@@ -82,8 +95,10 @@ export const createSession = (host: SessionDoors): SessionStore => {
       leaving = new AbortController();
       for (const reset of [...listeners]) reset(now, shownTo);
     }
-    // The frozen document holds what was read for somebody else, in places no store reaches.
-    if (restored !== null && restored.user !== now) host.open.reload();
+    // The frozen document holds what was read for somebody else, in places no store reaches. A session that has only
+    // expired takes nobody's half-written words away.
+    const another = now !== null && shownTo != null && shownTo !== now;
+    if ((another && host.own?.()) || (restored !== null && restored.user !== now)) host.open.reload();
     restored = null;
   };
 
@@ -131,6 +146,7 @@ export const createSession = (host: SessionDoors): SessionStore => {
     host.page.on('storage', ({ key }) => {
       if (key !== null && key !== KEY.userId) return;
       if (user !== undefined && readUserId(host) === user) return;
+      if (leftUser(user === undefined ? atStart : user)) return;
       moved = true;
       $session.set(UNKNOWN);
       void checkSession(true);
@@ -155,6 +171,7 @@ export const createSession = (host: SessionDoors): SessionStore => {
     checkSession,
     watch,
     lookAgain(hint, persisted) {
+      if (readUserId(host) !== hint && leftUser(hint)) return Promise.resolve(UNKNOWN);
       watch();
       began = hint;
       moved = true;

@@ -4,8 +4,8 @@ import type { Area, Host } from '../../host/host.ts';
 const SNAPSHOT_KEY = /^(?:keep:|kept(?::|$))/;
 /** Copies of replies for when the network is gone, and marks of one reader on this device: nobody else's to see. */
 const COPY_KEY = /^(?:saved(?::|$)|changes$|accountHint$|topics:recent$|place\.(?:recent|here)$)/;
-/** What waits to be carried out after login (stores/intent.ts, stores/publish/loginWish.ts). */
-const INTENT_KEY = /^(?:intent|publishWish)$/;
+/** What waits for a login (stores/intent.ts, stores/publish/loginWish.ts, stores/vip/contactWords.ts). */
+const INTENT_KEY = /^(?:intent|publishWish|contactWords)$/;
 
 /** Keys of an area; none where it cannot be read. */
 export const keysLike = (area: Area, pattern: RegExp): string[] => {

@@ -2,6 +2,7 @@ import { callBridge } from '../../host/bridge/call.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { download } from '../../host/browser/download.ts';
 import { detectHost, type HostInfo } from '../../host/detect.ts';
+import type { Host } from '../../host/host.ts';
 import { imageToJpeg } from '../../host/imageToJpeg.ts';
 import { originalAddress } from '../../host/thumbnail.ts';
 import { fileName } from '../../lib/fileName.ts';
@@ -20,42 +21,48 @@ export const saveWay = (info: HostInfo): SaveWay => {
 
 const HINT = '长按图片,选择“保存图片”';
 
-const toAlbum = async (address: string): Promise<boolean> => {
-  const host = browserHost();
-  const done = showLoading('正在保存…');
+/** Works behind the blocking load. Who gives up is let go at once, however dead the connection is, and is told nothing. */
+const behindLoad = async (text: string, work: (given: AbortSignal) => Promise<boolean>): Promise<boolean> => {
+  const giving = new AbortController();
+  const givenUp = new Promise<boolean>((resolve) => giving.signal.addEventListener('abort', () => resolve(true)));
+  const done = showLoading(text, () => giving.abort());
   try {
+    return await Promise.race([work(giving.signal), givenUp]);
+  } catch {
+    return giving.signal.aborted;
+  } finally {
+    done();
+  }
+};
+
+const toAlbum = (host: Host, address: string): Promise<boolean> =>
+  behindLoad('正在保存…', async () => {
     const result = await callBridge(host, 'saveImage', { base64: await imageToJpeg(host, address) });
     if (result.status === 'ok') showToast({ message: '已保存到相册', type: 'success' });
     else if (result.status === 'denied') showToast({ message: '没有相册权限,可以长按图片保存', type: 'warning' });
     return result.status === 'ok' || result.status === 'denied';
-  } catch {
-    return false;
-  } finally {
-    done();
-  }
-};
+  });
 
-const toFile = async (address: string, name: string): Promise<boolean> => {
-  const done = showLoading('正在下载…');
-  try {
-    const response = await browserHost().fetch(address);
+const toFile = (host: Host, address: string, name: string): Promise<boolean> =>
+  behindLoad('正在下载…', async (signal) => {
+    const response = await host.fetch(address, { signal });
     const file = await response.blob();
-    if (!response.ok || !/^image\//.test(file.type)) return false;
+    if (signal.aborted || !response.ok || !/^image\//.test(file.type)) return signal.aborted;
     download(file, `${name}.${file.type === 'image/png' ? 'png' : 'jpg'}`);
     return true;
-  } catch {
-    return false;
-  } finally {
-    done();
-  }
-};
+  });
 
 /** Keeps the original of a picture the way this host can, and says how. `title` names the file. */
-export const savePicture = async (token: string, title: string, index: number): Promise<void> => {
-  const { userAgent, maxTouchPoints, miniProgram } = browserHost().agent;
+export const savePicture = async (
+  token: string,
+  title: string,
+  index: number,
+  host: Host = browserHost(),
+): Promise<void> => {
+  const { userAgent, maxTouchPoints, miniProgram } = host.agent;
   const way = saveWay(detectHost(userAgent, { maxTouchPoints, miniProgram }));
   const address = originalAddress(token);
-  if (way === 'album' && (await toAlbum(address))) return;
-  if (way === 'file' && (await toFile(address, fileName(`${title}-${index + 1}`, '照片')))) return;
+  if (way === 'album' && (await toAlbum(host, address))) return;
+  if (way === 'file' && (await toFile(host, address, fileName(`${title}-${index + 1}`, '照片')))) return;
   showToast({ message: HINT, time: 3_000 });
 };

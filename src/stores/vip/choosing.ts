@@ -28,14 +28,17 @@ export const createChoosing = (online: () => boolean, calls: ChoosingCalls) => {
   const $loaded = atom<Loaded>({ name: 'loading' });
   const $choice = atom<Choice>(EMPTY_CHOICE);
   const $phase = atom<Phase>({ name: 'choosing' });
+  /** Prices that were asked for earlier say what was. */
+  let run = 0;
   return {
     $loaded,
     $choice,
     $phase,
     load: async (): Promise<void> => {
+      const mine = (run += 1);
       try {
         const [catalogue, wayOf] = await Promise.all([calls.plans(), calls.way()]);
-        $loaded.set({ name: 'ready', catalogue, way: wayOf(catalogue.channels) });
+        if (mine === run) $loaded.set({ name: 'ready', catalogue, way: wayOf(catalogue.channels) });
       } catch (error) {
         if (!isAbort(error) && $loaded.get().name !== 'ready') $loaded.set({ name: online() ? 'failed' : 'offline' });
       }

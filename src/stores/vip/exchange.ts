@@ -51,6 +51,7 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
     name: 'loading',
   });
   const keys = new Map<string, string>();
+  const runs = { gifts: 0, history: 0 };
   let recheck: number | null = null;
   let rechecks = 0;
   let words: Words | null = null;
@@ -69,12 +70,14 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
     }
   };
   const isGuest = (error: unknown): boolean => error instanceof Refused && Number(error.errCode) === 401;
-  const part = async <Data>(ask: () => Promise<Data>): Promise<Part<Data>> => {
-    try {
-      return { name: 'ready', data: await ask() };
-    } catch (error) {
-      return { name: isGuest(error) ? 'guest' : 'failed' };
-    }
+  /** Null for an answer after which the part was asked for again: it says what was. */
+  const part = async <Data>(name: 'gifts' | 'history', ask: () => Promise<Data>): Promise<Part<Data> | null> => {
+    const mine = (runs[name] += 1);
+    const found = await ask().then(
+      (data): Part<Data> => ({ name: 'ready', data }),
+      (error: unknown): Part<Data> => ({ name: isGuest(error) ? 'guest' : 'failed' }),
+    );
+    return mine === runs[name] ? found : null;
   };
   const fail = (error: unknown): void => {
     if (isAbort(error)) return;
@@ -86,7 +89,8 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
   };
 
   const loadGifts = async (): Promise<void> => {
-    const next = await part(calls.gifts);
+    const next = await part('gifts', calls.gifts);
+    if (next === null) return;
     if (next.name === 'ready' || $gifts.get().name !== 'ready') $gifts.set(next);
     const waits = next.name === 'ready' && next.data.list.some(({ state }) => state === 'claiming');
     if (recheck !== null) host.timers.clear(recheck);
@@ -96,7 +100,10 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
       recheck = host.timers.set(() => void loadGifts(), RECHECK_EVERY_MS);
     }
   };
-  const loadHistory = async (): Promise<void> => $history.set(await part(() => calls.history()));
+  const loadHistory = async (): Promise<void> => {
+    const next = await part('history', () => calls.history());
+    if (next !== null) $history.set(next);
+  };
 
   return {
     $signs,
@@ -184,7 +191,9 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
     more: async (): Promise<void> => {
       const now = $history.get();
       if (now.name !== 'ready' || now.data.next === null) return;
+      const mine = runs.history;
       const page = await calls.history(now.data.next);
+      if (mine !== runs.history) return;
       const known = new Set(now.data.list.map(({ id }) => id));
       $history.set({
         name: 'ready',

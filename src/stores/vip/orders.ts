@@ -25,6 +25,8 @@ export type OrderList =
 /** The member's orders, page by page. A page that fails keeps what was there. */
 export const createOrders = (calls: OrderCalls) => {
   const $orders = atom<OrderList>({ name: 'loading' });
+  /** The newest beginning: an answer to an older one says what was, and is dropped. */
+  let run = 0;
   const replace = (order: Order): void => {
     const now = $orders.get();
     if (now.name === 'ready')
@@ -33,17 +35,21 @@ export const createOrders = (calls: OrderCalls) => {
   return {
     $orders,
     load: async (): Promise<void> => {
+      const mine = (run += 1);
       try {
         const { list, next } = await calls.list();
-        $orders.set({ name: 'ready', list, next });
+        if (mine === run) $orders.set({ name: 'ready', list, next });
       } catch (error) {
+        if (mine !== run) return;
         $orders.set({ name: error instanceof Refused && Number(error.errCode) === 401 ? 'guest' : 'failed' });
       }
     },
     more: async (): Promise<void> => {
       const now = $orders.get();
       if (now.name !== 'ready' || now.next === null) return;
+      const mine = run;
       const page = await calls.list(now.next);
+      if (mine !== run) return;
       const known = new Set(now.list.map(({ orderId }) => orderId));
       $orders.set({
         name: 'ready',

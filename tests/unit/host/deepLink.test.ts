@@ -59,6 +59,14 @@ describe('deepLink', () => {
     expect(parseDeepLink(linkOf({ type: 30, url: '/mc/vip/buy' }))?.get('url')).toBe(`${ORIGIN}/mc/vip/buy`);
   });
 
+  it('takes no secret into the app with a page', () => {
+    const link = linkOf({ type: 30, url: '/mc/vip/buy?plan=vip-year&authCode=x&q=%20&phone=1#token=y' });
+    expect(parseDeepLink(link)?.get('url')).toBe(`${ORIGIN}/mc/vip/buy?plan=vip-year&q=%20`);
+    expect(parseDeepLink(linkOf({ type: 30, url: `${ORIGIN}/mc/vip/buy?ticket=z` }))?.get('url')).toBe(
+      `${ORIGIN}/mc/vip/buy`,
+    );
+  });
+
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',

@@ -80,6 +80,11 @@ describe('returnTo', () => {
     '/mc/account/LOGIN',
     '/mc/account/%6cogin',
     '/mc/account/./login',
+    '/mc/account/login.html.html',
+    '/mc/account/login/index.html',
+    '/mc/account/login.htm/',
+    '/mc/login.htm.html',
+    '/mc/login.htm/index.htm',
   ])('never returns to the login page %s', (raw) => {
     expect(returnTo(raw, ORIGIN)).toBe('/mc/');
   });

@@ -9,7 +9,7 @@ const member = (userId: string): Response => json({ errCode: 0, userId });
 const guest = (): Response => json({ errCode: 401, errMsg: '请先登录' });
 
 /** A page whose server answers with whatever `reply` gives next. */
-const page = (first: () => Response | Promise<Response>) => {
+const page = (first: () => Response | Promise<Response>, own = false) => {
   const world = { reply: first, asked: 0 };
   const host: MemoryHost = memoryHost({
     fetch: () => {
@@ -17,7 +17,8 @@ const page = (first: () => Response | Promise<Response>) => {
       return Promise.resolve().then(() => world.reply());
     },
   });
-  const store = createSession(host);
+  const { local, session, fetch, open, page: events } = host;
+  const store = createSession({ local, session, fetch, open, page: events, own: () => own });
   const logOut = (end: () => Promise<unknown> = () => Promise.resolve(), dropDrafts = false) =>
     runLogOut({ host, end, askDrafts: () => Promise.resolve(dropDrafts), forget: store.forget });
   return { world, host, logOut, ...store };
@@ -220,6 +221,60 @@ describe('other tabs and the back/forward cache', () => {
     watch();
     await checkSession();
     expect(host.listeners()).toBe(before);
+  });
+});
+
+describe('a page that shows what is its user’s own', () => {
+  const kept = (host: MemoryHost): void => {
+    host.sessionMap.set('keep:abc', '{}');
+    host.localMap.set('saved:/mc/vip/member?', '{}');
+  };
+
+  it.each([
+    ['logs in as somebody else', '20002'],
+    ['logs out', null],
+  ])('is loaded anew at once when another tab %s, whatever the server says', async (_, now) => {
+    const { world, host, checkSession } = page(() => member('10001'), true);
+    await checkSession();
+    kept(host);
+    world.reply = () => Promise.reject(new TypeError('offline'));
+    if (now === null) host.localMap.delete('userId');
+    else host.localMap.set('userId', now);
+    host.fire('storage', { key: 'userId' });
+    expect(host.log).toEqual(['reload']);
+    expect(host.sessionMap.size).toBe(0);
+    expect(host.localMap.has('saved:/mc/vip/member?')).toBe(false);
+  });
+
+  it('does so too when it looks for the first time, or comes out of the cache', async () => {
+    for (const persisted of [false, true]) {
+      const { world, host, lookAgain } = page(() => member('20002'), true);
+      host.localMap.set('userId', '20002');
+      kept(host);
+      await lookAgain('10001', persisted);
+      expect(host.log).toEqual(['reload']);
+      expect(world.asked).toBe(0);
+      expect(host.sessionMap.size).toBe(0);
+    }
+  });
+
+  it('is loaded anew when the server knows somebody else and the stores say nothing', async () => {
+    const { world, host, checkSession } = page(() => member('10001'), true);
+    await checkSession();
+    world.reply = () => member('20002');
+    await checkSession();
+    expect(host.log).toEqual(['reload']);
+  });
+
+  it('stays for a session that has only expired, for its own user and for a guest who logs in', async () => {
+    const { world, host, checkSession, lookAgain } = page(() => member('10001'), true);
+    host.localMap.set('userId', '10001');
+    await lookAgain('10001', false);
+    world.reply = guest;
+    await checkSession();
+    world.reply = () => member('20002');
+    await checkSession();
+    expect(host.log).toEqual([]);
   });
 });
 

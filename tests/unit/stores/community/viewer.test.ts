@@ -6,7 +6,10 @@ import {
   viewerOf,
   type ViewedPicture,
 } from '../../../../src/stores/community/viewer.ts';
-import { saveWay } from '../../../../src/stores/community/savePicture.ts';
+import { $loading } from '../../../../src/stores/loading.ts';
+import { $toast } from '../../../../src/stores/toast.ts';
+import { memoryHost } from '../../../support/memoryHost.ts';
+import { savePicture, saveWay } from '../../../../src/stores/community/savePicture.ts';
 
 const picture = (id: string, more: Partial<ViewedPicture> = {}): ViewedPicture => ({
   id,
@@ -85,4 +88,24 @@ test('every host keeps a picture its own way', () => {
   expect(
     way('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0 Safari/537.36'),
   ).toBe('file');
+});
+
+test('who gives a dead download up is let go at once, and told nothing', async () => {
+  let given: AbortSignal | null | undefined;
+  const host = memoryHost({
+    userAgent:
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0 Safari/537.36',
+    fetch: (_, init) => {
+      given = init?.signal;
+      return new Promise(() => undefined);
+    },
+  });
+  const saving = savePicture('abcdefgh', '云海', 0, host);
+  const cancel = $loading.get()?.cancel;
+  expect(cancel).toBeTypeOf('function');
+  cancel?.();
+  await saving;
+  expect(given?.aborted).toBe(true);
+  expect($loading.get()).toBeNull();
+  expect($toast.get()).toBeNull();
 });

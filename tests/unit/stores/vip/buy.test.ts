@@ -40,6 +40,17 @@ const ready = async (over: Over = {}, world: World = {}, bridge?: Bridge) => {
   return made;
 };
 
+test('prices that were asked for last stand, in whatever order they come', async () => {
+  const asked: ((reply: ReturnType<typeof catalogue>) => void)[] = [];
+  const { buy } = setUp({ plans: () => new Promise((resolve) => asked.push(resolve)) });
+  const [first, second] = [buy.load(), buy.load()];
+  asked[1]?.({ ...catalogue(), now: 2 });
+  await second;
+  asked[0]?.({ ...catalogue(), now: 1 });
+  await first;
+  expect(buy.$loaded.get()).toMatchObject({ name: 'ready', catalogue: { now: 2 } });
+});
+
 describe('paying', () => {
   test('goes to the cashier and ends with what the server says', async () => {
     const { host, buy } = await ready();

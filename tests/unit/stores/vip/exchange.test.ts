@@ -174,6 +174,24 @@ describe('gifts', () => {
     expect(endless.host.pendingTimers()).toBe(0);
   });
 
+  test('the newest question wins, for gifts and for what was received before', async () => {
+    const gifts: ((info: GiftInfo) => void)[] = [];
+    const history: ((list: Awaited<ReturnType<ExchangeCalls['history']>>) => void)[] = [];
+    const { exchange } = setUp({
+      gifts: () => new Promise((resolve) => gifts.push(resolve)),
+      history: () => new Promise((resolve) => history.push(resolve)),
+    });
+    const asked = [exchange.loadGifts(), exchange.loadGifts(), exchange.loadHistory(), exchange.loadHistory()];
+    gifts[1]?.(info(gift({ state: 'received' })));
+    history[1]?.({ list: [], next: 'new' });
+    await Promise.resolve();
+    gifts[0]?.(info(gift({ state: 'claimable' })));
+    history[0]?.({ list: [], next: 'old' });
+    await Promise.all(asked);
+    expect(exchange.$gifts.get()).toMatchObject({ data: { list: [{ state: 'received' }] } });
+    expect(exchange.$history.get()).toMatchObject({ data: { next: 'new' } });
+  });
+
   test('a failure keeps what was loaded', async () => {
     let fail = false;
     const { exchange } = setUp({
