@@ -1,10 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { mayHear } from '../community/mayHear.ts';
 import type { Parts } from '../context.ts';
 import { readCookie, sessionCookie } from '../http/cookies.ts';
 import { findSession, isLive, type Session } from '../sessions/sessions.ts';
 import { createClient, type SocketClient } from './client.ts';
+import type { Event } from './hub.ts';
 
 const MESSAGE_CAP_BYTES = 65_536;
 const PING_MS = 25_000;
@@ -44,6 +46,15 @@ export const openSockets = (
       return null;
     }
   };
+  /** What cannot be looked up is not told; the page learns of it when it reads the next time. */
+  const hears = (session: Session, event: Event): boolean => {
+    try {
+      return mayHear(database, session.userId, event);
+    } catch (error) {
+      parts.log('warn', 'an event could not be told', { error });
+      return false;
+    }
+  };
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (stopped || request.url?.split('?')[0] !== '/ws') return refuse(socket, '404 Not Found');
     if (!settings.origins.includes(request.headers.origin ?? '')) return refuse(socket, '403 Forbidden');
@@ -52,7 +63,7 @@ export const openSockets = (
     const own = [...clients].filter((client) => client.session.userId === session.userId).length;
     if (own >= PER_MEMBER_CAP) return refuse(socket, '429 Too Many Requests');
     door.handleUpgrade(request, socket, head, (open) => {
-      const client = createClient(open, session, hub, clock);
+      const client = createClient(open, session, hub, clock, (event) => hears(session, event));
       clients.add(client);
       open.on('close', () => clients.delete(client));
     });
