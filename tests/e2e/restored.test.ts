@@ -7,7 +7,7 @@ const restore = (page: Page, userId: string | null): Promise<boolean> =>
     if (now === null) localStorage.removeItem('userId');
     else localStorage.setItem('userId', now);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    return document.documentElement.hidden;
+    return document.documentElement.hidden === true;
   }, userId);
 const marked = (page: Page): Promise<boolean> => page.evaluate(() => 'mark' in window);
 

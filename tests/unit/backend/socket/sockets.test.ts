@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -76,6 +76,23 @@ test('the handshake wants an own origin and a live session', async () => {
   expect(await refusal(port, headers, '/other')).toBe(404);
   world.wait(31 * 86_400_000);
   expect(await refusal(port, headers)).toBe(401);
+});
+
+test('a handshake that is turned away has the headers and the words of any refusal', async () => {
+  const { port } = await serve();
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { Origin: ORIGIN } });
+  socket.on('error', () => undefined);
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+  const parts: Buffer[] = [];
+  response.on('data', (part: Buffer) => parts.push(part));
+  await once(response, 'end');
+  expect(JSON.parse(Buffer.concat(parts).toString())).toMatchObject({ errCode: 401 });
+  expect(response.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  socket.terminate();
 });
 
 test('a page hears what it watches and nothing else', async () => {
