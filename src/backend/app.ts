@@ -23,6 +23,7 @@
  */
 import { Hono } from 'hono';
 import { servedPath } from '../api/wire.ts';
+import { STRICT_TRANSPORT } from '../edge/headers.ts';
 import type { Answer } from './answer.ts';
 import { answers as registered } from './calls/list.ts';
 import type { Parts } from './context.ts';
@@ -51,6 +52,7 @@ export interface AppOptions {
 export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindings: Connection }> => {
   const app = new Hono<{ Bindings: Connection }>();
   const { settings, log } = parts;
+  const strict = settings.secure ? STRICT_TRANSPORT : {};
 
   app.use(async (c, next) => {
     const { request, path } = { request: c.req.raw, path: c.req.path };
@@ -60,8 +62,8 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
     for (const [name, value] of request.headers) size += name.length + value.length + 4;
     if (size > HEADERS_CAP_BYTES) throw refuse('headersTooLarge');
     await next();
-    if (/^\/(?:api|app|files|upload|download)(?:\/|$)/.test(path))
-      for (const [name, value] of Object.entries(corsHeaders(request, settings))) c.res.headers.set(name, value);
+    const cors = /^\/(?:api|app|files|upload|download)(?:\/|$)/.test(path) ? corsHeaders(request, settings) : {};
+    for (const [name, value] of Object.entries({ ...cors, ...strict })) c.res.headers.set(name, value);
   });
 
   const byPath = new Map<string, Answer[]>();
@@ -103,7 +105,7 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
   app.onError((error, c) => {
     // The pattern, not the address: a query may name a phone.
     const response = refusalResponse(refusalOf(error, log, `${c.req.method} ${c.req.path}`));
-    for (const [name, value] of Object.entries({ ...API_HEADERS, ...corsHeaders(c.req.raw, settings) }))
+    for (const [name, value] of Object.entries({ ...API_HEADERS, ...corsHeaders(c.req.raw, settings), ...strict }))
       response.headers.set(name, value);
     return response;
   });

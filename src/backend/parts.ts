@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from './clock.ts';
 import type { Parts } from './context.ts';
@@ -8,6 +9,7 @@ import { openDatabase } from './database/open.ts';
 import { one } from './database/statement.ts';
 import { closedOutbox, demoOutbox } from './demo/outbox.ts';
 import { consoleLog, maskPhone, type Log } from './log.ts';
+import { incomingPath } from './pictures/paths.ts';
 import { readSecret } from './secretFile.ts';
 import { createPainter } from './seed/pictures/painter.ts';
 import { createProgress } from './seed/progress.ts';
@@ -29,6 +31,9 @@ export const openParts = (settings: Settings, log: Log = consoleLog): Parts => {
     database.close();
     throw error;
   }
+  const files = join(settings.dataDir, 'files');
+  // What was still arriving when the last run ended belongs to nobody.
+  rmSync(incomingPath(files, ''), { recursive: true, force: true });
   const outbox = settings.demo
     ? demoOutbox(({ phone, code }) => log('info', 'login code', { phone: maskPhone(phone), code }))
     : closedOutbox;
@@ -36,7 +41,7 @@ export const openParts = (settings: Settings, log: Log = consoleLog): Parts => {
     database,
     clock: systemClock,
     settings,
-    files: join(settings.dataDir, 'files'),
+    files,
     secret,
     randomBelow: (max) => randomInt(max),
     outbox,

@@ -77,8 +77,9 @@ export const policyOf = (inline: Inline, allowed: Exceptions, settings: EdgeSett
 };
 
 const COMMON: Headers = { 'X-Content-Type-Options': 'nosniff' };
-const strict = (settings: EdgeSettings): Headers =>
-  settings.tls ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {};
+/** What every answer over TLS says, the API's too: they may stand on hosts of their own. */
+export const STRICT_TRANSPORT: Headers = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+const strict = (settings: EdgeSettings): Headers => (settings.tls ? STRICT_TRANSPORT : {});
 
 /** Headers of a document, whatever its status. */
 export const documentHeaders = (file: string, inline: Inline, settings: EdgeSettings): Headers => {

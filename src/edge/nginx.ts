@@ -3,7 +3,7 @@ import { BASE } from '../site.ts';
 import { addressesOf } from './addresses.ts';
 import type { Address } from './addresses.ts';
 import { NOT_FOUND_FILE } from './documents.ts';
-import { documentHeaders, fileHeaders, plainHeaders } from './headers.ts';
+import { CACHE, documentHeaders, fileHeaders, plainHeaders } from './headers.ts';
 import type { Headers } from './headers.ts';
 import type { Manifest } from './manifest.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -48,6 +48,7 @@ export const nginxConfig = (manifest: Manifest, settings: EdgeSettings): string 
   const moves = tableOf(routes, BASE).flatMap((entry) => (entry.kind === 'move' && entry.path !== '/' ? [entry] : []));
   const documents = Object.entries(manifest.documents).filter(([name]) => name.endsWith('.html'));
   const key = (file: string): string => quote(`/.document/${file}`);
+  const moved = addHeaders(plainHeaders(settings, CACHE.document));
   const headersOf = ([name, inline]: (typeof documents)[number]): Headers => documentHeaders(name, inline, settings);
 
   return `# Printed by the build from src/routes.ts; do not edit. Put dist at ${NGINX_ROOT}${BASE}, include this inside "http",
@@ -103,12 +104,13 @@ server {
     client_max_body_size 32m;
   }
   location = / {
-    return 302 ${BASE}/$shell_query;
+${moved}    return 302 ${BASE}/$shell_query;
   }
   location = ${BASE} {
-    return 301 ${BASE}/$shell_query;
+${moved}    return 301 ${BASE}/$shell_query;
   }
 ${HOST_FILES.map((file) => `  location = /${file} {\n    rewrite ^ ${BASE}/${file} last;\n  }\n`).join('')}  location ^~ ${BASE}/.delivery/ {
+    error_page 404 = @missing;
     return 404;
   }
   # Hashed files, those of earlier releases among them. A missing one is plain text, never a page.
@@ -136,7 +138,9 @@ ${addHeaders(documentHeaders(NOT_FOUND_FILE, { scripts: [], styles: [] }, settin
   }
   location / {
     error_page 404 /.document/$shell_absent;
-    if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
+${moved}    if ($request_method !~ ^(?:GET|HEAD)$) {
+${addHeaders({ ...plainHeaders(settings), Allow: 'GET, HEAD' })}    return 405;
+    }
     if ($shell_hostile) { return 404; }
     if ($shell_moved) { return 301 $shell_moved$shell_query; }
     if ($shell_document) { rewrite ^ /.document/$shell_document last; }

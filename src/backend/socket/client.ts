@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RawData, WebSocket } from 'ws';
 import { clientMessage, topicOf, type Numbered, type ServerMessage } from '../../api/socket/messages.ts';
 import type { Session } from '../sessions/sessions.ts';
-import type { Hub } from './hub.ts';
+import type { Event, Hub } from './hub.ts';
 
 const MESSAGES_PER_SECOND = 20;
 const SEND_BUFFER_CAP_BYTES = 1_048_576;
@@ -29,9 +29,16 @@ const parse = (text: string): unknown => {
 
 /**
  * Speaks with one page: 1003 for binary, 1008 for anything that is no message of ours or more than
- * 20 a second. A page that does not read is cut off before its backlog eats the memory.
+ * 20 a second. A page that does not read is cut off before its backlog eats the memory. Anything can
+ * be watched; `mayHear` says of each event whether this member is told.
  */
-export const createClient = (socket: WebSocket, session: Session, hub: Hub, now: () => number): SocketClient => {
+export const createClient = (
+  socket: WebSocket,
+  session: Session,
+  hub: Hub,
+  now: () => number,
+  mayHear: (event: Event) => boolean,
+): SocketClient => {
   const topics = new Set<string>();
   let alive = true;
   let second = 0;
@@ -42,7 +49,7 @@ export const createClient = (socket: WebSocket, session: Session, hub: Hub, now:
     else socket.send(JSON.stringify(message));
   };
   const tell = (event: Numbered): void => {
-    if (topics.has(topicOf(event))) send(event);
+    if (topics.has(topicOf(event)) && mayHear(event)) send(event);
   };
   const hear = (text: string): void => {
     const { success, data } = z.safeParse(clientMessage, parse(text));

@@ -1,18 +1,27 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { mayHear } from '../community/mayHear.ts';
 import type { Parts } from '../context.ts';
+import { STRICT_TRANSPORT } from '../../edge/headers.ts';
+import { refuse, type RefusalName } from '../errors.ts';
 import { readCookie, sessionCookie } from '../http/cookies.ts';
+import { API_HEADERS, refusalEnvelope } from '../http/reply.ts';
 import { findSession, isLive, type Session } from '../sessions/sessions.ts';
 import { createClient, type SocketClient } from './client.ts';
+import type { Event } from './hub.ts';
 
 const MESSAGE_CAP_BYTES = 65_536;
 const PING_MS = 25_000;
 const PER_MEMBER_CAP = 20;
 
-const refuse = (socket: Duplex, status: string): void => {
+/** A handshake that is not taken gets the answer that any call would get. */
+const turnAway = (socket: Duplex, status: string, name: RefusalName, secure: boolean): void => {
   socket.on('error', () => undefined);
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\nCache-Control: no-store\r\n\r\n`);
+  const body = refusalEnvelope(refuse(name));
+  const headers = { ...API_HEADERS, ...(secure ? STRICT_TRANSPORT : {}), Connection: 'close' };
+  const lines = Object.entries(headers).map(([key, value]) => `${key}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 };
 
 export interface Sockets {
@@ -44,15 +53,25 @@ export const openSockets = (
       return null;
     }
   };
+  /** What cannot be looked up is not told; the page learns of it when it reads the next time. */
+  const hears = (session: Session, event: Event): boolean => {
+    try {
+      return mayHear(database, session.userId, event);
+    } catch (error) {
+      parts.log('warn', 'an event could not be told', { error });
+      return false;
+    }
+  };
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (stopped || request.url?.split('?')[0] !== '/ws') return refuse(socket, '404 Not Found');
-    if (!settings.origins.includes(request.headers.origin ?? '')) return refuse(socket, '403 Forbidden');
+    const no = (status: string, name: RefusalName): void => turnAway(socket, status, name, settings.secure);
+    if (stopped || request.url?.split('?')[0] !== '/ws') return no('404 Not Found', 'noSuchCall');
+    if (!settings.origins.includes(request.headers.origin ?? '')) return no('403 Forbidden', 'crossSite');
     const session = sessionOf(request);
-    if (!session) return refuse(socket, '401 Unauthorized');
+    if (!session) return no('401 Unauthorized', 'login');
     const own = [...clients].filter((client) => client.session.userId === session.userId).length;
-    if (own >= PER_MEMBER_CAP) return refuse(socket, '429 Too Many Requests');
+    if (own >= PER_MEMBER_CAP) return no('429 Too Many Requests', 'tooOften');
     door.handleUpgrade(request, socket, head, (open) => {
-      const client = createClient(open, session, hub, clock);
+      const client = createClient(open, session, hub, clock, (event) => hears(session, event));
       clients.add(client);
       open.on('close', () => clients.delete(client));
     });

@@ -58,7 +58,11 @@ const orderMeant = (ground: Ground, channel: Channel, notice: PayNotice, now: nu
   const begun = orderByRef(database, notice.ref);
   if (channel !== 'iap' || !notice.renewal) return begun?.channel === channel ? begun : undefined;
   if (!subscription) return undefined;
-  return notice.kind === 'renewalOff' ? begun : orderOfPeriod(ground, subscription, now);
+  if (notice.kind === 'renewalOff') return begun;
+  // A subscription that was taken up again through an order of ours, by the same member or by another account on the
+  // same telephone: the store counts it as a renewal of the old one, but what was ordered is what was paid.
+  if (begun?.channel === 'iap' && begun.paid_at === null) return begun;
+  return orderOfPeriod(ground, subscription, now);
 };
 
 const paid = (ground: Ground, channel: Channel, order: OrderRow, notice: PayNotice, now: number): void => {

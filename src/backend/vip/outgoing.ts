@@ -1,6 +1,6 @@
 import type { Channel } from '../../api/vip/fields.ts';
 import type { Parts } from '../context.ts';
-import { all, run } from '../database/statement.ts';
+import { all, one, run } from '../database/statement.ts';
 import { DAY_MS } from '../../site.ts';
 import type { Asked } from '../pay/channel.ts';
 import { channelsOf } from '../pay/channels.ts';
@@ -21,11 +21,16 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const SEND_WITHIN_MS = 10_000;
 
-/** Due and unsent, or sent a day ago and never answered: a channel does the same thing once, so asking again is safe. */
+/**
+ * Due and unsent, or sent a day ago and never answered: a channel does the same thing once, so asking again is safe. A
+ * charge is asked for only while it is wanted: what was called off while it waited is not sent. `?3` names one task, or
+ * none for all.
+ */
 const DUE = `SELECT t.id, t.channel, t.kind, t.about, t.tries, o.ref, o.pay_fen, s.agreement
   FROM pay_tasks t JOIN vip_orders o ON o.id = t.order_id LEFT JOIN vip_subscriptions s ON s.id = o.subscription_id
-  WHERE t.due_at <= ?1 AND (t.sent_at IS NULL OR (t.sent_at <= ?2 AND
-    CASE t.kind WHEN 'charge' THEN o.state = 'renewing' AND t.about = CAST(s.tries AS TEXT) ELSE o.refund = 'asked' END))
+  WHERE t.due_at <= ?1 AND (t.sent_at IS NULL OR t.sent_at <= ?2) AND (?3 IS NULL OR t.id = ?3)
+    AND CASE t.kind WHEN 'charge' THEN o.state = 'renewing' AND s.state = 'active' AND t.about = CAST(s.tries AS TEXT)
+      ELSE t.sent_at IS NULL OR o.refund = 'asked' END
   ORDER BY t.due_at, t.id LIMIT 50`;
 
 const send = async (parts: Parts, task: Task, now: number): Promise<void> => {
@@ -53,7 +58,10 @@ const send = async (parts: Parts, task: Task, now: number): Promise<void> => {
 
 /** Sends the charges and refunds that wait. What fails is tried again, ever more slowly; the answers come as notices. */
 export const sendDue = async (parts: Parts, now: number): Promise<void> => {
-  for (const task of all<Task>(parts.database, DUE, now, now - DAY_MS)) {
+  for (const { id } of all<Task>(parts.database, DUE, now, now - DAY_MS, null)) {
+    // Asked again at its turn: the ones before it took their time, and members cancel meanwhile.
+    const task = one<Task>(parts.database, DUE, now, now - DAY_MS, id);
+    if (!task) continue;
     try {
       await send(parts, task, now);
       run(parts.database, 'UPDATE pay_tasks SET sent_at = ? WHERE id = ?', now, task.id);

@@ -41,12 +41,15 @@ export const takeReceipt = (context: CallContext, userId: string, receipt: strin
   if (String(owner.user_id) !== userId) return { result: 'otherAccount' };
   try {
     const result = transaction(database, () => applyNotice(context, 'iap', noticeOf(found), now));
-    const payment = one<{ order_id: string }>(
+    const payment = one<{ order_id: string; user_id: number }>(
       database,
-      "SELECT order_id FROM vip_payments WHERE channel = 'iap' AND transaction_id = ?",
+      `SELECT p.order_id, o.user_id FROM vip_payments p JOIN vip_orders o ON o.id = p.order_id
+       WHERE p.channel = 'iap' AND p.transaction_id = ?`,
       found.transactionId,
     );
     if (!payment) return { result: 'invalid' };
+    // An agreement can have gone over to another account: its orders are nobody else's to see.
+    if (String(payment.user_id) !== userId) return { result: 'otherAccount' };
     return { result: result === 'done' ? 'restored' : 'known', orderId: payment.order_id };
   } catch (error) {
     if (error instanceof Refusal) return { result: 'invalid' };

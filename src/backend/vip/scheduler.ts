@@ -23,16 +23,27 @@ const closeUnpaid = (parts: Parts, now: number): void => {
   for (const order of due) transaction(parts.database, () => closeOrder({ database: parts.database, now }, order));
 };
 
-/** Does what has come due by the server's clock: reminders, charges, refunds, checks, ends. Safe to run at any time. */
+/**
+ * Does what has come due by the server's clock: reminders, charges, refunds, checks, ends. Safe to run at any time. A
+ * step that fails stops no other: a row that cannot be settled must not keep back everybody's refunds.
+ */
 export const runDue = async (parts: Parts): Promise<void> => {
   const now = parts.clock();
-  if (parts.settings.demo) sayDue(parts, now);
-  closeUnpaid(parts, now);
-  settleClaims(parts.database, now);
-  remind(parts, now);
-  charge(parts, now);
-  await sendDue(parts, now);
-  mirrorEnded(parts.database, now);
+  const steps: readonly (() => unknown)[] = [
+    () => (parts.settings.demo ? sayDue(parts, now) : undefined),
+    () => closeUnpaid(parts, now),
+    () => settleClaims(parts.database, now),
+    () => remind(parts, now),
+    () => charge(parts, now),
+    () => sendDue(parts, now),
+    () => mirrorEnded(parts.database, now),
+  ];
+  for (const step of steps)
+    try {
+      await step();
+    } catch (error) {
+      parts.log('error', 'what is due could not be done', { error });
+    }
 };
 
 /** Runs `runDue` every few seconds, one run at a time; returns what stops it. */
@@ -41,13 +52,8 @@ export const startScheduler = (parts: Parts): (() => void) => {
   const tick = async (): Promise<void> => {
     if (running) return;
     running = true;
-    try {
-      await runDue(parts);
-    } catch (error) {
-      parts.log('warn', 'what is due could not be done', { error });
-    } finally {
-      running = false;
-    }
+    await runDue(parts);
+    running = false;
   };
   const timer = setInterval(() => void tick(), TICK_MS);
   timer.unref();

@@ -34,8 +34,23 @@ export const subscriptionBy = (database: DatabaseSync, channel: Channel, agreeme
 
 export const agreementName = (channel: Channel, agreement: string): string => `${channel}:${agreement}`;
 
-/** Opens the renewal that a paid order agreed to. A member has one: a second one opens nothing. */
+/**
+ * The channel goes on with an agreement under another order: what stood under its name before ends, and gives the name
+ * up. Its own orders stay with it.
+ */
+const giveNameUp = (database: DatabaseSync, before: Subscription, now: number): void => {
+  if (before.state === 'active') endSubscription(database, before, 'ended', now);
+  run(database, "UPDATE vip_subscriptions SET agreement = agreement || ':before:' || id WHERE id = ?", before.id);
+};
+
+/**
+ * Opens the renewal that a paid order agreed to. A member has one: a second one opens nothing. An agreement has one
+ * too: the order that was paid last.
+ */
 export const openSubscription = (database: DatabaseSync, order: OrderRow, agreement: string, now: number): void => {
+  const before = subscriptionBy(database, order.channel, agreement || order.ref);
+  const own = activeOf(database, String(order.user_id));
+  if (before && (!own || own.id === before.id)) giveNameUp(database, before, now);
   const { changes, id } = run(
     database,
     `INSERT INTO vip_subscriptions (user_id, plan_id, channel, state, amount_fen, months, anchor_at, periods, next_at, agreement)

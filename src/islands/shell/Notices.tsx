@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createRoot } from 'react-dom/client';
 import { $question, answer } from '../../stores/confirm.ts';
 import { $loading } from '../../stores/loading.ts';
-import { $toast } from '../../stores/toast.ts';
+import { $toast, $toastMisuse } from '../../stores/toast.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { $undo } from '../../stores/undo.ts';
@@ -32,7 +32,19 @@ const Notices = () => {
   );
 };
 
+/** An engine without an alert (a web view that draws none) loses the words and nothing else. */
+const alarm = (words: string | null): void => {
+  if (words === null) return;
+  $toastMisuse.set(null);
+  try {
+    alert(words);
+  } catch {
+    // Said to nobody.
+  }
+};
+
 /** Mounts toast, question and loading once; they stay for the life of the document. */
 export const mountNotices = (place: HTMLElement): void => {
   createRoot(place).render(<Notices />);
+  $toastMisuse.subscribe(alarm);
 };

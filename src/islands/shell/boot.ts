@@ -22,11 +22,7 @@ $toast.subscribe(bring);
 $question.subscribe(bring);
 $loading.subscribe(bring);
 $undo.subscribe(bring);
-$toastMisuse.subscribe((words) => {
-  if (words === null) return;
-  $toastMisuse.set(null);
-  alert(words);
-});
+$toastMisuse.subscribe(bring);
 
 let helping = false;
 $appHelp.subscribe((help) => {
@@ -68,7 +64,11 @@ addEventListener('storage', ({ key }) => {
   if ((key === null || key === 'userId') && hint() !== builtOn) look(false);
 });
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) look(true);
+  if (!persisted) return;
+  if (hint() === builtOn) return look(true);
+  // Somebody has left or come since: what stands here was read for another, and is not shown while the server is asked.
+  document.documentElement.hidden = true;
+  location.reload();
 });
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) look(false);

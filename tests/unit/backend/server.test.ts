@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +50,8 @@ let port = 0;
 let child: ChildProcess;
 const dataDir = mkdtempSync(join(tmpdir(), 'server-'));
 beforeAll(async () => {
+  mkdirSync(join(dataDir, 'files/incoming'), { recursive: true });
+  writeFileSync(join(dataDir, 'files/incoming/half-a-photo'), 'x');
   ({ port, child } = await start(dataDir));
 });
 
@@ -74,6 +76,10 @@ test.each([
   expect(answer.toLowerCase()).toContain('content-type: application/json');
   expect(answer.toLowerCase()).toContain('cache-control: no-store');
   expect(answer).toContain('"errCode":');
+});
+
+test('half an upload of a run that was killed is gone', () => {
+  expect(existsSync(join(dataDir, 'files/incoming/half-a-photo'))).toBe(false);
 });
 
 test('the secret is for its owner alone', () => {

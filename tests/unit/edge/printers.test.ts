@@ -130,14 +130,23 @@ describe('nginx', () => {
       '/mc/favicon.svg',
       '/mc/gone.png',
       '/nope',
+      '/',
+      '/mc',
+      '/mc/community?tab=a',
+      '/mc/community/home.html',
+      '/mc/nope',
+      '/mc/.delivery/manifest.json',
     ]) {
       const ours = Object.fromEntries(
         [...(await handle(new Request(`https://x${question}`))).headers].filter(
-          ([name]) => !/^(?:content-(?:type|length)|etag|vary)$/.test(name),
+          ([name]) => !/^(?:content-(?:type|length)|etag|vary|location)$/.test(name),
         ),
       );
       expect(server(question).headers, question).toEqual(ours);
     }
+    const { headers } = await handle(new Request('https://x/mc/', { method: 'POST' }));
+    headers.delete('content-type');
+    expect(server('/mc/', 'POST').headers).toEqual(Object.fromEntries(headers));
   });
   it('gives hostile paths no file and no way out', () => {
     const server = ask();

@@ -100,6 +100,33 @@ test('all headers, on every kind of answer', async () => {
   }
 });
 
+test('over TLS every kind of answer says so, over plain HTTP none', async () => {
+  for (const secure of [true, false]) {
+    const world = openWorld({ secure }, { answers, site: () => new Response('page') });
+    const browser = world.browser();
+    for (const [path, ask] of [
+      ['/api/read', {}],
+      ['/api/read', { method: 'OPTIONS' }],
+      ['/api/read', { method: 'DELETE' }],
+      ['/api/read', { query: { text: 'x'.repeat(17_000) } }],
+      ['/api/throws', {}],
+      ['/api/nope', {}],
+      ['/files/nothing', {}],
+      ['/download/nothing', {}],
+      ['/upload', { method: 'POST', body: 'x', headers: { 'X-Requested-With': '' } }],
+      ['/ws', {}],
+      ['/demo/inbox', {}],
+      ['/demo/cashier', {}],
+      ['/mc/', {}],
+    ] as const) {
+      const { headers } = await browser.send(path, ask);
+      expect(headers.get('strict-transport-security'), `${path} ${JSON.stringify(ask)}`.slice(0, 80)).toBe(
+        secure ? 'max-age=31536000; includeSubDomains' : null,
+      );
+    }
+  }
+});
+
 test('an error tells nothing about the inside; the log does', async () => {
   const world = openWorld({}, { answers });
   for (const path of ['/api/throws', '/api/lies', '/api/sql']) {

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerMessage } from '../../../../src/api/socket/messages.ts';
 import { openSockets, type Sockets } from '../../../../src/backend/socket/sockets.ts';
+import { all, run } from '../../../../src/backend/database/statement.ts';
+import { befriend, block, write } from '../community/scene.ts';
 import { ORIGIN, openWorld, type World } from '../support/world.ts';
 
 const open: { server: Server; sockets: Sockets }[] = [];
@@ -23,7 +25,8 @@ const serve = async (pingMs = 25_000) => {
   open.push({ server, sockets });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { world, sockets, server, port: (server.address() as AddressInfo).port };
+  const post = write(world, { author: world.addMember('作者'), kind: 'post' });
+  return { world, sockets, server, post, port: (server.address() as AddressInfo).port };
 };
 
 interface Page {
@@ -75,29 +78,120 @@ test('the handshake wants an own origin and a live session', async () => {
   expect(await refusal(port, headers)).toBe(401);
 });
 
+test('a handshake that is turned away has the headers and the words of any refusal', async () => {
+  const { port } = await serve();
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { Origin: ORIGIN } });
+  socket.on('error', () => undefined);
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+  const parts: Buffer[] = [];
+  response.on('data', (part: Buffer) => parts.push(part));
+  await once(response, 'end');
+  expect(JSON.parse(Buffer.concat(parts).toString())).toMatchObject({ errCode: 401 });
+  expect(response.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  socket.terminate();
+});
+
 test('a page hears what it watches and nothing else', async () => {
-  const { world, port } = await serve();
+  const { world, port, post } = await serve();
+  const author = world.addMember();
+  const [other, dynamic] = [write(world, { author, kind: 'post' }), write(world, { author })];
   const page = await connect(port, member(world).headers);
-  page.say({ type: 'watch', topic: 'post:5' });
+  page.say({ type: 'watch', topic: `post:${post}` });
   page.say({ type: 'ping' });
   await page.until('pong');
-  world.parts.hub.publish({ type: 'counts', target: 'post:6', likes: 9, comments: 9 });
-  world.parts.hub.publish({ type: 'newPost', kind: 'post', targetId: '8' });
-  world.parts.hub.publish({ type: 'counts', target: 'post:5', likes: 1, comments: 2 });
+  world.parts.hub.publish({ type: 'counts', target: `post:${other}`, likes: 9, comments: 9 });
+  world.parts.hub.publish({ type: 'newPost', kind: 'post', targetId: other });
+  world.parts.hub.publish({ type: 'counts', target: `post:${post}`, likes: 1, comments: 2 });
   await page.until('counts');
-  expect(page.heard.slice(2)).toEqual([{ type: 'counts', target: 'post:5', likes: 1, comments: 2, id: 3 }]);
-  page.say({ type: 'unwatch', topic: 'post:5' });
+  expect(page.heard.slice(2)).toEqual([{ type: 'counts', target: `post:${post}`, likes: 1, comments: 2, id: 3 }]);
+  page.say({ type: 'unwatch', topic: `post:${post}` });
   page.say({ type: 'watch', topic: 'feed' });
   page.say({ type: 'ping' });
   await page.until('pong', 2);
-  world.parts.hub.publish({ type: 'counts', target: 'post:5', likes: 2, comments: 2 });
-  world.parts.hub.publish({ type: 'newPost', kind: 'dynamic', targetId: '9' });
+  world.parts.hub.publish({ type: 'counts', target: `post:${post}`, likes: 2, comments: 2 });
+  world.parts.hub.publish({ type: 'newPost', kind: 'dynamic', targetId: dynamic });
   await page.until('newPost');
   expect(page.heard.filter(({ type }) => type === 'counts')).toHaveLength(1);
 });
 
-test('over fifty cuts no event is lost or doubled', async () => {
+test('nobody hears of an entry that is out of reach, now or when resuming, whatever is watched', async () => {
   const { world, port } = await serve();
+  const author = world.addMember('作者');
+  const ids = {
+    open: write(world, { author }),
+    friends: write(world, { author, visibility: 'friends' }),
+    self: write(world, { author, visibility: 'self' }),
+    checked: write(world, { author, audit: 1 }),
+    deleted: write(world, { author, deletedAt: 1 }),
+    removed: write(world, { author, removedAt: 1 }),
+    unknown: '999999',
+    huge: '9'.repeat(19),
+  };
+  const people = { stranger: world.addMember(), friend: world.addMember(), blocked: world.addMember() };
+  befriend(world, author, people.friend);
+  block(world, author, people.blocked);
+  const told = async (userId: string): Promise<string[]> => {
+    const browser = world.loggedIn(userId);
+    const page = await connect(port, { Origin: ORIGIN, Cookie: `sid=${browser.cookies.get('sid')}` });
+    for (const id of Object.values(ids)) page.say({ type: 'watch', topic: `dynamic:${id}` });
+    page.say({ type: 'watch', topic: 'feed' });
+    page.say({ type: 'ping' });
+    await page.until('pong');
+    const from = world.parts.hub.last();
+    for (const targetId of Object.values(ids)) {
+      world.parts.hub.publish({ type: 'counts', target: `dynamic:${targetId}`, likes: 1, comments: 1 });
+      world.parts.hub.publish({ type: 'newPost', kind: 'dynamic', targetId });
+    }
+    // Watched, but of another kind than it says.
+    page.say({ type: 'watch', topic: `post:${ids.open}` });
+    world.parts.hub.publish({ type: 'counts', target: `post:${ids.open}`, likes: 1, comments: 1 });
+    page.say({ type: 'resume', epoch: world.parts.hub.epoch, lastId: from });
+    await page.until('resumed');
+    page.socket.terminate();
+    const names = Object.entries(ids);
+    return page.heard.flatMap((message) => {
+      const id = message.type === 'counts' ? message.target : message.type === 'newPost' ? message.targetId : null;
+      return id === null ? [] : [names.find(([, own]) => id === own || id === `dynamic:${own}`)?.[0] ?? id];
+    });
+  };
+  const four = (name: string): string[] => Array.from({ length: 4 }, () => name);
+  expect(await told(people.stranger)).toEqual(four('open'));
+  expect((await told(people.friend)).sort()).toEqual([...four('friends'), ...four('open')]);
+  expect(await told(people.blocked)).toEqual([]);
+  expect(new Set(await told(author))).toEqual(new Set(['open', 'friends', 'self', 'checked']));
+});
+
+test('a page that stays open stops hearing the moment its member is shut out', async () => {
+  const { world, port, post } = await serve();
+  const [{ author }] = all<{ author: number }>(world.database, 'SELECT author_id AS author FROM entries') as [
+    { author: number },
+  ];
+  const reader = world.addMember();
+  const page = await connect(port, {
+    Origin: ORIGIN,
+    Cookie: `sid=${world.loggedIn(reader).cookies.get('sid')}`,
+  });
+  page.say({ type: 'watch', topic: `post:${post}` });
+  page.say({ type: 'ping' });
+  await page.until('pong');
+  const publish = (likes: number): void =>
+    world.parts.hub.publish({ type: 'counts', target: `post:${post}`, likes, comments: 0 });
+  publish(1);
+  await page.until('counts');
+  block(world, String(author), reader);
+  publish(2);
+  run(world.database, 'DELETE FROM member_blocks');
+  publish(3);
+  await page.until('counts', 2);
+  expect(page.heard.flatMap((message) => (message.type === 'counts' ? [message.likes] : []))).toEqual([1, 3]);
+});
+
+test('over fifty cuts no event is lost or doubled', async () => {
+  const { world, port, post } = await serve();
   const { headers } = member(world);
   const seen: number[] = [];
   let lastId = 0;
@@ -105,12 +199,12 @@ test('over fifty cuts no event is lost or doubled', async () => {
   let published = 0;
   const publish = (): void => {
     published += 1;
-    world.parts.hub.publish({ type: 'counts', target: 'post:1', likes: published, comments: 0 });
+    world.parts.hub.publish({ type: 'counts', target: `post:${post}`, likes: published, comments: 0 });
   };
   for (let cut = 0; cut < 50; cut++) {
     const page = await connect(port, headers);
     const hello = page.heard[0] as Extract<ServerMessage, { type: 'hello' }>;
-    page.say({ type: 'watch', topic: 'post:1' });
+    page.say({ type: 'watch', topic: `post:${post}` });
     if (cut > 0) page.say({ type: 'resume', epoch, lastId });
     epoch = hello.epoch;
     page.say({ type: 'ping' });
@@ -186,15 +280,16 @@ test.each([
 });
 
 test('a slow reader is cut off before its backlog reaches a few megabytes', async () => {
-  const { world, port, sockets } = await serve();
+  const { world, port, post, sockets } = await serve();
   const page = await connect(port, member(world).headers);
-  page.say({ type: 'watch', topic: 'post:1' });
+  page.say({ type: 'watch', topic: `post:${post}` });
   page.say({ type: 'ping' });
   await page.until('pong');
   page.socket.pause();
   let rounds = 0;
   while (sockets.count() > 0 && rounds < 2_000) {
-    for (let i = 0; i < 100; i++) world.parts.hub.publish({ type: 'counts', target: 'post:1', likes: i, comments: 0 });
+    for (let i = 0; i < 100; i++)
+      world.parts.hub.publish({ type: 'counts', target: `post:${post}`, likes: i, comments: 0 });
     await new Promise((resolve) => setImmediate(resolve));
     rounds += 1;
   }

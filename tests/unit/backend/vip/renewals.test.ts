@@ -123,6 +123,50 @@ test('a charge that was on its way when it was cancelled goes back', async () =>
   expect(grants(world)).toBe(1);
 });
 
+/** A server whose gateway cannot be reached: charges wait. */
+const unreachable = async () => {
+  const shop = await open();
+  const { world } = shop;
+  run(world.database, "CREATE TRIGGER down BEFORE INSERT ON pay_events BEGIN SELECT RAISE(ABORT, 'down'); END");
+  await days(world, 31);
+  expect(charges(world)).toEqual([{ state: 'renewing', period: 1 }]);
+  const tried = () =>
+    one<{ tries: number }>(world.database, "SELECT tries FROM pay_tasks WHERE kind = 'charge'")?.tries;
+  return { ...shop, tried };
+};
+
+test('a charge that waits for its gateway is not sent after the renewal was cancelled', async () => {
+  const { world, browser, tried } = await unreachable();
+  expect(tried()).toBeGreaterThan(0);
+  await browser.post('/api/vip/cancelRenewal');
+  run(world.database, 'DROP TRIGGER down');
+  await days(world, 3);
+  expect(charges(world)).toEqual([{ state: 'cancelled', period: 1 }]);
+  expect(all(world.database, 'SELECT 1 FROM vip_payments')).toHaveLength(1);
+  expect(grants(world)).toBe(1);
+});
+
+test('a charge that waits for its gateway is sent once it is back', async () => {
+  const { world } = await unreachable();
+  run(world.database, 'DROP TRIGGER down');
+  await days(world, 1);
+  expect(charges(world)).toEqual([{ state: 'paid', period: 1 }]);
+  expect(grants(world)).toBe(2);
+});
+
+test("a member's row that cannot be settled keeps back nobody else's", async () => {
+  const { world, browser, orderId } = await open();
+  await browser.post('/api/vip/requestRefund', { orderId });
+  run(
+    world.database,
+    "CREATE TRIGGER broken BEFORE INSERT ON vip_notices WHEN new.kind = 'renewalAhead' BEGIN SELECT RAISE(ABORT, 'broken'); END",
+  );
+  run(world.database, 'UPDATE vip_subscriptions SET next_at = ?', world.now());
+  await days(world, 1);
+  expect(world.log.map(({ event }) => event)).toContain('what is due could not be done');
+  expect((await browser.get('/api/vip/order', { orderId })).body.data.state).toBe('refunded');
+});
+
 test('a refused charge is tried again daily, three times; then it ends and says so', async () => {
   const { world, browser } = await open();
   run(

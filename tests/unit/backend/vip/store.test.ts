@@ -161,6 +161,79 @@ test('the store renews by itself, refuses, is switched off and refunds: each by 
   expect(rowOf(world, orderId)?.state).toBe('paid');
 });
 
+/** A renewing purchase in the store that was paid, and whose renewal then ended. */
+const lapsed = async () => {
+  const shop = await open({ planId: 'vip-month-auto' });
+  const { world, browser, ref } = shop;
+  const first = {
+    transactionId: '100',
+    originalTransactionId: '100',
+    productId: 'shell.vip.month.auto',
+    appAccountToken: ref,
+  };
+  await notify(world, 'SUBSCRIBED', first);
+  await notify(world, 'EXPIRED', first);
+  await days(world, 40);
+  expect(await membership(browser)).toMatchObject({ renewal: null, status: 'expired' });
+  return { ...shop, first };
+};
+
+test('a renewal taken up again through a new order pays that order, and renews from it', async () => {
+  const { world, browser, first } = await lapsed();
+  const { orderId, ref } = await begin(browser, { channel: 'iap', planId: 'vip-month-auto' });
+  const second = { ...first, transactionId: '105', appAccountToken: ref };
+  expect((await browser.post('/api/vip/submitReceipt', { receipt: receipt(world, second) })).body.data).toMatchObject({
+    orderId,
+    state: 'paid',
+    kind: 'purchase',
+  });
+  expect((await notify(world, 'SUBSCRIBED', second)).body.data).toEqual({ result: 'known' });
+  expect(await membership(browser)).toMatchObject({ status: 'autoRenewing' });
+  expect(grants(world)).toBe(2);
+  await days(world, 31);
+  expect((await notify(world, 'DID_RENEW', { ...second, transactionId: '106' })).body.data).toEqual({ result: 'done' });
+  expect(grants(world)).toBe(3);
+  // The first period's refund still finds its order.
+  expect((await notify(world, 'REFUND', first)).body.data).toEqual({ result: 'done' });
+  expect(await membership(browser)).toMatchObject({ status: 'autoRenewing' });
+});
+
+test('another product on the same agreement pays the order it was bought for', async () => {
+  const { world, browser, first } = await lapsed();
+  const { orderId, ref } = await begin(browser, { channel: 'iap', planId: 'vip-year' });
+  const productId = 'shell.vip.year';
+  const bought = { ...first, transactionId: '105', appAccountToken: ref, productId };
+  expect((await notify(world, 'SUBSCRIBED', bought)).body.errCode).toBe(0);
+  expect(rowOf(world, orderId)?.state).toBe('paid');
+});
+
+test.each(['after it ended', 'while it runs'])(
+  'two accounts on one telephone: who ordered it %s has it, and sees nothing of the other',
+  async (when) => {
+    const shop = when === 'after it ended' ? await lapsed() : { ...(await open({ planId: 'vip-month-auto' })) };
+    const { world, browser, ref } = shop;
+    const first = {
+      transactionId: '100',
+      originalTransactionId: '100',
+      productId: 'shell.vip.month.auto',
+      appAccountToken: ref,
+    };
+    if (when === 'while it runs') await notify(world, 'SUBSCRIBED', first);
+    const before = (await membership(browser)).expireAt;
+    const mate = world.loggedIn(world.addMember('同机'));
+    const made = await begin(mate, { channel: 'iap', planId: 'vip-month-auto' });
+    const second = receipt(world, { ...first, transactionId: '105', appAccountToken: made.ref });
+    expect((await mate.post('/api/vip/submitReceipt', { receipt: second })).body.data.orderId).toBe(made.orderId);
+    expect(await membership(mate)).toMatchObject({ status: 'autoRenewing' });
+    expect(await membership(browser)).toMatchObject({ renewal: null, expireAt: before });
+    expect((await browser.post('/api/vip/submitReceipt', { receipt: second })).body.errCode).toBe(3011);
+    const third = { ...first, transactionId: '106', appAccountToken: made.ref };
+    expect((await notify(world, 'DID_RENEW', third)).body.data).toEqual({ result: 'done' });
+    expect((await membership(browser)).expireAt).toBe(before);
+    expect(grants(world)).toBe(3);
+  },
+);
+
 test("a notification whose inside or outside is not the store's is refused", async () => {
   const { world, ref } = await open();
   const fields = { appAccountToken: ref, transactionId: '1', originalTransactionId: '1' };

@@ -113,10 +113,10 @@ export const nginx = (
 
     const run = (location: Directive | undefined, status: number): NginxAnswer => {
       const block = location?.block ?? [];
-      const fail = (code: number): NginxAnswer => {
+      const fail = (code: number, around = block): NginxAnswer => {
         const page = block.find(({ name, args }) => name === 'error_page' && args[0] === String(code));
         // An error page's own failure is not looked up again.
-        if (!page || status !== 200) return { status: code, headers: headersOf(block) };
+        if (!page || status !== 200) return { status: code, headers: headersOf(around) };
         const target = page.args.at(-1) ?? '';
         if (target.startsWith('@'))
           return run(
@@ -126,13 +126,15 @@ export const nginx = (
         uri = expand(target);
         return run(choose(true), code);
       };
-      const act = (directive: Directive): NginxAnswer | null => {
+      /** `add_header` inside an `if` stands in place of the location's. */
+      const act = (directive: Directive, own: readonly Directive[] = block): NginxAnswer | null => {
+        const around = own.some(({ name }) => name === 'add_header') ? own : block;
         const [first = '', second = '', third = ''] = directive.args;
         if (directive.name === 'return') {
           const code = Number(first);
           if (code === 301 || code === 302)
-            return { status: code, location: expand(second), headers: headersOf(block) };
-          return second === '' ? fail(code) : { status: code, headers: headersOf(block) };
+            return { status: code, location: expand(second), headers: headersOf(around) };
+          return second === '' ? fail(code, around) : { status: code, headers: headersOf(around) };
         }
         if (directive.name === 'rewrite' && new RegExp(first).test(uri)) {
           expect(third, 'last');
@@ -154,7 +156,8 @@ export const nginx = (
               : operator === '!~'
                 ? !new RegExp(right).test(value)
                 : value !== '' && value !== '0';
-          const done = holds ? (directive.block ?? []).map(act).find(Boolean) : null;
+          const inside = directive.block ?? [];
+          const done = holds ? inside.map((its) => act(its, inside)).find(Boolean) : null;
           if (done) return done;
         } else {
           const done = act(directive);
