@@ -49,7 +49,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     origins: [...new Set([...origins, ...list(env['MORE_ORIGINS'])])],
     secure: env['SECURE'] === '1',
     proxies: whole(env['PROXIES'], 0),
-    demo: env['DEMO'] !== '0',
+    // What is served under TLS is no demo unless somebody says so: it would show everybody's codes and take play money.
+    demo: env['DEMO'] === undefined ? env['SECURE'] !== '1' && env['NODE_ENV'] !== 'production' : env['DEMO'] !== '0',
     signatureKey: site.signatureKey,
     legacyKey: env['LEGACY_KEY'] ?? 'demo-legacy-key1',
     wxAppId: env['WX_APP_ID'] ?? null,

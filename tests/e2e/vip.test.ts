@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { demoCodes } from '../../src/backend/seed/vip/goods.ts';
 import { expect, test } from '../support/browser.ts';
-import { atCashier, BASE, demo, fresh, panel, pay, shot } from '../support/vip.ts';
+import { freshPhone, logIn } from '../support/member.ts';
+import { atCashier, BASE, demo, fresh, memberOf, panel, pay, shot } from '../support/vip.ts';
 
 test.describe('the member page', () => {
   const standings: readonly (readonly [status: string, phone: string | null])[] = [
@@ -192,10 +193,7 @@ test('pages of one member show nothing to the next one, even where the server do
   context,
   baseURL,
 }) => {
-  const phone = '13800138002';
-  members.set(phone, members.get(phone) ?? logIn(baseURL ?? '', phone));
-  const [first, next] = await Promise.all([members.get(phone), logIn(baseURL ?? '', freshPhone())]);
-  if (first === undefined) throw new Error('no member');
+  const [first, next] = await Promise.all([memberOf(baseURL, '13800138002'), logIn(baseURL ?? '', freshPhone())]);
   const other = await context.newPage();
   const become = async (member: typeof next | null): Promise<void> => {
     await context.clearCookies();

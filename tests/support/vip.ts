@@ -10,11 +10,13 @@ export const shot = (page: Page, name: string): Promise<Buffer> =>
 
 /** A number gets one text message a minute: whoever is needed again stays logged in. */
 const members = new Map<string, ReturnType<typeof logIn>>();
-export const demo = async (page: Page, baseURL: string | undefined, phone: string): Promise<void> => {
+export const memberOf = (baseURL: string | undefined, phone: string): ReturnType<typeof logIn> => {
   const member = members.get(phone) ?? logIn(baseURL ?? '', phone);
   members.set(phone, member);
-  await asMember(page, await member);
+  return member;
 };
+export const demo = async (page: Page, baseURL: string | undefined, phone: string): Promise<void> =>
+  asMember(page, await memberOf(baseURL, phone));
 export const fresh = (page: Page, baseURL: string | undefined): Promise<void> => demo(page, baseURL, freshPhone());
 
 export const plan = (page: Page, id: string) => page.locator(`input[name=plan][value=${id}]`);

@@ -29,6 +29,7 @@ export const callBridge = async <Name extends MethodName>(
     host,
     (callback) => send({ callback, data: payload as object }),
     options.timeoutMs ?? method.timeoutMs,
+    method.maxBytes,
   );
   if (reply.status !== 'ok') return reply;
   const result = method.result.safeParse(reply.value ?? {});
@@ -51,6 +52,7 @@ const exchange = (
   host: Doors,
   send: (callback: string) => unknown,
   timeoutMs: number,
+  maxBytes: number | undefined,
 ): Promise<BridgeResult<unknown>> =>
   new Promise((resolve) => {
     const callback = callbackName(host);
@@ -63,11 +65,11 @@ const exchange = (
       resolve(result);
     };
     const answer = (value: unknown): void => {
-      if (open && !isPending(value)) end(readReply(value));
+      if (open && !isPending(value)) end(readReply(value, maxBytes));
     };
     const timer = host.timers.set(() => end({ status: 'timeout' }), timeoutMs);
     try {
-      host.globals.set(callback, (value: unknown) => end(readReply(value)));
+      host.globals.set(callback, (value: unknown) => end(readReply(value, maxBytes)));
       const returned = send(callback);
       // A promise of the app's own kind is taken in by `resolve`, getters that throw included.
       if (typeof returned === 'string') answer(returned);

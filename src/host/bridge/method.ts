@@ -10,6 +10,8 @@ export interface Method<Payload, Result> {
   readonly result: ZodMiniType<Result>;
   /** How long to wait when the caller does not say. */
   readonly timeoutMs: number;
+  /** Answers above this are no answers of ours. 64 KB where nothing is said. */
+  readonly maxBytes?: number;
   /** Never sent: keeps the payload's type. */
   readonly payload?: Payload;
 }

@@ -5,8 +5,8 @@ export type BridgeResult<Result> =
   | { readonly status: 'ok'; readonly value: Result }
   | { readonly status: 'unsupported' | 'oldVersion' | 'timeout' | 'denied' | 'invalid' };
 
-/** Answers above this are no answers of ours. */
-const LIMITS = { maxBytes: 64 * 1024, maxDepth: 8 };
+const MAX_BYTES = 64 * 1024;
+const MAX_DEPTH = 8;
 
 /** Absent answers mean "I will call back". */
 export const isPending = (answer: unknown): boolean => answer === undefined || answer === null || answer === '';
@@ -16,8 +16,11 @@ export const isPending = (answer: unknown): boolean => answer === undefined || a
  * the system, 2 not known to this app. An object is read through its JSON, so that getters, proxies and functions in it
  * stay behind.
  */
-export const readReply = (answer: unknown): BridgeResult<unknown> => {
-  const parsed = parseJson(typeof answer === 'string' ? answer : jsonOf(answer), LIMITS);
+export const readReply = (answer: unknown, maxBytes: number = MAX_BYTES): BridgeResult<unknown> => {
+  const parsed = parseJson(typeof answer === 'string' ? answer : jsonOf(answer), {
+    maxBytes,
+    maxDepth: MAX_DEPTH,
+  });
   if (!parsed.ok || !isRecord(parsed.value)) return { status: 'invalid' };
   switch (parsed.value['code']) {
     case 0:

@@ -6,4 +6,6 @@ export const restorePurchases = defineMethod<object, { receipts: string[] }>({
   needs: 'features',
   result: z.object({ receipts: z.array(z.string().check(z.maxLength(12_000))) }),
   timeoutMs: 60_000,
+  // Years of renewals, some 5 KB each.
+  maxBytes: 1024 * 1024,
 });

@@ -18,6 +18,11 @@ type Doors = Pick<Host, 'timers' | 'now' | 'page' | 'random' | 'agent' | 'global
 type Bridge = typeof import('../../host/bridge/call.ts');
 const bringBridge = (): Promise<Bridge> => import('../../host/bridge/call.ts');
 
+/** Of 12,000 characters at most each: half of what the server reads of one request. */
+const RECEIPTS_AT_ONCE = 10;
+/** Sixteen years of monthly renewals: an app that hands in more is not ours. */
+const RECEIPTS_MAX = 200;
+
 const newKey = (host: Pick<Host, 'random'>): string =>
   Array.from(host.random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -210,7 +215,14 @@ export const createBuy = (
         return '这个版本的App还不能恢复购买,请先更新';
       if (result.status !== 'ok') return '没有从App Store读到购买记录,请稍后再试';
       if (result.value.receipts.length === 0) return 'App Store里没有可以恢复的购买';
-      const { restored, list } = await calls.restore(result.value.receipts.slice(0, 50));
+      let restored = 0;
+      const list: string[] = [];
+      const receipts = result.value.receipts.slice(0, RECEIPTS_MAX);
+      for (let at = 0; at < receipts.length; at += RECEIPTS_AT_ONCE) {
+        const part = await calls.restore(receipts.slice(at, at + RECEIPTS_AT_ONCE));
+        restored += part.restored;
+        list.push(...part.list);
+      }
       if (restored > 0) return `恢复了 ${restored} 笔购买`;
       return list.includes('otherAccount')
         ? '这些购买属于另一个账号,请换那个账号登录'

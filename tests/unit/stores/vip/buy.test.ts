@@ -288,6 +288,29 @@ describe('the app', () => {
     );
     expect(await buy.restore()).toBe('恢复了 2 笔购买');
   });
+
+  test('years of receipts, 5 KB each, come back in parts that one request carries', async () => {
+    const receipts = Array.from({ length: 25 }, (_, at) => `${at}.${'x'.repeat(5_000)}`);
+    const restore = vi.fn<BuyCalls['restore']>((part) =>
+      Promise.resolve({ restored: part.length, list: part.map(() => 'restored' as const), expireAt: 1 }),
+    );
+    const { buy } = await ready(
+      { restore },
+      {
+        userAgent: IOS,
+        window: {
+          webkit: {
+            messageHandlers: {
+              restorePurchases: { postMessage: () => JSON.stringify({ code: 0, data: { receipts } }) },
+            },
+          },
+        },
+      },
+    );
+    expect(await buy.restore()).toBe('恢复了 25 笔购买');
+    expect(restore.mock.calls.map(([part]) => part.length)).toEqual([10, 10, 5]);
+    expect(restore.mock.calls.flatMap(([part]) => part)).toEqual(receipts);
+  });
 });
 
 test('plans without a way to pay for them are not there yet', async () => {
