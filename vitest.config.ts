@@ -15,7 +15,8 @@ export default defineConfig({
       project('unit', ['tests/unit/**/*.test.ts']),
       project('laws', ['tests/laws/**/*.test.ts'], ['tests/laws/built/**']),
       project('built', ['tests/laws/built/*.test.ts']),
-      project('webkit', ['tests/webkit/*.test.ts']),
+      // As Playwright's: a second try, and the tally says so.
+      { test: { ...project('webkit', ['tests/webkit/*.test.ts']).test, retry: 1 } },
     ],
   },
 });

@@ -1,6 +1,6 @@
 /** What becomes of the comments on screen once somebody acts; it comes with the first touch. */
 import type { FloorComment, ReplyComment } from '../../api/community/comment.ts';
-import { $comments } from './comments.ts';
+import { $comments, written } from './comments.ts';
 import { setCommentCount } from './relationActs.ts';
 
 /** Makes another floor of one. */
@@ -12,8 +12,10 @@ export const changeFloor = (floorId: string, make: (floor: FloorComment) => Floo
 /** Puts a comment that the server has just taken where its writer looks for it. */
 export const addComment = (made: { floor: FloorComment | null; reply: ReplyComment | null; total: number }): void => {
   const now = $comments.get();
-  if (made.floor !== null)
+  if (made.floor !== null) {
+    written.add(made.floor.id);
     $comments.set({ ...now, items: [made.floor, ...now.items], total: made.total, status: 'ready' });
+  }
   const reply = made.reply;
   if (reply !== null)
     changeFloor(reply.rootId, (floor) => ({

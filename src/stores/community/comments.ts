@@ -17,6 +17,9 @@ export interface Comments {
 const none: Comments = { sort: 'hot', onlyAuthor: false, items: [], cursor: null, total: 0, status: 'idle' };
 export const $comments = atom<Comments>(none);
 
+/** Floors written on this page: a list that was asked for before the server had them must not take them away. */
+export const written = new Set<string>();
+
 let run = 0;
 
 const load = async (cursor: string | null, floor: string | null): Promise<void> => {
@@ -35,7 +38,8 @@ const load = async (cursor: string | null, floor: string | null): Promise<void> 
       ...(cursor === null && floor !== null ? { floor: Number(floor) } : {}),
     });
     if (mine !== run) return;
-    const before = cursor === null ? [] : $comments.get().items;
+    const shown = $comments.get().items;
+    const before = cursor === null ? shown.filter((item) => written.has(item.id)) : shown;
     const known = new Set(before.map((item) => item.id));
     const items = [...before, ...page.items.filter((item) => !known.has(item.id))];
     $comments.set({ ...$comments.get(), items, cursor: page.cursor, total: page.total, status: 'ready' });
