@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import type { FloorComment } from '../../../../src/api/community/comment.ts';
+import { addComment } from '../../../../src/stores/community/commentChanges.ts';
+import { $comments, loadComments } from '../../../../src/stores/community/comments.ts';
+import { $relation, type Relation } from '../../../../src/stores/community/relation.ts';
+
+const ask = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('../../../../src/api/call.ts', () => ({ call: ask }));
+
+const floor = (id: string): FloorComment => ({ id, replies: [], replyCount: 0 }) as unknown as FloorComment;
+const page = (...ids: string[]): unknown => ({ items: ids.map(floor), cursor: null, total: ids.length });
+const shown = (): string[] => $comments.get().items.map(({ id }) => id);
+
+it('keeps a comment that was written while the list was asked for, and shows it once', async () => {
+  $relation.set({ kind: 'post', id: '7' } as Relation);
+  ask.mockResolvedValueOnce(page('1', '2')).mockResolvedValueOnce(page('1', '2', '3'));
+  const loaded = loadComments();
+  addComment({ floor: floor('3'), reply: null, total: 3 });
+  await loaded;
+  expect(shown()).toEqual(['3', '1', '2']);
+  await loadComments();
+  expect(shown()).toEqual(['3', '1', '2']);
+});
