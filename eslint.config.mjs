@@ -1,5 +1,6 @@
 import astro from 'eslint-plugin-astro';
 import a11y from 'eslint-plugin-jsx-a11y-x';
+import node from 'eslint-plugin-n';
 import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -63,6 +64,12 @@ export default defineConfig([
       // A dialog hears its shade and a list its arrow keys.
       'jsx-a11y-x/no-noninteractive-element-interactions': 'off',
     },
+  },
+  {
+    // These run on the machine's own Node, before the one of the packages is there.
+    files: ['scripts/**/*.mjs'],
+    plugins: { n: node },
+    rules: { 'n/no-unsupported-features/node-builtins': ['error', { version: '>=20.0.0' }] },
   },
   {
     // Arithmetic over buffers whose length was just made.

@@ -1,4 +1,5 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { aptInstall, mayInstall } from './apt.mjs';
 
 /*
@@ -6,10 +7,15 @@ import { aptInstall, mayInstall } from './apt.mjs';
  * Debian and Ubuntu; elsewhere the tests in Chromium stand alone, and that is said.
  */
 
-const present = () =>
-  existsSync('/usr/bin/WebKitWebDriver') &&
-  existsSync('/usr/bin/Xvfb') &&
-  globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').length > 0;
+const folders = (path) => (existsSync(path) ? readdirSync(path).map((name) => join(path, name)) : []);
+
+const hasBrowser = () =>
+  folders('/usr/lib')
+    .filter((path) => path.endsWith('-linux-gnu'))
+    .flatMap(folders)
+    .some((path) => /\/webkit2gtk-4[^/]*$/.test(path) && existsSync(join(path, 'MiniBrowser')));
+
+const present = () => existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb') && hasBrowser();
 
 /** Whether WebKit can be driven here, installing it where we may. */
 export const findWebKit = () => {
