@@ -22,7 +22,12 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 375, height: 812 },
     hasTouch: true,
-    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: ['--no-sandbox'] },
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: ['--no-sandbox'],
+      // Without a UTF-8 locale Chromium saves every file of a Chinese name as "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
     trace: 'off',
   },
   projects: [{ name: 'chromium' }],
