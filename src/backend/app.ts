@@ -31,6 +31,7 @@ import { dispatch } from './dispatch.ts';
 import { refuse } from './errors.ts';
 import { refusalOf } from './http/failure.ts';
 import { corsHeaders, preflight } from './http/cors.ts';
+import { packed } from './http/pack.ts';
 import { API_HEADERS, refusalResponse } from './http/reply.ts';
 import { openDoors } from './doors.ts';
 import type { Connection } from './visitor.ts';
@@ -64,6 +65,7 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
     await next();
     const cors = /^\/(?:api|app|files|upload|download)(?:\/|$)/.test(path) ? corsHeaders(request, settings) : {};
     for (const [name, value] of Object.entries({ ...cors, ...strict })) c.res.headers.set(name, value);
+    if (/^\/(?:api|app)(?:\/|$)/.test(path)) c.res = await packed(request, c.res);
   });
 
   const byPath = new Map<string, Answer[]>();

@@ -6,7 +6,12 @@ import { fillFirst } from './fillFirst.ts';
 import type { Inline } from './headers.ts';
 import { droppedBy, inlineOf } from './inline.ts';
 import type { BuiltFile } from './manifest.ts';
+import { builtImports, type ImportsOf, preloadIslands } from './preload.ts';
+import { BASE } from '../site.ts';
 import { shrinks } from './types.ts';
+
+/** Documents that have something to fill or to bring to life. */
+const LIVING = [' data-live', '<astro-island'];
 
 /** Below this size packing gains nothing over the packet it travels in. */
 const SMALLEST_BYTES = 600;
@@ -51,11 +56,15 @@ const keptOr = (name: string, target: string, make: () => Buffer): void => {
   }
 };
 
+let importsOf: ImportsOf | undefined;
+
 /** A file as it is served: documents get their last touch here, where they are read anyway. */
-const prepared = (path: string): Buffer => {
+const prepared = (dist: string, file: string): Buffer => {
+  const path = join(dist, file);
   const content = readFileSync(path);
-  if (!/\.html?$/.test(path) || !content.includes(' data-live')) return content;
-  const html = Buffer.from(fillFirst(content.toString('utf8')));
+  if (!/\.html?$/.test(file) || !LIVING.some((mark) => content.includes(mark))) return content;
+  const built = fillFirst(content.toString('utf8'));
+  const html = Buffer.from(preloadIslands(built, BASE, (importsOf ??= builtImports(dist))));
   writeFileSync(path, html);
   return html;
 };
@@ -67,7 +76,7 @@ const prepared = (path: string): Buffer => {
  * as much for one part in a hundred.
  */
 export const packFile = (dist: string, cache: string, { file, best }: Job): Packed => {
-  const content = prepared(join(dist, file));
+  const content = prepared(dist, file);
   const hash = createHash('sha256').update(content).digest('base64url');
   const packs = shrinks(file) && content.length >= SMALLEST_BYTES;
   if (packs)

@@ -44,6 +44,12 @@ const say = (face: Face, words: unknown): void => {
   if (place !== null && text !== '') place.textContent = text;
 };
 
+/** The first screen is painted alone; what styles hold back meanwhile (`[data-fresh]`) is laid out in the next frame. */
+const paintFirst = (): void => {
+  root.dataset['fresh'] = '';
+  requestAnimationFrame(() => setTimeout(() => root.removeAttribute('data-fresh')));
+};
+
 const showData = (data: unknown, savedAt: number | null): void => {
   const items = list === undefined ? null : field(data, list);
   const empty = Array.isArray(items) && items.length === 0;
@@ -101,6 +107,7 @@ const settle = async (): Promise<void> => {
   const data = check(reply.data, shape);
   if (data === misfit) return show('error');
   note.hidden = true;
+  if (root.dataset['face'] !== 'ready') paintFirst();
   showData(data, null);
 };
 

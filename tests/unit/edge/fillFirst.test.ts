@@ -14,6 +14,16 @@ describe('what is painted first', () => {
     );
   });
 
+  it('lets islands that stand before their runtime begin without waiting for the last module', () => {
+    const island =
+      '<astro-island ssr client="visible" opts="{}" await-children><p>x</p><!--astro:end--></astro-island>';
+    expect(fillFirst(`<body>${island}${runtime}</body>`)).toBe(
+      `<body><astro-island ssr client="visible" opts="{}"><p>x</p></astro-island>${runtime}</body>`,
+    );
+    // Where the runtime is not at the end the island may still be growing.
+    expect(fillFirst(`<body>${island}</body>`)).toBe(`<body>${island}</body>`);
+  });
+
   it('is the same a second time', () => {
     const once = fillFirst(`<body>${runtime}<i></i><script type="module" src="/mc/_astro/a.js"></script></body>`);
     expect(fillFirst(once)).toBe(once);
