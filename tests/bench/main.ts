@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { ratioOf, statOf, type Stat } from './stats.ts';
-import { comeBack, LINK, visit, warmUp, type Target, type Visit } from './visit.ts';
+import { comeBack, LINK, visit, warmUp, type Target, type Visit, type Visits } from './visit.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7);
@@ -47,7 +47,7 @@ const browser = await chromium.launch({
   ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
   args: ['--no-sandbox'],
 });
-const visits = new Map<string, { first: Visit; second: number }[]>([floor, ...targets].map(({ name }) => [name, []]));
+const visits = new Map<string, Visits[]>([floor, ...targets].map(({ name }) => [name, []]));
 const returns: Awaited<ReturnType<typeof comeBack>>[] = [];
 for (const target of [floor, ...targets]) await warmUp(browser, origin, target);
 for (let round = 0; round < RUNS; round += 1) {
@@ -87,7 +87,10 @@ const rows = [floor, ...targets].map(({ name, live, island }) => {
     scriptKb: statOf(pick((one) => one.scriptBytes / 1024)).median,
     pictureKb: statOf(pick((one) => one.pictureBytes / 1024)).median,
     shift: statOf(pick((one) => one.shift)).high,
-    secondVisit: statOf((visits.get(name) ?? []).map(({ first, second }) => second / first.firstPaint)),
+    again: statOf((visits.get(name) ?? []).map(({ first, again }) => again / first.firstPaint)),
+    againFromBlank: statOf(
+      (visits.get(name) ?? []).map(({ first, againFromBlank }) => againFromBlank / first.firstPaint),
+    ),
   };
 });
 const back = {
@@ -107,7 +110,8 @@ const head = [
   'KB script',
   'KB pictures',
   'shift',
-  'second visit',
+  'again',
+  'again from blank',
 ];
 const body = rows.map((row) => [
   row.route,
@@ -118,7 +122,8 @@ const body = rows.map((row) => [
   row.scriptKb.toFixed(1),
   row.pictureKb.toFixed(0),
   row.shift.toFixed(3),
-  ratio(row.secondVisit),
+  ratio(row.again),
+  ratio(row.againFromBlank),
 ]);
 const widths = head.map((title, column) => Math.max(title.length, ...body.map((cells) => cells[column]?.length ?? 0)));
 const line = (cells: readonly string[]): string =>
