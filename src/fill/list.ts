@@ -7,7 +7,8 @@ import { lazyImages } from '../host/browser/lazyImages.ts';
 import { session } from '../host/browser/storage.ts';
 import { CHANGES_KEY, addedCards, applyChanges, cardKey, changesSince } from '../stores/changes.ts';
 import { copyOf, fill } from './fill.ts';
-import { type Anchor, KEPT_MAX_CHARS, type Kept } from './kept.ts';
+import { fitting } from './fitting.ts';
+import type { Anchor, Kept } from './kept.ts';
 import { keptKey } from './keptKey.ts';
 
 interface Options<Item extends ListItem> {
@@ -55,28 +56,6 @@ const anchorIn = (place: Element): Anchor | null => {
     if (box.bottom > 0) return { id: card.dataset['id'] as string, offset: Math.round(box.top) };
   }
   return null;
-};
-
-/** Fewer cards, until the text fits: those far above the anchor go first, then whole pages below it. */
-const fitting = <Item extends ListItem>(
-  store: ListStore<Item>,
-  anchor: Anchor | null,
-  write: (page: Page<Item>) => string,
-): string => {
-  let { items, cursor } = store.$list.get() as Page<Item>;
-  let text = write({ items, cursor });
-  while (text.length > KEPT_MAX_CHARS && items.length > 1) {
-    const at = items.findIndex((item) => cardKey(item) === anchor?.id);
-    if (at > items.length / 2) items = items.slice(Math.ceil(items.length / 8));
-    else {
-      let end = items.length - 1;
-      while (end > 1 && store.cursorAfter(items[end - 1] as Item) === undefined) end -= 1;
-      items = items.slice(0, end);
-      cursor = store.cursorAfter(items[end - 1] as Item) ?? null;
-    }
-    text = write({ items, cursor });
-  }
-  return text;
 };
 
 export const liveList = <Item extends ListItem>({ root, store, list, first, reads }: Options<Item>): void => {
@@ -151,7 +130,7 @@ export const liveList = <Item extends ListItem>({ root, store, list, first, read
     const anchor = anchorIn(place);
     if (store.$list.get().items.length === 0) return;
     keep(window.early.entry, () =>
-      fitting(store, anchor, ({ items, cursor }) => {
+      fitting(store, anchor?.id, ({ items, cursor }) => {
         const data = { ...(window.live?.data as object | null), [list]: items, cursor };
         return JSON.stringify({ build: window.early.page.build, at: readAt, data, anchor } satisfies Kept);
       }),

@@ -63,6 +63,14 @@ describe.each(documents)('%s', (file) => {
     expect(asked.filter((name) => !assets.includes(name.replace(/#.*$/, '')))).toEqual([]);
   });
 
+  test('gives every link that is only a picture a name, also before the picture has words', () => {
+    const nameless = [...html.matchAll(/<a\b([^>]*)>\s*<img\b([^>]*)>\s*<\/a>/g)].filter(
+      ([, link = '', image = '']) =>
+        !/\s(?:aria-label|data-label|title|aria-hidden)=/.test(link) && !/\salt="?[^"\s>]/.test(image),
+    );
+    expect(nameless.map(([tag]) => tag)).toEqual([]);
+  });
+
   test('names its islands without a dot (see engines.test.ts)', () => {
     const exports = [...html.matchAll(/\scomponent-export="([^"]*)"/g)].map(([, name]) => name);
     expect(exports.filter((name) => name?.includes('.'))).toEqual([]);
