@@ -64,8 +64,13 @@ const words: Readonly<Record<string, readonly [title: string, text: string]>> = 
 };
 
 const say = (): void => {
-  const own = document.querySelector('[data-when-history]') as HTMLElement;
+  // Back from here is back, wherever that was: nobody wants the page that led astray to be skipped.
+  const own = find('when-history') as HTMLElement;
   own.hidden = history.length < 2;
+  own.onclick = (event) => {
+    event.preventDefault();
+    history.back();
+  };
   const title = find('title');
   if (title === null) return;
   const path = below(location.pathname);

@@ -1,13 +1,14 @@
 import { atom } from 'nanostores';
 import { messages } from '../messages.ts';
 import { TOAST_MS } from '../site.ts';
+import { whenSeen } from './seen.ts';
 
 export type ToastType = 'success' | 'error' | 'warning';
 
 export interface Toast {
   readonly message: string;
   readonly type: ToastType | null;
-  /** How long it stays, in milliseconds. */
+  /** How long it stays, in milliseconds from when it can be seen. */
   readonly time: number;
 }
 
@@ -39,7 +40,9 @@ export const showToast = (input: string | Partial<Toast>): void => {
   };
   clearTimeout(timer);
   $toast.set(toast);
-  timer = setTimeout(hideToast, toast.time);
+  whenSeen(() => {
+    if ($toast.get() === toast) timer = setTimeout(hideToast, toast.time);
+  });
 };
 
 export const hideToast = (): void => {

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { whenSeen } from './seen.ts';
 
 export interface Undo {
   readonly message: string;
@@ -13,5 +14,8 @@ export const UNDO_MS = 5_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 $undo.listen((open) => {
   clearTimeout(timer);
-  if (open !== null) timer = setTimeout(() => $undo.set(null), UNDO_MS);
+  if (open !== null)
+    whenSeen(() => {
+      if ($undo.get() === open) timer = setTimeout(() => $undo.set(null), UNDO_MS);
+    });
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { enterModal } from './modalHistory.ts';
+import { openedModal } from './topModal.ts';
 import shellStyles from '../styles/shell.css?url';
 import { useStyles } from './useStyles.ts';
 
@@ -27,8 +28,10 @@ const Dialog = ({ label, onClose, kind = 'box', children }: Props) => {
     if (typeof element.showModal === 'function' && !element.open) element.showModal();
     else element.setAttribute('open', '');
     const leave = enterModal(() => close.current());
+    const closed = openedModal(element);
     return () => {
       leave();
+      closed();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);

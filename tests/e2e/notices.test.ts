@@ -31,6 +31,17 @@ test.describe('a toast', () => {
     await expect(toast(page)).toHaveCount(0, { timeout: 2_500 });
   });
 
+  test('is seen on the slowest line: its time begins when it can be', async ({ page, member }) => {
+    const like = await open(page, member);
+    await page.route('**/_astro/Notices*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      await route.continue();
+    });
+    await page.route(LIKE, refuse(5001, '太久了'));
+    await like.click();
+    await expect(toast(page)).toHaveText('太久了', { timeout: 20_000 });
+  });
+
   test('says that a request failed, whatever came instead of a reply', async ({ page, member }) => {
     const like = await open(page, member);
     const replies: ((route: Route) => Promise<void>)[] = [
@@ -166,6 +177,52 @@ test.describe('a question', () => {
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+});
+
+test.describe('over an open sheet', () => {
+  /** What a finger meets in the middle of an element. */
+  const onTop = (of: Locator): Promise<boolean> =>
+    of.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const met = document.elementFromPoint(left + width / 2, top + height / 2);
+      return met !== null && (met === element || element.contains(met));
+    });
+
+  test('what was done can still be taken back', async ({ page, member }) => {
+    await asMember(page, member);
+    await page.goto('/mc/community/home');
+    await settled(page);
+    const first = page.locator('article.card').first();
+    const id = (await first.getAttribute('data-id')) ?? '';
+    await first.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('button', { name: '不感兴趣' }).click();
+    const undo = page.getByRole('button', { name: '撤销' });
+    await expect(undo).toBeVisible();
+    await expect(page.locator(`[data-id="${id}"]`)).toHaveCount(0);
+    await page.locator('article.card').first().getByRole('button', { name: '更多' }).click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await expect.poll(() => onTop(undo)).toBe(true);
+    await undo.click();
+    await expect(page.locator(`[data-id="${id}"]`)).toHaveCount(1);
+    await expect(page.locator('dialog[open]'), 'the sheet stays').toBeVisible();
+    await expect(undo).toHaveCount(0);
+  });
+
+  test('the bar outlives the sheet it stood in', async ({ page, member }) => {
+    await asMember(page, member);
+    await page.goto('/mc/community/home');
+    await settled(page);
+    await page.locator('article.card').first().getByRole('button', { name: '更多' }).click();
+    await page.getByRole('button', { name: '不感兴趣' }).click();
+    const undo = page.getByRole('button', { name: '撤销' });
+    await page.locator('article.card').first().getByRole('button', { name: '更多' }).click();
+    await expect.poll(() => onTop(undo)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(undo).toBeVisible();
+    await undo.click();
+    await expect(undo).toHaveCount(0);
   });
 });
 

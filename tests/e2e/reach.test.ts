@@ -61,6 +61,15 @@ const small = (page: Page, least: number): Promise<string[]> =>
     return found;
   }, least);
 
+/** Controls that show less than they say. */
+const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a.button, header a, nav a, summary')]
+      .filter((control) => control.getClientRects().length > 0 && control.closest('.vh, [hidden]') === null)
+      .filter((control) => getComputedStyle(control).overflowX !== 'visible' && control.scrollWidth > control.clientWidth)
+      .map((control) => `"${control.innerText.trim()}" ${control.scrollWidth} in ${control.clientWidth}`),
+  );
+
 const open = async (page: Page, one: (typeof livePages)[number]): Promise<void> => {
   await page.goto(addressOf(one, ids));
   await settled(page);
@@ -84,6 +93,18 @@ for (const one of livePages.filter(({ row }) => row.canonical === undefined)) {
           wide.push(...(await overflowing(page)).map((what) => `${width} px × ${size}: ${what}`));
         }
       expect(wide).toEqual([]);
+    });
+
+    test('cuts no words off its controls, at any width and text size', async ({ page }) => {
+      await open(page, one);
+      const lost: string[] = [];
+      for (const width of WIDTHS)
+        for (const size of SIZES) {
+          await page.setViewportSize({ width, height: 812 });
+          await page.evaluate((chosen) => (document.documentElement.dataset['size'] = chosen), size);
+          lost.push(...(await cut(page)).map((what) => `${width} px × ${size}: ${what}`));
+        }
+      expect(lost).toEqual([]);
     });
 
     test('has controls that a cold finger hits', async ({ page }) => {

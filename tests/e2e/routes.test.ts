@@ -50,6 +50,11 @@ for (const one of livePages) {
       await expect(page.locator('a[href]').filter({ visible: true }).first()).toBeVisible();
       const needsScript = (await page.locator('[data-live], astro-island').count()) > 0;
       if (needsScript) expect(text).toMatch(/JavaScript|脚本/);
+      const about = page.locator('[data-live] noscript .face-text');
+      if ((await about.count()) > 0) await expect(about).toBeInViewport();
+      await expect(page.locator('.bone, [aria-busy=true] .vh').filter({ visible: true }), 'nothing comes').toHaveCount(0);
+      const dead = page.locator('button:not([type=submit]):not([disabled])').filter({ visible: true });
+      expect(await dead.evaluateAll((all) => all.map((button) => button.outerHTML.slice(0, 90)))).toEqual([]);
       await context.close();
     });
 
@@ -91,6 +96,17 @@ test('an unknown address ends at the 404 page in one step and names what was typ
   expect(new URL(page.url()).pathname).toBe(`${BASE}/404`);
   await expect(page.locator('main')).toContainText('/mc/no/such/<b>page</b>');
   await expect(page.locator('main b')).toHaveCount(0);
+});
+
+test('back from the 404 page is back, also to a page of somebody else', async ({ page, baseURL }) => {
+  await page.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${baseURL}${BASE}/no/such">here</a>` }),
+  );
+  await page.goto('https://elsewhere.example/');
+  await page.getByRole('link').click();
+  await expect(page.locator('.lost-from')).toContainText('/no/such');
+  await page.getByRole('link', { name: '返回上一页' }).click();
+  await expect(page).toHaveURL('https://elsewhere.example/');
 });
 
 test('a missing asset is no page', async ({ request }) => {

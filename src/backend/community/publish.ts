@@ -12,6 +12,7 @@ import { one } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
 import { auditOf } from './audit.ts';
 import { rowId, viewerOf } from './ids.ts';
+import { keepPace } from './pace.ts';
 import { ownsPicture } from './pictures.ts';
 import { type KnownPlace, placeById } from './places.ts';
 import { characters, cleanText, isBlank } from './text.ts';
@@ -31,9 +32,6 @@ export interface Draft {
   readonly audit: 0 | 1;
 }
 
-/** So many dynamics in an hour a person can't live through. */
-const PER_HOUR = 30;
-const HOUR_MS = 3_600_000;
 /** Three decimals of a degree: about 100 m, enough for a valley and too little for a front door. */
 const roughly = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 
@@ -80,16 +78,6 @@ const routeIdOf = (context: CallContext, id: string): number => {
   return row.id;
 };
 
-const refuseFlood = (context: CallContext): void => {
-  const earlier = one<{ created_at: number }>(
-    context.database,
-    "SELECT created_at FROM entries WHERE author_id = ? AND kind = 'dynamic' ORDER BY created_at DESC, id DESC LIMIT 1 OFFSET ?",
-    viewerOf(context),
-    PER_HOUR - 1,
-  );
-  if (earlier && earlier.created_at > context.now - HOUR_MS) throw refuse('tooOften', { retryAfterSec: 600 });
-};
-
 /** Checks a dynamic; refuses with the reason a person can mend. */
 export const draftOf = (context: CallContext, payload: DynamicPayload): Draft => {
   const text = textOf(payload);
@@ -97,7 +85,7 @@ export const draftOf = (context: CallContext, payload: DynamicPayload): Draft =>
   if (text === '' && pictureIds.length === 0) throw refuse('nothingWritten');
   if ((payload.lng === undefined) !== (payload.lat === undefined))
     throw refuse('badRequest', { data: { fields: ['lng', 'lat'] } });
-  refuseFlood(context);
+  keepPace(context, 'dynamic');
   return {
     text,
     pictureIds,

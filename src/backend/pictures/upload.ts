@@ -6,8 +6,8 @@ import type { Parts } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { refuseCrossSite } from '../http/guard.ts';
 import { envelope, jsonResponse } from '../http/reply.ts';
-import { hit, waitMs, type Limit } from '../limits/limits.ts';
-import { tooOften } from '../limits/tooOften.ts';
+import type { Limit } from '../limits/limits.ts';
+import { spend } from '../limits/spend.ts';
 import { readVisitor, type Connection } from '../visitor.ts';
 import { writeWhole } from './atomic.ts';
 import { encodeUpload } from './encode.ts';
@@ -40,10 +40,7 @@ export const upload = async (
   const now = parts.clock();
   const { session } = readVisitor(parts, request, connection, now, null);
   if (!session) throw refuse('login');
-  const bucket = `uploads:${session.userId}`;
-  const wait = waitMs(parts.database, bucket, UPLOAD_LIMITS_PER_MEMBER, now);
-  if (wait > 0) throw tooOften(wait);
-  hit(parts.database, bucket, now);
+  spend(parts.database, `uploads:${session.userId}`, UPLOAD_LIMITS_PER_MEMBER, now);
 
   const received = await receive(request, parts.files, UPLOAD_LIMITS[size].bytes);
   try {

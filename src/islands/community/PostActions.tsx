@@ -27,7 +27,8 @@ export const PostActions = () => {
   return (
     <div className={styles.bar} role="group" aria-label="互动">
       <button type="button" className={styles.write} onClick={() => openComposer(null)}>
-        说点什么…
+        <span className="in-full">说点什么…</span>
+        <span className="in-short">写评论</span>
       </button>
       <button
         type="button"

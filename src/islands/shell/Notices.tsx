@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { $question, answer } from '../../stores/confirm.ts';
 import { $loading } from '../../stores/loading.ts';
+import { noticesSeen } from '../../stores/seen.ts';
 import { $toast, $toastMisuse } from '../../stores/toast.ts';
+import { Above } from '../../ui/Above.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { $undo } from '../../stores/undo.ts';
@@ -17,6 +20,9 @@ const Notices = () => {
   const loading = useStore($loading);
   const undo = useStore($undo);
   const styled = useStyles(shellStyles);
+  useEffect(() => {
+    if (styled) noticesSeen();
+  }, [styled]);
   const takeBack = () => {
     $undo.set(null);
     undo?.undo();
@@ -24,9 +30,11 @@ const Notices = () => {
   if (!styled) return null;
   return (
     <>
-      {loading && <Loading text={loading.text} onCancel={loading.cancel} />}
       {question && <Confirm {...question} onAnswer={answer} />}
-      {undo && <UndoBar message={undo.message} onUndo={takeBack} />}
+      <Above>
+        {loading && <Loading text={loading.text} onCancel={loading.cancel} />}
+        {undo && <UndoBar message={undo.message} onUndo={takeBack} />}
+      </Above>
       <Toast toast={toast} />
     </>
   );

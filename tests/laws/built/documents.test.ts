@@ -111,6 +111,26 @@ test('the share picture of every page is a file that messengers can read', () =>
   }
 });
 
+test('icons and the manifest of every page are files, and so is what the manifest names', () => {
+  const text = (file: string): { start_url: string; scope: string; icons: { src: string }[] } =>
+    JSON.parse(readBuilt(file)) as ReturnType<typeof text>;
+  const named = (address: string): string => {
+    expect(address.startsWith(`${BASE}/`), address).toBe(true);
+    return address.slice(BASE.length + 1);
+  };
+  for (const file of documents) {
+    const html = readBuilt(file);
+    if (!html.includes('rel="icon"')) continue;
+    for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
+      const href = attribute(html, new RegExp(`<link rel="${rel}"[^>]*>`), 'href') ?? '';
+      expect(manifest.files[named(href)], `${file}: ${rel} ${href}`).toBeDefined();
+    }
+  }
+  const app = text('manifest.webmanifest');
+  expect([app.start_url, app.scope]).toEqual([`${BASE}/`, `${BASE}/`]);
+  for (const { src } of app.icons) expect(manifest.files[named(src)], src).toBeDefined();
+});
+
 test('no document carries a key, a source map or a path of the machine that built it', () => {
   for (const file of [...documents, ...assets.filter((name) => /\.(?:js|css)$/.test(name))]) {
     const text = readBuilt(file);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noticesSeen } from '../../../src/stores/seen.ts';
 import { $toast, $toastMisuse, hideToast, showToast } from '../../../src/stores/toast.ts';
 
 beforeEach(() => {
@@ -8,6 +9,19 @@ beforeEach(() => {
 afterEach(() => {
   hideToast();
   vi.useRealTimers();
+});
+
+test('its time counts from when it can be seen, however long the screen for it takes', () => {
+  showToast({ message: '第一条', time: 1000 });
+  vi.advanceTimersByTime(60_000);
+  expect($toast.get()?.message).toBe('第一条');
+  showToast({ message: '第二条', time: 1000 });
+  noticesSeen();
+  vi.advanceTimersByTime(999);
+  expect($toast.get()?.message).toBe('第二条');
+  vi.advanceTimersByTime(1);
+  expect($toast.get()).toBeNull();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('text shows for two seconds', () => {

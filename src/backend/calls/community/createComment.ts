@@ -5,25 +5,13 @@ import { anyComment, type CommentRow, floorOf, readableComment, replyOf } from '
 import { readableEntry } from '../../community/entry.ts';
 import { commentsClosed } from '../../community/facts.ts';
 import { rowId, viewerOf } from '../../community/ids.ts';
+import { keepPace } from '../../community/pace.ts';
 import { ownsPicture } from '../../community/pictures.ts';
 import { tellCounts } from '../../community/tell.ts';
 import { characters, cleanText, isBlank } from '../../community/text.ts';
 import type { CallContext } from '../../context.ts';
-import { one, run } from '../../database/statement.ts';
+import { run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
-
-/** So many comments in a minute a person can't write. */
-const PER_MINUTE = 12;
-
-const refuseFlood = (context: CallContext, author: number): void => {
-  const earlier = one<{ created_at: number }>(
-    context.database,
-    'SELECT created_at FROM comments WHERE author_id = ? ORDER BY id DESC LIMIT 1 OFFSET ?',
-    author,
-    PER_MINUTE - 1,
-  );
-  if (earlier && earlier.created_at > context.now - 60_000) throw refuse('tooOften', { retryAfterSec: 60 });
-};
 
 /** What is answered: a comment of the same entry that the writer may read. */
 const answered = (context: CallContext, entryId: number, id: string | undefined): CommentRow | null => {
@@ -46,7 +34,7 @@ export const answerCreateComment = answer(createComment, (payload, context) => {
   if (payload.pictureId !== undefined && !ownsPicture(database, author, payload.pictureId))
     throw refuse('pictureNotOwn');
   const target = answered(context, entry.id, payload.replyTo);
-  refuseFlood(context, author);
+  keepPace(context, 'comment');
 
   const { id } = run(
     database,

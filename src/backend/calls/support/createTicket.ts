@@ -2,8 +2,8 @@ import { createTicket } from '../../../api/support/createTicket.ts';
 import { answer } from '../../answer.ts';
 import { memberOf } from '../../context.ts';
 import { one, run } from '../../database/statement.ts';
-import { hit, type Limit, waitMs } from '../../limits/limits.ts';
-import { tooOften } from '../../limits/tooOften.ts';
+import type { Limit } from '../../limits/limits.ts';
+import { spend } from '../../limits/spend.ts';
 import { showTicket } from './tickets.ts';
 
 const LIMITS: readonly Limit[] = [{ windowMs: 86_400_000, max: 5 }];
@@ -16,9 +16,7 @@ export const answerCreateTicket = answer(createTicket, ({ topic, text, orderId, 
   const { database, now, randomBelow } = context;
   const userId = memberOf(context);
   const bucket = `support:tickets:${userId}`;
-  const wait = waitMs(database, bucket, LIMITS, now);
-  if (wait > 0) throw tooOften(wait);
-  hit(database, bucket, now);
+  spend(database, bucket, LIMITS, now);
   const own =
     orderId !== undefined &&
     one(database, 'SELECT id FROM vip_orders WHERE id = ? AND user_id = CAST(? AS INTEGER)', orderId, userId) !==

@@ -1,8 +1,8 @@
 import { rateAnswer } from '../../../api/support/rateAnswer.ts';
 import { answer } from '../../answer.ts';
 import { run } from '../../database/statement.ts';
-import { hit, type Limit, waitMs } from '../../limits/limits.ts';
-import { tooOften } from '../../limits/tooOften.ts';
+import type { Limit } from '../../limits/limits.ts';
+import { spend } from '../../limits/spend.ts';
 
 const LIMITS: readonly Limit[] = [{ windowMs: 3_600_000, max: 120 }];
 const KEEP = `INSERT INTO support_ratings (question_id, browser, helped, reason, at) VALUES (?1, ?2, ?3, ?4, ?5)
@@ -11,9 +11,7 @@ const KEEP = `INSERT INTO support_ratings (question_id, browser, helped, reason,
 export const answerRateAnswer = answer(rateAnswer, ({ questionId, helped, reason }, { database, visitor, now }) => {
   // Cookies are free; the address is counted, so that nobody fills the table.
   const bucket = `support:ratings:${visitor.address}`;
-  const wait = waitMs(database, bucket, LIMITS, now);
-  if (wait > 0) throw tooOften(wait);
-  hit(database, bucket, now);
+  spend(database, bucket, LIMITS, now);
   run(database, KEEP, Number(questionId), visitor.browser, helped ? 1 : 0, reason, now);
   return { counted: true };
 });

@@ -1,8 +1,8 @@
 import { createOrder } from '../../../api/vip/createOrder.ts';
 import { answer } from '../../answer.ts';
 import { memberOf } from '../../context.ts';
-import { hit, waitMs, type Limit } from '../../limits/limits.ts';
-import { tooOften } from '../../limits/tooOften.ts';
+import type { Limit } from '../../limits/limits.ts';
+import { spend } from '../../limits/spend.ts';
 import { makeOrder } from '../../vip/createOrder.ts';
 import { showFresh } from '../../vip/showOrder.ts';
 
@@ -15,8 +15,6 @@ export const answerCreateOrder = answer(createOrder, (wish, context) => {
   const { database, now } = context;
   const userId = memberOf(context);
   const bucket = `vip:orders:${userId}`;
-  const wait = waitMs(database, bucket, LIMITS, now);
-  if (wait > 0) throw tooOften(wait);
-  hit(database, bucket, now);
+  spend(database, bucket, LIMITS, now);
   return showFresh(database, makeOrder(context, userId, wish), now);
 });
