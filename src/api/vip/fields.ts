@@ -71,9 +71,12 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** A version of an agreement that somebody agrees to: `{ doc: 'vip-duty', version: '3.1' }`. */
+/**
+ * A version of an agreement that somebody agrees to: `{ doc: 'vip-duty', version: '3.1' }`. The document is the name of
+ * its folder of texts: editors add some without a programmer.
+ */
 export const agreed = z.object({
-  doc: z.enum(['user-protocol', 'privacy', 'community-rules', 'vip-duty', 'vip-userduty']),
+  doc: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/)),
   version: z.string().check(z.regex(/^\d{1,4}(?:\.\d{1,4}){0,3}$/)),
 });
 export type Agreed = z.infer<typeof agreed>;

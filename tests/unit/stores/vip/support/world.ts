@@ -75,7 +75,7 @@ export const catalogue = (): Catalogue =>
     ],
     channels: ['iap', 'android', 'harmony', 'sandbox'],
     agreements: {
-      purchase: [{ doc: 'vip-duty', version: '2.0', before: null }],
-      renewal: [{ doc: 'vip-userduty', version: '2.0', before: null }],
+      purchase: [{ doc: 'vip-duty', title: '会员服务协议', version: '2.0', before: null }],
+      renewal: [{ doc: 'vip-userduty', title: '连续订阅协议', version: '2.0', before: null }],
     },
   });
