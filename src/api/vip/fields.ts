@@ -60,6 +60,8 @@ export const order = z.object({
   closedAt: z.nullable(instant),
   /** Where the money is: `unknown` while the channel has not said. */
   money: z.enum(['none', 'unknown', 'taken', 'returning', 'returned']),
+  /** What of it has gone back. A part leaves the order as it is: only with the last of its money is it `refunded`. */
+  returnedFen: fen,
   /** Why it failed or was closed. `late`: the money came after the order was closed. */
   reason: z.nullable(z.enum(['declined', 'noFunds', 'timeout', 'member', 'late', 'other'])),
   /** End of the membership that this order reaches; null while nothing is granted. */

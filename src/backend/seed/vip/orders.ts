@@ -91,6 +91,7 @@ const notice = (kind: PayNotice['kind'], ref: string, amountFen: number): PayNot
   ref,
   transactionId: demoTransaction(ref),
   amountFen,
+  refundId: `seed:${ref}`,
   reason: kind === 'failed' ? 'noFunds' : null,
   agreement: '',
   productId: null,

@@ -23,6 +23,7 @@ export const orderOf = (over: Partial<Order>): Order => ({
   paidAt: null,
   closedAt: null,
   money: 'none',
+  returnedFen: 0,
   reason: null,
   until: null,
   giftCode: null,
