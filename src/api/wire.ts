@@ -8,6 +8,8 @@ export const KEY_HEADER = 'Idempotency-Key';
 /** 16–80 letters, digits, `-` or `_`. */
 export const KEY_PATTERN = /^[\w-]{16,80}$/;
 export const WEB_VERSION_HEADER = 'X-Web-Version';
+/** Of an answer: the id of the member it was made for. Without it, it is what everybody gets. */
+export const READER_HEADER = 'X-Reader';
 
 /** Signature parameters of `signed` calls (api/signature.ts). */
 export const SIGN = { sign: 'sign', time: 'ts', nonce: 'nonce' } as const;

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from './clock.ts';
 import { refuse } from './errors.ts';
+import type { Agreements } from './content/agreements.ts';
 import type { Notices } from './content/notices.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './demo/outbox.ts';
@@ -23,6 +24,8 @@ export interface Parts {
   readonly hub: Hub;
   /** Announcements and banners, as the editors' files have them. */
   readonly notices: Notices;
+  /** The agreements, as the editors' files have them. */
+  readonly agreements: Agreements;
   readonly log: Log;
   /** Draws a picture that has a recipe, `widthPx` wide, as a file of its type. */
   readonly draw: (recipe: string, widthPx: number) => Promise<Uint8Array>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { KEY_HEADER, KEY_PATTERN, servedPath } from '../api/wire.ts';
+import { KEY_HEADER, KEY_PATTERN, READER_HEADER, servedPath } from '../api/wire.ts';
 import type { Answer } from './answer.ts';
 import type { CallContext, Parts } from './context.ts';
 import { transaction } from './database/transaction.ts';
@@ -75,6 +75,7 @@ export const dispatch = async (
   };
   const finish = (response: Response): Response => {
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+    if (visitor.session) response.headers.set(READER_HEADER, visitor.session.userId);
     for (const tell of later) tell();
     return response;
   };

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from './clock.ts';
 import type { Parts } from './context.ts';
+import { AGREEMENTS, openAgreements } from './content/agreements.ts';
 import { CONTENT, openNotices } from './content/notices.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
@@ -47,6 +48,7 @@ export const openParts = (settings: Settings, log: Log = consoleLog): Parts => {
     outbox,
     hub: createHub(),
     notices: openNotices(CONTENT, log),
+    agreements: openAgreements(AGREEMENTS, log),
     log,
     draw: createPainter().draw,
   };

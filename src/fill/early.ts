@@ -4,6 +4,7 @@
  * any module. It is the same text on every page: its settings stand in its own `data-page`.
  */
 import { local, session } from '../host/browser/storage.ts';
+import { READER_HEADER } from '../api/wire.ts';
 import { guardChunks } from '../host/chunkGuard.ts';
 import type { Area } from '../host/host.ts';
 import { isParam, legacyId } from '../lib/params.ts';
@@ -63,8 +64,8 @@ const queryOf = (): string | null => {
 };
 const query = page.request === undefined ? null : queryOf();
 
-/** The reply, or undefined where none can be read. The older way of asking hands it over in fewer steps than `fetch`. */
-const ask = (address: string): Promise<unknown> =>
+/** The reply and its reader, or undefined where none can be read. The older way of asking hands it over in fewer steps than `fetch`. */
+const ask = (address: string): Promise<{ reply: unknown; reader: string | null } | undefined> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('GET', address);
@@ -72,7 +73,7 @@ const ask = (address: string): Promise<unknown> =>
     request.setRequestHeader('accept', 'application/json');
     request.onloadend = () => {
       try {
-        resolve(JSON.parse(request.responseText));
+        resolve({ reply: JSON.parse(request.responseText), reader: request.getResponseHeader(READER_HEADER) });
       } catch {
         resolve(undefined);
       }
@@ -83,11 +84,12 @@ const ask = (address: string): Promise<unknown> =>
 const send = async (): Promise<EarlyReply> => {
   const request = page.request;
   if (request === undefined || query === null) return { ok: false, why: 'bad' };
-  const reply = await ask(query === '' ? request.url : `${request.url}?${query}`);
-  if (reply === undefined) return { ok: false, why: navigator.onLine === false ? 'offline' : 'failed' };
+  const answer = await ask(query === '' ? request.url : `${request.url}?${query}`);
+  if (answer === undefined) return { ok: false, why: navigator.onLine === false ? 'offline' : 'failed' };
+  const { reply, reader } = answer;
   if (typeof reply !== 'object' || reply === null) return { ok: false, why: 'failed' };
   const { errCode, errMsg, data } = reply as Record<string, unknown>;
-  if (errCode === 0 || errCode === '0') return { ok: true, data: request.top ? reply : data };
+  if (errCode === 0 || errCode === '0') return { ok: true, data: request.top ? reply : data, reader };
   if (typeof errCode !== 'number' && typeof errCode !== 'string') return { ok: false, why: 'failed' };
   return { ok: false, why: 'refused', errCode, errMsg, data };
 };

@@ -7,6 +7,8 @@ export interface Live {
   readonly data: unknown;
   /** When a shown copy was saved (epoch ms); null for a fresh reply. */
   readonly savedAt: number | null;
+  /** Of a fresh reply: the member whom the server answered, or null for what everybody gets. */
+  readonly reader?: string | null;
 }
 
 declare global {

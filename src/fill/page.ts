@@ -33,7 +33,12 @@ export interface EarlyPage {
 
 /** How a request ended, before anybody looked inside `data`. */
 export type EarlyReply =
-  | { readonly ok: true; readonly data: unknown }
+  | {
+      readonly ok: true;
+      readonly data: unknown;
+      /** Whom the server answered: a member's id, or null for what everybody gets. */
+      readonly reader: string | null;
+    }
   | { readonly ok: false; readonly why: 'offline' | 'failed' | 'bad' }
   | {
       readonly ok: false;

@@ -50,11 +50,11 @@ const paintFirst = (): void => {
   requestAnimationFrame(() => setTimeout(() => root.removeAttribute('data-fresh')));
 };
 
-const showData = (data: unknown, savedAt: number | null): void => {
+const showData = (data: unknown, savedAt: number | null, reader?: string | null): void => {
   const items = list === undefined ? null : field(data, list);
   const empty = Array.isArray(items) && items.length === 0;
   if (!empty) fill(root, data);
-  show(empty ? 'empty' : 'ready', { data, savedAt });
+  show(empty ? 'empty' : 'ready', reader === undefined ? { data, savedAt } : { data, savedAt, reader });
   lazyImages(root);
 };
 
@@ -108,7 +108,7 @@ const settle = async (): Promise<void> => {
   if (data === misfit) return show('error');
   note.hidden = true;
   if (root.dataset['face'] !== 'ready') paintFirst();
-  showData(data, null);
+  showData(data, null, reply.reader);
 };
 
 const again = (): void => {

@@ -1,58 +1,59 @@
 /**
- * Read copies for when the network is gone: the last replies of this browser, by address and query. They are dropped on
- * logout and login (stores/session.ts calls `forgetSaved`), because a reply may hold what only its reader may see.
+ * Read copies for when the network is gone: the last replies of this browser, by reader, address and query. A reply may
+ * hold what only its reader may see, so it is kept under the member whom the server answered and found by nobody else;
+ * what everybody gets is found by everybody. All of them are dropped on logout and login (stores/session.ts).
  */
-import { local } from '../host/browser/storage.ts';
-
 const INDEX = 'saved';
 const CAP = 20;
 
-interface Entry {
+export interface Saved {
   readonly at: number;
   readonly data: unknown;
 }
 
-const keyOf = (query: string): string => `saved:${location.pathname}?${query}`;
+/** What is kept, and for whom: the doors of a page, or of a test. */
+export interface SavedDoors {
+  readonly local: { get(key: string): string | null; set(key: string, value: string): void; remove(key: string): void };
+  readonly path: string;
+  readonly now: () => number;
+}
 
-const index = (): string[] => {
+const keyOf = (path: string, reader: string | null, query: string): string => `saved:${reader ?? ''}:${path}?${query}`;
+
+const index = (local: SavedDoors['local']): string[] => {
   const list: unknown = JSON.parse(local.get(INDEX) ?? '[]');
   return Array.isArray(list) ? list.filter((key): key is string => typeof key === 'string') : [];
 };
 
-/** Keeps a reply; the oldest go when there are more than 20. A store that is full or blocked keeps nothing. */
-export const save = (query: string | null, data: unknown): void => {
+/** Keeps a reply for its reader; the oldest go when there are more than 20. A store that is full or blocked keeps nothing. */
+export const save = (
+  { local, path, now }: SavedDoors,
+  query: string | null,
+  reader: string | null,
+  data: unknown,
+): void => {
   if (query === null) return;
   try {
-    const key = keyOf(query);
-    const keys = [key, ...index().filter((other) => other !== key)];
+    const key = keyOf(path, reader, query);
+    const keys = [key, ...index(local).filter((other) => other !== key)];
     for (const old of keys.splice(CAP)) local.remove(old);
-    local.set(key, JSON.stringify({ at: Date.now(), data } satisfies Entry));
+    local.set(key, JSON.stringify({ at: now(), data } satisfies Saved));
     local.set(INDEX, JSON.stringify(keys));
   } catch {
     /* a copy is a courtesy */
   }
 };
 
-export const readSaved = (query: string | null): Entry | null => {
+/** The last reply that this reader may see: their own, or what everybody gets. */
+export const readSaved = ({ local, path }: SavedDoors, query: string | null, reader: string | null): Saved | null => {
   if (query === null) return null;
-  try {
-    const entry = JSON.parse(local.get(keyOf(query)) ?? 'null') as Partial<Entry> | null;
-    return typeof entry?.at === 'number' ? { at: entry.at, data: entry.data } : null;
-  } catch {
-    return null;
+  for (const one of reader === null ? [null] : [reader, null]) {
+    try {
+      const entry = JSON.parse(local.get(keyOf(path, one, query)) ?? 'null') as Partial<Saved> | null;
+      if (typeof entry?.at === 'number') return { at: entry.at, data: entry.data };
+    } catch {
+      /* a copy that cannot be read is none */
+    }
   }
-};
-
-/** Keeps each fresh reply of this page, and brings the last one when the request has failed. */
-export const keepSaved = (): void => {
-  const look = (): void => {
-    const { live, early } = window;
-    if (live === undefined) return;
-    if (live.face === 'ready' && live.savedAt === null) save(early.query, live.data);
-    if (live.face !== 'error' && live.face !== 'offline') return;
-    const saved = readSaved(early.query);
-    if (saved !== null) document.dispatchEvent(new CustomEvent('live:saved', { detail: saved }));
-  };
-  document.addEventListener('live', look);
-  look();
+  return null;
 };

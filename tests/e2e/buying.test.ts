@@ -69,6 +69,67 @@ test.describe('buying', () => {
     await shot(page, 'buy-renewing');
   });
 
+  test('agreeing on the page of the agreement ticks the box of the purchase, and that one alone; a no takes it away', async ({
+    page,
+    baseURL,
+  }) => {
+    await fresh(page, baseURL);
+    await page.goto(`${BASE}/buy`);
+    await plan(page, 'vip-month-auto').check();
+    const box = page.getByRole('checkbox', { name: /我已阅读并同意/ });
+    const renewal = page.getByRole('checkbox', { name: /我同意自动续费/ });
+    const answer = async (name: string): Promise<void> => {
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('link', { name: /《会员服务协议》/ }).click();
+      const tab = await opened;
+      const closed = tab.waitForEvent('close');
+      await tab.getByRole('button', { name }).click();
+      await closed;
+    };
+    await expect(box).not.toBeChecked();
+    await answer('我已阅读并同意');
+    await expect(box).toBeChecked();
+    await expect(renewal).not.toBeChecked();
+    await answer('先不同意');
+    await expect(box).not.toBeChecked();
+    // The tick of one's own hand, and nobody else's, makes the order.
+    await renewal.check();
+    await answer('我已阅读并同意');
+    await expect(box).toBeChecked();
+    await page.getByRole('button', { name: /^支付 ¥/ }).click();
+    await page.waitForURL(/\/demo\/cashier/);
+    // The record: what was agreed to on its page, and the renewal with its order.
+    const { data } = (await (await page.request.get('/api/consent/list')).json()) as {
+      data: { list: { doc: string; act: string; page: string }[] };
+    };
+    expect(data.list.map(({ doc, act }) => `${doc} ${act}`).sort()).toEqual([
+      'vip-duty purchase',
+      'vip-userduty autoRenew',
+    ]);
+    await page.goto('/mc/vip/userduty');
+    await expect(page.locator('[data-consents]')).toContainText('开通自动续费时');
+  });
+
+  test('the agreement is shown in the version that is asked for, however old the site is', async ({ page }) => {
+    await page.route('**/api/vip/plans*', async (route) => {
+      const reply = (await (await route.fetch()).json()) as { data: { agreements: { purchase: object[] } } };
+      reply.data.agreements.purchase = [
+        { doc: 'vip-duty', title: '会员服务协议', version: '1.0', before: null },
+        { doc: 'winter-rules', title: '冬季规则', version: '2.10', before: '1.0' },
+      ];
+      await route.fulfill({ json: reply });
+    });
+    await page.goto(`${BASE}/buy`);
+    const links = page.locator('label', { hasText: '我已阅读并同意' }).getByRole('link');
+    await expect(links).toHaveText(['《会员服务协议》(1.0 版)', '《冬季规则》(2.10 版)', '你同意过1.0版,看改了什么']);
+    for (const [at, address] of [
+      '/mc/vip/duty/v1-0?confirm=1',
+      '/mc/user/protocol/winter-rules/v2-10?confirm=1',
+      '/mc/user/protocol/winter-rules/v2-10/since-v1-0',
+    ].entries())
+      await expect(links.nth(at)).toHaveAttribute('href', address);
+  });
+
   test('a payment ends in a membership', async ({ page, baseURL }) => {
     await fresh(page, baseURL);
     await pay(page);

@@ -239,11 +239,41 @@ test('an offline copy brings words and pictures when the server is gone', async 
         .evaluate((image) => (image as HTMLImageElement).naturalWidth),
     )
     .toBeGreaterThan(0);
+  // What a member has kept is no other member's to find; what was kept without one is the device's.
+  await page.evaluate(() => localStorage.setItem('userId', '999998'));
+  await menu(page);
+  await page.getByRole('button', { name: '全部' }).click();
+  await expect(page.getByRole('dialog').getByText(pictured.title)).toBeVisible();
+  await page.goBack();
   await menu(page);
   await page.getByRole('button', { name: /^删除离线内容/ }).click();
   await expect(page.getByText('离线内容已删除')).toBeVisible();
   await page.reload();
   expect(await settled(page)).toBe('error');
+});
+
+test('what a member keeps offline, no other member finds', async ({ page, member }) => {
+  const post = posts.find(({ pictures, visibility }) => pictures.length < 20 && visibility === 'public') as Post;
+  await asMember(page, member);
+  await open(page, post.id);
+  await menu(page);
+  await page.getByRole('button', { name: '离线保存' }).click();
+  await expect(page.getByText(/已离线保存/)).toBeVisible({ timeout: 30_000 });
+  await stopApi(page);
+  for (const [reader, face] of [
+    [member.userId, 'ready'],
+    ['999998', 'error'],
+  ] as const) {
+    await page.addInitScript((id) => {
+      // The kept copy alone must do.
+      localStorage.clear();
+      localStorage.setItem('userId', id);
+    }, reader);
+    await page.reload();
+    await expect(page.locator('[data-live]')).toHaveAttribute('data-face', /ready|error/);
+    await page.waitForTimeout(1_000);
+    expect(await settled(page), reader).toBe(face);
+  }
 });
 
 test('the text size is chosen in the menu and stays', async ({ page }) => {

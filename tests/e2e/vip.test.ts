@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { demoCodes } from '../../src/backend/seed/vip/goods.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, stopApi, test } from '../support/browser.ts';
 import { freshPhone, logIn } from '../support/member.ts';
 import { atCashier, BASE, demo, fresh, memberOf, panel, pay, shot } from '../support/vip.ts';
 
@@ -220,6 +220,37 @@ test('pages of one member show nothing to the next one, even where the server do
       await loads;
       await expect(own.filter({ hasText: /有效|续费中|本月用了/ })).toHaveCount(0);
     }
+});
+
+test('what was saved of one member is nobody else’s, even where nobody noticed that the reader has changed', async ({
+  page,
+  baseURL,
+}) => {
+  const first = await memberOf(baseURL, '13800138002');
+  await demo(page, baseURL, '13800138002');
+  await page.goto(`${BASE}/member`);
+  await expect(page.locator('.member-card[data-status]')).toHaveAttribute('data-status', 'autoRenewing');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('saved'))).toContain(`saved:${first.userId}:`);
+  await stopApi(page);
+  const seen = async (userId: string | null): Promise<string | null> => {
+    await page.addInitScript((id) => {
+      if (id === null) localStorage.removeItem('userId');
+      else localStorage.setItem('userId', id);
+    }, userId);
+    await page.reload();
+    await expect(page.locator('[data-live]')).toHaveAttribute('data-face', /error|ready/);
+    // The copy comes when the page is idle.
+    await page.waitForTimeout(1_500);
+    return page.locator('[data-live]').getAttribute('data-face');
+  };
+  expect(await seen(first.userId)).toBe('ready');
+  await expect(page.locator('[data-note]')).toContainText('保存的内容');
+  for (const other of ['999999', null]) {
+    expect(await seen(other)).toBe('error');
+    await expect(page.locator('.member-card h2').filter({ visible: true, hasText: '续费' })).toHaveCount(0);
+  }
+  // It was kept all along.
+  expect(await seen(first.userId)).toBe('ready');
 });
 
 test('the way into the app comes with the tap', async ({ page, problems }) => {

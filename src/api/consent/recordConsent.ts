@@ -17,7 +17,7 @@ export const recordConsent = defineCall({
   changes: true,
   request: z.object({
     act: act,
-    documents: z.array(agreed).check(z.minLength(1), z.maxLength(5)),
+    documents: z.array(agreed).check(z.minLength(1), z.maxLength(20)),
     page: page,
   }),
   reply: z.object({ list: z.array(consent) }),

@@ -60,6 +60,8 @@ export const order = z.object({
   closedAt: z.nullable(instant),
   /** Where the money is: `unknown` while the channel has not said. */
   money: z.enum(['none', 'unknown', 'taken', 'returning', 'returned']),
+  /** What of it has gone back. A part leaves the order as it is: only with the last of its money is it `refunded`. */
+  returnedFen: fen,
   /** Why it failed or was closed. `late`: the money came after the order was closed. */
   reason: z.nullable(z.enum(['declined', 'noFunds', 'timeout', 'member', 'late', 'other'])),
   /** End of the membership that this order reaches; null while nothing is granted. */
@@ -71,9 +73,12 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** A version of an agreement that somebody agrees to: `{ doc: 'vip-duty', version: '3.1' }`. */
+/**
+ * A version of an agreement that somebody agrees to: `{ doc: 'vip-duty', version: '3.1' }`. The document is the name of
+ * its folder of texts: editors add some without a programmer.
+ */
 export const agreed = z.object({
-  doc: z.enum(['user-protocol', 'privacy', 'community-rules', 'vip-duty', 'vip-userduty']),
+  doc: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/)),
   version: z.string().check(z.regex(/^\d{1,4}(?:\.\d{1,4}){0,3}$/)),
 });
 export type Agreed = z.infer<typeof agreed>;

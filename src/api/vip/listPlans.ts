@@ -8,7 +8,7 @@ import { agreed, channel, planId, renewal, tier } from './fields.ts';
  * from here alone. A plan's `renewal` says what an automatic renewal takes next and when, if bought at `now`.
  */
 /** A version that must be agreed to, and the older one that this member agreed to last, if any: what has changed since can be shown. */
-const needed = z.object({ ...agreed.shape, before: z.nullable(agreed.shape.version) });
+const needed = z.object({ ...agreed.shape, title: z.string(), before: z.nullable(agreed.shape.version) });
 
 export const listPlans = defineCall({
   name: 'vip/listPlans',

@@ -22,14 +22,16 @@ export const agreeToOrder = (
   orderId: string,
   renews: boolean,
 ): void => {
+  const library = context.agreements(context.now);
   const asked = [
-    ...neededFor('purchase', context.now).map((need) => ({ ...need, act: 'purchase' as const, subject: '' })),
+    ...neededFor(library, 'purchase').map((need) => ({ ...need, act: 'purchase' as const, subject: '' })),
     ...(renews
-      ? neededFor('autoRenew', context.now).map((need) => ({ ...need, act: 'autoRenew' as const, subject: orderId }))
+      ? neededFor(library, 'autoRenew').map((need) => ({ ...need, act: 'autoRenew' as const, subject: orderId }))
       : []),
   ];
   const missing: Agreed[] = [];
-  for (const { act, subject, ...need } of asked) {
+  for (const { act, subject, doc, version } of asked) {
+    const need = { doc, version };
     if (agreed.some(({ doc, version }) => doc === need.doc && version === need.version))
       keepConsent(context, userId, { ...need, act, subject, page });
     else if (!hasAgreed(context, userId, act, need, subject)) missing.push(need);

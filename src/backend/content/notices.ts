@@ -9,7 +9,7 @@ import { DAY_MS } from '../../site.ts';
 import type { Log } from '../log.ts';
 import { readText } from './frontMatter.ts';
 import { linesOf } from './lines.ts';
-import { watched } from './watched.ts';
+import { LOOK_EVERY_MS, watched } from './watched.ts';
 
 type Reply = ReplyOf<typeof listNotices>;
 type Facts<T> =
@@ -24,8 +24,6 @@ export type Notices = (now: number) => Reply;
 
 /** Where the editors write. */
 export const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
-/** So often at most the folders are looked at: an edit is seen within a breath, a busy home page reads no disk. */
-const LOOK_EVERY_MS = 1_000;
 const MOST_BANNERS = 8;
 const MOST_ANNOUNCEMENTS = 20;
 

@@ -1,4 +1,4 @@
-import { KEY_HEADER, REQUESTED_WITH_HEADER, WEB_VERSION_HEADER } from '../../api/wire.ts';
+import { KEY_HEADER, READER_HEADER, REQUESTED_WITH_HEADER, WEB_VERSION_HEADER } from '../../api/wire.ts';
 import type { Settings } from '../settings.ts';
 
 const PREFLIGHT_SEC = 600;
@@ -10,7 +10,7 @@ export const corsHeaders = (request: Request, settings: Settings): Record<string
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Credentials': 'true',
-    'Access-Control-Expose-Headers': 'Retry-After',
+    'Access-Control-Expose-Headers': `Retry-After, ${READER_HEADER}`,
     Vary: 'Origin',
   };
 };

@@ -29,8 +29,10 @@ export interface PayNotice {
   readonly ref: string;
   /** The channel's name for the payment; '' where none was made. */
   readonly transactionId: string;
-  /** Null where the channel's price is not ours (the store). */
+  /** What was paid, or what of it went back. Null where the channel's price is not ours (the store): all of it. */
   readonly amountFen: number | null;
+  /** The channel's name for a return of money: one payment can go back in parts. Told twice it counts once. */
+  readonly refundId: string;
   readonly reason: 'declined' | 'noFunds' | 'timeout' | 'other' | null;
   /** What the channel charges again by; '' when nothing renews. */
   readonly agreement: string;

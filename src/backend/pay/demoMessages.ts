@@ -18,6 +18,8 @@ export interface DemoWord {
   /** The first transaction of the agreement, where this one repeats it. */
   readonly firstTransactionId: string | null;
   readonly reason?: 'declined' | 'noFunds';
+  /** Names a return of a part; a whole one is named by its payment. */
+  readonly refundId?: string;
 }
 
 /** A number like the channels give, the same for the same name. */
@@ -53,7 +55,7 @@ const STORE_TYPES = {
 
 /** The message by which a channel of the demo says it, signed as the real one would; null for what it never says. */
 export const demoMessage = (secret: Uint8Array, word: DemoWord, now: number): Outgoing | null => {
-  const eventId = `demo:${word.kind}:${word.transactionId}`;
+  const eventId = `demo:${word.kind}:${word.refundId ?? word.transactionId}`;
   if (word.channel === 'iap') {
     const notificationType = STORE_TYPES[word.kind];
     // The store tells nobody of a purchase that was given up.

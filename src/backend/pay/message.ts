@@ -72,13 +72,15 @@ export const noticeIn = (payload: Record<string, unknown>, merchant: string, non
   if (typeof amountFen !== 'number' || !Number.isSafeInteger(amountFen) || amountFen < 0) throw refuse('payMessage');
   const transactionId = optional('transactionId');
   if ((kind === 'paid' || kind === 'refunded') && transactionId === '') throw refuse('payMessage');
+  const eventId = text('eventId', /^[\w:.-]{8,128}$/);
   return {
-    eventId: text('eventId', /^[\w:.-]{8,128}$/),
+    eventId,
     nonce,
     kind,
     ref: text('ref', /^[0-9a-f-]{36}$/),
     transactionId,
     amountFen,
+    refundId: optional('refundId') || eventId,
     reason: kind === 'failed' ? (REASONS.find((known) => known === payload['reason']) ?? 'other') : null,
     agreement: optional('agreement'),
     productId: null,

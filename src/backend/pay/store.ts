@@ -46,6 +46,7 @@ export const noticeOf = (paid: StoreTransaction): PayNotice => ({
   ref: paid.appAccountToken ?? '',
   transactionId: paid.transactionId,
   amountFen: null,
+  refundId: `refund:${paid.transactionId}`,
   reason: null,
   agreement: paid.originalTransactionId,
   productId: paid.productId,

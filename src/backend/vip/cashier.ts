@@ -11,6 +11,7 @@ import { demoTransaction } from '../pay/demoMessages.ts';
 import { CASHIER_PATH } from '../pay/sandbox.ts';
 import { say, sayLater, wordOn } from './demoSide.ts';
 import { orderByRef } from './orders.ts';
+import { returnedOf } from './returns.ts';
 
 const DELAY_MS = 15_000;
 const BODY_CAP_BYTES = 4_096;
@@ -34,6 +35,7 @@ const show = (parts: Parts, request: Request): Response => {
           ref: order.ref,
           subject: `${site.brand}${order.plan_name}`,
           payFen: order.pay_fen,
+          returnedFen: returnedOf(parts.database, order),
           state: order.state,
           channel: order.channel,
           back: `${BASE}/vip/buy?order=${order.id}`,
@@ -43,7 +45,7 @@ const show = (parts: Parts, request: Request): Response => {
   return new Response(page, { status: order ? 200 : 404, headers: HEADERS });
 };
 
-const KINDS = { pay: 'paid', cancel: 'cancelled', fail: 'failed', refund: 'refunded' } as const;
+const KINDS = { pay: 'paid', cancel: 'cancelled', fail: 'failed' } as const;
 
 /** `POST /demo/cashier`: a button. The channel that the cashier plays tells our server, as a real one would. */
 const press = async (parts: Parts, request: Request): Promise<Response> => {
@@ -53,7 +55,12 @@ const press = async (parts: Parts, request: Request): Promise<Response> => {
   const order = isRef(ref) ? orderByRef(parts.database, ref) : undefined;
   if (!order) throw refuse('notFound');
   const action = form.get('action') ?? '';
-  if (action === 'delay') sayLater(parts, order.ref, 'paid', parts.clock() + DELAY_MS);
+  const rest = order.pay_fen - returnedOf(parts.database, order);
+  if (action === 'part') {
+    const refundId = `part-${parts.clock()}-${rest}`;
+    say(parts, { ...wordOn(parts, order, 'refunded'), amountFen: Math.floor(rest / 2), refundId });
+  } else if (action === 'refund') say(parts, { ...wordOn(parts, order, 'refunded'), amountFen: rest });
+  else if (action === 'delay') sayLater(parts, order.ref, 'paid', parts.clock() + DELAY_MS);
   else if (Object.hasOwn(KINDS, action)) {
     const kind = KINDS[action as keyof typeof KINDS];
     // Every refusal is another one; a payment and its refund have one name.

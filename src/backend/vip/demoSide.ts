@@ -63,7 +63,11 @@ export const hearDemo = (parts: Parts, channel: Channel, { body, headers }: Outg
   const { payload } = unsealed(body, new Headers(headers), check, now);
   const order = orderByRef(parts.database, String(payload['ref']));
   if (!order) throw new Error('The demo knows no such order');
-  if (payload['kind'] === 'refund') say(parts, wordOn(parts, order, 'refunded', String(payload['about'])));
+  if (payload['kind'] === 'refund')
+    say(parts, {
+      ...wordOn(parts, order, 'refunded', String(payload['about'])),
+      amountFen: Number(payload['amountFen']),
+    });
   else say(parts, wordOn(parts, order, 'paid'));
 };
 

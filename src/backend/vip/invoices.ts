@@ -8,7 +8,8 @@ type Invoice = ReplyOf<typeof requestInvoice>;
 interface Row {
   readonly order_id: string;
   readonly plan_name: string;
-  readonly pay_fen: number;
+  /** What was kept of the payment when it was issued, or now. */
+  readonly fen: number;
   readonly title: string;
   readonly tax_number: string | null;
   readonly email: string;
@@ -17,13 +18,17 @@ interface Row {
   readonly number: string | null;
 }
 
-const INVOICES = `SELECT i.*, o.plan_name, o.pay_fen FROM vip_invoices i JOIN vip_orders o ON o.id = i.order_id
+const INVOICES = `SELECT i.*, o.plan_name, min(o.pay_fen,
+    (SELECT coalesce(sum(amount_fen), 0) FROM vip_payments WHERE order_id = o.id)
+    - (SELECT coalesce(sum(amount_fen), 0) FROM vip_refunds r
+       WHERE r.order_id = o.id AND (i.issued_at IS NULL OR r.at <= i.issued_at))) AS fen
+  FROM vip_invoices i JOIN vip_orders o ON o.id = i.order_id
   WHERE (?1 IS NULL OR i.user_id = ?1) AND (?2 IS NULL OR i.order_id = ?2) ORDER BY i.requested_at DESC LIMIT 200`;
 
 const show = (row: Row): Invoice => ({
   orderId: row.order_id,
   planName: row.plan_name,
-  amountFen: row.pay_fen,
+  amountFen: row.fen,
   title: row.title,
   taxNumber: row.tax_number,
   email: row.email,

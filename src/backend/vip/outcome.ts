@@ -7,11 +7,11 @@ import { spendNonce } from '../http/signature.ts';
 import type { PayNotice } from '../pay/channel.ts';
 import { freeCoupon } from './coupons.ts';
 import { fulfil, undo } from './fulfilment.ts';
-import { tellMember } from './notices.ts';
 import { moveOrder, orderById, orderByRef, type OrderRow } from './orders.ts';
 import { planById } from './plans.ts';
 import { askRefund } from './refunds.ts';
 import { orderOfPeriod, refused } from './renewals.ts';
+import { takeRefund } from './returns.ts';
 import { endSubscription, subscriptionBy, subscriptionById } from './subscriptions.ts';
 
 type Ground = Pick<Parts, 'database' | 'randomBelow' | 'log'>;
@@ -120,23 +120,11 @@ const cancelled = ({ database }: Ground, order: OrderRow, now: number): void => 
 
 const refunded = (ground: Ground, channel: Channel, order: OrderRow, notice: PayNotice, now: number): void => {
   const { database } = ground;
-  const back = run(
-    database,
-    `UPDATE vip_payments SET returned_at = ?3 WHERE channel = ?1 AND transaction_id = ?2 AND order_id = ?4
-     AND returned_at IS NULL`,
-    channel,
-    notice.transactionId,
-    now,
-    order.id,
-  );
-  if (back.changes === 0) throw refuse('payMismatch');
-  const kept = one(database, 'SELECT 1 FROM vip_payments WHERE order_id = ? AND returned_at IS NULL', order.id);
-  if (kept) return;
+  // A part that goes back is money for what went wrong: what was bought stays until the last of it is back.
+  if (takeRefund(database, channel, order, notice, now) !== 'last') return;
   moveOrder(database, order.id, order.state, 'refunded', { reason: order.reason, closedAt: now });
   run(database, "UPDATE vip_orders SET refund = 'done' WHERE id = ?", order.id);
   undo(ground, order, now);
-  const userId = String(order.user_id);
-  tellMember(database, { userId, kind: 'refunded', about: order.id, amountFen: order.pay_fen }, now);
 };
 
 const renewalOff = ({ database }: Ground, channel: Channel, notice: PayNotice, now: number): void => {

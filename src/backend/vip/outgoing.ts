@@ -13,7 +13,7 @@ interface Task {
   readonly about: string;
   readonly tries: number;
   readonly ref: string;
-  readonly pay_fen: number;
+  readonly fen: number;
   readonly agreement: string | null;
 }
 
@@ -23,10 +23,13 @@ const SEND_WITHIN_MS = 10_000;
 
 /**
  * Due and unsent, or sent a day ago and never answered: a channel does the same thing once, so asking again is safe. A
- * charge is asked for only while it is wanted: what was called off while it waited is not sent. `?3` names one task, or
+ * charge is asked for only while it is wanted: what was called off while it waited is not sent. Of a payment that went back in
+ * part the rest is asked for. `?3` names one task, or
  * none for all.
  */
-const DUE = `SELECT t.id, t.channel, t.kind, t.about, t.tries, o.ref, o.pay_fen, s.agreement
+const DUE = `SELECT t.id, t.channel, t.kind, t.about, t.tries, o.ref, s.agreement, o.pay_fen
+    - CASE t.kind WHEN 'refund' THEN (SELECT coalesce(sum(amount_fen), 0) FROM vip_refunds r
+        WHERE r.channel = t.channel AND r.transaction_id = t.about) ELSE 0 END AS fen
   FROM pay_tasks t JOIN vip_orders o ON o.id = t.order_id LEFT JOIN vip_subscriptions s ON s.id = o.subscription_id
   WHERE t.due_at <= ?1 AND (t.sent_at IS NULL OR t.sent_at <= ?2) AND (?3 IS NULL OR t.id = ?3)
     AND CASE t.kind WHEN 'charge' THEN o.state = 'renewing' AND s.state = 'active' AND t.about = CAST(s.tries AS TEXT)
@@ -39,7 +42,7 @@ const send = async (parts: Parts, task: Task, now: number): Promise<void> => {
   const asked: Asked = {
     kind: task.kind,
     ref: task.ref,
-    amountFen: task.pay_fen,
+    amountFen: task.fen,
     about: task.about,
     agreement: task.agreement ?? '',
   };

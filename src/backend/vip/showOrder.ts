@@ -4,6 +4,7 @@ import { DAY_MS } from '../../site.ts';
 import { one } from '../database/statement.ts';
 import { addMonths } from './calendar.ts';
 import { orderById, type OrderRow } from './orders.ts';
+import { returnedOf } from './returns.ts';
 
 /** A refund without a reason is asked for within this time. */
 export const REFUND_WITHIN_MS = 7 * DAY_MS;
@@ -63,6 +64,7 @@ export const showOrder = (database: DatabaseSync, order: OrderRow, now: number):
     paidAt: order.paid_at,
     closedAt: order.closed_at,
     money: moneyOf(database, order),
+    returnedFen: returnedOf(database, order),
     reason: order.reason,
     until: order.state === 'paid' ? order.until : null,
     giftCode: order.state === 'paid' ? order.gift_code : null,

@@ -1,7 +1,6 @@
 import { call } from '../../api/call.ts';
 import { randomHex, openDoors } from '../../api/doors.ts';
 import { recordConsent } from '../../api/consent/recordConsent.ts';
-import type { Agreed } from '../../api/vip/fields.ts';
 import { local, session } from '../../host/browser/storage.ts';
 import { messages } from '../../messages.ts';
 import { BASE } from '../../site.ts';
@@ -9,9 +8,6 @@ import { type Answer, keepAnswer } from '../../stores/agreementAnswers.ts';
 import { toastFor } from '../../api/errors.ts';
 
 const doors = { local, session, now: () => Date.now() };
-
-/** What the server keeps a record of outside an order. */
-const RECORDED: readonly Agreed['doc'][] = ['user-protocol', 'privacy', 'community-rules', 'vip-duty'];
 
 /** Says how far one has read; agreeing never waits for it. */
 const followReading = (where: HTMLElement): void => {
@@ -49,16 +45,16 @@ export const startConfirm = (main: HTMLElement): void => {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-answer]') : null;
     if (button === null || button.disabled) return;
     const agreed = button.dataset['answer'] === 'yes';
-    const act = who.indexOf('login') >= 0 ? 'login' : 'purchase';
+    // What the server keeps a record of outside an order.
+    const act = (['login', 'purchase'] as const).find((one) => who.split(' ').indexOf(one) >= 0);
     const finish = (): void => {
       where.textContent = agreed ? `已同意 ${version} 版,可以返回了` : '没有同意,可以返回了';
       handBack({ doc: id, version, agreed });
     };
     // A guest's consent is recorded with the login that follows, a renewal's with its order.
-    const doc = RECORDED.find((known) => known === id);
-    if (!agreed || doc === undefined || main.dataset['member'] === undefined) return finish();
+    if (!agreed || act === undefined || main.dataset['member'] === undefined) return finish();
     button.disabled = true;
-    call(recordConsent, { act, documents: [{ doc, version }], page: address.slice(BASE.length) }, { key }).then(
+    call(recordConsent, { act, documents: [{ doc: id, version }], page: address.slice(BASE.length) }, { key }).then(
       finish,
       (error: unknown) => {
         button.disabled = false;

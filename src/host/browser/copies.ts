@@ -1,4 +1,7 @@
-/** Whole texts with their pictures that a reader keeps on this device, in the browser's database. Every call may reject. */
+/**
+ * Whole texts with their pictures that a reader keeps on this device. Each reader has a database of their own in this
+ * browser: what somebody has kept to read is nobody else's to see. Every call may reject.
+ */
 export interface KeptPicture {
   /** Address of the picture on the page. */
   readonly address: string;
@@ -20,7 +23,6 @@ export interface Copy {
   readonly pictures: readonly KeptPicture[];
 }
 
-const DATABASE = 'copies';
 const STORE = 'entries';
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -29,14 +31,18 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('database refused'));
   });
 
-const open = (): Promise<IDBDatabase> => {
-  const request = window.indexedDB.open(DATABASE, 1);
+const open = (reader: string | null): Promise<IDBDatabase> => {
+  const request = window.indexedDB.open(reader === null ? 'copies' : `copies:${reader}`, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
   return settled(request);
 };
 
-const within = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-  const database = await open();
+const within = async <T>(
+  reader: string | null,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> => {
+  const database = await open(reader);
   try {
     const transaction = database.transaction(STORE, mode);
     const complete = new Promise<void>((resolve, reject) => {
@@ -62,16 +68,24 @@ const isCopy = (value: unknown): value is Copy => {
   );
 };
 
-export const copies = {
-  put: async (copy: Copy): Promise<void> => void (await within('readwrite', (store) => store.put(copy))),
-  get: async (id: string): Promise<Copy | null> => {
-    const copy: unknown = await within('readonly', (store) => store.get(id) as IDBRequest<unknown>);
+export interface Copies {
+  put(copy: Copy): Promise<void>;
+  get(id: string): Promise<Copy | null>;
+  remove(id: string): Promise<void>;
+  /** All of them, the latest first. */
+  all(): Promise<Copy[]>;
+}
+
+/** The copies of a member, or with null those of who is logged out. */
+export const copiesOf = (reader: string | null): Copies => ({
+  put: async (copy) => void (await within(reader, 'readwrite', (store) => store.put(copy))),
+  get: async (id) => {
+    const copy: unknown = await within(reader, 'readonly', (store) => store.get(id) as IDBRequest<unknown>);
     return isCopy(copy) ? copy : null;
   },
-  remove: async (id: string): Promise<void> => void (await within('readwrite', (store) => store.delete(id))),
-  /** All of them, the latest first. */
-  all: async (): Promise<Copy[]> => {
-    const list: unknown[] = await within('readonly', (store) => store.getAll() as IDBRequest<unknown[]>);
+  remove: async (id) => void (await within(reader, 'readwrite', (store) => store.delete(id))),
+  all: async () => {
+    const list: unknown[] = await within(reader, 'readonly', (store) => store.getAll() as IDBRequest<unknown[]>);
     return list.filter(isCopy).sort((a, b) => b.at - a.at);
   },
-};
+});

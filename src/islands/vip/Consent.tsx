@@ -1,36 +1,29 @@
-import type { Agreed } from '../../api/vip/fields.ts';
+import { addressOf } from '../../lib/agreements/addresses.ts';
 import { yuan } from '../../lib/money.ts';
 import { absoluteDate } from '../../lib/time.ts';
 import { everyWords } from '../../lib/vip/words.ts';
-import { BASE } from '../../site.ts';
 import type { Catalogue, Choice, Plan } from '../../stores/vip/price.ts';
 import styles from './Buy.module.css';
 
-const documents: Readonly<Record<Agreed['doc'], readonly [title: string, path: string]>> = {
-  'vip-duty': ['会员服务协议', '/vip/duty'],
-  'vip-userduty': ['连续订阅协议', '/vip/userduty'],
-  'user-protocol': ['领队与队员行为规范', '/user/protocol'],
-  privacy: ['隐私政策', '/user/protocol/privacy'],
-  'community-rules': ['社区规则', '/user/protocol/community-rules'],
-};
+type Needed = Catalogue['agreements']['purchase'];
 
-/** `asking`: the page asks for an answer (`?confirm=1`) that ticks the box. A renewal's box is ticked here alone, beside its sum. */
-const Documents = ({ list, asking }: { readonly list: readonly Agreed[]; readonly asking: boolean }) =>
-  list.map(({ doc, version }) => (
-    <a key={doc} href={`${BASE}${documents[doc][1]}${asking ? '?confirm=1' : ''}`} target="_blank" rel="noopener">
-      《{documents[doc][0]}》({version} 版)
+/**
+ * The version's own address: the document's still shows what the build knew. `asking`: the page asks for an answer
+ * (`?confirm=1`) that ticks the box. A renewal's box is ticked here alone, beside its sum.
+ */
+const Documents = ({ list, asking }: { readonly list: Needed; readonly asking: boolean }) =>
+  list.map(({ doc, title, version }) => (
+    <a key={doc} href={addressOf(doc, version) + (asking ? '?confirm=1' : '')} target="_blank" rel="noopener">
+      《{title}》({version} 版)
     </a>
   ));
 
-/** A version in an address, as lib/agreements/addresses.ts writes it: here it would bring a file of its own. */
-const segment = (version: string): string => `v${version.replace(/\./g, '-')}`;
-
 /** What is different from what this member agreed to before. */
-const Changes = ({ list }: { readonly list: Catalogue['agreements']['purchase'] }) =>
+const Changes = ({ list }: { readonly list: Needed }) =>
   list.map(
     ({ doc, version, before }) =>
       before && (
-        <a key={doc} href={`${BASE}${documents[doc][1]}/${segment(version)}/since-${segment(before)}`}>
+        <a key={doc} href={addressOf(doc, version, before)}>
           你同意过{before}版,看改了什么
         </a>
       ),

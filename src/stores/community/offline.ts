@@ -1,8 +1,15 @@
 import type { Picture } from '../../api/fields.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
-import { copies, type Copy, type KeptPicture } from '../../host/browser/copies.ts';
+import { copiesOf, type Copies, type Copy, type KeptPicture } from '../../host/browser/copies.ts';
+import { readUserId } from '../../host/storage.ts';
 import { thumbnailAddress } from '../../host/thumbnail.ts';
 import { encodedUtf8Bytes } from '../../lib/bytes.ts';
+
+/** Where who reads here now keeps copies, and after it what was kept while nobody was logged in: that is the device's. */
+const places = (): readonly [Copies, ...Copies[]] => {
+  const reader = readUserId(browserHost());
+  return reader === null ? [copiesOf(null)] : [copiesOf(reader), copiesOf(null)];
+};
 
 /** What can be kept for reading without a network. */
 export interface Keepable {
@@ -45,11 +52,20 @@ export const keepOffline = async (entry: Keepable, title: string, page: string):
   const data = withoutReader(entry);
   const size = encodedUtf8Bytes(JSON.stringify(data)) + pictures.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   const copy: Copy = { id: entry.id, title, page, at: Date.now(), size, data, pictures };
-  await copies.put(copy);
+  await places()[0].put(copy);
   return copy;
 };
 
 /** The copy of an entry, or null; a database that refuses has none. */
-export const offlineCopy = (id: string): Promise<Copy | null> => copies.get(id).catch(() => null);
-export const offlineCopies = (): Promise<readonly Copy[]> => copies.all().catch(() => []);
-export const dropOffline = (id: string): Promise<void> => copies.remove(id);
+export const offlineCopy = async (id: string): Promise<Copy | null> => {
+  const found = await Promise.all(places().map((copies) => copies.get(id).catch(() => null)));
+  return found.find((copy) => copy !== null) ?? null;
+};
+export const offlineCopies = async (): Promise<readonly Copy[]> => {
+  const all = (await Promise.all(places().map((copies) => copies.all().catch(() => [])))).flat();
+  const ids = all.map(({ id }) => id);
+  return all.filter(({ id }, at) => ids.indexOf(id) === at).sort((a, b) => b.at - a.at);
+};
+export const dropOffline = async (id: string): Promise<void> => {
+  await Promise.all(places().map((copies) => copies.remove(id)));
+};

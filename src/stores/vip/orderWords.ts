@@ -1,4 +1,5 @@
 import type { Order } from '../../api/vip/fields.ts';
+import { yuan } from '../../lib/money.ts';
 import { absoluteDate } from '../../lib/time.ts';
 
 export interface OrderWords {
@@ -47,7 +48,7 @@ const tones: Readonly<Record<Order['state'], OrderWords['tone']>> = {
 
 /** What a person reads of an order; it always tells whether money has left. */
 export const orderWords = (order: Order): OrderWords => {
-  const { state, kind, money, reason, until } = order;
+  const { state, kind, money, reason, until, returnedFen } = order;
   // What the server calls "unknown" for an order nobody has handed to a channel yet is nothing.
   const where = state === 'created' && money === 'unknown' ? 'none' : money;
   const tone = tones[state];
@@ -61,7 +62,8 @@ export const orderWords = (order: Order): OrderWords => {
             ? '续费成功'
             : '开通成功';
     const end = until === null || money === 'returning' ? '' : `会员有效期到 ${absoluteDate(until)}。`;
-    return { title, money: moneyWords[where] + end, tone };
+    const part = returnedFen > 0 && money === 'taken' ? `已退回 ${yuan(returnedFen)},会员时间不变。` : '';
+    return { title, money: moneyWords[where] + part + end, tone };
   }
   const why = reason === null || tone !== 'bad' || state === 'refunded' ? '' : `${reasons[reason]}。`;
   const taken =

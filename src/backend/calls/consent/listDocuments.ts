@@ -1,10 +1,9 @@
 import { listDocuments } from '../../../api/consent/listDocuments.ts';
 import { answer } from '../../answer.ts';
-import { DOCUMENTS, versionsOf } from '../../consent/documents.ts';
 
-export const answerListDocuments = answer(listDocuments, (_, { now }) => ({
-  list: DOCUMENTS.flatMap((doc) => {
-    const [current, ...earlier] = versionsOf(doc, now).map(({ version, effective }) => ({ version, effective }));
+export const answerListDocuments = answer(listDocuments, (_, { agreements, now }) => ({
+  list: [...agreements(now)].flatMap(([doc, versions]) => {
+    const [current, ...earlier] = versions.map(({ version, effective }) => ({ version, effective }));
     return current ? [{ doc, ...current, earlier }] : [];
   }),
 }));

@@ -11,8 +11,8 @@ import { endWith } from '../../vip/membership.ts';
 import { plansOnSale } from '../../vip/plans.ts';
 
 /** What an act asks for, each with the older version that this member agreed to last. */
-const withBefore = ({ database, userId, now }: CallContext, act: Act) =>
-  neededFor(act, now).map((need) => {
+const withBefore = ({ agreements, database, userId, now }: CallContext, act: Act) =>
+  neededFor(agreements(now), act).map((need) => {
     const last = userId === null ? null : lastAgreed(database, userId, need.doc);
     return { ...need, before: last !== null && compareVersions(last, need.version) < 0 ? last : null };
   });

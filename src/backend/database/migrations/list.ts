@@ -10,6 +10,7 @@ import { vip } from './030_vip.ts';
 import { consent } from './031_consent.ts';
 import { support } from './032_support.ts';
 import { notices } from './040_notices.ts';
+import { refunds } from './041_refunds.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   consent,
   support,
   notices,
+  refunds,
 ];

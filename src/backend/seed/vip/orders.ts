@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { OrderState } from '../../../api/vip/fields.ts';
 import { one, run } from '../../database/statement.ts';
-import { currentVersion } from '../../consent/documents.ts';
+import { AGREEMENTS, openAgreements } from '../../content/agreements.ts';
 import { DAY_MS } from '../../../site.ts';
 import { demoTransaction } from '../../pay/demoMessages.ts';
 import type { PayNotice } from '../../pay/channel.ts';
@@ -59,6 +59,8 @@ const insert = (database: DatabaseSync, wanted: Wanted, plan: Plan, now: number)
   return { id, ref };
 };
 
+const agreements = openAgreements(AGREEMENTS, () => undefined);
+
 /** Agrees to what was in force then; before the first version there was nothing to agree to. */
 const consentTo = (database: DatabaseSync, wanted: Wanted, plan: Plan, orderId: string): void => {
   const asked = [
@@ -66,7 +68,7 @@ const consentTo = (database: DatabaseSync, wanted: Wanted, plan: Plan, orderId: 
     ...(plan.renews === 1 ? [['vip-userduty', 'autoRenew', orderId] as const] : []),
   ];
   for (const [doc, act, subject] of asked) {
-    const version = currentVersion(doc, wanted.at)?.version;
+    const version = agreements(wanted.at).get(doc)?.[0]?.version;
     if (version !== undefined)
       run(
         database,
@@ -89,6 +91,7 @@ const notice = (kind: PayNotice['kind'], ref: string, amountFen: number): PayNot
   ref,
   transactionId: demoTransaction(ref),
   amountFen,
+  refundId: `seed:${ref}`,
   reason: kind === 'failed' ? 'noFunds' : null,
   agreement: '',
   productId: null,

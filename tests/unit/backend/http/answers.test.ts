@@ -18,7 +18,7 @@ const API = {
 const CORS = {
   'access-control-allow-credentials': 'true',
   'access-control-allow-origin': 'http://localhost:4321',
-  'access-control-expose-headers': 'Retry-After',
+  'access-control-expose-headers': 'Retry-After, X-Reader',
   vary: 'Origin',
 };
 
@@ -262,4 +262,16 @@ test.each([
   [undefined, null, 0, 'unknown'],
 ] as const)('%s behind %s with %i proxies is %s', (socket, forwarded, proxies, network) => {
   expect(visitorAddress(socket, forwarded, proxies)).toBe(network);
+});
+
+test('an answer says for which member it was made, and nothing to a guest', async () => {
+  const world = openWorld();
+  const userId = world.addMember();
+  const member = world.loggedIn(userId);
+  for (const path of ['/api/validIslogin', '/api/vip/membership', '/api/vip/plans'])
+    expect((await member.get(path)).headers.get('X-Reader'), path).toBe(userId);
+  expect((await world.browser().get('/api/vip/plans')).headers.get('X-Reader')).toBeNull();
+  const stranger = world.browser();
+  stranger.cookies.set('sid', 'made-up');
+  expect((await stranger.get('/api/vip/plans')).headers.get('X-Reader')).toBeNull();
 });

@@ -10,6 +10,7 @@ import { run } from '../../../../src/backend/database/statement.ts';
 import { demoOutbox } from '../../../../src/backend/demo/outbox.ts';
 import { openSession, tokenOf } from '../../../../src/backend/sessions/sessions.ts';
 import { readSettings, type Settings } from '../../../../src/backend/settings.ts';
+import { AGREEMENTS, openAgreements } from '../../../../src/backend/content/agreements.ts';
 import { createHub } from '../../../../src/backend/socket/hub.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 
@@ -86,6 +87,7 @@ export const openWorld = (
     outbox: demoOutbox(),
     hub: createHub(),
     notices: () => ({ banners: [], announcements: [] }),
+    agreements: openAgreements(AGREEMENTS, () => undefined),
     log: (level, event, facts = {}) => void log.push({ level, event, facts }),
     draw: () => Promise.reject(new Error('Nothing draws here')),
     ...partOver,

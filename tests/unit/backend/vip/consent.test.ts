@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { all, run } from '../../../../src/backend/database/statement.ts';
-import { currentVersion, neededFor, readFacts, type Library } from '../../../../src/backend/consent/documents.ts';
 import { agreements, DAY, openShop } from './shop.ts';
 
 const open = () => {
@@ -107,33 +106,6 @@ test('a consent is never rewritten', async () => {
   const { world, browser } = open();
   await browser.post('/api/vip/createOrder', { ...wish, agreed: await agreements(browser) });
   expect(() => run(world.database, "UPDATE consents SET version = '9.9'")).toThrow(/never rewritten/);
-});
-
-test('a version counts from midnight in China on its day', () => {
-  const facts = readFacts(
-    "---\ntitle: x\nversion: '2.0'\neffective: 2026-03-01\nwho:\n  - purchase\n  - login\nbrief: y\n---\ntext\n",
-  );
-  expect(facts).toEqual({ version: '2.0', effective: Date.UTC(2026, 1, 28, 16), acts: ['purchase', 'login'] });
-  const texts = {
-    'vip-duty': [facts, { version: '1.0', effective: 0, acts: ['purchase'] }],
-    'user-protocol': [],
-    privacy: [],
-    'community-rules': [],
-    'vip-userduty': [],
-  } as unknown as Library;
-  expect(currentVersion('vip-duty', facts.effective - 1, texts)?.version).toBe('1.0');
-  expect(currentVersion('vip-duty', facts.effective, texts)?.version).toBe('2.0');
-  expect(neededFor('purchase', facts.effective, texts)).toEqual([{ doc: 'vip-duty', version: '2.0' }]);
-  expect(() => neededFor('autoRenew', facts.effective, texts)).toThrow(/No agreement/);
-});
-
-test.each([
-  '',
-  '---\nversion: 2\n---',
-  "---\nversion: 'x'\neffective: 2026-01-01\n---",
-  "---\nversion: '1.0'\neffective: 2026-02-30\n---",
-])('odd facts are an error at once: %j', (text) => {
-  expect(() => readFacts(text)).toThrow(/odd facts/);
 });
 
 test('who agreed to an older version is told which one, so that what changed since can be shown', async () => {

@@ -24,6 +24,14 @@ describe('an order in words', () => {
       }
   });
 
+  test('a part that came back is named, and takes no time with it', () => {
+    const paid = { state: 'paid', money: 'taken', until: 1_800_000_000_000 } as const;
+    expect(orderWords(orderOf({ ...paid, returnedFen: 550 })).money).toBe(
+      '已退回 ¥5.50,会员时间不变。会员有效期到 2027-01-15。',
+    );
+    expect(orderWords(orderOf({ ...paid })).money).not.toContain('退回');
+  });
+
   test('names the reason, and never says "not charged" of an unknown charge', () => {
     expect(orderWords(orderOf({ state: 'failed', reason: 'noFunds' })).money).toBe('余额不足。没有扣款。');
     expect(orderWords(orderOf({ state: 'paying', money: 'unknown' })).money).not.toContain('没有扣款');

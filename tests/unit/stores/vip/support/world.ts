@@ -23,6 +23,7 @@ export const orderOf = (over: Partial<Order>): Order => ({
   paidAt: null,
   closedAt: null,
   money: 'none',
+  returnedFen: 0,
   reason: null,
   until: null,
   giftCode: null,
@@ -75,7 +76,7 @@ export const catalogue = (): Catalogue =>
     ],
     channels: ['iap', 'android', 'harmony', 'sandbox'],
     agreements: {
-      purchase: [{ doc: 'vip-duty', version: '2.0', before: null }],
-      renewal: [{ doc: 'vip-userduty', version: '2.0', before: null }],
+      purchase: [{ doc: 'vip-duty', title: '会员服务协议', version: '2.0', before: null }],
+      renewal: [{ doc: 'vip-userduty', title: '连续订阅协议', version: '2.0', before: null }],
     },
   });
