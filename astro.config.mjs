@@ -34,6 +34,16 @@ const preloadLists = {
       : undefined,
 };
 
+/** In a browser crypto-js has the browser's randomness; that it also asks Node for its own costs every page a stand-in for `require`. */
+const cryptoOfBrowser = {
+  name: 'crypto-of-browser',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /crypto-js\/core\.js/ },
+    handler: (code) => ({ code: code.replace("typeof require === 'function'", 'false'), map: null }),
+  },
+};
+
 export default defineConfig({
   site: process.env.PUBLIC_SITE_ORIGIN ?? 'http://localhost:4321',
   base: '/mc/',
@@ -44,7 +54,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), directives(), edge()],
   vite: {
-    plugins: [preloadLists],
+    plugins: [preloadLists, cryptoOfBrowser],
     css: { modules: { generateScopedName: className } },
     build: {
       target: ['chrome80', 'ios13.4'],

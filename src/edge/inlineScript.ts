@@ -25,8 +25,9 @@ export const bundleInline = async (
     format: 'iife',
     platform: 'browser',
     target: ENGINES,
-    // esbuild counts destructuring as missing before Safari 14.1 for a rare bug in catch parameters; it is there.
-    supported: { destructuring: true },
+    // esbuild counts destructuring as missing before Safari 14.1 for a rare bug in catch parameters, and `?.` before
+    // Chrome 91 for one with spread arguments (see below); both are there.
+    supported: { destructuring: true, 'optional-chain': true },
     minify: true,
     charset: 'utf8',
     legalComments: 'none',
@@ -40,11 +41,13 @@ export const bundleInline = async (
   });
   // These scripts stand in the HTML of every page, which must fit one window: a second pass takes 4 % off them.
   const { code: minified = '' } = await minify(result.outputFiles[0]?.text ?? '', {
-    ecma: 2018,
+    ecma: 2020,
     compress: { passes: 3 },
     format: { ascii_only: false, inline_script: true },
   });
   const code = minified.trim();
+  if (/\?\.[\w$.]*\([^()]*\.\.\./.test(code))
+    throw new Error(`${entry}: Chrome before 91 cannot spread arguments into a call with "?."`);
   // Inside a script element these two change how the HTML parser reads what follows.
   if (/<\/script|<!--/i.test(code)) throw new Error(`${entry}: "</script" or "<!--" would end the inline script`);
   return { code, inputs: Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('<')) };

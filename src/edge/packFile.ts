@@ -7,6 +7,7 @@ import type { Inline } from './headers.ts';
 import { droppedBy, inlineOf } from './inline.ts';
 import type { BuiltFile } from './manifest.ts';
 import { builtImports, type ImportsOf, preloadIslands } from './preload.ts';
+import { quoteJson } from './quotes.ts';
 import { BASE } from '../site.ts';
 import { shrinks } from './types.ts';
 
@@ -64,7 +65,7 @@ const prepared = (dist: string, file: string): Buffer => {
   const content = readFileSync(path);
   if (!/\.html?$/.test(file) || !LIVING.some((mark) => content.includes(mark))) return content;
   const built = fillFirst(content.toString('utf8'));
-  const html = Buffer.from(preloadIslands(built, BASE, (importsOf ??= builtImports(dist))));
+  const html = Buffer.from(quoteJson(preloadIslands(built, BASE, (importsOf ??= builtImports(dist)))));
   writeFileSync(path, html);
   return html;
 };

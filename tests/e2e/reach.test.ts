@@ -66,7 +66,9 @@ const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a.button, header a, nav a, summary')]
       .filter((control) => control.getClientRects().length > 0 && control.closest('.vh, [hidden]') === null)
-      .filter((control) => getComputedStyle(control).overflowX !== 'visible' && control.scrollWidth > control.clientWidth)
+      .filter(
+        (control) => getComputedStyle(control).overflowX !== 'visible' && control.scrollWidth > control.clientWidth,
+      )
       .map((control) => `"${control.innerText.trim()}" ${control.scrollWidth} in ${control.clientWidth}`),
   );
 

@@ -52,7 +52,9 @@ for (const one of livePages) {
       if (needsScript) expect(text).toMatch(/JavaScript|脚本/);
       const about = page.locator('[data-live] noscript .face-text');
       if ((await about.count()) > 0) await expect(about).toBeInViewport();
-      await expect(page.locator('.bone, [aria-busy=true] .vh').filter({ visible: true }), 'nothing comes').toHaveCount(0);
+      await expect(page.locator('.bone, [aria-busy=true] .vh').filter({ visible: true }), 'nothing comes').toHaveCount(
+        0,
+      );
       const dead = page.locator('button:not([type=submit]):not([disabled])').filter({ visible: true });
       expect(await dead.evaluateAll((all) => all.map((button) => button.outerHTML.slice(0, 90)))).toEqual([]);
       await context.close();

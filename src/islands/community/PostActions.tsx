@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Heart, MessageCircle, Share2, Star } from 'lucide';
+import { Heart, MessageCircle, Share2 } from 'lucide';
 import { shortCount } from '../../lib/number.ts';
 import { $relation, type Relation, relation } from '../../stores/community/relation.ts';
 import { toggleFavourite, toggleLike } from '../../stores/community/relationActs.ts';
@@ -10,6 +10,7 @@ import { useEntry } from './useEntry.ts';
 import { withLogin } from './withLogin.ts';
 import styles from './PostActions.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import { Star } from '../../ui/star.ts';
 
 const like = (now: Relation) =>
   withLogin('setLike', { targetKind: now.kind, targetId: now.id, liked: !now.liked }, toggleLike);

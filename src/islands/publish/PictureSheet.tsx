@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, Star, Trash2 } from 'lucide';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { ALT_MAX_LENGTH } from '../../stores/publish/gallery.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import type { Tile } from '../../ui/PictureGrid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Star } from '../../ui/star.ts';
 
 interface Props {
   readonly tile: Tile;
