@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
+import { printFacts, settingsIn, SITE } from './plainFacts.ts';
 
 /** The floor every script is lowered to (CONTRIBUTING.md). */
 export const ENGINES = ['chrome80', 'ios13.4'];
@@ -26,11 +27,21 @@ export const bundleInline = async (
     platform: 'browser',
     target: ENGINES,
     // esbuild counts destructuring as missing before Safari 14.1 for a rare bug in catch parameters; it is there.
-    supported: { destructuring: true },
+    // Property escapes are there since iOS 11.3; made to calls of RegExp, unused patterns would stay.
+    supported: { destructuring: true, 'regexp-unicode-property-escapes': true },
     minify: true,
     charset: 'utf8',
     legalComments: 'none',
     logLevel: 'silent',
+    plugins: [
+      {
+        name: 'plain-facts',
+        setup: ({ onLoad }) =>
+          onLoad({ filter: /[\\/]site\.ts$/ }, async ({ path }) =>
+            path === SITE ? { contents: await printFacts(env), loader: 'js' } : null,
+          ),
+      },
+    ],
     define: {
       'import.meta.env': JSON.stringify(env),
       ...Object.fromEntries(
@@ -58,10 +69,7 @@ export const inlineScript = (): Plugin => {
     name: 'inline-script',
     enforce: 'pre',
     configResolved(config) {
-      // Settings alone: the build's id would make every script of every build another one.
-      env = Object.fromEntries(
-        Object.entries(config.env).filter(([name]) => name.startsWith('PUBLIC_') && name !== 'PUBLIC_BUILD_ID'),
-      );
+      env = settingsIn(config.env);
     },
     async resolveId(source, importer) {
       if (!source.endsWith(SUFFIX)) return null;
