@@ -10,17 +10,26 @@ export const SITE = fileURLToPath(new URL('../site.ts', import.meta.url));
 export const settingsIn = (env: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('PUBLIC_') && name !== 'PUBLIC_BUILD_ID'));
 
-/** The facts of site.ts as plain values, with these settings. */
-export const printFacts = async (env: Readonly<Record<string, unknown>>): Promise<string> => {
+/** The facts of site.ts with these settings. */
+const readFacts = async (env: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> => {
   const { code } = await transform(await readFile(SITE, 'utf8'), {
     loader: 'ts',
     define: { 'import.meta.env': JSON.stringify(env) },
   });
-  const facts = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, unknown>;
-  return Object.entries(facts)
+  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, unknown>;
+};
+
+const print = (facts: Readonly<Record<string, unknown>>): string =>
+  Object.entries(facts)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
-};
+
+/** The facts of site.ts as plain values, with these settings. */
+export const printFacts = async (env: Readonly<Record<string, unknown>>): Promise<string> =>
+  print(await readFacts(env));
+
+/** Stands for the module that has each field of `site` as a value of its own: a script then brings those that it names. */
+const FIELDS = '\0site-fields';
 
 /**
  * Vite plugin for the built site: pages bring the facts of site.ts as values. As it is written it reads the build's
@@ -36,9 +45,15 @@ export const plainFacts = (): Plugin => {
     configResolved(config) {
       env = settingsIn(config.env);
     },
+    resolveId: (id) => (id === FIELDS ? id : null),
     async load(id) {
-      if (id !== SITE || this.environment.name !== 'client') return null;
-      return { code: await printFacts(env), map: null, moduleType: 'js' };
+      if (this.environment.name !== 'client' || (id !== SITE && id !== FIELDS)) return null;
+      const { site, ...facts } = await readFacts(env);
+      const code =
+        id === FIELDS
+          ? print(site as Record<string, unknown>)
+          : `${print(facts)}\nexport * as site from ${JSON.stringify(FIELDS)};`;
+      return { code, map: null, moduleType: 'js' };
     },
   };
 };
