@@ -12,6 +12,12 @@ const className = (name, file) =>
     .digest('hex')
     .slice(0, 4)}`;
 
+/** Facts become values where they are used. Astro hands the bundler its `output` alone: this option goes past it. */
+const inlineFacts = {
+  name: 'inline-facts',
+  options: (options) => ({ ...options, optimization: { inlineConst: { mode: 'all', pass: 2 } } }),
+};
+
 /**
  * The list of what a part imports stands in the script that brings it. Most pages have the first of these already, and
  * nobody waits with a finger on the screen for the others. Astro leaves this setting to plugins.
@@ -25,7 +31,7 @@ const preloadLists = {
             modulePreload: {
               polyfill: false,
               resolveDependencies: (part, files) =>
-                /\/(gate|messengerShare|replay|session|AppHelpSheet|buyTouched)\./.test(part)
+                /\/(gate|messengerShare|replay|session|AppHelpSheet|buyTouched|followAnswers)\./.test(part)
                   ? []
                   : files.filter((file) => !/\/(preload|rolldown-runtime|shell)\.[^/]*\.js$/.test(file)),
             },
@@ -54,7 +60,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), directives(), edge()],
   vite: {
-    plugins: [preloadLists, cryptoOfBrowser],
+    plugins: [preloadLists, inlineFacts, cryptoOfBrowser],
     css: { modules: { generateScopedName: className } },
     build: {
       target: ['chrome80', 'ios13.4'],
@@ -78,7 +84,7 @@ export default defineConfig({
                   {
                     name: 'shell',
                     priority: 3,
-                    test: /src\/(stores\/(toast|confirm|loading|undo|intent|appHelp)|api\/doors)\.ts|node_modules\/nanostores\/atom\//,
+                    test: /src\/(stores\/(toast|confirm|loading|undo|intent|appHelp)|api\/(doors|audience))\.ts|node_modules\/nanostores\/atom\//,
                   },
                   {
                     name: 'time',

@@ -16,9 +16,7 @@ export const messages = {
   end: '已经到底了',
   login: '登录',
   loggedOut: '已退出登录',
-  openApp: '打开App',
   stay: '继续浏览',
   badLink: '这个链接不完整或已失效',
   needScript: '请开启 JavaScript 后再使用',
-  building: '建设中',
 } as const;

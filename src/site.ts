@@ -9,8 +9,17 @@ export const WEB_VERSION = '1.1.14';
 /** Path under which the shell is served (section 1). */
 export const BASE = '/mc';
 
+/** Below the base: names the build that is served, and the releases whose hashed files are still there. */
+export const BUILD_FILE = 'build.json';
+
 export const REQUEST_TIMEOUT_MS = 7_200_000;
 export const DOWNLOAD_TIMEOUT_MS = 1_800_000;
+/** A reply beyond this is no reply of ours: it is refused before anybody parses it (ours: the longest is some 200 KB). */
+export const REPLY_MAX_BYTES = 4_194_304;
+/** A list in a reply is read up to here (ours: no text has so many parts). */
+export const LIST_MAX = 1_000;
+/** So many items of a list are drawn at once, the rest page by page (ours: a page is 20, a kept list some 200 at most). */
+export const PAGE_MAX = 250;
 /** Nobody waits two hours: after this long a screen says that it is slow and offers a way out. */
 export const SLOW_AFTER_MS = 8_000;
 

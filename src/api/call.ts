@@ -1,9 +1,11 @@
 import { REQUEST_TIMEOUT_MS } from '../site.ts';
+import { audience } from './audience.ts';
 import type { Call } from './define.ts';
 import { openDoors, randomHex, type Doors } from './doors.ts';
-import { Refused } from './errors.ts';
-import { exchange, NetworkFailed, pause } from './exchange.ts';
+import { Refused, RequestFailed } from './errors.ts';
+import { aborted, exchange, NetworkFailed, pause } from './exchange.ts';
 import { replyIn } from './reply.ts';
+import { replyText } from './replyText.ts';
 import { buildRequest } from './request.ts';
 import { CLOCK_REFUSED } from './wire.ts';
 
@@ -47,26 +49,31 @@ const keyIn = (payload: unknown): string | undefined => {
   return typeof key === 'string' ? key : undefined;
 };
 
+const isRead = (call: Call<never>): boolean => call.method === 'GET' && !call.changes;
+
 /**
  * Sends, and answers what came. Reads are tried once more after a network failure or a short
  * Retry-After; what changes something never is, except when its signature's time was refused before
  * anything happened.
  */
-const send = async (
+const sendOnce = async (
   call: Call<never>,
   payload: unknown,
   options: CallOptions,
   judge: (heard: Heard) => void,
 ): Promise<Heard> => {
   const { doors = openDoors, signal, timeoutMs = REQUEST_TIMEOUT_MS, form = false } = options;
-  const key = options.key ?? keyIn(payload) ?? randomHex(doors, 16);
-  const reads = call.method === 'GET' && !call.changes;
+  const key = call.changes ? (options.key ?? keyIn(payload) ?? randomHex(doors, 16)) : '';
+  const reads = isRead(call);
   const attempt = async (): Promise<Heard> => {
     const { address, init } = await buildRequest(call, payload, doors, { key, form, clockOffsetMs });
     return exchange(doors, call.name, address, init, { timeoutMs, signal }, async (response) => {
       const picture =
         call.raw === true && response.ok && !/json|html/i.test(response.headers.get('content-type') ?? '');
-      return { response, text: picture ? null : await response.text() };
+      if (picture) return { response, text: null };
+      const text = await replyText(response);
+      if (text === null) throw new RequestFailed(call.name, 'longer than a reply can be');
+      return { response, text };
     });
   };
   const patient = async (): Promise<Heard> => {
@@ -77,7 +84,7 @@ const send = async (
       if (wait === null) return heard;
     } catch (error) {
       if (!reads || !(error instanceof NetworkFailed)) throw error;
-      wait = RETRY_PAUSE_MS + ((doors.random(1)[0] ?? 0) / 255) * RETRY_JITTER_MS;
+      wait = RETRY_PAUSE_MS + Math.random() * RETRY_JITTER_MS;
     }
     await pause(doors, wait, signal);
     return attempt();
@@ -98,6 +105,36 @@ const send = async (
   const again = await attempt();
   judge(again);
   return again;
+};
+
+/**
+ * Sends for the user who is there. An answer that was meant for the one before is dropped: a read is asked again for who
+ * is there now, anything else rejects with an AbortError.
+ */
+const send = async (
+  call: Call<never>,
+  payload: unknown,
+  options: CallOptions,
+  judge: (heard: Heard) => void,
+): Promise<Heard> => {
+  const user = audience();
+  const both = new AbortController();
+  const stop = (): void => both.abort();
+  const signals = [options.signal, user];
+  for (const signal of signals) {
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop);
+  }
+  try {
+    const heard = await sendOnce(call, payload, { ...options, signal: both.signal }, judge);
+    if (!user.aborted) return heard;
+  } catch (error) {
+    if (!user.aborted) throw error;
+  } finally {
+    for (const signal of signals) signal?.removeEventListener('abort', stop);
+  }
+  if (!isRead(call) || options.signal?.aborted) throw aborted();
+  return send(call, payload, options, judge);
 };
 
 /**

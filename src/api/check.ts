@@ -1,3 +1,4 @@
+import { LIST_MAX } from '../site.ts';
 import type { Shape } from './shape.ts';
 
 /** What a value that does not fit its shape becomes. */
@@ -7,7 +8,7 @@ const own = Object.prototype.hasOwnProperty;
 
 /**
  * A copy of `value` with the fields its shape knows and nothing else, or `misfit`. A list drops the items that do not fit
- * (a bad card does not take the feed down); everything else fails whole.
+ * (a bad card does not take the feed down) and ends at LIST_MAX; everything else fails whole.
  */
 export const check = (value: unknown, shape: Shape): unknown => {
   if (shape === 'u') return value;
@@ -19,7 +20,10 @@ export const check = (value: unknown, shape: Shape): unknown => {
   if (shape === 'b') return typeof value === 'boolean' ? value : misfit;
   if (Array.isArray(shape)) {
     if (!Array.isArray(value)) return misfit;
-    return value.map((item) => check(item, shape[0] as Shape)).filter((item) => item !== misfit);
+    return value
+      .slice(0, LIST_MAX)
+      .map((item) => check(item, shape[0] as Shape))
+      .filter((item) => item !== misfit);
   }
   if ('q' in shape) return value === undefined ? undefined : check(value, shape.q);
   if ('x' in shape) return value === null ? null : check(value, shape.x);

@@ -1,7 +1,8 @@
+import { leaving } from '../host/browser/leaving.ts';
 import type { Host } from '../host/host.ts';
 
 /** What a request needs of its surroundings. */
-export type Doors = Pick<Host, 'fetch' | 'now' | 'random' | 'timers'>;
+export type Doors = Pick<Host, 'fetch' | 'now' | 'random' | 'timers' | 'leaving'>;
 
 /** Doors that open in every page and in Node alike. */
 export const openDoors: Doors = {
@@ -12,6 +13,7 @@ export const openDoors: Doors = {
     set: (run, afterMs) => globalThis.setTimeout(run, afterMs) as unknown as number,
     clear: (timer) => globalThis.clearTimeout(timer),
   },
+  leaving,
 };
 
 /** `bytes` random bytes in hex: idempotency keys and nonces. */

@@ -7,41 +7,25 @@ export const isSuccess = (errCode: unknown): boolean => errCode === 0 || errCode
 /** -1 asks for silence, in number or text form (section 8). */
 export const isSilent = (errCode: unknown): boolean => errCode === -1 || errCode === '-1';
 
-/** A reply before its contract has looked at it. */
-export interface Envelope {
-  readonly success: boolean;
-  readonly errCode: ErrCode;
-  /** Untrusted text; '' when it was no text. */
-  readonly errMsg: string;
-  readonly data: unknown;
-  /** The whole object, for calls whose fields stand beside `errCode`. */
-  readonly whole: Readonly<Record<string, unknown>>;
-}
-
-const codeOf = (raw: unknown): ErrCode => {
+export const errCodeOf = (raw: unknown): ErrCode => {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null;
   if (typeof raw !== 'string') return null;
   return /^-?(?:0|[1-9]\d{0,14})$/.test(raw) ? Number(raw) : raw;
 };
 
+export type Verdict = 'success' | 'refused' | 'failed';
+
 /**
- * Reads a reply's text. Null for what is no envelope: not JSON, not an object, or an object that
- * names neither an errCode nor a message.
+ * What an answer amounts to: the one rule of every call and of the request in the head. `body` is its text, parsed, or
+ * undefined where that is no JSON. `refused` is an envelope with an errCode other than 0, or with words alone. `failed`
+ * is everything else: a fault of the server (5xx) whatever its envelope says, a page, what is no envelope, and a success
+ * that came with a status of failure.
  */
-export const readEnvelope = (text: string): Envelope | null => {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null;
-  const whole = parsed as Record<string, unknown>;
-  const own = (name: string): unknown => (Object.prototype.hasOwnProperty.call(whole, name) ? whole[name] : undefined);
-  const raw = own('errCode');
-  const errCode = codeOf(raw);
-  const message = own('errMsg');
-  const errMsg = typeof message === 'string' ? message : '';
-  if (errCode === null && errMsg.trim() === '') return null;
-  return { success: isSuccess(raw), errCode, errMsg, data: own('data'), whole };
+export const verdictOf = (status: number, contentType: string | null, body: unknown): Verdict => {
+  const hundred = Math.floor(status / 100);
+  const { errCode, errMsg } = (body ?? {}) as { readonly errCode?: unknown; readonly errMsg?: unknown };
+  if ((hundred !== 2 && hundred !== 4) || /html/i.test(String(contentType))) return 'failed';
+  if (isSuccess(errCode)) return hundred === 2 ? 'success' : 'failed';
+  const worded = typeof errMsg === 'string' && errMsg.trim() !== '';
+  return worded || typeof errCode === 'number' || typeof errCode === 'string' ? 'refused' : 'failed';
 };

@@ -17,8 +17,8 @@ export const aborted = (): Error => {
 };
 
 /**
- * One request with a time limit that covers the body too. Throws `TimedOut`, `NetworkFailed`, or an
- * AbortError when the caller gave up.
+ * One request with a time limit that covers the body too. Throws `TimedOut`, `NetworkFailed`, or an AbortError when the
+ * caller gave up, or the browser did because the page is being left.
  */
 export const exchange = async <Result>(
   doors: Doors,
@@ -48,6 +48,7 @@ export const exchange = async <Result>(
     return await Promise.race([answered, ended]);
   } catch (error) {
     if (isAbort(error) || error instanceof TimedOut || error instanceof RequestFailed) throw error;
+    if (doors.leaving()) throw aborted();
     throw new NetworkFailed(call, 'no network');
   } finally {
     doors.timers.clear(timer);

@@ -1,6 +1,6 @@
 import { check, misfit } from './check.ts';
 import type { Call } from './define.ts';
-import { readEnvelope } from './envelope.ts';
+import { errCodeOf, verdictOf } from './envelope.ts';
 import { Refused, RequestFailed } from './errors.ts';
 import { shapeOfReply } from './shapeOfReply.ts';
 
@@ -11,22 +11,36 @@ export interface Answered {
   readonly text: string;
 }
 
+interface Envelope {
+  readonly errCode?: unknown;
+  readonly errMsg?: unknown;
+  readonly data?: unknown;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /**
- * The reply inside an answer, checked by its contract: a list loses the items that do not fit, anything else fails whole. Throws `Refused` when the server refused, and
- * `RequestFailed` for everything else that is not that contract's success.
+ * The reply inside an answer, checked by its contract: a list loses the items that do not fit, anything else fails
+ * whole. Throws `Refused` when the server refused, and `RequestFailed` for everything else that is not that contract's
+ * success.
  */
 export const replyIn = <Reply>(
   call: Pick<Call<never, Reply>, 'name' | 'reply' | 'topLevel'>,
   { status, contentType, text }: Answered,
 ): Reply => {
-  const failed = (reason: string): RequestFailed => new RequestFailed(call.name, reason);
-  if (status >= 500 || status < 200 || (status >= 300 && status < 400)) throw failed(`status ${status}`);
-  if (/html/i.test(contentType ?? '')) throw failed('a page instead of a reply');
-  const envelope = readEnvelope(text);
-  if (!envelope) throw failed('not an envelope');
-  if (!envelope.success) throw new Refused(call.name, envelope.errCode, envelope.errMsg, envelope.data);
-  if (status >= 400) throw failed(`status ${status}`);
-  const reply = check(call.topLevel ? envelope.whole : envelope.data, shapeOfReply(call.reply));
-  if (reply === misfit) throw failed('the reply breaks its contract');
+  const body = parsed(text);
+  const verdict = verdictOf(status, contentType, body);
+  if (verdict === 'failed') throw new RequestFailed(call.name, `status ${status}, no reply of ours`);
+  const { errCode, errMsg, data } = body as Envelope;
+  if (verdict === 'refused')
+    throw new Refused(call.name, errCodeOf(errCode), typeof errMsg === 'string' ? errMsg : '', data);
+  const reply = check(call.topLevel ? body : data, shapeOfReply(call.reply));
+  if (reply === misfit) throw new RequestFailed(call.name, 'the reply breaks its contract');
   return reply as Reply;
 };

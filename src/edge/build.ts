@@ -6,6 +6,7 @@ import { developing } from './dev.ts';
 import { finish } from './finish.ts';
 import { contractShapes } from './contractShapes.ts';
 import { inlineScript } from './inlineScript.ts';
+import { plainFacts } from './plainFacts.ts';
 import { keepPresent } from './releases.ts';
 
 /**
@@ -23,7 +24,7 @@ export const edge = (): AstroIntegration => {
       'astro:config:setup': async ({ config, command, updateConfig }) => {
         root = fileURLToPath(config.root);
         process.env['PUBLIC_BUILD_ID'] ??= command === 'build' ? randomUUID().slice(0, 12) : command;
-        updateConfig({ vite: { plugins: [inlineScript(), contractShapes()] } });
+        updateConfig({ vite: { plugins: [inlineScript(), contractShapes(), plainFacts()] } });
         if (command === 'dev') updateConfig({ vite: await dev.vite() });
       },
       'astro:build:start': async () => {

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, ProxyOptions } from 'vite';
 import { routes } from '../routes.ts';
-import { BASE } from '../site.ts';
+import { BASE, BUILD_FILE } from '../site.ts';
 import { documentOf } from './documents.ts';
+import { CACHE } from './headers.ts';
 import { decide } from './rules.ts';
 
 /** Paths the backend answers; everything else is the site's. */
@@ -78,6 +79,13 @@ export const developing = (root: () => string): Dev => {
   const rules = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [path = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
     if (LIVE.test(request.url ?? '')) return passOn(request, response);
+    if (path === `${BASE}/${BUILD_FILE}`) {
+      // While developing there is one build, and nothing of it goes away.
+      const build = process.env['PUBLIC_BUILD_ID'] ?? 'dev';
+      response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': CACHE.asked });
+      response.end(request.method === 'HEAD' ? undefined : JSON.stringify({ build, kept: [build] }));
+      return;
+    }
     const wantsPage = /text\/html|^\*\/\*$/.test(request.headers.accept ?? '*/*');
     if (TOOLS.test(path) || !wantsPage || !/^(?:GET|HEAD)$/.test(request.method ?? '')) return next();
     const decision = decide(path, query, pages);

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '../routes.ts';
+import { BUILD_FILE } from '../site.ts';
 import { documentOf } from './documents.ts';
 import type { Inline } from './headers.ts';
 import { DELIVERY, manifestFile } from './manifest.ts';
@@ -33,7 +34,7 @@ export interface Finished {
 }
 
 /**
- * Makes a built `dist` ready for servers: `.htm` twins, the assets of earlier releases, packed twins, and in
+ * Makes a built `dist` ready for servers: `.htm` twins, the assets of earlier releases and their names, packed twins, and in
  * `dist/.delivery` the manifest and the printed rules. `cache` outlives builds.
  */
 export const finish = async (dist: string, cache: string, build: string, now: number): Promise<Finished> => {
@@ -41,7 +42,8 @@ export const finish = async (dist: string, cache: string, build: string, now: nu
     if (file.endsWith('.htm.html')) await copyFile(join(dist, file), join(dist, file.slice(0, -5)));
 
   const releases = join(cache, 'releases');
-  await restoreReleases(dist, releases, build, now);
+  const kept = await restoreReleases(dist, releases, build, now);
+  await writeFile(join(dist, BUILD_FILE), JSON.stringify({ build, kept }));
   await keepRelease(dist, releases, build, now);
 
   const names = await servedFiles(dist);

@@ -2,7 +2,7 @@ import { exceptionsOf, MAP_HOSTS, MAP_SCRIPTS, SDK_POLICY, SHARE_SDK } from './e
 import type { Exceptions } from './exceptions.ts';
 import { foreignOrigin } from './settings.ts';
 import type { EdgeSettings } from './settings.ts';
-import { BASE, site } from '../site.ts';
+import { BASE, BUILD_FILE, site } from '../site.ts';
 
 /** What of a document's own text its policy must name: hashes of inline scripts and styles. */
 export interface Inline {
@@ -24,6 +24,8 @@ export const CACHE = {
   hashed: 'public, max-age=31536000, immutable',
   /** Unhashed files: icons, the default picture. */
   plain: 'public, max-age=3600',
+  /** Kept, and asked about each time. */
+  asked: 'no-cache',
   never: 'no-store',
 } as const;
 
@@ -104,7 +106,7 @@ export const fileHeaders = (file: string, type: string, settings: EdgeSettings):
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   ...strict(settings),
-  'Cache-Control': file.startsWith('_astro/') ? CACHE.hashed : CACHE.plain,
+  'Cache-Control': file.startsWith('_astro/') ? CACHE.hashed : file === BUILD_FILE ? CACHE.asked : CACHE.plain,
   'Content-Type': type,
 });
 

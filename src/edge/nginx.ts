@@ -1,5 +1,5 @@
 import { routes } from '../routes.ts';
-import { BASE } from '../site.ts';
+import { BASE, BUILD_FILE } from '../site.ts';
 import { addressesOf } from './addresses.ts';
 import type { Address } from './addresses.ts';
 import { NOT_FOUND_FILE } from './documents.ts';
@@ -117,6 +117,10 @@ ${HOST_FILES.map((file) => `  location = /${file} {\n    rewrite ^ ${BASE}/${fil
   location ^~ ${BASE}/_astro/ {
     error_page 404 = @missing;
 ${addHeaders(fileHeaders('_astro/', '', settings), ['Content-Type'])}    try_files $uri =404;
+  }
+  location = ${BASE}/${BUILD_FILE} {
+    error_page 404 = @missing;
+${addHeaders(fileHeaders(BUILD_FILE, '', settings), ['Content-Type'])}    try_files $uri =404;
   }
   # Other files; ids at the end of an address may hold a dot.
   location ~ ${quote(`^${BASE}/(?!\\.|.*/\\.).*\\.(?!html?$|br$|gz$)[A-Za-z0-9]{1,11}$`)} {

@@ -59,8 +59,11 @@ export const keepPresent = async (dist: string, store: string): Promise<void> =>
   if (!existsSync(join(store, build))) await keepRelease(dist, store, build, (await stat(dist)).mtimeMs);
 };
 
-/** Puts the files of earlier releases back beside the new ones, and forgets releases nobody can have open any more. */
-export const restoreReleases = async (dist: string, store: string, build: string, now: number): Promise<void> => {
+/**
+ * Puts the files of earlier releases back beside the new ones, and forgets releases nobody can have open any more.
+ * Returns the releases whose files are there, the newest first.
+ */
+export const restoreReleases = async (dist: string, store: string, build: string, now: number): Promise<string[]> => {
   const assets = join(dist, ASSETS);
   await mkdir(join(dist, DELIVERY), { recursive: true });
   await writeFile(join(dist, DELIVERY, OWN_LIST), JSON.stringify(await filesBelow(assets)));
@@ -74,6 +77,7 @@ export const restoreReleases = async (dist: string, store: string, build: string
       await mkdir(dirname(join(assets, file)), { recursive: true });
       await copyFile(join(store, name, file), join(assets, file));
     }
+  return [build, ...kept.map((release) => release.build)];
 };
 
 const ownAssets = async (dist: string): Promise<string[]> => {

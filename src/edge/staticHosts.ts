@@ -1,5 +1,5 @@
 import { routes } from '../routes.ts';
-import { BASE } from '../site.ts';
+import { BASE, BUILD_FILE } from '../site.ts';
 import { addressesOf } from './addresses.ts';
 import type { Address } from './addresses.ts';
 import { NOT_FOUND_FILE } from './documents.ts';
@@ -49,6 +49,7 @@ const block = (path: string, headers: Headers): string =>
 export const headersFile = (manifest: Manifest, settings: EdgeSettings): string => {
   const blocks = new Map<string, string>();
   blocks.set(`${BASE}/_astro/*`, block(`${BASE}/_astro/*`, fileHeaders('_astro/', '', settings)));
+  blocks.set(`${BASE}/${BUILD_FILE}`, block(`${BASE}/${BUILD_FILE}`, fileHeaders(BUILD_FILE, '', settings)));
   for (const address of addressesOf(manifest)) {
     const inline = manifest.documents[address.file];
     if (!inline) continue;

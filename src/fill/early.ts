@@ -4,11 +4,11 @@
  * any module. It is the same text on every page: its settings stand in its own `data-page`.
  */
 import { local, session } from '../host/browser/storage.ts';
-import { READER_HEADER } from '../api/wire.ts';
 import { guardChunks } from '../host/chunkGuard.ts';
 import type { Area } from '../host/host.ts';
 import { isParam, legacyId } from '../lib/params.ts';
 import { APP_TOKEN } from '../site.ts';
+import { ask } from './ask.ts';
 import { keptKey } from './keptKey.ts';
 import type { EarlyPage, EarlyReply } from './page.ts';
 import { listenToTaps } from './taps.ts';
@@ -64,34 +64,10 @@ const queryOf = (): string | null => {
 };
 const query = page.request === undefined ? null : queryOf();
 
-/** The reply and its reader, or undefined where none can be read. The older way of asking hands it over in fewer steps than `fetch`. */
-const ask = (address: string): Promise<{ reply: unknown; reader: string | null } | undefined> =>
-  new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', address);
-    request.withCredentials = true;
-    request.setRequestHeader('accept', 'application/json');
-    request.onloadend = () => {
-      try {
-        resolve({ reply: JSON.parse(request.responseText), reader: request.getResponseHeader(READER_HEADER) });
-      } catch {
-        resolve(undefined);
-      }
-    };
-    request.send();
-  });
-
 const send = async (): Promise<EarlyReply> => {
   const request = page.request;
   if (request === undefined || query === null) return { ok: false, why: 'bad' };
-  const answer = await ask(query === '' ? request.url : `${request.url}?${query}`);
-  if (answer === undefined) return { ok: false, why: navigator.onLine === false ? 'offline' : 'failed' };
-  const { reply, reader } = answer;
-  if (typeof reply !== 'object' || reply === null) return { ok: false, why: 'failed' };
-  const { errCode, errMsg, data } = reply as Record<string, unknown>;
-  if (errCode === 0 || errCode === '0') return { ok: true, data: request.top ? reply : data, reader };
-  if (typeof errCode !== 'number' && typeof errCode !== 'string') return { ok: false, why: 'failed' };
-  return { ok: false, why: 'refused', errCode, errMsg, data };
+  return ask(query === '' ? request.url : `${request.url}?${query}`, request.top);
 };
 
 window.early = {

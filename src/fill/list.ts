@@ -5,6 +5,7 @@
 import type { ListItem, ListStore, Page } from '../stores/list.ts';
 import { lazyImages } from '../host/browser/lazyImages.ts';
 import { session } from '../host/browser/storage.ts';
+import { PAGE_MAX } from '../site.ts';
 import { CHANGES_KEY, addedCards, applyChanges, cardKey, changesSince } from '../stores/changes.ts';
 import { copyOf, fill } from './fill.ts';
 import { fitting } from './fitting.ts';
@@ -59,7 +60,7 @@ const anchorIn = (place: Element): Anchor | null => {
 };
 
 export const liveList = <Item extends ListItem>({ root, store, list, first, reads }: Options<Item>): void => {
-  const template = root.querySelector<HTMLTemplateElement>(`template[data-each="${list}"]`);
+  const template = root.querySelector<HTMLTemplateElement>(`template[data-each="${list}|${PAGE_MAX}"]`);
   const place = template?.parentElement;
   if (template == null || place == null) return;
   const foot = root.querySelector<HTMLElement>('[data-list-foot]');

@@ -7,7 +7,7 @@ type Membership = ReplyOf<typeof readMembership>;
 let cancelling = false;
 document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest('[data-benefits-retry]')) void showUse();
+  if (target?.closest('[data-benefits-retry]')) showUse().catch(() => undefined);
   if (!target?.closest('[data-cancel-renewal]') || cancelling) return;
   cancelling = true;
   const renewal = (window.live?.data as Membership | null | undefined)?.renewal ?? null;
@@ -17,27 +17,6 @@ document.addEventListener('click', (event) => {
     .finally(() => (cancelling = false));
 });
 
-const note = document.querySelector<HTMLElement>('[data-benefits-note]');
-
-const showUse = async (): Promise<void> => {
-  const [{ call }, { listBenefits }] = await Promise.all([
-    import('../api/call.ts'),
-    import('../api/vip/listBenefits.ts'),
-  ]);
-  try {
-    const { benefits } = await call(listBenefits, {});
-    for (const { word, owned, used, left, unit } of benefits) {
-      const place = document.querySelector<HTMLElement>(`[data-benefit="${word}"] [data-use]`);
-      const card = place?.closest<HTMLElement>('[data-benefit]');
-      if (!place || !card || owned === null) continue;
-      card.dataset['owned'] = String(owned);
-      if (!owned) place.textContent = '未开通';
-      else if (unit === '' || used === null) place.textContent = '已拥有';
-      else place.textContent = left === null ? `本月已用 ${used} ${unit}` : `本月已用 ${used} ${unit},还剩 ${left}`;
-    }
-    if (note !== null) note.hidden = true;
-  } catch {
-    if (note !== null) note.hidden = false;
-  }
-};
-void showUse();
+/** This month's use is a courtesy: it comes by itself, and takes its time. */
+const showUse = (): Promise<void> => import('./benefitUse.ts').then((use) => use.showUse());
+showUse().catch(() => undefined);

@@ -39,7 +39,7 @@ export type EarlyReply =
       /** Whom the server answered: a member's id, or null for what everybody gets. */
       readonly reader: string | null;
     }
-  | { readonly ok: false; readonly why: 'offline' | 'failed' | 'bad' }
+  | { readonly ok: false; readonly why: 'offline' | 'failed' | 'timeout' | 'bad' }
   | {
       readonly ok: false;
       readonly why: 'refused';

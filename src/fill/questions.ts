@@ -71,11 +71,9 @@ const rate = async (box: HTMLElement, id: string, helped: boolean, reason: strin
   } catch {
     /* it is counted all the same */
   }
-  const [{ call }, { rateAnswer }] = await Promise.all([
-    import('../api/call.ts'),
-    import('../api/support/rateAnswer.ts'),
-  ]);
-  await call(rateAnswer, { questionId: id, helped, reason }).catch(() => thank(box, '没有送到,下次再说也行。'));
+  await import('./rateQuestion.ts')
+    .then((sender) => sender.rateQuestion(id, helped, reason))
+    .catch(() => thank(box, '没有送到,下次再说也行。'));
 };
 
 root.addEventListener('click', (event) => {

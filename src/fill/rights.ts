@@ -2,6 +2,7 @@
 import type { ReplyOf } from '../api/define.ts';
 import type { listBenefits } from '../api/vip/listBenefits.ts';
 import { check, misfit } from '../api/check.ts';
+import { showToast } from '../stores/toast.ts';
 import { buyAddress, firstRight, rightAddress } from './rightAddress.ts';
 import type { Shape } from '../api/shape.ts';
 
@@ -98,10 +99,7 @@ const share = async (slide: HTMLElement): Promise<void> => {
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }
-  const [{ copy }, { showToast }] = await Promise.all([
-    import('../host/browser/copy.ts'),
-    import('../stores/toast.ts'),
-  ]);
+  const { copy } = await import('../host/browser/copy.ts');
   await copy(url).then(
     () => showToast({ message: '链接已复制', type: 'success' }),
     () => showToast({ message: '复制没有成功,请长按地址栏复制', time: 4_000 }),

@@ -43,6 +43,8 @@ export interface Host {
   readonly share: ((data: ShareData) => Promise<void>) | null;
   /** The browser's own location, or null where there is none. Rejects when refused. */
   readonly locate: ((limitMs: number) => Promise<Position>) | null;
+  /** True while the page is being left: the browser breaks its requests off. */
+  leaving(): boolean;
   /** False when the device knows that it has no network. */
   online(): boolean;
   /** Sizes for the scroll helper, in CSS pixels, possibly fractional. */

@@ -1,4 +1,5 @@
 import { type ReadableAtom, atom } from 'nanostores';
+import { createParts } from './parts.ts';
 
 export interface ListItem {
   readonly kind: string;
@@ -30,12 +31,13 @@ export interface ListStore<Item extends ListItem> {
 
 const keyOf = (item: ListItem): string => `${item.kind}:${item.id}`;
 
-/** A list that grows page by page. Items already there are not added twice: new posts shift the pages. */
+/** A list that grows page by page, and a page that is too long part by part. Items already there are not added twice: new posts shift the pages. */
 export const createList = <Item extends ListItem>(
   first: Page<Item>,
   load: (cursor: string) => Promise<Page<Item>>,
 ): ListStore<Item> => {
-  const $list = atom<List<Item>>({ ...first, status: 'idle' });
+  const parts = createParts<Item>();
+  const $list = atom<List<Item>>({ ...parts.first(first), status: 'idle' });
   const ends = new Map<string, string | null>();
   const end = ({ items, cursor }: Page<Item>): void => {
     const last = items[items.length - 1];
@@ -48,6 +50,11 @@ export const createList = <Item extends ListItem>(
     async more() {
       const { cursor, status } = $list.get();
       if (cursor === null || status === 'loading') return;
+      const part = parts.next();
+      if (part !== null) {
+        $list.set({ items: [...$list.get().items, ...part.items], cursor: part.cursor, status: 'idle' });
+        return;
+      }
       const mine = run;
       $list.set({ ...$list.get(), status: 'loading' });
       try {
@@ -59,7 +66,8 @@ export const createList = <Item extends ListItem>(
         // A cursor that does not move would ask for the same page for ever.
         const next = page.cursor === cursor ? null : page.cursor;
         end({ items: added, cursor: next });
-        $list.set({ items: [...before.items, ...added], cursor: next, status: 'idle' });
+        const shown = parts.first({ items: added, cursor: next });
+        $list.set({ items: [...before.items, ...shown.items], cursor: shown.cursor, status: 'idle' });
       } catch {
         if (mine === run) $list.set({ ...$list.get(), status: 'failed' });
       }
@@ -68,7 +76,7 @@ export const createList = <Item extends ListItem>(
       run += 1;
       ends.clear();
       end(page);
-      $list.set({ ...page, status: 'idle' });
+      $list.set({ ...parts.first(page), status: 'idle' });
     },
     update(change) {
       $list.set({ ...$list.get(), items: change($list.get().items) });

@@ -19,7 +19,7 @@ const store = createSession({
   own: () => location.pathname.indexOf(`${BASE}/vip/`) === 0,
 });
 
-export const { $session, checkSession, confirmLogin, onUserChange, userSignal, watch: watchSession, lookAgain } = store;
+export const { $session, checkSession, confirmLogin, onUserChange, watch: watchSession, lookAgain } = store;
 
 /**
  * Logs out: asks about unpublished drafts where there are some, ends the session on the server, then drops its hints,

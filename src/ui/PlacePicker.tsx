@@ -1,5 +1,5 @@
 import { ChevronLeft, Search, X } from 'lucide';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { choosesAtOnce, type PickLevel } from '../lib/places/level.ts';
 import type { Found } from '../lib/places/search.ts';
 import type { PickedPlace, PlaceRef } from '../lib/places/types.ts';
@@ -55,6 +55,9 @@ export const PlacePicker = ({
   const here = path[path.length - 1];
   const styled = useStyles(sheet);
   const field = useRef<HTMLInputElement>(null);
+  const turn = useRef(0);
+  // What was tapped before the next choice, or before the sheet was closed, is not opened any more.
+  useEffect(() => () => void (turn.current += 1), [query, half, path]);
   const clear = (): void => {
     setQuery('');
     field.current?.focus();
@@ -62,8 +65,10 @@ export const PlacePicker = ({
 
   /** Chooses the place, or shows what lies in it, as the level says. */
   const open = async (down: readonly PlaceRef[]): Promise<void> => {
+    const mine = (turn.current += 1);
     try {
       const { nodes } = await openPath(source, down);
+      if (mine !== turn.current) return;
       // A district stands below the city that was asked for: the city is what it means.
       const city = nodes.findIndex(({ isCity }) => isCity);
       const last = level === 'city' && city >= 0 ? city : nodes.length - 1;
@@ -74,7 +79,7 @@ export const PlacePicker = ({
         setPath(down);
       }
     } catch (error) {
-      onFailed(error);
+      if (mine === turn.current) onFailed(error);
     }
   };
 

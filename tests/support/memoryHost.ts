@@ -185,6 +185,7 @@ export const memoryHost = (world: World = {}): MemoryHost => {
     },
     share: null,
     locate: world.position === undefined ? null : () => Promise.resolve(world.position as Position),
+    leaving: () => false,
     online: () => isOnline,
     viewport: () => viewport,
 

@@ -40,6 +40,8 @@ export interface PayNotice {
   readonly productId: string | null;
   /** This payment repeats an earlier one by agreement. */
   readonly renewal: boolean;
+  /** When the money was taken, epoch ms; null where the channel does not say. */
+  readonly takenAt: number | null;
 }
 
 /** A charge or a refund that we ask a channel for. */

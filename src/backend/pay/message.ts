@@ -85,5 +85,6 @@ export const noticeIn = (payload: Record<string, unknown>, merchant: string, non
     agreement: optional('agreement'),
     productId: null,
     renewal: payload['renewal'] === true,
+    takenAt: null,
   };
 };

@@ -51,6 +51,7 @@ export const noticeOf = (paid: StoreTransaction): PayNotice => ({
   agreement: paid.originalTransactionId,
   productId: paid.productId,
   renewal: paid.transactionId !== paid.originalTransactionId,
+  takenAt: paid.purchaseDate,
 });
 
 const PAID = ['SUBSCRIBED', 'ONE_TIME_CHARGE', 'DID_RENEW', 'OFFER_REDEEMED'];

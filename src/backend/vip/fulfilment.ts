@@ -41,7 +41,7 @@ export const fulfil = ({ database, randomBelow }: Ground, order: OrderRow, notic
   const until = give(database, grant, now);
   if (until === null) throw new Error(`Order ${order.id} has granted before`);
   run(database, 'UPDATE vip_orders SET until = ? WHERE id = ?', until, order.id);
-  if (order.renews === 1 && order.kind === 'purchase') openSubscription(database, order, notice.agreement, now);
+  if (order.renews === 1 && order.kind === 'purchase') openSubscription(database, order, notice, now);
   if (order.kind === 'renewal') renewed(database, order, now);
 };
 

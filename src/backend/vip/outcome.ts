@@ -55,14 +55,19 @@ const orderMeant = (ground: Ground, channel: Channel, notice: PayNotice, now: nu
     notice.transactionId,
   );
   if (known) return orderById(database, known.order_id);
-  const begun = orderByRef(database, notice.ref);
-  if (channel !== 'iap' || !notice.renewal) return begun?.channel === channel ? begun : undefined;
-  if (!subscription) return undefined;
-  if (notice.kind === 'renewalOff') return begun;
+  const named = orderByRef(database, notice.ref);
+  const begun = named?.channel === channel ? named : undefined;
+  if (channel !== 'iap') return begun;
+  if (notice.kind !== 'paid') return notice.renewal && !subscription ? undefined : begun;
   // A subscription that was taken up again through an order of ours, by the same member or by another account on the
-  // same telephone: the store counts it as a renewal of the old one, but what was ordered is what was paid.
-  if (begun?.channel === 'iap' && begun.paid_at === null) return begun;
-  return orderOfPeriod(ground, subscription, now);
+  // same telephone, whether or not we ever heard of its beginning: the store counts it as a renewal of the old one, but
+  // what was ordered is what was paid.
+  if (begun?.paid_at === null) return begun;
+  if (!subscription) return notice.renewal ? undefined : begun;
+  // What the store took before the renewal stood with us, for no order of ours, was paid for elsewhere. The first payment
+  // of ours counts as one more period where the second was told before it.
+  const ours = begun !== undefined || (notice.takenAt ?? 0) >= (subscription.first_paid_at ?? 0);
+  return ours ? orderOfPeriod(ground, subscription, now) : undefined;
 };
 
 const paid = (ground: Ground, channel: Channel, order: OrderRow, notice: PayNotice, now: number): void => {

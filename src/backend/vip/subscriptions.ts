@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Channel } from '../../api/vip/fields.ts';
+import type { PayNotice } from '../pay/channel.ts';
 import { one, run } from '../database/statement.ts';
 import { addMonths } from './calendar.ts';
 import { mirror } from './membership.ts';
@@ -21,6 +22,8 @@ export interface Subscription {
   readonly tries: number;
   readonly agreement: string;
   readonly ended_at: number | null;
+  /** When the channel took the payment that it stands on. */
+  readonly first_paid_at: number | null;
 }
 
 export const activeOf = (database: DatabaseSync, userId: string): Subscription | undefined =>
@@ -47,14 +50,20 @@ const giveNameUp = (database: DatabaseSync, before: Subscription, now: number): 
  * Opens the renewal that a paid order agreed to. A member has one: a second one opens nothing. An agreement has one
  * too: the order that was paid last.
  */
-export const openSubscription = (database: DatabaseSync, order: OrderRow, agreement: string, now: number): void => {
+export const openSubscription = (
+  database: DatabaseSync,
+  order: OrderRow,
+  { agreement, takenAt }: Pick<PayNotice, 'agreement' | 'takenAt'>,
+  now: number,
+): void => {
   const before = subscriptionBy(database, order.channel, agreement || order.ref);
   const own = activeOf(database, String(order.user_id));
   if (before && (!own || own.id === before.id)) giveNameUp(database, before, now);
   const { changes, id } = run(
     database,
-    `INSERT INTO vip_subscriptions (user_id, plan_id, channel, state, amount_fen, months, anchor_at, periods, next_at, agreement)
-     VALUES (?, ?, ?, 'active', ?, ?, ?, 1, ?, ?) ON CONFLICT DO NOTHING`,
+    `INSERT INTO vip_subscriptions (user_id, plan_id, channel, state, amount_fen, months, anchor_at, periods, next_at, agreement,
+       first_paid_at)
+     VALUES (?, ?, ?, 'active', ?, ?, ?, 1, ?, ?, ?) ON CONFLICT DO NOTHING`,
     order.user_id,
     order.plan_id,
     order.channel,
@@ -63,6 +72,7 @@ export const openSubscription = (database: DatabaseSync, order: OrderRow, agreem
     now,
     addMonths(now, order.months),
     agreementName(order.channel, agreement || order.ref),
+    takenAt,
   );
   if (changes === 0) return;
   run(database, 'UPDATE vip_orders SET subscription_id = ?, period = 0 WHERE id = ?', id, order.id);

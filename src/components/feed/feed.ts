@@ -20,8 +20,11 @@ const choice = (): PayloadOf<typeof readFeed> & PayloadOf<typeof listDynamics> =
 
 const isDynamics = root?.dataset['call'] === listDynamics.name;
 
-const nextPage = (cursor: string): Promise<Page<Card>> =>
-  isDynamics ? call(listDynamics, { ...choice(), cursor }) : call(readFeed, { ...choice(), cursor });
+/** A list that came back from a snapshot may end within a page (stores/parts.ts): it is read from its beginning. */
+const nextPage = (cursor: string): Promise<Page<Card>> => {
+  const wish = cursor === '' ? choice() : { ...choice(), cursor };
+  return isDynamics ? call(listDynamics, wish) : call(readFeed, wish);
+};
 
 let store: ListStore<Card> | null = null;
 

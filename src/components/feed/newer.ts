@@ -5,6 +5,9 @@ import type { PayloadOf, ReplyOf } from '../../api/define.ts';
 
 const EVERY_MS = 60_000;
 
+/** Since when entries are newer than the list on screen. */
+const fresh = (): string | null | undefined => (window.live?.data as ReplyOf<typeof readFeed> | null)?.fresh;
+
 /**
  * Asks now and then, while the page is seen, how many entries are newer than the list, and says so in a pill. Nothing
  * moves until the pill is tapped.
@@ -14,12 +17,14 @@ export const watchNewer = (root: HTMLElement, choice: () => PayloadOf<typeof rea
   if (pill === null) return;
   let asked = 0;
   const ask = async (): Promise<void> => {
-    const since = (window.live?.data as ReplyOf<typeof readFeed> | null)?.fresh;
+    const since = fresh();
     if (document.hidden || since == null || Date.now() - asked < EVERY_MS / 2) return;
     asked = Date.now();
     try {
       const { sort: _sort, cursor: _cursor, limit: _limit, ...rest } = choice();
       const { count } = await call(countNewer, { ...rest, since });
+      // The list has been read again meanwhile: nothing of this is newer than it.
+      if (since !== fresh()) return;
       pill.hidden = count === 0;
       pill.textContent = count > 98 ? '有很多新内容' : `有 ${count} 条新内容`;
     } catch {

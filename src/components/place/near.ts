@@ -12,6 +12,7 @@ import type { Wgs84 } from '../../lib/places/types.ts';
 import { cardKey } from '../../stores/changes.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { createList } from '../../stores/list.ts';
+import { PAGE_MAX } from '../../site.ts';
 import { $near, $seat, type RadiusKm } from '../../stores/place/goto.ts';
 import { listenForActs } from '../feed/acts.ts';
 import { showAround } from './around.ts';
@@ -21,7 +22,7 @@ const section = document.querySelector<HTMLElement>('[data-near]');
 const figure = section?.querySelector<HTMLElement>('[data-around]');
 const sheet = figure?.querySelector('svg');
 const note = section?.querySelector<HTMLElement>('[data-near-note]');
-const template = feed?.querySelector<HTMLTemplateElement>('template[data-each="items"]') ?? null;
+const template = feed?.querySelector<HTMLTemplateElement>(`template[data-each="items|${PAGE_MAX}"]`) ?? null;
 const distances = new Map<string, number>();
 const store = createList<Card>({ items: [], cursor: null }, () => Promise.reject(new Error('It is one page')));
 
@@ -46,6 +47,7 @@ const draw = (items: readonly Card[]): void => {
   lazyImages(section);
 };
 
+/** The newest question: what is not its answer is dropped. */
 let run = 0;
 /** Lists what is near a point; the reply, or null where it did not come or is no longer wanted. */
 const list = async (point: Wgs84, radiusKm: RadiusKm, words: string) => {
@@ -60,7 +62,9 @@ const list = async (point: Wgs84, radiusKm: RadiusKm, words: string) => {
     for (const { card, distance } of reply.items) distances.set(cardKey(card), distance);
     store.restart({ items: reply.items.map(({ card }) => card), cursor: null });
     note.textContent =
-      reply.items.length === 0 ? `${words}还没有内容,换大一点的范围试试` : `${words}最近的 ${reply.items.length} 条`;
+      reply.items.length === 0
+        ? `${words}还没有内容,换大一点的范围试试`
+        : `${words}最近的 ${store.$list.get().items.length} 条`;
     return reply;
   } catch (error) {
     if (mine !== run) return null;
@@ -72,7 +76,9 @@ const list = async (point: Wgs84, radiusKm: RadiusKm, words: string) => {
 };
 
 const byDistance = async (radiusKm: RadiusKm): Promise<void> => {
+  const mine = run;
   const { $here } = await import('../../stores/place.ts');
+  if (mine !== run) return;
   const point = $here.get().location;
   if (point !== null && !point.isDefault) await list(point.wgs84, radiusKm, `${radiusKm} 公里内`);
 };
@@ -92,6 +98,8 @@ if (feed !== null && section !== null) {
   listenForActs(section, store);
   store.$list.listen(({ items }) => draw(items));
   const follow = (): void => {
+    // Whatever is under way was asked for by another choice.
+    run += 1;
     const { mode, radiusKm } = $near.get();
     const on = mode !== 'city';
     section.hidden = !on;

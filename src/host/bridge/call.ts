@@ -23,11 +23,13 @@ export const callBridge = async <Name extends MethodName>(
   if (method === undefined || info.app === null || !isTop(host)) return { status: 'unsupported' };
   if (!can(info, method.needs)) return { status: 'oldVersion' };
   const send = findWay(host, info.app.variant, name);
-  if (send === null) return { status: 'unsupported' };
+  const callback = callbackName(host);
+  if (send === null || callback === null) return { status: 'unsupported' };
 
   const reply = await exchange(
     host,
-    (callback) => send({ callback, data: payload as object }),
+    callback,
+    () => send({ callback, data: payload as object }),
     options.timeoutMs ?? method.timeoutMs,
     method.maxBytes,
   );
@@ -50,12 +52,12 @@ const isTop = (host: Doors): boolean => {
  */
 const exchange = (
   host: Doors,
-  send: (callback: string) => unknown,
+  callback: string,
+  send: () => unknown,
   timeoutMs: number,
   maxBytes: number | undefined,
 ): Promise<BridgeResult<unknown>> =>
   new Promise((resolve) => {
-    const callback = callbackName(host);
     let open = true;
     const end = (result: BridgeResult<unknown>): void => {
       if (!open) return;
@@ -70,7 +72,7 @@ const exchange = (
     const timer = host.timers.set(() => end({ status: 'timeout' }), timeoutMs);
     try {
       host.globals.set(callback, (value: unknown) => end(readReply(value, maxBytes)));
-      const returned = send(callback);
+      const returned = send();
       // A promise of the app's own kind is taken in by `resolve`, getters that throw included.
       if (typeof returned === 'string') answer(returned);
       else Promise.resolve(returned).then(answer, () => end({ status: 'invalid' }));
@@ -79,5 +81,11 @@ const exchange = (
     }
   });
 
-const callbackName = (host: Doors): string =>
-  `__cb_${Array.from(host.random(16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+/** Null where there is no randomness: under a name that can be guessed anybody could answer. */
+const callbackName = (host: Doors): string | null => {
+  try {
+    return `__cb_${Array.from(host.random(16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  } catch {
+    return null;
+  }
+};

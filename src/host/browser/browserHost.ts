@@ -5,6 +5,7 @@ import { copy } from './copy.ts';
 import { globals } from './globals.ts';
 import { history } from './history.ts';
 import { image } from './image.ts';
+import { leaving } from './leaving.ts';
 import { locate } from './locate.ts';
 import { open } from './open.ts';
 import { page } from './page.ts';
@@ -45,6 +46,7 @@ const make = (): Host => ({
   get locate() {
     return locate();
   },
+  leaving,
   // Some web views leave `onLine` undefined: only a plain false means offline.
   online: () => navigator.onLine !== false,
   viewport: () => ({

@@ -5,10 +5,7 @@ const area = (find: () => Storage): Area => ({
   get: (key) => find().getItem(key),
   set: (key, value) => find().setItem(key, value),
   remove: (key) => find().removeItem(key),
-  keys: () => {
-    const storage = find();
-    return Array.from({ length: storage.length }, (_, i) => storage.key(i)).filter((key) => key !== null);
-  },
+  keys: () => Object.keys(find()),
 });
 
 export const local: Area = area(() => window.localStorage);

@@ -10,6 +10,7 @@ import { readDraft, writeDraft } from '../../stores/community/commentDraft.ts';
 import { relation } from '../../stores/community/relation.ts';
 import { showToast } from '../../stores/toast.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { useHere } from '../../ui/useHere.ts';
 import { withLogin } from './withLogin.ts';
 
 const Sheet = ({ replyTo }: Open) => {
@@ -18,6 +19,7 @@ const Sheet = ({ replyTo }: Open) => {
   const [text, setText] = useState(() => readDraft(place));
   const [sending, setSending] = useState(false);
   const [key] = useState(createKey);
+  const here = useHere();
   const left = COMMENT_MAX_CHARACTERS - Array.from(text).length;
   const why = text.trim() === '' ? '先写几个字' : left < 0 ? `超出 ${-left} 字` : null;
   useEffect(() => writeDraft(place, text), [place, text]);
@@ -35,10 +37,11 @@ const Sheet = ({ replyTo }: Open) => {
     const done = await withLogin('createComment', payload, async () =>
       addComment(await act('createComment', payload, key)),
     );
-    setSending(false);
+    if (here()) setSending(false);
     if (!done) return;
     writeDraft(place, '');
-    $composer.set(null);
+    // Closed meanwhile, another one may be open: that one stays.
+    if (here()) $composer.set(null);
     showToast({ message: '评论已发出', type: 'success' });
   };
 

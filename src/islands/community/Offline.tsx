@@ -7,16 +7,23 @@ import { showToast } from '../../stores/toast.ts';
 import { type Drawing, Icon } from '../../ui/Icon.tsx';
 import { afterBack } from './afterBack.ts';
 import type { Entry } from './entry.ts';
+import { useHere } from '../../ui/useHere.ts';
 import { showSheet } from './sheet.tsx';
 
 const Copies = () => {
   const [list, setList] = useState<readonly Copy[] | null>(null);
-  useEffect(() => void offlineCopies().then(setList), []);
+  const here = useHere();
+  const look = async (): Promise<void> => {
+    const found = await offlineCopies();
+    if (here()) setList(found);
+  };
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `look` is new on every render and looks at the same store
+  useEffect(() => void look(), []);
   if (list === null) return null;
   if (list.length === 0) return <p className="sheet-note">这台设备上还没有离线内容</p>;
   const drop = async (id: string): Promise<void> => {
     await dropOffline(id).catch(() => undefined);
-    setList(await offlineCopies());
+    await look();
   };
   return (
     <>
@@ -63,7 +70,13 @@ interface Props {
 export const OfflineRow = ({ entry, icon, close }: Props) => {
   const [copy, setCopy] = useState<Copy | null>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => void offlineCopy(entry.id).then(setCopy), [entry.id]);
+  useEffect(() => {
+    let wanted = true;
+    void offlineCopy(entry.id).then((found) => wanted && setCopy(found));
+    return () => {
+      wanted = false;
+    };
+  }, [entry.id]);
   if (!mayKeep(entry) && copy === null) return null;
 
   // Toasts stand below an open sheet: it goes first, and says by going that it is done.

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { DEFAULT_PICTURE, originalAddress, thumbnailAddress } from '../../host/thumbnail.ts';
 import { IMAGE_ATTEMPTS } from '../../site.ts';
 import type { ViewedPicture } from '../../stores/community/viewer.ts';
+import { useHere } from '../../ui/useHere.ts';
 
 const RETRY_MS = 500;
 
@@ -28,6 +29,7 @@ const decoded = async (address: string): Promise<void> => {
 export const ViewerPicture = ({ picture, index, width, height, original, onOriginal }: Props) => {
   const [address, setAddress] = useState(() => thumbnailAddress(picture.token, 2));
   const [tries, setTries] = useState(0);
+  const here = useHere();
 
   useEffect(() => {
     let here = true;
@@ -61,7 +63,7 @@ export const ViewerPicture = ({ picture, index, width, height, original, onOrigi
 
   const failed = () => {
     const next = tries + 1;
-    if (next < IMAGE_ATTEMPTS) setTimeout(() => setTries(next), RETRY_MS * 2 ** tries);
+    if (next < IMAGE_ATTEMPTS) setTimeout(() => here() && setTries(next), RETRY_MS * 2 ** tries);
     else setAddress(DEFAULT_PICTURE);
   };
 

@@ -9,32 +9,29 @@ import { $question } from '../../stores/confirm.ts';
 import { takeIntent } from '../../stores/intent.ts';
 import { $toast, $toastMisuse } from '../../stores/toast.ts';
 import { $undo } from '../../stores/undo.ts';
+import { buildStands } from './builds.ts';
 
 let brought = false;
 const bring = (needed: unknown): void => {
   if (needed === null || brought) return;
   brought = true;
-  void import('./Notices.tsx').then(({ mountNotices }) => {
-    mountNotices(document.getElementById('notices') as HTMLElement);
-  });
+  void import('./Notices.tsx').then((notices) =>
+    notices.mountNotices(document.getElementById('notices') as HTMLElement),
+  );
 };
-$toast.subscribe(bring);
-$question.subscribe(bring);
-$loading.subscribe(bring);
-$undo.subscribe(bring);
-$toastMisuse.subscribe(bring);
+for (const $shown of [$toast, $question, $loading, $undo, $toastMisuse]) $shown.subscribe(bring);
 
 let helping = false;
 $appHelp.subscribe((help) => {
   if (help === null || helping) return;
   helping = true;
-  void import('./AppHelpSheet.tsx').then(({ mountAppHelp }) => mountAppHelp());
+  void import('./AppHelpSheet.tsx').then((sheet) => sheet.mountAppHelp());
 });
 
 /** Carries out what the visitor wanted before login, when it waits for this page. */
 const replayWaiting = (): void => {
   const intent = takeIntent(location.pathname + location.search, Date.now());
-  if (intent !== null) void import('./replay.ts').then(({ replay }) => replay(intent));
+  if (intent !== null) void import('./replay.ts').then((acts) => acts.replay(intent));
 };
 replayWaiting();
 
@@ -49,30 +46,35 @@ const hint = (): string | null => {
 };
 const builtOn = hint();
 let looking = false;
-const look = (persisted: boolean): void => {
+let restored = false;
+const look = (): void => {
   if (looking) return;
   looking = true;
-  void import('../../stores/session.ts').then(({ lookAgain, onUserChange }) => {
-    onUserChange(() => {
+  void import('../../stores/session.ts').then((session) => {
+    session.onUserChange(() => {
       document.dispatchEvent(new CustomEvent('live:reload'));
       replayWaiting();
     });
-    return lookAgain(builtOn, persisted);
+    return session.lookAgain(builtOn, restored);
   });
 };
+/** After a release there may be nothing left to look with: the page says so itself, before a part that is gone does. */
+const lookBack = (asks: boolean): void => void buildStands(asks).then((stands) => stands && look());
 addEventListener('storage', ({ key }) => {
-  if ((key === null || key === 'userId') && hint() !== builtOn) look(false);
+  if ((key === null || key === 'userId') && hint() !== builtOn) look();
 });
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
-  if (hint() === builtOn) return look(true);
+  restored = true;
+  if (hint() === builtOn) return lookBack(true);
   // Somebody has left or come since: what stands here was read for another, and is not shown while the server is asked.
   document.documentElement.hidden = true;
   location.reload();
 });
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) look(false);
+  // A page that comes back is told that it is seen before it is told that it was restored.
+  if (!document.hidden) setTimeout(lookBack, 0, false);
 });
 
 if (document.documentElement.dataset['host'] === 'wechat')
-  void import('./messengerShare.ts').then(({ shareInMessenger }) => shareInMessenger());
+  void import('./messengerShare.ts').then((share) => share.shareInMessenger());

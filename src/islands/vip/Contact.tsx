@@ -56,7 +56,9 @@ export const Contact = ({ questions }: Props) => {
         const userId = await writer();
         if (userId === null) return;
         show(userId);
-        setTickets(await readTickets());
+        const asked = await readTickets();
+        // What was sent meanwhile is not in this list yet.
+        setTickets((sent) => [...sent.filter((one) => asked.every(({ number }) => number !== one.number)), ...asked]);
       })
       .catch(() => undefined);
     // The questions are the build's and never change.

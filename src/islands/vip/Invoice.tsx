@@ -4,6 +4,7 @@ import { yuan } from '../../lib/money.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { showToast } from '../../stores/toast.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { useHere } from '../../ui/useHere.ts';
 import styles from './Orders.module.css';
 
 interface Wish {
@@ -28,6 +29,7 @@ const troubleOf = ({ title, taxNumber, email }: Wish): string | null => {
 export const Invoice = ({ order, onSend, onClose }: Props) => {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const here = useHere();
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -46,10 +48,10 @@ export const Invoice = ({ order, onSend, onClose }: Props) => {
     try {
       await onSend(wish);
       showToast({ message: '已申请,三个工作日内发到邮箱', type: 'success' });
-      onClose();
+      if (here()) onClose();
     } catch (error) {
       showFailure(error);
-      setSending(false);
+      if (here()) setSending(false);
     }
   };
   return (

@@ -33,11 +33,13 @@ const calls: ChoosingCalls = {
   plans: () => call(listPlans, {}),
   // The document's own mark (fill/early.ts): outside the app there is nothing to tell apart.
   way: async () =>
-    document.documentElement.dataset['host'] === 'app' ? (await import('../../stores/vip/appWay.ts')).appWay : webWay,
+    document.documentElement.dataset['host'] === 'app'
+      ? await import('../../stores/vip/appWay.ts').then((app) => app.appWay)
+      : webWay,
 };
 const isMember = async (): Promise<boolean> => {
-  const { checkSession } = await import('../../stores/session.ts');
-  return (await checkSession()).status === 'member';
+  const session = await import('../../stores/session.ts').then((store) => store.checkSession());
+  return session.status === 'member';
 };
 
 /** The stores of this page: what is on sale from the first effect on, orders when they are touched or there are some. */
@@ -84,7 +86,7 @@ export const useBuy = (): Buying => {
       if (persisted) findOpen().catch(() => undefined);
     };
     const answers = import('./followAnswers.ts').then(
-      ({ followAnswers }) => followAnswers(choosing),
+      (part) => part.followAnswers(choosing),
       () => () => undefined,
     );
     addEventListener('online', online);

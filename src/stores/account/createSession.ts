@@ -1,4 +1,5 @@
 import { type ReadableAtom, atom } from 'nanostores';
+import { dropAnswers } from '../../api/audience.ts';
 import type { Host } from '../../host/host.ts';
 import { KEY, readUserId, writeAuthCode, writeUserId } from '../../host/storage.ts';
 import { site } from '../../site.ts';
@@ -33,8 +34,6 @@ export interface SessionStore {
   forget(): void;
   /** Runs `reset` when another user, or nobody, has taken the place of the last known one. Returns what stops it. */
   onUserChange(reset: (now: UserId, before: UserId) => void): () => void;
-  /** Aborted when the user changes: give it to `call`, so that an answer meant for the last user is dropped. */
-  userSignal(): AbortSignal;
   /**
    * For a page that looks for the first time because something happened: `hint` is the user it was built on, and
    * `persisted` says that it came out of the back/forward cache.
@@ -49,7 +48,6 @@ export const createSession = (host: SessionDoors): SessionStore => {
   const listeners = new Set<(now: UserId, before: UserId) => void>();
   /** Undefined until the server has answered once. */
   let user: UserId | undefined;
-  let leaving = new AbortController();
   let run = 0;
   let pending: Promise<Session> | null = null;
   let watching = false;
@@ -91,8 +89,7 @@ export const createSession = (host: SessionDoors): SessionStore => {
     // Another tab has spoken before the server did: the page stands on the hint it began with.
     const shownTo = before === undefined && moved ? began : before;
     if (shownTo !== undefined && shownTo !== now) {
-      leaving.abort();
-      leaving = new AbortController();
+      dropAnswers();
       for (const reset of [...listeners]) reset(now, shownTo);
     }
     // The frozen document holds what was read for somebody else, in places no store reaches. A session that has only
@@ -196,6 +193,5 @@ export const createSession = (host: SessionDoors): SessionStore => {
       listeners.add(reset);
       return () => listeners.delete(reset);
     },
-    userSignal: () => leaving.signal,
   };
 };

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { call } from '../../api/call.ts';
 import type { FloorComment } from '../../api/community/comment.ts';
 import { type CommentSort, listComments } from '../../api/community/listComments.ts';
+import { createParts } from '../parts.ts';
 import { relation } from './relation.ts';
 
 export interface Comments {
@@ -21,6 +22,7 @@ export const $comments = atom<Comments>(none);
 export const written = new Set<string>();
 
 let run = 0;
+const parts = createParts<FloorComment>();
 
 const load = async (cursor: string | null, floor: string | null): Promise<void> => {
   const entry = relation();
@@ -41,8 +43,9 @@ const load = async (cursor: string | null, floor: string | null): Promise<void> 
     const shown = $comments.get().items;
     const before = cursor === null ? shown.filter((item) => written.has(item.id)) : shown;
     const known = new Set(before.map((item) => item.id));
-    const items = [...before, ...page.items.filter((item) => !known.has(item.id))];
-    $comments.set({ ...$comments.get(), items, cursor: page.cursor, total: page.total, status: 'ready' });
+    const part = parts.first({ items: page.items.filter((item) => !known.has(item.id)), cursor: page.cursor });
+    const items = [...before, ...part.items];
+    $comments.set({ ...$comments.get(), items, cursor: part.cursor, total: page.total, status: 'ready' });
   } catch {
     if (mine === run) $comments.set({ ...$comments.get(), status: 'failed' });
   }
@@ -52,8 +55,12 @@ const load = async (cursor: string | null, floor: string | null): Promise<void> 
 export const loadComments = (floor: string | null = null): Promise<void> => load(null, floor);
 
 export const moreComments = (): Promise<void> => {
-  const { cursor, status } = $comments.get();
-  return cursor === null || status === 'loading' ? Promise.resolve() : load(cursor, null);
+  const { cursor, status, items } = $comments.get();
+  if (cursor === null || status === 'loading') return Promise.resolve();
+  const part = parts.next();
+  if (part === null) return load(cursor, null);
+  $comments.set({ ...$comments.get(), items: [...items, ...part.items], cursor: part.cursor });
+  return Promise.resolve();
 };
 
 /** Tries again what failed: the next page, or the beginning. */

@@ -1,3 +1,5 @@
+import { TimedOut } from '../../api/errors.ts';
+import { exchange } from '../../api/exchange.ts';
 import { callBridge } from '../../host/bridge/call.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { download } from '../../host/browser/download.ts';
@@ -6,6 +8,8 @@ import type { Host } from '../../host/host.ts';
 import { imageToJpeg } from '../../host/imageToJpeg.ts';
 import { originalAddress } from '../../host/thumbnail.ts';
 import { fileName } from '../../lib/fileName.ts';
+import { DOWNLOAD_TIMEOUT_MS } from '../../site.ts';
+import { showFailure } from '../failure.ts';
 import { showLoading } from '../loading.ts';
 import { showToast } from '../toast.ts';
 
@@ -28,8 +32,9 @@ const behindLoad = async (text: string, work: (given: AbortSignal) => Promise<bo
   const done = showLoading(text, () => giving.abort());
   try {
     return await Promise.race([work(giving.signal), givenUp]);
-  } catch {
-    return giving.signal.aborted;
+  } catch (error) {
+    if (error instanceof TimedOut) showFailure(error);
+    return error instanceof TimedOut || giving.signal.aborted;
   } finally {
     done();
   }
@@ -45,9 +50,11 @@ const toAlbum = (host: Host, address: string): Promise<boolean> =>
 
 const toFile = (host: Host, address: string, name: string): Promise<boolean> =>
   behindLoad('正在下载…', async (signal) => {
-    const response = await host.fetch(address, { signal });
-    const file = await response.blob();
-    if (signal.aborted || !response.ok || !/^image\//.test(file.type)) return signal.aborted;
+    const limit = { timeoutMs: DOWNLOAD_TIMEOUT_MS, signal };
+    const file = await exchange(host, 'download', address, {}, limit, async (response) =>
+      response.ok ? response.blob() : null,
+    );
+    if (signal.aborted || file === null || !/^image\//.test(file.type)) return signal.aborted;
     download(file, `${name}.${file.type === 'image/png' ? 'png' : 'jpg'}`);
     return true;
   });

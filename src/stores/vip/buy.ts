@@ -126,10 +126,11 @@ export const createBuy = (
     $phase.set({ name: 'refused', text: refusalText(error) });
   };
 
-  /** Shows an order from before: its end, or what can still be done with it. */
-  const find = async (orderId: string): Promise<void> => {
+  /** Shows an order from before: its end, or what can still be done with it; nothing where it is not `wanted` any more. */
+  const find = async (orderId: string, wanted: () => boolean = () => true): Promise<void> => {
     try {
       const order = await calls.read(orderId);
+      if (!wanted()) return;
       if (order.state === 'paying') watch(order);
       else $phase.set(isOpen(order) ? { name: 'open', order } : { name: 'ended', order });
     } catch {
@@ -149,13 +150,15 @@ export const createBuy = (
     }
   };
 
+  const choosing = (): boolean => $phase.get().name === 'choosing' && !busy;
+
   return {
     /** Shows an order that the address names. */
-    find,
+    find: (orderId: string): Promise<void> => find(orderId),
     /** Looks for an order that is still open, as the server knows it. */
     findOpen: async (): Promise<void> => {
       const orderId = await calls.openOrder().catch(() => null);
-      if (orderId !== null && $phase.get().name === 'choosing' && !busy) await find(orderId);
+      if (orderId !== null && choosing()) await find(orderId, choosing);
     },
     /** Creates the order and hands it to its channel. */
     pay: (channel: Channel): Promise<void> =>

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { isAbort } from '../../api/errors.ts';
 import type { Order } from '../../api/vip/fields.ts';
 import { type Catalogue, type Choice, EMPTY_CHOICE } from './price.ts';
 import type { PayWay } from './webWay.ts';
@@ -39,8 +38,8 @@ export const createChoosing = (online: () => boolean, calls: ChoosingCalls) => {
       try {
         const [catalogue, wayOf] = await Promise.all([calls.plans(), calls.way()]);
         if (mine === run) $loaded.set({ name: 'ready', catalogue, way: wayOf(catalogue.channels) });
-      } catch (error) {
-        if (!isAbort(error) && $loaded.get().name !== 'ready') $loaded.set({ name: online() ? 'failed' : 'offline' });
+      } catch {
+        if (mine === run && $loaded.get().name !== 'ready') $loaded.set({ name: online() ? 'failed' : 'offline' });
       }
     },
     choose: (part: Partial<Choice>): void => {

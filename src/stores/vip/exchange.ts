@@ -51,7 +51,7 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
     name: 'loading',
   });
   const keys = new Map<string, string>();
-  const runs = { gifts: 0, history: 0 };
+  const runs = { gifts: 0, history: 0, check: 0 };
   let recheck: number | null = null;
   let rechecks = 0;
   let words: Words | null = null;
@@ -80,7 +80,7 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
     return mine === runs[name] ? found : null;
   };
   const fail = (error: unknown): void => {
-    if (isAbort(error)) return;
+    if (isAbort(error)) return $step.set({ name: 'typing', trouble: null });
     if (isGuest(error)) toLogin();
     $step.set({
       name: 'typing',
@@ -126,6 +126,8 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
     },
     type: (text: string): void => {
       const signs = signsOf(text);
+      // The answer about another code is no answer to this one.
+      runs.check += 1;
       $signs.set(signs);
       keep(signs);
       $step.set({ name: 'typing', trouble: null });
@@ -140,14 +142,16 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
           trouble: signs === '' ? '请输入兑换码' : `兑换码是 ${CODE_LENGTH} 位,现在有 ${signs.length} 位`,
         });
       keep(signs);
+      const mine = (runs.check += 1);
       $step.set({ name: 'checking' });
       try {
         words ??= await bringWords();
         const code = await calls.check(groupCode(signs));
+        if (mine !== runs.check) return;
         const trouble = words.stateTrouble(code);
         $step.set(trouble === null ? { name: 'checked', code } : { name: 'typing', trouble });
       } catch (error) {
-        fail(error);
+        if (mine === runs.check) fail(error);
       }
     },
     /** Redeems the code that was looked up. A lost answer asks again with the same key: it is redeemed once. */
@@ -193,11 +197,12 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
       if (now.name !== 'ready' || now.data.next === null) return;
       const mine = runs.history;
       const page = await calls.history(now.data.next);
-      if (mine !== runs.history) return;
-      const known = new Set(now.data.list.map(({ id }) => id));
+      const then = $history.get();
+      if (mine !== runs.history || then.name !== 'ready') return;
+      const known = new Set(then.data.list.map(({ id }) => id));
       $history.set({
         name: 'ready',
-        data: { list: [...now.data.list, ...page.list.filter(({ id }) => !known.has(id))], next: page.next },
+        data: { list: [...then.data.list, ...page.list.filter(({ id }) => !known.has(id))], next: page.next },
       });
     },
     again: (): void => $step.set({ name: 'typing', trouble: null }),

@@ -49,11 +49,13 @@ export const createOrders = (calls: OrderCalls) => {
       if (now.name !== 'ready' || now.next === null) return;
       const mine = run;
       const page = await calls.list(now.next);
-      if (mine !== run) return;
-      const known = new Set(now.list.map(({ orderId }) => orderId));
+      const then = $orders.get();
+      if (mine !== run || then.name !== 'ready') return;
+      // What became of an order meanwhile stays.
+      const known = new Set(then.list.map(({ orderId }) => orderId));
       $orders.set({
         name: 'ready',
-        list: [...now.list, ...page.list.filter(({ orderId }) => !known.has(orderId))],
+        list: [...then.list, ...page.list.filter(({ orderId }) => !known.has(orderId))],
         next: page.next,
       });
     },

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { brotliSize, documents, readBuilt, rowsOf, scriptsOfDocument, withImports } from '../support/built.ts';
+import {
+  brotliSize,
+  documents,
+  manifest,
+  readBuilt,
+  rowsOf,
+  scripts,
+  scriptsOfDocument,
+  withImports,
+} from '../support/built.ts';
 
 const KB = 1024;
 /** Brotli, as it travels. HTML with its inline CSS fits one initial congestion window. */
@@ -39,6 +48,10 @@ describe.each(documents)('%s', (file) => {
       .slice(0, 8);
     expect(total, `largest: ${parts.join(', ')}`).toBeLessThanOrEqual(SCRIPT_MAX[kind]);
   });
+});
+
+test('no script holds the id of its build: every build would give all of them other names', () => {
+  expect(scripts.filter((script) => readBuilt(script).includes(manifest.build))).toEqual([]);
 });
 
 test('ECharts never comes with a page', () => {

@@ -17,6 +17,19 @@ test('a GET carries its payload in the query, with the headers of the product', 
   expect(one?.init).toMatchObject({ method: 'GET', body: null, redirect: 'error', cache: 'no-store' });
 });
 
+test('a read needs no randomness, not even to be tried again', async () => {
+  const world = fakeDoors((_, nth) => (nth === 1 ? Promise.reject(new TypeError('Failed to fetch')) : ok(2)));
+  const doors = {
+    ...world.doors,
+    random: () => {
+      throw new TypeError('crypto.getRandomValues is not a function');
+    },
+  };
+  const outcome = call(readCall, {}, { doors });
+  await world.wait(600);
+  expect(await outcome).toEqual({ n: 2 });
+});
+
 test('what is undefined or null stays out of a query', async () => {
   const { doors, sent } = fakeDoors(() => ok());
   await call(readCall, { q: undefined, other: null } as never, { doors });

@@ -9,6 +9,7 @@ import { readDynamic } from '../../../src/api/dynamic/readDynamic.ts';
 import { id } from '../../../src/api/fields.ts';
 import { check, misfit } from '../../../src/api/check.ts';
 import { shapeOf } from '../../../src/api/shape.ts';
+import { LIST_MAX } from '../../../src/site.ts';
 
 const fits = (schema: z.ZodMiniType, value: unknown): unknown => check(value, shapeOf(schema));
 
@@ -29,6 +30,14 @@ describe('a shape tells what its schema tells', () => {
   ])('%s', (_name, schema, good, bad) => {
     expect(fits(schema, good)).toEqual(good);
     expect(fits(schema, bad)).toBe(misfit);
+  });
+
+  test('a list is read up to its limit, whatever stands behind it', () => {
+    const list = Array.from({ length: LIST_MAX + 4_000 }, (_, at) => at);
+    expect(fits(z.array(z.number()), list)).toEqual(list.slice(0, LIST_MAX));
+    expect(fits(z.object({ a: z.array(z.number()) }), { a: list.slice(0, LIST_MAX) })).toEqual({
+      a: list.slice(0, LIST_MAX),
+    });
   });
 
   test('a tagged union takes the member its tag names', () => {

@@ -40,7 +40,9 @@ export const fakeDoors = (answerer: Answerer) => {
   let timers: { id: number; at: number; run: () => void }[] = [];
   let ids = 0;
   const sent: Sent[] = [];
+  let leaving = false;
   const doors: Doors = {
+    leaving: () => leaving,
     fetch(address, init = {}) {
       const one = { url: new URL(address, 'http://site'), init, headers: new Headers(init.headers) };
       sent.push(one);
@@ -68,6 +70,8 @@ export const fakeDoors = (answerer: Answerer) => {
     doors,
     sent,
     pending: () => timers.length,
+    /** The page is being left. */
+    leave: () => void (leaving = true),
     async wait(ms: number) {
       await settle();
       now += ms;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { PAGE_MAX } from '../../../src/site.ts';
 import { type Page, createList } from '../../../src/stores/list.ts';
 
 interface Item {
@@ -66,4 +67,35 @@ test('the place after a page is known, so that a snapshot can end there', async 
   await list.more();
   const [one, two, three] = list.$list.get().items as [Item, Item, Item];
   expect([one, two, three].map((item) => list.cursorAfter(item))).toEqual([undefined, 'c1', 'c2']);
+});
+
+const many = (count: number, from = 0): Item[] => items(...Array.from({ length: count }, (_, at) => String(from + at)));
+
+test('a page of five thousand is shown part by part, and the server is asked after its last', async () => {
+  const load = vi.fn(async () => ({ items: items('last'), cursor: null }) as Page<Item>);
+  const list = createList({ items: many(5_000), cursor: 'c1' }, load);
+  for (let shown = PAGE_MAX; shown < 5_000; shown += PAGE_MAX) {
+    expect(list.$list.get().items).toHaveLength(shown);
+    expect(list.$list.get().cursor).not.toBeNull();
+    await list.more();
+  }
+  expect(list.$list.get().items).toEqual(many(5_000));
+  expect(load).not.toHaveBeenCalled();
+  await list.more();
+  expect(load).toHaveBeenCalledExactlyOnceWith('c1');
+  expect(list.$list.get()).toMatchObject({ cursor: null, status: 'idle' });
+  expect(list.$list.get().items).toHaveLength(5_001);
+});
+
+test('a long next page and a long new beginning are shown part by part as well; what waited of the old one is gone', async () => {
+  const load = vi.fn(async () => ({ items: many(PAGE_MAX + 5, 1), cursor: null }) as Page<Item>);
+  const list = createList({ items: many(1), cursor: 'c1' }, load);
+  await list.more();
+  expect(list.$list.get().items).toHaveLength(1 + PAGE_MAX);
+  list.restart({ items: many(PAGE_MAX + 1, 9_000), cursor: null });
+  expect(list.$list.get().items).toEqual(many(PAGE_MAX, 9_000));
+  await list.more();
+  expect(list.$list.get()).toMatchObject({ items: many(PAGE_MAX + 1, 9_000), cursor: null });
+  await list.more();
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { audience } from '../../../src/api/audience.ts';
 import { createSession } from '../../../src/stores/account/createSession.ts';
 import { runLogOut } from '../../../src/stores/account/logOut.ts';
 import { throwingArea, memoryHost, type MemoryHost } from '../../support/memoryHost.ts';
@@ -89,20 +90,20 @@ describe('checkSession', () => {
 });
 
 describe('another user', () => {
-  it('resets the stores of the last one, aborts its requests and drops its copies and waiting action', async () => {
-    const { world, host, checkSession, onUserChange, userSignal } = page(() => member('10001'));
+  it('resets the stores of the last one, drops its answers under way, its copies and its waiting action', async () => {
+    const { world, host, checkSession, onUserChange } = page(() => member('10001'));
     const reset = vi.fn();
     onUserChange(reset);
     await checkSession();
     expect(reset).not.toHaveBeenCalled();
-    const signal = userSignal();
+    const signal = audience();
     host.sessionMap.set('keep:abc', '{}').set('intent', '{}').set('other', '1');
     host.localMap.set('saved', '[]').set('saved:/mc/x?', '{}').set('textSize', '1.2').set('draft:comment:1', 'text');
     world.reply = () => member('20002');
     await checkSession();
     expect(reset).toHaveBeenCalledExactlyOnceWith('20002', '10001');
     expect(signal.aborted).toBe(true);
-    expect(userSignal().aborted).toBe(false);
+    expect(audience().aborted).toBe(false);
     expect([...host.sessionMap.keys()]).toEqual(['other']);
     expect([...host.localMap.keys()].sort()).toEqual(['draft:comment:1', 'textSize', 'userId']);
   });

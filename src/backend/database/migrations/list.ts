@@ -11,6 +11,7 @@ import { consent } from './031_consent.ts';
 import { support } from './032_support.ts';
 import { notices } from './040_notices.ts';
 import { refunds } from './041_refunds.ts';
+import { subscriptionStart } from './042_subscription_start.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   support,
   notices,
   refunds,
+  subscriptionStart,
 ];

@@ -95,6 +95,7 @@ const notice = (kind: PayNotice['kind'], ref: string, amountFen: number): PayNot
   reason: kind === 'failed' ? 'noFunds' : null,
   agreement: '',
   productId: null,
+  takenAt: null,
   renewal: false,
 });
 

@@ -198,6 +198,77 @@ test('a renewal taken up again through a new order pays that order, and renews f
   expect(await membership(browser)).toMatchObject({ status: 'autoRenewing' });
 });
 
+/** An agreement that the store has charged for half a year before we ever heard of it. */
+const elsewhere = async () => {
+  const shop = await open({ planId: 'vip-month-auto' });
+  const { world, ref } = shop;
+  const agreement = { originalTransactionId: '100', productId: 'shell.vip.month.auto' };
+  const past = Array.from({ length: 6 }, (_, month) =>
+    receipt(world, {
+      ...agreement,
+      transactionId: String(100 + month),
+      purchaseDate: world.now() - (7 - month) * 30 * 86_400_000,
+      ...(month === 0 ? {} : { appAccountToken: '00000000-0000-4000-8000-000000000000' }),
+    }),
+  );
+  return { ...shop, past, agreement, taken: { ...agreement, transactionId: '110', appAccountToken: ref } };
+};
+
+test('a renewal that began before us is taken up again through an order, pays it, and renews from it', async () => {
+  const { world, browser, orderId, submit, taken } = await elsewhere();
+  const thief = world.loggedIn(world.addMember('别人'));
+  expect((await submit(receipt(world, taken), thief)).body.errCode).toBe(3011);
+  expect((await submit(receipt(world, { ...taken, productId: 'shell.vip.year' }))).body.errCode).toBe(3010);
+  expect((await submit(receipt(world, { ...taken, appAccountToken: undefined }))).body.errCode).toBe(3011);
+  expect(grants(world)).toBe(0);
+
+  expect((await submit(receipt(world, taken))).body.data).toMatchObject({ orderId, state: 'paid', kind: 'purchase' });
+  expect((await notify(world, 'SUBSCRIBED', taken)).body.data).toEqual({ result: 'known' });
+  expect(await membership(browser)).toMatchObject({ status: 'autoRenewing', renewal: { cancel: 'appStore' } });
+  await days(world, 31);
+  const next = { ...taken, transactionId: '111' };
+  expect((await notify(world, 'DID_RENEW', next)).body.data).toEqual({ result: 'done' });
+  expect((await notify(world, 'DID_RENEW', next)).body.data).toEqual({ result: 'known' });
+  expect(grants(world)).toBe(2);
+  expect((await notify(world, 'EXPIRED', next)).body.data).toEqual({ result: 'done' });
+  expect((await membership(browser)).renewal).toBeNull();
+});
+
+test('what was paid for before us is not paid out by us: neither before nor after it is taken up again', async () => {
+  const { world, browser, past, submit, taken } = await elsewhere();
+  const restore = async () => (await browser.post('/api/vip/restorePurchases', { receipts: past })).body.data;
+  expect(await restore()).toMatchObject({ restored: 0 });
+  await submit(receipt(world, taken));
+  const { expireAt } = await membership(browser);
+  expect(await restore()).toMatchObject({ restored: 0 });
+  expect(grants(world)).toBe(1);
+  expect((await membership(browser)).expireAt).toBe(expireAt);
+});
+
+test('a second period that is told before the first pays the order; the first is one more period', async () => {
+  const { world, browser, orderId, ref, submit } = await open({ planId: 'vip-month-auto' });
+  const first = {
+    transactionId: '100',
+    originalTransactionId: '100',
+    productId: 'shell.vip.month.auto',
+    appAccountToken: ref,
+    purchaseDate: world.now(),
+  };
+  await days(world, 31);
+  const second = { ...first, transactionId: '101', purchaseDate: world.now() };
+  expect((await notify(world, 'DID_RENEW', second)).body.data).toEqual({ result: 'done' });
+  expect(rowOf(world, orderId)?.state).toBe('paid');
+  expect((await submit(receipt(world, first))).body.data).toMatchObject({ kind: 'renewal', state: 'paid' });
+  for (const again of [first, second])
+    expect(
+      (await browser.post('/api/vip/restorePurchases', { receipts: [receipt(world, again)] })).body.data,
+    ).toMatchObject({
+      restored: 0,
+      list: ['known'],
+    });
+  expect(grants(world)).toBe(2);
+});
+
 test('another product on the same agreement pays the order it was bought for', async () => {
   const { world, browser, first } = await lapsed();
   const { orderId, ref } = await begin(browser, { channel: 'iap', planId: 'vip-year' });

@@ -40,7 +40,7 @@ export const memberWorld = (options: { readonly refuse?: RegExp } = {}) => {
   };
 
   const host = memoryHost({ now: START, fetch });
-  const doors = { fetch: host.fetch, now: host.now, random: host.random, timers: host.timers };
+  const doors = { fetch: host.fetch, now: host.now, random: host.random, timers: host.timers, leaving: host.leaving };
   const session = createSession(host);
   const told: unknown[] = [];
   const calls: LoginCalls = {

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import type { FloorComment } from '../../../../src/api/community/comment.ts';
 import { addComment } from '../../../../src/stores/community/commentChanges.ts';
-import { $comments, loadComments } from '../../../../src/stores/community/comments.ts';
+import { $comments, loadComments, moreComments } from '../../../../src/stores/community/comments.ts';
 import { $relation, type Relation } from '../../../../src/stores/community/relation.ts';
+import { PAGE_MAX } from '../../../../src/site.ts';
 
 const ask = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('../../../../src/api/call.ts', () => ({ call: ask }));
@@ -20,4 +21,17 @@ it('keeps a comment that was written while the list was asked for, and shows it 
   expect(shown()).toEqual(['3', '1', '2']);
   await loadComments();
   expect(shown()).toEqual(['3', '1', '2']);
+});
+
+it('shows a page that is too long part by part', async () => {
+  $relation.set({ kind: 'post', id: '8' } as Relation);
+  const ids = Array.from({ length: PAGE_MAX + 3 }, (_, at) => `long${at}`);
+  ask.mockClear();
+  ask.mockResolvedValueOnce(page(...ids));
+  await loadComments();
+  expect(shown().filter((id) => id.startsWith('long'))).toEqual(ids.slice(0, PAGE_MAX));
+  await moreComments();
+  expect(shown().filter((id) => id.startsWith('long'))).toEqual(ids);
+  await moreComments();
+  expect(ask).toHaveBeenCalledTimes(1);
 });

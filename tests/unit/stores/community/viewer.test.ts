@@ -109,3 +109,19 @@ test('who gives a dead download up is let go at once, and told nothing', async (
   expect($loading.get()).toBeNull();
   expect($toast.get()).toBeNull();
 });
+
+test('a download has half an hour; then it is told in the specification’s words', async () => {
+  const host = memoryHost({
+    userAgent:
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0 Safari/537.36',
+    fetch: () => new Promise(() => undefined),
+  });
+  const saving = savePicture('abcdefgh', '云海', 0, host);
+  await host.advance(1_799_999);
+  expect($loading.get()).not.toBeNull();
+  expect($toast.get()).toBeNull();
+  await host.advance(1);
+  await saving;
+  expect($loading.get()).toBeNull();
+  expect($toast.get()).toMatchObject({ message: '网络超时,请稍后重试...', time: 2_000 });
+});

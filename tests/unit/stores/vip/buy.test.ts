@@ -51,6 +51,36 @@ test('prices that were asked for last stand, in whatever order they come', async
   expect(buy.$loaded.get()).toMatchObject({ name: 'ready', catalogue: { now: 2 } });
 });
 
+test('prices that failed to come flash no error over those that are still on their way', async () => {
+  const asked: { answer: (reply: ReturnType<typeof catalogue>) => void; fail: (error: unknown) => void }[] = [];
+  const { buy } = setUp({ plans: () => new Promise((answer, fail) => asked.push({ answer, fail })) });
+  const seen: string[] = [];
+  buy.$loaded.listen(({ name }) => seen.push(name));
+  const [first, second] = [buy.load(), buy.load()];
+  asked[0]?.fail(new RequestFailed('listPlans', 'late'));
+  await first;
+  asked[1]?.answer(catalogue());
+  await second;
+  expect(seen).toEqual(['ready']);
+});
+
+test('an order from before does not push a purchase aside that was begun while it was looked up', async () => {
+  let tell: (order: Order) => void = () => undefined;
+  const { buy } = await ready({
+    openOrder: () => Promise.resolve('77'),
+    read: () => new Promise((resolve) => (tell = resolve)),
+    create: () => new Promise(() => undefined),
+  });
+  const found = buy.findOpen();
+  await Promise.resolve();
+  await Promise.resolve();
+  void buy.pay('sandbox');
+  expect(buy.$phase.get().name).toBe('creating');
+  tell(orderOf({ orderId: '77' }));
+  await found;
+  expect(buy.$phase.get().name).toBe('creating');
+});
+
 describe('paying', () => {
   test('goes to the cashier and ends with what the server says', async () => {
     const { host, buy } = await ready();

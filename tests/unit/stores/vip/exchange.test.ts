@@ -137,6 +137,40 @@ describe('redeeming', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
+  test('the answer about a code is no answer to the one that was typed after it', async () => {
+    const asked: { answer: (code: CheckedCode) => void; fail: (error: unknown) => void }[] = [];
+    const { exchange } = setUp({ check: () => new Promise((answer, fail) => asked.push({ answer, fail })) });
+    const other = 'AAAA-BBBB-CCCC-DDDD';
+    const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+    exchange.type(CODE);
+    const first = exchange.check();
+    await settle();
+    exchange.type(other);
+    asked[0]?.answer(checked());
+    await first;
+    expect(exchange.$step.get()).toEqual({ name: 'typing', trouble: null });
+
+    const second = exchange.check();
+    await settle();
+    exchange.type(CODE);
+    const third = exchange.check();
+    await settle();
+    asked[1]?.fail(new Refused('x', 3101, '', null));
+    await second;
+    expect(exchange.$step.get().name).toBe('checking');
+    asked[2]?.answer(checked());
+    await third;
+    expect(exchange.$step.get()).toMatchObject({ name: 'checked', code: { code: CODE } });
+  });
+
+  test('a look that was given up, because the page was left, can be taken again', async () => {
+    const gone = Object.assign(new Error(), { name: 'AbortError' });
+    const { exchange } = setUp({ check: () => Promise.reject(gone) });
+    exchange.type(CODE);
+    await exchange.check();
+    expect(exchange.$step.get()).toEqual({ name: 'typing', trouble: null });
+  });
+
   test('a guest is sent to login and the code waits', async () => {
     const { host, exchange, toLogin } = setUp({ check: () => Promise.reject(new Refused('x', 401, '请先登录', null)) });
     exchange.type(CODE);
@@ -190,6 +224,20 @@ describe('gifts', () => {
     await Promise.all(asked);
     expect(exchange.$gifts.get()).toMatchObject({ data: { list: [{ state: 'received' }] } });
     expect(exchange.$history.get()).toMatchObject({ data: { next: 'new' } });
+  });
+
+  test('a further page of what was received goes behind what is there then', async () => {
+    const pages: ((page: Awaited<ReturnType<ExchangeCalls['history']>>) => void)[] = [];
+    const row = (id: string) => ({ id }) as unknown as Awaited<ReturnType<ExchangeCalls['history']>>['list'][number];
+    const { exchange } = setUp({ history: () => new Promise((resolve) => pages.push(resolve)) });
+    const first = exchange.loadHistory();
+    pages[0]?.({ list: [row('3')], next: 'c' });
+    await first;
+    const twice = [exchange.more(), exchange.more()];
+    pages[1]?.({ list: [row('2')], next: null });
+    pages[2]?.({ list: [row('2'), row('1')], next: null });
+    await Promise.all(twice);
+    expect(exchange.$history.get()).toMatchObject({ data: { list: [{ id: '3' }, { id: '2' }, { id: '1' }] } });
   });
 
   test('a failure keeps what was loaded', async () => {

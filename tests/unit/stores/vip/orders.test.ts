@@ -51,6 +51,23 @@ test('a further page of an older list is not put behind a newer one', async () =
   expect(shown()).toEqual(['10']);
 });
 
+test('what became of an order while a further page was asked for stays', async () => {
+  let tell: (page: Page) => void = () => undefined;
+  const orders = createOrders({
+    list: (cursor) =>
+      cursor === undefined ? Promise.resolve(page('c', '9')) : new Promise((resolve) => (tell = resolve)),
+    refund: (orderId) => Promise.resolve({ ...order(orderId), state: 'refunded' } as Order),
+    invoice: () => Promise.reject(new Error('not here')),
+  });
+  await orders.load();
+  const more = orders.more();
+  await orders.refund('9');
+  tell(page(null, '8'));
+  await more;
+  const now = orders.$orders.get();
+  expect(now.name === 'ready' && now.list).toEqual([{ orderId: '9', state: 'refunded' }, { orderId: '8' }]);
+});
+
 test('a page that fails keeps what was there, and a guest is told from a fault', async () => {
   const { asked, orders, shown } = setUp();
   const first = orders.load();
