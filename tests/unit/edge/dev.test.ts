@@ -41,7 +41,7 @@ test.each([
   async (path, mark) => {
     const { status, text } = await read(path);
     expect(status).toBe(200);
-    expect(text.replace(/\s+/g, ' ')).toContain(mark);
+    expect(text.replace(/\s+/g, ' ').includes(mark)).toBe(true);
   },
   60_000,
 );
@@ -49,5 +49,5 @@ test.each([
 test('what is no text falls back to the page above it, as on the built site', async () => {
   const { status, text } = await read('/mc/vip/duty/v77-7');
   expect(status).toBe(200);
-  expect(text).toContain('data-document="vip-duty"');
+  expect(text.includes('data-document="vip-duty"')).toBe(true);
 }, 60_000);
