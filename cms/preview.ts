@@ -34,7 +34,15 @@ export const previewSite = (root: string): { origin: () => Promise<string | null
         origin = `http://127.0.0.1:${port}`;
         child = spawn(
           process.execPath,
-          [join(root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--host', '127.0.0.1', '--port', String(port)],
+          [
+            join(root, 'node_modules/astro/bin/astro.mjs'),
+            'dev',
+            '--ignore-lock',
+            '--host',
+            '127.0.0.1',
+            '--port',
+            String(port),
+          ],
           {
             cwd: root,
             stdio: ['ignore', 'inherit', 'inherit'],

@@ -4,11 +4,9 @@ import { request as ask } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { AstroIntegration } from 'astro';
-import type { Plugin, ProxyOptions } from 'vite';
-import { routes } from '../routes.ts';
+import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import type { Plugin, ProxyOptions, ViteDevServer } from 'vite';
 import { BASE, BUILD_FILE } from '../site.ts';
-import { documentOf } from './documents.ts';
 import { CACHE } from './headers.ts';
 import { decide } from './rules.ts';
 
@@ -28,7 +26,25 @@ const freePort = (): Promise<number> =>
   });
 
 /** `/vip/rights` of `vip/rights.html`, below the base. */
-const addressOf = (file: string): string => `${BASE}/${file === 'index.html' ? '' : file.slice(0, -5)}`;
+const addressOf = (file: string): string => `${BASE}/${file === 'index.html' ? '' : file.replace(/\.html$/, '')}`;
+
+/** File in `dist` of an address below the base. */
+const fileOf = (address: string, type: string): string =>
+  address === '/' ? 'index.html' : `${address.slice(1)}${type === 'page' ? '.html' : ''}`;
+
+/** The files that a page with parameters makes: what its `getStaticPaths` says now, as the build would ask it. */
+const filesOf = async (server: ViteDevServer, root: string, route: IntegrationResolvedRoute): Promise<string[]> => {
+  const page = (await server.ssrLoadModule(join(root, route.entrypoint))) as {
+    getStaticPaths: () => Promise<readonly { readonly params: Readonly<Record<string, string>> }[]>;
+  };
+  const paths = await page.getStaticPaths();
+  return paths.map(({ params }) =>
+    fileOf(
+      route.pattern.replace(/\[(?:\.{3})?(\w+)\]/g, (_, name: string) => params[name] ?? ''),
+      route.type,
+    ),
+  );
+};
 
 type DevHooks = Pick<AstroIntegration['hooks'], 'astro:routes:resolved' | 'astro:server:start' | 'astro:server:done'>;
 
@@ -44,6 +60,7 @@ export interface Dev {
  */
 export const developing = (root: () => string): Dev => {
   const pages = new Set<string>();
+  let open: readonly IntegrationResolvedRoute[] = [];
   let backendPort = 0;
   let origins = '';
   let backend: ChildProcess | null = null;
@@ -76,7 +93,19 @@ export const developing = (root: () => string): Dev => {
     request.pipe(asked);
   };
 
-  const rules = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+  /** What would lie in `dist`. Texts come and go while one works: pages that are made of them are asked each time. */
+  const known = async (server: ViteDevServer, path: string): Promise<ReadonlySet<string>> => {
+    const meant = open.filter(({ patternRegex }) => patternRegex.test(path.slice(BASE.length)));
+    const made = await Promise.all(meant.map((route) => filesOf(server, root(), route)));
+    return new Set([...pages, ...made.flat()]);
+  };
+
+  const rules = async (
+    server: ViteDevServer,
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: (error?: unknown) => void,
+  ): Promise<void> => {
     const [path = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
     if (LIVE.test(request.url ?? '')) return passOn(request, response);
     if (path === `${BASE}/${BUILD_FILE}`) {
@@ -88,7 +117,7 @@ export const developing = (root: () => string): Dev => {
     }
     const wantsPage = /text\/html|^\*\/\*$/.test(request.headers.accept ?? '*/*');
     if (TOOLS.test(path) || !wantsPage || !/^(?:GET|HEAD)$/.test(request.method ?? '')) return next();
-    const decision = decide(path, query, pages);
+    const decision = decide(path, query, await known(server, path));
     if (decision.kind === 'redirect') {
       response.writeHead(decision.status, { Location: decision.to, 'Cache-Control': 'no-store' });
       response.end();
@@ -102,7 +131,9 @@ export const developing = (root: () => string): Dev => {
     name: 'edge-rules',
     configureServer(server) {
       // In front of everything: Astro puts its own first, and refuses what stands outside the base.
-      server.httpServer?.once('listening', () => server.middlewares.stack.unshift({ route: '', handle: rules }));
+      const handle = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void =>
+        void rules(server, request, response, next).catch(next);
+      server.httpServer?.once('listening', () => server.middlewares.stack.unshift({ route: '', handle }));
       let waiting: NodeJS.Timeout | undefined;
       server.watcher.on('change', (file) => {
         if (!/\/src\/(?:backend|api)\//.test(file) || !backend) return;
@@ -120,13 +151,12 @@ export const developing = (root: () => string): Dev => {
     },
     hooks: {
       'astro:routes:resolved': ({ routes: found }) => {
+        const own = found.filter(
+          ({ origin, type }) => origin === 'project' && (type === 'page' || type === 'endpoint'),
+        );
         pages.clear();
-        for (const { pattern, type, params } of found) {
-          if (type === 'page' && params.length === 0)
-            pages.add(pattern === '/' ? 'index.html' : `${pattern.slice(1)}.html`);
-        }
-        // Pages still to be built come from one dynamic page.
-        for (const row of routes) if (row.planned) pages.add(documentOf(row));
+        for (const { pattern, type, params } of own) if (params.length === 0) pages.add(fileOf(pattern, type));
+        open = own.filter(({ params }) => params.length > 0);
       },
       'astro:server:start': ({ address }) => {
         origins = [`http://localhost:${address.port}`, `http://127.0.0.1:${address.port}`].join(',');
