@@ -23,6 +23,16 @@ const isDynamics = root?.dataset['call'] === listDynamics.name;
 const nextPage = (cursor: string): Promise<Page<Card>> =>
   isDynamics ? call(listDynamics, { ...choice(), cursor }) : call(readFeed, { ...choice(), cursor });
 
+/** The list of one member says whose it is. */
+const nameList = ({ items }: Page<Card>): void => {
+  const { userId } = choice();
+  const author = items[0]?.author;
+  if (userId === undefined || author?.userId !== userId) return;
+  const title = `${author.nickName}的动态`;
+  document.title = title;
+  for (const place of Array.from(document.querySelectorAll('.bar-title, main > h1'))) place.textContent = title;
+};
+
 let store: ListStore<Card> | null = null;
 
 const begin = (): void => {
@@ -31,6 +41,7 @@ const begin = (): void => {
   store = createList<Card>(firstPage(live.data), nextPage);
   liveList({ root, store, list: 'items', first: firstPage, reads: readsAdded(root, choice(), isDynamics) });
   listenForActs(root, store);
+  nameList(live.data as Page<Card>);
   if (!isDynamics) watchNewer(root, choice);
 };
 

@@ -113,7 +113,7 @@ test('icons and the manifest of every page are files, and so is what the manifes
   for (const file of documents) {
     const html = readBuilt(file);
     if (!html.includes('rel="icon"')) continue;
-    for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
+    for (const rel of ['icon', 'manifest']) {
       const href = attribute(html, new RegExp(`<link rel="${rel}"[^>]*>`), 'href') ?? '';
       expect(manifest.files[named(href)], `${file}: ${rel} ${href}`).toBeDefined();
     }
