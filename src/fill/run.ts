@@ -123,10 +123,6 @@ addEventListener('online', () => {
   const face = root.dataset['face'];
   if (face === 'offline' || face === 'error' || window.live?.savedAt != null) again();
 });
-// Left before it stood, the page has been told nothing since (ask.ts).
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && root.dataset['face'] !== 'ready') again();
-});
 
 /** Begins: from what a kept page left behind, or from the reply. */
 export const start = (kept: (shape: Shape) => Kept | null, toAnchor: (root: HTMLElement, kept: Kept) => void): void => {

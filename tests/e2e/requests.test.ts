@@ -170,6 +170,12 @@ test('a page that comes back having been left before it stood asks again', async
   await page.waitForTimeout(300);
   await expect(page.locator('[data-live]')).toHaveAttribute('data-face', 'loading');
   await page.unroute(FEED);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  expect(await settled(page)).toBe('ready');
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        return window.live?.face;
+      }),
+    )
+    .toBe('ready');
 });

@@ -1,0 +1,5 @@
+/** A page that was left before it stood has been told nothing since (ask.ts): when it is restored, it asks again. */
+export const askWhenRestored = (): void =>
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && window.live?.face !== 'ready') document.dispatchEvent(new CustomEvent('live:reload'));
+  });
