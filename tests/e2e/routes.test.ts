@@ -50,6 +50,8 @@ for (const one of livePages) {
       await expect(page.locator('a[href]').filter({ visible: true }).first()).toBeVisible();
       const needsScript = (await page.locator('[data-live], astro-island').count()) > 0;
       if (needsScript) expect(text).toMatch(/JavaScript|脚本/);
+      // A skeleton promises what never comes.
+      await expect(page.locator('.bone').filter({ visible: true })).toHaveCount(0);
       await context.close();
     });
 
