@@ -14,7 +14,8 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   forbidOnly: Boolean(process.env['CI']),
   retries: 1,
-  workers: 2,
+  // They wait for timers and the network more than they work: two cores carry three.
+  workers: 3,
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

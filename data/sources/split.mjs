@@ -1,9 +1,9 @@
 /**
  * Cuts the place tree into what a page loads when it needs it: data/web/. Formats: data/README.md.
- * Needs `pinyin-pro` only (npm ci in this folder); reads nothing but data/*.json and english-names.json.
+ * Needs `pinyin-pro` only (npm ci in this folder); reads nothing but data/*.json, english-names.json and hand/english-home.csv.
  */
 import fs from 'node:fs'
-import { DATA, readJson, write } from './lib/files.mjs'
+import { DATA, readCsv, readJson, write } from './lib/files.mjs'
 import { cityIndex, firstLevelIndex } from './web/indexes.mjs'
 import { nearestTable } from './web/nearest.mjs'
 import { searchTable } from './web/search.mjs'
@@ -21,8 +21,20 @@ const abroad = withDistricts.children.filter((node) => node.eng_name)
 fs.rmSync(new URL('web/p', DATA), { recursive: true, force: true })
 write('web/index.json', `${JSON.stringify(firstLevelIndex(withDistricts))}\n`)
 write('web/cities.json', `${JSON.stringify(cityIndex(tree.children.filter((node) => !node.eng_name)))}\n`)
-write('web/search-cn.tsv', searchTable(domestic, tree.id))
+write('web/search-cn.tsv', searchTable(domestic, tree.id, englishAtHome({ ...tree, children: domestic })))
 write('web/search-world.tsv', searchTable(abroad, tree.id, english))
 write('web/near-cn.bin', nearestTable(domestic))
 write('web/near-world.bin', nearestTable(abroad))
 for (const { id, children } of withDistricts.children) if (children) write(`web/p/${id}.json`, `${JSON.stringify(children)}\n`)
+
+/** Id → English name, of the places at home that people look for by one. Throws for a row that names no place. */
+function englishAtHome(root) {
+  const ids = new Map()
+  const walk = (node) => node.children?.forEach((child) => { ids.set(`${node.name},${child.name}`, child.id); walk(child) })
+  walk(root)
+  return Object.fromEntries(readCsv('hand/english-home.csv').map(({ parent, name, english }) => {
+    const id = ids.get(`${parent},${name}`)
+    if (id === undefined) throw new Error(`hand/english-home.csv: there is no ${name} in ${parent}`)
+    return [id, english]
+  }))
+}

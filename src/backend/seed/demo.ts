@@ -80,7 +80,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     intro: '去年的会员,今年的腿。',
     vip: 1,
     vipDays: -18,
-    shows: 'VIP 已过期 18 天:续费和权益失效的样子',
+    shows: 'VIP 已过期 18 天:续费和权益失效的样子;上次同意的是旧版会员协议',
   },
   {
     ...ordinary,

@@ -142,7 +142,8 @@ export const seedVip = (database: DatabaseSync, now: number): void =>
       useBenefit(database, String(svip.id), 'batch-export', 40, now);
       useBenefit(database, String(svip.id), 'terrain-3d', 8, now);
     }
-    if (expired) writeOrder(database, orderBehind(database, expired, 'vip-month'), now, { until: expired.vip_until });
+    // A year ago another version of the agreement was in force: what has changed since can be seen here.
+    if (expired) writeOrder(database, orderBehind(database, expired, 'vip-year'), now, { until: expired.vip_until });
     if (ordinary) {
       const userId = String(ordinary.id);
       writeOrder(database, { userId, planId: 'vip-month', at: now - 40 * DAY_MS, state: 'refunded', gift: true }, now);

@@ -46,6 +46,11 @@ test('every standing is there', async () => {
   expect((await membership(corner)).notices.map(({ kind }: { kind: string }) => kind)).toContain('renewalAhead');
 });
 
+test('somebody has agreed to an older version, and the shop says which', async () => {
+  const { agreements } = (await as('13800138005').get('/api/vip/plans')).body.data;
+  expect(agreements.purchase).toMatchObject([{ doc: 'vip-duty', version: '2.0', before: '1.0' }]);
+});
+
 test.each(Object.entries(demoCodes))("the demo's %s code is what it is called", async (name, code) => {
   const { state, tier } = (await as('13800138000').post('/api/vip/checkCode', { code })).body.data;
   expect([state, tier]).toEqual(name === 'usableSvip' ? ['usable', 2] : [name, 1]);

@@ -44,6 +44,14 @@ test.each([
   ['beijing', '北京市'],
   ['北京朝阳', '朝阳区'],
   ['广东省深圳市南山区', '南山区'],
+  ['Hong Kong', '香港特别行政区'],
+  ['macao', '澳门特别行政区'],
+  ['tibet', '西藏自治区'],
+  ['lhasa', '拉萨市'],
+  ['harbin', '哈尔滨市'],
+  ['sai kung', '西贡区'],
+  ['shangri-la', '香格里拉市'],
+  ['taipei', '台北市'],
 ])('%s finds %s first', (query, name) => expect(first(query)).toBe(name));
 
 test('an address finds the district of that city, not its namesakes', () => {
