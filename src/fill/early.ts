@@ -98,6 +98,7 @@ window.early = {
   entry,
   kept,
   reply: null,
+  tapped: null,
   load() {
     return (this.reply = send());
   },

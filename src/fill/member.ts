@@ -1,21 +1,9 @@
 /** The member page's own script: ends the renewal, and puts this month's use beside each benefit. */
 import type { ReplyOf } from '../api/define.ts';
 import type { readMembership } from '../api/vip/readMembership.ts';
+import { hearTaps } from './hearTaps.ts';
 
 type Membership = ReplyOf<typeof readMembership>;
-
-let cancelling = false;
-document.addEventListener('click', (event) => {
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest('[data-benefits-retry]')) void showUse();
-  if (!target?.closest('[data-cancel-renewal]') || cancelling) return;
-  cancelling = true;
-  const renewal = (window.live?.data as Membership | null | undefined)?.renewal ?? null;
-  void import('../stores/vip/cancelRenewal.ts')
-    .then(({ cancelRenewal }) => cancelRenewal(renewal?.ifCancelled.until ?? null))
-    .then((done) => done && document.dispatchEvent(new CustomEvent('live:reload')))
-    .finally(() => (cancelling = false));
-});
 
 const note = document.querySelector<HTMLElement>('[data-benefits-note]');
 
@@ -41,3 +29,15 @@ const showUse = async (): Promise<void> => {
   }
 };
 void showUse();
+
+let cancelling = false;
+hearTaps(document, (target) => {
+  if (target.closest('[data-benefits-retry]')) void showUse();
+  if (target.closest('[data-cancel-renewal]') === null || cancelling) return;
+  cancelling = true;
+  const renewal = (window.live?.data as Membership | null | undefined)?.renewal ?? null;
+  void import('../stores/vip/cancelRenewal.ts')
+    .then(({ cancelRenewal }) => cancelRenewal(renewal?.ifCancelled.until ?? null))
+    .then((done) => done && document.dispatchEvent(new CustomEvent('live:reload')))
+    .finally(() => (cancelling = false));
+});

@@ -35,3 +35,29 @@ for (const [name, pressed, call] of [
     expect(((await (await sent).json()) as { errCode: unknown }).errCode).toBe(0);
     await expect(button).not.toHaveAttribute('aria-pressed', before ?? '');
   });
+
+/** The controls of a page stand in its HTML; a slow network brings what hears them later. */
+for (const [name, path, script, control, done] of [
+  ['the way into the app', '/mc/vip/exchange', /_astro\/AppGate\./, '[data-gate-open]', 'lingxing://'],
+  ['the bar of the app', '/mc/community/detail?id=', /_astro\/later\./, '[data-app-open]', 'lingxing://'],
+  ['the heart of a post', '/mc/community/detail?id=', /_astro\/[^?]*\.js/, '[data-pressed=liked]', null],
+  ['the heart of a card', '/mc/community/home', /_astro\/Feed\./, '[data-act=like]', null],
+] as const)
+  test(`a tap on ${name} that comes before its script is carried out when that is there`, async ({ page }) => {
+    page.on('dialog', (dialog) => void dialog.dismiss());
+    let release = (): void => undefined;
+    const late = new Promise<void>((resolve) => (release = resolve));
+    let held = 0;
+    await page.route(script, async (route) => {
+      held += 1;
+      await late;
+      await route.continue();
+    });
+    await page.goto(path + (path.endsWith('=') ? (await readIds(page.request)).post : ''), { waitUntil: 'commit' });
+    await settled(page);
+    await page.locator(control).first().click();
+    await expect.poll(() => held).toBeGreaterThan(0);
+    release();
+    if (done === null) await page.waitForURL(/\/account\/login/);
+    else await expect(page.getByRole('dialog')).toContainText(done);
+  });
