@@ -63,10 +63,16 @@ const queryOf = (): string | null => {
 };
 const query = page.request === undefined ? null : queryOf();
 
-/** The reply, or undefined where none can be read. The older way of asking hands it over in fewer steps than `fetch`. */
+let asking: XMLHttpRequest | undefined;
+
+/**
+ * The reply, or undefined where none can be read. The older way of asking hands it over in fewer steps than `fetch`. What
+ * was asked before is given up: WebKit sends no second request to an address that has not answered the first.
+ */
 const ask = (address: string): Promise<unknown> =>
   new Promise((resolve) => {
-    const request = new XMLHttpRequest();
+    asking?.abort();
+    const request = (asking = new XMLHttpRequest());
     request.open('GET', address);
     request.withCredentials = true;
     request.setRequestHeader('accept', 'application/json');
