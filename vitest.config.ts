@@ -15,8 +15,13 @@ export default defineConfig({
       project('unit', ['tests/unit/**/*.test.ts']),
       project('laws', ['tests/laws/**/*.test.ts'], ['tests/laws/built/**']),
       project('built', ['tests/laws/built/*.test.ts']),
-      // As Playwright's: a second try, and the tally says so.
-      { test: { ...project('webkit', ['tests/webkit/*.test.ts']).test, retry: 1 } },
+      {
+        test: {
+          ...project('webkit', ['tests/webkit/*.test.ts']).test,
+          globalSetup: 'tests/webkit/support/server.ts',
+          maxWorkers: 2,
+        },
+      },
     ],
   },
 });

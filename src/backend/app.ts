@@ -33,6 +33,7 @@ import { refusalOf } from './http/failure.ts';
 import { corsHeaders, preflight } from './http/cors.ts';
 import { packed } from './http/pack.ts';
 import { API_HEADERS, refusalResponse } from './http/reply.ts';
+import { tooLongPage } from './http/tooLong.ts';
 import { openDoors } from './doors.ts';
 import type { Connection } from './visitor.ts';
 
@@ -40,6 +41,7 @@ const ADDRESS_CAP_BYTES = 16_384;
 const HEADERS_CAP_BYTES = 16_384;
 /** Prefixes whose unknown paths answer in JSON; everything else belongs to the site. */
 const OWN_PATHS = ['/api', '/upload', '/download', '/files', '/ws'];
+const isOwn = (path: string): boolean => OWN_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
 export type SiteHandler = (request: Request) => Response | Promise<Response>;
 
@@ -55,10 +57,21 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
   const { settings, log } = parts;
   const strict = settings.secure ? STRICT_TRANSPORT : {};
 
+  const byPath = new Map<string, Answer[]>();
+  for (const answer of options.answers ?? registered) {
+    const path = servedPath(answer.call);
+    byPath.set(path, [...(byPath.get(path) ?? []), answer]);
+  }
+
   app.use(async (c, next) => {
     const { request, path } = { request: c.req.raw, path: c.req.path };
     const url = request.url;
-    if (url.length - url.indexOf('/', 8) > ADDRESS_CAP_BYTES) throw refuse('addressTooLong');
+    if (url.length - url.indexOf('/', 8) > ADDRESS_CAP_BYTES) {
+      if (options.site === undefined || isOwn(path) || byPath.has(path)) throw refuse('addressTooLong');
+      c.res = tooLongPage();
+      for (const [name, value] of Object.entries(strict)) c.res.headers.set(name, value);
+      return;
+    }
     let size = 0;
     for (const [name, value] of request.headers) size += name.length + value.length + 4;
     if (size > HEADERS_CAP_BYTES) throw refuse('headersTooLarge');
@@ -68,11 +81,6 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
     if (/^\/(?:api|app)(?:\/|$)/.test(path)) c.res = await packed(request, c.res);
   });
 
-  const byPath = new Map<string, Answer[]>();
-  for (const answer of options.answers ?? registered) {
-    const path = servedPath(answer.call);
-    byPath.set(path, [...(byPath.get(path) ?? []), answer]);
-  }
   for (const [path, answers] of byPath) {
     const methods = answers.map(({ call }) => call.method);
     // A HEAD may read, never act: a preview bot sends one for every link it sees.
@@ -99,8 +107,7 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
   openDoors(app, parts);
 
   app.all('*', (c) => {
-    const own = OWN_PATHS.some((prefix) => c.req.path === prefix || c.req.path.startsWith(`${prefix}/`));
-    if (own || !options.site) throw refuse('noSuchCall');
+    if (isOwn(c.req.path) || !options.site) throw refuse('noSuchCall');
     return options.site(c.req.raw);
   });
 

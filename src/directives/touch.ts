@@ -29,6 +29,12 @@ const touch: ClientDirective = (load, _options, element) => {
     void start();
   };
   element.addEventListener('click', hold, true);
+  // Islands begin when the document's modules are there; what was tapped since it was painted is carried out as well.
+  const { tapped } = window.early;
+  if (tapped !== null && element.contains(tapped)) {
+    clicked = tapped;
+    void start();
+  }
   for (const name of ['pointerdown', 'touchstart', 'focusin', 'keydown'])
     element.addEventListener(name, () => void start(), { once: true, passive: true });
 };

@@ -2,6 +2,7 @@
 import { local } from '../host/browser/storage.ts';
 import { DAY_MS } from '../site.ts';
 import type { Target } from '../host/deepLink.ts';
+import { hearTaps } from './hearTaps.ts';
 
 const bar = document.querySelector<HTMLElement>('[data-app-bar]');
 
@@ -12,15 +13,15 @@ const target = (): Target => {
   return { type: 30, url: location.pathname + location.search };
 };
 
-bar?.addEventListener('click', (event) => {
-  const control = event.target instanceof Element ? event.target : null;
-  if (control?.closest('[data-app-open]'))
+const act = (control: Element): void => {
+  if (control.closest('[data-app-open]'))
     void import('../stores/openInApp.ts').then(({ openInApp }) => openInApp(target()));
-  if (!control?.closest('[data-app-close]')) return;
+  if (!control.closest('[data-app-close]')) return;
   document.documentElement.dataset['appBar'] = 'off';
   try {
     local.set('appBarUntil', String(Date.now() + 7 * DAY_MS));
   } catch {
     /* it stays away for this page */
   }
-});
+};
+if (bar !== null) hearTaps(bar, act);

@@ -3,14 +3,18 @@ import { READER_HEADER } from '../api/wire.ts';
 import { REPLY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '../site.ts';
 import type { EarlyReply } from './page.ts';
 
+let asking: XMLHttpRequest | undefined;
+
 /**
  * Sends the page's own request and says how it ended, by the same rule as every other call (api/envelope.ts). The older
  * way of asking hands the answer over in fewer steps than `fetch`. `top`: the fields stand beside `errCode`. Nothing is
- * said when the browser breaks the request off because the page is being left.
+ * said when the browser breaks the request off because the page is being left. What was asked before is given up: WebKit
+ * sends no second request to an address that has not answered the first.
  */
 export const ask = (address: string, top?: boolean): Promise<EarlyReply> =>
   new Promise((resolve) => {
-    const request = new XMLHttpRequest();
+    asking?.abort();
+    const request = (asking = new XMLHttpRequest());
     const fail = (why: 'offline' | 'failed' | 'timeout'): void => resolve({ ok: false, why });
     let left = false;
     addEventListener('beforeunload', () => (left = true));

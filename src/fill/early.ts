@@ -76,6 +76,7 @@ window.early = {
   entry,
   kept,
   reply: null,
+  tapped: null,
   load() {
     return (this.reply = send());
   },

@@ -60,6 +60,8 @@ export interface Early {
   load(): Promise<EarlyReply>;
   /** The current request. */
   reply: Promise<EarlyReply> | null;
+  /** What was tapped last: scripts that come later hear of it (fill/hearTaps.ts). */
+  tapped: Element | null;
 }
 
 declare global {

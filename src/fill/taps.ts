@@ -29,6 +29,7 @@ const nextWay = (): void => {
 export const listenToTaps = (): void => {
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
+    window.early.tapped = target;
     if (target?.closest('[data-size-next]')) nextSize();
     if (target?.closest('[data-way-next]')) nextWay();
     if (

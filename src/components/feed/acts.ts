@@ -1,6 +1,7 @@
 import type { Card } from '../../api/community/card.ts';
 import { act } from '../../stores/community/act.ts';
 import { Refused } from '../../api/errors.ts';
+import { hearTaps } from '../../fill/hearTaps.ts';
 import { cardKey, recordChange } from '../../stores/changes.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { goToLogin } from '../../stores/goToLogin.ts';
@@ -40,11 +41,11 @@ const toggleLike = async (store: ListStore<Card>, card: Card): Promise<void> => 
 
 /** The two controls of each card, heard once for the whole list. */
 export const listenForActs = (root: HTMLElement, store: ListStore<Card>): void => {
-  root.addEventListener('click', (event) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-act]') : null;
+  hearTaps(root, (target) => {
+    const control = target.closest<HTMLElement>('[data-act]');
     const key = control?.closest<HTMLElement>('[data-id]')?.dataset['id'];
     const card = store.$list.get().items.find((item) => cardKey(item) === key);
-    if (control == null || card === undefined) return;
+    if (control === null || card === undefined) return;
     if (control.dataset['act'] === 'like') void toggleLike(store, card);
     if (control.dataset['act'] === 'menu') openCardMenu(card, store);
   });

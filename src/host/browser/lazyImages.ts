@@ -7,7 +7,11 @@ const pictureOf = (element: HTMLImageElement): Picture => ({
   },
   watch: (listener) => {
     const loaded = (): void => listener(element.naturalWidth > 0);
-    const failed = (): void => listener(false);
+    const failed = (): void => {
+      // WebKit asks no second time for what an element still names and the server has refused.
+      element.removeAttribute('src');
+      listener(false);
+    };
     element.addEventListener('load', loaded);
     element.addEventListener('error', failed);
     return () => {
@@ -58,12 +62,13 @@ export const guardImages = (root: ParentNode): void => {
     const { src } = image;
     if (src.startsWith('data:')) continue;
     const failed = image.complete && image.naturalWidth === 0;
-    if (failed) showPicture(timers, pictureOf(image), src, 1);
+    if (failed) retry(image, src);
     else if (!image.complete) image.addEventListener('error', () => retry(image, src), { once: true });
   }
 };
 
 /** Gives a picture that has just failed its further tries. */
 export const retry = (image: HTMLImageElement, src: string): void => {
+  image.removeAttribute('src');
   showPicture(timers, pictureOf(image), src, 1);
 };

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $relation, type Relation, relation } from '../../stores/community/relation.ts';
+import { $relation, type Relation } from '../../stores/community/relation.ts';
 import { toggleFollow } from '../../stores/community/relationActs.ts';
-import { useEntry } from './useEntry.ts';
+import { relationNow, useEntry } from './useEntry.ts';
 import { withLogin } from './withLogin.ts';
 import styles from './FollowButton.module.css';
 
@@ -10,7 +10,7 @@ export const FollowButton = () => {
   useEntry();
   const now = useStore($relation) as Partial<Relation>;
   const tap = () => {
-    const entry = relation();
+    const entry = relationNow();
     if (entry !== null)
       void withLogin('setFollow', { userId: entry.authorId, following: !entry.following }, toggleFollow);
   };

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Heart, MessageCircle, Share2 } from 'lucide';
 import { shortCount } from '../../lib/number.ts';
-import { $relation, type Relation, relation } from '../../stores/community/relation.ts';
+import { $relation, type Relation } from '../../stores/community/relation.ts';
 import { toggleFavourite, toggleLike } from '../../stores/community/relationActs.ts';
 import { sharePage } from '../../stores/sharePage.ts';
 import { Slot } from '../../ui/Slot.tsx';
 import { openComposer } from './openComposer.ts';
-import { useEntry } from './useEntry.ts';
+import { relationNow, useEntry } from './useEntry.ts';
 import { withLogin } from './withLogin.ts';
 import '../../styles/in-short.css';
 import styles from './PostActions.module.css';
@@ -23,7 +23,7 @@ export const PostActions = () => {
   useEntry();
   const now = useStore($relation) as Partial<Relation>;
   const run = (action: (entry: Relation) => unknown) => () => {
-    const entry = relation();
+    const entry = relationNow();
     if (entry !== null) void action(entry);
   };
   return (

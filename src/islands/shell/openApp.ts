@@ -3,19 +3,21 @@
  * apart and opens them comes with the first touch; inside an app when the page rests, because one that is too old is
  * told so.
  */
+import { hearTaps } from '../../fill/hearTaps.ts';
 import { whenIdle } from '../../fill/whenIdle.ts';
 import { messages } from '../../messages.ts';
 import { showToast } from '../../stores/toast.ts';
 
 const load = () => import('./gate.ts');
-const isGate = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-gate-open]') !== null;
+const isGate = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-gate-open]') !== null;
 
-document.addEventListener('pointerdown', (event) => {
-  if (isGate(event)) load().catch(() => undefined);
+document.addEventListener('pointerdown', ({ target }) => {
+  if (isGate(target)) load().catch(() => undefined);
 });
-document.addEventListener('click', (event) => {
-  if (!isGate(event)) return;
-  event.preventDefault();
+hearTaps(document, (target, event) => {
+  if (!isGate(target)) return;
+  event?.preventDefault();
   load().then(
     ({ openGate }) => openGate(),
     () => showToast({ message: messages.failed, type: 'error' }),

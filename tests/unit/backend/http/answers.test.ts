@@ -100,6 +100,19 @@ test('all headers, on every kind of answer', async () => {
   }
 });
 
+test('a person whose link is too long reads a page with a way on; a call gets its envelope', async () => {
+  const world = openWorld({}, { answers, site: () => new Response('page') });
+  const query = { text: 'x'.repeat(17_000) };
+  const page = await world.browser().send('/mc/tools/preview', { method: 'GET', query });
+  expect(page.status).toBe(414);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.text).toContain('<h1>链接太长了</h1>');
+  expect(page.text).toContain('href="/mc/"');
+  expect(page.text).not.toContain('xxx');
+  const call = await world.browser().send('/api/read', { method: 'GET', query });
+  expect([call.status, call.body.errCode]).toEqual([414, 414]);
+});
+
 test('over TLS every kind of answer says so, over plain HTTP none', async () => {
   for (const secure of [true, false]) {
     const world = openWorld({ secure }, { answers, site: () => new Response('page') });
@@ -118,6 +131,7 @@ test('over TLS every kind of answer says so, over plain HTTP none', async () => 
       ['/demo/inbox', {}],
       ['/demo/cashier', {}],
       ['/mc/', {}],
+      ['/mc/', { query: { text: 'x'.repeat(17_000) } }],
     ] as const) {
       const { headers } = await browser.send(path, ask);
       expect(headers.get('strict-transport-security'), `${path} ${JSON.stringify(ask)}`.slice(0, 80)).toBe(

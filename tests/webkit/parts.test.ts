@@ -1,0 +1,97 @@
+/** Parts of a page that do not come, in WebKit: the page loads twice at most, and then says so. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cut, type Fault, status } from '../support/faults.ts';
+import { useKit } from './support/kit.ts';
+import { type Ids, readIds } from './support/pages.ts';
+
+const kit = useKit({ cold: true });
+let ids: Ids;
+beforeAll(async () => {
+  ids = await readIds();
+});
+
+const loads = (): number => kit.faults.count(/^GET \/mc\/community\/(?:detail|home)/);
+/** Looks for the bar while scrolling to where the comments would come in: a reload begins at the top again. */
+const barShows = (): Promise<void> =>
+  kit.until(
+    () =>
+      kit.run(
+        `scrollTo(0, document.body.scrollHeight);
+         return document.querySelector('.chunk-bar').getClientRects().length > 0`,
+      ),
+    'Nothing is said',
+  );
+const blockStores = (): void =>
+  kit.faults.before(
+    `for (const name of ['localStorage', 'sessionStorage'])
+       Object.defineProperty(window, name, { get: () => { throw new DOMException('blocked', 'SecurityError'); } })`,
+  );
+
+const faults: Readonly<Record<string, Fault>> = {
+  'a 404': status(404, '没有这个文件。'),
+  'a 503': status(503, 'busy'),
+  'HTML with 200': status(200, '<!doctype html><title>网页</title>', 'text/html'),
+  'a reset': cut,
+};
+
+describe('an island', () => {
+  for (const [name, fault] of Object.entries(faults))
+    for (const stores of ['open', 'blocked'] as const)
+      test(`that answers ${name}, stores ${stores}: two loads, then a way to try again`, async () => {
+        if (stores === 'blocked') blockStores();
+        kit.faults.on(/^GET \/mc\/_astro\/Comments\.[^/]*\.js/, fault);
+        await kit.open(`/mc/community/detail?id=${ids.post}`);
+        await barShows();
+        await kit.driver.sleep(300);
+        expect(loads()).toBeLessThanOrEqual(2);
+        expect(await kit.run('return document.querySelector("h1").innerText')).not.toBe('');
+        expect(await (await kit.control('重新加载')).isDisplayed()).toBe(true);
+      });
+
+  test('that comes on the second load leaves no bar behind', async () => {
+    kit.faults.on(/^GET \/mc\/_astro\/Comments\.[^/]*\.js/, (exchange) =>
+      loads() > 1 ? exchange.through() : exchange.answer(503, 'text/plain', 'busy'),
+    );
+    await kit.open(`/mc/community/detail?id=${ids.post}`);
+    await kit.until(
+      () =>
+        kit.run(
+          `scrollTo(0, document.body.scrollHeight);
+           return document.querySelectorAll('#comments .bone').length === 0 && document.querySelector('#comments li, #comments .c-foot') !== null`,
+        ),
+      'No comments',
+    );
+    expect(loads()).toBe(2);
+    expect(await kit.run('return document.querySelector(".chunk-bar").getClientRects().length')).toBe(0);
+  });
+});
+
+test('a stylesheet that does not come is the same, and the words stand without it', async () => {
+  kit.faults.on(/^GET \/mc\/_astro\/comment\.[^/]*\.css/, status(404));
+  await kit.open(`/mc/community/detail?id=${ids.post}`);
+  await barShows();
+  await kit.driver.sleep(300);
+  expect(loads()).toBe(2);
+  await kit.until(() => kit.run('return document.querySelectorAll("#comments .bone").length === 0'), 'No words');
+});
+
+test('the feed stands and reads when its script does not come', async () => {
+  kit.faults.on(/^GET \/mc\/_astro\/Feed\.[^/]*\.js/, status(404));
+  await kit.open('/mc/community/home');
+  await barShows();
+  expect(await kit.settled()).toBe('ready');
+  expect(await kit.run('return document.querySelectorAll("article.card").length')).toBeGreaterThan(5);
+  expect(loads()).toBeLessThanOrEqual(2);
+});
+
+test('a text stands when no script but the page’s own ever comes', async () => {
+  kit.faults.on(/^GET \/mc\/_astro\/[^?]*\.js/, cut);
+  await kit.open(`/mc/community/detail?id=${ids.post}`);
+  expect(await kit.settled()).toBe('ready');
+  expect(await kit.run('return document.querySelector("h1").innerText')).not.toBe('');
+  expect(
+    await kit.run('return [...document.querySelectorAll("a[href]")].some((one) => one.getClientRects().length > 0)'),
+  ).toBe(true);
+  await barShows();
+  expect(loads()).toBeLessThanOrEqual(2);
+});
