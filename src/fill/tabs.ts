@@ -1,10 +1,10 @@
-/** Marks the tab that the address chooses, while the page is being parsed: the HTML is one for all tabs. */
+/** Marks the tab that the address chooses, while the page is being parsed: the HTML is one for all tabs. Links away are none. */
 const script = document.currentScript as HTMLScriptElement;
 const nav = script.previousElementSibling as HTMLElement;
 const search = new URLSearchParams(location.search);
 for (const group of Array.prototype.slice.call(nav.querySelectorAll('[data-choice]')) as HTMLElement[]) {
   const name = group.dataset['choice'] as string;
-  const links = Array.prototype.slice.call(group.querySelectorAll('a')) as HTMLAnchorElement[];
+  const links = Array.prototype.slice.call(group.querySelectorAll('a:not([data-away])')) as HTMLAnchorElement[];
   const chosen = links.find((link) => new URL(link.href).searchParams.get(name) === search.get(name)) ?? links[0];
   for (const link of links) {
     // A choice keeps the others: the sort stays when the tab changes.

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { asMember, expect, test } from '../support/browser.ts';
 
 const HOME = '/mc/community/home';
 
@@ -18,6 +18,25 @@ test('announcements and banners are the editors’ own: whole titles, words that
   await page.locator('.notice summary').click();
   await expect(page.locator('.notice-text').first()).toBeVisible();
   expect(problems).toEqual([]);
+});
+
+test('the way to the login, and out again, stands on the home and leads back there', async ({ page, member }) => {
+  await page.goto(`${HOME}?tab=travel`);
+  const way = page.getByRole('link', { name: '登录与账号' });
+  await way.click();
+  await expect(page).toHaveURL(/\/mc\/account\/login\?redirect=%2Fmc%2Fcommunity%2Fhome$/);
+  await expect(page.getByLabel('手机号', { exact: true })).toBeVisible();
+  await asMember(page, member);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+  await page.getByRole('button', { name: /继续$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${HOME}$`));
+});
+
+test('a tab keeps the sort, and what leads away from the feed takes nothing of it along', async ({ page }) => {
+  await page.goto(`${HOME}?sort=hot`);
+  await expect(page.getByRole('link', { name: '游记', exact: true })).toHaveAttribute('href', /\?tab=travel&sort=hot$/);
+  await expect(page.getByRole('link', { name: '同城' })).toHaveAttribute('href', '/mc/community/goto');
 });
 
 test('what is no address of ours is no banner, and markup stays text', async ({ page, problems }) => {

@@ -268,6 +268,8 @@ test.describe('somebody who is logged in', () => {
     await page.reload();
     const goOn = page.getByRole('button', { name: `以 ${masked(phone)} 继续` });
     await expect(goOn).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^山友/);
+    await expect(page.getByText('第一次来')).toBeHidden();
 
     const other = await context.newPage();
     await other.goto('/mc/account/login');

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { site } from '../../site.ts';
 import { EMPTY_FORM } from '../../stores/account/loginForm.ts';
@@ -12,12 +12,14 @@ import { useLogin } from './useLogin.ts';
 
 interface Props {
   readonly agreements: readonly Agreement[];
+  /** Heading and words above the form; a member who is logged in has no use for them. */
+  readonly children?: ReactNode;
 }
 
 const HELP_AFTER_CODES = 2;
 
 /** The login form. The document holds it before React does: what was typed meanwhile is taken over. */
-export const Login = ({ agreements: built }: Props) => {
+export const Login = ({ agreements: built, children }: Props) => {
   const root = useRef<HTMLFormElement>(null);
   const { fields, touched, ready, member, change, appAsked, agreements } = useLogin(root, built);
   const { parts } = touched;
@@ -33,60 +35,67 @@ export const Login = ({ agreements: built }: Props) => {
     if (form.sentAt > 0) root.current?.querySelector<HTMLInputElement>('[data-field=code]')?.focus();
   }, [form.sentAt]);
 
-  if (member !== null && parts !== null) return <parts.Continue userId={member} onChange={change} />;
-
   const errorOf = (field: string): string | null => (trouble?.field === field ? trouble.text : null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     touched.act('submit');
   };
+  const standing = member !== null && parts !== null;
   return (
-    <form
-      ref={root}
-      className={styles.form}
-      data-ready={ready}
-      data-agreements={JSON.stringify(agreements.map(({ doc, version }) => ({ doc, version })))}
-      onFocus={touched.bring}
-      onSubmit={submit}
-      noValidate
-    >
-      {appAsked && (
-        <p className={styles.note} role="status">
-          已请 App 打开登录。没有打开的话,在这里用手机号登录也一样。
-        </p>
-      )}
-      <PhoneField fields={fields} form={form} error={errorOf('phone')} />
-      {form.picture !== null && parts !== null && (
-        <parts.PictureField fields={fields} act={touched.act} form={form} error={errorOf('picture')} />
-      )}
-      <CodeField fields={fields} act={touched.act} form={form} error={errorOf('code')} ready={ready} />
-      {form.sentAt > 0 && parts !== null && <parts.TextMessageCode key={form.sentAt} onCode={fields.setCode} />}
-      {form.times >= HELP_AFTER_CODES && parts !== null && <parts.Help />}
-
-      <AgreeBox agreements={agreements} checked={form.agreed} onChange={fields.setAgreed} />
-
-      {trouble?.field === 'form' && (
-        <p className={styles.trouble} role="alert">
-          {trouble.text}
-          {trouble.contact === true && (
-            <>
-              。需要帮忙请写信到 <a href={`mailto:${site.contactMail}`}>{site.contactMail}</a>
-            </>
+    <>
+      {/* Kept and hidden: what the document brought cannot be written into it again under its content policy. */}
+      <div hidden={standing}>{children}</div>
+      {standing ? (
+        <parts.Continue userId={member} onChange={change} />
+      ) : (
+        <form
+          ref={root}
+          className={styles.form}
+          data-ready={ready}
+          data-agreements={JSON.stringify(agreements.map(({ doc, version }) => ({ doc, version })))}
+          onFocus={touched.bring}
+          onSubmit={submit}
+          noValidate
+        >
+          {appAsked && (
+            <p className={styles.note} role="status">
+              已请 App 打开登录。没有打开的话,在这里用手机号登录也一样。
+            </p>
           )}
-        </p>
-      )}
-      <button type="submit" className={`button call ${styles.submit}`} disabled={!ready || form.busy !== null}>
-        {form.busy === 'enter' ? '登录中…' : messages.login}
-      </button>
-      {form.slow && (
-        <p className={styles.slow} role="status">
-          {messages.slow}
-          <button type="button" className="button" onClick={touched.cancel}>
-            {messages.cancel}
+          <PhoneField fields={fields} form={form} error={errorOf('phone')} />
+          {form.picture !== null && parts !== null && (
+            <parts.PictureField fields={fields} act={touched.act} form={form} error={errorOf('picture')} />
+          )}
+          <CodeField fields={fields} act={touched.act} form={form} error={errorOf('code')} ready={ready} />
+          {form.sentAt > 0 && parts !== null && <parts.TextMessageCode key={form.sentAt} onCode={fields.setCode} />}
+          {form.times >= HELP_AFTER_CODES && parts !== null && <parts.Help />}
+
+          <AgreeBox agreements={agreements} checked={form.agreed} onChange={fields.setAgreed} />
+
+          {trouble?.field === 'form' && (
+            <p className={styles.trouble} role="alert">
+              {trouble.text}
+              {trouble.contact === true && (
+                <>
+                  。需要帮忙请写信到 <a href={`mailto:${site.contactMail}`}>{site.contactMail}</a>
+                </>
+              )}
+            </p>
+          )}
+          <button type="submit" className={`button call ${styles.submit}`} disabled={!ready || form.busy !== null}>
+            {form.busy === 'enter' ? '登录中…' : messages.login}
           </button>
-        </p>
+          {form.slow && (
+            <p className={styles.slow} role="status">
+              {messages.slow}
+              <button type="button" className="button" onClick={touched.cancel}>
+                {messages.cancel}
+              </button>
+            </p>
+          )}
+          {form.asking && parts !== null && <parts.AgreeSheet agreements={agreements} onAnswer={touched.answer} />}
+        </form>
       )}
-      {form.asking && parts !== null && <parts.AgreeSheet agreements={agreements} onAnswer={touched.answer} />}
-    </form>
+    </>
   );
 };
