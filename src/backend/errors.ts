@@ -102,6 +102,9 @@ const rows = {
   consentAct: { errCode: 3202, errMsg: '这一步不需要同意这份协议' },
 } as const satisfies Record<string, Row>;
 
+/** Said to a guest who asks for what followed members write. */
+export const GUEST_FOLLOWS_NOBODY = '登录后,在这里看你关注的人';
+
 export type RefusalName = keyof typeof rows;
 
 export interface RefusalOptions {

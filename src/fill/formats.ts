@@ -71,10 +71,10 @@ export const formats = {
     plain(element, value);
     if (typeof value === 'string' && value.trim() !== '') document.title = value.trim().slice(0, 40);
   },
-  /** A heading that can be linked to. */
+  /** A heading that can be linked to; its name is none that the page itself goes by. */
   anchor: (element, value) => {
     plain(element, value);
-    if (typeof value === 'string') element.id = value.slice(0, 40).replace(/\s+/g, '-');
+    if (typeof value === 'string') element.id = `s-${value.slice(0, 40).replace(/\s+/g, '-')}`;
   },
 } satisfies Record<string, Show>;
 

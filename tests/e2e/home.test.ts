@@ -33,6 +33,44 @@ test('the way to the login, and out again, stands on the home and leads back the
   await expect(page).toHaveURL(new RegExp(`${HOME}$`));
 });
 
+test('those who follow nobody are told so, guests may log in on the spot, and come back', async ({ page, member }) => {
+  for (const address of [`${HOME}?tab=follow`, '/mc/dynamic/list?tab=follow']) {
+    await page.context().clearCookies();
+    await page.goto(address);
+    const guest = page.locator('[data-when-face=guest]');
+    await expect(guest).toContainText('在这里看你关注的人');
+    const way = new URL((await guest.getByRole('link', { name: '登录' }).getAttribute('href')) ?? '', page.url());
+    expect(way.pathname + way.search).toBe(`/mc/account/login?redirect=${encodeURIComponent(address)}`);
+    await expect(page.getByRole('link', { name: '推荐' }).or(page.getByRole('link', { name: '全部' }))).toBeVisible();
+    await asMember(page, member);
+    await page.route(/\/api\/(?:community\/feed|dynamic\/list)/, (route) =>
+      route.fulfill({ json: { errCode: 0, errMsg: '', data: { items: [], cursor: null, fresh: null } } }),
+    );
+    await page.reload();
+    const empty = page.locator('[data-when-face=empty]');
+    await expect(empty).toContainText('你关注的人还没有新内容');
+    await expect(empty.getByRole('link').filter({ visible: true })).toHaveText(['去推荐看看']);
+    await page.unroute(/\/api\/(?:community\/feed|dynamic\/list)/);
+  }
+});
+
+test('the list of one member says whose it is, and what is empty is so in its own words', async ({ page }) => {
+  await page.goto('/mc/dynamic/list');
+  const href = await page.locator('.author a').first().getAttribute('href');
+  const userId = new URL(href ?? '', page.url()).searchParams.get('userId') ?? '';
+  const name = await page.locator('.author').first().locator('a').last().innerText();
+  await page.goto(`/mc/dynamic/list?userId=${userId}`);
+  await expect(page.locator('.bar-title')).toHaveText(`${name.trim()}的动态`);
+  await expect(page.getByRole('navigation', { name: '动态分类' })).toBeHidden();
+  await page.route('**/api/dynamic/list*', (route) =>
+    route.fulfill({ json: { errCode: 0, errMsg: '', data: { items: [], cursor: null, fresh: null } } }),
+  );
+  await page.goto(`/mc/dynamic/list?userId=${userId}&a=1`);
+  await expect(page.locator('[data-when-face=empty]')).toContainText('这里还没有公开的动态');
+  await page.goto('/mc/dynamic/list');
+  await expect(page.locator('[data-when-face=empty] a').filter({ visible: true })).toHaveText(['发动态']);
+});
+
 test('a tab keeps the sort, and what leads away from the feed takes nothing of it along', async ({ page }) => {
   await page.goto(`${HOME}?sort=hot`);
   await expect(page.getByRole('link', { name: '游记', exact: true })).toHaveAttribute('href', /\?tab=travel&sort=hot$/);

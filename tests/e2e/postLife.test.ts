@@ -276,6 +276,21 @@ test('what a member keeps offline, no other member finds', async ({ page, member
   }
 });
 
+test('headings take no name that the page itself goes by', async ({ page, member }) => {
+  await asMember(page, member);
+  const names = ['notices', 'comments', 'main', 'related'];
+  const heading = (text: string) => ({ type: 'heading' as const, level: 2 as const, text });
+  await change(page, { blocks: names.map(heading) });
+  await open(page, posts[0]?.id ?? '');
+  await expect(page.locator('.prose h2')).toHaveText(names);
+  await page.route('**/api/community/like', (route) => route.fulfill({ json: { errCode: 7, errMsg: '今天不行' } }));
+  await page.getByRole('group', { name: '互动' }).getByRole('button', { name: '赞' }).click();
+  await expect(page.locator('#notices').getByText('今天不行')).toBeVisible();
+  await expect(page.locator('.prose h2')).toHaveText(names);
+  await page.getByRole('group', { name: '互动' }).getByRole('link', { name: '评论' }).click();
+  await expect(page.getByRole('heading', { name: '评论' })).toBeInViewport();
+});
+
 test('the text size is chosen in the menu and stays', async ({ page }) => {
   await open(page, posts[0]?.id ?? '');
   await menu(page);

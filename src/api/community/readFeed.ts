@@ -4,7 +4,7 @@ import { cursor, id } from '../fields.ts';
 import { card } from './card.ts';
 import { limit } from './fields.ts';
 
-/** Which list: everything, followed authors (needs a login, empty for guests), travelogues, one city. */
+/** Which list: everything, followed authors (errCode 401 for guests), travelogues, one city. */
 export const feedTab = z.enum(['recommend', 'follow', 'travel', 'city']);
 /** 最新, 最热, 精华. */
 export const feedSort = z.enum(['latest', 'hot', 'best']);

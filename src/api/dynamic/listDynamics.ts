@@ -9,8 +9,8 @@ export const dynamicTab = z.enum(['all', 'follow', 'auditing', 'refused', 'delet
 export type DynamicTab = z.infer<typeof dynamicTab>;
 
 /**
- * Dynamics, newest first. With `userId` that member's alone (tab all). The last three tabs are the reader's own
- * and need a login (errCode 401). `own` is there on the reader's own dynamics only.
+ * Dynamics, newest first. With `userId` that member's alone (tab all). The last three tabs are the reader's own;
+ * they and `follow` need a login (errCode 401). `own` is there on the reader's own dynamics only.
  */
 export const listDynamics = defineCall({
   name: 'dynamic/listDynamics',

@@ -1,6 +1,6 @@
 import type { DynamicTab } from '../../api/dynamic/listDynamics.ts';
 import type { CallContext } from '../context.ts';
-import { refuse } from '../errors.ts';
+import { GUEST_FOLLOWS_NOBODY, refuse } from '../errors.ts';
 import { RESTORE_MS } from './deletion.ts';
 import { viewerOf } from './ids.ts';
 import type { Condition } from './lists.ts';
@@ -35,6 +35,7 @@ export const dynamicList = (context: CallContext, tab: DynamicTab, userId: strin
       ? { rights: OWN, conditions: [DYNAMIC, ['e.deleted_at IS NULL AND e.audit < 2']] }
       : { rights: IN_LISTS, conditions: [DYNAMIC, ['e.author_id = ?', member]] };
   }
+  if (tab === 'follow' && viewer === 0) throw refuse('login', { errMsg: GUEST_FOLLOWS_NOBODY });
   return tab === 'follow'
     ? {
         rights: IN_LISTS,

@@ -26,6 +26,16 @@ const nextPage = (cursor: string): Promise<Page<Card>> => {
   return isDynamics ? call(listDynamics, wish) : call(readFeed, wish);
 };
 
+/** The list of one member says whose it is. */
+const nameList = ({ items }: Page<Card>): void => {
+  const { userId } = choice();
+  const author = items[0]?.author;
+  if (userId === undefined || author?.userId !== userId) return;
+  const title = `${author.nickName}的动态`;
+  document.title = title;
+  for (const place of Array.from(document.querySelectorAll('.bar-title, main > h1'))) place.textContent = title;
+};
+
 let store: ListStore<Card> | null = null;
 
 const begin = (): void => {
@@ -34,6 +44,7 @@ const begin = (): void => {
   store = createList<Card>(firstPage(live.data), nextPage);
   liveList({ root, store, list: 'items', first: firstPage, reads: readsAdded(root, choice(), isDynamics) });
   listenForActs(root, store);
+  nameList(live.data as Page<Card>);
   if (!isDynamics) watchNewer(root, choice);
 };
 

@@ -8,6 +8,7 @@ import { Slot } from '../../ui/Slot.tsx';
 import { openComposer } from './openComposer.ts';
 import { useEntry } from './useEntry.ts';
 import { withLogin } from './withLogin.ts';
+import '../../styles/in-short.css';
 import styles from './PostActions.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Star } from '../../ui/star.ts';

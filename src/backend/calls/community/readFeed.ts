@@ -6,6 +6,7 @@ import { feedConditions, feedName, feedOrder } from '../../community/feed.ts';
 import { viewerOf } from '../../community/ids.ts';
 import { listEntries } from '../../community/lists.ts';
 import { IN_LISTS } from '../../community/visible.ts';
+import { GUEST_FOLLOWS_NOBODY, refuse } from '../../errors.ts';
 
 export const answerReadFeed = answer(readFeed, ({ sort = 'latest', cursor, limit, ...choice }, context) => {
   const { database } = context;
@@ -15,7 +16,7 @@ export const answerReadFeed = answer(readFeed, ({ sort = 'latest', cursor, limit
   const conditions = [...feedConditions(choice), ...order.conditions];
   const size = limitOf(limit);
   const after = positionOf(name, cursor, TOP);
-  if (choice.tab === 'follow' && viewer === 0) return { items: [], cursor: null, fresh: null };
+  if (choice.tab === 'follow' && viewer === 0) throw refuse('login', { errMsg: GUEST_FOLLOWS_NOBODY });
 
   const found = listEntries(database, viewer, order.key, IN_LISTS, conditions, after, size + 1);
   const page = paged(found, size, (last) => cursorText(name, last));

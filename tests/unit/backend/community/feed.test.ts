@@ -80,11 +80,11 @@ test('tabs, board, topic, city and track choose', async () => {
     profile: [100, 400, 100],
   });
   expect((await member.get(FEED, { tab: 'city' })).body.errCode).toBe(400);
-  expect((await world.browser().get(FEED, { tab: 'follow' })).body.data).toEqual({
-    items: [],
-    cursor: null,
-    fresh: null,
-  });
+  for (const path of [FEED, '/api/dynamic/list'])
+    expect((await world.browser().get(path, { tab: 'follow' })).body).toMatchObject({
+      errCode: 401,
+      errMsg: '登录后,在这里看你关注的人',
+    });
 });
 
 test('the pill counts what others wrote since, in the same list', async () => {
