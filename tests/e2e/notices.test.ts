@@ -180,6 +180,44 @@ test.describe('a question', () => {
   });
 });
 
+test('a comment whose answer was lost can be changed and sent', async ({ page, member }) => {
+  await open(page, member);
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  const words = `路上有雪 ${Date.now() % 100_000}`;
+  await page.route('**/api/community/comment', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: '说点什么…' }).click();
+  const field = page.getByRole('textbox', { name: '写评论' });
+  await field.fill(words);
+  await page.getByRole('button', { name: '发送' }).click();
+  await expect(toast(page)).toHaveText('请求失败,请稍后重试...');
+  await page.unroute('**/api/community/comment');
+  await field.fill(`${words},带冰爪`);
+  await page.getByRole('button', { name: '发送' }).click();
+  await expect(page.locator('#comments li', { hasText: `${words},带冰爪` })).toBeVisible();
+});
+
+test('a face in the comments that does not come is tried three times, then drawn', async ({ page }) => {
+  const { post } = await readIds(page.request);
+  await page.route('**/api/community/comments?*', async (route) => {
+    const reply = await route.fetch();
+    const json = (await reply.json()) as { data: { items: { author: { avatar: string | null } }[] } };
+    const [first] = json.data.items;
+    const items = [{ ...first, author: { ...first?.author, avatar: 'no-such-token-at-all' } }];
+    await route.fulfill({ json: { ...json, data: { ...json.data, items } } });
+  });
+  const tries: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('no-such-token-at-all')) tries.push(request.url());
+  });
+  await page.goto(`/mc/community/detail?id=${post}`);
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await expect(page.locator('#comments .avatar').first()).toHaveAttribute('src', /^data:image/);
+  expect(tries).toHaveLength(3);
+});
+
 test.describe('over an open sheet', () => {
   /** What a finger meets in the middle of an element. */
   const onTop = (of: Locator): Promise<boolean> =>

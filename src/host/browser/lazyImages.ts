@@ -63,6 +63,7 @@ export const guardImages = (root: ParentNode): void => {
   }
 };
 
-const retry = (image: HTMLImageElement, src: string): void => {
+/** Gives a picture that has just failed its further tries. */
+export const retry = (image: HTMLImageElement, src: string): void => {
   showPicture(timers, pictureOf(image), src, 1);
 };

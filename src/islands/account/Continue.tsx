@@ -10,6 +10,7 @@ import { readAccountHint } from '../../stores/account/accountHint.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { logOut } from '../../stores/session.ts';
 import { showToast } from '../../stores/toast.ts';
+import { rescueImage } from '../rescueImage.ts';
 import { leave } from './leave.ts';
 import styles from './Login.module.css';
 
@@ -36,7 +37,14 @@ const useInfo = (userId: string): Info | null => {
 
 const Face = ({ avatar, children }: { readonly avatar: string | null; readonly children: ReactNode }) => (
   <div className={styles.face}>
-    <img src={avatar === null ? `${BASE}/avatar.svg` : thumbnailAddress(avatar)} alt="" width="64" height="64" />
+    <img
+      key={avatar}
+      onError={rescueImage}
+      src={avatar === null ? `${BASE}/avatar.svg` : thumbnailAddress(avatar)}
+      alt=""
+      width="64"
+      height="64"
+    />
     <div role="status">{children}</div>
   </div>
 );

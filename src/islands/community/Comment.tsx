@@ -6,6 +6,7 @@ import { shortCount } from '../../lib/number.ts';
 import { absoluteTime, relativeTime } from '../../lib/time.ts';
 import { BASE } from '../../site.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { rescueImage } from '../rescueImage.ts';
 import { withActs } from './withActs.ts';
 
 interface BodyProps {
@@ -31,6 +32,7 @@ const Body = ({ comment, floor }: BodyProps) => (
     </p>
     {comment.picture && (
       <img
+        onError={rescueImage}
         className="c-picture"
         src={thumbnailAddress(comment.picture.token, 1)}
         width={comment.picture.width}
@@ -81,6 +83,7 @@ export const Comment = ({ floor }: { readonly floor: FloorComment }) => {
   return (
     <li id={`f${floor.floor}`} className="c-comment">
       <img
+        onError={rescueImage}
         className="avatar"
         src={avatar === null ? `${BASE}/avatar.svg` : thumbnailAddress(avatar, 1)}
         width="40"

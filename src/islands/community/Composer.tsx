@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { COMMENT_MAX_CHARACTERS } from '../../api/community/createComment.ts';
 import { createKey } from '../../api/key.ts';
@@ -18,8 +18,9 @@ const Sheet = ({ replyTo }: Open) => {
   const place = `${entry?.kind ?? ''}:${entry?.id ?? ''}:${replyTo?.id ?? ''}`;
   const [text, setText] = useState(() => readDraft(place));
   const [sending, setSending] = useState(false);
-  const [key] = useState(createKey);
   const here = useHere();
+  // One key for one text: what was changed after a lost answer is another comment, and the server would refuse its key.
+  const sent = useRef({ text: '', key: '' });
   const left = COMMENT_MAX_CHARACTERS - Array.from(text).length;
   const why = text.trim() === '' ? '先写几个字' : left < 0 ? `超出 ${-left} 字` : null;
   useEffect(() => writeDraft(place, text), [place, text]);
@@ -28,6 +29,8 @@ const Sheet = ({ replyTo }: Open) => {
     event.preventDefault();
     if (entry === null || why !== null || sending) return;
     setSending(true);
+    if (sent.current.text !== text.trim()) sent.current = { text: text.trim(), key: createKey() };
+    const { key } = sent.current;
     const payload = {
       targetKind: entry.kind,
       targetId: entry.id,

@@ -7,7 +7,7 @@ import { changeFloor, dropComment } from './commentChanges.ts';
 
 /** All replies below a floor, page after page. */
 export const unfoldReplies = async (floorId: string): Promise<void> => {
-  let replies: readonly ReplyComment[] = [];
+  let replies: ReplyComment[] = [];
   let cursor: string | null = null;
   do {
     const page: { items: readonly ReplyComment[]; cursor: string | null } = await call(listReplies, {
@@ -18,9 +18,15 @@ export const unfoldReplies = async (floorId: string): Promise<void> => {
     replies = [...replies, ...page.items];
     cursor = page.cursor;
   } while (cursor !== null && replies.length < 200);
+  // All of them are here: those that are counted and not shown (of somebody blocked, say) nobody can unfold.
+  const whole = cursor === null;
   changeFloor(
     floorId,
-    (floor) => ({ ...floor, replies, replyCount: Math.max(floor.replyCount, replies.length) }) as FloorComment,
+    (floor): FloorComment => ({
+      ...floor,
+      replies,
+      replyCount: whole ? replies.length : Math.max(floor.replyCount, replies.length),
+    }),
   );
 };
 

@@ -50,7 +50,11 @@ export const dropComment = (id: string, total: number): void => {
     ...$comments.get(),
     total,
     items: items.flatMap((floor) => {
-      if (floor.id !== id) return [{ ...floor, replies: floor.replies.filter((reply) => reply.id !== id) }];
+      if (floor.id !== id) {
+        const replies = floor.replies.filter((reply) => reply.id !== id);
+        const gone = floor.replies.length - replies.length;
+        return gone === 0 ? [floor] : [{ ...floor, replies, replyCount: Math.max(replies.length, floor.replyCount - gone) }];
+      }
       return floor.replyCount > 0 ? [{ ...floor, deleted: true, text: '' }] : [];
     }),
   });

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { FloorComment } from '../../../../src/api/community/comment.ts';
+import { removeComment, unfoldReplies } from '../../../../src/stores/community/commentActs.ts';
 import { addComment } from '../../../../src/stores/community/commentChanges.ts';
 import { $comments, loadComments, moreComments } from '../../../../src/stores/community/comments.ts';
 import { $relation, type Relation } from '../../../../src/stores/community/relation.ts';
@@ -34,4 +35,26 @@ it('shows a page that is too long part by part', async () => {
   expect(shown().filter((id) => id.startsWith('long'))).toEqual(ids);
   await moreComments();
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+const reply = (id: string) => ({ id, rootId: '1' }) as unknown as FloorComment['replies'][number];
+const withReplies = (count: number, ...ids: string[]): FloorComment =>
+  ({ ...floor('1'), replies: ids.map(reply), replyCount: count }) as FloorComment;
+
+it('takes a deleted reply out of what can still be unfolded', async () => {
+  $comments.set({ ...$comments.get(), items: [withReplies(2, 'a', 'b'), floor('2')], total: 4 });
+  ask.mockResolvedValueOnce({ total: 3 });
+  await removeComment('b');
+  expect($comments.get().items[0]).toMatchObject({ replies: [{ id: 'a' }], replyCount: 1 });
+  expect($comments.get().total).toBe(3);
+});
+
+it('offers nothing more to unfold once all replies that may be read are there', async () => {
+  $comments.set({ ...$comments.get(), items: [withReplies(5, 'a', 'b')] });
+  ask
+    .mockResolvedValueOnce({ items: ['a', 'b', 'c'].map(reply), cursor: 'on' })
+    .mockResolvedValueOnce({ items: [reply('d')], cursor: null });
+  await unfoldReplies('1');
+  expect($comments.get().items[0]?.replies).toHaveLength(4);
+  expect($comments.get().items[0]?.replyCount).toBe(4);
 });
