@@ -63,7 +63,7 @@ const ANDROID_TABLET = /\bTablet\b|\bPad\b|\bSM-[TPX]\d|\bMatePad|\bMi ?Pad/i;
  */
 export const detectHost = (userAgent: unknown, hints: Hints = {}): HostInfo => {
   const agent = typeof userAgent === 'string' ? userAgent.slice(0, MAX_LENGTH) : '';
-  const system = withTouch(findSystem(agent), hints);
+  const system = withTouch(findSystem(agent), agent, hints);
   const [platform, platformCode] = PLATFORMS[system.os] ?? (['unknown', null] as const);
   const app = findApp(agent, system.os);
   const messenger = firstOf(MESSENGERS, agent);
@@ -91,8 +91,11 @@ export const detectHost = (userAgent: unknown, hints: Hints = {}): HostInfo => {
   };
 };
 
-const withTouch = (system: FoundSystem, hints: Hints): FoundSystem =>
-  system.os === 'macos' && (hints.maxTouchPoints ?? 0) > 1 ? { ...system, os: 'ios', version: null } : system;
+/** An iPad that calls itself a Macintosh: it has a touch screen, and its web views still say Mobile, as no Macintosh does. */
+const withTouch = (system: FoundSystem, agent: string, hints: Hints): FoundSystem =>
+  system.os === 'macos' && ((hints.maxTouchPoints ?? 0) > 1 || /\bMobile\/\w/.test(agent))
+    ? { ...system, os: 'ios', version: null }
+    : system;
 
 interface Found {
   readonly app: unknown;

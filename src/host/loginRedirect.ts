@@ -1,4 +1,4 @@
-import { BASE } from '../site.ts';
+import { BASE, DEEP_LINK_TIMEOUT_MS } from '../site.ts';
 import { callBridge } from './bridge/call.ts';
 import { deepLink } from './deepLink.ts';
 import { detectHost, type HostInfo } from './detect.ts';
@@ -25,6 +25,9 @@ export const loginWay = (info: HostInfo): LoginWay => {
 /** Address of the web login page that comes back to `back`, a path of this host. */
 export const loginPage = (back: string): string => `${BASE}/account/login?redirect=${encodeURIComponent(back)}`;
 
+/** When the app around us was last asked for its login, in the tab's storage: the login page asks it no second time. */
+export const APP_ASKED_KEY = 'appLoginAsked';
+
 export interface LoginOptions {
   /** Where to come back to; this page when left out. */
   readonly back?: string;
@@ -34,7 +37,8 @@ export interface LoginOptions {
 
 /**
  * Leads to a login and tells which way it went. `native` means that the app shows its own screen: the page stays and
- * checks its session when it is seen again. `home` means that two automatic redirects led nowhere.
+ * checks its session when it is seen again. An app that does not take its own link (`link`, `post`) within 2,000 ms leaves
+ * its user to the web page. `home` means that two automatic redirects led nowhere.
  */
 export const loginRedirect = async (
   host: Doors,
@@ -47,25 +51,51 @@ export const loginRedirect = async (
     return 'home';
   }
   const link = deepLink({ type: 11 });
-  const way = loginWay(detectHost(host.agent.userAgent, host.agent));
+  const info = detectHost(host.agent.userAgent, host.agent);
+  const way = loginWay(info);
+  const toPage = (): void => {
+    if (info.app !== null) storageOf(host).session.set(APP_ASKED_KEY, String(host.now()));
+    if (options.automatic === true) host.open.replace(loginPage(back));
+    else host.open.assign(loginPage(back));
+  };
   if (way === 'link' && link.ok) {
+    unlessLeft(host, toPage);
     host.open.assign(link.link);
     return 'link';
   }
   if (way === 'post' && link.ok) {
+    unlessLeft(host, toPage);
     host.open.post(link.link, { redirect: back });
     return 'post';
   }
   if (way === 'needLogin' && (await shownByApp(host, back))) return 'native';
-  if (options.automatic === true) host.open.replace(loginPage(back));
-  else host.open.assign(loginPage(back));
+  toPage();
   return 'web';
+};
+
+const LEAVINGS = ['blur', 'pagehide', 'visibilitychange'] as const;
+
+/** Does something when the page is still in front after the time that a deep link has. */
+const unlessLeft = (host: Doors, run: () => void): void => {
+  const end = (): void => {
+    host.timers.clear(timer);
+    for (const stop of stops) stop();
+  };
+  const stops = LEAVINGS.map((name) =>
+    host.page.on(name, () => {
+      if (name !== 'visibilitychange' || host.page.hidden()) end();
+    }),
+  );
+  const timer = host.timers.set(() => {
+    end();
+    if (!host.page.hidden()) run();
+  }, DEEP_LINK_TIMEOUT_MS);
 };
 
 /** Asks the app. Outside of it there is nothing to wait for, and the answer is no at once. */
 const shownByApp = async (host: Doors, back: string): Promise<boolean> => {
   let left = false;
-  const stops = (['blur', 'pagehide', 'visibilitychange'] as const).map((name) =>
+  const stops = LEAVINGS.map((name) =>
     host.page.on(name, () => {
       left = left || name !== 'visibilitychange' || host.page.hidden();
     }),

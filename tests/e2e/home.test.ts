@@ -71,6 +71,23 @@ test('the list of one member says whose it is, and what is empty is so in its ow
   await expect(page.locator('[data-when-face=empty] a').filter({ visible: true })).toHaveText(['发动态']);
 });
 
+test('only what has a track, in every tab, and back to everything', async ({ page }) => {
+  await page.goto(`${HOME}?sort=hot`);
+  await page.getByRole('link', { name: '只看带轨迹的' }).click();
+  await expect(page).toHaveURL(/\?(?=.*track=true)(?=.*sort=hot)/);
+  await expect(page.locator('[data-live]')).toHaveAttribute('data-face', 'ready');
+  const cards = page.locator('article.card');
+  expect(await cards.count()).toBeGreaterThan(3);
+  for (const card of await cards.all()) await expect(card.locator('.track').filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('link', { name: '游记', exact: true }).click();
+  await expect(page).toHaveURL(/(?=.*tab=travel)(?=.*track=true)/);
+  await page.getByRole('link', { name: '不再只看带轨迹的' }).click();
+  await expect(page).toHaveURL(/\?(?!.*track).*tab=travel/);
+  await page.goto(`${HOME}?track=__proto__`);
+  await expect(page.locator('[data-live]')).toHaveAttribute('data-face', 'ready');
+  await expect(page.getByRole('link', { name: '只看带轨迹的' })).toBeVisible();
+});
+
 test('a tab keeps the sort, and what leads away from the feed takes nothing of it along', async ({ page }) => {
   await page.goto(`${HOME}?sort=hot`);
   await expect(page.getByRole('link', { name: '游记', exact: true })).toHaveAttribute('href', /\?tab=travel&sort=hot$/);

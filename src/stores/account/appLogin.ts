@@ -2,7 +2,7 @@ import { callBridge } from '../../host/bridge/call.ts';
 import { deepLink } from '../../host/deepLink.ts';
 import { detectHost } from '../../host/detect.ts';
 import type { Host } from '../../host/host.ts';
-import { loginWay } from '../../host/loginRedirect.ts';
+import { APP_ASKED_KEY, loginWay } from '../../host/loginRedirect.ts';
 import { storageOf } from '../../host/storage.ts';
 
 type Doors = Pick<
@@ -10,7 +10,6 @@ type Doors = Pick<
   'agent' | 'globals' | 'timers' | 'random' | 'open' | 'location' | 'page' | 'session' | 'local' | 'now'
 >;
 
-const KEY = 'appLoginAsked';
 /** Whoever closes the app's login screen has chosen the form: the app is not asked again at once. */
 const QUIET_MS = 60_000;
 
@@ -22,9 +21,9 @@ export const askAppToLogIn = async (host: Doors, back: string): Promise<boolean>
   const info = detectHost(host.agent.userAgent, host.agent);
   if (info.app === null) return false;
   const { session } = storageOf(host);
-  const since = host.now() - Number(session.get(KEY) ?? NaN);
+  const since = host.now() - Number(session.get(APP_ASKED_KEY) ?? NaN);
   if (since >= 0 && since < QUIET_MS) return false;
-  session.set(KEY, String(host.now()));
+  session.set(APP_ASKED_KEY, String(host.now()));
   const way = loginWay(info);
   const link = deepLink({ type: 11 });
   if (way === 'needLogin') return (await callBridge(host, 'needLogin', { returnTo: back })).status === 'ok';

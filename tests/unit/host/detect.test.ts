@@ -35,6 +35,18 @@ describe('detectHost', () => {
     expect(detectHost('Mozilla/5.0 (Phone; OpenHarmony)')).toMatchObject({ platformCode: 2, openHarmony: null });
   });
 
+  it('knows an iPad by its web view, which says Mobile as no Macintosh does', () => {
+    const view =
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 LingXing/8.1.0';
+    expect(detectHost(view)).toMatchObject({
+      kind: 'app',
+      platformCode: 1,
+      tablet: true,
+      app: { variant: 'ios', version: '8.1.0' },
+    });
+    expect(detectHost(agentOf('Mac Safari')).platformCode).toBeNull();
+  });
+
   it('tells an iPad from a Macintosh by touch', () => {
     const mac = agentOf('Mac Safari');
     expect(detectHost(mac, { maxTouchPoints: 5 })).toMatchObject({

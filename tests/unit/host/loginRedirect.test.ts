@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectHost } from '../../../src/host/detect.ts';
 import { loginRedirect, loginWay } from '../../../src/host/loginRedirect.ts';
+import { askAppToLogIn } from '../../../src/stores/account/appLogin.ts';
 import { memoryHost } from '../../support/memoryHost.ts';
 import { agentOf } from './agents.ts';
 
@@ -42,6 +43,37 @@ describe('loginRedirect', () => {
     const host = hostOf(agentOf('own app, iOS'));
     expect(await loginRedirect(host)).toBe('post');
     expect(host.log).toEqual(['post lingxing://open?type=11 {"redirect":"/mc/community/detail?id=7#c1"}']);
+  });
+
+  it.each([
+    ['own app, HarmonyOS', 'assign lingxing://open?type=11'],
+    ['own app, iOS', 'post lingxing://open?type=11 {"redirect":"/mc/community/detail?id=7#c1"}'],
+  ])(
+    'goes to the web page when %s does not take its own link, and asks it no second time there',
+    async (agent, first) => {
+      const host = hostOf(agentOf(agent));
+      await loginRedirect(host);
+      await host.advance(1_999);
+      expect(host.log).toEqual([first]);
+      await host.advance(1);
+      expect(host.log).toEqual([first, `assign ${WEB}`]);
+      expect(host.listeners()).toBe(0);
+      expect(await askAppToLogIn(host, '/mc/')).toBe(false);
+      expect(host.log).toHaveLength(2);
+    },
+  );
+
+  it('leaves the page alone once the app is in front of it', async () => {
+    for (const leave of ['hidden', 'blur', 'pagehide'] as const) {
+      const host = hostOf(agentOf('own app, iOS'));
+      await loginRedirect(host);
+      await host.advance(300);
+      if (leave === 'hidden') host.setHidden(true);
+      else host.fire(leave);
+      await host.advance(5_000);
+      expect(host.log, leave).toHaveLength(1);
+      expect(host.listeners(), leave).toBe(0);
+    }
   });
 
   it('lets the Android app show its login', async () => {
