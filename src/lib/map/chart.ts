@@ -83,7 +83,8 @@ export const drawChart = (
         series: [
           {
             data: [
-              { name: INSET_NAME, label: { show: true, fontSize: 9 } },
+              // Moved down: where ECharts has it, it covers the southernmost dash.
+              { name: INSET_NAME, label: { show: true, fontSize: 9, offset: [0, 18] } },
               ...codes.map((code) => ({
                 name: names[code] ?? code,
                 itemStyle: { areaColor: colours.lit },

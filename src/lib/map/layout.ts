@@ -18,7 +18,7 @@ export const callouts: Readonly<Record<string, Callout>> = {
   '120000': { x: 946, y: 350 },
   '310000': { x: 946, y: 482 },
   '810000': { x: 800, y: 872 },
-  '820000': { x: 690, y: 952 },
+  '820000': { x: 660, y: 954 },
 };
 
 /** Islands with a wider target around them: middle and radius. */
@@ -86,5 +86,7 @@ export const tiles: Readonly<Record<string, readonly [column: number, row: numbe
 export const TILE_COLUMNS = 7;
 export const TILE_ROWS = 8;
 
-/** Base line of the inset's name below its upper edge. */
-export const INSET_TEXT = 176;
+/** Height of its letters. */
+export const INSET_LETTERS = 22;
+/** Base line of the inset's name below its upper edge: under the frame, where it covers none of the dashes. */
+export const INSET_TEXT = 206;

@@ -3,7 +3,16 @@ import { parseGeoJSON } from 'echarts/core';
 import { expect, test } from 'vitest';
 import { drawProvinces } from '../../../../src/lib/map/drawing.ts';
 import { drawInset } from '../../../../src/lib/map/inset.ts';
-import { callouts, INSET, SHEET_HEIGHT, TARGET, tiles } from '../../../../src/lib/map/layout.ts';
+import {
+  callouts,
+  INSET,
+  INSET_LETTERS,
+  INSET_TEXT,
+  SHEET_HEIGHT,
+  TARGET,
+  tiles,
+  wideTargets,
+} from '../../../../src/lib/map/layout.ts';
 import { provinceAt, readOutlines } from '../../../../src/lib/map/outline.ts';
 import { printMap } from '../../../../src/lib/map/print.ts';
 import { project } from '../../../../src/lib/map/project.ts';
@@ -135,7 +144,14 @@ test('every province has its tile, and no two the same; the five small ones have
   const spots = Object.values(callouts);
   for (const [at, one] of spots.entries())
     for (const other of spots.slice(at + 1))
-      expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(80);
+      expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(TARGET);
+  for (const { x, y } of spots) {
+    expect(y + TARGET / 2).toBeLessThanOrEqual(SHEET_HEIGHT);
+    for (const [middleX, middleY, radius] of Object.values(wideTargets)) {
+      const [right, down] = [Math.abs(x - middleX) - TARGET / 2, Math.abs(y - middleY) - TARGET / 2];
+      expect(Math.hypot(Math.max(0, right), Math.max(0, down))).toBeGreaterThanOrEqual(radius);
+    }
+  }
   expect((TARGET / 1000) * 335).toBeGreaterThanOrEqual(44);
 });
 
@@ -146,6 +162,17 @@ test('no callout stands on an island', () => {
     expect(points.filter(([px, py]) => Math.abs(px - x) < 52 && Math.abs(py - y) < 30)).toEqual([]);
   }
   expect(points.filter(([px, py]) => px > INSET.x && py > INSET.y)).toEqual([]);
+});
+
+test('the name of the inset covers none of its dashes, and stands on the sheet', () => {
+  const dashes = ringsOf(inset.dashes).flat();
+  expect(ringsOf(inset.dashes)).toHaveLength(9);
+  const [top, bottom] = [INSET.y + INSET_TEXT - INSET_LETTERS, INSET.y + INSET_TEXT + INSET_LETTERS / 4];
+  const half = (INSET_LETTERS * inset.name.length) / 2;
+  const middle = INSET.x + INSET.width / 2;
+  expect(dashes.filter(([x, y]) => Math.abs(x - middle) <= half && y >= top && y <= bottom)).toEqual([]);
+  expect(bottom).toBeLessThanOrEqual(SHEET_HEIGHT);
+  expect(middle + half).toBeLessThanOrEqual(1_000);
 });
 
 test.each([
