@@ -58,6 +58,7 @@ const Sheet = ({ replyTo }: Open) => {
         className="composer-text"
         rows={4}
         autoFocus
+        readOnly={sending}
         value={text}
         placeholder="说点有用的:路况、天气、交通、装备…"
         onChange={(event) => setText(event.target.value)}
