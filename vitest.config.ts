@@ -20,6 +20,8 @@ export default defineConfig({
           ...project('webkit', ['tests/webkit/*.test.ts']).test,
           globalSetup: 'tests/webkit/support/server.ts',
           maxWorkers: 2,
+          // The driver loses a tap now and then on a loaded machine.
+          retry: 2,
         },
       },
     ],

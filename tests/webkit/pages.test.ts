@@ -100,8 +100,12 @@ describe('an address', () => {
         ),
       'The benefit is not in view',
     );
-    expect(await kit.run('return document.querySelector("[data-buy]").getAttribute("href")')).toMatch(
-      /\/vip\/buy\?iapId=shell\.vip\.month$/,
+    await kit.until(
+      () =>
+        kit.run<boolean>(
+          `return /\\/vip\\/buy\\?iapId=shell\\.vip\\.month$/.test(document.querySelector('[data-buy]').getAttribute('href'))`,
+        ),
+      'The way to the purchase does not name the product',
     );
     for (const tail of ['/999', '/abc', '/3%2Fx/']) {
       await kit.go(`/mc/vip/rights${tail}`);
