@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4399);
-const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+const chromium =
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
 /** Browser tests: the built site (SITE_DIST, default the one of `npm test`) and the real backend on a small fresh world. */

@@ -4,7 +4,7 @@ import { line, markdown, named, pattern, said } from './fields.ts';
 
 const WORD = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const wordMessage = '用小写英文、数字和连字符';
-const ID = pattern('编号', /^[1-9]\d{0,5}$/, '数字,不以 0 开头', '地址里的编号,用过的不要再用');
+const ID = pattern('编号', /^[1-9]\d{0,5}$/, '数字，不以 0 开头', '地址里的编号，用过的不要再用');
 const APP = /^(?:\d{1,3}(?:\.\d{1,3}){1,3})?$/;
 
 /** What editors edit: one entry per folder of `src/content`, with the fields of its schema (src/content.config.ts). */
@@ -22,7 +22,7 @@ export const collections = {
         '标题',
         2,
         20,
-        '协议编号/版本号,例如 privacy/2.1。发新版本请用“发布新版本”',
+        '协议编号/版本号，例如 privacy/2.1。发新版本请用“发布新版本”',
         /^[a-z][a-z0-9-]*\/\d+\.\d+$/,
         '写成 privacy/2.1 这样',
       ),
@@ -30,14 +30,14 @@ export const collections = {
       version: pattern('版本', /^\d{1,4}\.\d{1,4}$/, '写成 3.1 这样', '和文件名斜线后面的一样'),
       effective: fields.date({
         label: '生效日期',
-        description: '从这一天北京时间零点起执行;以前的版本自动变成旧版',
+        description: '从这一天北京时间零点起执行；以前的版本自动变成旧版',
         validation: { isRequired: true },
       }),
       published: fields.date({ label: '公布日期', validation: { isRequired: true } }),
-      brief: pattern('一句话简介', /^.{6,60}。$/, '6 到 60 个字,以句号结尾'),
+      brief: pattern('一句话简介', /^.{6,60}。$/, '6 到 60 个字，以句号结尾'),
       changes: fields.array(line('修改', 4, 120), {
         label: '修改摘要',
-        description: '每条一句话;第一版写它约定了什么',
+        description: '每条一句话；第一版写它约定了什么',
         itemLabel: ({ value }) => value,
         validation: { length: { min: 1, max: 12 } },
       }),
@@ -65,7 +65,7 @@ export const collections = {
     previewUrl: '/preview/faq/{slug}',
     schema: {
       id: ID,
-      question: named('问题', 5, 40, '英文文件名,例如 refund-rule', WORD, wordMessage),
+      question: named('问题', 5, 40, '英文文件名，例如 refund-rule', WORD, wordMessage),
       group: fields.select({
         label: '分组',
         options: [
@@ -81,10 +81,10 @@ export const collections = {
       order: fields.integer({ label: '组内顺序', validation: { isRequired: true, min: 1 } }),
       reviewed: fields.date({
         label: '最近核对日期',
-        description: '改了答案或者确认它还对,就改成今天',
+        description: '改了答案或者确认它还对，就改成今天',
         validation: { isRequired: true },
       }),
-      related: fields.array(pattern('编号', /^[1-9]\d{0,5}$/, '数字,不以 0 开头'), {
+      related: fields.array(pattern('编号', /^[1-9]\d{0,5}$/, '数字，不以 0 开头'), {
         label: '相关问题的编号',
         itemLabel: ({ value }) => value,
         validation: { length: { min: 0, max: 5 } },
@@ -101,9 +101,9 @@ export const collections = {
     previewUrl: '/preview/rights/{slug}',
     schema: {
       id: ID,
-      name: named('名称', 2, 12, '英文文件名,例如 offline-maps', WORD, wordMessage),
+      name: named('名称', 2, 12, '英文文件名，例如 offline-maps', WORD, wordMessage),
       summary: line('一句话说明', 6, 60),
-      except: line('不包含', 4, 80, '每一项权益都有不包含的,写清楚'),
+      except: line('不包含', 4, 80, '每一项权益都有不包含的，写清楚'),
       from: fields.select({
         label: '从哪一档起',
         options: [
@@ -117,7 +117,7 @@ export const collections = {
           vip: said(
             fields.integer({
               label: 'VIP 每月次数',
-              description: '不限就留空,这一档没有就写 0',
+              description: '不限就留空，这一档没有就写 0',
               validation: { min: 0 },
             }),
             null,
@@ -125,7 +125,7 @@ export const collections = {
           svip: said(
             fields.integer({
               label: 'SVIP 每月次数',
-              description: '不限就留空,这一档没有就写 0',
+              description: '不限就留空，这一档没有就写 0',
               validation: { min: 0 },
             }),
             null,
@@ -134,7 +134,7 @@ export const collections = {
         { label: '每月次数' },
       ),
       unit: said(
-        fields.text({ label: '单位', description: '条、次、张;不计次的留空', validation: { length: { max: 2 } } }),
+        fields.text({ label: '单位', description: '条、次、张；不计次的留空', validation: { length: { max: 2 } } }),
         '',
       ),
       since: fields.object(
@@ -174,7 +174,7 @@ export const collections = {
     format: { contentField: 'body' },
     columns: ['kind', 'from', 'until'],
     schema: {
-      title: named('标题', 2, 30, '英文文件名,例如 fire-season', WORD, wordMessage),
+      title: named('标题', 2, 30, '英文文件名，例如 fire-season', WORD, wordMessage),
       kind: fields.select({
         label: '类型',
         options: [
@@ -204,8 +204,8 @@ export const collections = {
     columns: ['position', 'from', 'until'],
     schema: {
       title: named('标题', 2, 20, '英文文件名', WORD, wordMessage),
-      picture: pattern('图片', OWN_PICTURE, '写成 /banners/名字.jpg', '放在 public/ 里的图片,写它的路径'),
-      link: pattern('点开去哪里', OWN_PATH, '写站内路径,例如 /user/protocol'),
+      picture: pattern('图片', OWN_PICTURE, '写成 /banners/名字.jpg', '放在 public/ 里的图片，写它的路径'),
+      link: pattern('点开去哪里', OWN_PATH, '写站内路径，例如 /user/protocol'),
       position: fields.integer({ label: '顺序', validation: { isRequired: true, min: 1, max: 99 } }),
       from: fields.date({ label: '从这天起显示', validation: { isRequired: true } }),
       until: fields.date({ label: '到这天为止', description: '一直显示的留空' }),

@@ -62,7 +62,7 @@ export const slugsOf = (root: string, collection: CollectionName): string[] =>
     .map((file) => file.replaceAll('\\', '/').replace(/\.md$/, ''))
     .sort();
 
-const inWords = (problem: Problem): string => `正文第 ${problem.line} 行:${problem.message}`;
+const inWords = (problem: Problem): string => `正文第 ${problem.line} 行：${problem.message}`;
 const NAMES: Readonly<Record<string, string>> = {
   title: '标题',
   document: '协议编号',
@@ -83,12 +83,12 @@ export const checkEntry = ({ collection, slug, facts, body }: Entry): string[] =
         ({ path, message }) =>
           `${path.map((part) => NAMES[String(part)] ?? String(part)).join(' › ') || '整篇'}(${path.join('.') || collection}):${message}`,
       );
-  if (body.trim() === '') problems.push('正文(body):还没有内容');
+  if (body.trim() === '') problems.push('正文（body）：还没有内容');
   if (collection === 'agreements') {
     const { text, problems: found } = parseAgreement(body);
     problems.push(...found.map(inWords), ...checkReferences(text));
     if (slug !== `${String(facts['document'])}/${String(facts['version'])}`)
-      problems.push(`文件名:应当是 ${String(facts['document'])}/${String(facts['version'])}`);
+      problems.push(`文件名：应当是 ${String(facts['document'])}/${String(facts['version'])}`);
   } else {
     const found: Problem[] = [];
     parseBlocks(body, found);
@@ -112,7 +112,7 @@ export const historyOf = async (root: string, document: string): Promise<Version
 const impossibleDays = (text: string): string[] => {
   const head = text.slice(0, text.length - bodyOf(text).length);
   return [...head.matchAll(/^(\w+): *['"]?(\d{4}-\d{1,2}-\d{1,2})['"]? *\r?$/gm)].flatMap(([, field = '', day = '']) =>
-    isDay(day) ? [] : [`${NAMES[field] ?? field}(${field}):没有 ${day} 这一天`],
+    isDay(day) ? [] : [`${NAMES[field] ?? field}(${field})：没有 ${day} 这一天`],
   );
 };
 

@@ -57,15 +57,15 @@ export const startVersion = async (
 ): Promise<{ file: string } | { problems: string[] }> => {
   const { document, version, effective, changes } = wanted;
   const [newest] = documentsIn(root).includes(document) ? newestFirst(await historyOf(root, document)) : [];
-  if (newest === undefined) return { problems: [`没有叫 ${document} 的协议,现在有 ${documentsIn(root).join('、')}`] };
+  if (newest === undefined) return { problems: [`没有叫 ${document} 的协议，现在有 ${documentsIn(root).join('、')}`] };
   const problems: string[] = [];
-  if (!/^\d{1,4}\.\d{1,4}$/.test(version)) problems.push('版本:写成 3.2 这样');
-  else if (compareVersions(version, newest.version) <= 0) problems.push(`版本:要比最新的 ${newest.version} 大`);
-  if (!isDay(effective)) problems.push('生效日期:写成 2027-01-31 这样,而且要有这一天');
-  else if (effective <= newest.effective) problems.push(`生效日期:要晚于 ${newest.version} 版的 ${newest.effective}`);
+  if (!/^\d{1,4}\.\d{1,4}$/.test(version)) problems.push('版本：写成 3.2 这样');
+  else if (compareVersions(version, newest.version) <= 0) problems.push(`版本：要比最新的 ${newest.version} 大`);
+  if (!isDay(effective)) problems.push('生效日期：写成 2027-01-31 这样，而且要有这一天');
+  else if (effective <= newest.effective) problems.push(`生效日期：要晚于 ${newest.version} 版的 ${newest.effective}`);
   else if (effective < dayInChina(now + NOTICE_DAYS * DAY_MS))
-    problems.push(`生效日期:协议里承诺提前 ${NOTICE_DAYS} 天公布,最早是 ${dayInChina(now + NOTICE_DAYS * DAY_MS)}`);
-  if (changes.length === 0) problems.push('修改摘要:至少写一条');
+    problems.push(`生效日期：协议里承诺提前 ${NOTICE_DAYS} 天公布，最早是 ${dayInChina(now + NOTICE_DAYS * DAY_MS)}`);
+  if (changes.length === 0) problems.push('修改摘要：至少写一条');
   const file = fileOf('agreements', `${document}/${version}`);
   if (problems.length === 0 && existsSync(join(root, file))) problems.push(`${file} 已经有了`);
   if (problems.length > 0) return { problems };

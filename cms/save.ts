@@ -37,13 +37,13 @@ export const refuseSave = async (root: string, { additions, deletions }: Save, n
     cpSync(join(root, 'src/content'), join(copy, 'src/content'), { recursive: true });
     for (const { path } of deletions) {
       const entry = entryOf(path);
-      if (entry === null) problems.push(`${path}:这里不能删除`);
+      if (entry === null) problems.push(`${path}：这里不能删除`);
       else if (entry.collection === 'agreements' && (await inForce(root, entry.slug, now)))
-        problems.push(`${entry.slug}:已经生效的版本要一直查得到,不能删除或改名`);
+        problems.push(`${entry.slug}：已经生效的版本要一直查得到，不能删除或改名`);
       else rmSync(join(copy, path), { force: true });
     }
     for (const { path, contents } of additions) {
-      if (entryOf(path) === null) problems.push(`${path}:文件名只能用小写英文、数字、点和连字符`);
+      if (entryOf(path) === null) problems.push(`${path}：文件名只能用小写英文、数字、点和连字符`);
       else {
         mkdirSync(dirname(join(copy, path)), { recursive: true });
         writeFileSync(join(copy, path), Buffer.from(contents, 'base64'));
@@ -57,11 +57,11 @@ export const refuseSave = async (root: string, { additions, deletions }: Save, n
         problems.push(...(await checkSaved(copy, collection, slug)));
         const picture = collection === 'banners' && (await readEntry(copy, collection, slug))?.facts['picture'];
         if (typeof picture === 'string' && !existsSync(join(root, 'public', picture)))
-          problems.push(`图片(picture):public/ 里没有 ${picture}`);
+          problems.push(`图片（picture）：public/ 里没有 ${picture}`);
         if (collection !== 'agreements' || !(await inForce(root, slug, now))) continue;
         const [was, is] = [await readEntry(root, collection, slug), await readEntry(copy, collection, slug)];
         if (was && is && meaningOf(was) !== meaningOf(is))
-          problems.push(`${slug}:这一版已经生效,同意过它的人看到的不能再变。请用“发布新版本”`);
+          problems.push(`${slug}：这一版已经生效，同意过它的人看到的不能再变。请用“发布新版本”`);
       } catch (error) {
         problems.push(`${slug}:${error instanceof Error ? error.message : '读不懂'}`);
       }

@@ -97,7 +97,7 @@ app.all('/api/keystatic/*', async (c) => {
 app.get('/keystatic/*', (c) => c.html(shell));
 
 const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () =>
-  console.log(`内容编辑:http://127.0.0.1:${port}/keystatic`),
+  console.log(`内容编辑：http://127.0.0.1:${port}/keystatic`),
 );
 const stop = (): void => {
   preview.stop();

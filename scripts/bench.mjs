@@ -16,7 +16,7 @@ try {
     process.exitCode = await run(node, [join(root, 'tests/bench/texts/run.mjs'), '100', '1000', '5000']);
     process.exit();
   }
-  if (!(await buildForTests())) throw new Error('网站没有构建成功,原因见上面的输出。');
+  if (!(await buildForTests())) throw new Error('网站没有构建成功，原因见上面的输出。');
   process.exitCode = await run(node, [join(root, 'tests/bench/main.ts')], {
     CHROMIUM_PATH: findChromium(),
     DIST: testDist,

@@ -42,9 +42,10 @@ try {
   process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !(name in checks));
-  if (unknown.length > 0) throw new Error(`没有这项检查:${unknown.join('、')}。可选:${Object.keys(checks).join('、')}`);
+  if (unknown.length > 0)
+    throw new Error(`没有这项检查：${unknown.join('、')}。可选：${Object.keys(checks).join('、')}`);
   const names = asked.length > 0 ? asked : Object.keys(checks);
-  if (names.includes('sizes') && !(await buildForTests())) throw new Error('网站没有构建成功,原因见上面的输出。');
+  if (names.includes('sizes') && !(await buildForTests())) throw new Error('网站没有构建成功，原因见上面的输出。');
   const waiting = [...names];
   const results = [];
   const worker = async () => {

@@ -44,12 +44,12 @@ const answers = () =>
 const buildWhenNeeded = async (node) => {
   const wanted = buildId();
   if (builtId() === wanted) return;
-  console.log(builtId() === null ? '正在构建网站……' : '源文件有改动,正在重新构建网站……');
+  console.log(builtId() === null ? '正在构建网站……' : '源文件有改动，正在重新构建网站……');
   const code = await run(node, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     ASTRO_TELEMETRY_DISABLED: '1',
     PUBLIC_BUILD_ID: wanted,
   });
-  if (code !== 0) throw new Error('网站没有构建成功,原因见上面的输出。');
+  if (code !== 0) throw new Error('网站没有构建成功，原因见上面的输出。');
 };
 
 /** Runs the backend in a process group of its own, so that Ctrl+C reaches it once, through us. */
@@ -76,11 +76,11 @@ const serve = (node) => {
 
 try {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`PORT 应为 1 到 65535 的整数,收到的是 ${process.env.PORT}。`);
+    throw new Error(`PORT 应为 1 到 65535 的整数，收到的是 ${process.env.PORT}。`);
   if (port !== 4321) process.env.PUBLIC_SITE_ORIGIN ??= `http://localhost:${port}`;
   install();
   const node = findNode();
-  if (!(await portIsFree())) throw new Error(`端口 ${port} 已被占用。换一个端口:PORT=${port + 1} npm start`);
+  if (!(await portIsFree())) throw new Error(`端口 ${port} 已被占用。换一个端口：PORT=${port + 1} npm start`);
   await buildWhenNeeded(node);
   const { ended } = serve(node);
   let over = false;

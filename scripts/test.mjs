@@ -57,14 +57,14 @@ const steps = async () => {
   say('unit tests and laws');
   await vitest(node, 'unit', 'laws');
   say('building the site');
-  if (!(await buildForTests())) throw new Error('网站没有构建成功,原因见上面的输出。');
+  if (!(await buildForTests())) throw new Error('网站没有构建成功，原因见上面的输出。');
   say('laws of the built site');
   await vitest(node, 'built');
   say('browser tests in Chromium');
   await browser(node);
   say('browser tests in WebKit');
   if (findWebKit()) await vitest(node, 'webkit');
-  else console.log('这台机器上没有 WebKit,这一步跳过。Debian 和 Ubuntu 上:apt-get install webkit2gtk-driver xvfb');
+  else console.log('这台机器上没有 WebKit，这一步跳过。Debian 和 Ubuntu 上：apt-get install webkit2gtk-driver xvfb');
 };
 
 try {

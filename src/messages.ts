@@ -5,7 +5,7 @@ export const messages = {
   loading: '玩命加载中···',
   confirm: '确认',
   cancel: '取消',
-  confirmDelete: '确认要删除吗?',
+  confirmDelete: '确认要删除吗？',
   toastMisused: 'toast 配置错误',
 
   slow: '网络较慢,仍在加载…',

@@ -87,7 +87,7 @@ export const FILES = /* @__PURE__ */ setting('FILES', '/files');
 export const site = {
   /** The brand, in one place. */
   brand: setting('BRAND', '岭行'),
-  slogan: '把走过的路,讲给同路人听',
+  slogan: '把走过的路，讲给同路人听',
   /** Absolute origin for canonical and Open Graph addresses. */
   origin: setting('SITE_ORIGIN', 'http://localhost:4321'),
   /** Path or origin + path of the API: the specification's `{api}`. Empty origin = same origin. */
@@ -110,7 +110,7 @@ export const site = {
   fileKey: setting('FILE_KEY', 'demo-file-key-16'),
   /** Key of the vendor's map (AMap); without one the drawn maps stay. */
   mapKey: setting('MAP_KEY', ''),
-  /** Approval number (审图号) of the map of China that is shown; without one it calls itself a sketch. */
+  /** Approval number （审图号） of the map of China that is shown; without one it calls itself a sketch. */
   mapApproval: setting('MAP_APPROVAL', ''),
   contactMail: setting('CONTACT_MAIL', 'hello@example.com'),
 } as const;

@@ -8,7 +8,9 @@ import { aptInstall, mayInstall } from './apt.mjs';
  * may install it.
  */
 
+/** The headless shell is the same engine without a window's work: the browser tests take half the time in it. */
 const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -46,17 +48,18 @@ export const findChromium = () => {
   const present = [playwrightsOwn(), ...SYSTEM].find(starts);
   if (present && !(wantsFont() && mayInstall())) return present;
   if (mayInstall()) {
-    console.log('正在安装浏览器测试需要的 Chromium 和中文字体(apt-get)……');
-    aptInstall(...(present ? [] : ['chromium']), 'fonts-noto-cjk', 'fontconfig');
+    console.log('正在安装浏览器测试需要的 Chromium 和中文字体（apt-get）……');
+    aptInstall('fonts-noto-cjk', 'fontconfig');
+    if (!present && !aptInstall('chromium-headless-shell')) aptInstall('chromium');
   }
   const found = present ?? SYSTEM.find(starts);
   if (found) return found;
   throw new Error(
     [
-      '浏览器测试需要 Chromium,这台机器上没有找到。任选一种:',
+      '浏览器测试需要 Chromium，这台机器上没有找到。任选一种：',
       '  CHROMIUM_PATH=/路径/chromium npm test',
       '  npx playwright install --with-deps chromium',
-      '  以 root 运行 apt-get install chromium fonts-noto-cjk',
+      '  以 root 运行 apt-get install chromium-headless-shell fonts-noto-cjk',
     ].join('\n'),
   );
 };

@@ -36,7 +36,7 @@ export const wrongPackages = () => {
 export const install = () => {
   const wrong = wrongPackages();
   if (wrong.length === 0) return;
-  console.log(`正在安装依赖(${wrong.length} 个包与 package-lock.json 不一致),第一次大约需要一分钟……`);
+  console.log(`正在安装依赖（${wrong.length} 个包与 package-lock.json 不一致），第一次大约需要一分钟……`);
   const npm = process.env.npm_execpath;
   const [command, ...before] =
     npm && /\.c?js$/.test(npm) ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
@@ -46,7 +46,7 @@ export const install = () => {
     shell: process.platform === 'win32',
     env: { ...process.env, NODE_ENV: 'development' },
   });
-  if (done.status !== 0) throw new Error('依赖没有装好。请检查网络后重试,或手动运行 npm ci 看看它说了什么。');
+  if (done.status !== 0) throw new Error('依赖没有装好。请检查网络后重试，或手动运行 npm ci 看看它说了什么。');
 };
 
 /** Path of a Node new enough to run TypeScript files. */
@@ -59,7 +59,7 @@ export const findNode = () => {
     if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return node;
   }
   throw new Error(
-    `需要 Node ${OLDEST.join('.')} 或更新的版本,这台机器上是 ${process.version},依赖里的 Node 也不能用。请运行 npm ci 重装依赖。`,
+    `需要 Node ${OLDEST.join('.')} 或更新的版本，这台机器上是 ${process.version}，依赖里的 Node 也不能用。请运行 npm ci 重装依赖。`,
   );
 };
 

@@ -28,13 +28,13 @@ const own = open ? 'localhost' : host;
 
 console.log(`\n  本机打开    http://${own}:${port}/mc/`);
 if (lan) {
-  console.log(`  手机打开    http://${lan}:${port}/mc/  (连同一个 Wi-Fi,扫下面的码)\n`);
+  console.log(`  手机打开    http://${lan}:${port}/mc/  （连同一个 Wi-Fi，扫下面的码）\n`);
   console.log(qr(`http://${lan}:${port}/mc/`));
 }
 if (process.env.DEMO !== '0') {
   const { demoAccounts = [] } = await import('../../src/backend/seed/main.ts').catch(() => ({}));
-  if (demoAccounts.length > 0) console.log('\n  演示账号(用手机号和验证码登录)');
+  if (demoAccounts.length > 0) console.log('\n  演示账号（用手机号和验证码登录）');
   for (const account of demoAccounts) console.log(`    ${account.phone}  ${account.shows}`);
   console.log(`\n  验证码在    http://${own}:${port}/demo/inbox`);
 }
-console.log('\n  按 Ctrl+C 停止,数据会留着。\n');
+console.log('\n  按 Ctrl+C 停止，数据会留着。\n');

@@ -24,54 +24,54 @@ const rows = {
   addressTooLong: { errCode: 414, errMsg: '地址太长了', status: 414 },
   mediaType: { errCode: 415, errMsg: '不支持这种内容格式', status: 415 },
   headersTooLarge: { errCode: 431, errMsg: '请求头太大了', status: 431 },
-  tooOften: { errCode: 429, errMsg: '操作太频繁,请稍后再试' },
-  internal: { errCode: 500, errMsg: '服务出了点问题,请稍后再试', status: 500 },
+  tooOften: { errCode: 429, errMsg: '操作太频繁，请稍后再试' },
+  internal: { errCode: 500, errMsg: '服务出了点问题，请稍后再试', status: 500 },
   planned: { errCode: 501, errMsg: '功能建设中' },
-  unavailable: { errCode: 503, errMsg: '服务正忙,请稍后再试', status: 503 },
+  unavailable: { errCode: 503, errMsg: '服务正忙，请稍后再试', status: 503 },
 
   crossSite: { errCode: 4031, errMsg: '请求来源不被允许', status: 403 },
   keyMissing: { errCode: 4001, errMsg: '请求缺少幂等键', status: 400 },
-  keyReused: { errCode: 4091, errMsg: '请求内容与上一次不一致,请重新提交', status: 409 },
+  keyReused: { errCode: 4091, errMsg: '请求内容与上一次不一致，请重新提交', status: 409 },
   signature: { errCode: 4032, errMsg: '请求签名无效', status: 403 },
   /** `data.now` is the server's time: the client corrects its clock by it and tries once more. */
-  clock: { errCode: 4033, errMsg: '手机时间不准,请校准后再试', status: 403 },
-  replayed: { errCode: 4034, errMsg: '请求已失效,请重新操作', status: 403 },
+  clock: { errCode: 4033, errMsg: '手机时间不准，请校准后再试', status: 403 },
+  replayed: { errCode: 4034, errMsg: '请求已失效，请重新操作', status: 403 },
 
   phone: { errCode: 1001, errMsg: '请输入正确的手机号' },
   area: { errCode: 1002, errMsg: '暂不支持这个地区的手机号' },
   challengeNeeded: { errCode: 1003, errMsg: '请先填写图形验证码' },
-  challengeWrong: { errCode: 1004, errMsg: '图形验证码不对,请看新的一张' },
+  challengeWrong: { errCode: 1004, errMsg: '图形验证码不对，请看新的一张' },
   codeWrong: { errCode: 1005, errMsg: '验证码不对' },
-  codeExpired: { errCode: 1006, errMsg: '验证码已失效,请重新获取' },
-  frozen: { errCode: 1007, errMsg: '账号已被冻结,请联系客服' },
+  codeExpired: { errCode: 1006, errMsg: '验证码已失效，请重新获取' },
+  frozen: { errCode: 1007, errMsg: '账号已被冻结，请联系客服' },
   noGateway: { errCode: 1008, errMsg: '短信服务尚未配置' },
 
   noShareTicket: { errCode: 1101, errMsg: '分享服务尚未配置' },
   shareAddress: { errCode: 1102, errMsg: '不能为这个地址配置分享' },
 
   pictureType: { errCode: 1201, errMsg: '只支持 JPEG、PNG、WebP 图片' },
-  pictureBroken: { errCode: 1202, errMsg: '图片已损坏,请换一张' },
-  picturePixels: { errCode: 1203, errMsg: '图片尺寸太大,请缩小后再传' },
+  pictureBroken: { errCode: 1202, errMsg: '图片已损坏，请换一张' },
+  picturePixels: { errCode: 1203, errMsg: '图片尺寸太大，请缩小后再传' },
   pictureBytes: { errCode: 1204, errMsg: '图片太大了', status: 413 },
 
   commentsClosed: { errCode: 2001, errMsg: '评论已关闭' },
   nothingWritten: { errCode: 2002, errMsg: '写点什么再发吧' },
-  textTooLong: { errCode: 2003, errMsg: '内容太长了,请删减一些再发' },
+  textTooLong: { errCode: 2003, errMsg: '内容太长了，请删减一些再发' },
   tooManyPictures: { errCode: 2004, errMsg: '最多放 9 张照片' },
-  pictureNotOwn: { errCode: 2005, errMsg: '有照片已失效,请重新上传' },
+  pictureNotOwn: { errCode: 2005, errMsg: '有照片已失效，请重新上传' },
   oneself: { errCode: 2006, errMsg: '不能对自己这样做' },
   noTopic: { errCode: 2007, errMsg: '这个话题不存在或已关闭' },
-  noPlace: { errCode: 2008, errMsg: '没有找到这个地点,请重新选择' },
+  noPlace: { errCode: 2008, errMsg: '没有找到这个地点，请重新选择' },
   noRoute: { errCode: 2009, errMsg: '这条路线不存在或不对你开放' },
-  restoreExpired: { errCode: 410, errMsg: '删除超过 30 天,已经找不回来了' },
+  restoreExpired: { errCode: 410, errMsg: '删除超过 30 天，已经找不回来了' },
 
-  noPlan: { errCode: 3001, errMsg: '这个方案已下架,请重新选择' },
+  noPlan: { errCode: 3001, errMsg: '这个方案已下架，请重新选择' },
   /** `data.needed`: the versions to agree to. */
   consentNeeded: { errCode: 3002, errMsg: '请先阅读并同意相关协议' },
-  priceChanged: { errCode: 3003, errMsg: '价格有变化,请确认新的金额' },
-  orderOpen: { errCode: 3004, errMsg: '有一笔订单正在支付,请先完成或取消它' },
+  priceChanged: { errCode: 3003, errMsg: '价格有变化，请确认新的金额' },
+  orderOpen: { errCode: 3004, errMsg: '有一笔订单正在支付，请先完成或取消它' },
   coupon: { errCode: 3005, errMsg: '这张优惠券现在不能用' },
-  renewsAlready: { errCode: 3006, errMsg: '你已开通自动续费,不需要重复开通' },
+  renewsAlready: { errCode: 3006, errMsg: '你已开通自动续费，不需要重复开通' },
   channelClosed: { errCode: 3007, errMsg: '这种支付方式尚未开通' },
   notGiftable: { errCode: 3008, errMsg: '这个方案不能送给朋友' },
   orderClosed: { errCode: 3009, errMsg: '这笔订单已经结束' },
@@ -87,7 +87,7 @@ const rows = {
   payLate: { errCode: 3021, errMsg: '支付通知已过时', status: 403 },
   payMismatch: { errCode: 3022, errMsg: '支付通知与订单不符', status: 409 },
 
-  noVipCode: { errCode: 3101, errMsg: '兑换码不存在,请核对后再试' },
+  noVipCode: { errCode: 3101, errMsg: '兑换码不存在，请核对后再试' },
   vipCodeUsed: { errCode: 3102, errMsg: '兑换码已经用过' },
   vipExpired: { errCode: 3103, errMsg: '已经过期了' },
   vipNotYet: { errCode: 3104, errMsg: '还没到开始时间' },
@@ -95,15 +95,15 @@ const rows = {
   noGift: { errCode: 3106, errMsg: '没有这份礼物' },
   giftReceived: { errCode: 3107, errMsg: '你已经领取过了' },
   giftGone: { errCode: 3108, errMsg: '已经领完了' },
-  giftChecking: { errCode: 3109, errMsg: '正在核实,请稍等' },
+  giftChecking: { errCode: 3109, errMsg: '正在核实，请稍等' },
 
   /** `data.current`: the version in force. */
-  consentVersion: { errCode: 3201, errMsg: '协议已更新,请阅读新版后再同意' },
+  consentVersion: { errCode: 3201, errMsg: '协议已更新，请阅读新版后再同意' },
   consentAct: { errCode: 3202, errMsg: '这一步不需要同意这份协议' },
 } as const satisfies Record<string, Row>;
 
 /** Said to a guest who asks for what followed members write. */
-export const GUEST_FOLLOWS_NOBODY = '登录后,在这里看你关注的人';
+export const GUEST_FOLLOWS_NOBODY = '登录后，在这里看你关注的人';
 
 export type RefusalName = keyof typeof rows;
 

@@ -88,7 +88,7 @@ export const developing = (root: () => string): Dev => {
     });
     asked.on('error', () => {
       if (!response.headersSent) response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end('后端还没有起来,看看终端里的输出。\n');
+      response.end('后端还没有起来，看看终端里的输出。\n');
     });
     request.pipe(asked);
   };

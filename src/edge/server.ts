@@ -42,7 +42,7 @@ export const siteHandler = ({ dist, settings, log, now }: SiteOptions): SiteHand
     new Response(body, { status, headers: { ...plain, ...more } });
 
   if (!existsSync(manifestFile(dist))) {
-    return () => text(503, '网站还没有构建好,请先运行 npm run build。\n', { 'Retry-After': '30' });
+    return () => text(503, '网站还没有构建好，请先运行 npm run build。\n', { 'Retry-After': '30' });
   }
   const files = openStore(dist, edge);
   const reports = policyReports(log ?? ((report) => console.warn('[csp]', JSON.stringify(report))), now);

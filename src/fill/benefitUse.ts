@@ -17,7 +17,7 @@ export const showUse = async (): Promise<void> => {
       card.dataset['owned'] = String(owned);
       if (!owned) place.textContent = '未开通';
       else if (unit === '' || used === null) place.textContent = '已拥有';
-      else place.textContent = left === null ? `本月已用 ${used} ${unit}` : `本月已用 ${used} ${unit},还剩 ${left}`;
+      else place.textContent = left === null ? `本月已用 ${used} ${unit}` : `本月已用 ${used} ${unit}，还剩 ${left}`;
     }
     if (note !== null) note.hidden = true;
   } catch {

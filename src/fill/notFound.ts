@@ -60,7 +60,7 @@ const nearest = (path: string): Known | null => {
 
 const words: Readonly<Record<string, readonly [title: string, text: string]>> = {
   deleted: ['内容已经删除', '作者或管理员删除了它。'],
-  expired: ['链接已经失效', '分享链接有有效期,可以请对方重新分享一次。'],
+  expired: ['链接已经失效', '分享链接有有效期，可以请对方重新分享一次。'],
 };
 
 const say = (): void => {

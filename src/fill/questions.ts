@@ -58,13 +58,13 @@ const thank = (box: HTMLElement, words: string): void => {
 };
 for (const id of ratedBefore()) {
   const box = all.find((one) => one.dataset['question'] === id)?.querySelector<HTMLElement>('[data-helped]');
-  if (box) thank(box, '谢谢,已经记下了。');
+  if (box) thank(box, '谢谢，已经记下了。');
 }
 
 const REASONS = ['没看懂', '和我看到的不一样', '没有讲到我的情况'] as const;
 
 const rate = async (box: HTMLElement, id: string, helped: boolean, reason: string): Promise<void> => {
-  thank(box, '谢谢,已经记下了。');
+  thank(box, '谢谢，已经记下了。');
   try {
     const rated = [...ratedBefore().filter((other) => other !== id), id].slice(-100);
     local.set(KEY, JSON.stringify(rated));
@@ -73,7 +73,7 @@ const rate = async (box: HTMLElement, id: string, helped: boolean, reason: strin
   }
   await import('./rateQuestion.ts')
     .then((sender) => sender.rateQuestion(id, helped, reason))
-    .catch(() => thank(box, '没有送到,下次再说也行。'));
+    .catch(() => thank(box, '没有送到，下次再说也行。'));
 };
 
 root.addEventListener('click', (event) => {
@@ -92,7 +92,7 @@ root.addEventListener('click', (event) => {
   if (button.dataset['rate'] === 'yes') return void rate(box, id, true, '');
   if (button.dataset['rate'] !== 'no') return void rate(box, id, false, button.textContent ?? '');
   for (const old of box.querySelectorAll('button')) old.remove();
-  (box.querySelector('span') as HTMLElement).textContent = '哪里没帮上?';
+  (box.querySelector('span') as HTMLElement).textContent = '哪里没帮上？';
   box.querySelector('a')?.before(
     ...REASONS.map((words) => {
       const one = document.createElement('button');

@@ -102,7 +102,7 @@ const share = async (slide: HTMLElement): Promise<void> => {
   const { copy } = await import('../host/browser/copy.ts');
   await copy(url).then(
     () => showToast({ message: '链接已复制', type: 'success' }),
-    () => showToast({ message: '复制没有成功,请长按地址栏复制', time: 4_000 }),
+    () => showToast({ message: '复制没有成功，请长按地址栏复制', time: 4_000 }),
   );
 };
 
@@ -112,7 +112,7 @@ const ownWords = ({ owned, used, left, unit }: Benefit): string => {
   if (unit === '' || used === null) return '你已拥有';
   return left === null
     ? `你已拥有 · 本月用了 ${used} ${unit}`
-    : `你已拥有 · 本月用了 ${used} ${unit},还剩 ${left} ${unit}`;
+    : `你已拥有 · 本月用了 ${used} ${unit}，还剩 ${left} ${unit}`;
 };
 
 /** What the visitor has, from the reply that the head asked for. Nothing is said where there is none. */

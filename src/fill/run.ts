@@ -90,7 +90,7 @@ const showTrouble = (reply: Exclude<EarlyReply, { ok: true }>): void => {
 document.addEventListener('live:saved', ({ detail }) => {
   const data = check(detail.data, shape);
   if (data === misfit || root.dataset['face'] === 'ready') return;
-  note.textContent = `网络不通,这是 ${relativeTime(detail.at, Date.now())} 保存的内容`;
+  note.textContent = `网络不通，这是 ${relativeTime(detail.at, Date.now())} 保存的内容`;
   note.hidden = false;
   showData(data, detail.at);
 });

@@ -63,6 +63,6 @@ const loaded = (host: Doors, address: string, limitMs: number): Promise<LoadedIm
 const jpegOf = (dataUrl: unknown): string => {
   // A browser out of memory answers `data:,`; one without JPEG answers with PNG.
   if (typeof dataUrl !== 'string' || !/^data:image\/jpeg;base64,\S/.test(dataUrl))
-    throw new ImageError('图片太大,无法处理');
+    throw new ImageError('图片太大，无法处理');
   return dataUrl;
 };

@@ -18,7 +18,7 @@ export const shareAddress = async (url: string, title: string): Promise<void> =>
     await host.copy(url);
     showToast({ message: messages.copied, type: 'success' });
   } catch {
-    showToast({ message: `复制没有成功,链接是:${url}`, time: 6_000 });
+    showToast({ message: `复制没有成功，链接是：${url}`, time: 6_000 });
   }
 };
 

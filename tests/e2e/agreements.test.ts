@@ -122,8 +122,8 @@ test('search marks hits, hides the rest and gives it back', async ({ page }) => 
   await expect(page.locator('.text mark').first()).toHaveText('撤退');
   await expect(page.getByRole('status').filter({ hasText: '处' })).toBeVisible();
   expect(await page.locator('.clause:visible').count()).toBeLessThan(all);
-  await field.fill('(不会有的)[');
-  await expect(page.getByText('没有“(不会有的)[”')).toBeVisible();
+  await field.fill('（不会有的）[');
+  await expect(page.getByText('没有“（不会有的）[”')).toBeVisible();
   await field.fill('');
   await expect(page.locator('.text mark')).toHaveCount(0);
   await expect(page.locator('.clause:visible')).toHaveCount(all);
@@ -143,7 +143,7 @@ test('who comes back after a new version reads how much has changed', async ({ p
   await expect(page.locator('[data-note]')).toBeHidden();
   await page.evaluate(() => localStorage.setItem('read:user-protocol', '1.0'));
   await page.reload();
-  await expect(page.locator('[data-note]')).toContainText(/自上次阅读\(1\.0 版\)后有 \d+ 处变化/);
+  await expect(page.locator('[data-note]')).toContainText(/自上次阅读（1\.0 版）后有 \d+ 处变化/);
   await page.reload();
   await expect(page.locator('[data-note]')).toBeHidden();
 });
@@ -197,7 +197,7 @@ test('in the middle of something: reading position, both answers at once, and ba
   const agree = page.getByRole('button', { name: '我已阅读并同意' });
   await expect(agree).toBeEnabled();
   await expect(page.getByRole('button', { name: '先不同意' })).toBeVisible();
-  await expect(page.getByText(/读到第 \d+ 条,共 \d+ 条/)).toBeVisible();
+  await expect(page.getByText(/读到第 \d+ 条，共 \d+ 条/)).toBeVisible();
   await agree.click();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('agreementAnswers')))

@@ -121,7 +121,7 @@ test.describe('buying', () => {
     });
     await page.goto(`${BASE}/buy`);
     const links = page.locator('label', { hasText: '我已阅读并同意' }).getByRole('link');
-    await expect(links).toHaveText(['《会员服务协议》(1.0 版)', '《冬季规则》(2.10 版)', '你同意过1.0版,看改了什么']);
+    await expect(links).toHaveText(['《会员服务协议》(1.0 版)', '《冬季规则》(2.10 版)', '你同意过1.0版，看改了什么']);
     for (const [at, address] of [
       '/mc/vip/duty/v1-0?confirm=1',
       '/mc/user/protocol/winter-rules/v2-10?confirm=1',
@@ -229,8 +229,8 @@ test.describe('in the app', () => {
     const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), userAgent: ios('8.0.1') });
     await page.goto(`${BASE}/buy`);
     await page.getByRole('button', { name: '更新App后开通' }).click();
-    await expect(page.getByRole('dialog')).toContainText('当前版本 8.0.1,需 8.0.2 及以上');
-    await expect(page.locator('.app-gate')).toContainText('当前版本 8.0.1,需 8.0.2 及以上');
+    await expect(page.getByRole('dialog')).toContainText('当前版本 8.0.1，需 8.0.2 及以上');
+    await expect(page.locator('.app-gate')).toContainText('当前版本 8.0.1，需 8.0.2 及以上');
     await expect(page.locator('.app-gate').getByRole('button', { includeHidden: true })).toHaveText('去更新');
     await shot(page, 'app-too-old');
     await page.close();

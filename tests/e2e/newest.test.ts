@@ -120,7 +120,7 @@ test('a comment that arrives after its sheet was closed leaves the next sheet al
   const { post } = await readIds(page.request);
   await page.goto(`/mc/community/detail?id=${post}`);
   await settled(page);
-  const words = `起雾了,慢一点 ${Date.now() % 100_000}`;
+  const words = `起雾了，慢一点 ${Date.now() % 100_000}`;
   const field = page.getByRole('textbox');
   const sheet = page.getByRole('dialog', { name: '写评论' });
   const held = await holdBack(page, /\/api\/community\/comment$/);

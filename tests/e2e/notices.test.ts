@@ -123,10 +123,10 @@ test.describe('a question', () => {
   test('is settled once: cancel, Escape and back keep the comment, confirm deletes it', async ({ page, member }) => {
     await open(page, member);
     await page.locator('#comments').scrollIntoViewIfNeeded();
-    const words = `垭口风大,记得带壳 ${Date.now() % 100_000}`;
+    const words = `垭口风大，记得带壳 ${Date.now() % 100_000}`;
     const comment = await write(page, words);
     const ask = comment.getByRole('button', { name: '删除' }).first();
-    const box = page.getByRole('dialog', { name: '删除这条评论?' });
+    const box = page.getByRole('dialog', { name: '删除这条评论？' });
     const deletions: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/deleteComment')) deletions.push(request.url());
@@ -194,9 +194,9 @@ test('a comment whose answer was lost can be changed and sent', async ({ page, m
   await page.getByRole('button', { name: '发送' }).click();
   await expect(toast(page)).toHaveText('请求失败,请稍后重试...');
   await page.unroute('**/api/community/comment');
-  await field.fill(`${words},带冰爪`);
+  await field.fill(`${words}，带冰爪`);
   await page.getByRole('button', { name: '发送' }).click();
-  await expect(page.locator('#comments li', { hasText: `${words},带冰爪` })).toBeVisible();
+  await expect(page.locator('#comments li', { hasText: `${words}，带冰爪` })).toBeVisible();
 });
 
 test('a face in the comments that does not come is tried three times, then drawn', async ({ page }) => {

@@ -159,10 +159,10 @@ test.describe('picker', () => {
     await expect(hot.getByRole('button', { name: '拉萨' })).toBeFocused();
     await expect(hot.locator('[tabindex="0"]')).toHaveCount(1);
     await page.getByRole('button', { name: '跳到 X' }).click();
-    await expect(page.getByRole('group', { name: /^X,/ }).getByRole('button').first()).toBeFocused();
+    await expect(page.getByRole('group', { name: /^X，/ }).getByRole('button').first()).toBeFocused();
     const [bar, first] = await Promise.all([
       page.getByRole('group', { name: '按拼音首字母跳转' }).boundingBox(),
-      page.getByRole('group', { name: /^X,/ }).boundingBox(),
+      page.getByRole('group', { name: /^X，/ }).boundingBox(),
     ]);
     const gap = (first?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
     expect(gap).toBeGreaterThanOrEqual(0);
@@ -253,7 +253,7 @@ test.describe('map', () => {
       await page.getByRole('button', { name: '查', exact: true }).click();
       await expect(page.locator('.pm [data-lit][aria-label]')).toHaveCount(3);
       await expect(
-        page.getByRole('group', { name: /示意图/ }).getByRole('link', { name: `${name},选到` }),
+        page.getByRole('group', { name: /示意图/ }).getByRole('link', { name: `${name}，选到` }),
       ).toBeVisible();
     }
     await expect(page.locator('[data-pm-count]')).toHaveText('1');
@@ -356,7 +356,7 @@ test.describe('test geo', () => {
     await way('默认位置').getByRole('button').click();
     await expect(way('默认位置').getByRole('status')).toHaveText(/广东省深圳市福田区.*countyId 18036.*isDefault/);
     await way('应用的定位').getByRole('button').click();
-    await expect(way('应用的定位').getByRole('status')).toHaveText(/毫秒 · 没有:unsupported/);
+    await expect(way('应用的定位').getByRole('status')).toHaveText(/毫秒 · 没有：unsupported/);
     await way('地图库').getByRole('button').click();
     await expect(way('地图库').getByRole('status')).toHaveText(/到了/);
     // GCJ-02: half a kilometre east of the seat's 114.068.
@@ -368,7 +368,7 @@ test.describe('test geo', () => {
     await page.addInitScript(() => Object.assign(window, { AMap: { Map: 3 } }));
     await page.goto('/mc/test/geo');
     await page.getByRole('listitem').filter({ hasText: '地图库' }).getByRole('button').click();
-    await expect(page.getByText(/到了,但不能用/)).toBeVisible();
+    await expect(page.getByText(/到了，但不能用/)).toBeVisible();
     await expect(page.locator('.pm-map')).toBeVisible();
   });
 });

@@ -162,7 +162,7 @@ test.describe('a long text', () => {
 
 test('what is copied says where it is from, a word does not', async ({ page }) => {
   const text =
-    '从垭口下来的路在雪后很滑,没有冰爪不要走,尤其是背阴的那一段,我们在那里滑倒了三次,没有一次是因为不小心,而是因为太相信鞋底。';
+    '从垭口下来的路在雪后很滑，没有冰爪不要走，尤其是背阴的那一段，我们在那里滑倒了三次，没有一次是因为不小心，而是因为太相信鞋底。';
   await change(page, { blocks: [{ type: 'paragraph', text }], title: '雪后的路' });
   await open(page, posts[0]?.id ?? '');
   const copied = (length: number): Promise<string> =>
@@ -177,7 +177,7 @@ test('what is copied says where it is from, a word does not', async ({ page }) =
       return event.clipboardData?.getData('text/plain') ?? '';
     }, length);
   expect(await copied(text.length)).toMatch(
-    new RegExp(`^${text}\\n\\n——.+《雪后的路》,.+ http.+/community/detail\\?id=\\d+$`),
+    new RegExp(`^${text}\\n\\n——.+《雪后的路》，.+ http.+/community/detail\\?id=\\d+$`),
   );
   expect(await copied(4)).toBe('');
 });
@@ -223,7 +223,7 @@ test('an offline copy brings words and pictures when the server is gone', async 
   await open(page, pictured.id);
   await menu(page);
   await page.getByRole('button', { name: '离线保存' }).click();
-  await expect(page.getByText(/已离线保存,\d+ 张图/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/已离线保存，\d+ 张图/)).toBeVisible({ timeout: 30_000 });
   // Without the browser's own copy of the reply: the kept one alone must do.
   await page.evaluate(() => localStorage.clear());
   await stopApi(page);

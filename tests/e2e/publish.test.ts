@@ -168,10 +168,10 @@ test2.describe('a member', () => {
       await publishButton(page).click();
       await expect(page.getByText(/没有发出去/)).toBeVisible();
       await page.unroute(CALL);
-      await field(page).fill(`${text},改过`);
+      await field(page).fill(`${text}，改过`);
       await publishButton(page).click();
       await expect(page.getByText('上一次其实已经发布成功', { exact: false })).toBeVisible();
-      await expect(field(page)).toHaveValue(`${text},改过`);
+      await expect(field(page)).toHaveValue(`${text}，改过`);
       await page.getByRole('link', { name: '去看看' }).click();
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     },

@@ -59,7 +59,7 @@ test.describe('the page of pictures', () => {
     await openGallery(page, 2);
     await expect(count(page)).toHaveText(`3/${post.pictures.length}`);
     expect(await page.evaluate(() => (window as { firstAt?: number }).firstAt)).toBe(2 * 375);
-    await expect(page.locator('[data-said]')).toContainText(`第3张,共${post.pictures.length}张`);
+    await expect(page.locator('[data-said]')).toContainText(`第3张，共${post.pictures.length}张`);
     expect(problems).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ test.describe('the viewer', () => {
     await openViewer(page);
     await page.keyboard.press('ArrowRight');
     await expect(viewer(page).locator('.viewer-count')).toHaveText(`2/${post.pictures.length}`);
-    await expect(viewer(page).getByRole('status')).toContainText(`第2张,共${post.pictures.length}张`);
+    await expect(viewer(page).getByRole('status')).toContainText(`第2张，共${post.pictures.length}张`);
     await page.goBack();
     await expect(viewer(page)).toBeHidden();
     await expect(count(page)).toHaveText(`2/${post.pictures.length}`);

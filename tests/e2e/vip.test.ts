@@ -149,7 +149,7 @@ test.describe('questions', () => {
     await page.locator('#q-1').getByRole('button', { name: '没看懂' }).click();
     expect(((await (await told).json()) as { errCode: number }).errCode).toBe(0);
     await page.reload();
-    await expect(page.locator('#q-1 [data-helped] span')).toHaveText('谢谢,已经记下了。');
+    await expect(page.locator('#q-1 [data-helped] span')).toHaveText('谢谢，已经记下了。');
     expect(problems).toEqual([]);
   });
 });
@@ -158,12 +158,12 @@ test('the service takes a question and gives a number', async ({ page, baseURL }
   await fresh(page, baseURL);
   await page.goto(`${BASE}/contact?question=12`);
   await expect(page.getByLabel('遇到了什么')).toHaveValue(/可以退款吗/);
-  await expect(page.locator('pre')).toContainText('网页版本:1.1.14');
+  await expect(page.locator('pre')).toContainText('网页版本：1.1.14');
   await expect(page.locator('[data-desk]')).toContainText(/现在(?:没)?有人值班/);
   await page.getByLabel('遇到了什么').fill('兑换码兑换以后没有到账');
   await shot(page, 'contact');
   await page.getByRole('button', { name: '提交', exact: true }).click();
-  await expect(page.getByRole('heading', { name: /已收到,编号 T[0-9A-Z]{8}/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /已收到，编号 T[0-9A-Z]{8}/ })).toBeVisible();
   await page.reload();
   await expect(page.getByText('兑换码兑换以后没有到账')).toBeVisible();
   await shot(page, 'contact-tickets');
@@ -292,9 +292,9 @@ test.describe('the redeem centre', () => {
   test('reads a code as it was pasted, shows what it gives, and uses it once', async ({ page, baseURL }) => {
     await fresh(page, baseURL);
     await page.goto(`${BASE}/exchange`);
-    await look(page, `兑换码: ${demoCodes.usable.toLowerCase().replace(/-/g, ' - ')},请尽快使用`);
+    await look(page, `兑换码: ${demoCodes.usable.toLowerCase().replace(/-/g, ' - ')}，请尽快使用`);
     await expect(page.getByLabel('兑换码')).toHaveValue(demoCodes.usable);
-    await expect(page.getByText('7 天 VIP,兑换后会员到')).toBeVisible();
+    await expect(page.getByText('7 天 VIP，兑换后会员到')).toBeVisible();
     await shot(page, 'exchange-checked');
     await page.getByRole('button', { name: '兑换', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '兑换', exact: true }).click();

@@ -190,7 +190,7 @@ describe('without a network', () => {
     await openPost();
     await kit.until(async () => (await face()) === 'ready', 'The copy is not shown');
     expect(await kit.run('return document.querySelector("h1").innerText')).toBe(title);
-    await kit.see('网络不通,这是');
+    await kit.see('网络不通，这是');
     kit.faults.on(/^GET \/api\//, through);
     await comeBack();
     await kit.until(

@@ -179,7 +179,7 @@ test('an answer that is lost after the server has acted counts once', async () =
 test('a question is settled once: cancel, Escape and Back keep, confirm deletes once', async () => {
   await kit.become();
   await openPost();
-  const words = `垭口风大,记得带壳 ${Date.now() % 100_000}`;
+  const words = `垭口风大，记得带壳 ${Date.now() % 100_000}`;
   await comment(words);
   const DELETE = /^POST \/api\/community\/deleteComment/;
   const ask = (): Promise<unknown> =>

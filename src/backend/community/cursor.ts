@@ -28,7 +28,7 @@ export const positionOf = (list: readonly unknown[], cursor: string | undefined,
   const position = { key: Number(match?.[1]), id: Number(match?.[2]) };
   // Made anew and compared whole: no other list's cursor, and none that was bent, survives it.
   if (!match || cursorText(list, position) !== cursor)
-    throw refuse('badRequest', { errMsg: '列表位置已失效,请从头刷新' });
+    throw refuse('badRequest', { errMsg: '列表位置已失效，请从头刷新' });
   return position;
 };
 

@@ -31,5 +31,5 @@ export const inboxPage = (messages: readonly Message[]): string => {
     ({ at, phone, code }) => `<li><span>${time.format(at)} 发给 ${maskPhone(phone)}</span><br><b>${code}</b></li>`,
   );
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>还没有短信。在登录页获取验证码后刷新这里。</p>';
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>演示短信箱</title><style>${INBOX_STYLE}</style><h1>演示短信箱</h1><p>演示服务不发真短信,验证码都在这里,五分钟内有效。</p>${list}</html>`;
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>演示短信箱</title><style>${INBOX_STYLE}</style><h1>演示短信箱</h1><p>演示服务不发真短信，验证码都在这里，五分钟内有效。</p>${list}</html>`;
 };

@@ -12,7 +12,7 @@ export const waitText = (seconds: number): string =>
 export const tooOften = (waitMs: number, data: Readonly<Record<string, unknown>> = {}): Refusal => {
   const nextInSec = Math.max(1, Math.ceil(waitMs / 1_000));
   return refuse('tooOften', {
-    errMsg: `操作太频繁,请 ${waitText(nextInSec)}后再试`,
+    errMsg: `操作太频繁，请 ${waitText(nextInSec)}后再试`,
     data: { ...data, nextInSec },
     retryAfterSec: nextInSec,
   });

@@ -43,17 +43,17 @@ const buttonsFor = ({ state, channel, payFen, returnedFen }: CashierOrder): stri
   if (state === 'paying')
     return [
       button('pay', '付款'),
-      button('delay', '付款,但 15 秒后才通知'),
+      button('delay', '付款，但 15 秒后才通知'),
       button('cancel', '取消付款'),
-      button('fail', '让付款失败(余额不足)'),
+      button('fail', '让付款失败（余额不足）'),
     ].join('');
-  if (state === 'renewing') return button('pay', '扣款成功') + button('fail', '让扣款失败(余额不足)');
-  if (state === 'cancelled' || state === 'failed') return button('pay', '钱晚到了(订单已关闭)');
+  if (state === 'renewing') return button('pay', '扣款成功') + button('fail', '让扣款失败（余额不足）');
+  if (state === 'cancelled' || state === 'failed') return button('pay', '钱晚到了（订单已关闭）');
   if (state !== 'paid') return '';
   const rest = payFen - returnedFen;
   // The store sends back whole purchases alone.
-  const part = channel === 'iap' || rest < 2 ? '' : button('part', `退一半(${yuan(Math.floor(rest / 2))})`);
-  return button('refund', returnedFen > 0 ? `退款(剩下的 ${yuan(rest)})` : '退款') + part;
+  const part = channel === 'iap' || rest < 2 ? '' : button('part', `退一半（${yuan(Math.floor(rest / 2))}）`);
+  return button('refund', returnedFen > 0 ? `退款（剩下的 ${yuan(rest)}）` : '退款') + part;
 };
 
 const shell = (body: string): string =>
@@ -62,8 +62,8 @@ const shell = (body: string): string =>
 export const cashierPage = (order: CashierOrder | null): string => {
   if (!order) return shell('<section><p>没有这笔订单。</p></section>');
   const { ref, subject, payFen, returnedFen, state, channel, back } = order;
-  const facts = `<section><p>${escaped(subject)}</p><b>${yuan(payFen)}</b><p>${STATES[state]}${returnedFen > 0 ? `,退回 ${yuan(returnedFen)}` : ''} · ${CHANNELS[channel] ?? ''}</p></section>`;
+  const facts = `<section><p>${escaped(subject)}</p><b>${yuan(payFen)}</b><p>${STATES[state]}${returnedFen > 0 ? `，退回 ${yuan(returnedFen)}` : ''} · ${CHANNELS[channel] ?? ''}</p></section>`;
   const form = `<form method="post"><input type="hidden" name="order" value="${escaped(ref)}">${buttonsFor(order)}</form>`;
-  const note = '<p><small>这里不会真的扣钱。每个按钮都会像真的支付渠道那样,向服务器发一条签名的通知。</small></p>';
+  const note = '<p><small>这里不会真的扣钱。每个按钮都会像真的支付渠道那样，向服务器发一条签名的通知。</small></p>';
   return shell(`${facts}${form}<a href="${escaped(back)}">返回</a>${note}`);
 };

@@ -144,7 +144,7 @@ const markHardCases = (plans: Planned[], members: readonly SeedMember[], now: nu
   set(() => ({ visibility: 'self' }), 0.006, private_);
   set(() => ({ visibility: 'friends' }), 0.012, private_);
   set(() => ({ audit: 1 }), 0.003, private_);
-  set(() => ({ audit: 2, auditReason: '含有联系方式,请删去后重新提交' }), 0.002);
+  set(() => ({ audit: 2, auditReason: '含有联系方式，请删去后重新提交' }), 0.002);
   set(() => ({ commentsClosed: true }), 0.004);
   set(() => ({ silent: true }), 0.01);
 };

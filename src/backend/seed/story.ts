@@ -62,7 +62,7 @@ const SKY_WORDS: Record<Sky, readonly string[]> = {
   fog: ['有雾', '大雾'],
   rain: ['小雨', '阵雨'],
   snow: ['小雪', '下雪'],
-  cloudsea: ['晴,有云海', '雨后转晴'],
+  cloudsea: ['晴，有云海', '雨后转晴'],
 };
 
 export const skyFor = (random: Random, spot: Spot, dawn: number, high: boolean): Sky => {

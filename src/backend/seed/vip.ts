@@ -13,8 +13,8 @@ import { writeOrder, type Wanted } from './vip/orders.ts';
 
 /** Ordinary members of the demo world that one can also log in as: they show the corners of membership. */
 export const vipDemoAccounts = [
-  { phone: '13800138010', shows: 'SVIP 快到期,下一期正在扣款;七种礼物状态各有一份' },
-  { phone: '13800138011', shows: '和上一位同队,先领走了两人共有的那份礼物' },
+  { phone: '13800138010', shows: 'SVIP 快到期，下一期正在扣款；七种礼物状态各有一份' },
+  { phone: '13800138011', shows: '和上一位同队，先领走了两人共有的那份礼物' },
 ] as const;
 
 interface Member {

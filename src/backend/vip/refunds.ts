@@ -32,18 +32,18 @@ const no = (reason: 'late' | 'used' | 'store' | 'state', errMsg: string) =>
 export const startRefund = (database: DatabaseSync, order: OrderRow, now: number): void => {
   if (order.refund !== null) return;
   if (order.state !== 'paid' || order.paid_at === null) throw no('state', '只有已支付的订单可以退款');
-  if (order.channel === 'iap') throw no('store', '这笔订单由 App Store 收款,请在 reportaproblem.apple.com 申请退款');
-  if (order.paid_at + REFUND_WITHIN_MS <= now) throw no('late', '支付已超过 7 天,请联系客服');
+  if (order.channel === 'iap') throw no('store', '这笔订单由 App Store 收款，请在 reportaproblem.apple.com 申请退款');
+  if (order.paid_at + REFUND_WITHIN_MS <= now) throw no('late', '支付已超过 7 天，请联系客服');
   const opened = one(database, 'SELECT 1 FROM vip_codes WHERE order_id = ? AND used_at IS NOT NULL', order.id);
-  if (opened) throw no('used', '礼物已被兑换,不能再退款');
+  if (opened) throw no('used', '礼物已被兑换，不能再退款');
   if (order.kind !== 'gift' && usedSince(database, String(order.user_id), order.paid_at))
-    throw no('used', '权益已经使用,请联系客服');
+    throw no('used', '权益已经使用，请联系客服');
   const payment = one<{ transaction_id: string }>(
     database,
     'SELECT transaction_id FROM vip_payments WHERE order_id = ? AND returned_at IS NULL ORDER BY at LIMIT 1',
     order.id,
   );
-  if (!payment) throw no('state', '没有找到这笔订单的付款,请联系客服');
+  if (!payment) throw no('state', '没有找到这笔订单的付款，请联系客服');
   run(database, 'UPDATE vip_codes SET void_at = ? WHERE order_id = ?', now, order.id);
   askRefund(database, order, payment.transaction_id, now);
 };

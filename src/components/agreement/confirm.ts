@@ -17,7 +17,7 @@ const followReading = (where: HTMLElement): void => {
   const tell = (): void => {
     const read = clauses.filter((clause) => clause.getBoundingClientRect().bottom < innerHeight).length;
     furthest = Math.max(furthest, read);
-    where.textContent = `${start} · 读到第 ${furthest} 条,共 ${clauses.length} 条`;
+    where.textContent = `${start} · 读到第 ${furthest} 条，共 ${clauses.length} 条`;
   };
   window.addEventListener('scroll', tell, { passive: true });
   tell();
@@ -48,7 +48,7 @@ export const startConfirm = (main: HTMLElement): void => {
     // What the server keeps a record of outside an order.
     const act = (['login', 'purchase'] as const).find((one) => who.split(' ').indexOf(one) >= 0);
     const finish = (): void => {
-      where.textContent = agreed ? `已同意 ${version} 版,可以返回了` : '没有同意,可以返回了';
+      where.textContent = agreed ? `已同意 ${version} 版，可以返回了` : '没有同意，可以返回了';
       handBack({ doc: id, version, agreed });
     };
     // A guest's consent is recorded with the login that follows, a renewal's with its order.

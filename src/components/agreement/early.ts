@@ -22,7 +22,8 @@ if (!findVersion(main)) {
     const key = `read:${id}`;
     const before = remembered(key).replace(/[^\d.]/g, '');
     const since = before === '' ? null : main.querySelector<HTMLAnchorElement>(`[data-since="${before}"]`);
-    if (since !== null) sayInNote(main, `自上次阅读(${before} 版)后有 ${since.dataset['count'] ?? ''} 处变化。`, since);
+    if (since !== null)
+      sayInNote(main, `自上次阅读（${before} 版）后有 ${since.dataset['count'] ?? ''} 处变化。`, since);
     try {
       local.set(key, version);
     } catch {

@@ -22,6 +22,6 @@ export const findVersion = (main: HTMLElement): boolean => {
   const elsewhere = path !== address && path !== `${address}/${segment}`;
   // A host without rules hands the rest of the path over as parameters (404 page).
   if ((asked !== null && asked !== version) || elsewhere || search.has('document') || search.has('version'))
-    sayInNote(main, `没有找到你要的版本,下面是${main.dataset['state'] === 'current' ? '现行的' : ''} ${version} 版。`);
+    sayInNote(main, `没有找到你要的版本，下面是${main.dataset['state'] === 'current' ? '现行的' : ''} ${version} 版。`);
   return false;
 };

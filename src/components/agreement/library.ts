@@ -24,13 +24,13 @@ const read = async (): Promise<Library> => {
   for (const { id, data, body = '', filePath = id } of await getCollection('agreements')) {
     const { text, problems: found } = parseAgreement(body);
     problems.push(
-      ...found.map(({ line, message }) => `${filePath}(正文第 ${line} 行):${message}`),
+      ...found.map(({ line, message }) => `${filePath}（正文第 ${line} 行）：${message}`),
       ...checkReferences(text).map((one) => `${filePath}:${one}`),
     );
     versions.set(data.document, [...(versions.get(data.document) ?? []), { ...data, text }]);
   }
   for (const one of versions.values()) problems.push(...checkHistory(one));
-  if (problems.length > 0) throw new Error(`协议有 ${problems.length} 处要改:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new Error(`协议有 ${problems.length} 处要改：\n${problems.join('\n')}`);
   return new Map([...versions].map(([document, all]) => [document, editionsOf(all, today)]));
 };
 

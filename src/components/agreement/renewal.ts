@@ -34,8 +34,8 @@ export const showRenewal = async (main: HTMLElement): Promise<void> => {
     line(`${renewal.planName}:${day} 扣 ${yuan(renewal.amountFen)}(${CHANNELS[renewal.channel] ?? renewal.channel})`),
     line(
       renewal.cancel === 'appStore'
-        ? `要取消,请最晚在 ${absoluteDate(renewal.nextChargeAt - DAY_MS)} 到系统设置 › 顶部姓名 › 订阅里关闭。`
-        : `要取消,请最晚在 ${absoluteDate(renewal.nextChargeAt - DAY_MS)} 点“管理续费”“关闭自动续费”。扣费前五天会提醒你。`,
+        ? `要取消，请最晚在 ${absoluteDate(renewal.nextChargeAt - DAY_MS)} 到系统设置 › 顶部姓名 › 订阅里关闭。`
+        : `要取消，请最晚在 ${absoluteDate(renewal.nextChargeAt - DAY_MS)} 点“管理续费”“关闭自动续费”。扣费前五天会提醒你。`,
     ),
     link,
   );

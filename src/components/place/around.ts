@@ -34,7 +34,7 @@ export const showAround = (
       class: 'around-spot',
       role: 'button',
       tabindex: 0,
-      'aria-label': `${words},${spot.entries} 条`,
+      'aria-label': `${words}，${spot.entries} 条`,
       'aria-pressed': 'false',
       transform: `translate(${spot.x} ${spot.y})`,
     });

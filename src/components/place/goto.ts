@@ -20,10 +20,10 @@ const SOURCE: Readonly<Record<CitySource, string>> = {
   badLink: '默认',
 };
 const HINT: Readonly<Partial<Record<CitySource, string>>> = {
-  default: '还不知道你在哪里,先看深圳。点城市名可以换。',
-  badLink: '链接里的城市不对,先看深圳。点城市名可以换。',
+  default: '还不知道你在哪里，先看深圳。点城市名可以换。',
+  badLink: '链接里的城市不对，先看深圳。点城市名可以换。',
 };
-const REASON = '按距离排序要知道你的真实位置:先点“定位”';
+const REASON = '按距离排序要知道你的真实位置：先点“定位”';
 
 const part = <Part extends HTMLElement>(name: string): Part => document.querySelector<Part>(`[data-${name}]`) as Part;
 const addressOf = (cityId: string | number): string => `${BASE}/community/goto?cityId=${encodeURIComponent(cityId)}`;
@@ -86,7 +86,7 @@ const pick = (): void => {
     .then(({ openPlacePicker }) =>
       openPlacePicker({ level: 'city', title: '看哪座城市' }, (picked) => {
         if (picked.cityId === null)
-          return showToast({ message: `${picked.name}没有下属城市,换一个试试`, type: 'warning' });
+          return showToast({ message: `${picked.name}没有下属城市，换一个试试`, type: 'warning' });
         choosePlace(host, picked);
         host.open.assign(addressOf(picked.cityId));
       }),

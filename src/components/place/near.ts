@@ -63,13 +63,13 @@ const list = async (point: Wgs84, radiusKm: RadiusKm, words: string) => {
     store.restart({ items: reply.items.map(({ card }) => card), cursor: null });
     note.textContent =
       reply.items.length === 0
-        ? `${words}还没有内容,换大一点的范围试试`
+        ? `${words}还没有内容，换大一点的范围试试`
         : `${words}最近的 ${store.$list.get().items.length} 条`;
     return reply;
   } catch (error) {
     if (mine !== run) return null;
     store.restart({ items: [], cursor: null });
-    note.textContent = '没有加载出来,再选一次范围试试';
+    note.textContent = '没有加载出来，再选一次范围试试';
     showFailure(error);
     return null;
   }
@@ -110,7 +110,7 @@ if (feed !== null && section !== null) {
     if (mode === 'distance') void byDistance(radiusKm);
     if (mode !== 'map') return;
     if (seat !== null) void onMap(seat, radiusKm);
-    else if (note) note.textContent = '还不知道这座城市在哪里:等它加载出来,或者重试';
+    else if (note) note.textContent = '还不知道这座城市在哪里：等它加载出来，或者重试';
   };
   $near.subscribe(follow);
   $seat.listen(() => $near.get().mode === 'map' && follow());

@@ -12,7 +12,7 @@ export const copyWithSource = (event: ClipboardEvent, author: string): void => {
   const address = shareableAddress(location.href, window.early.page.params);
   event.clipboardData.setData(
     'text/plain',
-    `${text.trim()}\n\n——${author}《${document.title}》,${site.brand} ${address}`,
+    `${text.trim()}\n\n——${author}《${document.title}》，${site.brand} ${address}`,
   );
   event.preventDefault();
 };

@@ -64,7 +64,7 @@ const refine = async (index: number): Promise<void> => {
 const settle = (): void => {
   const picture = data?.pictures[at];
   if (data === null || picture === undefined) return;
-  said.textContent = [`第${at + 1}张,共${data.pictures.length}张`, picture.caption || picture.alt]
+  said.textContent = [`第${at + 1}张，共${data.pictures.length}张`, picture.caption || picture.alt]
     .filter(Boolean)
     .join(',');
   void refine(at);

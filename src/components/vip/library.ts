@@ -21,7 +21,7 @@ const htmlOf = (body: string, file: string): string => {
   const problems: Problem[] = [];
   const blocks = parseBlocks(body, problems);
   if (problems.length > 0)
-    throw new Error(problems.map(({ line, message }) => `${file}(正文第 ${line} 行):${message}`).join('\n'));
+    throw new Error(problems.map(({ line, message }) => `${file}（正文第 ${line} 行）：${message}`).join('\n'));
   return blocksHtml(blocks, BASE);
 };
 

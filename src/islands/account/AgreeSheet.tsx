@@ -21,7 +21,7 @@ export const AgreeSheet = ({ agreements, onAnswer }: Props) => (
         </li>
       ))}
     </ul>
-    <p className={styles.note}>填好的号码和验证码会留着,看完协议回来接着登录。</p>
+    <p className={styles.note}>填好的号码和验证码会留着，看完协议回来接着登录。</p>
     <div className={styles.ways}>
       <button type="button" className="button" onClick={() => onAnswer(false)}>
         再看看

@@ -4,14 +4,14 @@ import styles from './Login.module.css';
 /** Shown after the second code: by then one has probably not arrived. */
 export const Help = () => (
   <details className={styles.help}>
-    <summary>收不到验证码?</summary>
+    <summary>收不到验证码？</summary>
     <ul>
       <li>核对一下手机号和地区有没有填错。</li>
       <li>看看短信的“骚扰拦截”或“垃圾信息”里有没有。</li>
-      <li>山里信号弱,换到开阔的地方再试一次。</li>
-      <li>手机欠费、停机,或开了飞行模式,都收不到短信。</li>
+      <li>山里信号弱，换到开阔的地方再试一次。</li>
+      <li>手机欠费、停机，或开了飞行模式，都收不到短信。</li>
       <li>
-        还是不行,写信到 <a href={`mailto:${site.contactMail}`}>{site.contactMail}</a>,客服帮你处理。
+        还是不行，写信到 <a href={`mailto:${site.contactMail}`}>{site.contactMail}</a>,客服帮你处理。
       </li>
     </ul>
   </details>

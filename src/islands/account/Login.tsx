@@ -59,7 +59,7 @@ export const Login = ({ agreements: built, children }: Props) => {
         >
           {appAsked && (
             <p className={styles.note} role="status">
-              已请 App 打开登录。没有打开的话,在这里用手机号登录也一样。
+              已请 App 打开登录。没有打开的话，在这里用手机号登录也一样。
             </p>
           )}
           <PhoneField fields={fields} form={form} error={errorOf('phone')} />

@@ -37,7 +37,7 @@ const hide = async (open: Open): Promise<void> => {
 const block = async ({ card, list }: Open): Promise<void> => {
   const { userId, nickName } = card.author;
   try {
-    await askConfirm({ content: `屏蔽 ${nickName} 后,你们将互相看不到对方的内容。`, confirmText: '屏蔽' });
+    await askConfirm({ content: `屏蔽 ${nickName} 后，你们将互相看不到对方的内容。`, confirmText: '屏蔽' });
   } catch {
     return;
   }
@@ -56,7 +56,7 @@ const copy = async (open: Open): Promise<void> => {
     await browserHost().copy(url);
     showToast({ message: messages.copied, type: 'success' });
   } catch {
-    showToast({ message: `复制没有成功,链接是:${url}`, time: 6_000 });
+    showToast({ message: `复制没有成功，链接是：${url}`, time: 6_000 });
   }
 };
 

@@ -89,7 +89,7 @@ export const Comments = () => {
       )}
       {status === 'ready' && items.length === 0 && (
         <p className="c-foot">
-          {onlyAuthor ? '楼主还没有说话' : '还没有人说话,来说第一句'}{' '}
+          {onlyAuthor ? '楼主还没有说话' : '还没有人说话，来说第一句'}{' '}
           {!onlyAuthor && (
             <button type="button" className="button" onClick={() => withActs((acts) => acts.openComposer(null))}>
               写评论

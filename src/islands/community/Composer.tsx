@@ -60,7 +60,7 @@ const Sheet = ({ replyTo }: Open) => {
         autoFocus
         readOnly={sending}
         value={text}
-        placeholder="说点有用的:路况、天气、交通、装备…"
+        placeholder="说点有用的：路况、天气、交通、装备…"
         onChange={(event) => setText(event.target.value)}
       />
       <div className="composer-foot">

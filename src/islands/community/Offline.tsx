@@ -28,7 +28,7 @@ const Copies = () => {
   return (
     <>
       <p className="sheet-note">
-        共 {list.length} 篇,{megabytes(list.reduce((sum, { size }) => sum + size, 0))}
+        共 {list.length} 篇，{megabytes(list.reduce((sum, { size }) => sum + size, 0))}
       </p>
       <ul className="copies">
         {list.map(({ id, title, page, at, size }) => (
@@ -90,9 +90,9 @@ export const OfflineRow = ({ entry, icon, close }: Props) => {
     setBusy(true);
     try {
       const made = await keepOffline(entry, document.title, location.pathname + location.search);
-      await say({ message: `已离线保存,${made.pictures.length} 张图,${megabytes(made.size)}`, type: 'success' });
+      await say({ message: `已离线保存，${made.pictures.length} 张图，${megabytes(made.size)}`, type: 'success' });
     } catch {
-      await say({ message: '没有保存成功:这台设备的空间不够,或浏览器不允许', type: 'error', time: 3_000 });
+      await say({ message: '没有保存成功：这台设备的空间不够，或浏览器不允许', type: 'error', time: 3_000 });
     }
   };
   const drop = async (): Promise<void> => {
@@ -100,7 +100,7 @@ export const OfflineRow = ({ entry, icon, close }: Props) => {
       await dropOffline(entry.id);
       await say({ message: '离线内容已删除', type: 'success' });
     } catch {
-      await say({ message: '没有删除成功,请稍后再试', type: 'error' });
+      await say({ message: '没有删除成功，请稍后再试', type: 'error' });
     }
   };
   const manage = async (): Promise<void> => {
@@ -113,7 +113,7 @@ export const OfflineRow = ({ entry, icon, close }: Props) => {
     <li className="offline-row">
       <button type="button" disabled={busy} onClick={() => void (copy === null ? keep() : drop())}>
         <Icon of={icon} />
-        {busy ? '正在保存…' : copy === null ? '离线保存' : `删除离线内容(${megabytes(copy.size)})`}
+        {busy ? '正在保存…' : copy === null ? '离线保存' : `删除离线内容（${megabytes(copy.size)}）`}
       </button>
       <button type="button" className="offline-all" onClick={() => void manage()}>
         全部

@@ -23,7 +23,7 @@ const labels: Labels = {
   'Photo gallery': '照片',
   Carousel: '轮播',
   Slide: '照片',
-  '{index} of {total}': '第{index}张,共{total}张',
+  '{index} of {total}': '第{index}张，共{total}张',
   'Zoom in': '放大',
   'Zoom out': '缩小',
 };
@@ -61,7 +61,7 @@ const Box = (open: Open) => {
     const next = new Map(originals);
     if (state === 'failed') {
       next.delete(at);
-      showToast({ message: '原图没有加载出来,请稍后再试', type: 'warning' });
+      showToast({ message: '原图没有加载出来，请稍后再试', type: 'warning' });
     } else next.set(at, state);
     setOriginals(next);
   };

@@ -23,7 +23,7 @@ export const toggleLike = async (comment: FloorComment | ReplyComment): Promise<
 /** Deletes a comment of one's own, when that is confirmed. */
 export const remove = async (comment: FloorComment | ReplyComment): Promise<void> => {
   try {
-    await askConfirm({ content: '删除这条评论?', confirmText: '删除' });
+    await askConfirm({ content: '删除这条评论？', confirmText: '删除' });
   } catch {
     return;
   }

@@ -49,7 +49,7 @@ const turn = async (entry: Acted, deleted: boolean): Promise<void> => {
 
 /** Deletes one's own entry and offers to take it back. A post is long work: it asks first. */
 export const deleteEntry = async (entry: Acted): Promise<void> => {
-  if (kindOf(entry) !== 'dynamic' && !(await agreed('删除这篇帖子?30 天之内还可以找回。', '删除'))) return;
+  if (kindOf(entry) !== 'dynamic' && !(await agreed('删除这篇帖子？30 天之内还可以找回。', '删除'))) return;
   try {
     await turn(entry, true);
     $undo.set({
@@ -65,7 +65,7 @@ export const deleteEntry = async (entry: Acted): Promise<void> => {
 export const setComments = async (entry: Acted, closed: boolean): Promise<void> => {
   try {
     await call(setCommentsClosed, { targetKind: kindOf(entry), targetId: entry.id, closed });
-    showToast({ message: closed ? '评论已关闭,已有的评论仍然看得到' : '评论已打开', type: 'success' });
+    showToast({ message: closed ? '评论已关闭，已有的评论仍然看得到' : '评论已打开', type: 'success' });
     reload();
   } catch (error) {
     tell(error);
@@ -83,7 +83,7 @@ export const changeVisibility = async (did: string, visibility: Visibility): Pro
 };
 
 export const blockAuthor = async ({ author }: Acted): Promise<void> => {
-  if (!(await agreed(`屏蔽 ${author.nickName} 后,你们将互相看不到对方的内容。`, '屏蔽'))) return;
+  if (!(await agreed(`屏蔽 ${author.nickName} 后，你们将互相看不到对方的内容。`, '屏蔽'))) return;
   try {
     await call(setBlock, { userId: author.userId, blocked: true });
     reload();
@@ -103,6 +103,6 @@ export const copyAddress = async (): Promise<void> => {
     await browserHost().copy(url);
     showToast({ message: messages.copied, type: 'success' });
   } catch {
-    showToast({ message: `复制没有成功,链接是:${url}`, time: 6_000 });
+    showToast({ message: `复制没有成功，链接是：${url}`, time: 6_000 });
   }
 };

@@ -12,5 +12,5 @@ export const save = ({ entry, pictures }: Shown, index: number): void => {
 export const share = ({ entry, pictures }: Shown, index: number): void =>
   void shareAddress(
     location.origin + pictureAddress(entry, index),
-    `${entry.title.slice(0, 40)}(第${index + 1}张,共${pictures.length}张)`,
+    `${entry.title.slice(0, 40)}（第${index + 1}张，共${pictures.length}张）`,
   );

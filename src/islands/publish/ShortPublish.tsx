@@ -143,7 +143,7 @@ export const ShortPublish = (first: Props) => {
       />
       {asides.length > 0 && (
         <button type="button" className={styles.asides} onClick={() => setSheet({ kind: 'asides' })}>
-          收起的草稿({asides.length})
+          收起的草稿（{asides.length}）
         </button>
       )}
       <PublishBar

@@ -13,7 +13,7 @@ const copy = async (text: string): Promise<void> => {
     await browserHost().copy(text);
     showToast({ message: messages.copied, type: 'success' });
   } catch {
-    showToast({ message: '复制没有成功,请长按链接复制', time: 4_000 });
+    showToast({ message: '复制没有成功，请长按链接复制', time: 4_000 });
   }
 };
 
@@ -21,7 +21,7 @@ const Help = (help: AppHelp) => {
   if (help.kind === 'guide')
     return (
       <>
-        <p className="help-title">这里打不开App,换浏览器就可以</p>
+        <p className="help-title">这里打不开App，换浏览器就可以</p>
         <ol className="help-steps">
           <li>点右上角的“···”</li>
           <li>选“在浏览器打开”</li>
@@ -33,7 +33,7 @@ const Help = (help: AppHelp) => {
     return (
       <>
         <p className="help-title">没有打开App</p>
-        <p>可能还没有安装。内容在这里也能看全,不装也不影响。</p>
+        <p>可能还没有安装。内容在这里也能看全，不装也不影响。</p>
       </>
     );
   if (help.kind === 'old')
@@ -41,14 +41,14 @@ const Help = (help: AppHelp) => {
       <>
         <p className="help-title">App版本有点旧了</p>
         <p>
-          当前版本 {help.current},需 {help.needed} 及以上。
+          当前版本 {help.current}，需 {help.needed} 及以上。
         </p>
       </>
     );
   return (
     <>
       <p className="help-title">这台设备打不开App</p>
-      <p>可以复制下面的链接,到手机上打开:</p>
+      <p>可以复制下面的链接，到手机上打开：</p>
       <p className="help-link">{help.link}</p>
     </>
   );

@@ -15,7 +15,7 @@ export const showGate = (): void => {
   if (gate.kind !== 'old') return;
   const words = aside.querySelector('[data-gate-words]');
   const button = aside.querySelector('[data-gate-open]');
-  if (words !== null) words.textContent = `当前版本 ${gate.current},需 ${gate.needed} 及以上,更新后才能在这里操作。`;
+  if (words !== null) words.textContent = `当前版本 ${gate.current}，需 ${gate.needed} 及以上，更新后才能在这里操作。`;
   if (button !== null) button.textContent = '去更新';
 };
 

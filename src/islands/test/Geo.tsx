@@ -24,7 +24,7 @@ export const Geo = ({ children }: { readonly children?: ReactNode }) => {
     const text = (event.currentTarget as HTMLFormElement).elements.namedItem('point') as HTMLInputElement;
     const [latitude, longitude] = text.value.split(/[,,\s]+/).map(Number);
     if (!isPosition(longitude, latitude))
-      return showToast({ message: '请写成“纬度,经度”,比如 22.53,113.93', type: 'warning' });
+      return showToast({ message: '请写成“纬度，经度”，比如 22.53,113.93', type: 'warning' });
     try {
       setNearby(await nearbyOf({ longitude: longitude as number, latitude: latitude as number }));
     } catch {
@@ -44,7 +44,7 @@ export const Geo = ({ children }: { readonly children?: ReactNode }) => {
         <h2>这是哪里</h2>
         <form className="geo-row" onSubmit={(event) => void look(event)}>
           <label className="vh" htmlFor="geo-point">
-            纬度,经度(WGS84)
+            纬度，经度（WGS84）
           </label>
           <input id="geo-point" className="geo-input" inputMode="text" placeholder="22.53,113.93" name="point" />
           <button type="submit" className="button main">

@@ -16,8 +16,8 @@ const ways: readonly (readonly [Way, string, string])[] = [
   ['bridge', '应用的定位', '只在我们的应用里有'],
   ['browser', '浏览器定位', '可能会问你是否允许'],
   ['race', '600 毫秒赛跑', '定位赶不上就用默认的深圳'],
-  ['default', '默认位置', '谁都定不到时用它,所有页面都会标明'],
-  ['library', '地图库', site.mapKey === '' ? '没有配置密钥,只看等待' : '每 500 毫秒看一次,最多 5 秒'],
+  ['default', '默认位置', '谁都定不到时用它，所有页面都会标明'],
+  ['library', '地图库', site.mapKey === '' ? '没有配置密钥，只看等待' : '每 500 毫秒看一次，最多 5 秒'],
 ];
 
 const degrees = (value: number): string => value.toFixed(4);
@@ -29,13 +29,13 @@ const runWay = async (way: Exclude<Way, 'library'>, onLater: (words: string) => 
     return `${country}${province}${city}${area} · countyId ${countyId ?? ''} · adCode ${adCode ?? ''} · isDefault`;
   }
   if (way === 'race') {
-    const found = await locate(host, { ask: true, onLater: (later) => onLater(`,后来又等到 ${later.source}`) });
+    const found = await locate(host, { ask: true, onLater: (later) => onLater(`，后来又等到 ${later.source}`) });
     return found.isDefault
-      ? `默认:${found.city}${found.area}(${found.why ?? ''})`
+      ? `默认：${found.city}${found.area}(${found.why ?? ''})`
       : `${found.source}:${degrees(found.latitude)}, ${degrees(found.longitude)}`;
   }
   const fix = await (way === 'bridge' ? askBridge(host, LATER_MS) : askBrowser(host, LATER_MS));
-  if (!fix.ok) return `没有:${fix.why}`;
+  if (!fix.ok) return `没有：${fix.why}`;
   const { wgs84, gcj02, accuracyM } = fix;
   return `WGS84 ${degrees(wgs84.latitude)}, ${degrees(wgs84.longitude)} · GCJ-02 ${degrees(gcj02.latitude)}, ${degrees(gcj02.longitude)}${accuracyM === null ? '' : ` · 精度 ${Math.round(accuracyM)} 米`}`;
 };
@@ -61,11 +61,11 @@ export const GeoWays = () => {
     const wait: MapLibraryWait = waitForMapLibrary(browserHost());
     leave.current = wait.stop;
     const library = await wait.library;
-    if (library === null || sheet.current === null) return '没有等到,继续用画好的地图';
+    if (library === null || sheet.current === null) return '没有等到，继续用画好的地图';
     const map = showVendorMap(library, sheet.current, defaultLocation('notAsked'));
-    if (map === null) return '到了,但不能用,继续用画好的地图';
+    if (map === null) return '到了，但不能用，继续用画好的地图';
     leave.current = () => map.destroy();
-    return '到了,画在下面(GCJ-02)';
+    return '到了，画在下面（GCJ-02）';
   };
 
   const start = async (way: Way): Promise<void> => {
@@ -86,7 +86,7 @@ export const GeoWays = () => {
     <section className="geo-block">
       <h2>每一种定位</h2>
       <p className="geo-note">
-        浏览器的定位权限:<b>{permission === '' ? '…' : permission}</b>;回落 {LOCATION_TIMEOUT_MS} 毫秒,地图库最多等{' '}
+        浏览器的定位权限：<b>{permission === '' ? '…' : permission}</b>;回落 {LOCATION_TIMEOUT_MS} 毫秒，地图库最多等{' '}
         {MAP_WAIT_MS} 毫秒。
       </p>
       <ul>

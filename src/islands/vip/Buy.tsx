@@ -43,7 +43,7 @@ export const Buy = () => {
   const quote = quoteOf(catalogue, choice, channel);
   const busy = phase.name === 'creating' || waiting;
   const plans = choice.gift ? catalogue.plans.filter((plan) => plan.giftable) : catalogue.plans;
-  if (quote === null) return <p className={styles.trouble}>现在没有在售的方案,过些时候再来看看。</p>;
+  if (quote === null) return <p className={styles.trouble}>现在没有在售的方案，过些时候再来看看。</p>;
   const { plan, coupon, payFen, offFen } = quote;
   const mine = catalogue.coupons.map((one) => ({ coupon: one, fits: fits(one, plan, channel) }));
   const usable = mine.filter((one) => one.fits).length;
@@ -52,7 +52,7 @@ export const Buy = () => {
     if (channel !== null)
       act(
         ({ parts, buy }) => parts.pay(buy, choosing, plan, channel),
-        () => choosing.$phase.set({ name: 'refused', text: `${messages.failed}没有扣款,可以再试一次。` }),
+        () => choosing.$phase.set({ name: 'refused', text: `${messages.failed}没有扣款，可以再试一次。` }),
       );
   };
 
@@ -66,7 +66,7 @@ export const Buy = () => {
           disabled={busy}
           onChange={(event) => choosing.choose({ gift: event.target.checked, planId: null })}
         />
-        <span>送给朋友(付款后得到一个兑换码)</span>
+        <span>送给朋友（付款后得到一个兑换码）</span>
       </label>
       {mine.length > 0 && channel !== 'iap' && (
         <button type="button" className={styles.row} disabled={busy} onClick={() => act(() => setSheet(true))}>
@@ -81,7 +81,9 @@ export const Buy = () => {
         </button>
       )}
       <p className={styles.until}>
-        {choice.gift ? '朋友兑换后开始计时,兑换码请妥善保管。' : `现在开通,会员有效期到 ${absoluteDate(plan.until)}。`}
+        {choice.gift
+          ? '朋友兑换后开始计时，兑换码请妥善保管。'
+          : `现在开通，会员有效期到 ${absoluteDate(plan.until)}。`}
       </p>
       <Consent
         catalogue={catalogue}
@@ -110,7 +112,7 @@ export const Buy = () => {
           </button>
         )}
       </div>
-      {channel === 'sandbox' && <p className={styles.faint}>演示服务:会打开演示收银台,不会真的扣钱。</p>}
+      {channel === 'sandbox' && <p className={styles.faint}>演示服务：会打开演示收银台，不会真的扣钱。</p>}
       {way.kind === 'closed' && <p className={styles.faint}>这台设备的支付方式暂未开放。</p>}
       {channel === 'iap' && (
         <button type="button" className={styles.link} onClick={() => act(({ parts, buy }) => parts.restore(buy))}>

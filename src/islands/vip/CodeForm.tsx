@@ -38,7 +38,7 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
     const { code } = step;
     try {
       await askConfirm({
-        content: `兑换 ${code.days} 天 ${tierName(code.tier)}?\n兑换码只能用一次${code.expireAt === null ? '' : `,会员将到 ${absoluteDate(code.expireAt)}`}。`,
+        content: `兑换 ${code.days} 天 ${tierName(code.tier)}?\n兑换码只能用一次${code.expireAt === null ? '' : `，会员将到 ${absoluteDate(code.expireAt)}`}。`,
         confirmText: '兑换',
       });
       await exchange.redeem();
@@ -56,9 +56,9 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
   if (step.name === 'done')
     return (
       <section className={styles.done} role="status">
-        <h2>{step.received.state === 'received' ? '兑换成功' : '已提交,正在核实'}</h2>
+        <h2>{step.received.state === 'received' ? '兑换成功' : '已提交，正在核实'}</h2>
         <p>
-          {step.received.days} 天 {tierName(step.received.tier)},会员有效期到{' '}
+          {step.received.days} 天 {tierName(step.received.tier)}，会员有效期到{' '}
           <b className="num">{absoluteDate(step.received.expireAt)}</b>。
         </p>
         <p className={styles.ways}>
@@ -91,7 +91,7 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
         aria-describedby="vip-code-help"
       />
       <p id="vip-code-help" className={styles.help}>
-        直接粘贴就行:空格、连字符、大小写不要紧,O 和 0、I 和 1 也会认出来。
+        直接粘贴就行：空格、连字符、大小写不要紧，O 和 0、I 和 1 也会认出来。
       </p>
       {trouble !== null && (
         <p className={styles.trouble} role="alert">
@@ -103,7 +103,7 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
           <b>{step.code.name}</b>
           <p>
             {step.code.days} 天 {tierName(step.code.tier)}
-            {step.code.expireAt !== null && `,兑换后会员到 ${absoluteDate(step.code.expireAt)}`}
+            {step.code.expireAt !== null && `，兑换后会员到 ${absoluteDate(step.code.expireAt)}`}
           </p>
           {step.code.expiresAt !== null && (
             <p className={styles.help}>兑换码 {absoluteDate(step.code.expiresAt)} 前有效</p>

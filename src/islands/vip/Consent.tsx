@@ -24,7 +24,7 @@ const Changes = ({ list }: { readonly list: Needed }) =>
     ({ doc, version, before }) =>
       before && (
         <a key={doc} href={addressOf(doc, version, before)}>
-          你同意过{before}版,看改了什么
+          你同意过{before}版，看改了什么
         </a>
       ),
   );
@@ -62,8 +62,8 @@ export const Consent = ({ catalogue, plan, choice, disabled, onChange }: Props) 
           onChange={(event) => onChange({ agreedRenewal: event.target.checked })}
         />
         <span>
-          我同意自动续费:{absoluteDate(plan.renewal.nextChargeAt)} 起{everyWords(plan.renewal.everyMonths)}扣{' '}
-          {yuan(plan.renewal.amountFen)}, 每次扣款前五天提醒,可随时在会员中心取消。
+          我同意自动续费：{absoluteDate(plan.renewal.nextChargeAt)} 起{everyWords(plan.renewal.everyMonths)}扣{' '}
+          {yuan(plan.renewal.amountFen)}, 每次扣款前五天提醒，可随时在会员中心取消。
           <Documents list={catalogue.agreements.renewal} asking={false} />
           <Changes list={catalogue.agreements.renewal} />
         </span>

@@ -46,7 +46,7 @@ export const Contact = ({ questions }: Props) => {
     setOrderId(order);
     setReady(true);
     const asked = question === null ? undefined : questions[question];
-    const carried = asked === undefined ? '' : `我看了“${asked}”,还是没有解决:\n`;
+    const carried = asked === undefined ? '' : `我看了“${asked}”，还是没有解决：\n`;
     if (text.current?.value === '') text.current.value = carried;
     load()
       .then(async ({ diagnose, putBack, readTickets, writer }) => {
@@ -71,7 +71,7 @@ export const Contact = ({ questions }: Props) => {
     const data = new FormData(form.current);
     const words = String(data.get('text') ?? '').trim();
     if (words.length < 5) {
-      setTrouble('请写清楚遇到了什么,至少 5 个字');
+      setTrouble('请写清楚遇到了什么，至少 5 个字');
       text.current?.focus();
       return;
     }
@@ -133,7 +133,7 @@ export const Contact = ({ questions }: Props) => {
           </p>
           <label className={styles.check}>
             <input type="checkbox" name="block" defaultChecked />
-            <span>带上下面的诊断信息,方便排查</span>
+            <span>带上下面的诊断信息，方便排查</span>
           </label>
           <pre className={styles.block}>{block}</pre>
           <p className={styles.ways}>
@@ -152,8 +152,8 @@ export const Contact = ({ questions }: Props) => {
         </form>
       ) : (
         <section className={styles.sent} role="status">
-          <h3>已收到,编号 {sent.number}</h3>
-          <p>工作时间里一般一天内回复,回复会显示在下面。打电话时报这个编号就行。</p>
+          <h3>已收到，编号 {sent.number}</h3>
+          <p>工作时间里一般一天内回复，回复会显示在下面。打电话时报这个编号就行。</p>
           <button type="button" className="button" onClick={() => setSent(null)}>
             再写一个
           </button>

@@ -59,7 +59,7 @@ export const Exchange = () => {
       if (received)
         showToast({
           message:
-            received.state === 'received' ? `已领取,会员到 ${absoluteDate(received.expireAt)}` : '已提交,正在核实',
+            received.state === 'received' ? `已领取，会员到 ${absoluteDate(received.expireAt)}` : '已提交，正在核实',
           type: 'success',
         });
     } catch (error) {

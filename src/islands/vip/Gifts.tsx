@@ -31,13 +31,13 @@ const timeWords = ({ state, startsAt, deadline, receivedAt, expireAt, left }: Gi
       const end = expireAt === null ? '' : `领取后会员到 ${absoluteDate(expireAt)}。`;
       const rest = left === null ? '' : `还剩 ${left} 份。`;
       if (deadline === null) return end + rest;
-      const soon = deadline - now < 3 * DAY_MS ? `只剩 ${Math.max(1, Math.ceil((deadline - now) / DAY_MS))} 天,` : '';
+      const soon = deadline - now < 3 * DAY_MS ? `只剩 ${Math.max(1, Math.ceil((deadline - now) / DAY_MS))} 天，` : '';
       return `${end}${rest}${soon}${absoluteTime(deadline)} 截止。`;
     }
     case 'claiming':
-      return '正在核实,一般几分钟内到账,不用重复领取。';
+      return '正在核实，一般几分钟内到账，不用重复领取。';
     case 'received':
-      return receivedAt === null ? '会员时间已经到账。' : `${absoluteTime(receivedAt)} 领取,已经到账。`;
+      return receivedAt === null ? '会员时间已经到账。' : `${absoluteTime(receivedAt)} 领取，已经到账。`;
     case 'gone':
       return '这一批已经领完了。';
     case 'expired':

@@ -47,7 +47,7 @@ export const Invoice = ({ order, onSend, onClose }: Props) => {
     setSending(true);
     try {
       await onSend(wish);
-      showToast({ message: '已申请,三个工作日内发到邮箱', type: 'success' });
+      showToast({ message: '已申请，三个工作日内发到邮箱', type: 'success' });
       if (here()) onClose();
     } catch (error) {
       showFailure(error);
@@ -63,7 +63,7 @@ export const Invoice = ({ order, onSend, onClose }: Props) => {
           <input name="title" maxLength={100} autoComplete="organization" placeholder="个人姓名或公司全称" />
         </label>
         <label>
-          税号(个人不用填)
+          税号（个人不用填）
           <input name="taxNumber" maxLength={24} autoComplete="off" autoCapitalize="characters" />
         </label>
         <label>

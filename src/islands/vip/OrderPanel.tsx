@@ -22,9 +22,9 @@ const titleOf = ({ name, order }: Props['phase']): string => {
 
 const textOf = ({ name, order }: Props['phase']): string => {
   if (name === 'invoking') return '请在弹出的支付界面里完成付款。';
-  if (name === 'waiting') return '最多等一分钟。已经付过钱的话,请不要重复付款。';
-  if (name === 'unsure') return '支付渠道还没有给出结果。如果已经付款,到账后会自动开通;请不要重复付款。';
-  if (name === 'open') return '还没有扣款。可以继续付款,也可以取消后重新选择。';
+  if (name === 'waiting') return '最多等一分钟。已经付过钱的话，请不要重复付款。';
+  if (name === 'unsure') return '支付渠道还没有给出结果。如果已经付款，到账后会自动开通；请不要重复付款。';
+  if (name === 'open') return '还没有扣款。可以继续付款，也可以取消后重新选择。';
   return orderWords(order).money;
 };
 
@@ -70,7 +70,7 @@ export const OrderPanel = ({ phase, buy, onCopy }: Props) => {
         )}
         {name === 'unsure' && (
           <button type="button" className="button main" onClick={() => buy.askAgain(order)}>
-            我已付款,再查一次
+            我已付款，再查一次
           </button>
         )}
         {(name === 'open' || name === 'unsure' || name === 'waiting') && (

@@ -35,7 +35,7 @@ export const Orders = () => {
   const refund = async (order: Order): Promise<void> => {
     try {
       await askConfirm({
-        content: `退款 ${yuan(order.payFen - order.returnedFen)}?\n这笔订单的会员时间会一起收回,钱原路退回,一般三个工作日到账。`,
+        content: `退款 ${yuan(order.payFen - order.returnedFen)}?\n这笔订单的会员时间会一起收回，钱原路退回，一般三个工作日到账。`,
         confirmText: '确认退款',
       });
       await store?.refund(order.orderId);
@@ -95,7 +95,7 @@ export const Orders = () => {
                 )}
                 {order.refundUntil !== null && order.refundUntil > now && order.money === 'taken' && (
                   <button type="button" className="button" onClick={() => void refund(order)}>
-                    退款({absoluteDate(order.refundUntil)} 前)
+                    退款（{absoluteDate(order.refundUntil)} 前）
                   </button>
                 )}
                 {order.state === 'paid' &&

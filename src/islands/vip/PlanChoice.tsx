@@ -44,12 +44,12 @@ export const PlanChoice = ({ plans, chosen, disabled, onChoose }: Props) => (
             {plan.months > 1 && <span className="num">合每月 {yuan(plan.monthlyFen)}</span>}
           </span>
           {plan.renewal === null ? (
-            <span>到期自动停止,不会自动扣款</span>
+            <span>到期自动停止，不会自动扣款</span>
           ) : (
             <span className={styles.renews}>
-              自动续费:下一次 <b className="num">{absoluteDate(plan.renewal.nextChargeAt)}</b> 扣{' '}
+              自动续费：下一次 <b className="num">{absoluteDate(plan.renewal.nextChargeAt)}</b> 扣{' '}
               <b className="num">{yuan(plan.renewal.amountFen)}</b>,之后{everyWords(plan.renewal.everyMonths)}
-              一次,可随时取消
+              一次，可随时取消
             </span>
           )}
           {plan.saleEndsAt !== null && (

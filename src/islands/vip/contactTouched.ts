@@ -49,5 +49,5 @@ export const copy = (text: string): void =>
     .copy(text)
     .then(
       () => showToast({ message: '已复制', type: 'success' }),
-      () => showToast({ message: '复制没有成功,请长按选取', time: 4_000 }),
+      () => showToast({ message: '复制没有成功，请长按选取', time: 4_000 }),
     );

@@ -20,9 +20,9 @@ export const checkHistory = (versions: readonly Version[]): string[] => {
     const before = oldestFirst[at - 1];
     if (before === undefined) return;
     const name = `${version.document} ${version.version}`;
-    if (compareVersions(before.version, version.version) === 0) problems.push(`${name}:这个版本有两份`);
+    if (compareVersions(before.version, version.version) === 0) problems.push(`${name}：这个版本有两份`);
     else if (version.effective <= before.effective)
-      problems.push(`${name} 的 effective:生效日期要晚于 ${before.version} 版(${before.effective})`);
+      problems.push(`${name} 的 effective：生效日期要晚于 ${before.version} 版（${before.effective}）`);
     const earlier = new Map(
       oldestFirst
         .slice(0, at)
@@ -32,19 +32,19 @@ export const checkHistory = (versions: readonly Version[]): string[] => {
     for (const clause of clausesOf(version.text)) {
       const was = earlier.get(clause.number);
       if (was !== undefined && was.title !== clause.title && likeness(all(was), all(clause)) < SAME_CLAUSE)
-        problems.push(`${name} 的 ${clause.number} 条:这个编号在旧版里是“${was.title}”,新条款请用没用过的编号`);
+        problems.push(`${name} 的 ${clause.number} 条：这个编号在旧版里是“${was.title}”，新条款请用没用过的编号`);
     }
   });
   return problems;
 };
 
-/** Clauses that a text refers to (按 1.4 条处理) and does not have. */
+/** Clauses that a text refers to （按 1.4 条处理） and does not have. */
 export const checkReferences = (text: Agreement): string[] => {
   const clauses = clausesOf(text);
   const numbers = new Set(clauses.map(({ number }) => number));
   return clauses.flatMap((clause) =>
     [...all(clause).matchAll(/(\d+(?:\.\d+){1,2})\s*条/g)].flatMap(([, number = '']) =>
-      numbers.has(number) ? [] : [`${clause.number} 条提到的 ${number} 条,这一版里没有`],
+      numbers.has(number) ? [] : [`${clause.number} 条提到的 ${number} 条，这一版里没有`],
     ),
   );
 };

@@ -9,7 +9,7 @@ export const MARK_NAMES: Readonly<Record<Mark, string>> = { leader: '领队', me
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*\s*$/;
 const CHAPTER = /^([1-9]\d{0,2})\s+(\S.*)$/;
 const CLAUSE = /^([1-9]\d{0,2}(?:\.[1-9]\d{0,2}){1,2})\s+(\S.*)$/;
-const PLAIN = /^白话\s*[::]\s*/;
+const PLAIN = /^白话\s*[:：]\s*/;
 
 /** `3.2` → `l-3-2`: the anchor of a clause, or of a chapter. */
 export const anchorOf = (number: string): string => `l-${number.replace(/\./g, '-')}`;
@@ -47,7 +47,7 @@ const withoutPlain = (
     const lead = first?.kind === 'paragraph' ? first.children[0] : undefined;
     if (block.kind !== 'quote') body.push(block);
     else if (first?.kind !== 'paragraph' || lead?.kind !== 'text' || !PLAIN.test(lead.text))
-      refuse('引用块只用来写白话说明,请以“白话:”开头');
+      refuse('引用块只用来写白话说明，请以“白话：”开头');
     else {
       const children = [{ ...lead, text: lead.text.replace(PLAIN, '') }, ...first.children.slice(1)];
       plain.push({ ...first, children }, ...rest);
@@ -62,7 +62,7 @@ const withoutMarks = (heading: string, refuse: (message: string) => void): { tit
   const marks = (tail.match(/【[^【】]*】/g) ?? []).flatMap((mark) => {
     const name = mark.slice(1, -1).trim();
     const known = Object.prototype.hasOwnProperty.call(MARKS, name) ? MARKS[name] : undefined;
-    if (known === undefined) refuse(`没有“${name}”这种标记,可用的是 ${Object.keys(MARKS).join('、')}`);
+    if (known === undefined) refuse(`没有“${name}”这种标记，可用的是 ${Object.keys(MARKS).join('、')}`);
     return known ?? [];
   });
   return { title: heading.slice(0, heading.length - tail.length).trim(), marks: [...new Set(marks)] };
@@ -107,7 +107,7 @@ export const parseAgreement = (markdown: string, line = 1): { text: Agreement; p
         if (plainBlocks(body).trim() === '') refuse(`${number} 条没有正文`);
         chapter.clauses.push({ number, id: anchorOf(number), title, marks, body, plain });
       }
-    } else refuse('标题只有两级:## 是章,### 是条');
+    } else refuse('标题只有两级：## 是章，### 是条');
   }
   if (chapters.every(({ clauses }) => clauses.length === 0)) problems.push({ line, message: '正文里还没有一条条款' });
   return { text: { preface, chapters }, problems };

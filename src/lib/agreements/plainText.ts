@@ -14,7 +14,7 @@ export const plainText = (version: Version, brand: string, address: string): str
         [
           `${own} ${name}${marks.map((mark) => `【${MARK_NAMES[mark]}】`).join('')}`,
           plainBlocks(body),
-          plain.length > 0 ? `(白话:${plainBlocks(plain)})` : '',
+          plain.length > 0 ? `（白话：${plainBlocks(plain)}）` : '',
         ]
           .filter((part) => part !== '')
           .join('\n'),
@@ -25,9 +25,9 @@ export const plainText = (version: Version, brand: string, address: string): str
   );
   const head = [
     `${brand} · ${version.title}`,
-    `${version.version} 版,${dayInWords(version.published)}公布,${dayInWords(version.effective)}生效`,
+    `${version.version} 版，${dayInWords(version.published)}公布，${dayInWords(version.effective)}生效`,
     address,
-    '白话说明帮助理解,不是协议的一部分。',
+    '白话说明帮助理解，不是协议的一部分。',
   ].join('\n');
   return `${[head, plainBlocks(text.preface), ...chapters].filter((part) => part !== '').join('\n\n\n')}\n`;
 };

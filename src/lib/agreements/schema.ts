@@ -17,16 +17,16 @@ export const agreementFacts = z
     title: line(2, 20, '标题'),
     document: z
       .string('document 要写成文字')
-      .check(z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'document 用小写英文和连字符,例如 community-rules')),
+      .check(z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'document 用小写英文和连字符，例如 community-rules')),
     version: z
-      .string("version 要加引号,例如 '3.1'")
-      .check(z.regex(/^\d{1,4}\.\d{1,4}$/, "version 要写成 '3.1' 这样,带引号")),
+      .string("version 要加引号，例如 '3.1'")
+      .check(z.regex(/^\d{1,4}\.\d{1,4}$/, "version 要写成 '3.1' 这样，带引号")),
     /** First day in force. */
     effective: day,
     /** Day on which it was made public. */
     published: day,
     /** One sentence: what this document is, for search engines and lists. */
-    brief: z.string().check(z.regex(/^[^\n]{6,60}。$/, '一句话简介要 6 到 60 个字,以句号结尾')),
+    brief: z.string().check(z.regex(/^[^\n]{6,60}。$/, '一句话简介要 6 到 60 个字，以句号结尾')),
     /** What is different from the version before, one sentence each; of the first version, what it settles. */
     changes: z
       .array(line(4, 120, '修改摘要'))

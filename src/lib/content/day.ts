@@ -6,5 +6,5 @@ export const day = z.pipe(
   z.transform((value: unknown) =>
     value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 10) : value,
   ),
-  z.string('日期要写成 2026-06-01 这样').check(z.refine(isDay, '没有这一天,日期要写成 2026-06-01 这样')),
+  z.string('日期要写成 2026-06-01 这样').check(z.refine(isDay, '没有这一天，日期要写成 2026-06-01 这样')),
 );

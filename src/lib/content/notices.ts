@@ -11,7 +11,7 @@ const line = (most: number) =>
       z.maxLength(most, `最多 ${most} 个字`),
       z.regex(/^[^\n\r]*$/, '只能有一行'),
     );
-const ownPath = z.string().check(z.regex(OWN_PATH, '写站内路径,例如 /user/protocol'));
+const ownPath = z.string().check(z.regex(OWN_PATH, '写站内路径，例如 /user/protocol'));
 
 /** A span of days, both ends included. Without an end it stands until it is taken away. */
 const span = { from: day, until: z.optional(day) };
@@ -37,7 +37,7 @@ export const banner = z
   .object({
     title: line(20),
     /** File below `public/`, three to one. */
-    picture: z.string().check(z.regex(OWN_PICTURE, '图片要在 public/ 里,写成 /banners/名字.jpg')),
+    picture: z.string().check(z.regex(OWN_PICTURE, '图片要在 public/ 里，写成 /banners/名字.jpg')),
     link: ownPath,
     position: z.int('顺序要写成整数').check(z.minimum(1), z.maximum(99)),
     ...span,

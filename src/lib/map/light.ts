@@ -19,8 +19,8 @@ export const lightProvinces = (root: ParentNode, placeIds: readonly (string | nu
       if (on) lit.add(id);
       province.toggleAttribute('data-lit', on);
       if (label === null) continue;
-      const name = label.split(',')[0] ?? '';
-      province.setAttribute('aria-label', on ? `${name},${word}` : name);
+      const name = label.split('，')[0] ?? '';
+      province.setAttribute('aria-label', on ? `${name}，${word}` : name);
     }
     const count = map.querySelector('[data-pm-count]');
     if (count !== null) count.textContent = String(lit.size);
@@ -34,5 +34,5 @@ export const provinceOf = (target: EventTarget | null): { readonly placeId: stri
   const province = target instanceof Element ? target.closest('[data-province-map] [data-place]') : null;
   const placeId = province?.getAttribute('data-place');
   if (province === null || placeId == null) return null;
-  return { placeId, name: (province.getAttribute('aria-label') ?? '').split(',')[0] ?? '' };
+  return { placeId, name: (province.getAttribute('aria-label') ?? '').split('，')[0] ?? '' };
 };

@@ -24,7 +24,7 @@ const open = async (map: Element, place: HTMLElement, doors: ZoomDoors): Promise
   if (!parsed.ok) throw new Error('outline');
   const names: Record<string, string> = {};
   for (const link of Array.from(map.querySelectorAll('[data-code]')))
-    names[link.getAttribute('data-code') ?? ''] = (link.getAttribute('aria-label') ?? '').split(',')[0] ?? '';
+    names[link.getAttribute('data-code') ?? ''] = (link.getAttribute('aria-label') ?? '').split('，')[0] ?? '';
   place.hidden = false;
   const chart = drawChart(place, parsed.value, names, {
     land: doors.colour('--sunk'),
@@ -61,10 +61,10 @@ export const enliven = (root: ParentNode, doors: ZoomDoors): void => {
         place.hidden = false;
         light();
         button.setAttribute('aria-pressed', 'true');
-        words.textContent = '收起(双指放大,拖动查看)';
+        words.textContent = '收起（双指放大，拖动查看）';
       } catch {
         close();
-        words.textContent = '没有打开,再试一次';
+        words.textContent = '没有打开，再试一次';
       }
       button.removeAttribute('aria-disabled');
     };

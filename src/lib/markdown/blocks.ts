@@ -8,10 +8,10 @@ const DELIMITERS = /^ {0,3}\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 const RULE = /^ {0,3}(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/^ {0,3}(?:`{3,}|~{3,})/, '这里不能写代码块'],
-  [/^(?: {4}|\t)\S/, '行首空格太多,会变成代码块:请删掉行首的空格'],
+  [/^(?: {4}|\t)\S/, '行首空格太多，会变成代码块：请删掉行首的空格'],
   [RULE, '这里不能写分隔线'],
   [/^ {0,3}={2,}\s*$/, '下划线式的标题请改用 ## 开头'],
-  [/^ {0,3}#{1,6}(?:\s|$)/, '标题只能写在最外层:## 是章,### 是条'],
+  [/^ {0,3}#{1,6}(?:\s|$)/, '标题只能写在最外层：## 是章，### 是条'],
 ];
 /** Lists in lists in lists: nobody reads deeper. */
 const DEPTH = 4;
@@ -54,7 +54,7 @@ export const parseBlocks = (source: string, problems: Problem[], line = 1, depth
     const rows: Inline[][][] = [];
     for (at += 2; at < lines.length && current().trim() !== '' && !begins(current()); at += 1) {
       const cells = cellsOf(current());
-      if (cells.length > head.length) reportAt(at)(`表格这一行有 ${cells.length} 格,表头只有 ${head.length} 格`);
+      if (cells.length > head.length) reportAt(at)(`表格这一行有 ${cells.length} 格，表头只有 ${head.length} 格`);
       rows.push(head.map((_, i) => inline(cells[i] ?? '', at)));
     }
     out.push({ kind: 'table', head, rows });

@@ -101,14 +101,14 @@ export const parseInline = (text: string, report: Report, depth = 0): Inline[] =
       const href = (link[2] as string).replace(/^<|>$/g, '').replace(ESCAPED_ANYWHERE, '$1');
       if (!checkHref(href))
         report(
-          `链接地址不能用:${href.slice(0, 80) || '(空)'}。站内写 /vip/duty 这样的路径,站外写 https:// 开头的完整地址`,
+          `链接地址不能用：${href.slice(0, 80) || '（空）'}。站内写 /vip/duty 这样的路径，站外写 https:// 开头的完整地址`,
         );
       if (depth < DEPTH)
         push({ kind: 'link', href: checkHref(href) ? href : '#main', children: inner(link[1] as string) });
       at += link[0].length;
       continue;
     }
-    if (c === '[' && /^\[[^\]\n]*\]\(/.test(rest)) report('链接写得不完整:[文字](地址),地址里不能有空格');
+    if (c === '[' && /^\[[^\]\n]*\]\(/.test(rest)) report('链接写得不完整：[文字](地址)，地址里不能有空格');
     const auto = c === '<' ? AUTOLINK.exec(rest) : null;
     if (auto && checkHref(auto[1] as string)) {
       push({
@@ -119,7 +119,7 @@ export const parseInline = (text: string, report: Report, depth = 0): Inline[] =
       at += auto[0].length;
       continue;
     }
-    if (c === '<' && HTML.test(rest)) report('这里不能写 HTML 标签;要写小于号请写 \\<');
+    if (c === '<' && HTML.test(rest)) report('这里不能写 HTML 标签；要写小于号请写 \\<');
     if (c === '!' && /^!\[/.test(rest)) report('这里不能放图片');
     if (c === '*' || c === '_') {
       const run = runAt(text, at);
@@ -135,7 +135,7 @@ export const parseInline = (text: string, report: Report, depth = 0): Inline[] =
         );
         at = end + run;
       } else {
-        if (run === 2) report('加粗的两个星号没有成对,或者紧挨着标点:把标点移到加粗外面');
+        if (run === 2) report('加粗的两个星号没有成对，或者紧挨着标点：把标点移到加粗外面');
         plain += text.slice(at, at + run);
         at += run;
       }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day } from '../content/day.ts';
 
-const id = z.string("id 要加引号,例如 '3'").check(z.regex(/^[1-9]\d{0,5}$/, 'id 是不以 0 开头的数字'));
+const id = z.string("id 要加引号，例如 '3'").check(z.regex(/^[1-9]\d{0,5}$/, 'id 是不以 0 开头的数字'));
 const line = (least: number, most: number, name: string) =>
   z
     .string(`${name}要写成文字`)
@@ -12,7 +12,7 @@ const line = (least: number, most: number, name: string) =>
       z.regex(/^[^\n\r]*$/, `${name}只能有一行`),
     );
 /** A month's count: null for as often as one likes, 0 for a kind that has not got it. */
-const limit = z.nullable(z.int('次数是整数,不限写 null').check(z.nonnegative('次数不能小于 0')));
+const limit = z.nullable(z.int('次数是整数，不限写 null').check(z.nonnegative('次数不能小于 0')));
 
 /** What stands above the text of a benefit (`src/content/rights/<word>.md`). The file's name is the benefit's word. */
 export const rightFacts = z.object({

@@ -26,7 +26,7 @@ export const runLogOut = async ({ host, end, askDrafts, forget }: LogOut): Promi
 /** Back, Escape and the shade keep the drafts: what is deleted was asked for in so many words. */
 const askDrafts = (): Promise<boolean> =>
   askConfirm({
-    content: '这台设备上还有没发布的草稿。退出登录后,草稿要一起删除吗?',
+    content: '这台设备上还有没发布的草稿。退出登录后，草稿要一起删除吗？',
     confirmText: '删除草稿',
     cancelText: '保留草稿',
   }).then(

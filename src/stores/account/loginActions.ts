@@ -149,7 +149,7 @@ export const createLoginActions = (fields: LoginFields, host: LoginDoors, calls:
     if (reply.session.status === 'guest') {
       patch({
         code: '',
-        trouble: { field: 'form', text: '浏览器没有保存登录状态。请允许本站使用 Cookie,或换系统浏览器打开再试' },
+        trouble: { field: 'form', text: '浏览器没有保存登录状态。请允许本站使用 Cookie，或换系统浏览器打开再试' },
       });
       return;
     }

@@ -32,16 +32,16 @@ const refusal = (error: Refused, step: Step): Trouble => {
     case 1002:
       return { field: 'phone', text: or('暂不支持这个地区的手机号') };
     case 1003:
-      return { field: 'picture', text: '为了确认是你本人,请先填写图中的数字', picture: true };
+      return { field: 'picture', text: '为了确认是你本人，请先填写图中的数字', picture: true };
     case 1004:
-      return { field: 'picture', text: '图中的数字不对,已换一张新的', picture: true };
+      return { field: 'picture', text: '图中的数字不对，已换一张新的', picture: true };
     case 1005: {
       const left = numberIn(data, 'left', 100);
-      if (left === 0) return { field: 'code', text: '验证码不对,请重新获取', codeDead: true };
-      return { field: 'code', text: left === undefined ? or('验证码不对') : `验证码不对,还可以试 ${left} 次` };
+      if (left === 0) return { field: 'code', text: '验证码不对，请重新获取', codeDead: true };
+      return { field: 'code', text: left === undefined ? or('验证码不对') : `验证码不对，还可以试 ${left} 次` };
     }
     case 1006:
-      return { field: 'code', text: or('验证码已失效,请重新获取'), codeDead: true };
+      return { field: 'code', text: or('验证码已失效，请重新获取'), codeDead: true };
     case 1007:
       return { field: 'form', text: or('账号已被冻结'), contact: true };
     case 1008:
@@ -51,7 +51,7 @@ const refusal = (error: Refused, step: Step): Trouble => {
       const what = step === 'enter' ? '尝试太频繁了' : '获取太频繁了';
       return {
         field: step === 'picture' ? 'picture' : 'code',
-        text: `${what},请${when}再试`,
+        text: `${what}，请${when}再试`,
         ...(waitSec === undefined ? {} : { waitSec }),
       };
     }

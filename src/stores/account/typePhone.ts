@@ -84,10 +84,10 @@ export const readPhone = (shown: string, code: string): { readonly digits: strin
   const plain = narrow(shown).replace(MARKS, '');
   if (plain === '') return { wrong: '请输入手机号' };
   if (area.pattern.test(plain)) return { digits: plain };
-  if (!/^\d+$/.test(plain)) return { wrong: '手机号只能是数字,请检查一下' };
+  if (!/^\d+$/.test(plain)) return { wrong: '手机号只能是数字，请检查一下' };
   if (plain.length !== area.digits) {
     const more = plain.length - area.digits;
-    return { wrong: `${area.name}手机号是 ${area.digits} 位,现在${more > 0 ? `多了 ${more}` : `还差 ${-more}`} 位` };
+    return { wrong: `${area.name}手机号是 ${area.digits} 位，现在${more > 0 ? `多了 ${more}` : `还差 ${-more}`} 位` };
   }
-  return { wrong: '这不像手机号,请检查一下' };
+  return { wrong: '这不像手机号，请检查一下' };
 };

@@ -23,7 +23,7 @@ export const saveWay = (info: HostInfo): SaveWay => {
   return info.webview || info.messenger !== null || info.miniProgram || info.platform === 'ios' ? 'press' : 'file';
 };
 
-const HINT = '长按图片,选择“保存图片”';
+const HINT = '长按图片，选择“保存图片”';
 
 /** Works behind the blocking load. Who gives up is let go at once, however dead the connection is, and is told nothing. */
 const behindLoad = async (text: string, work: (given: AbortSignal) => Promise<boolean>): Promise<boolean> => {
@@ -44,7 +44,7 @@ const toAlbum = (host: Host, address: string): Promise<boolean> =>
   behindLoad('正在保存…', async () => {
     const result = await callBridge(host, 'saveImage', { base64: await imageToJpeg(host, address) });
     if (result.status === 'ok') showToast({ message: '已保存到相册', type: 'success' });
-    else if (result.status === 'denied') showToast({ message: '没有相册权限,可以长按图片保存', type: 'warning' });
+    else if (result.status === 'denied') showToast({ message: '没有相册权限，可以长按图片保存', type: 'warning' });
     return result.status === 'ok' || result.status === 'denied';
   });
 

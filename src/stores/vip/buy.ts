@@ -30,7 +30,7 @@ const newKey = (host: Pick<Host, 'random'>): string =>
 export const refusalText = (error: unknown): string => {
   const text = error instanceof Refused ? clampMessage(error.errMsg) : '';
   if (text !== '') return `${text}。没有扣款。`;
-  return `${error instanceof TimedOut ? messages.timeout : messages.failed}没有扣款,可以再试一次。`;
+  return `${error instanceof TimedOut ? messages.timeout : messages.failed}没有扣款，可以再试一次。`;
 };
 
 /**
@@ -94,7 +94,7 @@ export const createBuy = (
     );
     if (result.status === 'oldVersion' || result.status === 'unsupported') {
       await calls.cancel(order.orderId).catch(() => undefined);
-      return $phase.set({ name: 'refused', text: '没有唤起支付,没有扣款。请把App更新到最新版再试。' });
+      return $phase.set({ name: 'refused', text: '没有唤起支付，没有扣款。请把App更新到最新版再试。' });
     }
     if (result.status === 'denied' || (result.status === 'ok' && result.value.state === 'cancelled'))
       return giveUp(order);
@@ -215,8 +215,8 @@ export const createBuy = (
       const { callBridge } = await bridge();
       const result = await callBridge(host, 'restorePurchases', {});
       if (result.status === 'oldVersion' || result.status === 'unsupported')
-        return '这个版本的App还不能恢复购买,请先更新';
-      if (result.status !== 'ok') return '没有从App Store读到购买记录,请稍后再试';
+        return '这个版本的App还不能恢复购买，请先更新';
+      if (result.status !== 'ok') return '没有从App Store读到购买记录，请稍后再试';
       if (result.value.receipts.length === 0) return 'App Store里没有可以恢复的购买';
       let restored = 0;
       const list: string[] = [];
@@ -228,8 +228,8 @@ export const createBuy = (
       }
       if (restored > 0) return `恢复了 ${restored} 笔购买`;
       return list.includes('otherAccount')
-        ? '这些购买属于另一个账号,请换那个账号登录'
-        : '购买都已在账上,没有需要恢复的';
+        ? '这些购买属于另一个账号，请换那个账号登录'
+        : '购买都已在账上，没有需要恢复的';
     },
     dispose: (): void => {
       stop?.();

@@ -15,13 +15,13 @@ export const cancelRenewal = async (until: number | null): Promise<boolean> => {
       content:
         until === null
           ? '关闭以后不再自动扣款。'
-          : `关闭以后不再自动扣款。\n已经付款的时间不受影响,会员照常用到 ${absoluteDate(until)}。`,
+          : `关闭以后不再自动扣款。\n已经付款的时间不受影响，会员照常用到 ${absoluteDate(until)}。`,
       confirmText: '确认关闭',
       cancelText: '先不关',
     });
     const done = await call(cancelCall, {});
     showToast({
-      message: done.until === null ? '已关闭自动续费' : `已关闭自动续费,会员用到 ${absoluteDate(done.until)}`,
+      message: done.until === null ? '已关闭自动续费' : `已关闭自动续费，会员用到 ${absoluteDate(done.until)}`,
       type: 'success',
       time: 4_000,
     });

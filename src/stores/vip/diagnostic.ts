@@ -17,12 +17,12 @@ export const diagnostic = (host: Doors, userId: string | null, orderId: string |
       ? '不在App里'
       : `${info.app.variant} ${info.app.version ?? '?'}${info.app.build === null ? '' : ` (${info.app.build})`}`;
   return [
-    `用户编号:${userId ?? '未登录'}`,
-    ...(orderId === null ? [] : [`订单号:${orderId}`]),
+    `用户编号：${userId ?? '未登录'}`,
+    ...(orderId === null ? [] : [`订单号：${orderId}`]),
     `App:${app}`,
-    `网页版本:${WEB_VERSION}`,
-    `网络:${host.online() ? '在线' : '离线'}`,
-    `时间:${absoluteTime(host.now())}(北京时间)`,
-    `浏览器:${oneLine(host.agent.userAgent).slice(0, 300)}`,
+    `网页版本：${WEB_VERSION}`,
+    `网络：${host.online() ? '在线' : '离线'}`,
+    `时间：${absoluteTime(host.now())}（北京时间）`,
+    `浏览器：${oneLine(host.agent.userAgent).slice(0, 300)}`,
   ].join('\n');
 };

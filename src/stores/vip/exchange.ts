@@ -84,7 +84,7 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
     if (isGuest(error)) toLogin();
     $step.set({
       name: 'typing',
-      trouble: isGuest(error) ? '请先登录,兑换码已经替你留着' : (words?.codeTrouble(error) ?? messages.failed),
+      trouble: isGuest(error) ? '请先登录，兑换码已经替你留着' : (words?.codeTrouble(error) ?? messages.failed),
     });
   };
 
@@ -139,7 +139,7 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
       if (signs.length !== CODE_LENGTH)
         return $step.set({
           name: 'typing',
-          trouble: signs === '' ? '请输入兑换码' : `兑换码是 ${CODE_LENGTH} 位,现在有 ${signs.length} 位`,
+          trouble: signs === '' ? '请输入兑换码' : `兑换码是 ${CODE_LENGTH} 位，现在有 ${signs.length} 位`,
         });
       keep(signs);
       const mine = (runs.check += 1);

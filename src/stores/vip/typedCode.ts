@@ -1,7 +1,7 @@
 /** Signs of a redeem code. */
 export const CODE_LENGTH = 16;
 
-/** A whole code among other words ("兑换码: ABCD-EFGH-…,有效期…"), the surest way of writing it first. */
+/** A whole code among other words ("兑换码: ABCD-EFGH-…，有效期…"), the surest way of writing it first. */
 const WHOLE: readonly RegExp[] = [
   /(?:^|[^A-Z0-9])([A-Z0-9]{16})(?![A-Z0-9])/,
   /(?:^|[^A-Z0-9])([A-Z0-9]{4}(?:\s?[-\u2010-\u2015\u2212_.·]\s?[A-Z0-9]{4}){3})(?![A-Z0-9])/,

@@ -25,10 +25,10 @@ const asLevel = ({ path, cityId }: NearbyPlace, level: PickLevel): PickedPlace =
 const Nearby = ({ point, source, level, onPick }: Props & { readonly point: Wgs84 }) => {
   const nearby = useLoaded(() => source.nearby(point, level), [point.longitude, point.latitude, level]);
   if (nearby.status !== 'ready') return <Waiting on={nearby} />;
-  if (nearby.value.length === 0) return <p className="pick-note">附近没有收录的地点,请在下面直接选。</p>;
+  if (nearby.value.length === 0) return <p className="pick-note">附近没有收录的地点，请在下面直接选。</p>;
   return (
     <>
-      <p className="pick-note">在这些地点附近(按行政中心的距离,可能差一个区):</p>
+      <p className="pick-note">在这些地点附近（按行政中心的距离，可能差一个区）：</p>
       <div className="pick-rows">
         {nearby.value.map((near) => {
           const place = asLevel(near, level);

@@ -43,7 +43,7 @@ export const Letters = <Item extends { readonly id: number; readonly name: strin
       {groups.map(({ letter, items }) => (
         <div key={letter} className="pick-group" data-letter={letter}>
           <h4 className="pick-head">{letter}</h4>
-          <Roving label={`${letter},${items.length} 个`} className="pick-rows">
+          <Roving label={`${letter}，${items.length} 个`} className="pick-rows">
             {items.map((item) => (
               <button key={item.id} type="button" className="pick-row" onClick={() => onTap(item)}>
                 {item.name}

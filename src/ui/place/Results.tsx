@@ -34,8 +34,8 @@ export const Results = ({ source, half, query, onFound }: Props) => {
     found === null
       ? ''
       : found.length === 0
-        ? `没有找到“${query}”,换个名字、拼音或首字母试试`
-        : `${elsewhere === '' ? '' : `${half === 'cn' ? '国内' : '国外'}没有,${elsewhere}`}找到 ${found.length === LIMIT ? `前 ${LIMIT}` : found.length} 个地点`;
+        ? `没有找到“${query}”，换个名字、拼音或首字母试试`
+        : `${elsewhere === '' ? '' : `${half === 'cn' ? '国内' : '国外'}没有，${elsewhere}`}找到 ${found.length === LIMIT ? `前 ${LIMIT}` : found.length} 个地点`;
   return (
     <>
       <p className={found?.length === 0 ? 'pick-count pick-none' : 'pick-count'} role="status">

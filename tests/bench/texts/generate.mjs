@@ -25,10 +25,10 @@ const draw = (seed) => {
 };
 
 const clause = (pick, number) => {
-  const sentence = () => `${pick(CASES)}的,${pick(SUBJECTS)}应当${pick(ACTS)},并且${pick(ACTS)}。`;
+  const sentence = () => `${pick(CASES)}的，${pick(SUBJECTS)}应当${pick(ACTS)}，并且${pick(ACTS)}。`;
   const list = number.endsWith('3') ? `\n\n- ${sentence()}\n- ${sentence()}` : '';
   const mark = number.endsWith('4') ? '【费用】' : '';
-  return `### ${number} ${pick(SUBJECTS)}${pick(ACTS)}${mark}\n\n${sentence()}${sentence()}**${pick(ACTS)}。**${list}\n\n> 白话:${sentence()}\n`;
+  return `### ${number} ${pick(SUBJECTS)}${pick(ACTS)}${mark}\n\n${sentence()}${sentence()}**${pick(ACTS)}。**${list}\n\n> 白话：${sentence()}\n`;
 };
 
 /** Writes `count` texts below a project: documents of two versions each, five chapters of four clauses. */

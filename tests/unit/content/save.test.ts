@@ -43,7 +43,7 @@ describe('a save from the editor', () => {
     ['agreements/user-protocol/3.1', /^version: .*$/m, "version: '3.2'", '文件名'],
     ['agreements/user-protocol/3.1', /^effective: .*$/m, 'effective: 2026-05-01', '生效日期'],
     ['agreements/user-protocol/3.1', /^### 2\.8 .*$/m, '### 2.7 通讯设备', '编号 2.7 出现了两次'],
-    ['agreements/user-protocol/3.1', /2\.8 条/, '2.9 条', '2.9 条,这一版里没有'],
+    ['agreements/user-protocol/3.1', /2\.8 条/, '2.9 条', '2.9 条，这一版里没有'],
     ['agreements/user-protocol/3.1', /^title: .*$/m, 'title: [', 'agreements'],
   ])('that breaks %s at %s is refused with the field named', async (name, pattern, replacement, word) => {
     const before = text(name);

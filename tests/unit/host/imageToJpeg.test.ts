@@ -42,8 +42,8 @@ describe('imageToJpeg', () => {
       },
       '图片来源不允许读取',
     ],
-    ['is too much for the browser', { width: 4, height: 4 }, () => 'data:,', '图片太大,无法处理'],
-    ['comes back as PNG', { width: 4, height: 4 }, () => 'data:image/png;base64,AAAA', '图片太大,无法处理'],
+    ['is too much for the browser', { width: 4, height: 4 }, () => 'data:,', '图片太大，无法处理'],
+    ['comes back as PNG', { width: 4, height: 4 }, () => 'data:image/png;base64,AAAA', '图片太大，无法处理'],
   ])('rejects with words when a picture %s', async (_, size, toDataUrl, message) => {
     const { host, calls } = world(size, toDataUrl);
     await expect(imageToJpeg(host, '/a')).rejects.toThrow(new ImageError(message));

@@ -3,14 +3,14 @@ import { $question, Cancelled, answer, askConfirm } from '../../../src/stores/co
 
 test('default texts are the specification’s', async () => {
   const asked = askConfirm();
-  expect($question.get()).toEqual({ content: '确认要删除吗?', confirmText: '确认', cancelText: '取消' });
+  expect($question.get()).toEqual({ content: '确认要删除吗？', confirmText: '确认', cancelText: '取消' });
   answer(true);
   await asked;
   expect($question.get()).toBeNull();
 });
 
 test('cancel rejects', async () => {
-  const asked = askConfirm({ content: '删除草稿?' });
+  const asked = askConfirm({ content: '删除草稿？' });
   answer(false);
   await expect(asked).rejects.toBeInstanceOf(Cancelled);
 });

@@ -20,10 +20,10 @@ export const answerPhoneLogin = answer(phoneLogin, (payload, context) => {
   if (verdict.kind !== 'right') {
     hit(database, failures, now);
     if (verdict.kind === 'none') throw refuse('codeExpired', { keep: true });
-    if (verdict.left <= 0) throw refuse('codeExpired', { keep: true, errMsg: '输错次数太多,请重新获取验证码' });
+    if (verdict.left <= 0) throw refuse('codeExpired', { keep: true, errMsg: '输错次数太多，请重新获取验证码' });
     throw refuse('codeWrong', {
       keep: true,
-      errMsg: `验证码不对,还可以试 ${verdict.left} 次`,
+      errMsg: `验证码不对，还可以试 ${verdict.left} 次`,
       data: { left: verdict.left },
     });
   }

@@ -15,7 +15,7 @@ export const answerPayOrder = answer(payOrder, ({ orderId }, context) => {
   if (!open) throw refuse('orderClosed', { data: { state: order.state } });
   if (order.pay_by <= now) {
     closeOrder(context, order);
-    throw refuse('orderClosed', { keep: true, errMsg: '订单已超时,请重新下单', data: { state: 'cancelled' } });
+    throw refuse('orderClosed', { keep: true, errMsg: '订单已超时，请重新下单', data: { state: 'cancelled' } });
   }
   if (order.state === 'created') moveOrder(database, order.id, 'created', 'paying');
   const pay = channelOf(context, order.channel).begin(billOf(database, order, site.brand), now);

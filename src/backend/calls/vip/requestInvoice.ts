@@ -11,7 +11,7 @@ export const answerRequestInvoice = answer(requestInvoice, ({ orderId, title, ta
   const userId = memberOf(context);
   const order = ownOrder(database, orderId, userId);
   if (order.state !== 'paid' || order.refund !== null) throw refuse('noInvoice');
-  if (order.channel === 'iap') throw refuse('noInvoice', { errMsg: '这笔订单由 App Store 收款,发票请向 Apple 申请' });
+  if (order.channel === 'iap') throw refuse('noInvoice', { errMsg: '这笔订单由 App Store 收款，发票请向 Apple 申请' });
   run(
     database,
     `INSERT INTO vip_invoices (order_id, user_id, title, tax_number, email, requested_at) VALUES (?, ?, ?, ?, ?, ?)

@@ -83,13 +83,13 @@ export const createTravelogues = ({ random, stories, scenes }: Tools): ((wish: T
       ordered: false,
       items: [
         story.way.from === story.way.to
-          ? `路线:${story.way.from}进出,最高到${story.way.high ?? story.spot.summit}`
-          : `路线:${story.way.from} → ${story.way.to}`,
-        `里程:${story.km} 公里`,
-        `累计爬升:${story.climb} 米`,
-        `用时:${days} 天,行走约 ${story.hours} 小时`,
-        `人均花费:${story.cost} 元(不含往返大交通)`,
-        `人数:${story.people} 人`,
+          ? `路线：${story.way.from}进出，最高到${story.way.high ?? story.spot.summit}`
+          : `路线：${story.way.from} → ${story.way.to}`,
+        `里程：${story.km} 公里`,
+        `累计爬升：${story.climb} 米`,
+        `用时：${days} 天，行走约 ${story.hours} 小时`,
+        `人均花费：${story.cost} 元（不含往返大交通）`,
+        `人数：${story.people} 人`,
       ],
     });
     blocks.push(heading('怎么去'));
@@ -111,7 +111,9 @@ export const createTravelogues = ({ random, stories, scenes }: Tools): ((wish: T
         sight: last ? (stops[(day + 1) % stops.length] ?? to) : to,
         sight2: stops[(day + 2) % stops.length] ?? to,
       };
-      blocks.push(heading(days === 1 ? '走起来' : `第${chinese(day + 1)}天 ${before} → ${to}(${distances[day]} 公里)`));
+      blocks.push(
+        heading(days === 1 ? '走起来' : `第${chinese(day + 1)}天 ${before} → ${to}（${distances[day]} 公里）`),
+      );
       before = to;
       say('start', slots, on);
       if (random.chance(0.6)) show(day === 0 ? 'trail' : 'dawn', slots);

@@ -74,7 +74,7 @@ export const writeGifts = (
     const gift = giftFor(database, giftId, String(userId));
     if (gift) claimGift(database, gift, String(userId), at);
   };
-  add({ name: '秋日登山礼', note: '人人一份,领取后立刻生效。', days: 7, from: -5, until: 25 });
+  add({ name: '秋日登山礼', note: '人人一份，领取后立刻生效。', days: 7, from: -5, until: 25 });
   add({ name: '跨年徒步礼', note: '活动开始后就能领。', days: 14, from: 18, until: 40 });
   add({
     name: '首发 SVIP 体验',
@@ -97,7 +97,7 @@ export const writeGifts = (
   });
   const checked = add({
     name: '二十一天挑战礼',
-    note: '核对步数后到账,一般一天之内。',
+    note: '核对步数后到账，一般一天之内。',
     days: 15,
     from: -2,
     until: 30,
@@ -106,7 +106,7 @@ export const writeGifts = (
   });
   const shared = add({
     name: '双人同行礼',
-    note: '两人一队,由一人领取。',
+    note: '两人一队，由一人领取。',
     days: 7,
     from: -10,
     until: 20,

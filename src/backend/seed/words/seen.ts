@@ -8,8 +8,8 @@ export const blooms: readonly string[] = [
   '@spring,coast [海边的野百合开了|草坡绿得发亮]',
   '@spring,desert [沙冬青开着小黄花|梭梭冒了新芽]',
   '@spring,!desert [山雀叫个不停|布谷鸟从早叫到晚]',
-  '@summer,meadow [金莲花开得正旺|一坡的野花,蓝的紫的黄的]',
-  '@summer,high [绿绒蒿开着,薄得像纸|格桑花开到雪线下面]',
+  '@summer,meadow [金莲花开得正旺|一坡的野花，蓝的紫的黄的]',
+  '@summer,high [绿绒蒿开着，薄得像纸|格桑花开到雪线下面]',
   '@summer,!high,!desert [野百合一丛一丛|绣球开在阴凉处]',
   '@summer,!high,!desert [蝉声从山脚跟到山腰|蝴蝶停在背包上]',
   '@summer,!desert [雨后的蘑菇冒了一地|苔藓绿得发亮]',
@@ -17,12 +17,12 @@ export const blooms: readonly string[] = [
   '@summer,lake [湖边的柳兰开成一片紫色|牧场的草没过小腿]',
   '@summer,desert [骆驼在沙丘背后乘凉|夜里的银河低得像要落下来]',
   '@autumn,!high,!coast,!desert [枫叶红到一半|银杏黄透了]',
-  '@autumn,meadow [草黄透了,风一吹像水|芒草白了整条山脊]',
+  '@autumn,meadow [草黄透了，风一吹像水|芒草白了整条山脊]',
   '@autumn,high [落叶松金黄金黄|彩林红黄绿混在一起]',
   '@autumn,coast [芒草白了一片海岸|海水比夏天更蓝]',
   '@autumn,!high,!desert [柿子挂在光秃秃的树上|板栗掉了一地]',
   '@autumn [天高得不像话|雁阵从头顶过去]',
-  '@autumn,terrace [稻子熟了,一层一层的金黄|田里在打谷]',
+  '@autumn,terrace [稻子熟了，一层一层的金黄|田里在打谷]',
   '@autumn,desert [胡杨黄得晃眼|沙脊的影子又长又软]',
   '@winter,cold,!coast,!desert [雾凇挂满枝头|树枝裹了一层冰壳]',
   '@winter,cold [小溪冻成了玻璃|冰挂有半人高]',
@@ -34,9 +34,9 @@ export const blooms: readonly string[] = [
 ];
 
 export const fears: readonly string[] = [
-  '怕黑,怕冷,怕打呼',
-  '怕熊,怕虫子,怕上厕所',
-  '担心下雨,担心帐篷倒',
+  '怕黑，怕冷，怕打呼',
+  '怕熊，怕虫子，怕上厕所',
+  '担心下雨，担心帐篷倒',
   '同事说我疯了',
 ];
 

@@ -78,7 +78,7 @@ test('a limit that is reached says so in Retry-After', async () => {
   await sendCode(world, world.browser());
   world.wait(20_000);
   const refused = await sendCode(world, world.browser());
-  expect(refused.body).toMatchObject({ errCode: 429, errMsg: '操作太频繁,请 40 秒后再试', data: { nextInSec: 40 } });
+  expect(refused.body).toMatchObject({ errCode: 429, errMsg: '操作太频繁，请 40 秒后再试', data: { nextInSec: 40 } });
   expect(refused.headers.get('retry-after')).toBe('40');
 });
 

@@ -149,7 +149,7 @@ test('suspicious words wait: the author sees them, nobody else does', async () =
   const world = openWorld();
   const me = world.addMember();
   const member = world.loggedIn(me);
-  const { body } = await publish(world, member, { text: '全新帐篷低价,加 V 信 abc123456,电话 138-0013-8000' });
+  const { body } = await publish(world, member, { text: '全新帐篷低价，加 V 信 abc123456，电话 138-0013-8000' });
   expect(body.data.audit).toBe(1);
   const { did } = body.data;
   expect((await member.get(DETAIL, { did })).body.data).toMatchObject({ audit: 1, mine: true });

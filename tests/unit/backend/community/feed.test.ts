@@ -83,7 +83,7 @@ test('tabs, board, topic, city and track choose', async () => {
   for (const path of [FEED, '/api/dynamic/list'])
     expect((await world.browser().get(path, { tab: 'follow' })).body).toMatchObject({
       errCode: 401,
-      errMsg: '登录后,在这里看你关注的人',
+      errMsg: '登录后，在这里看你关注的人',
     });
 });
 

@@ -20,7 +20,7 @@ test('sixty likes a minute are enough: the next is told when it fits, and change
   const like = (at: number) =>
     member.post('/api/community/like', { targetKind: 'dynamic', targetId: ids[at], liked: true });
   const refused = await until(world, 60, 500, like);
-  expect(refused.body).toMatchObject({ errCode: 429, errMsg: '操作太频繁,请 30 秒后再试', data: { nextInSec: 30 } });
+  expect(refused.body).toMatchObject({ errCode: 429, errMsg: '操作太频繁，请 30 秒后再试', data: { nextInSec: 30 } });
   expect(refused.headers.get('retry-after')).toBe('30');
   const likes = 'SELECT count(*) AS n FROM entry_likes WHERE entry_id = ?';
   expect(one<{ n: number }>(world.database, likes, Number(ids[60]))?.n).toBe(0);
@@ -59,7 +59,7 @@ test('a member keeps the pace of a minute and of a day, whatever others do', asy
   ).toBe(0);
   world.wait(60_000);
   const slow = await until(world, 180, 4_000, (at) => follow(at + 20));
-  expect(slow.body).toMatchObject({ errCode: 429, errMsg: '操作太频繁,请 24 小时后再试' });
+  expect(slow.body).toMatchObject({ errCode: 429, errMsg: '操作太频繁，请 24 小时后再试' });
   expect(Number(slow.headers.get('retry-after'))).toBe(86_400 - 60 - 720);
 });
 

@@ -135,7 +135,7 @@ test('a deleted post leaves a tombstone with others like it; its author can take
   world.wait(10 * DAY_MS);
   await turn(true);
   world.wait(20 * DAY_MS);
-  expect(await turn(false)).toMatchObject({ errCode: 410, errMsg: '删除超过 30 天,已经找不回来了' });
+  expect(await turn(false)).toMatchObject({ errCode: 410, errMsg: '删除超过 30 天，已经找不回来了' });
 });
 
 test('plain and encrypted ids open the same post; everything else is unknown', async () => {

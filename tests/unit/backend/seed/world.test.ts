@@ -274,9 +274,9 @@ describe('numbers', () => {
     expect(told.length).toBeGreaterThan(300);
     for (const { blocks, distance_m: distance, climb_m: climb, days } of told) {
       const text = wordsIn(blocks);
-      expect(text).toContain(`里程:${distance / 1000} 公里`);
-      expect(text).toContain(`累计爬升:${climb} 米`);
-      const parts = [...text.matchAll(/^第.+天 .*\(([\d.]+) 公里\)$/gm)].map((match) => Number(match[1]));
+      expect(text).toContain(`里程：${distance / 1000} 公里`);
+      expect(text).toContain(`累计爬升：${climb} 米`);
+      const parts = [...text.matchAll(/^第.+天 .*（([\d.]+) 公里）$/gm)].map((match) => Number(match[1]));
       expect(parts.length).toBe(days === 1 ? 0 : days);
       if (days > 1) expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(distance / 1000, 1);
     }

@@ -51,9 +51,9 @@ test.each(['sandbox', 'android', 'harmony', 'iap'])('%s: pay, then refund', asyn
 test('half of a payment goes back and the order stands; the rest ends it', async () => {
   const { world, browser, orderId, press, page } = await open();
   await press('pay');
-  expect((await page()).text).toContain('退一半(¥12.50)');
+  expect((await page()).text).toContain('退一半（¥12.50）');
   await press('part');
-  expect((await page()).text).toMatch(/已付款,退回 ¥12\.50.*退款\(剩下的 ¥12\.50\)/s);
+  expect((await page()).text).toMatch(/已付款，退回 ¥12\.50.*退款（剩下的 ¥12\.50）/s);
   expect((await membership(browser)).tier).toBe(1);
   await press('part');
   expect(rowOf(world, orderId)).toMatchObject({ state: 'paid', refund: null });

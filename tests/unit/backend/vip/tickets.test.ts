@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { all } from '../../../../src/backend/database/statement.ts';
 import { begin, openShop } from './shop.ts';
 
-const ask = { topic: 'refund', text: '扣了两次钱,请帮忙看看' };
+const ask = { topic: 'refund', text: '扣了两次钱，请帮忙看看' };
 const DAY_MS = 86_400_000;
 
 test('a question gets a number, and its writer alone finds it again', async () => {

@@ -60,10 +60,10 @@ describe('laying two texts side by side', () => {
 describe('comparing two versions', () => {
   test('clause by clause: added, removed, changed, and only its plain words', () => {
     const older = read(
-      '### 1.2 走了\n\n旧的。\n\n### 1.3 改了【费用】\n\n退 50%。\n\n### 1.4 白话\n\n不变。\n\n> 白话:旧。',
+      '### 1.2 走了\n\n旧的。\n\n### 1.3 改了【费用】\n\n退 50%。\n\n### 1.4 白话\n\n不变。\n\n> 白话：旧。',
     );
     const newer = read(
-      '### 1.3 改了【费用】\n\n退 70%。\n\n### 1.4 白话\n\n不变。\n\n> 白话:新。\n\n### 1.10 来了\n\n新的。',
+      '### 1.3 改了【费用】\n\n退 70%。\n\n### 1.4 白话\n\n不变。\n\n> 白话：新。\n\n### 1.10 来了\n\n新的。',
     );
     const { changes, count, same } = compareAgreements(older, newer);
     expect(changes.map(({ kind, number, money }) => [kind, number, money])).toEqual([
@@ -105,7 +105,7 @@ describe('the versions of one document', () => {
       version('1.0', '2024-01-01', '### 1.2 通讯设备\n\n每队带两台卫星电话。'),
       version('2.0', '2025-01-01', '### 1.2 退款\n\n七天以内按比例扣除手续。'),
     ]);
-    expect(problems).toEqual(['x 2.0 的 1.2 条:这个编号在旧版里是“通讯设备”,新条款请用没用过的编号']);
+    expect(problems).toEqual(['x 2.0 的 1.2 条：这个编号在旧版里是“通讯设备”，新条款请用没用过的编号']);
   });
 
   test('not even a number that an older version had and a later one gave up', () => {
@@ -121,14 +121,14 @@ describe('the versions of one document', () => {
     expect(
       checkHistory([
         version('1.0', '2024-01-01', '### 1.2 退钱\n\n七天内全额退还。'),
-        version('2.0', '2025-01-01', '### 1.2 退款\n\n七天内全额退还,三天到账。'),
+        version('2.0', '2025-01-01', '### 1.2 退款\n\n七天内全额退还，三天到账。'),
       ]),
     ).toEqual([]);
   });
 
   test('dates run with the numbers', () => {
     expect(checkHistory([version('1.9', '2025-01-01', ''), version('1.10', '2024-01-01', '')])).toEqual([
-      'x 1.10 的 effective:生效日期要晚于 1.9 版(2025-01-01)',
+      'x 1.10 的 effective：生效日期要晚于 1.9 版（2025-01-01）',
     ]);
     expect(checkHistory([version('1.0', '2025-01-01', ''), version('1.0', '2025-01-01', '')])[0]).toContain('两份');
   });

@@ -90,15 +90,15 @@ describe('the facts above a text', () => {
   });
 
   test.each([
-    [{ version: 1.1 }, "version: version 要加引号,例如 '3.1'"],
-    [{ version: 'v1' }, "version: version 要写成 '3.1' 这样,带引号"],
-    [{ effective: '2026-02-30' }, 'effective: 没有这一天,日期要写成 2026-06-01 这样'],
+    [{ version: 1.1 }, "version: version 要加引号，例如 '3.1'"],
+    [{ version: 'v1' }, "version: version 要写成 '3.1' 这样，带引号"],
+    [{ effective: '2026-02-30' }, 'effective: 没有这一天，日期要写成 2026-06-01 这样'],
     [{ effective: '2026-04-01' }, 'effective: 生效日期不能早于公布日期'],
     [{ title: '一' }, 'title: 标题至少 2 个字'],
     [{ changes: [] }, 'changes: 至少写一条修改摘要'],
     [{ who: ['everybody'] }, 'who.0: 同意场景只能是 login、leader、purchase、autoRenew'],
-    [{ document: '../x' }, 'document: document 用小写英文和连字符,例如 community-rules'],
-    [{ brief: '没有句号的一句话' }, 'brief: 一句话简介要 6 到 60 个字,以句号结尾'],
+    [{ document: '../x' }, 'document: document 用小写英文和连字符，例如 community-rules'],
+    [{ brief: '没有句号的一句话' }, 'brief: 一句话简介要 6 到 60 个字，以句号结尾'],
   ])('%j is refused with its field named', (facts, message) => {
     expect(problem(facts)).toContain(message);
   });

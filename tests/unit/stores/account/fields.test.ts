@@ -84,13 +84,13 @@ describe('troubles', () => {
     expect(troubleOf(refused(1003), 'send')).toMatchObject({ field: 'picture', picture: true });
     expect(troubleOf(refused(1005, { left: 2 }), 'enter')).toMatchObject({
       field: 'code',
-      text: '验证码不对,还可以试 2 次',
+      text: '验证码不对，还可以试 2 次',
     });
     expect(troubleOf(refused(1006), 'enter')).toMatchObject({ field: 'code', codeDead: true });
     expect(troubleOf(refused(1007, null, '账号已被冻结'), 'enter')).toMatchObject({ field: 'form', contact: true });
     expect(troubleOf(refused(429, { nextInSec: 2_400 }), 'send')).toMatchObject({
       field: 'code',
-      text: '获取太频繁了,请约 40 分钟后再试',
+      text: '获取太频繁了，请约 40 分钟后再试',
       waitSec: 2_400,
     });
     expect(troubleOf(refused(429, { nextInSec: 45 }), 'send').text).toContain('45 秒');

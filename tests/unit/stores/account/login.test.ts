@@ -103,7 +103,7 @@ describe('asking for a code', () => {
     page.login.setImgCode('0');
     await page.login.send();
     expect(page.form()).toMatchObject({
-      trouble: { field: 'picture', text: '图中的数字不对,已换一张新的' },
+      trouble: { field: 'picture', text: '图中的数字不对，已换一张新的' },
       imgCode: '',
     });
     await expect.poll(() => page.form().picture?.image && page.form().picture?.image !== first).toBe(true);
@@ -161,7 +161,7 @@ describe('logging in', () => {
       page.login.setCode(wrong);
       await page.login.submit();
       expect(page.form()).toMatchObject({
-        trouble: { field: 'code', text: `验证码不对,还可以试 ${left} 次` },
+        trouble: { field: 'code', text: `验证码不对，还可以试 ${left} 次` },
         code: wrong,
       });
     }
@@ -176,7 +176,7 @@ describe('logging in', () => {
     await ready(page);
     await page.wait(5 * 60_000);
     await page.login.submit();
-    expect(page.form()).toMatchObject({ trouble: { field: 'code', text: '验证码已失效,请重新获取' } });
+    expect(page.form()).toMatchObject({ trouble: { field: 'code', text: '验证码已失效，请重新获取' } });
   });
 
   it('names help for a frozen account', async () => {

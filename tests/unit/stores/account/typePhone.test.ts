@@ -34,7 +34,7 @@ describe('pasting a number', () => {
     '138.0013.8000',
     '138·0013·8000',
     'tel:13800138000',
-    '电话:138 0013 8000',
+    '电话：138 0013 8000',
     '13800138000。',
     '138—0013—8000',
     '138\u00a00013\u00a08000',
@@ -78,8 +78,8 @@ describe('pasting a number', () => {
   });
 
   it('says how many digits are missing or too many', () => {
-    expect(number('1380013')).toEqual({ wrong: '中国大陆手机号是 11 位,现在还差 4 位' });
-    expect(number('138001380001')).toEqual({ wrong: '中国大陆手机号是 11 位,现在多了 1 位' });
+    expect(number('1380013')).toEqual({ wrong: '中国大陆手机号是 11 位，现在还差 4 位' });
+    expect(number('138001380001')).toEqual({ wrong: '中国大陆手机号是 11 位，现在多了 1 位' });
     expect(readPhone('', '86')).toEqual({ wrong: '请输入手机号' });
   });
 });

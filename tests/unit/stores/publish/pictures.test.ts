@@ -116,9 +116,9 @@ describe('the pictures of a draft', () => {
     expect(state()?.status).toBe('stopped');
     tab.uploads.retry(local);
     await settle();
-    tab.uploads.under[2]?.answer(200, { errCode: 1202, errMsg: '图片已损坏,请换一张', data: null });
+    tab.uploads.under[2]?.answer(200, { errCode: 1202, errMsg: '图片已损坏，请换一张', data: null });
     await settle();
-    expect(state()).toEqual({ status: 'failed', why: '图片已损坏,请换一张', help: null, again: false });
+    expect(state()).toEqual({ status: 'failed', why: '图片已损坏，请换一张', help: null, again: false });
     tab.uploads.retry(local);
     expect(tab.uploads.under).toHaveLength(3);
     tab.gallery.remove(local);

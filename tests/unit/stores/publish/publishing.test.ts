@@ -168,7 +168,7 @@ describe('failing', () => {
     await settle();
     tab.uploads.under[0]?.answer(200, tab.uploads.picture('7001'));
     await settle();
-    tab.server.trouble = refused(2005, '有照片已失效,请重新上传');
+    tab.server.trouble = refused(2005, '有照片已失效，请重新上传');
     await tab.publish();
     await settle();
     tab.server.trouble = null;

@@ -60,7 +60,7 @@ describe('a typed code', () => {
     ' dem0 7day vjpa 2026 ',
     'ＤＥＭ０－７ＤＡＹ－ＶＪＰＡ－２０２６',
     'DEM0—7DAY—VJPA—2026',
-    '兑换码:DEM0-7DAY-VJPA-2026,有效期到 2026-12-31',
+    '兑换码：DEM0-7DAY-VJPA-2026，有效期到 2026-12-31',
     'code DEM0-7DAY-VJPA-2026',
     '您的兑换码 DEM07DAYVJPA2026 请在App里兑换',
   ])('%s', (typed) => expect(groupCode(signsOf(typed))).toBe(CODE));
@@ -116,7 +116,7 @@ describe('redeeming', () => {
     exchange.type('ABC');
     await exchange.check();
     expect(check).not.toHaveBeenCalled();
-    expect(exchange.$step.get()).toMatchObject({ trouble: '兑换码是 16 位,现在有 3 位' });
+    expect(exchange.$step.get()).toMatchObject({ trouble: '兑换码是 16 位，现在有 3 位' });
   });
 
   test('a lost answer keeps the key, so that the code is used once', async () => {

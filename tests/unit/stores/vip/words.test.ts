@@ -27,7 +27,7 @@ describe('an order in words', () => {
   test('a part that came back is named, and takes no time with it', () => {
     const paid = { state: 'paid', money: 'taken', until: 1_800_000_000_000 } as const;
     expect(orderWords(orderOf({ ...paid, returnedFen: 550 })).money).toBe(
-      '已退回 ¥5.50,会员时间不变。会员有效期到 2027-01-15。',
+      '已退回 ¥5.50，会员时间不变。会员有效期到 2027-01-15。',
     );
     expect(orderWords(orderOf({ ...paid })).money).not.toContain('退回');
   });
@@ -162,8 +162,8 @@ test('lengths and counts in words', () => {
 });
 
 test('the diagnostic block names versions and holds no line break of others', () => {
-  const text = diagnostic(memoryHost({ userAgent: 'Evil\n用户编号:1\u2028x LingXing/8.0.2' }), '42', '99');
+  const text = diagnostic(memoryHost({ userAgent: 'Evil\n用户编号：1\u2028x LingXing/8.0.2' }), '42', '99');
   expect(text.split('\n')).toHaveLength(7);
-  expect(text).toContain('用户编号:42');
-  expect(text).toContain('订单号:99');
+  expect(text).toContain('用户编号：42');
+  expect(text).toContain('订单号：99');
 });
