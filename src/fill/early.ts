@@ -92,5 +92,9 @@ root.dataset['host'] = agent.indexOf(APP_TOKEN + '/') >= 0 ? 'app' : /MicroMesse
 if (Number(stored(local, 'appBarUntil')) > Date.now()) root.dataset['appBar'] = 'off';
 root.dataset['js'] = '';
 
-guardChunks(page.build);
+let left = false;
+addEventListener('leave', () => {
+  left = true;
+});
+guardChunks(page.build, () => left || window.early.tapped?.closest('a[href]'));
 listenToTaps();

@@ -1,3 +1,4 @@
+import { SLOW_AFTER_MS } from '../site.ts';
 import { chunkDoors } from './browser/chunkDoors.ts';
 
 /** What the guard needs of a page; raw, and small enough for a script in the head. */
@@ -10,7 +11,11 @@ export interface ChunkDoors {
   showRetry(): void;
   /** Calls back for every script, stylesheet or island of ours that could not be loaded. */
   onFailure(listener: () => void): void;
+  wait(run: () => void, ms: number): void;
 }
+
+/** Back out of the browser's own cache takes less; what is really missing may be missed so long. */
+const BROKEN_OFF_MS = 1_000;
 
 const KEY = 'chunk';
 
@@ -35,11 +40,19 @@ export const chunkFailed = (doors: ChunkDoors, build: string): void => {
   place.replace(`${place.pathname}${search ? `${search}&` : '?'}${mark}${place.hash}`);
 };
 
-/** Guards this page from its first script on. `build` names the build of the page, in letters that need no encoding. */
-export const guardChunks = (build: string, doors: ChunkDoors = chunkDoors): void => {
+/**
+ * Guards this page from its first script on. `build` names the build of the page, in letters that need no encoding.
+ *
+ * WebKit breaks loading scripts off when the visitor taps a link or goes back, while the page still stands: loading it
+ * again at once would take the visitor's step from them. So it waits, and where a step was seen (`leaving`) it only says
+ * something.
+ */
+export const guardChunks = (build: string, leaving: () => unknown, doors: ChunkDoors = chunkDoors): void => {
   let failed = false;
   doors.onFailure(() => {
-    if (!failed) chunkFailed(doors, build);
+    if (failed) return;
     failed = true;
+    if (leaving()) doors.wait(doors.showRetry, SLOW_AFTER_MS);
+    else doors.wait(() => chunkFailed(doors, build), BROKEN_OFF_MS);
   });
 };

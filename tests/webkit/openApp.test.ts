@@ -91,7 +91,7 @@ describe('a page that is left', () => {
     await launch(gone);
     await kit.run('window.mark = 1');
     await kit.go('/mc/404');
-    await kit.back();
+    await kit.driver.navigate().back();
     await kit.at('/vip/exchange');
     expect(await kit.run('return window.mark'), 'the page itself is back').toBe(1);
     await pass(10_000);

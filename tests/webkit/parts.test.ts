@@ -1,6 +1,6 @@
 /** Parts of a page that do not come, in WebKit: the page loads twice at most, and then says so. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cut, type Fault, status } from '../support/faults.ts';
+import { cut, type Fault, held, status } from '../support/faults.ts';
 import { useKit } from './support/kit.ts';
 import { type Ids, readIds } from './support/pages.ts';
 
@@ -94,4 +94,31 @@ test('a text stands when no script but the page’s own ever comes', async () =>
   ).toBe(true);
   await barShows();
   expect(loads()).toBeLessThanOrEqual(2);
+});
+
+describe('a step away while a script is still on its way', () => {
+  const home = (): number => kit.faults.count(/^GET \/mc\/community\/home/);
+  const isWaiting = (): Promise<boolean> =>
+    Promise.resolve(kit.faults.count(/^GET \/mc\/_astro\/later\.[^/]*\.js/) > 0);
+
+  // WebKit breaks the script off at the tap, before the page is told anything.
+  test('by a link leads there, and the page that is left is not loaded again', async () => {
+    kit.faults.on(/^GET \/mc\/_astro\/later\.[^/]*\.js/, held().fault);
+    await kit.open('/mc/community/home');
+    await kit.until(isWaiting, 'The script is not asked for');
+    await kit.run(`document.querySelector('a[href*="/community/detail?"]').click()`);
+    await kit.at('/community/detail?');
+    await kit.settled();
+    expect(home()).toBe(1);
+  });
+
+  test('by Back leads back', async () => {
+    await kit.open('/mc/community/home');
+    kit.faults.on(/^GET \/mc\/_astro\/later\.[^/]*\.js/, held().fault);
+    await kit.open(`/mc/dynamic/list`);
+    await kit.until(isWaiting, 'The script is not asked for');
+    await kit.driver.navigate().back();
+    await kit.at('/community/home');
+    expect(kit.faults.count(/^GET \/mc\/dynamic\/list/)).toBe(1);
+  });
 });

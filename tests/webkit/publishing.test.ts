@@ -21,7 +21,7 @@ test('publishes a dynamic, and Back does not come here again', async () => {
   await kit.tap('发布');
   await kit.at('/dynamic/detail?did=');
   await kit.see(words);
-  await kit.back();
+  await kit.driver.navigate().back();
   await kit.at('/mc/dynamic/list');
 });
 

@@ -48,7 +48,7 @@ test('a page that is left says nothing of what it gave up, when it comes back ou
   await (await kit.find('[data-pressed=liked]')).click();
   await kit.until(() => Promise.resolve(kit.faults.count(LIKE) === 1), 'Nothing is sent');
   await kit.go('/mc/user/protocol');
-  await kit.back();
+  await kit.driver.navigate().back();
   await kit.at('/community/detail');
   await kit.settled();
   await kit.driver.sleep(400);
@@ -115,32 +115,39 @@ test('ten megabytes are an error with a way to try again', async () => {
 });
 
 describe('a page out of the cache', () => {
-  const backTo = async (): Promise<boolean> => {
+  const BUILD = /^GET \/mc\/build\.json/;
+  const isMarked = async (): Promise<boolean> => (await kit.run('return window.mark ?? null')) === 1;
+  /** Leaves the page, comes back, and waits until it has asked for its build once more. */
+  const back = async (): Promise<void> => {
+    const before = kit.faults.count(BUILD);
     await kit.run('window.mark = 1');
     await kit.go('/mc/user/protocol');
-    await kit.back();
+    await kit.driver.navigate().back();
     await kit.at('/community/detail');
-    await kit.driver.sleep(500);
-    await kit.settled();
-    return (await kit.run('return window.mark ?? null')) === 1;
+    await kit.until(() => Promise.resolve(kit.faults.count(BUILD) > before), 'The build is not asked for');
   };
   const release = (kept: (own: string) => string[]): Promise<void> =>
     kit
       .run<string>('return window.early.page.build')
-      .then((own) => kit.faults.on(/^GET \/mc\/build\.json/, json({ build: 'b9', kept: kept(own) })));
+      .then((own) => kit.faults.on(BUILD, json({ build: 'b9', kept: kept(own) })));
 
   test('whose build is kept stays as it was', async () => {
     await openPost();
     await release((own) => ['b9', own]);
-    expect(await backTo()).toBe(true);
-    expect(kit.faults.count(/^GET \/mc\/build\.json/)).toBe(1);
+    await back();
+    await kit.driver.sleep(400);
+    await kit.settled();
+    expect(await isMarked()).toBe(true);
+    expect(kit.faults.count(BUILD)).toBe(1);
   });
 
   test('whose build is gone is loaded anew, once; then it says so itself', async () => {
     await openPost();
     await release(() => ['b9', 'b8']);
-    expect(await backTo()).toBe(false);
-    expect(await backTo()).toBe(true);
+    await back();
+    await kit.until(async () => !(await isMarked()), 'It is not loaded anew');
+    await kit.settled();
+    await back();
     await kit.until(
       () => kit.run(`return document.querySelector('.chunk-bar').getClientRects().length > 0`),
       'Nothing is said',

@@ -36,7 +36,7 @@ describe('logging in', () => {
     await logInHere(freshPhone());
     await kit.at('/mc/dynamic/list');
     expect(await userId()).toMatch(/^[1-9]\d*$/);
-    await kit.back();
+    await kit.driver.navigate().back();
     await kit.at('/mc/404');
   });
 
@@ -58,7 +58,7 @@ describe('logging in', () => {
     expect(await kit.driver.getCurrentUrl()).toContain('/account/login');
     await kit.press(goOn);
     await kit.at('/mc/dynamic/list');
-    await kit.back();
+    await kit.driver.navigate().back();
     await kit.at('/mc/404');
   });
 
@@ -99,7 +99,7 @@ describe('logging in', () => {
     await kit.driver.navigate().refresh();
     await stands();
     await kit.go('/mc/user/protocol');
-    await kit.back();
+    await kit.driver.navigate().back();
     await kit.at('/account/login');
     await stands();
     await kit.run(`localStorage.clockOff = String(3_600_000)`);
@@ -224,7 +224,7 @@ test.each([
     await kit.driver.manage().deleteAllCookies();
     await kit.run(`localStorage.removeItem('userId')`);
   }
-  await kit.back();
+  await kit.driver.navigate().back();
   await kit.at('/vip/member');
   await kit.until(
     () => kit.run(`return document.querySelector('[data-old]') === null && document.documentElement.hidden === false`),
@@ -239,9 +239,9 @@ test('Back never leads to an address that only sends one on', async () => {
   await kit.at('/mc/community/home?tab=travel');
   await kit.go('/mc/no/such/page');
   await kit.at('/mc/404?from=');
-  await kit.back();
+  await kit.driver.navigate().back();
   await kit.at('/mc/community/home?tab=travel');
-  await kit.back();
+  await kit.driver.navigate().back();
   await kit.at('/mc/user/protocol');
 });
 

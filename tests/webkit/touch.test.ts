@@ -252,7 +252,7 @@ describe('a list', () => {
     // The driver would scroll first; a finger taps what it sees.
     await kit.run(`document.querySelector('article.card[data-id="' + arguments[0] + '"] a.card-body').click()`, id);
     await kit.at('/detail?');
-    await kit.back();
+    await kit.driver.navigate().back();
     await kit.until(async () => Math.abs((await topOf()) - left) <= 8, 'The card is not where it was left');
     expect(kit.faults.count(FEED)).toBe(asked);
   });

@@ -134,7 +134,7 @@ export const createScenes = (random: Random): ((story: Story, cue: Cue, hour?: H
         path: random.chance(0.75),
         ...size,
       };
-      return { recipe, alt: `${spot.name},${skyAlt[recipe.sky]}的林间小路`.replace(',的', ','), cue };
+      return { recipe, alt: `${spot.name}，${skyAlt[recipe.sky]}的林间小路`.replace('，的', '，'), cue };
     }
     const hour: Hour =
       wanted ??
@@ -219,7 +219,7 @@ export const createScenes = (random: Random): ((story: Story, cue: Cue, hour?: H
     const around = `${hourAlt[light]}${skyAlt[sky]}`;
     return {
       recipe,
-      alt: `${spot.name},${around}的${front === 'tents' && cue === 'camp' ? '帐篷和山' : `${frontAlt[front]}${sight}`}`,
+      alt: `${spot.name}，${around}的${front === 'tents' && cue === 'camp' ? '帐篷和山' : `${frontAlt[front]}${sight}`}`,
       cue,
     };
   };

@@ -27,4 +27,5 @@ export const chunkDoors: ChunkDoors = {
     addEventListener('astro:hydration-error', listener);
     addEventListener('error', (event) => isOurs(event.target) && listener(), true);
   },
+  wait: (run, ms) => void setTimeout(run, ms),
 };

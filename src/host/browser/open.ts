@@ -1,8 +1,17 @@
 import type { Open } from '../host.ts';
 
+/** Says that the page is about to be left (leaving.ts): not every engine does, and none as early. */
+const leave = (): void => void dispatchEvent(new Event('leave'));
+
 export const open: Open = {
-  assign: (address) => window.location.assign(address),
-  replace: (address) => window.location.replace(address),
+  assign: (address) => {
+    leave();
+    window.location.assign(address);
+  },
+  replace: (address) => {
+    leave();
+    window.location.replace(address);
+  },
   reload: () => window.location.reload(),
   post: (address, fields) => {
     const form = document.createElement('form');
@@ -17,6 +26,7 @@ export const open: Open = {
       form.append(input);
     }
     document.body.append(form);
+    leave();
     // The prototype's method: a field called `submit` would stand in front of it.
     HTMLFormElement.prototype.submit.call(form);
     form.remove();

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type ChunkDoors, guardChunks } from '../../../src/host/chunkGuard.ts';
 
 /** A tab that loads its page again whenever it is told to, and whose chunk never comes. */
-const tab = (options: { storage?: 'ok' | 'throws' | 'silent'; online?: boolean; search?: string } = {}) => {
+const tab = (
+  options: { storage?: 'ok' | 'throws' | 'silent'; online?: boolean; search?: string; leaving?: boolean } = {},
+) => {
   const kept = new Map<string, string>();
-  const record = { loads: 0, retries: 0, search: options.search ?? '', address: '' };
+  const record = { loads: 0, retries: 0, waited: 0, search: options.search ?? '', address: '' };
   const load = (build: string, failures = 1): void => {
     record.loads += 1;
     if (record.loads > 20) throw new Error('reloads for ever');
@@ -40,8 +42,12 @@ const tab = (options: { storage?: 'ok' | 'throws' | 'silent'; online?: boolean; 
       onFailure: (listener) => {
         fail = listener;
       },
+      wait: (run, ms) => {
+        record.waited = ms;
+        run();
+      },
     };
-    guardChunks(build, doors);
+    guardChunks(build, () => options.leaving, doors);
     for (let i = 0; i < failures; i += 1) fail();
     next?.();
   };
@@ -69,6 +75,15 @@ describe('guardChunks', () => {
     load('b1');
     load('b2');
     expect(record).toMatchObject({ loads: 4, retries: 2 });
+  });
+
+  it('gives a page that may be on its way out a second, and never loads it again where a step was seen', () => {
+    const unseen = tab();
+    unseen.load('b1');
+    expect(unseen.record).toMatchObject({ loads: 2, waited: 1_000 });
+    const seen = tab({ leaving: true });
+    seen.load('b1');
+    expect(seen.record).toMatchObject({ loads: 1, retries: 1, waited: 8_000 });
   });
 
   it('does not trade a readable page for an error without a network', () => {

@@ -23,9 +23,6 @@ const PATIENCE_MS = 20_000;
 /** The same for a script of the driver; a number of its own, by which a stopped clock knows it. */
 export const SCRIPT_LIMIT_MS = 20_011;
 
-/** How long a step back may take to show in the address before it counts as lost. */
-const LOST_MS = 2_000;
-
 /** Answered by the proxy: a page of the origin with nothing on it. */
 const BLANK = '/blank-page-of-the-tests';
 
@@ -36,8 +33,6 @@ export interface Kit {
   readonly go: (path: string) => Promise<void>;
   /** Opens a path of the site and waits until its living part, where it has one, has left its skeleton. */
   readonly open: (path: string) => Promise<void>;
-  /** Goes back to another page, and again where the driver lost it: now and then it does nothing at all. */
-  readonly back: () => Promise<void>;
   /** Waits until the living part has left its skeleton, and tells the face it shows; null where there is none. */
   readonly settled: () => Promise<string | null>;
   readonly run: <T>(script: string, ...args: unknown[]) => Promise<T>;
@@ -96,14 +91,6 @@ const start = async (options: Options): Promise<Kit & { readonly close: () => Pr
     void (await driver.wait(() => condition().catch(() => false), PATIENCE_MS, otherwise));
   const find = (css: string): Promise<WebElement> => driver.wait(until.elementLocated(By.css(css)), PATIENCE_MS, css);
   const go = (path: string): Promise<void> => driver.get(origin + path);
-  const back = async (): Promise<void> => {
-    const from = await driver.getCurrentUrl();
-    for (let tries = 0; tries < 3 && (await driver.getCurrentUrl()) === from; tries += 1) {
-      await driver.navigate().back();
-      const gone = async (): Promise<boolean> => (await driver.getCurrentUrl()) !== from;
-      await driver.wait(gone, LOST_MS).catch(() => undefined);
-    }
-  };
   const settled = async (): Promise<string | null> => {
     let face: string | null = null;
     await wait(async () => {
@@ -173,7 +160,6 @@ const start = async (options: Options): Promise<Kit & { readonly close: () => Pr
     driver,
     faults,
     go,
-    back,
     open,
     settled,
     run,
