@@ -21,7 +21,7 @@ export default defineConfig({
           globalSetup: 'tests/webkit/support/server.ts',
           maxWorkers: 2,
           // The driver loses a tap now and then on a loaded machine.
-          retry: 2,
+          retry: 1,
         },
       },
     ],

@@ -10,6 +10,12 @@ const seeAgain = (page: Page): Promise<unknown> =>
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { mark: true }));
 const marked = (page: Page): Promise<boolean> => page.evaluate(() => 'mark' in window);
 
+/** A page is not restored before all of it has been there once. */
+const loaded = async (page: Page): Promise<void> => {
+  await settled(page);
+  await page.waitForLoadState('load');
+};
+
 /** Opens a post whose server names these builds; `own` stands for the page's. Counts questions and loads. */
 const open = async (page: Page, kept: readonly string[], path?: string) => {
   const seen = { asked: 0, loads: 0 };
@@ -22,8 +28,7 @@ const open = async (page: Page, kept: readonly string[], path?: string) => {
     await route.fulfill({ json: { build: 'b9', kept: kept.map((name) => (name === 'own' ? own : name)) } });
   });
   await page.goto(path ?? `/mc/community/detail?id=${(await readIds(page.request)).post}`);
-  await settled(page);
-  await page.waitForLoadState('load');
+  await loaded(page);
   await mark(page);
   return seen;
 };
@@ -55,7 +60,7 @@ test('once its build is gone it is loaded anew, once; then it says so itself', a
   const seen = await open(page, ['b9', 'b8']);
   await restore(page);
   await expect.poll(() => marked(page).catch(() => true)).toBe(false);
-  await settled(page);
+  await loaded(page);
   expect(seen.loads).toBe(2);
   await mark(page);
   await restore(page);
@@ -77,7 +82,7 @@ test('with blocked stores as well: two loads, then the bar', async ({ page }) =>
   const seen = await open(page, ['b9']);
   await restore(page);
   await expect.poll(() => marked(page).catch(() => true)).toBe(false);
-  await settled(page);
+  await loaded(page);
   for (let again = 0; again < 3; again += 1) await restore(page);
   await expect(bar(page)).toBeVisible();
   await rest(page);

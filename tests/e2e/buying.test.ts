@@ -83,8 +83,10 @@ test.describe('buying', () => {
       await page.getByRole('link', { name: /《会员服务协议》/ }).click();
       const tab = await opened;
       const closed = tab.waitForEvent('close');
-      await tab.getByRole('button', { name }).click();
-      await closed;
+      const button = tab.getByRole('button', { name });
+      await expect(button).toBeVisible();
+      // The tab closes itself with the tap, which may end before the driver has heard of it.
+      await Promise.all([closed, button.click().catch(() => undefined)]);
     };
     await expect(box).not.toBeChecked();
     await answer('我已阅读并同意');

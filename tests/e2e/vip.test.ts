@@ -210,6 +210,8 @@ test('pages of one member show nothing to the next one, even where the server do
   ] as const)
     for (const after of [next, null]) {
       await page.unroute('**/api/validIslogin');
+      // The page that is open would load itself anew for the next member, across the way of what is opened.
+      await page.goto('about:blank');
       await become(first);
       await page.goto(`${BASE}/${path}`);
       await expect(own).toContainText(path === 'member' ? /有效|到期|续费/ : '本月用了');
