@@ -63,6 +63,9 @@ const rows = {
   noTopic: { errCode: 2007, errMsg: '这个话题不存在或已关闭' },
   noPlace: { errCode: 2008, errMsg: '没有找到这个地点，请重新选择' },
   noRoute: { errCode: 2009, errMsg: '这条路线不存在或不对你开放' },
+  folderName: { errCode: 2010, errMsg: '收藏夹的名字是 1 到 12 个字' },
+  folderExists: { errCode: 2011, errMsg: '已经有同名的收藏夹' },
+  tooManyFolders: { errCode: 2012, errMsg: '最多建 50 个收藏夹' },
   restoreExpired: { errCode: 410, errMsg: '删除超过 30 天，已经找不回来了' },
 
   noPlan: { errCode: 3001, errMsg: '这个方案已下架，请重新选择' },

@@ -15,7 +15,7 @@ const open = async (page: Page, query: string, path = '/mc/community/h5/details'
   await expect(page.getByRole('button', { name: '更多' })).toBeVisible();
 };
 /** The server knows these sharers, and asks nobody else. */
-const sharers = (page: Page, known: Record<string, string>): Promise<void> =>
+const sharers = (page: Page, known: Record<string, string>): Promise<unknown> =>
   page.route('**/api/share/sharer?*', (route) => {
     const sid = new URL(route.request().url()).searchParams.get('sid') ?? '';
     const nickName = known[sid];
