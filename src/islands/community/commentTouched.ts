@@ -4,7 +4,10 @@
 import type { FloorComment, ReplyComment } from '../../api/community/comment.ts';
 import { act } from '../../stores/community/act.ts';
 import { removeComment } from '../../stores/community/commentActs.ts';
-import { changeComment } from '../../stores/community/commentChanges.ts';
+import { call } from '../../api/call.ts';
+import { setCommentPinned } from '../../api/community/setCommentPinned.ts';
+import { changeComment, pinFloor } from '../../stores/community/commentChanges.ts';
+import { showToast } from '../../stores/toast.ts';
 import { askConfirm } from '../../stores/confirm.ts';
 import { withLogin } from './withLogin.ts';
 
@@ -18,6 +21,13 @@ export const toggleLike = async (comment: FloorComment | ReplyComment): Promise<
     changeComment(comment.id, await act('setLike', payload)),
   );
   if (!done) changeComment(comment.id, { liked: comment.liked, likes: comment.likes });
+};
+
+/** Pins a floor below one's own entry, or lets it go. */
+export const togglePin = async ({ id, pinned }: FloorComment): Promise<void> => {
+  await call(setCommentPinned, { commentId: id, pinned: !pinned });
+  pinFloor(id, !pinned);
+  showToast({ message: pinned ? '已取消置顶' : '已置顶，所有人都会先看到它', type: 'success' });
 };
 
 /** Deletes a comment of one's own, when that is confirmed. */

@@ -17,6 +17,7 @@ import { answerReadPictures } from './readPictures.ts';
 import { answerReadPost } from './readPost.ts';
 import { answerRenameFolder } from './renameFolder.ts';
 import { answerSetBlock } from './setBlock.ts';
+import { answerSetCommentPinned } from './setCommentPinned.ts';
 import { answerSetCommentsClosed } from './setCommentsClosed.ts';
 import { answerSetFavourite } from './setFavourite.ts';
 import { answerSetFollow } from './setFollow.ts';
@@ -42,6 +43,7 @@ export const communityAnswers: readonly Answer[] = [
   answerReadPost,
   answerRenameFolder,
   answerSetBlock,
+  answerSetCommentPinned,
   answerSetCommentsClosed,
   answerSetFavourite,
   answerSetFollow,

@@ -13,6 +13,7 @@ import { notices } from './040_notices.ts';
 import { refunds } from './041_refunds.ts';
 import { subscriptionStart } from './042_subscription_start.ts';
 import { folders } from './046_folders.ts';
+import { pinnedComment } from './047_pinned_comment.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   refunds,
   subscriptionStart,
   folders,
+  pinnedComment,
 ];
