@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
 import { createComment } from '../../src/api/community/createComment.ts';
 import { createDynamic } from '../../src/api/dynamic/createDynamic.ts';
 import { messages } from '../../src/messages.ts';
@@ -83,4 +84,107 @@ test('a list that began at a linked floor goes on', async ({ page, baseURL }) =>
   await expect.poll(() => order(page)).toHaveLength(10);
   await page.getByRole('button', { name: messages.loadMore }).click();
   await expect.poll(() => order(page)).toHaveLength(14);
+});
+
+test.describe('a picture in a comment', () => {
+  const photo = async () => ({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp(randomBytes(320 * 240 * 3), { raw: { width: 320, height: 240, channels: 3 } })
+      .jpeg()
+      .toBuffer(),
+  });
+  const sheet = (page: Page): Locator => page.getByRole('dialog', { name: '写评论' });
+  const begin = async (page: Page, baseURL: string | undefined): Promise<void> => {
+    const author = await logIn(baseURL ?? '');
+    const id = await write(baseURL ?? '', author);
+    await say(baseURL ?? '', author, id, ['水源在<b>哪里</b>？']);
+    await asMember(page, author);
+    await open(page, id);
+  };
+
+  test('is sent without a word, stands in the list and opens in full; Back closes it', async ({
+    page,
+    baseURL,
+    problems,
+  }) => {
+    await begin(page, baseURL);
+    await page.getByRole('button', { name: '说点什么' }).click();
+    await expect(sheet(page).getByRole('button', { name: '发送' })).toBeDisabled();
+    await sheet(page)
+      .locator('input[type=file]')
+      .setInputFiles(await photo());
+    await expect(sheet(page).getByText('照片已传好')).toBeVisible();
+    await sheet(page).getByRole('button', { name: '发送' }).click();
+    await expect(sheet(page)).toBeHidden();
+    await page.getByRole('button', { name: '看大图' }).click();
+    await expect(page.locator('.viewer')).toBeVisible();
+    await expect(page.locator('.viewer').getByRole('button', { name: '保存' })).toBeVisible();
+    await expect(page.locator('.viewer').getByRole('button', { name: '分享' })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator('.viewer')).toHaveCount(0);
+    // The next comment begins without it.
+    await page.getByRole('button', { name: '说点什么' }).click();
+    await expect(sheet(page).locator('input[type=file]')).toHaveCount(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('that did not come through is tried again, is there when the sheet is opened again, and can be taken off', async ({
+    page,
+    baseURL,
+  }) => {
+    await begin(page, baseURL);
+    let lost = true;
+    await page.route('**/upload', (route) => (lost ? route.abort('failed') : route.continue()));
+    await page.getByRole('button', { name: '说点什么' }).click();
+    await sheet(page).getByRole('textbox').fill('看这张');
+    await sheet(page)
+      .locator('input[type=file]')
+      .setInputFiles(await photo());
+    await expect(sheet(page).getByText('没有传上去')).toBeVisible();
+    await expect(sheet(page).getByRole('button', { name: '发送' })).toBeDisabled();
+    lost = false;
+    await sheet(page).getByRole('button', { name: '再传一次' }).click();
+    await expect(sheet(page).getByText('照片已传好')).toBeVisible();
+    await page.goBack();
+    await expect(sheet(page)).toBeHidden();
+    await page.getByRole('button', { name: '说点什么' }).click();
+    await expect(sheet(page).getByText('照片已传好')).toBeVisible();
+    await sheet(page).getByRole('button', { name: '移除照片' }).click();
+    await sheet(page).getByRole('button', { name: '发送' }).click();
+    await expect(page.locator('.c-text', { hasText: '看这张' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '看大图' })).toHaveCount(0);
+  });
+
+  test('whose comment’s answer is lost makes one comment when it is sent again', async ({ page, baseURL }) => {
+    await begin(page, baseURL);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/community/comment', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort('failed');
+    });
+    await page.getByRole('button', { name: '说点什么' }).click();
+    await sheet(page)
+      .locator('input[type=file]')
+      .setInputFiles(await photo());
+    await expect(sheet(page).getByText('照片已传好')).toBeVisible();
+    await sheet(page).getByRole('button', { name: '发送' }).click();
+    await expect.poll(() => keys.length).toBe(1);
+    await expect(sheet(page).getByText('照片已传好')).toBeVisible();
+    await sheet(page).getByRole('button', { name: '发送' }).click();
+    await expect(sheet(page)).toBeHidden();
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    await page.reload();
+    await page.locator('#comments').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: '看大图' })).toHaveCount(1);
+  });
+
+  test('an answer shows the words it answers, as they are', async ({ page, baseURL }) => {
+    await begin(page, baseURL);
+    await floors(page).first().getByRole('button', { name: '回复' }).click();
+    await expect(sheet(page).locator('blockquote')).toHaveText('水源在<b>哪里</b>？');
+  });
 });

@@ -34,15 +34,22 @@ const Body = ({ comment, floor, onPin }: BodyProps) => (
       {comment.text}
     </p>
     {comment.picture && (
-      <img
-        onError={rescueImage}
-        className="c-picture"
-        src={thumbnailAddress(comment.picture.token, 1)}
-        width={comment.picture.width}
-        height={comment.picture.height}
-        alt={comment.picture.alt}
-        loading="lazy"
-      />
+      <button
+        type="button"
+        className="c-open"
+        aria-label="看大图"
+        onClick={() => withActs((acts) => acts.openPicture(comment))}
+      >
+        <img
+          onError={rescueImage}
+          className="c-picture"
+          src={thumbnailAddress(comment.picture.token, 1)}
+          width={comment.picture.width}
+          height={comment.picture.height}
+          alt={comment.picture.alt}
+          loading="lazy"
+        />
+      </button>
     )}
     <p className="c-ways">
       <time dateTime={new Date(comment.createdAt).toISOString()} title={absoluteTime(comment.createdAt)}>
@@ -50,7 +57,9 @@ const Body = ({ comment, floor, onPin }: BodyProps) => (
       </time>
       <button
         type="button"
-        onClick={() => withActs((acts) => acts.openComposer({ id: comment.id, name: comment.author.nickName }))}
+        onClick={() =>
+          withActs((acts) => acts.openComposer({ id: comment.id, name: comment.author.nickName, text: comment.text }))
+        }
       >
         回复
       </button>
