@@ -108,7 +108,7 @@ const rows = [
     description: '附近的人今天去了哪座山，路况如何，周末谁有空，都在这里。',
     keepAlive: true,
     canonical: '/community/home',
-    query: { tab: 'word', sort: 'word', track: 'word' },
+    query: { tab: 'word', sort: 'word', track: 'word', boardId: 'id' },
   },
   {
     path: '/community',
@@ -121,7 +121,7 @@ const rows = [
     title: '户外社区',
     description: '附近的人今天去了哪座山，路况如何，周末谁有空，都在这里。',
     keepAlive: true,
-    query: { tab: 'word', sort: 'word', track: 'word' },
+    query: { tab: 'word', sort: 'word', track: 'word', boardId: 'id' },
   },
   {
     path: '/community/detail',

@@ -44,6 +44,8 @@ const begin = (): void => {
   store = createList<Card>(firstPage(live.data), nextPage);
   liveList({ root, store, list: 'items', first: firstPage, reads: readsAdded(root, choice(), isDynamics) });
   listenForActs(root, store);
+  const { $list } = store;
+  void import('./spoken.ts').then(({ speak }) => speak(root, $list));
   nameList(live.data as Page<Card>);
   if (!isDynamics) watchNewer(root, choice);
 };
