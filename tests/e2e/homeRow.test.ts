@@ -219,6 +219,31 @@ test('boards join the row without moving anything, and after the list was asked 
   ).toBeLessThan(0.001);
 });
 
+test('what was scrolled through is there again without a network, with its date, and goes on when it is back', async ({
+  page,
+}) => {
+  await page.goto(HOME);
+  expect(await settled(page)).toBe('ready');
+  const cards = page.locator('article.card');
+  await expect(cards.first()).toHaveAttribute('aria-label', /./);
+  const first = await cards.count();
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      return cards.count();
+    })
+    .toBeGreaterThan(2 * first);
+  const shown = await cards.evaluateAll((list) => list.map((card) => (card as HTMLElement).dataset['id']));
+  await stopApi(page);
+  await page.goto('/mc/404');
+  await page.goto(HOME);
+  await expect(page.locator('[data-note]')).toHaveText(/网络不通，这是 .+ 保存的内容/);
+  const again = await cards.evaluateAll((list) => list.map((card) => (card as HTMLElement).dataset['id']));
+  expect(again.length).toBeGreaterThan(first);
+  expect(again.length).toBeLessThanOrEqual(50);
+  expect(again).toEqual(shown.slice(0, again.length));
+});
+
 test('a card reads as a sentence, and follows what changes', async ({ page }) => {
   await page.goto(HOME);
   const card = page.locator('article.card').first();

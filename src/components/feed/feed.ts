@@ -26,16 +26,6 @@ const nextPage = (cursor: string): Promise<Page<Card>> => {
   return isDynamics ? call(listDynamics, wish) : call(readFeed, wish);
 };
 
-/** The list of one member says whose it is. */
-const nameList = ({ items }: Page<Card>): void => {
-  const { userId } = choice();
-  const author = items[0]?.author;
-  if (userId === undefined || author?.userId !== userId) return;
-  const title = `${author.nickName}的动态`;
-  document.title = title;
-  for (const place of Array.from(document.querySelectorAll('.bar-title, main > h1'))) place.textContent = title;
-};
-
 let store: ListStore<Card> | null = null;
 
 const begin = (): void => {
@@ -44,9 +34,8 @@ const begin = (): void => {
   store = createList<Card>(firstPage(live.data), nextPage);
   liveList({ root, store, list: 'items', first: firstPage, reads: readsAdded(root, choice(), isDynamics) });
   listenForActs(root, store);
-  const { $list } = store;
-  void import('./spoken.ts').then(({ speak }) => speak(root, $list));
-  nameList(live.data as Page<Card>);
+  const begun = store;
+  void import('./later.ts').then(({ serveLater }) => serveLater(root, begun));
   if (!isDynamics) watchNewer(root, choice);
 };
 
