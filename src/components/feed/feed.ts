@@ -5,6 +5,7 @@ import { readFeed } from '../../api/community/readFeed.ts';
 import type { PayloadOf } from '../../api/define.ts';
 import { listDynamics } from '../../api/dynamic/listDynamics.ts';
 import { liveList } from '../../fill/list.ts';
+import { whenIdle } from '../../fill/whenIdle.ts';
 import { readsAdded } from './added.ts';
 import { type ListStore, type Page, createList } from '../../stores/list.ts';
 import { listenForActs } from './acts.ts';
@@ -35,7 +36,7 @@ const begin = (): void => {
   liveList({ root, store, list: 'items', first: firstPage, reads: readsAdded(root, choice(), isDynamics) });
   listenForActs(root, store);
   const begun = store;
-  void import('./later.ts').then(({ serveLater }) => serveLater(root, begun));
+  whenIdle(() => import('./later.ts').then(({ serveLater }) => serveLater(root, begun)));
   if (!isDynamics) watchNewer(root, choice);
 };
 
