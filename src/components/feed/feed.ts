@@ -9,7 +9,6 @@ import { whenIdle } from '../../fill/whenIdle.ts';
 import { readsAdded } from './added.ts';
 import { type ListStore, type Page, createList } from '../../stores/list.ts';
 import { listenForActs } from './acts.ts';
-import { watchNewer } from './newer.ts';
 
 const root = document.querySelector<HTMLElement>('[data-live]');
 
@@ -36,8 +35,7 @@ const begin = (): void => {
   liveList({ root, store, list: 'items', first: firstPage, reads: readsAdded(root, choice(), isDynamics) });
   listenForActs(root, store);
   const begun = store;
-  whenIdle(() => import('./later.ts').then(({ serveLater }) => serveLater(root, begun)));
-  if (!isDynamics) watchNewer(root, choice);
+  whenIdle(() => import('./later.ts').then(({ serveLater }) => serveLater(root, begun, isDynamics ? null : choice)));
 };
 
 document.addEventListener('live', begin);

@@ -2,6 +2,7 @@
 import type { Card } from '../../api/community/card.ts';
 import { keepMore } from '../../fill/keepMore.ts';
 import type { ListStore, Page } from '../../stores/list.ts';
+import { watchNewer } from './newer.ts';
 import { speak } from './spoken.ts';
 
 /** The list of one member names the page after them. */
@@ -14,8 +15,14 @@ const nameList = ({ items }: Pick<Page<Card>, 'items'>): void => {
   for (const place of Array.from(document.querySelectorAll('.bar-title, main > h1'))) place.textContent = title;
 };
 
-export const serveLater = (root: HTMLElement, store: ListStore<Card>): void => {
+/** `choice` chose the list, where newer entries are counted. */
+export const serveLater = (
+  root: HTMLElement,
+  store: ListStore<Card>,
+  choice: Parameters<typeof watchNewer>[1] | null,
+): void => {
   nameList(store.$list.get());
   speak(root, store.$list);
   keepMore(store, 'items');
+  if (choice !== null) watchNewer(root, choice);
 };
