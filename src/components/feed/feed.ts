@@ -5,10 +5,10 @@ import { readFeed } from '../../api/community/readFeed.ts';
 import type { PayloadOf } from '../../api/define.ts';
 import { listDynamics } from '../../api/dynamic/listDynamics.ts';
 import { liveList } from '../../fill/list.ts';
+import { whenIdle } from '../../fill/whenIdle.ts';
 import { readsAdded } from './added.ts';
 import { type ListStore, type Page, createList } from '../../stores/list.ts';
 import { listenForActs } from './acts.ts';
-import { watchNewer } from './newer.ts';
 
 const root = document.querySelector<HTMLElement>('[data-live]');
 
@@ -26,16 +26,6 @@ const nextPage = (cursor: string): Promise<Page<Card>> => {
   return isDynamics ? call(listDynamics, wish) : call(readFeed, wish);
 };
 
-/** The list of one member says whose it is. */
-const nameList = ({ items }: Page<Card>): void => {
-  const { userId } = choice();
-  const author = items[0]?.author;
-  if (userId === undefined || author?.userId !== userId) return;
-  const title = `${author.nickName}的动态`;
-  document.title = title;
-  for (const place of Array.from(document.querySelectorAll('.bar-title, main > h1'))) place.textContent = title;
-};
-
 let store: ListStore<Card> | null = null;
 
 const begin = (): void => {
@@ -44,8 +34,8 @@ const begin = (): void => {
   store = createList<Card>(firstPage(live.data), nextPage);
   liveList({ root, store, list: 'items', first: firstPage, reads: readsAdded(root, choice(), isDynamics) });
   listenForActs(root, store);
-  nameList(live.data as Page<Card>);
-  if (!isDynamics) watchNewer(root, choice);
+  const begun = store;
+  whenIdle(() => import('./later.ts').then(({ serveLater }) => serveLater(root, begun, isDynamics ? null : choice)));
 };
 
 document.addEventListener('live', begin);

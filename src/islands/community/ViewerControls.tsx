@@ -27,7 +27,7 @@ export const ViewerControls = ({ viewer, index, bytes, original, onOriginal }: P
   const words = picture?.caption || picture?.alt || '';
   // Said after it has appeared: a status that is born full is not read out.
   useEffect(() => {
-    const timer = setTimeout(() => setSaid([`第${index + 1}张，共${count}张`, words].filter(Boolean).join(',')), 150);
+    const timer = setTimeout(() => setSaid([`第${index + 1}张，共${count}张`, words].filter(Boolean).join('，')), 150);
     return () => clearTimeout(timer);
   }, [index, count, words]);
   return (
