@@ -291,6 +291,8 @@ test.describe('faces', () => {
   }) => {
     await open(page);
     expect(await settled(page)).toBe('ready');
+    // It is kept when the page has time for it, under the time of that moment.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('saved'))).toContain('saved:');
     const at = Date.now();
     await page.clock.install({ time: at + 3 * 86_400_000 });
     let gone = true;
