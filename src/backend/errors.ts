@@ -63,6 +63,10 @@ const rows = {
   noTopic: { errCode: 2007, errMsg: '这个话题不存在或已关闭' },
   noPlace: { errCode: 2008, errMsg: '没有找到这个地点，请重新选择' },
   noRoute: { errCode: 2009, errMsg: '这条路线不存在或不对你开放' },
+  tooManyPins: { errCode: 2010, errMsg: '最多置顶 3 条，先取消一条再置顶' },
+  noMonth: { errCode: 404, errMsg: '没有这个月份，链接可能抄错了' },
+  placeUnknown: { errCode: 404, errMsg: '没有这个地方，链接可能抄错了' },
+  topicUnknown: { errCode: 404, errMsg: '没有这个话题，链接可能抄错了' },
   restoreExpired: { errCode: 410, errMsg: '删除超过 30 天，已经找不回来了' },
 
   noPlan: { errCode: 3001, errMsg: '这个方案已下架，请重新选择' },

@@ -22,7 +22,8 @@ const item = (more: object = {}) => ({
   mine: true,
   best: false,
   track: null,
-  own: { visibility: 'public', audit: 0, reason: '', restorableUntil: null },
+  pinned: false,
+  own: { visibility: 'public', audit: 0, reason: '', restorableUntil: null, pinned: false },
   ...more,
 });
 const reader = (call: typeof listDynamics | typeof readFeed, choice: Record<string, unknown> = {}) =>
@@ -53,7 +54,7 @@ describe('a dynamic just published', () => {
   it('stands in no list of another member, and in the feed only when everybody may read it', () => {
     expect(reader(listDynamics, { userId: '8' })(item())).toBeNull();
     expect(reader(listDynamics, { tab: 'follow' })(item())).toBeNull();
-    const friends = item({ own: { visibility: 'friends', audit: 0, reason: '', restorableUntil: null } });
+    const friends = item({ own: { visibility: 'friends', audit: 0, reason: '', restorableUntil: null, pinned: false } });
     expect(reader(readFeed)(friends)).toBeNull();
     expect(reader(listDynamics)(friends)?.id).toBe('501');
   });

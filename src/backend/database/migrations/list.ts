@@ -12,6 +12,8 @@ import { support } from './032_support.ts';
 import { notices } from './040_notices.ts';
 import { refunds } from './041_refunds.ts';
 import { subscriptionStart } from './042_subscription_start.ts';
+import { authorPins } from './043_author_pins.ts';
+import { dynamicFilters } from './044_dynamic_filters.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +30,6 @@ export const migrations: readonly Migration[] = [
   notices,
   refunds,
   subscriptionStart,
+  authorPins,
+  dynamicFilters,
 ];
