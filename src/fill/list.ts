@@ -6,7 +6,7 @@ import type { ListItem, ListStore, Page } from '../stores/list.ts';
 import { lazyImages } from '../host/browser/lazyImages.ts';
 import { session } from '../host/browser/storage.ts';
 import { PAGE_MAX } from '../site.ts';
-import { CHANGES_KEY, addedCards, applyChanges, cardKey, changesSince } from '../stores/changes.ts';
+import { CHANGES_KEY, type Change, addedCards, applyChanges, cardKey, changesSince } from '../stores/changes.ts';
 import { copyOf, fill } from './fill.ts';
 import { fitting } from './fitting.ts';
 import type { Anchor, Kept } from './kept.ts';
@@ -21,6 +21,12 @@ interface Options<Item extends ListItem> {
   readonly first: (data: unknown) => Page<Item>;
   /** Reads a card that was just published on this device, or null: it does not fit or does not belong here. */
   readonly reads?: (added: unknown) => Item | null;
+  /** Where cards that were just published stand; at the top when left out. */
+  readonly join?: (added: readonly Item[], items: readonly Item[]) => readonly Item[];
+  /** Hears of what other pages changed, after the list has taken what concerns every card. */
+  readonly changed?: (changes: readonly Change[]) => void;
+  /** Hears each time that cards have come, gone or changed. */
+  readonly drawn?: (place: Element) => void;
 }
 
 const KEPT_ENTRIES = 'kept';
@@ -59,7 +65,18 @@ const anchorIn = (place: Element): Anchor | null => {
   return null;
 };
 
-export const liveList = <Item extends ListItem>({ root, store, list, first, reads }: Options<Item>): void => {
+const onTop = <Item>(added: readonly Item[], items: readonly Item[]): readonly Item[] => [...added, ...items];
+
+export const liveList = <Item extends ListItem>({
+  root,
+  store,
+  list,
+  first,
+  reads,
+  join = onTop,
+  changed,
+  drawn,
+}: Options<Item>): void => {
   const template = root.querySelector<HTMLTemplateElement>(`template[data-each="${list}|${PAGE_MAX}"]`);
   const place = template?.parentElement;
   if (template == null || place == null) return;
@@ -73,7 +90,7 @@ export const liveList = <Item extends ListItem>({ root, store, list, first, read
     cards.clear();
     shown.clear();
     const present = Array.from(place.children).filter(
-      (child): child is HTMLElement => child instanceof HTMLElement && child !== template,
+      (child): child is HTMLElement => child instanceof HTMLElement && child.hasAttribute('data-copy'),
     );
     store.$list.get().items.forEach((item, at) => {
       const card = present[at];
@@ -112,6 +129,7 @@ export const liveList = <Item extends ListItem>({ root, store, list, first, read
       before = card;
     }
     if (foot !== null) foot.dataset['status'] = status === 'idle' && cursor === null ? 'end' : status;
+    drawn?.(place);
     lazyImages(root);
   };
 
@@ -121,8 +139,9 @@ export const liveList = <Item extends ListItem>({ root, store, list, first, read
     if (changes.length === 0) return;
     store.update((items) => {
       const left = applyChanges(items, changes);
-      return reads === undefined ? left : [...addedCards(left, changes, reads), ...left];
+      return reads === undefined ? left : join(addedCards(left, changes, reads), left);
     });
+    changed?.(changes);
   };
 
   let fresh = false;

@@ -1,5 +1,4 @@
 /** Marks the tab that the address chooses, while the page is being parsed: the HTML is one for all tabs. Links away are none. */
-const KEPT = ['tab', 'sort', 'track'];
 const script = document.currentScript as HTMLScriptElement;
 const nav = script.previousElementSibling as HTMLElement;
 const search = new URLSearchParams(location.search);
@@ -18,7 +17,8 @@ for (const group of Array.prototype.slice.call(nav.querySelectorAll('[data-choic
     // A choice keeps the others: the sort stays when the tab changes.
     const url = new URL(link.href);
     search.forEach((value, key) => {
-      if (key !== name && KEPT.indexOf(key) >= 0 && !url.searchParams.has(key)) url.searchParams.set(key, value);
+      if (key !== name && window.early.page.params.indexOf(key) >= 0 && !url.searchParams.has(key))
+        url.searchParams.set(key, value);
     });
     link.href = url.pathname + url.search;
     if (link === chosen) link.setAttribute('aria-current', 'page');

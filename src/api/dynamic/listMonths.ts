@@ -3,10 +3,7 @@ import { defineCall } from '../define.ts';
 import { count } from '../fields.ts';
 import { dynamicChoice, month } from './listDynamics.ts';
 
-/** A month with more dynamics than this says so much; screens write 999+. */
-export const MONTH_COUNT_MAX = 1_000;
-
-/** The months in which a list of dynamics has something, newest first, with how much. */
+/** The months in which a list of dynamics has something, newest first, with how much: at most MONTH_COUNT_MAX. */
 export const listMonths = defineCall({
   name: 'dynamic/listMonths',
   method: 'GET',

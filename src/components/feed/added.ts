@@ -10,9 +10,16 @@ type Added = ReplyOf<typeof listDynamics>['items'][number];
 
 /** Whether a dynamic that was just published stands at the top of the list that was chosen. */
 export const belongs = (added: Added, choice: Choice, isDynamics: boolean): boolean => {
-  const { tab, sort, userId, topicId, boardId, cityId, track } = choice as Record<string, string | undefined>;
-  if (isDynamics)
-    return (tab === undefined || tab === 'all') && (userId === undefined || userId === added.author.userId);
+  const { tab, sort, userId, topicId, placeId, month, boardId, cityId, track } = choice as Record<
+    string,
+    string | undefined
+  >;
+  if (isDynamics) {
+    if ((tab !== undefined && tab !== 'all') || (userId !== undefined && userId !== added.author.userId)) return false;
+    // Whether a place lies in another one is known to the server alone.
+    if (month !== undefined || (placeId !== undefined && placeId !== added.place?.id)) return false;
+    return (topicId === undefined || topicId === added.topic?.id) && (track === undefined || added.track !== null);
+  }
   if (added.own?.visibility !== 'public' || (sort !== undefined && sort !== 'latest')) return false;
   if (boardId !== undefined || cityId !== undefined || (track !== undefined && added.track === null)) return false;
   return (tab === undefined || tab === 'recommend') && (topicId === undefined || topicId === added.topic?.id);

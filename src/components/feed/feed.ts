@@ -4,7 +4,10 @@ import type { Card } from '../../api/community/card.ts';
 import { readFeed } from '../../api/community/readFeed.ts';
 import type { PayloadOf } from '../../api/define.ts';
 import { listDynamics } from '../../api/dynamic/listDynamics.ts';
+import { placeDays } from '../../fill/days.ts';
 import { liveList } from '../../fill/list.ts';
+import { NARROWS, narrowedBy } from '../../fill/narrowed.ts';
+import { showPins, withNewest } from '../../stores/community/pins.ts';
 import { readsAdded } from './added.ts';
 import { type ListStore, type Page, createList } from '../../stores/list.ts';
 import { listenForActs } from './acts.ts';
@@ -36,14 +39,30 @@ const nameList = ({ items }: Page<Card>): void => {
   for (const place of Array.from(document.querySelectorAll('.bar-title, main > h1'))) place.textContent = title;
 };
 
+/** What its author pinned leads a member's own list, and no narrower one. */
+const isPinList = (): boolean => choice().userId !== undefined && NARROWS.every((name) => narrowedBy(name) === null);
+
 let store: ListStore<Card> | null = null;
 
 const begin = (): void => {
   const live = window.live;
   if (store !== null || root === null || live?.face !== 'ready') return;
-  store = createList<Card>(firstPage(live.data), nextPage);
-  liveList({ root, store, list: 'items', first: firstPage, reads: readsAdded(root, choice(), isDynamics) });
-  listenForActs(root, store);
+  const made = (store = createList<Card>(firstPage(live.data), nextPage));
+  liveList({
+    root,
+    store,
+    list: 'items',
+    first: firstPage,
+    reads: readsAdded(root, choice(), isDynamics),
+    join: withNewest,
+    ...(isDynamics
+      ? {
+          changed: (changes) => showPins(made, changes, isPinList()),
+          drawn: (place) => placeDays(place, Date.now()),
+        }
+      : {}),
+  });
+  listenForActs(root, store, isPinList());
   nameList(live.data as Page<Card>);
   if (!isDynamics) watchNewer(root, choice);
 };

@@ -51,10 +51,22 @@ describe('a dynamic just published', () => {
     { track: 'true' },
   ])('does not stand in the feed of %j', (choice) => expect(reader(readFeed, choice)(item())).toBeNull());
 
+  it.each([{ month: '2026-10' }, { topicId: '3' }, { placeId: '16142' }, { track: 'true' }])(
+    'does not stand among the dynamics narrowed by %j',
+    (choice) => expect(reader(listDynamics, choice)(item())).toBeNull(),
+  );
+
+  it('stands among the dynamics of its topic and its place', () => {
+    const placed = item({ topic: { id: '3', name: '雪山' }, place: { id: '16142', name: '石家庄市' } });
+    expect(reader(listDynamics, { topicId: '3', placeId: '16142', userId: '7' })(placed)?.id).toBe('501');
+  });
+
   it('stands in no list of another member, and in the feed only when everybody may read it', () => {
     expect(reader(listDynamics, { userId: '8' })(item())).toBeNull();
     expect(reader(listDynamics, { tab: 'follow' })(item())).toBeNull();
-    const friends = item({ own: { visibility: 'friends', audit: 0, reason: '', restorableUntil: null, pinned: false } });
+    const friends = item({
+      own: { visibility: 'friends', audit: 0, reason: '', restorableUntil: null, pinned: false },
+    });
     expect(reader(readFeed)(friends)).toBeNull();
     expect(reader(listDynamics)(friends)?.id).toBe('501');
   });

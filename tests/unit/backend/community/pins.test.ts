@@ -27,9 +27,9 @@ test('pinned dynamics lead the list of their author, once, the last pinned first
   }
   const own = (await member.get(LIST)).body.data.items;
   expect(own.map(({ pinned }: { pinned: boolean }) => pinned)).not.toContain(true);
-  expect(own.filter((item: { own: { pinned: boolean } }) => item.own.pinned).map(({ id }: { id: string }) => id)).toEqual(
-    lead,
-  );
+  expect(
+    own.filter((item: { own: { pinned: boolean } }) => item.own.pinned).map(({ id }: { id: string }) => id),
+  ).toEqual(lead);
   const look = async (did: string) => (await world.browser().get('/api/dynamic/detail', { did })).body.data.pinned;
   expect([await look(first as string), await look(third as string)]).toEqual([false, true]);
   await pin(member, third as string, false);
