@@ -94,8 +94,7 @@ export const dynamicList = (context: CallContext, choice: DynamicChoice): Dynami
   const topic = topicId === undefined ? null : topicOf(context, topicId);
   const place = placeId === undefined ? null : knownPlace(placeId);
   const narrow: Condition[] = [];
-  if (topic !== null)
-    narrow.push(['e.id IN (SELECT entry_id FROM entry_topics WHERE topic_id = ?)', rowId(topic.id)]);
+  if (topic !== null) narrow.push(['e.id IN (SELECT entry_id FROM entry_topics WHERE topic_id = ?)', rowId(topic.id)]);
   if (place !== null) narrow.push(...inPlace(place));
   if (track === true) narrow.push(['e.route_id IS NOT NULL']);
   return {

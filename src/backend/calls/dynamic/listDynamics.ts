@@ -39,9 +39,7 @@ const ownOf = (context: CallContext, id: string) => {
 
 /** What stands at the top of its list is not repeated in its place. */
 const without = (pins: readonly { readonly id: number }[]): Condition[] =>
-  pins.length === 0
-    ? []
-    : [['e.id NOT IN (SELECT value FROM json_each(?))', JSON.stringify(pins.map(({ id }) => id))]];
+  pins.length === 0 ? [] : [['e.id NOT IN (SELECT value FROM json_each(?))', JSON.stringify(pins.map(({ id }) => id))]];
 
 export const answerListDynamics = answer(listDynamics, ({ cursor, limit, month, ...choice }, context) => {
   const { database } = context;
