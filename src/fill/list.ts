@@ -65,6 +65,13 @@ const anchorIn = (place: Element): Anchor | null => {
   return null;
 };
 
+/** The card in front of this one: heads stand between them. */
+const cardBefore = (card: Element): Element | null => {
+  let at = card.previousElementSibling;
+  while (at !== null && !at.hasAttribute('data-copy')) at = at.previousElementSibling;
+  return at;
+};
+
 const onTop = <Item>(added: readonly Item[], items: readonly Item[]): readonly Item[] => [...added, ...items];
 
 export const liveList = <Item extends ListItem>({
@@ -92,7 +99,10 @@ export const liveList = <Item extends ListItem>({
     const present = Array.from(place.children).filter(
       (child): child is HTMLElement => child instanceof HTMLElement && child.hasAttribute('data-copy'),
     );
-    store.$list.get().items.forEach((item, at) => {
+    const { items } = store.$list.get();
+    // Cards that this module made for earlier pages are not the fill's to take away.
+    for (const old of present.splice(0, present.length - items.length)) old.remove();
+    items.forEach((item, at) => {
       const card = present[at];
       if (card === undefined) return;
       cards.set(cardKey(item), card);
@@ -114,17 +124,20 @@ export const liveList = <Item extends ListItem>({
     for (const item of items) {
       const key = cardKey(item);
       let card = cards.get(key);
+      const isNew = card === undefined;
       if (card === undefined) {
         const made = copyOf(template, item);
         if (made === null) continue;
         card = made;
         cards.set(key, card);
         shown.set(key, item);
-        if (before === null) place.prepend(card);
-        else before.after(card);
       } else if (shown.get(key) !== item) {
         fill(card, item);
         shown.set(key, item);
+      }
+      if (isNew || cardBefore(card) !== before) {
+        if (before === null) place.prepend(card);
+        else before.after(card);
       }
       before = card;
     }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
-import { call } from '../../src/api/call.ts';
-import type { Call, PayloadOf, ReplyOf } from '../../src/api/define.ts';
-import { openDoors } from '../../src/api/doors.ts';
+import type { ReplyOf } from '../../src/api/define.ts';
 import type { readPost } from '../../src/api/community/readPost.ts';
 import { createDynamic } from '../../src/api/dynamic/createDynamic.ts';
+import { as } from '../support/as.ts';
 import { asMember, expect, readCards, settled, stopApi, test } from '../support/browser.ts';
-import { freshAddress, type Member } from '../support/member.ts';
 
 type Post = ReplyOf<typeof readPost>;
 
@@ -38,27 +36,6 @@ const menu = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '更多' }).click();
   await expect(page.getByRole('dialog', { name: '更多' })).toBeVisible();
 };
-/** A call as this member makes it, from outside the browser. */
-const as = async <C extends Call<never, unknown> | Call>(
-  baseURL: string,
-  member: Member,
-  contract: C,
-  payload: PayloadOf<C>,
-): Promise<ReplyOf<C>> => {
-  const address = freshAddress();
-  const doors = {
-    ...openDoors,
-    fetch: (path: string, init?: RequestInit) => {
-      const headers = new Headers(init?.headers);
-      headers.set('Origin', baseURL);
-      headers.set('X-Forwarded-For', address);
-      headers.set('Cookie', member.state.cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
-      return fetch(baseURL + path, { ...init, headers });
-    },
-  };
-  return (await call(contract as Call, payload, { doors })) as ReplyOf<C>;
-};
-
 test.describe('a link outside', () => {
   const link = { type: 'link' as const, href: 'https://xn--pple-43d.example/a?q=1', text: '看这里' };
   test.beforeEach(async ({ page }) => {

@@ -4,6 +4,8 @@ import { provinceFiles } from './provinceFiles.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const DOT = 11;
+/** Height of the inset's name. */
+const LETTERS = 22;
 
 const make = (name: string, attributes: Readonly<Record<string, string | number>>): SVGElement => {
   const made = document.createElementNS(SVG, name);
@@ -25,6 +27,9 @@ const draw = (
       make('path', { class: 'where-land', d: inset.land }),
       make('path', { class: 'where-dashes', d: inset.dashes }),
     );
+    const name = make('text', { x: x + across / 2, y: y + down - LETTERS / 2, 'text-anchor': 'middle' });
+    name.textContent = inset.name;
+    map.append(name);
   }
   if (spot !== null) map.append(make('circle', { class: 'where-dot', cx: spot[0], cy: spot[1], r: DOT }));
   return map;
