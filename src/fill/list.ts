@@ -12,7 +12,7 @@ import { fitting } from './fitting.ts';
 import type { Anchor, Kept } from './kept.ts';
 import { keptKey } from './keptKey.ts';
 
-interface Options<Item extends ListItem> {
+export interface LiveListOptions<Item extends ListItem> {
   readonly root: HTMLElement;
   readonly store: ListStore<Item>;
   /** Name of the list in the reply. */
@@ -83,7 +83,7 @@ export const liveList = <Item extends ListItem>({
   join = onTop,
   changed,
   drawn,
-}: Options<Item>): void => {
+}: LiveListOptions<Item>): void => {
   const template = root.querySelector<HTMLTemplateElement>(`template[data-each="${list}|${PAGE_MAX}"]`);
   const place = template?.parentElement;
   if (template == null || place == null) return;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { shapeOf } from '../../../src/api/shape.ts';
 import { listDynamics } from '../../../src/api/dynamic/listDynamics.ts';
 import { readFeed } from '../../../src/api/community/readFeed.ts';
-import { readsAdded } from '../../../src/components/feed/added.ts';
+import { belongsInFeed, readsAdded } from '../../../src/components/feed/added.ts';
+import { belongsAmongDynamics } from '../../../src/components/feed/belongsAmongDynamics.ts';
 
 const author = { userId: '7', nickName: '山友', avatar: null, vip: 0, leader: false };
 const item = (more: object = {}) => ({
@@ -26,11 +27,11 @@ const item = (more: object = {}) => ({
   own: { visibility: 'public', audit: 0, reason: '', restorableUntil: null, pinned: false },
   ...more,
 });
-const reader = (call: typeof listDynamics | typeof readFeed, choice: Record<string, unknown> = {}) =>
+const reader = (call: typeof listDynamics | typeof readFeed, choice: Record<string, string> = {}) =>
   readsAdded(
     { dataset: { shape: JSON.stringify(shapeOf(call.reply)) } } as unknown as HTMLElement,
     choice,
-    call === listDynamics,
+    call === listDynamics ? belongsAmongDynamics : belongsInFeed,
   );
 
 describe('a dynamic just published', () => {

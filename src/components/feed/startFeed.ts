@@ -1,0 +1,43 @@
+import type { Card } from '../../api/community/card.ts';
+import { liveList, type LiveListOptions } from '../../fill/list.ts';
+import { createList, type ListStore, type Page } from '../../stores/list.ts';
+import { listenForActs } from './acts.ts';
+import { type Belongs, readsAdded } from './added.ts';
+
+/** What the page's own request chose: tab, sort and so on. */
+export const choice = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(window.early.query ?? ''));
+
+interface Options {
+  /** Whether what was just published stands in this list. */
+  readonly belongs: Belongs;
+  /** Asks for a page; without a cursor for the first. */
+  readonly ask: (wish: Readonly<Record<string, string>>) => Promise<Page<Card>>;
+  /** What this list does beyond any other. */
+  readonly more?: (store: ListStore<Card>) => Pick<LiveListOptions<Card>, 'join' | 'changed' | 'drawn'>;
+  /** What its author pinned leads it. */
+  readonly isPinList?: boolean;
+  readonly begun?: (root: HTMLElement) => void;
+}
+
+const firstPage = (data: unknown): Page<Card> => data as Page<Card>;
+
+/** Brings a list of cards to life once it shows something: pages, likes, menus. */
+export const startFeed = ({ belongs, ask, more, isPinList = false, begun }: Options): void => {
+  const root = document.querySelector<HTMLElement>('[data-live]');
+  // A list that came back from a snapshot may end within a page (stores/parts.ts): it is read from its beginning.
+  const next = (cursor: string): Promise<Page<Card>> => ask(cursor === '' ? choice() : { ...choice(), cursor });
+  let started = false;
+  const begin = (): void => {
+    const live = window.live;
+    if (started || root === null || live?.face !== 'ready') return;
+    started = true;
+    const store = createList<Card>(firstPage(live.data), next);
+    const reads = readsAdded(root, choice(), belongs);
+    liveList({ root, store, list: 'items', first: firstPage, reads, ...more?.(store) });
+    listenForActs(root, store, isPinList);
+    begun?.(root);
+  };
+  document.addEventListener('live', begin);
+  begin();
+};
