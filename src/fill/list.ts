@@ -208,11 +208,18 @@ export const liveList = <Item extends ListItem>({
   foot.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-more]')) void store.more();
   });
-  if (typeof IntersectionObserver === 'function')
-    new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting) && store.$list.get().status === 'idle') void store.more();
-      },
-      { rootMargin: '600px 0px' },
-    ).observe(foot);
+  if (typeof IntersectionObserver !== 'function') return;
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting) && store.$list.get().status === 'idle') void store.more();
+    },
+    { rootMargin: '600px 0px' },
+  );
+  near.observe(foot);
+  // A page that came between two looks changes nothing for the observer, which tells of changes only: it looks anew.
+  store.$list.listen(({ status }, before) => {
+    if (status !== 'idle' || before.status !== 'loading') return;
+    near.unobserve(foot);
+    near.observe(foot);
+  });
 };
