@@ -218,7 +218,7 @@ export const liveList = <Item extends ListItem>({
   near.observe(foot);
   // A page that came between two looks changes nothing for the observer, which tells of changes only: it looks anew.
   store.$list.listen(({ status }, before) => {
-    if (status !== 'idle' || before.status !== 'loading') return;
+    if (status !== 'idle' || before?.status !== 'loading') return;
     near.unobserve(foot);
     near.observe(foot);
   });
