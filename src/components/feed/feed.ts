@@ -2,11 +2,11 @@
 import { call } from '../../api/call.ts';
 import { readFeed } from '../../api/community/readFeed.ts';
 import { belongsInFeed } from './added.ts';
-import { watchNewer } from './newer.ts';
 import { choice, startFeed } from './startFeed.ts';
 
 startFeed({
   belongs: belongsInFeed,
   ask: (wish) => call(readFeed, wish),
-  begun: (root) => watchNewer(root, choice),
+  // Nobody waits for the pill: it comes when the list stands.
+  begun: (root) => void import('./newer.ts').then(({ watchNewer }) => watchNewer(root, choice)).catch(() => undefined),
 });

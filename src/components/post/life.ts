@@ -56,6 +56,7 @@ const onLive = (): void => {
   if (now === null) return;
   placeMenuButton(root, () => void import('../../islands/community/More.tsx').then(({ showMore }) => showMore(now)));
   const prose = root.querySelector<HTMLElement>('.prose');
+  if ('province' in now) void import('../dynamic/place.ts').catch(() => undefined);
   const long =
     prose !== null &&
     ((prose.textContent ?? '').length > LONG_CHARACTERS || prose.querySelectorAll('h2').length >= LONG_CHAPTERS);
