@@ -47,7 +47,7 @@ const rows = [
     description: '你要找的页面不存在、已删除或链接已失效。',
     noindex: true,
     scriptless: true,
-    query: { reason: 'word', from: 'text' },
+    query: { reason: 'word', from: 'text', id: 'id', did: 'id' },
   },
   {
     path: '/short_publish',
@@ -108,7 +108,7 @@ const rows = [
     description: '附近的人今天去了哪座山，路况如何，周末谁有空，都在这里。',
     keepAlive: true,
     canonical: '/community/home',
-    query: { tab: 'word', sort: 'word', track: 'word' },
+    query: { tab: 'word', sort: 'word', track: 'word', boardId: 'id' },
   },
   {
     path: '/community',
@@ -121,7 +121,7 @@ const rows = [
     title: '户外社区',
     description: '附近的人今天去了哪座山，路况如何，周末谁有空，都在这里。',
     keepAlive: true,
-    query: { tab: 'word', sort: 'word', track: 'word' },
+    query: { tab: 'word', sort: 'word', track: 'word', boardId: 'id' },
   },
   {
     path: '/community/detail',
@@ -437,7 +437,7 @@ const rows = [
     title: '会员客服',
     description: '先自助，再找人；遇险请直接拨打救援电话。',
     appOnly: true,
-    query: { order: 'id', question: 'id' },
+    query: { order: 'id', question: 'id', lost: 'text' },
   },
   {
     path: '/vip/duty',

@@ -63,6 +63,8 @@ ${map('request_uri', 'shell_hostile', [`${quote('~*^[^?]*(?:\\\\|%5c|%[01][0-9a-
 ${map('shell_path', 'shell_moved', [...moves.map((move) => `${quote(move.path)} ${quote(move.to)}`), ...moves.map((move) => `${quote(`~^${escape(move.path)}\\.html?$`)} ${quote(move.to)}`), ...addresses.map(cleanLine)])}
 # The query goes along with a redirect, unless it holds a backslash.
 ${map('args', 'shell_query', [`${quote('~\\\\')} ""`], '$is_args$args')}
+# The numbers in a query name what an address that leads nowhere was about.
+${['id', 'did'].map((name) => map('args', `shell_${name}`, [`${quote(`~(?:^|&)${name}=(?<shell_raw_${name}>[1-9][0-9]{0,18})(?:&|$)`)} "&${name}=$shell_raw_${name}"`])).join('\n')}
 # Status and document of every address.
 ${map('shell_path', 'shell_answer', addresses.map(answerLine))}
 ${map('shell_answer', 'shell_document', ['"~^200 (?<shell_file>.+)$" "$shell_file"'])}
@@ -149,7 +151,7 @@ ${addHeaders({ ...plainHeaders(settings), Allow: 'GET, HEAD' })}    return 405;
     if ($shell_moved) { return 301 $shell_moved$shell_query; }
     if ($shell_document) { rewrite ^ /.document/$shell_document last; }
     if ($shell_answer) { return 404; }
-    if ($uri ~ ^${BASE}/) { return 302 ${BASE}/404?from=$shell_path; }
+    if ($uri ~ ^${BASE}/) { return 302 ${BASE}/404?from=$shell_path$shell_id$shell_did; }
     return 404;
   }
   location @missing {

@@ -56,3 +56,12 @@ export const asValue = (path: string): string => {
   }
   return encodeURIComponent(Array.from(text).slice(0, 200).join(''));
 };
+
+/** What an address that leads nowhere was about: the numbers in its query, as they go on to the 404 page. */
+export const idsOf = (query: string): string =>
+  ['id', 'did']
+    .map((name) => {
+      const id = new RegExp(`(?:^|[?&])${name}=([1-9]\\d{0,18})(?:&|$)`).exec(query)?.[1];
+      return id === undefined ? '' : `&${name}=${id}`;
+    })
+    .join('');

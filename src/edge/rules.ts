@@ -2,7 +2,7 @@ import { routes } from '../routes.ts';
 import type { Route } from '../routes.ts';
 import { BASE } from '../site.ts';
 import { NOT_FOUND_FILE } from './documents.ts';
-import { asValue, keyOf, looksLikeFile, readPath, safeQuery } from './path.ts';
+import { asValue, idsOf, keyOf, looksLikeFile, readPath, safeQuery } from './path.ts';
 import type { RequestPath } from './path.ts';
 import { HOST_FILES, tableOf } from './table.ts';
 import type { Move, Page } from './table.ts';
@@ -104,7 +104,8 @@ export const rulesOf = (rows: readonly Route[] = routes, base: string = BASE): D
 
     if (asset) return MISSING;
     if (key !== base && !key.startsWith(`${base}/`)) return inPlace;
-    return { kind: 'redirect', to: `${base}/404?from=${asValue(path.replace(/(.)\/$/, '$1'))}`, status: 302 };
+    const from = asValue(path.replace(/(.)\/$/, '$1'));
+    return { kind: 'redirect', to: `${base}/404?from=${from}${idsOf(query)}`, status: 302 };
   };
 };
 

@@ -65,22 +65,13 @@ const anchorIn = (place: Element): Anchor | null => {
   return null;
 };
 
-/** The card in front of this one: heads stand between them. */
-const cardBefore = (card: Element): Element | null => {
-  let at = card.previousElementSibling;
-  while (at !== null && !at.hasAttribute('data-copy')) at = at.previousElementSibling;
-  return at;
-};
-
-const onTop = <Item>(added: readonly Item[], items: readonly Item[]): readonly Item[] => [...added, ...items];
-
 export const liveList = <Item extends ListItem>({
   root,
   store,
   list,
   first,
   reads,
-  join = onTop,
+  join,
   changed,
   drawn,
 }: LiveListOptions<Item>): void => {
@@ -124,20 +115,17 @@ export const liveList = <Item extends ListItem>({
     for (const item of items) {
       const key = cardKey(item);
       let card = cards.get(key);
-      const isNew = card === undefined;
       if (card === undefined) {
         const made = copyOf(template, item);
         if (made === null) continue;
         card = made;
         cards.set(key, card);
         shown.set(key, item);
+        if (before === null) place.prepend(card);
+        else before.after(card);
       } else if (shown.get(key) !== item) {
         fill(card, item);
         shown.set(key, item);
-      }
-      if (isNew || cardBefore(card) !== before) {
-        if (before === null) place.prepend(card);
-        else before.after(card);
       }
       before = card;
     }
@@ -152,7 +140,8 @@ export const liveList = <Item extends ListItem>({
     if (changes.length === 0) return;
     store.update((items) => {
       const left = applyChanges(items, changes);
-      return reads === undefined ? left : join(addedCards(left, changes, reads), left);
+      const added = reads === undefined ? [] : addedCards(left, changes, reads);
+      return join?.(added, left) ?? [...added, ...left];
     });
     changed?.(changes);
   };
@@ -215,10 +204,8 @@ export const liveList = <Item extends ListItem>({
     },
     { rootMargin: '600px 0px' },
   );
-  near.observe(foot);
   // A page that came between two looks changes nothing for the observer, which tells of changes only: it looks anew.
-  store.$list.listen(({ status }, before) => {
-    if (status !== 'idle' || before?.status !== 'loading') return;
+  store.$list.subscribe(() => {
     near.unobserve(foot);
     near.observe(foot);
   });

@@ -2,10 +2,14 @@
  * What the 404 page does beyond its text: it recognises addresses that a host without rewrite rules could not serve
  * (optional segments, `.html`, a trailing slash), says which address was meant, and offers the nearest known page.
  */
+import { deepLink } from '../host/deepLink.ts';
+import { isId } from '../lib/shortParams.ts';
 import { oneLine } from '../lib/text.ts';
 import { BASE } from '../site.ts';
+import { lostThing } from './lostThing.ts';
 
-type Known = readonly [path: string, title: string, tail: string];
+/** Path, title (none while it is planned), optional segments, and what of `id` and `did` it takes. */
+type Known = readonly [path: string, title: string, tail: string, ids: string];
 
 const script = document.currentScript as HTMLScriptElement;
 const known = JSON.parse(script.dataset['known'] as string) as Known[];
@@ -72,11 +76,19 @@ const say = (): void => {
     history.back();
   };
   const title = find('title');
-  if (title === null) return;
   const path = below(location.pathname);
   const asked = path === '/404' ? (query.get('from') ?? '') : location.pathname;
   const lost = below(asked) ?? asked;
-  if (path !== '/404' && path !== null) {
+  const thing = document.documentElement.dataset['host'] === 'app' ? lostThing(lost, query) : null;
+  if (thing !== null) {
+    const open = find('open') as HTMLAnchorElement;
+    const made = deepLink(thing);
+    if (made.ok) open.href = made.link;
+    open.hidden = !made.ok;
+  }
+  if (title === null) return;
+  // A server that answers the known address with this page again would be asked for ever.
+  if (path !== '/404' && path !== null && document.referrer !== location.href.replace(location.hash, '')) {
     const to = dispatched(path);
     if (to !== null) return location.replace(to + (to.indexOf('?') < 0 ? location.search : '') + location.hash);
   }
@@ -87,12 +99,23 @@ const say = (): void => {
   }
   if (asked === '') return;
   const from = find('from') as HTMLElement;
-  from.textContent = `找不到 ${oneLine(asked.slice(0, 200))}`;
+  const numbers = ['id', 'did']
+    .filter((name) => isId(query.get(name)))
+    .map((name) => `${name}=${query.get(name) ?? ''}`);
+  const typed = oneLine(asked.slice(0, 200)) + (numbers.length > 0 ? `?${numbers.join('&')}` : '');
+  from.textContent = `找不到 ${typed}`;
   from.hidden = false;
-  const near = nearest(lost);
+  const report = find('report') as HTMLAnchorElement;
+  report.href = `${BASE}/vip/contact?lost=${encodeURIComponent(typed)}#write`;
+  report.hidden = false;
+  // A number at the end is no misspelling: it goes where the page takes it.
+  const number = /\/([1-9]\d{0,18})$/.exec(lost)?.[1];
+  const near = nearest(number === undefined ? lost : lost.slice(0, -number.length - 1));
   if (near === null) return;
   const link = find('near-link') as HTMLAnchorElement;
-  link.href = BASE + near[0];
+  const names = near[3].split(',').filter(Boolean);
+  const given = names.map((name) => [name, query.get(name) ?? number] as const).find(([, value]) => isId(value));
+  link.href = BASE + near[0] + (given === undefined ? '' : `?${given[0]}=${given[1] as string}`);
   link.textContent = near[1];
   (find('near') as HTMLElement).hidden = false;
 };

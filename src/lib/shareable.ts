@@ -13,3 +13,12 @@ export const shareableAddress = (address: string, params: readonly string[]): st
   url.search = new URLSearchParams(kept).toString();
   return url.toString();
 };
+
+/** The address as it is passed on: it says that it was shared, and by whom where that is known. */
+export const asShared = (address: string, sharer: string | null): string => {
+  const url = new URL(address);
+  url.searchParams.set('from', 'share');
+  if (sharer === null) url.searchParams.delete('sid');
+  else url.searchParams.set('sid', sharer);
+  return url.toString();
+};

@@ -1,11 +1,16 @@
 import { browserHost } from '../host/browser/browserHost.ts';
-import { shareableAddress } from '../lib/shareable.ts';
+import { readUserId } from '../host/storage.ts';
+import { asShared, shareableAddress } from '../lib/shareable.ts';
 import { messages } from '../messages.ts';
 import { showToast } from './toast.ts';
 
+/** An address as this visitor passes it on. */
+export const sharedAddress = (address: string): string => asShared(address, readUserId(browserHost()));
+
 /** Shares an address: the system's sheet where there is one, else the link on the clipboard, else the link to copy by hand. */
-export const shareAddress = async (url: string, title: string): Promise<void> => {
+export const shareAddress = async (address: string, title: string): Promise<void> => {
   const host = browserHost();
+  const url = sharedAddress(address);
   if (host.share !== null) {
     try {
       await host.share({ title, url });

@@ -3,6 +3,8 @@ import { whenSeen } from './seen.ts';
 
 export interface Undo {
   readonly message: string;
+  /** What its button says, 撤销 without it: there may be more to do with what was done than to take it back. */
+  readonly label?: string;
   readonly undo: () => void;
 }
 

@@ -75,7 +75,6 @@ export const PictureGrid = (props: Props) => {
                 />
               )}
             </button>
-            {at === 0 && tile.note === null && <span className={styles.first}>{first}</span>}
             {tile.note !== null && (
               <div className={styles.veil} role={tile.trouble ? 'alert' : undefined}>
                 <span className={styles.note}>{tile.note}</span>
@@ -95,6 +94,7 @@ export const PictureGrid = (props: Props) => {
                 )}
               </div>
             )}
+            {at === 0 && <span className={styles.first}>{first}</span>}
             <button
               type="button"
               className={styles.remove}

@@ -353,6 +353,7 @@ test.describe('comments', () => {
     byAuthor: false,
     auditing: false,
     deleted: false,
+    pinned: false,
     floor: 1,
     replyCount: 0,
     replies: [],

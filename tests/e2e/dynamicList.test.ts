@@ -6,9 +6,8 @@ import type { listDynamics } from '../../src/api/dynamic/listDynamics.ts';
 import type { listMonths } from '../../src/api/dynamic/listMonths.ts';
 import { dayName } from '../../src/lib/dayName.ts';
 import { monthName } from '../../src/lib/monthName.ts';
-import { as } from '../support/as.ts';
 import { asMember, expect, settled, stopApi, test } from '../support/browser.ts';
-import { logIn } from '../support/member.ts';
+import { callAs, logIn } from '../support/member.ts';
 
 const LIST = '/mc/dynamic/list';
 type Reply = ReplyOf<typeof listDynamics>;
@@ -247,7 +246,7 @@ test.describe('one’s own list', () => {
     for (let n = 1; n <= 4; n += 1)
       dids.unshift(
         (
-          await as(baseURL ?? '', member, createDynamic, {
+          await callAs(baseURL ?? '', member, createDynamic, {
             text: `第 ${n} 条`,
             key: randomUUID().replaceAll('-', ''),
           })

@@ -98,6 +98,9 @@ test('an older question about new posts does not speak of a list that was read s
   await page.goto('/mc/community/home');
   await settled(page);
   const held = await holdBack(page, /\/api\/community\/newer\?/);
+  // The question is asked by what comes when the page is idle.
+  await page.clock.runFor(5_000);
+  await expect(page.locator('article.card').first()).toHaveAttribute('aria-label', /./);
   await page.clock.runFor(65_000);
   await expect.poll(() => held.length).toBe(1);
   const feed = page.waitForResponse(/\/api\/community\/feed/);

@@ -3,8 +3,8 @@ import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import type { ReplyOf } from '../../src/api/define.ts';
 import type { readPost } from '../../src/api/community/readPost.ts';
 import { createDynamic } from '../../src/api/dynamic/createDynamic.ts';
-import { as } from '../support/as.ts';
 import { asMember, expect, readCards, settled, stopApi, test } from '../support/browser.ts';
+import { callAs } from '../support/member.ts';
 
 type Post = ReplyOf<typeof readPost>;
 
@@ -305,7 +305,7 @@ test.describe('inside the app', () => {
 
 test.describe('the author of a dynamic', () => {
   test.beforeEach(async ({ page, member, baseURL }) => {
-    const { did } = await as(baseURL ?? '', member, createDynamic, {
+    const { did } = await callAs(baseURL ?? '', member, createDynamic, {
       text: `山顶的风 ${Date.now()}`,
       key: randomUUID().replaceAll('-', ''),
     });

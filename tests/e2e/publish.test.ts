@@ -355,6 +355,64 @@ test.describe('a guest', () => {
   });
 });
 
+test.describe('what a guest has written', () => {
+  test('has its cover marked from the first moment, and the mark stays in front when the order changes', async ({
+    page,
+  }) => {
+    await open(page);
+    await choose(page, await newPhotos(3));
+    await expect(page.getByText('登录后上传')).toHaveCount(3);
+    const cover = tiles(page).filter({ hasText: '封面' });
+    const [first, second] = await tiles(page).evaluateAll((list) => list.map((tile) => tile.getAttribute('data-tile')));
+    await expect(cover).toHaveCount(1);
+    await expect(cover).toHaveAttribute('data-tile', first ?? '');
+    await page.getByRole('button', { name: '移除第 1 张' }).click();
+    await expect(cover).toHaveAttribute('data-tile', second ?? '');
+  });
+
+  test('names no place unless one is chosen, and none again', async ({ page }) => {
+    await open(page);
+    const place = page.getByRole('button', { name: /^所在位置/ });
+    await expect(place).toHaveText('所在位置不显示');
+    await place.click();
+    const picker = page.getByRole('dialog');
+    await picker.getByRole('searchbox').or(picker.getByRole('combobox')).first().fill('惠州');
+    await picker.getByText('惠州市', { exact: true }).first().click();
+    await picker.getByRole('button', { name: '整个惠州市' }).click();
+    await expect(page.getByRole('button', { name: '惠州市', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '惠州市', exact: true }).click();
+    await page.getByRole('button', { name: '不显示位置' }).click();
+    await expect(place).toHaveText('所在位置不显示');
+  });
+
+  test('comes back whole but for pictures that this device has lost: each says so, and nothing is sent without a word', async ({
+    page,
+  }) => {
+    await open(page);
+    await field(page).fill('照片丢了，字还在');
+    await choose(page, await newPhotos(2));
+    await expect(page.getByText('登录后上传')).toHaveCount(2);
+    await expect(page.getByText(/草稿已存/)).toBeVisible();
+    await page.goto('/mc/404');
+    // What a browser does that is short of room.
+    await page.evaluate(async () => {
+      for (const { name = '' } of await indexedDB.databases())
+        await new Promise((done) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.onsuccess = request.onerror = done;
+        });
+    });
+    await open(page);
+    await expect(field(page)).toHaveValue('照片丢了，字还在');
+    await expect(page.getByText('照片已不在这台设备上，请移除后重选')).toHaveCount(2);
+    await expect(publishButton(page)).toBeDisabled();
+    await expect(page.getByText('2 张照片没有传好', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: '移除第 1 张' }).click();
+    await page.getByRole('button', { name: '移除第 1 张' }).click();
+    await expect(publishButton(page)).toBeEnabled();
+  });
+});
+
 test.describe('whatever the browser does', () => {
   test('what was typed before the scripts came stays', async ({ page }) => {
     await page.route('**/_astro/*.js', async (route) => {

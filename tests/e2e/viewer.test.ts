@@ -118,6 +118,31 @@ test.describe('the page of pictures', () => {
     expect(calls).toEqual([]);
   });
 
+  test('leads to the place where it was taken if its author says so, and to none otherwise', async ({ page }) => {
+    const answer = (part: object) =>
+      page.route('**/api/community/pictures?*', (route) =>
+        route.fulfill({ json: { errCode: 0, errMsg: '', data: { ...post, ...part } } }),
+      );
+    const way = page.getByRole('link', { name: /拍摄于/ });
+    await answer({ place: { id: '18040', name: '<b>南山区</b>' }, cityId: '18034' });
+    await openGallery(page);
+    await expect(way).toHaveText('拍摄于<b>南山区</b> ›');
+    const box = await way.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    const save = page.getByRole('button', { name: '保存' });
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(((await save.boundingBox())?.y ?? 0) + 1);
+    await way.click();
+    await expect(page).toHaveURL(/\/mc\/community\/goto\?cityId=18034$/);
+    await answer({ place: { id: '18040', name: '南山区' }, cityId: null });
+    await openGallery(page);
+    await expect(page.locator('.g-meta')).toContainText('拍摄于南山区');
+    await expect(way).toHaveCount(0);
+    await answer({ place: null, cityId: null });
+    await openGallery(page);
+    await expect(page.locator('.g-meta')).toBeVisible();
+    await expect(page.getByText('拍摄于').filter({ visible: true })).toHaveCount(0);
+  });
+
   test('a picture that never comes is tried three times and then drawn', async ({ page }) => {
     const tries: string[] = [];
     await page.route('**/files/**', (route) => {

@@ -3,8 +3,9 @@ import { filesBelow, read } from './support/sources.ts';
 
 /** Sentences whose bytes somebody else has set: the specification's (section 8), and one beside them in its style. */
 const GIVEN = ['网络超时,请稍后重试...', '请求失败,请稍后重试...', '网络较慢,仍在加载…'];
-/** Half-width punctuation right after a Chinese character; before a blank it is a key of code or an English comment. */
-const HALF_WIDTH = /(?<=[\u4e00-\u9fff”’」』》）])[,:;?!](?![ \n]|$|[a-z]+=)|(?<=[\u4e00-\u9fff])\((?=[^()\n]*\))/;
+/** Half-width punctuation beside a Chinese character; before a blank it is a key of code or an English comment. */
+const HALF_WIDTH =
+  /(?<=[\u4e00-\u9fff”’」』》）])[,:;?!](?![ \n]|$|[a-z]+=)|(?<=[\u4e00-\u9fff])\((?=[^()\n]*\))|(?<=[>}])[,:;?!](?=[\u4e00-\u9fff])|^\s+[,:;](?=[\u4e00-\u9fff])/;
 const texts = filesBelow('src').filter((file) => /\.(?:ts|tsx|astro|md)$/.test(file));
 
 test('Chinese text has Chinese punctuation', () => {

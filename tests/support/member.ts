@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { phoneLogin } from '../../src/api/account/phoneLogin.ts';
 import { sendValidateCodeNoBusi } from '../../src/api/account/sendValidateCodeNoBusi.ts';
 import { call } from '../../src/api/call.ts';
+import type { Call, PayloadOf, ReplyOf } from '../../src/api/define.ts';
 import { type Doors, openDoors } from '../../src/api/doors.ts';
 
 /** A browser session of somebody who has logged in, as Playwright's `storageState` wants it. */
@@ -82,4 +83,25 @@ export const logIn = async (baseURL: string, phone = freshPhone()): Promise<Memb
       ],
     },
   };
+};
+
+/** A call as this member makes it, from outside the browser. */
+export const callAs = async <C extends Call<never, unknown> | Call>(
+  baseURL: string,
+  member: Member,
+  contract: C,
+  payload: PayloadOf<C>,
+): Promise<ReplyOf<C>> => {
+  const address = freshAddress();
+  const doors = {
+    ...openDoors,
+    fetch: (path: string, init?: RequestInit) => {
+      const headers = new Headers(init?.headers);
+      headers.set('Origin', baseURL);
+      headers.set('X-Forwarded-For', address);
+      headers.set('Cookie', member.state.cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+      return fetch(baseURL + path, { ...init, headers });
+    },
+  };
+  return (await call(contract as Call, payload, { doors })) as ReplyOf<C>;
 };

@@ -81,6 +81,7 @@ test('comments stand in the order that was chosen last, in whatever order the an
         byAuthor: false,
         auditing: false,
         deleted: false,
+        pinned: false,
         floor: 1,
         replyCount: 0,
         replies: [],

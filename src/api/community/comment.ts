@@ -34,6 +34,8 @@ export const floorComment = z.object({
   byAuthor: z.boolean(),
   auditing: z.boolean(),
   deleted: z.boolean(),
+  /** 置顶: kept above all others by the entry's author. */
+  pinned: z.boolean(),
   floor: z.int().check(z.positive()),
   replyCount: count,
   /** The first two. */

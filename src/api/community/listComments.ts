@@ -9,7 +9,8 @@ export const commentSort = z.enum(['hot', 'latest', 'earliest']);
 export type CommentSort = z.infer<typeof commentSort>;
 
 /**
- * Floors of an entry's comments, hot first when `sort` is left out. `total` counts replies as well. A reader
+ * Floors of an entry's comments, hot first when `sort` is left out; the pinned one comes before all others, whatever the
+ * sort. `total` counts replies as well. A reader
  * who may not read the entry gets errCode 404.
  */
 export const listComments = defineCall({

@@ -33,6 +33,8 @@ export const readPictures = defineCall({
     createdAt: instant,
     /** Where the author says it was. */
     place: z.nullable(place),
+    /** The city of that place; null where the author names none, or one that is in no city. */
+    cityId: z.nullable(id),
     mine: z.boolean(),
     pictures: z.array(fullPicture),
   }),

@@ -7,7 +7,7 @@ export const PINS_MAX = 3;
 
 /**
  * Pins one's own dynamic to the top of one's own list, or lets it go. The one that was pinned last stands first.
- * errCode 2010 three are pinned already, 404 deleted or refused.
+ * errCode 2013 three are pinned already, 404 deleted or refused.
  */
 export const setPinned = defineCall({
   name: 'dynamic/setPinned',

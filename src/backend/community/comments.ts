@@ -13,6 +13,7 @@ const FIRST_REPLIES = 2;
 
 const COLUMNS = `c.id, c.entry_id, c.root_id, c.reply_to_id, c.floor, c.text, c.picture_id, c.audit, c.created_at,
   c.deleted_at, c.like_count, c.reply_count, c.hot, c.author_id, e.author_id AS entry_author_id,
+  e.pinned_comment_id,
   EXISTS (SELECT 1 FROM comment_likes l WHERE l.comment_id = c.id AND l.user_id = ?1) AS liked, ${AUTHOR_COLUMNS}`;
 const FROM = 'FROM comments c JOIN entries e ON e.id = c.entry_id JOIN users u ON u.id = c.author_id';
 
@@ -32,6 +33,7 @@ export interface CommentRow extends AuthorRow {
   readonly hot: number;
   readonly author_id: number;
   readonly entry_author_id: number;
+  readonly pinned_comment_id: number | null;
   readonly liked: number;
 }
 
@@ -70,6 +72,7 @@ export const replyOf = (context: CallContext, row: CommentRow): ReplyComment => 
 export const floorOf = (context: CallContext, row: CommentRow): FloorComment => ({
   ...common(context, row),
   deleted: row.deleted_at !== null,
+  pinned: row.deleted_at === null && row.pinned_comment_id === row.id,
   floor: row.floor ?? 1,
   replyCount: row.reply_count,
   replies: firstReplies(context, row),
@@ -144,6 +147,15 @@ export const readableComment = (context: CallContext, id: number): CommentRow | 
     `SELECT ${COLUMNS} ${FROM} WHERE c.id = ?2 AND ${COMMENT_READABLE}`,
     viewerOf(context),
     id,
+  );
+
+/** The floor that the author keeps above all others, when this reader may read it. */
+export const pinnedFloor = (context: CallContext, entryId: number): CommentRow | undefined =>
+  one<CommentRow>(
+    context.database,
+    `SELECT ${COLUMNS} ${FROM} WHERE e.id = ?2 AND c.id = e.pinned_comment_id AND c.live = 1 AND ${COMMENT_READABLE}`,
+    viewerOf(context),
+    entryId,
   );
 
 /** A comment, deleted or not. */

@@ -19,6 +19,11 @@ const PACES = {
     { windowMs: MINUTE_MS, max: 60 },
     { windowMs: HOUR_MS, max: 600 },
   ],
+  /** Making folders and naming them anew. */
+  folder: [
+    { windowMs: MINUTE_MS, max: 20 },
+    { windowMs: DAY_MS, max: 200 },
+  ],
   follow: [
     { windowMs: MINUTE_MS, max: 20 },
     { windowMs: DAY_MS, max: 200 },

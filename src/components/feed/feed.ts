@@ -7,6 +7,5 @@ import { choice, startFeed } from './startFeed.ts';
 startFeed({
   belongs: belongsInFeed,
   ask: (wish) => call(readFeed, wish),
-  // Nobody waits for the pill: it comes when the list stands.
-  begun: (root) => void import('./newer.ts').then(({ watchNewer }) => watchNewer(root, choice)).catch(() => undefined),
+  choice,
 });

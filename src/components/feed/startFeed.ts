@@ -1,5 +1,6 @@
 import type { Card } from '../../api/community/card.ts';
 import { liveList, type LiveListOptions } from '../../fill/list.ts';
+import { whenIdle } from '../../fill/whenIdle.ts';
 import { createList, type ListStore, type Page } from '../../stores/list.ts';
 import { listenForActs } from './acts.ts';
 import { type Belongs, readsAdded } from './added.ts';
@@ -17,26 +18,29 @@ interface Options {
   readonly more?: (store: ListStore<Card>) => Pick<LiveListOptions<Card>, 'join' | 'changed' | 'drawn'>;
   /** What its author pinned leads it. */
   readonly isPinList?: boolean;
-  readonly begun?: (root: HTMLElement) => void;
+  /** What chose the list, where newer entries are counted. */
+  readonly choice?: typeof choice | null;
 }
 
 const firstPage = (data: unknown): Page<Card> => data as Page<Card>;
 
 /** Brings a list of cards to life once it shows something: pages, likes, menus. */
-export const startFeed = ({ belongs, ask, more, isPinList = false, begun }: Options): void => {
+export const startFeed = ({ belongs, ask, more, isPinList, choice: counted = null }: Options): void => {
   const root = document.querySelector<HTMLElement>('[data-live]');
-  // A list that came back from a snapshot may end within a page (stores/parts.ts): it is read from its beginning.
-  const next = (cursor: string): Promise<Page<Card>> => ask(cursor === '' ? choice() : { ...choice(), cursor });
+  const chosen = choice();
   let started = false;
   const begin = (): void => {
     const live = window.live;
     if (started || root === null || live?.face !== 'ready') return;
     started = true;
-    const store = createList<Card>(firstPage(live.data), next);
-    const reads = readsAdded(root, choice(), belongs);
+    // A list that came back from a snapshot may end within a page (stores/parts.ts): it is read from its beginning.
+    const store = createList<Card>(firstPage(live.data), (cursor) =>
+      ask(cursor === '' ? chosen : { ...chosen, cursor }),
+    );
+    const reads = readsAdded(root, chosen, belongs);
     liveList({ root, store, list: 'items', first: firstPage, reads, ...more?.(store) });
     listenForActs(root, store, isPinList);
-    begun?.(root);
+    whenIdle(() => import('./later.ts').then(({ serveLater }) => serveLater(root, store, counted)));
   };
   document.addEventListener('live', begin);
   begin();

@@ -4,6 +4,8 @@
  */
 import type { Entry } from '../../islands/community/entry.ts';
 import { copyWithSource } from './copySource.ts';
+import { firstParam } from '../../lib/firstParam.ts';
+import { BASE } from '../../site.ts';
 import { placeMenuButton } from './menuButton.ts';
 
 const LONG_CHARACTERS = 1_200;
@@ -47,6 +49,16 @@ const onClick = (event: MouseEvent): void => {
     void import('../../islands/community/EditHistory.tsx').then(({ showEditHistory }) => showEditHistory(now));
 };
 
+/** A post that somebody passed on says so at its foot, and opens on a phone; inside the app it is on one. */
+const endShared = (now: Entry): void => {
+  const given = firstParam(location.search, 'sid');
+  const sid = given !== null && /^[1-9]\d{0,18}$/.test(given) ? given : null;
+  const outside = document.documentElement.dataset['host'] !== 'app';
+  if (root === null || !outside || (sid === null && !/\/h5\/details$/.test(location.pathname))) return;
+  const address = `${location.origin}${BASE}/community/detail?id=${now.id}`;
+  void import('./shareFoot.ts').then(({ placeShareFoot }) => placeShareFoot(root, address, sid)).catch(() => undefined);
+};
+
 const onLive = (): void => {
   const { live, early } = window;
   if (live === undefined || root === null) return;
@@ -55,6 +67,7 @@ const onLive = (): void => {
     void import('./offlineCopy.ts').then(({ bringCopy }) => bringCopy(root, early.query)).catch(() => undefined);
   if (now === null) return;
   placeMenuButton(root, () => void import('../../islands/community/More.tsx').then(({ showMore }) => showMore(now)));
+  if ('blocks' in now) endShared(now);
   const prose = root.querySelector<HTMLElement>('.prose');
   if ('province' in now) void import('../dynamic/place.ts').catch(() => undefined);
   const long =

@@ -66,7 +66,7 @@ const settle = (): void => {
   if (data === null || picture === undefined) return;
   said.textContent = [`第${at + 1}张，共${data.pictures.length}张`, picture.caption || picture.alt]
     .filter(Boolean)
-    .join(',');
+    .join('，');
   void refine(at);
   const search = new URLSearchParams(location.search);
   search.set('i', String(at));

@@ -64,7 +64,7 @@ export const PictureField = ({ fields, act, form, error }: Props) => {
       )}
       <p id="login-picture-help" className={styles.note}>
         点图片可以换一张。看不清也没关系，写信到 <a href={`mailto:${site.contactMail}`}>{site.contactMail}</a>
-        ,由客服帮你登录。
+        ，由客服帮你登录。
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ import { applyChanges, cardKey } from '../../stores/changes.ts';
 import { askConfirm } from '../../stores/confirm.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { goToLogin } from '../../stores/goToLogin.ts';
-import { shareAddress } from '../../stores/sharePage.ts';
+import { shareAddress, sharedAddress } from '../../stores/sharePage.ts';
 import { showToast } from '../../stores/toast.ts';
 import { $undo } from '../../stores/undo.ts';
 import { Modal } from '../../ui/Modal.tsx';
@@ -56,7 +56,7 @@ const block = async ({ card, list }: Open): Promise<void> => {
 };
 
 const copy = async (open: Open): Promise<void> => {
-  const url = location.origin + addressOf(open);
+  const url = sharedAddress(location.origin + addressOf(open));
   try {
     await browserHost().copy(url);
     showToast({ message: messages.copied, type: 'success' });

@@ -12,13 +12,16 @@ import { withActs } from './withActs.ts';
 interface BodyProps {
   readonly comment: FloorComment | ReplyComment;
   readonly floor?: number;
+  /** How the entry's author pins it, or lets it go. */
+  readonly onPin?: (() => void) | undefined;
 }
 
-const Body = ({ comment, floor }: BodyProps) => (
+const Body = ({ comment, floor, onPin }: BodyProps) => (
   <>
     <p className="c-who">
       <a href={`${BASE}/user/info?userId=${comment.author.userId}`}>{comment.author.nickName}</a>
       {comment.byAuthor && <span className="c-byAuthor">楼主</span>}
+      {'pinned' in comment && comment.pinned && <span className="c-pinned">置顶</span>}
       {comment.auditing && <span className="c-note">审核中</span>}
       {floor !== undefined && (
         <a className="c-floor" href={`#f${floor}`}>
@@ -31,15 +34,22 @@ const Body = ({ comment, floor }: BodyProps) => (
       {comment.text}
     </p>
     {comment.picture && (
-      <img
-        onError={rescueImage}
-        className="c-picture"
-        src={thumbnailAddress(comment.picture.token, 1)}
-        width={comment.picture.width}
-        height={comment.picture.height}
-        alt={comment.picture.alt}
-        loading="lazy"
-      />
+      <button
+        type="button"
+        className="c-open"
+        aria-label="看大图"
+        onClick={() => withActs((acts) => acts.openPicture(comment))}
+      >
+        <img
+          onError={rescueImage}
+          className="c-picture"
+          src={thumbnailAddress(comment.picture.token, 1)}
+          width={comment.picture.width}
+          height={comment.picture.height}
+          alt={comment.picture.alt}
+          loading="lazy"
+        />
+      </button>
     )}
     <p className="c-ways">
       <time dateTime={new Date(comment.createdAt).toISOString()} title={absoluteTime(comment.createdAt)}>
@@ -47,10 +57,17 @@ const Body = ({ comment, floor }: BodyProps) => (
       </time>
       <button
         type="button"
-        onClick={() => withActs((acts) => acts.openComposer({ id: comment.id, name: comment.author.nickName }))}
+        onClick={() =>
+          withActs((acts) => acts.openComposer({ id: comment.id, name: comment.author.nickName, text: comment.text }))
+        }
       >
         回复
       </button>
+      {onPin && 'pinned' in comment && (
+        <button type="button" onClick={onPin}>
+          {comment.pinned ? '取消置顶' : '置顶'}
+        </button>
+      )}
       {comment.mine && (
         <button type="button" onClick={() => withActs((acts) => acts.remove(comment))}>
           删除
@@ -70,7 +87,13 @@ const Body = ({ comment, floor }: BodyProps) => (
   </>
 );
 
-export const Comment = ({ floor }: { readonly floor: FloorComment }) => {
+interface Props {
+  readonly floor: FloorComment;
+  /** The reader wrote the entry. */
+  readonly own: boolean;
+}
+
+export const Comment = ({ floor, own }: Props) => {
   const [unfolding, setUnfolding] = useState(false);
   const unfold = () => {
     setUnfolding(true);
@@ -92,7 +115,15 @@ export const Comment = ({ floor }: { readonly floor: FloorComment }) => {
         loading="lazy"
       />
       <div className="c-words">
-        {floor.deleted ? <p className="c-note">这条评论已删除</p> : <Body comment={floor} floor={floor.floor} />}
+        {floor.deleted ? (
+          <p className="c-note">这条评论已删除</p>
+        ) : (
+          <Body
+            comment={floor}
+            floor={floor.floor}
+            onPin={own && !floor.auditing ? () => withActs((acts) => acts.togglePin(floor)) : undefined}
+          />
+        )}
         {floor.replies.length > 0 && (
           <ul className="c-replies">
             {floor.replies.map((reply) => (

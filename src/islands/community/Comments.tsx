@@ -71,7 +71,7 @@ export const Comments = () => {
         </button>
       </div>
       <ul aria-live="polite" aria-busy={status === 'loading'}>
-        {styled && items.map((floor) => <Comment key={floor.id} floor={floor} />)}
+        {styled && items.map((floor) => <Comment key={floor.id} floor={floor} own={entry.mine === true} />)}
       </ul>
       {status === 'failed' && (
         <p className="c-foot" role="alert">

@@ -4,10 +4,13 @@ import { reportAddress } from '../../stores/community/viewer.ts';
 import { afterBack } from './afterBack.ts';
 import type { Entry } from './entry.ts';
 import { blockAuthor, changePin, copyAddress, deleteEntry, kindOf, reload, setComments } from './entryActs.ts';
+import { relationNow } from './useEntry.ts';
+import { openFolders } from './openFolders.ts';
 import { OfflineRow } from './Offline.tsx';
 import { showSheet } from './sheet.tsx';
 import { TextSize } from './TextSize.tsx';
 import { showVisibility } from './VisibilitySheet.tsx';
+import { Star } from '../../ui/star.ts';
 import { type Drawing, Icon } from '../../ui/Icon.tsx';
 
 interface RowProps {
@@ -73,6 +76,9 @@ const Menu = ({ entry, close }: Props) => {
       <ul className="menu">
         <Row icon={Link2} onTap={tap(copyAddress)}>
           复制链接
+        </Row>
+        <Row icon={Star} onTap={tap(openFolders)}>
+          {relationNow()?.favourited === true ? '换个收藏夹' : '收藏到…'}
         </Row>
         <OfflineRow entry={entry} icon={Download} close={close} />
         {entry.mine ? (

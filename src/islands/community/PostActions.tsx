@@ -5,7 +5,9 @@ import { $relation, type Relation } from '../../stores/community/relation.ts';
 import { toggleFavourite, toggleLike } from '../../stores/community/relationActs.ts';
 import { sharePage } from '../../stores/sharePage.ts';
 import { Slot } from '../../ui/Slot.tsx';
+import { useLongPress } from '../../ui/useLongPress.ts';
 import { openComposer } from './openComposer.ts';
+import { offerFolders, openFolders } from './openFolders.ts';
 import { relationNow, useEntry } from './useEntry.ts';
 import { withLogin } from './withLogin.ts';
 import '../../styles/in-short.css';
@@ -15,8 +17,12 @@ import { Star } from '../../ui/star.ts';
 
 const like = (now: Relation) =>
   withLogin('setLike', { targetKind: now.kind, targetId: now.id, liked: !now.liked }, toggleLike);
-const favourite = (now: Relation) =>
-  withLogin('setFavourite', { targetKind: now.kind, targetId: now.id, favourited: !now.favourited }, toggleFavourite);
+const favourite = async (now: Relation): Promise<void> => {
+  const favourited = !now.favourited;
+  const payload = { targetKind: now.kind, targetId: now.id, favourited };
+  const done = await withLogin('setFavourite', payload, toggleFavourite);
+  if (done) offerFolders(favourited);
+};
 
 /** The bar at the lower edge: comment, like, keep, share. Its figures are slots until React has come. */
 export const PostActions = () => {
@@ -26,6 +32,7 @@ export const PostActions = () => {
     const entry = relationNow();
     if (entry !== null) void action(entry);
   };
+  const favouriteTaps = useLongPress(run(favourite), openFolders);
   return (
     <div className={styles.bar} role="group" aria-label="互动">
       <button type="button" className={styles.write} onClick={() => openComposer(null)}>
@@ -50,7 +57,7 @@ export const PostActions = () => {
         aria-pressed={now.favourited ?? false}
         data-pressed="favourited"
         suppressHydrationWarning
-        onClick={run(favourite)}
+        {...favouriteTaps}
       >
         <Icon of={Star} />
         <span className="vh">收藏</span>

@@ -48,14 +48,16 @@ const Box = (open: Open) => {
   const slides = useMemo(() => open.pictures.map(slideOf), [open.pictures]);
   const shown = useRef(index);
   shown.current = index;
+  const ofEntry = open.comment === undefined;
 
   useEffect(() => {
     const leave = enterModal(() => controller.current?.close());
     return () => {
       leave();
-      document.dispatchEvent(new CustomEvent('viewer:closed', { detail: shown.current }));
+      // The entry's own pictures stay where they were left.
+      if (ofEntry) document.dispatchEvent(new CustomEvent('viewer:closed', { detail: shown.current }));
     };
-  }, []);
+  }, [ofEntry]);
 
   const setOriginal = (at: number, state: 'loading' | 'shown' | 'failed') => {
     const next = new Map(originals);
@@ -121,7 +123,7 @@ const Box = (open: Open) => {
 const Viewer = () => {
   const open = useStore($viewer);
   const styled = [useStyles(libraryStyles), useStyles(viewerStyles)].every(Boolean);
-  return open && styled && <Box key={`${open.entry.kind}:${open.entry.id}`} {...open} />;
+  return open && styled && <Box key={`${open.entry.kind}:${open.entry.id}:${open.comment ?? ''}`} {...open} />;
 };
 
 /** Mounts the viewer once; `$viewer` opens and closes it. */

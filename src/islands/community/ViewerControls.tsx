@@ -27,7 +27,7 @@ export const ViewerControls = ({ viewer, index, bytes, original, onOriginal }: P
   const words = picture?.caption || picture?.alt || '';
   // Said after it has appeared: a status that is born full is not read out.
   useEffect(() => {
-    const timer = setTimeout(() => setSaid([`第${index + 1}张，共${count}张`, words].filter(Boolean).join(',')), 150);
+    const timer = setTimeout(() => setSaid([`第${index + 1}张，共${count}张`, words].filter(Boolean).join('，')), 150);
     return () => clearTimeout(timer);
   }, [index, count, words]);
   return (
@@ -47,10 +47,13 @@ export const ViewerControls = ({ viewer, index, bytes, original, onOriginal }: P
           <button type="button" disabled={original !== 'not'} onClick={onOriginal}>
             {originalWords(original, bytes)}
           </button>
-          <button type="button" onClick={() => share(viewer, index)}>
-            分享
-          </button>
-          {!viewer.entry.mine && <a href={reportAddress(viewer.entry)}>举报</a>}
+          {/* A comment has no page of its own: its picture is shared and reported with the entry. */}
+          {viewer.comment === undefined && (
+            <button type="button" onClick={() => share(viewer, index)}>
+              分享
+            </button>
+          )}
+          {!viewer.entry.mine && viewer.comment === undefined && <a href={reportAddress(viewer.entry)}>举报</a>}
         </div>
       </div>
     </>

@@ -4,8 +4,13 @@
 import type { FloorComment, ReplyComment } from '../../api/community/comment.ts';
 import { act } from '../../stores/community/act.ts';
 import { removeComment } from '../../stores/community/commentActs.ts';
-import { changeComment } from '../../stores/community/commentChanges.ts';
+import { call } from '../../api/call.ts';
+import { setCommentPinned } from '../../api/community/setCommentPinned.ts';
+import { changeComment, pinFloor } from '../../stores/community/commentChanges.ts';
+import { showToast } from '../../stores/toast.ts';
 import { askConfirm } from '../../stores/confirm.ts';
+import { relation } from '../../stores/community/relation.ts';
+import { openViewer } from './openViewer.ts';
 import { withLogin } from './withLogin.ts';
 
 export { unfoldReplies } from '../../stores/community/commentActs.ts';
@@ -18,6 +23,29 @@ export const toggleLike = async (comment: FloorComment | ReplyComment): Promise<
     changeComment(comment.id, await act('setLike', payload)),
   );
   if (!done) changeComment(comment.id, { liked: comment.liked, likes: comment.likes });
+};
+
+/** Opens the picture of a comment in full. */
+export const openPicture = ({ id, mine, picture, text }: FloorComment | ReplyComment): void => {
+  const entry = relation();
+  if (entry === null || picture === null) return;
+  const { kind } = entry;
+  openViewer({
+    entry: { kind, id: entry.id, title: text === '' ? '评论里的照片' : text, mine },
+    // Of a comment's picture nobody asks the size.
+    pictures: [{ ...picture, bytes: null }],
+    index: 0,
+    zoom: false,
+    original: false,
+    comment: id,
+  });
+};
+
+/** Pins a floor below one's own entry, or lets it go. */
+export const togglePin = async ({ id, pinned }: FloorComment): Promise<void> => {
+  await call(setCommentPinned, { commentId: id, pinned: !pinned });
+  pinFloor(id, !pinned);
+  showToast({ message: pinned ? '已取消置顶' : '已置顶，所有人都会先看到它', type: 'success' });
 };
 
 /** Deletes a comment of one's own, when that is confirmed. */

@@ -14,6 +14,7 @@ import { recordChange } from '../../stores/changes.ts';
 import { askConfirm } from '../../stores/confirm.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { goToLogin } from '../../stores/goToLogin.ts';
+import { sharedAddress } from '../../stores/sharePage.ts';
 import { showToast } from '../../stores/toast.ts';
 import { $undo } from '../../stores/undo.ts';
 
@@ -115,7 +116,7 @@ export const blockAuthor = async ({ author }: Acted): Promise<void> => {
 
 /** Copies this page's address with its own parameters and nothing of the reader. */
 export const copyAddress = async (): Promise<void> => {
-  const url = shareableAddress(location.href, window.early.page.params);
+  const url = sharedAddress(shareableAddress(location.href, window.early.page.params));
   try {
     await browserHost().copy(url);
     showToast({ message: messages.copied, type: 'success' });

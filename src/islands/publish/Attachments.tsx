@@ -32,17 +32,20 @@ interface RowProps {
   readonly icon: ReactNode;
   readonly label: string;
   readonly chosen: string | null;
+  /** What holds while nothing is chosen. */
+  readonly otherwise?: string;
   readonly ready: boolean;
   readonly wrong: string | null;
   readonly onOpen: () => void;
   readonly onClear: () => void;
 }
 
-const Row = ({ icon, label, chosen, ready, wrong, onOpen, onClear }: RowProps) => (
+const Row = ({ icon, label, chosen, otherwise, ready, wrong, onOpen, onClear }: RowProps) => (
   <div className={styles.row} data-wrong={wrong !== null || undefined}>
     <button type="button" className={styles.open} disabled={!ready} onClick={onOpen}>
       {icon}
       <span className={chosen === null ? styles.label : styles.chosen}>{chosen ?? label}</span>
+      {chosen === null && otherwise !== undefined && <span className={styles.otherwise}>{otherwise}</span>}
       {chosen === null && <Icon of={ChevronRight} className={styles.more} />}
     </button>
     {chosen !== null && (
@@ -93,6 +96,7 @@ export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onDropRoute
         icon={<Icon of={MapPin} />}
         label="所在位置"
         chosen={draft.place?.name ?? null}
+        otherwise="不显示"
         ready={ready}
         wrong={wrong === 'place' ? '没有找到这个地点，请重新选择' : null}
         onOpen={onPlace}

@@ -33,7 +33,7 @@ const Notices = () => {
       {question && <Confirm {...question} onAnswer={answer} />}
       <Above>
         {loading && <Loading text={loading.text} onCancel={loading.cancel} />}
-        {undo && <UndoBar message={undo.message} onUndo={takeBack} />}
+        {undo && <UndoBar message={undo.message} label={undo.label} onUndo={takeBack} />}
       </Above>
       <Toast toast={toast} />
     </>

@@ -5,6 +5,7 @@
 import { call } from '../../api/call.ts';
 import { getWxConfig } from '../../api/share/getWxConfig.ts';
 import { shareableAddress } from '../../lib/shareable.ts';
+import { sharedAddress } from '../../stores/sharePage.ts';
 
 const SCRIPTS = ['https://res.wx.qq.com/open/js/jweixin-1.6.0.js', 'https://res2.wx.qq.com/open/js/jweixin-1.6.0.js'];
 /** The content policy names this one policy on pages that share (edge/exceptions.ts). */
@@ -60,7 +61,7 @@ const cardOf = (): Card => ({
     document
       .querySelector('[data-face="ready"] .prose p, [data-face="ready"] .dynamic-text')
       ?.textContent?.slice(0, 80) ?? meta('description'),
-  link: shareableAddress(location.href, window.early.page.params),
+  link: sharedAddress(shareableAddress(location.href, window.early.page.params)),
   imgUrl:
     document.querySelector<HTMLImageElement>('[data-face="ready"] .prose img, [data-face="ready"] .gallery img')?.src ||
     meta('image'),

@@ -86,7 +86,7 @@ export const GeoWays = () => {
     <section className="geo-block">
       <h2>每一种定位</h2>
       <p className="geo-note">
-        浏览器的定位权限：<b>{permission === '' ? '…' : permission}</b>;回落 {LOCATION_TIMEOUT_MS} 毫秒，地图库最多等{' '}
+        浏览器的定位权限：<b>{permission === '' ? '…' : permission}</b>；回落 {LOCATION_TIMEOUT_MS} 毫秒，地图库最多等{' '}
         {MAP_WAIT_MS} 毫秒。
       </p>
       <ul>

@@ -3,7 +3,9 @@ import { Refused } from '../../api/errors.ts';
 import { TICKET_MAX_LENGTH } from '../../api/support/createTicket.ts';
 import type { Ticket, Topic } from '../../api/support/fields.ts';
 import { createKey } from '../../api/key.ts';
+import { firstParam } from '../../lib/firstParam.ts';
 import { shortParam } from '../../lib/shortParams.ts';
+import { oneLine } from '../../lib/text.ts';
 import { absoluteTime } from '../../lib/time.ts';
 import { showFailure } from '../../stores/failure.ts';
 import styles from './Contact.module.css';
@@ -46,7 +48,9 @@ export const Contact = ({ questions }: Props) => {
     setOrderId(order);
     setReady(true);
     const asked = question === null ? undefined : questions[question];
-    const carried = asked === undefined ? '' : `我看了“${asked}”，还是没有解决：\n`;
+    const lost = oneLine((firstParam(location.search, 'lost') ?? '').slice(0, 200));
+    const about = lost === '' ? '' : `这个链接打不开：${lost}\n我是从这里点过来的：`;
+    const carried = asked === undefined ? about : `我看了“${asked}”，还是没有解决：\n`;
     if (text.current?.value === '') text.current.value = carried;
     load()
       .then(async ({ diagnose, putBack, readTickets, writer }) => {

@@ -48,7 +48,7 @@ export const PlanChoice = ({ plans, chosen, disabled, onChoose }: Props) => (
           ) : (
             <span className={styles.renews}>
               自动续费：下一次 <b className="num">{absoluteDate(plan.renewal.nextChargeAt)}</b> 扣{' '}
-              <b className="num">{yuan(plan.renewal.amountFen)}</b>,之后{everyWords(plan.renewal.everyMonths)}
+              <b className="num">{yuan(plan.renewal.amountFen)}</b>，之后{everyWords(plan.renewal.everyMonths)}
               一次，可随时取消
             </span>
           )}

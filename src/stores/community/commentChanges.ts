@@ -1,6 +1,6 @@
 /** What becomes of the comments on screen once somebody acts; it comes with the first touch. */
 import type { FloorComment, ReplyComment } from '../../api/community/comment.ts';
-import { $comments, written } from './comments.ts';
+import { $comments, pinnedFirst, written } from './comments.ts';
 import { setCommentCount } from './relationActs.ts';
 
 /** Makes another floor of one. */
@@ -14,7 +14,7 @@ export const addComment = (made: { floor: FloorComment | null; reply: ReplyComme
   const now = $comments.get();
   if (made.floor !== null) {
     written.add(made.floor.id);
-    $comments.set({ ...now, items: [made.floor, ...now.items], total: made.total, status: 'ready' });
+    $comments.set({ ...now, items: pinnedFirst([made.floor, ...now.items]), total: made.total, status: 'ready' });
   }
   const reply = made.reply;
   if (reply !== null)
@@ -43,6 +43,15 @@ export const changeComment = (
   });
 };
 
+/** Puts a floor above all others, in place of the one before, or lets it go: it stays where it stands until the next reading. */
+export const pinFloor = (id: string, pinned: boolean): void => {
+  const now = $comments.get();
+  const items = now.items.map((floor) =>
+    floor.id === id || pinned ? { ...floor, pinned: pinned && floor.id === id } : floor,
+  );
+  $comments.set({ ...now, items: pinnedFirst(items) });
+};
+
 /** Takes a comment out of the list; a floor with replies stays, empty. */
 export const dropComment = (id: string, total: number): void => {
   const { items } = $comments.get();
@@ -57,7 +66,7 @@ export const dropComment = (id: string, total: number): void => {
           ? [floor]
           : [{ ...floor, replies, replyCount: Math.max(replies.length, floor.replyCount - gone) }];
       }
-      return floor.replyCount > 0 ? [{ ...floor, deleted: true, text: '' }] : [];
+      return floor.replyCount > 0 ? [{ ...floor, deleted: true, pinned: false, text: '' }] : [];
     }),
   });
   setCommentCount(total);

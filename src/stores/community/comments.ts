@@ -21,6 +21,12 @@ export const $comments = atom<Comments>(none);
 /** Floors written on this page: a list that was asked for before the server had them must not take them away. */
 export const written = new Set<string>();
 
+/** The author's own choice stands above what was written since, and above every order. */
+export const pinnedFirst = (items: readonly FloorComment[]): FloorComment[] => [
+  ...items.filter(({ pinned }) => pinned),
+  ...items.filter(({ pinned }) => !pinned),
+];
+
 let run = 0;
 const parts = createParts<FloorComment>();
 
@@ -44,8 +50,10 @@ const load = async (cursor: string | null, floor: string | null): Promise<void> 
     const before = cursor === null ? shown.filter((item) => written.has(item.id)) : shown;
     const known = new Set(before.map((item) => item.id));
     const part = parts.first({ items: page.items.filter((item) => !known.has(item.id)), cursor: page.cursor });
-    const items = [...before, ...part.items];
-    $comments.set({ ...$comments.get(), items, cursor: part.cursor, total: page.total, status: 'ready' });
+    const items = pinnedFirst([...before, ...part.items]);
+    // From a floor on, the list goes on in that order.
+    const order = floor === null ? {} : { sort: 'earliest' as const };
+    $comments.set({ ...$comments.get(), ...order, items, cursor: part.cursor, total: page.total, status: 'ready' });
   } catch {
     if (mine === run) $comments.set({ ...$comments.get(), status: 'failed' });
   }

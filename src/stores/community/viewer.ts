@@ -27,6 +27,8 @@ export interface Viewer {
   readonly zoom: boolean;
   /** The original of the first picture was asked for. */
   readonly original: boolean;
+  /** The comment that the picture belongs to; without it, it is the entry's own. */
+  readonly comment?: string;
 }
 
 /** The open viewer, or null. */

@@ -55,6 +55,8 @@ describe('addresses of the shell', () => {
     ['/mc/nope', '/mc/404?from=%2Fmc%2Fnope', 302],
     ['/mc/Community/Home', '/mc/404?from=%2Fmc%2FCommunity%2FHome', 302],
     ['/mc/nope/?a=1', '/mc/404?from=%2Fmc%2Fnope', 302],
+    ['/mc/nope?a=1&did=34&id=12', '/mc/404?from=%2Fmc%2Fnope&id=12&did=34', 302],
+    ['/mc/nope?id=12x&xid=3&did=%3Cb%3E&phone=13800138000', '/mc/404?from=%2Fmc%2Fnope', 302],
     ['/mc/山', '/mc/404?from=%2Fmc%2F%E5%B1%B1', 302],
     ['/mc/a&b=c', '/mc/404?from=%2Fmc%2Fa%26b%3Dc', 302],
     ['/mc/404/deeper', '/mc/404?from=%2Fmc%2F404%2Fdeeper', 302],

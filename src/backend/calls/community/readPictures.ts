@@ -20,6 +20,7 @@ export const answerReadPictures = answer(readPictures, ({ id }, context) => {
     author: authorOf(entry, now),
     createdAt: entry.created_at,
     place: placeOf(entry),
+    cityId: placeOf(entry) === null ? null : entry.city_id,
     mine: entry.author_id === viewerOf(context),
     pictures: pictures.map((picture, at) => ({ ...picture, caption: captions.get(at) ?? '' })),
   };

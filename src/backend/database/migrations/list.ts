@@ -14,6 +14,8 @@ import { refunds } from './041_refunds.ts';
 import { subscriptionStart } from './042_subscription_start.ts';
 import { authorPins } from './043_author_pins.ts';
 import { dynamicFilters } from './044_dynamic_filters.ts';
+import { folders } from './046_folders.ts';
+import { pinnedComment } from './047_pinned_comment.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +34,6 @@ export const migrations: readonly Migration[] = [
   subscriptionStart,
   authorPins,
   dynamicFilters,
+  folders,
+  pinnedComment,
 ];

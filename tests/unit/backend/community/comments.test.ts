@@ -166,3 +166,72 @@ test('a suspicious comment is its author’s alone and is not counted', async ()
   run(world.database, 'UPDATE comments SET audit = 0 WHERE id = ?', Number(data.floor.id));
   expect(total(world, id)).toBe(1);
 });
+
+test('the author pins one floor: it comes first in every order, once, and another takes its place', async () => {
+  const { world, author, say, list } = scene();
+  const [owner, member] = [world.loggedIn(author), world.loggedIn(world.addMember())];
+  const ids: string[] = [];
+  for (let at = 1; at <= 6; at += 1) ids.push((await say(at === 6 ? owner : member, `第 ${at} 个`)).data.floor.id);
+  const pin = async (id: string | undefined, pinned = true, by = owner) =>
+    (await by.post('/api/community/pinComment', { commentId: id, pinned })).body;
+  const order = async (more: object) => {
+    const found: FloorComment[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list(world.browser(), { ...more, limit: 2, ...(cursor === null ? {} : { cursor }) });
+      found.push(...page.items);
+      cursor = page.cursor;
+    } while (cursor !== null);
+    return found.map(({ floor, pinned }) => (pinned ? `*${floor}` : String(floor)));
+  };
+  expect((await pin(ids[2])).data).toEqual({ pinned: true });
+  expect((await pin(ids[2])).data).toEqual({ pinned: true });
+  expect(await order({ sort: 'earliest' })).toEqual(['*3', '1', '2', '4', '5', '6']);
+  expect(await order({ sort: 'latest' })).toEqual(['*3', '6', '5', '4', '2', '1']);
+  expect(await order({ sort: 'hot' })).toEqual(['*3', '6', '5', '4', '2', '1']);
+  expect(await order({ onlyAuthor: true })).toEqual(['6']);
+  await pin(ids[5]);
+  expect(await order({ sort: 'earliest' })).toEqual(['*6', '1', '2', '3', '4', '5']);
+  expect(await order({ onlyAuthor: true })).toEqual(['*6']);
+  // To let go of one that is pinned no longer lets nothing go.
+  await pin(ids[2], false);
+  expect((await order({}))[0]).toBe('*6');
+  await pin(ids[5], false);
+  expect(await order({ sort: 'earliest' })).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+test('nobody else pins, and only a floor that everybody may read', async () => {
+  const { world, author, id, say, list } = scene();
+  const [owner, member] = [world.loggedIn(author), world.loggedIn(world.addMember())];
+  const { floor } = (await say(member, '一楼')).data;
+  const { reply } = (await say(member, '回一句', { replyTo: floor.id })).data;
+  const hidden = (await say(member, '加我微信 13800138000')).data.floor;
+  const pin = async (commentId: string, by: Browser) =>
+    (await by.post('/api/community/pinComment', { commentId, pinned: true })).body.errCode;
+  expect(await pin(floor.id, member)).toBe(404);
+  expect(await pin(floor.id, world.browser())).toBe(401);
+  expect(await pin(reply.id, owner)).toBe(404);
+  expect(await pin(hidden.id, owner)).toBe(404);
+  expect(await pin('999', owner)).toBe(404);
+  expect(await pin(floor.id, owner)).toBe(0);
+  // Deleted, its empty place keeps its replies and leaves the top.
+  await member.post('/api/community/deleteComment', { commentId: floor.id, deleted: true });
+  expect((await list(world.browser())).items).toMatchObject([{ deleted: true, pinned: false, replyCount: 1 }]);
+  expect(total(world, id)).toBe(1);
+});
+
+test('a pinned comment of somebody blocked is not shown to who blocked', async () => {
+  const { world, author, say, list } = scene();
+  const writer = world.addMember();
+  const { floor } = (await say(world.loggedIn(writer), '写得好')).data;
+  await world.loggedIn(author).post('/api/community/pinComment', { commentId: floor.id, pinned: true });
+  const reader = world.addMember();
+  run(
+    world.database,
+    'INSERT INTO member_blocks (user_id, blocked_id, created_at) VALUES (?, ?, 1)',
+    Number(reader),
+    Number(writer),
+  );
+  expect((await list(world.loggedIn(reader))).items).toEqual([]);
+  expect((await list(world.browser())).items).toMatchObject([{ pinned: true }]);
+});

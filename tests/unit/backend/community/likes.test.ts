@@ -96,7 +96,7 @@ test('the counters equal the rows after any sequence of acts', () => {
         )[pick];
         if (what === 'like') run(db, 'INSERT OR IGNORE INTO entry_likes VALUES (?, ?, 1)', entry, who);
         if (what === 'unlike') run(db, 'DELETE FROM entry_likes WHERE entry_id = ? AND user_id = ?', entry, who);
-        if (what === 'keep') run(db, 'INSERT OR IGNORE INTO favourites VALUES (?, ?, 1)', who, entry);
+        if (what === 'keep') run(db, 'INSERT OR IGNORE INTO favourites VALUES (?, ?, 1, NULL)', who, entry);
         if (what === 'drop') run(db, 'DELETE FROM favourites WHERE user_id = ? AND entry_id = ?', who, entry);
         if (what === 'follow' && who !== other) run(db, 'INSERT OR IGNORE INTO follows VALUES (?, ?, 1)', who, other);
         if (what === 'leave') run(db, 'DELETE FROM follows WHERE follower_id = ? AND followee_id = ?', who, other);

@@ -19,6 +19,21 @@ const place = (world: World, id: string, pictures: readonly (readonly [id: strin
     ),
   );
 
+test('the city of a picture is told only where its author names the place', async () => {
+  const world = openWorld();
+  const author = world.addMember('老驴');
+  const id = write(world, { author, kind: 'dynamic' });
+  place(world, id, [[addPicture(world, author), '']]);
+  const cityOf = async (change: string): Promise<unknown> => {
+    run(world.database, `UPDATE entries SET ${change} WHERE id = ?`, Number(id));
+    const { body } = await world.browser().get(PICTURES, { id });
+    return [body.data.place?.name ?? null, body.data.cityId];
+  };
+  expect(await cityOf("city_id = '16142'")).toEqual([null, null]);
+  expect(await cityOf("place_id = '16143', place_name = '长安区'")).toEqual(['长安区', '16142']);
+  expect(await cityOf('city_id = NULL')).toEqual(['长安区', null]);
+});
+
 test('the pictures of a post come in their order, with their words and their sizes', async () => {
   const world = openWorld();
   const author = world.addMember('老驴');

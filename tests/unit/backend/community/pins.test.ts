@@ -43,7 +43,7 @@ test('three at most, one’s own alone, and what is deleted or refused takes no 
   const [a, b, c, d] = [1, 2, 3, 4].map((at) => write(world, { author: me, at })) as [string, string, string, string];
   const member = world.loggedIn(me);
   for (const did of [a, b, c]) expect((await pin(member, did)).errCode).toBe(0);
-  expect(await pin(member, d)).toMatchObject({ errCode: 2010, errMsg: expect.stringContaining('3 条') as string });
+  expect(await pin(member, d)).toMatchObject({ errCode: 2013, errMsg: expect.stringContaining('3 条') as string });
   // What is pinned already may be pinned again.
   expect((await pin(member, a)).errCode).toBe(0);
   await member.post('/api/dynamic/delete', { did: b, deleted: true });

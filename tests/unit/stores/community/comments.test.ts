@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { FloorComment } from '../../../../src/api/community/comment.ts';
 import { removeComment, unfoldReplies } from '../../../../src/stores/community/commentActs.ts';
-import { addComment } from '../../../../src/stores/community/commentChanges.ts';
+import { addComment, pinFloor } from '../../../../src/stores/community/commentChanges.ts';
 import { $comments, loadComments, moreComments } from '../../../../src/stores/community/comments.ts';
 import { $relation, type Relation } from '../../../../src/stores/community/relation.ts';
 import { PAGE_MAX } from '../../../../src/site.ts';
@@ -57,4 +57,29 @@ it('offers nothing more to unfold once all replies that may be read are there', 
   await unfoldReplies('1');
   expect($comments.get().items[0]?.replies).toHaveLength(4);
   expect($comments.get().items[0]?.replyCount).toBe(4);
+});
+
+it('keeps the pinned floor first: above what is written now, and above the one pinned before', async () => {
+  $relation.set({ kind: 'post', id: '9' } as Relation);
+  ask.mockResolvedValueOnce({ items: [{ ...floor('1'), pinned: true }, floor('2')], cursor: null, total: 2 });
+  await loadComments();
+  addComment({ floor: floor('n'), reply: null, total: 3 });
+  expect(shown().filter((id) => ['1', '2', 'n'].includes(id))).toEqual(['1', 'n', '2']);
+  pinFloor('2', true);
+  expect(shown()[0]).toBe('2');
+  expect($comments.get().items.filter(({ pinned }) => pinned)).toHaveLength(1);
+  pinFloor('2', false);
+  expect($comments.get().items.some(({ pinned }) => pinned)).toBe(false);
+});
+
+it('goes on from a linked floor in the order that floor was read in', async () => {
+  $relation.set({ kind: 'post', id: '10' } as Relation);
+  ask.mockClear();
+  ask.mockResolvedValueOnce({ ...(page('12') as object), cursor: 'on' }).mockResolvedValueOnce(page('13'));
+  await loadComments('12');
+  await moreComments();
+  expect(ask.mock.calls.map(([, payload]: unknown[]) => payload)).toMatchObject([
+    { floor: 12 },
+    { sort: 'earliest', cursor: 'on' },
+  ]);
 });

@@ -1,0 +1,23 @@
+import type { Card } from '../../api/community/card.ts';
+import { kilometres } from '../../lib/number.ts';
+import { relativeTime } from '../../lib/time.ts';
+
+const KIND = { post: '帖子', travelogue: '游记', dynamic: '动态' } as const;
+/** A name is no text: what follows can be read on. */
+const BEGINNING = 60;
+
+/** A card said in one sentence: who wrote what, when and where, what goes with it, and how it was received. */
+export const cardSentence = (card: Card, now: number): string => {
+  const { author, place, pictureCount, track, counts } = card;
+  const words = card.kind === 'dynamic' ? card.excerpt : card.title;
+  const title = words.length > BEGINNING ? `${words.slice(0, BEGINNING)}…` : words;
+  const facts = [
+    `${author.nickName}${author.leader ? '领队' : ''}${relativeTime(card.createdAt, now)}${place === null ? '' : `在${place.name}`}发的${card.best ? '精华' : ''}${KIND[card.kind]}`,
+    title === '' ? '' : `“${title}”`,
+    pictureCount > 0 ? `${pictureCount} 张照片` : '',
+    track === null ? '' : `带 ${kilometres(track.distance)} 公里的路线`,
+    counts.likes > 0 ? `${counts.likes} 个赞` : '',
+    counts.comments > 0 ? `${counts.comments} 条评论` : '',
+  ];
+  return `${facts.filter(Boolean).join('，')}。`;
+};

@@ -1,0 +1,11 @@
+import { local } from '../host/browser/storage.ts';
+import { asUserId } from '../host/storage.ts';
+
+/** Whom this browser knows as its member: without a network nobody can ask further. */
+export const knownReader = (): string | null => {
+  try {
+    return asUserId(local.get('userId'));
+  } catch {
+    return null;
+  }
+};

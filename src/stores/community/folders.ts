@@ -1,0 +1,75 @@
+/** Folders of favourites, for the sheet that chooses one; they come with it. */
+import { atom } from 'nanostores';
+import { call } from '../../api/call.ts';
+import { createFolder } from '../../api/community/createFolder.ts';
+import { deleteFolder } from '../../api/community/deleteFolder.ts';
+import type { Folder } from '../../api/community/folder.ts';
+import { listFolders } from '../../api/community/listFolders.ts';
+import { renameFolder } from '../../api/community/renameFolder.ts';
+import { act } from './act.ts';
+import { $relation, type Relation, relation } from './relation.ts';
+
+export interface Folders {
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly items: readonly Folder[];
+  readonly favourited: boolean;
+  /** Where the entry is; null is the default folder. */
+  readonly folderId: string | null;
+}
+
+const none: Folders = { status: 'loading', items: [], favourited: false, folderId: null };
+export const $folders = atom<Folders>(none);
+
+type Kept = Pick<Relation, 'kind' | 'id'>;
+
+/** Loads the folders and where the entry is. Throws what `call` throws, and says `failed`. */
+export const loadFolders = async ({ kind, id }: Kept): Promise<void> => {
+  $folders.set(none);
+  try {
+    const reply = await call(listFolders, { targetKind: kind, targetId: id });
+    $folders.set({ status: 'ready', ...reply });
+  } catch (error) {
+    $folders.set({ ...none, status: 'failed' });
+    throw error;
+  }
+};
+
+const keep = async (entry: Kept, favourited: boolean, folderId: string | null): Promise<void> => {
+  const place = favourited ? { folderId } : {};
+  const answer = await act('setFavourite', { targetKind: entry.kind, targetId: entry.id, favourited, ...place });
+  const now = relation();
+  if (now?.id === entry.id && now.kind === entry.kind) $relation.set({ ...now, ...answer });
+};
+
+/** Keeps the entry in a folder, wherever it was before. */
+export const putInFolder = (entry: Kept, folderId: string | null): Promise<void> => keep(entry, true, folderId);
+
+/** Takes the entry out of the favourites. */
+export const stopKeeping = (entry: Kept): Promise<void> => keep(entry, false, null);
+
+/** Makes a folder. One key for one name: an answer that was lost makes no second one. */
+export const makeFolder = async (name: string, key: string): Promise<Folder> => {
+  const { folder } = await call(createFolder, { name }, { key });
+  const now = $folders.get();
+  $folders.set({ ...now, items: [...now.items.filter(({ id }) => id !== folder.id), folder] });
+  return folder;
+};
+
+export const nameFolder = async (folderId: string, name: string): Promise<void> => {
+  const reply = await call(renameFolder, { folderId, name });
+  const now = $folders.get();
+  $folders.set({ ...now, items: now.items.map((one) => (one.id === folderId ? { ...one, name: reply.name } : one)) });
+};
+
+/** Deletes a folder; what it held is in the default one from then on. */
+export const dropFolder = async (folderId: string): Promise<void> => {
+  const { moved } = await call(deleteFolder, { folderId });
+  const now = $folders.get();
+  $folders.set({
+    ...now,
+    items: now.items
+      .filter(({ id }) => id !== folderId)
+      .map((one) => (one.id === null ? { ...one, entries: one.entries + moved } : one)),
+    folderId: now.folderId === folderId ? null : now.folderId,
+  });
+};
