@@ -324,7 +324,7 @@ const rows = [
     title: '动态',
     description: '大家刚刚发出的路上片段。',
     keepAlive: true,
-    query: { userId: 'id' },
+    query: { userId: 'id', tab: 'word', month: 'word', topicId: 'id', placeId: 'id', track: 'word' },
   },
   {
     path: '/dynamic/detail',

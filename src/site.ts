@@ -20,6 +20,8 @@ export const REPLY_MAX_BYTES = 4_194_304;
 export const LIST_MAX = 1_000;
 /** So many items of a list are drawn at once, the rest page by page (ours: a page is 20, a kept list some 200 at most). */
 export const PAGE_MAX = 250;
+/** A month that holds more dynamics is counted up to here (ours); screens write 999+. */
+export const MONTH_COUNT_MAX = 1_000;
 /** Nobody waits two hours: after this long a screen says that it is slow and offers a way out. */
 export const SLOW_AFTER_MS = 8_000;
 

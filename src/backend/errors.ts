@@ -66,6 +66,10 @@ const rows = {
   folderName: { errCode: 2010, errMsg: '收藏夹的名字是 1 到 12 个字' },
   folderExists: { errCode: 2011, errMsg: '已经有同名的收藏夹' },
   tooManyFolders: { errCode: 2012, errMsg: '最多建 50 个收藏夹' },
+  tooManyPins: { errCode: 2013, errMsg: '最多置顶 3 条，先取消一条再置顶' },
+  noMonth: { errCode: 404, errMsg: '没有这个月份，链接可能抄错了' },
+  placeUnknown: { errCode: 404, errMsg: '没有这个地方，链接可能抄错了' },
+  topicUnknown: { errCode: 404, errMsg: '没有这个话题，链接可能抄错了' },
   restoreExpired: { errCode: 410, errMsg: '删除超过 30 天，已经找不回来了' },
 
   noPlan: { errCode: 3001, errMsg: '这个方案已下架，请重新选择' },

@@ -6,13 +6,13 @@ import type { ListItem, ListStore, Page } from '../stores/list.ts';
 import { lazyImages } from '../host/browser/lazyImages.ts';
 import { session } from '../host/browser/storage.ts';
 import { PAGE_MAX } from '../site.ts';
-import { CHANGES_KEY, addedCards, applyChanges, cardKey, changesSince } from '../stores/changes.ts';
+import { CHANGES_KEY, type Change, addedCards, applyChanges, cardKey, changesSince } from '../stores/changes.ts';
 import { copyOf, fill } from './fill.ts';
 import { fitting } from './fitting.ts';
 import type { Anchor, Kept } from './kept.ts';
 import { keptKey } from './keptKey.ts';
 
-interface Options<Item extends ListItem> {
+export interface LiveListOptions<Item extends ListItem> {
   readonly root: HTMLElement;
   readonly store: ListStore<Item>;
   /** Name of the list in the reply. */
@@ -21,6 +21,12 @@ interface Options<Item extends ListItem> {
   readonly first: (data: unknown) => Page<Item>;
   /** Reads a card that was just published on this device, or null: it does not fit or does not belong here. */
   readonly reads?: (added: unknown) => Item | null;
+  /** Where cards that were just published stand; at the top when left out. */
+  readonly join?: (added: readonly Item[], items: readonly Item[]) => readonly Item[];
+  /** Hears of what other pages changed, after the list has taken what concerns every card. */
+  readonly changed?: (changes: readonly Change[]) => void;
+  /** Hears each time that cards have come, gone or changed. */
+  readonly drawn?: (place: Element) => void;
 }
 
 const KEPT_ENTRIES = 'kept';
@@ -59,7 +65,16 @@ const anchorIn = (place: Element): Anchor | null => {
   return null;
 };
 
-export const liveList = <Item extends ListItem>({ root, store, list, first, reads }: Options<Item>): void => {
+export const liveList = <Item extends ListItem>({
+  root,
+  store,
+  list,
+  first,
+  reads,
+  join,
+  changed,
+  drawn,
+}: LiveListOptions<Item>): void => {
   const template = root.querySelector<HTMLTemplateElement>(`template[data-each="${list}|${PAGE_MAX}"]`);
   const place = template?.parentElement;
   if (template == null || place == null) return;
@@ -73,9 +88,12 @@ export const liveList = <Item extends ListItem>({ root, store, list, first, read
     cards.clear();
     shown.clear();
     const present = Array.from(place.children).filter(
-      (child): child is HTMLElement => child instanceof HTMLElement && child !== template,
+      (child): child is HTMLElement => child instanceof HTMLElement && child.hasAttribute('data-copy'),
     );
-    store.$list.get().items.forEach((item, at) => {
+    const { items } = store.$list.get();
+    // Cards that this module made for earlier pages are not the fill's to take away.
+    for (const old of present.splice(0, present.length - items.length)) old.remove();
+    items.forEach((item, at) => {
       const card = present[at];
       if (card === undefined) return;
       cards.set(cardKey(item), card);
@@ -112,6 +130,7 @@ export const liveList = <Item extends ListItem>({ root, store, list, first, read
       before = card;
     }
     if (foot !== null) foot.dataset['status'] = status === 'idle' && cursor === null ? 'end' : status;
+    drawn?.(place);
     lazyImages(root);
   };
 
@@ -121,8 +140,10 @@ export const liveList = <Item extends ListItem>({ root, store, list, first, read
     if (changes.length === 0) return;
     store.update((items) => {
       const left = applyChanges(items, changes);
-      return reads === undefined ? left : [...addedCards(left, changes, reads), ...left];
+      const added = reads === undefined ? [] : addedCards(left, changes, reads);
+      return join?.(added, left) ?? [...added, ...left];
     });
+    changed?.(changes);
   };
 
   let fresh = false;
@@ -176,11 +197,16 @@ export const liveList = <Item extends ListItem>({ root, store, list, first, read
   foot.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-more]')) void store.more();
   });
-  if (typeof IntersectionObserver === 'function')
-    new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting) && store.$list.get().status === 'idle') void store.more();
-      },
-      { rootMargin: '600px 0px' },
-    ).observe(foot);
+  if (typeof IntersectionObserver !== 'function') return;
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting) && store.$list.get().status === 'idle') void store.more();
+    },
+    { rootMargin: '600px 0px' },
+  );
+  // A page that came between two looks changes nothing for the observer, which tells of changes only: it looks anew.
+  store.$list.subscribe(() => {
+    near.unobserve(foot);
+    near.observe(foot);
+  });
 };

@@ -13,6 +13,10 @@ export interface Change {
   readonly comments?: number;
   /** Deleted or hidden: the card leaves the list. */
   readonly gone?: boolean;
+  /** Its author pinned it to the top of the own list, or let it go. */
+  readonly pinned?: boolean;
+  /** Who may read one's own. */
+  readonly visibility?: string;
   /** Just published here: the whole card, for lists that show its kind. Untrusted, like the rest of the store. */
   readonly added?: unknown;
 }
@@ -48,6 +52,7 @@ interface Card {
   readonly kind: string;
   readonly liked?: boolean;
   readonly counts?: Readonly<Record<string, number>>;
+  readonly own?: object | null;
 }
 
 export const cardKey = (card: { readonly kind: string; readonly id: string }): string => `${card.kind}:${card.id}`;
@@ -85,6 +90,14 @@ export const applyChanges = <T extends Card>(cards: readonly T[], changes: reado
     const counts = { ...card.counts };
     if (typeof change.likes === 'number') counts['likes'] = change.likes;
     if (typeof change.comments === 'number') counts['comments'] = change.comments;
-    return [{ ...card, counts, ...(typeof change.liked === 'boolean' ? { liked: change.liked } : {}) }];
+    const own = typeof change.visibility === 'string' && card.own != null ? { visibility: change.visibility } : null;
+    return [
+      {
+        ...card,
+        counts,
+        ...(typeof change.liked === 'boolean' ? { liked: change.liked } : {}),
+        ...(own === null ? {} : { own: { ...card.own, ...own } }),
+      },
+    ];
   });
 };

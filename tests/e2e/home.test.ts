@@ -44,7 +44,13 @@ test('those who follow nobody are told so, guests may log in on the spot, and co
     await expect(page.getByRole('link', { name: '推荐' }).or(page.getByRole('link', { name: '全部' }))).toBeVisible();
     await asMember(page, member);
     await page.route(/\/api\/(?:community\/feed|dynamic\/list)/, (route) =>
-      route.fulfill({ json: { errCode: 0, errMsg: '', data: { items: [], cursor: null, fresh: null } } }),
+      route.fulfill({
+        json: {
+          errCode: 0,
+          errMsg: '',
+          data: { items: [], cursor: null, fresh: null, chosen: { topic: null, place: null } },
+        },
+      }),
     );
     await page.reload();
     const empty = page.locator('[data-when-face=empty]');
@@ -63,7 +69,13 @@ test('the list of one member says whose it is, and what is empty is so in its ow
   await expect(page.locator('.bar-title')).toHaveText(`${name.trim()}的动态`);
   await expect(page.getByRole('navigation', { name: '动态分类' })).toBeHidden();
   await page.route('**/api/dynamic/list*', (route) =>
-    route.fulfill({ json: { errCode: 0, errMsg: '', data: { items: [], cursor: null, fresh: null } } }),
+    route.fulfill({
+      json: {
+        errCode: 0,
+        errMsg: '',
+        data: { items: [], cursor: null, fresh: null, chosen: { topic: null, place: null } },
+      },
+    }),
   );
   await page.goto(`/mc/dynamic/list?userId=${userId}&a=1`);
   await expect(page.locator('[data-when-face=empty]')).toContainText('这里还没有公开的动态');

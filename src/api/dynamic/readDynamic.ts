@@ -20,6 +20,10 @@ export const readDynamic = defineCall({
     text: z.string(),
     pictures: z.array(picture),
     place: z.nullable(place),
+    /** City-level id of the place; null above cities. */
+    cityId: z.nullable(id),
+    /** Code of the province of the place (data/regions.json); null abroad. */
+    province: z.nullable(z.string().check(z.regex(/^\d{6}$/))),
     /** Degrees, WGS-84, to about 100 m. */
     point: z.nullable(z.object({ lng: z.number(), lat: z.number() })),
     topic: z.nullable(topicRef),
@@ -34,6 +38,8 @@ export const readDynamic = defineCall({
     mine: z.boolean(),
     visibility: visibility,
     audit: audit,
+    /** Its author keeps it at the top of the own list. */
+    pinned: z.boolean(),
     commentsClosed: z.boolean(),
     /** Neighbours among the author's dynamics that this reader may read. */
     newerId: z.nullable(id),

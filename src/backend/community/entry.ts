@@ -16,6 +16,7 @@ export type EntryRow = FactRow &
     readonly lng: number | null;
     readonly lat: number | null;
     readonly city_id: string | null;
+    readonly author_pinned_at: number | null;
     readonly deleted_at: number | null;
     readonly removed_at: number | null;
     readonly floor_count: number;
@@ -24,7 +25,7 @@ export type EntryRow = FactRow &
     readonly apart: number;
   };
 
-const ENTRY = `SELECT ${FACT_COLUMNS}, ${AUTHOR_COLUMNS}, e.excerpt, e.lng, e.lat, e.city_id, e.deleted_at,
+const ENTRY = `SELECT ${FACT_COLUMNS}, ${AUTHOR_COLUMNS}, e.excerpt, e.lng, e.lat, e.city_id, e.author_pinned_at, e.deleted_at,
   e.removed_at, e.floor_count, ${MAY_READ} AS may_read, ${ENTRY_OPEN} AS open, ${ENTRY_APART} AS apart
   FROM entries e ${FACT_JOINS} WHERE e.id = ?2`;
 

@@ -39,6 +39,19 @@ export const listEntries = (
     limit,
   );
 
+/** How many entries lie after a position and not before an instant, counted up to `most`. */
+export const countSince = (
+  database: DatabaseSync,
+  viewer: number,
+  rights: string,
+  conditions: readonly Condition[],
+  after: Position,
+  since: number,
+  most: number,
+): number =>
+  listEntries(database, viewer, 'created_at', rights, [...conditions, ['e.created_at >= ?', since]], after, most)
+    .length;
+
 /** How many entries lie before a position, counted up to `most`. */
 export const countBefore = (
   database: DatabaseSync,

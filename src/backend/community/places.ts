@@ -7,11 +7,15 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** A place as entries keep it: `cityId` is its city-level ancestor or itself, null above cities. */
+/** A place of the directory. `cityId` is its city-level ancestor or itself, null above cities. */
 export interface KnownPlace {
   readonly id: string;
   readonly name: string;
   readonly cityId: string | null;
+  /** Code of the province it lies in or is (data/regions.json); null abroad and above provinces. */
+  readonly province: string | null;
+  /** The cities it lies in, is or holds, and itself where it is above cities: what its entries are listed under. */
+  readonly seats: readonly string[];
 }
 
 const file = (name: string): unknown =>
@@ -20,14 +24,20 @@ const file = (name: string): unknown =>
 const load = (): Map<string, KnownPlace> => {
   // The tree has no districts for the municipalities and Hong Kong: they stand in a file apart (data/README.md).
   const apart = file('districts.extra.json') as Record<string, readonly Node[]>;
+  const codes = new Map(
+    (file('regions.json') as readonly { placeId: number; code: string }[]).map(({ placeId, code }) => [placeId, code]),
+  );
   const places = new Map<string, KnownPlace>();
-  const walk = (node: Node, cityId: string | null): void => {
+  const walk = (node: Node, above: string | null, around: string | null): readonly string[] => {
     const id = String(node.id);
-    const city = node.city === 1 ? id : cityId;
-    if (!places.has(id)) places.set(id, { id, name: node.name, cityId: city });
-    for (const child of node.children ?? apart[id] ?? []) walk(child, city);
+    const cityId = node.city === 1 ? id : above;
+    const province = codes.get(node.id) ?? around;
+    const below = (node.children ?? apart[id] ?? []).flatMap((child) => walk(child, cityId, province));
+    const seats = cityId === null ? [id, ...below] : [cityId];
+    if (!places.has(id)) places.set(id, { id, name: node.name, cityId, province, seats });
+    return cityId === null || cityId === id ? seats : [];
   };
-  walk(file('places.json') as Node, null);
+  walk(file('places.json') as Node, null, null);
   return places;
 };
 

@@ -40,13 +40,13 @@ const toggleLike = async (store: ListStore<Card>, card: Card): Promise<void> => 
 };
 
 /** The two controls of each card, heard once for the whole list. */
-export const listenForActs = (root: HTMLElement, store: ListStore<Card>): void => {
+export const listenForActs = (root: HTMLElement, store: ListStore<Card>, isPinList = false): void => {
   hearTaps(root, (target) => {
     const control = target.closest<HTMLElement>('[data-act]');
     const key = control?.closest<HTMLElement>('[data-id]')?.dataset['id'];
     const card = store.$list.get().items.find((item) => cardKey(item) === key);
     if (control === null || card === undefined) return;
     if (control.dataset['act'] === 'like') void toggleLike(store, card);
-    if (control.dataset['act'] === 'menu') openCardMenu(card, store);
+    if (control.dataset['act'] === 'menu') openCardMenu({ card, list: store, isPinList });
   });
 };

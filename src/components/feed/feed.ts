@@ -1,42 +1,11 @@
-/** Brings the feed to life after paint: pages, likes, the menu of a card, the pill for new posts, the list mode. */
+/** Brings the feed to life after paint: pages, likes, the menu of a card, the pill for new posts. */
 import { call } from '../../api/call.ts';
-import type { Card } from '../../api/community/card.ts';
 import { readFeed } from '../../api/community/readFeed.ts';
-import type { PayloadOf } from '../../api/define.ts';
-import { listDynamics } from '../../api/dynamic/listDynamics.ts';
-import { liveList } from '../../fill/list.ts';
-import { whenIdle } from '../../fill/whenIdle.ts';
-import { readsAdded } from './added.ts';
-import { type ListStore, type Page, createList } from '../../stores/list.ts';
-import { listenForActs } from './acts.ts';
+import { belongsInFeed } from './added.ts';
+import { choice, startFeed } from './startFeed.ts';
 
-const root = document.querySelector<HTMLElement>('[data-live]');
-
-const firstPage = (data: unknown): Page<Card> => data as Page<Card>;
-
-/** The choice that the page's own request made, as a payload: tab, sort and so on. */
-const choice = (): PayloadOf<typeof readFeed> & PayloadOf<typeof listDynamics> =>
-  Object.fromEntries(new URLSearchParams(window.early.query ?? ''));
-
-const isDynamics = root?.dataset['call'] === listDynamics.name;
-
-/** A list that came back from a snapshot may end within a page (stores/parts.ts): it is read from its beginning. */
-const nextPage = (cursor: string): Promise<Page<Card>> => {
-  const wish = cursor === '' ? choice() : { ...choice(), cursor };
-  return isDynamics ? call(listDynamics, wish) : call(readFeed, wish);
-};
-
-let store: ListStore<Card> | null = null;
-
-const begin = (): void => {
-  const live = window.live;
-  if (store !== null || root === null || live?.face !== 'ready') return;
-  store = createList<Card>(firstPage(live.data), nextPage);
-  liveList({ root, store, list: 'items', first: firstPage, reads: readsAdded(root, choice(), isDynamics) });
-  listenForActs(root, store);
-  const begun = store;
-  whenIdle(() => import('./later.ts').then(({ serveLater }) => serveLater(root, begun, isDynamics ? null : choice)));
-};
-
-document.addEventListener('live', begin);
-begin();
+startFeed({
+  belongs: belongsInFeed,
+  ask: (wish) => call(readFeed, wish),
+  choice,
+});

@@ -69,6 +69,7 @@ const onLive = (): void => {
   placeMenuButton(root, () => void import('../../islands/community/More.tsx').then(({ showMore }) => showMore(now)));
   if ('blocks' in now) endShared(now);
   const prose = root.querySelector<HTMLElement>('.prose');
+  if ('province' in now) void import('../dynamic/place.ts').catch(() => undefined);
   const long =
     prose !== null &&
     ((prose.textContent ?? '').length > LONG_CHARACTERS || prose.querySelectorAll('h2').length >= LONG_CHAPTERS);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { EyeOff, Flag, Link2, Share2, UserX } from 'lucide';
+import { EyeOff, Flag, Link2, Lock, Pin, PinOff, Share2, UserX } from 'lucide';
 import { createRoot } from 'react-dom/client';
 import { call } from '../../api/call.ts';
 import { setBlock } from '../../api/community/setBlock.ts';
@@ -8,6 +8,8 @@ import { browserHost } from '../../host/browser/browserHost.ts';
 import { messages } from '../../messages.ts';
 import { BASE } from '../../site.ts';
 import { $cardMenu, type CardMenu as Open, hideCard } from '../../stores/community/cardMenu.ts';
+import { isOwn, showPin } from '../../stores/community/pins.ts';
+import { applyChanges, cardKey } from '../../stores/changes.ts';
 import { askConfirm } from '../../stores/confirm.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { goToLogin } from '../../stores/goToLogin.ts';
@@ -16,6 +18,9 @@ import { showToast } from '../../stores/toast.ts';
 import { $undo } from '../../stores/undo.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { afterBack } from './afterBack.ts';
+import { changePin } from './entryActs.ts';
+import { showVisibility } from './VisibilitySheet.tsx';
 
 const addressOf = ({ card }: Open): string =>
   card.kind === 'dynamic' ? `${BASE}/dynamic/detail?did=${card.id}` : `${BASE}/community/detail?id=${card.id}`;
@@ -60,6 +65,21 @@ const copy = async (open: Open): Promise<void> => {
   }
 };
 
+const pin = async ({ card, list, isPinList }: Open): Promise<void> => {
+  if (!isOwn(card)) return;
+  const pinned = !card.own.pinned;
+  if (await changePin(card.id, pinned)) showPin(list, cardKey(card), pinned, isPinList);
+};
+
+const askVisibility = async ({ card, list }: Open): Promise<void> => {
+  if (!isOwn(card)) return;
+  // The menu's own history entry goes first.
+  await afterBack();
+  showVisibility(card.id, card.own.visibility, (visibility) =>
+    list.update((items) => applyChanges(items, [{ at: 0, card: cardKey(card), visibility }])),
+  );
+};
+
 const Menu = (open: Open) => {
   const run = (action: (open: Open) => unknown) => () => {
     $cardMenu.set(null);
@@ -83,6 +103,22 @@ const Menu = (open: Open) => {
           <Icon of={Link2} /> 复制链接
         </button>
       </li>
+      {isOwn(card) && (
+        <>
+          {card.own.audit !== 2 && (
+            <li>
+              <button type="button" onClick={run(pin)}>
+                <Icon of={card.own.pinned ? PinOff : Pin} /> {card.own.pinned ? '取消置顶' : '置顶'}
+              </button>
+            </li>
+          )}
+          <li>
+            <button type="button" onClick={run(askVisibility)}>
+              <Icon of={Lock} /> 谁可以看
+            </button>
+          </li>
+        </>
+      )}
       {!card.mine && (
         <>
           <li>

@@ -1,9 +1,9 @@
-import { Download, Flag, Link2, Lock, MessageCircle, MessageCircleOff, Trash2, UserX } from 'lucide';
+import { Download, Flag, Link2, Lock, MessageCircle, MessageCircleOff, Pin, PinOff, Trash2, UserX } from 'lucide';
 import type { ReactNode } from 'react';
 import { reportAddress } from '../../stores/community/viewer.ts';
 import { afterBack } from './afterBack.ts';
 import type { Entry } from './entry.ts';
-import { blockAuthor, copyAddress, deleteEntry, kindOf, setComments } from './entryActs.ts';
+import { blockAuthor, changePin, copyAddress, deleteEntry, kindOf, reload, setComments } from './entryActs.ts';
 import { relationNow } from './useEntry.ts';
 import { openFolders } from './openFolders.ts';
 import { OfflineRow } from './Offline.tsx';
@@ -34,10 +34,20 @@ interface Props {
 
 const OwnRows = ({ entry, then }: { readonly entry: Entry; readonly then: (act: () => unknown) => () => void }) => (
   <>
-    {kindOf(entry) === 'dynamic' && (
-      <Row icon={Lock} onTap={then(() => showVisibility(entry.id, entry.visibility))}>
-        谁可以看
-      </Row>
+    {'pinned' in entry && (
+      <>
+        {entry.audit !== 2 && (
+          <Row
+            icon={entry.pinned ? PinOff : Pin}
+            onTap={then(async () => (await changePin(entry.id, !entry.pinned)) && reload())}
+          >
+            {entry.pinned ? '取消置顶' : '置顶'}
+          </Row>
+        )}
+        <Row icon={Lock} onTap={then(() => showVisibility(entry.id, entry.visibility, reload))}>
+          谁可以看
+        </Row>
+      </>
     )}
     <Row
       icon={entry.commentsClosed ? MessageCircle : MessageCircleOff}

@@ -9,14 +9,14 @@ const choices: readonly (readonly [Visibility, string, string])[] = [
   ['self', '仅自己', '只有你能看到'],
 ];
 
-/** Asks who may read a dynamic, and changes it. */
-export const showVisibility = (did: string, now: Visibility): void =>
+/** Asks who may read a dynamic, and changes it; `done` is told what the server keeps now. */
+export const showVisibility = (did: string, now: Visibility, done: (visibility: Visibility) => void): void =>
   showSheet('谁可以看', (close) => {
     const choose = async (visibility: Visibility): Promise<void> => {
       const gone = afterBack();
       close();
       await gone;
-      if (visibility !== now) await changeVisibility(did, visibility);
+      if (visibility !== now && (await changeVisibility(did, visibility))) done(visibility);
     };
     return (
       <>

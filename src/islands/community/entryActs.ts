@@ -4,6 +4,7 @@ import type { EntryKind, Visibility } from '../../api/community/fields.ts';
 import { setBlock } from '../../api/community/setBlock.ts';
 import { setCommentsClosed } from '../../api/community/setCommentsClosed.ts';
 import { deleteDynamic } from '../../api/dynamic/deleteDynamic.ts';
+import { setPinned } from '../../api/dynamic/setPinned.ts';
 import { setVisibility } from '../../api/dynamic/setVisibility.ts';
 import { Refused } from '../../api/errors.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
@@ -27,7 +28,7 @@ export interface Acted {
 export const kindOf = (entry: Acted): EntryKind => entry.kind ?? 'dynamic';
 
 /** The page reads itself again: what it shows is then what the server holds. */
-const reload = (): void => void document.dispatchEvent(new CustomEvent('live:reload'));
+export const reload = (): void => void document.dispatchEvent(new CustomEvent('live:reload'));
 
 const tell = (error: unknown): void => {
   if (error instanceof Refused && Number(error.errCode) === 401) void goToLogin(location.pathname + location.search);
@@ -73,13 +74,29 @@ export const setComments = async (entry: Acted, closed: boolean): Promise<void> 
   }
 };
 
-export const changeVisibility = async (did: string, visibility: Visibility): Promise<void> => {
+/** Changes who may read one's own dynamic, here and in the lists; says whether it could. */
+export const changeVisibility = async (did: string, visibility: Visibility): Promise<boolean> => {
   try {
-    await call(setVisibility, { did, visibility });
+    const kept = await call(setVisibility, { did, visibility });
+    recordChange({ card: `dynamic:${did}`, visibility: kept.visibility });
     showToast({ message: '已修改', type: 'success' });
-    reload();
+    return true;
   } catch (error) {
     tell(error);
+    return false;
+  }
+};
+
+/** Pins one's own dynamic to the top of the own list or lets it go, here and in the lists; says whether it could. */
+export const changePin = async (did: string, pinned: boolean): Promise<boolean> => {
+  try {
+    const kept = await call(setPinned, { did, pinned });
+    recordChange({ card: `dynamic:${did}`, pinned: kept.pinned });
+    showToast({ message: pinned ? '已置顶，排在你的动态最前面' : '已取消置顶', type: 'success' });
+    return true;
+  } catch (error) {
+    tell(error);
+    return false;
   }
 };
 

@@ -8,13 +8,15 @@ import type { ListStore } from '../list.ts';
 export interface CardMenu {
   readonly card: Card;
   readonly list: ListStore<Card>;
+  /** The list is led by what its author pinned. */
+  readonly isPinList: boolean;
 }
 
 /** The open menu of a card, or null. */
 export const $cardMenu = atom<CardMenu | null>(null);
 
 /** 不感兴趣: the card leaves the list. The returned function brings it back to its place, also on the server. */
-export const hideCard = async ({ card, list }: CardMenu): Promise<() => Promise<void>> => {
+export const hideCard = async ({ card, list }: Pick<CardMenu, 'card' | 'list'>): Promise<() => Promise<void>> => {
   const items = list.$list.get().items;
   const at = items.findIndex((item) => cardKey(item) === cardKey(card));
   await call(setHidden, { targetKind: card.kind, targetId: card.id, hidden: true });

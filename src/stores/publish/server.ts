@@ -32,8 +32,9 @@ export const tellLists = async ({ did, audit }: Published): Promise<void> => {
   const session = $session.get();
   if (audit !== 0 || session.status !== 'member') return;
   const { items } = await call(listDynamics, { userId: session.userId, limit: 1 }, { timeoutMs: CARD_WITHIN_MS });
-  const [item] = items;
-  if (item?.id === did) recordChange({ card: cardKey(item), added: item });
+  // What its author has pinned stands before it.
+  const item = items.find(({ id }) => id === did);
+  if (item !== undefined) recordChange({ card: cardKey(item), added: item });
 };
 
 export const findTopics = async (q: string): Promise<readonly Topic[]> =>

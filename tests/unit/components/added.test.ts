@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { shapeOf } from '../../../src/api/shape.ts';
 import { listDynamics } from '../../../src/api/dynamic/listDynamics.ts';
 import { readFeed } from '../../../src/api/community/readFeed.ts';
-import { readsAdded } from '../../../src/components/feed/added.ts';
+import { belongsInFeed, readsAdded } from '../../../src/components/feed/added.ts';
+import { belongsAmongDynamics } from '../../../src/components/feed/belongsAmongDynamics.ts';
 
 const author = { userId: '7', nickName: '山友', avatar: null, vip: 0, leader: false };
 const item = (more: object = {}) => ({
@@ -22,14 +23,15 @@ const item = (more: object = {}) => ({
   mine: true,
   best: false,
   track: null,
-  own: { visibility: 'public', audit: 0, reason: '', restorableUntil: null },
+  pinned: false,
+  own: { visibility: 'public', audit: 0, reason: '', restorableUntil: null, pinned: false },
   ...more,
 });
-const reader = (call: typeof listDynamics | typeof readFeed, choice: Record<string, unknown> = {}) =>
+const reader = (call: typeof listDynamics | typeof readFeed, choice: Record<string, string> = {}) =>
   readsAdded(
     { dataset: { shape: JSON.stringify(shapeOf(call.reply)) } } as unknown as HTMLElement,
     choice,
-    call === listDynamics,
+    call === listDynamics ? belongsAmongDynamics : belongsInFeed,
   );
 
 describe('a dynamic just published', () => {
@@ -50,10 +52,22 @@ describe('a dynamic just published', () => {
     { track: 'true' },
   ])('does not stand in the feed of %j', (choice) => expect(reader(readFeed, choice)(item())).toBeNull());
 
+  it.each([{ month: '2026-10' }, { topicId: '3' }, { placeId: '16142' }, { track: 'true' }])(
+    'does not stand among the dynamics narrowed by %j',
+    (choice) => expect(reader(listDynamics, choice)(item())).toBeNull(),
+  );
+
+  it('stands among the dynamics of its topic and its place', () => {
+    const placed = item({ topic: { id: '3', name: '雪山' }, place: { id: '16142', name: '石家庄市' } });
+    expect(reader(listDynamics, { topicId: '3', placeId: '16142', userId: '7' })(placed)?.id).toBe('501');
+  });
+
   it('stands in no list of another member, and in the feed only when everybody may read it', () => {
     expect(reader(listDynamics, { userId: '8' })(item())).toBeNull();
     expect(reader(listDynamics, { tab: 'follow' })(item())).toBeNull();
-    const friends = item({ own: { visibility: 'friends', audit: 0, reason: '', restorableUntil: null } });
+    const friends = item({
+      own: { visibility: 'friends', audit: 0, reason: '', restorableUntil: null, pinned: false },
+    });
     expect(reader(readFeed)(friends)).toBeNull();
     expect(reader(listDynamics)(friends)?.id).toBe('501');
   });

@@ -37,3 +37,17 @@ test('odd figures are not taken over', () => {
   const odd = { at: 1, card: 'post:1', likes: '999' as unknown as number, liked: 'yes' as unknown as boolean };
   expect(applyChanges(cards, [odd])[0]).toEqual(cards[0]);
 });
+
+test('who may read one’s own is told to lists that say so, and to no other', () => {
+  const own = { kind: 'dynamic', id: '4', own: { visibility: 'public', pinned: true } };
+  const change = { at: 1, card: 'dynamic:4', visibility: 'self' };
+  expect(applyChanges([own], [change])).toMatchObject([{ own: { visibility: 'self', pinned: true } }]);
+  for (const other of [
+    { ...own, own: null },
+    { kind: 'dynamic', id: '4' },
+  ])
+    expect(
+      applyChanges<typeof own | { kind: string; id: string; own?: object | null }>([other], [change])[0]?.own ?? null,
+    ).toBeNull();
+  expect(applyChanges([own], [{ ...change, visibility: 7 as unknown as string }])).toMatchObject([{ own: own.own }]);
+});

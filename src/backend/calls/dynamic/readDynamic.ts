@@ -8,6 +8,7 @@ import { idOfLink } from '../../community/legacyId.ts';
 import { likersAfter } from '../../community/likers.ts';
 import { neighboursOf } from '../../community/neighbours.ts';
 import { picturesOf } from '../../community/pictures.ts';
+import { placeById } from '../../community/places.ts';
 import { countRead } from '../../community/reads.ts';
 import { relationTo } from '../../community/relation.ts';
 import { TOP } from '../../community/cursor.ts';
@@ -25,6 +26,8 @@ export const answerReadDynamic = answer(readDynamic, ({ did }, context) => {
     text: plainText(bodyOf(database, entry.id, entry.picture_count)),
     pictures: picturesOf(database, entry.id),
     place: placeOf(entry),
+    cityId: entry.city_id,
+    province: (entry.place_id !== null && placeById(entry.place_id)?.province) || null,
     point: entry.lng !== null && entry.lat !== null ? { lng: entry.lng, lat: entry.lat } : null,
     topic: topicsOf(database, entry.id)[0] ?? null,
     track: trackOf(entry),
@@ -35,6 +38,7 @@ export const answerReadDynamic = answer(readDynamic, ({ did }, context) => {
     ...relationTo(context, entry),
     visibility: entry.visibility,
     audit: entry.audit,
+    pinned: entry.author_pinned_at !== null,
     commentsClosed: commentsClosed(entry),
     ...neighboursOf(context, entry),
   };

@@ -12,6 +12,8 @@ import { support } from './032_support.ts';
 import { notices } from './040_notices.ts';
 import { refunds } from './041_refunds.ts';
 import { subscriptionStart } from './042_subscription_start.ts';
+import { authorPins } from './043_author_pins.ts';
+import { dynamicFilters } from './044_dynamic_filters.ts';
 import { folders } from './046_folders.ts';
 import { pinnedComment } from './047_pinned_comment.ts';
 
@@ -30,6 +32,8 @@ export const migrations: readonly Migration[] = [
   notices,
   refunds,
   subscriptionStart,
+  authorPins,
+  dynamicFilters,
   folders,
   pinnedComment,
 ];

@@ -40,6 +40,8 @@ test('a dynamic with everything comes back as it was sent', async () => {
     author: { nickName: '小满' },
     topic: { name: '看云海' },
     place: { id: '16143', name: '长安区' },
+    cityId: '16142',
+    province: '130000',
     point: { lng: 114.527, lat: 38.053 },
     track: { routeId: '1', name: '金顶' },
     visibility: 'public',
