@@ -9,6 +9,8 @@ export interface Live {
   readonly savedAt: number | null;
   /** Of a fresh reply: the member whom the server answered, or null for what everybody gets. */
   readonly reader?: string | null;
+  /** Of the face `gone`: why, in the server's word (api/community/refusal.ts). */
+  readonly state?: string;
 }
 
 declare global {

@@ -6,7 +6,7 @@ import { lazyImages } from '../host/browser/lazyImages.ts';
 import { relativeTime } from '../lib/time.ts';
 import { SLOW_AFTER_MS } from '../site.ts';
 import { check, misfit } from '../api/check.ts';
-import { SILENT, goneCodes, goneWords, guestCodes } from './codes.ts';
+import { SILENT, goneCodes, guestCodes } from './codes.ts';
 import type { Face } from './faces.ts';
 import { field, fill } from './fill.ts';
 import type { Kept } from './kept.ts';
@@ -61,16 +61,10 @@ const showData = (data: unknown, savedAt: number | null, reader?: string | null)
 const showTrouble = (reply: Exclude<EarlyReply, { ok: true }>): void => {
   if (reply.why === 'bad') return show('bad');
   const state = field(reply, 'data.state');
-  if (
-    reply.why === 'refused' &&
-    Number(reply.errCode) === SILENT &&
-    typeof state === 'string' &&
-    goneWords[state] !== undefined
-  ) {
+  if (reply.why === 'refused' && Number(reply.errCode) === SILENT && typeof state === 'string') {
     const face = root.querySelector('[data-when-face="gone"]') as HTMLElement;
     fill(face, reply.data);
-    say('gone', goneWords[state]);
-    show('gone');
+    show('gone', { data: null, savedAt: null, state });
     return lazyImages(face);
   }
   if (reply.why === 'refused') {

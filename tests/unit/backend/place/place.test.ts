@@ -128,5 +128,5 @@ test.each([
 });
 
 test('districts of municipalities are places too', () => {
-  expect(placeById('19284')).toEqual({ id: '19284', name: '东城区', cityId: '16139' });
+  expect(placeById('19284')).toMatchObject({ id: '19284', name: '东城区', cityId: '16139', province: '110000' });
 });
