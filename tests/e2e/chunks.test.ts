@@ -97,7 +97,7 @@ test('a part that comes on the second load leaves no bar behind', async ({ page 
 });
 
 test('the feed stands and reads when its script does not come', async ({ page }) => {
-  await page.route(/_astro\/Feed\.[^/]*\.js/, (route) => route.fulfill(faults['a 404']));
+  await page.route(/_astro\/FeedScript\.[^/]*\.js/, (route) => route.fulfill(faults['a 404']));
   const loads = countLoads(page);
   await page.goto('/mc/community/home');
   await expect(page.locator('.chunk-bar')).toBeVisible({ timeout: 15_000 });

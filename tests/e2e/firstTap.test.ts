@@ -41,7 +41,7 @@ for (const [name, path, script, control, done] of [
   ['the way into the app', '/mc/vip/exchange', /_astro\/AppGate\./, '[data-gate-open]', 'lingxing://'],
   ['the bar of the app', '/mc/community/detail?id=', /_astro\/later\./, '[data-app-open]', 'lingxing://'],
   ['the heart of a post', '/mc/community/detail?id=', /_astro\/[^?]*\.js/, '[data-pressed=liked]', null],
-  ['the heart of a card', '/mc/community/home', /_astro\/Feed\./, '[data-act=like]', null],
+  ['the heart of a card', '/mc/community/home', /_astro\/FeedScript\./, '[data-act=like]', null],
 ] as const)
   test(`a tap on ${name} that comes before its script is carried out when that is there`, async ({ page }) => {
     page.on('dialog', (dialog) => void dialog.dismiss());

@@ -76,7 +76,7 @@ test('a stylesheet that does not come is the same, and the words stand without i
 });
 
 test('the feed stands and reads when its script does not come', async () => {
-  kit.faults.on(/^GET \/mc\/_astro\/Feed\.[^/]*\.js/, status(404));
+  kit.faults.on(/^GET \/mc\/_astro\/FeedScript\.[^/]*\.js/, status(404));
   await kit.open('/mc/community/home');
   await barShows();
   expect(await kit.settled()).toBe('ready');
