@@ -110,13 +110,15 @@ test.describe('a long text', () => {
     expect(problems).toEqual([]);
   });
 
-  test('tells how far one has come, and leads back to where one left it', async ({ page }) => {
+  /** Scrolls to the middle of the text, leaves it, opens it again and takes the way back. */
+  const leaveAndReturn = async (page: Page): Promise<void> => {
     const { id } = longest();
     await open(page, id);
     await expect(page.locator('.reading-bar')).toHaveCount(1);
     const far = (): Promise<number> =>
       page.locator('.reading-bar').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
     expect(await far()).toBe(0);
+    await expect(page.locator('[data-fresh]')).toHaveCount(0);
     await page.evaluate(() =>
       scrollTo(0, (document.querySelector('.prose')?.getBoundingClientRect().height ?? 0) * 0.5),
     );
@@ -124,9 +126,22 @@ test.describe('a long text', () => {
     const left = await page.evaluate(() => scrollY);
     await page.goto('/mc/community/home');
     await open(page, id);
+    await expect(page.locator('[data-fresh]')).toHaveCount(0);
     await page.getByRole('button', { name: '继续上次阅读' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 60);
     expect(await page.evaluate(() => scrollY)).toBeLessThan(left + 60);
+  };
+
+  test('tells how far one has come, and leads back to where one left it', async ({ page }) => leaveAndReturn(page));
+
+  test('does so as well where frames come late: what is below the first screen has no height when it begins', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const frame = requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (run) => frame(() => setTimeout(() => run(performance.now()), 1_500));
+    });
+    await leaveAndReturn(page);
   });
 
   test('a short one has none of it', async ({ page }) => {

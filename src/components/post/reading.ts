@@ -26,7 +26,7 @@ const chaptersOf = (prose: HTMLElement): Chapter[] =>
     .map((element) => ({ element, text: (element.textContent ?? '').trim(), level: element.tagName === 'H3' ? 3 : 2 }));
 
 /** The block at the top of the view, and how much of it is above, from 0 to 1. */
-const placeIn = (blocks: readonly HTMLElement[]): { block: number; part: number } => {
+const placeIn = (blocks: readonly Element[]): { block: number; part: number } => {
   const block = blocks.findIndex((one) => one.getBoundingClientRect().bottom > 0);
   const box = blocks[block]?.getBoundingClientRect();
   return box === undefined
@@ -45,9 +45,8 @@ export const startReading = (prose: HTMLElement, text: Text): void => {
     document.head.append(link);
   }
   const chapters = chaptersOf(prose);
-  const blocks = Array.from(prose.children).filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && child.offsetHeight > 0,
-  );
+  // All of them: what lies below the first screen has no height yet (`[data-fresh]`), and what is hidden never counts.
+  const blocks = Array.from(prose.children);
   const minutes = minutesFor((prose.textContent ?? '').length, text.pictures);
   const bar = make('div', 'reading-bar', '');
   const pills = make('div', 'reading-pills no-print', '');
