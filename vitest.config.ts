@@ -11,6 +11,8 @@ const project = (name: string, include: string[], exclude: string[] = []) => ({
  */
 export default defineConfig({
   test: {
+    // Left to itself it leaves one of two cores idle.
+    maxWorkers: 2,
     projects: [
       project('unit', ['tests/unit/**/*.test.ts']),
       project('laws', ['tests/laws/**/*.test.ts'], ['tests/laws/built/**']),
@@ -19,7 +21,7 @@ export default defineConfig({
         test: {
           ...project('webkit', ['tests/webkit/*.test.ts']).test,
           globalSetup: 'tests/webkit/support/server.ts',
-          maxWorkers: 2,
+          maxWorkers: 3,
           // The driver loses a tap now and then on a loaded machine.
           retry: 1,
         },
