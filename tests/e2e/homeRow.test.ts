@@ -241,7 +241,9 @@ test('what was scrolled through is there again without a network, with its date,
   const again = await cards.evaluateAll((list) => list.map((card) => (card as HTMLElement).dataset['id']));
   expect(again.length).toBeGreaterThan(first);
   expect(again.length).toBeLessThanOrEqual(50);
-  expect(again).toEqual(shown.slice(0, again.length));
+  // A further page may have come between counting and leaving.
+  const both = Math.min(again.length, shown.length);
+  expect(again.slice(0, both)).toEqual(shown.slice(0, both));
 });
 
 test('a card reads as a sentence, and follows what changes', async ({ page }) => {
