@@ -1,3 +1,4 @@
+import { open } from '../../host/browser/open.ts';
 import { site } from '../../site.ts';
 import { askConfirm } from '../../stores/confirm.ts';
 import { afterBack } from './afterBack.ts';
@@ -16,7 +17,7 @@ export const leaveFor = async (href: string): Promise<void> => {
     return;
   }
   if (!/^https?:$/.test(url.protocol)) return;
-  if (isOurs(url)) return location.assign(url.href);
+  if (isOurs(url)) return open.assign(url.href);
   // The host as the browser reads it: letters that only look like others show their true form there.
   const rest = url.href.length > SHOWN_CHARACTERS ? `${url.href.slice(0, SHOWN_CHARACTERS)}…` : url.href;
   const content = `即将离开${site.brand}，前往\n${url.host}\n\n${rest}\n\n对方网站与本社区无关，不要在那里输入登录密码和验证码。`;
@@ -26,5 +27,5 @@ export const leaveFor = async (href: string): Promise<void> => {
     return;
   }
   await afterBack();
-  location.assign(url.href);
+  open.assign(url.href);
 };
