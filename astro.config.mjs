@@ -3,7 +3,9 @@ import { relative } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { directives } from './src/directives/integration.ts';
-import { edge } from './src/edge/build.ts';
+import { bundles } from './src/build/bundles.ts';
+import { edge } from './src/build/integration.ts';
+import { unit } from './src/build/unit.ts';
 
 /** A class of a module: its own name and four letters of its file. The default's line numbers pack badly. */
 const className = (name, file) =>
@@ -15,7 +17,11 @@ const className = (name, file) =>
 /** Facts become values where they are used. Astro hands the bundler its `output` alone: this option goes past it. */
 const inlineFacts = {
   name: 'inline-facts',
-  options: (options) => ({ ...options, optimization: { inlineConst: { mode: 'all', pass: 2 } } }),
+  options: (options) => ({
+    ...options,
+    preserveEntrySignatures: 'allow-extension',
+    optimization: { inlineConst: { mode: 'all', pass: 2 } },
+  }),
 };
 
 /**
@@ -30,10 +36,8 @@ const preloadLists = {
           build: {
             modulePreload: {
               polyfill: false,
-              resolveDependencies: (part, files) =>
-                /\/(gate|messengerShare|replay|session|AppHelpSheet|buyTouched|followAnswers)\./.test(part)
-                  ? []
-                  : files.filter((file) => !/\/(preload|rolldown-runtime|shell)\.[^/]*\.js$/.test(file)),
+              resolveDependencies: (part, files, { hostId }) =>
+                /\/(?:shell|live)\./.test(hostId) ? [] : files.filter((file) => !/\/shell\./.test(file)),
             },
           },
         }
@@ -61,7 +65,7 @@ export default defineConfig({
   integrations: [react(), directives(), edge()],
   vite: {
     plugins: [preloadLists, inlineFacts, cryptoOfBrowser],
-    css: { modules: { generateScopedName: className } },
+    css: { modules: { generateScopedName: className }, postcss: { plugins: [unit] } },
     build: {
       target: ['chrome80', 'ios13.4'],
       assetsInlineLimit: 0,
@@ -71,33 +75,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // Small modules that most pages share travel together: thirty chunks of 400 bytes pack badly. What a
-              // group's modules import travels with them, unless a group of higher priority has it.
-              codeSplitting: {
-                groups: [
-                  { name: 'preload', priority: 9, test: /vite\/preload-helper/ },
-                  {
-                    name: 'react',
-                    priority: 4,
-                    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
-                  },
-                  {
-                    name: 'shell',
-                    priority: 3,
-                    test: /src\/(stores\/(toast|confirm|loading|undo|intent|appHelp)|api\/(doors|audience))\.ts|node_modules\/nanostores\/atom\//,
-                  },
-                  {
-                    name: 'time',
-                    priority: 2,
-                    test: /src\/lib\/time\.ts/,
-                  },
-                  {
-                    name: 'calls',
-                    priority: 1,
-                    test: /src\/(api\/(?!signature)[a-zA-Z]+\.ts|site\.ts|lib\/text\.ts|stores\/failure\.ts)/,
-                  },
-                ],
-              },
+              codeSplitting: bundles,
             },
           },
         },

@@ -17,8 +17,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // Counted and told (scripts/lib/tally.mjs): a loaded machine may lose one race, no test may lose three.
   retries: 2,
-  // They wait for timers and the network more than they work: two cores carry three.
-  workers: 3,
+  // They wait for timers and the network more than they work: two cores carry four.
+  workers: 4,
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

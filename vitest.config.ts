@@ -2,11 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 // A test waits for behaviour, not for a busy machine: the limit only ends what hangs.
 const project = (name: string, include: string[], exclude: string[] = []) => ({
-  test: { name, include, exclude, testTimeout: 60_000, hookTimeout: 60_000 },
+  // Nothing is mocked by path and ports are handed in, so files share their modules: it saves half of the work.
+  test: { name, include, exclude, testTimeout: 60_000, hookTimeout: 60_000, isolate: false },
 });
+const isolated = (...args: Parameters<typeof project>) => ({ test: { ...project(...args).test, isolate: true } });
 
 /**
- * `unit`: behaviour, next to the tree of src. `laws`: the codebase about itself. `built`: the same about a built site
+ * `unit` and `stores`: behaviour, next to the tree of src. `laws`: the codebase about itself. `built`: the same about a built site
  * (`npm test` builds one; SITE_DIST names another). Browser tests are Playwright's (playwright.config.ts).
  */
 export default defineConfig({
@@ -14,12 +16,14 @@ export default defineConfig({
     // Left to itself it leaves one of two cores idle.
     maxWorkers: 2,
     projects: [
-      project('unit', ['tests/unit/**/*.test.ts']),
+      project('unit', ['tests/unit/**/*.test.ts'], ['tests/unit/stores/**']),
+      // A store is one for the whole page, so each file begins with new ones.
+      isolated('stores', ['tests/unit/stores/**/*.test.ts']),
       project('laws', ['tests/laws/**/*.test.ts'], ['tests/laws/built/**']),
       project('built', ['tests/laws/built/*.test.ts']),
       {
         test: {
-          ...project('webkit', ['tests/webkit/*.test.ts']).test,
+          ...isolated('webkit', ['tests/webkit/*.test.ts']).test,
           globalSetup: 'tests/webkit/support/server.ts',
           maxWorkers: 3,
           // The driver loses a tap now and then on a loaded machine.

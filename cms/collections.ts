@@ -2,8 +2,8 @@ import { collection, fields } from '@keystatic/core';
 import { OWN_PATH, OWN_PICTURE } from '../src/lib/content/paths.ts';
 import { line, markdown, named, pattern, said } from './fields.ts';
 
-const WORD = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const wordMessage = '用小写英文、数字和连字符';
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const slugMessage = '用小写英文、数字和连字符';
 const ID = pattern('编号', /^[1-9]\d{0,5}$/, '数字，不以 0 开头', '地址里的编号，用过的不要再用');
 const APP = /^(?:\d{1,3}(?:\.\d{1,3}){1,3})?$/;
 
@@ -26,7 +26,7 @@ export const collections = {
         /^[a-z][a-z0-9-]*\/\d+\.\d+$/,
         '写成 privacy/2.1 这样',
       ),
-      document: pattern('协议编号', /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, wordMessage, '和文件名斜线前面的一样'),
+      document: pattern('协议编号', /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, slugMessage, '和文件名斜线前面的一样'),
       version: pattern('版本', /^\d{1,4}\.\d{1,4}$/, '写成 3.1 这样', '和文件名斜线后面的一样'),
       effective: fields.date({
         label: '生效日期',
@@ -65,7 +65,7 @@ export const collections = {
     previewUrl: '/preview/faq/{slug}',
     schema: {
       id: ID,
-      question: named('问题', 5, 40, '英文文件名，例如 refund-rule', WORD, wordMessage),
+      question: named('问题', 5, 40, '英文文件名，例如 refund-rule', SLUG, slugMessage),
       group: fields.select({
         label: '分组',
         options: [
@@ -92,16 +92,16 @@ export const collections = {
       body: markdown('答案', { tables: true, headings: false, quotes: false }),
     },
   }),
-  rights: collection({
+  benefits: collection({
     label: '会员权益',
-    path: 'src/content/rights/*',
+    path: 'src/content/benefits/*',
     slugField: 'name',
     format: { contentField: 'body' },
     columns: ['from', 'id'],
-    previewUrl: '/preview/rights/{slug}',
+    previewUrl: '/preview/benefits/{slug}',
     schema: {
       id: ID,
-      name: named('名称', 2, 12, '英文文件名，例如 offline-maps', WORD, wordMessage),
+      name: named('名称', 2, 12, '英文文件名，例如 offline-maps', SLUG, slugMessage),
       summary: line('一句话说明', 6, 60),
       except: line('不包含', 4, 80, '每一项权益都有不包含的，写清楚'),
       from: fields.select({
@@ -174,7 +174,7 @@ export const collections = {
     format: { contentField: 'body' },
     columns: ['kind', 'from', 'until'],
     schema: {
-      title: named('标题', 2, 30, '英文文件名，例如 fire-season', WORD, wordMessage),
+      title: named('标题', 2, 30, '英文文件名，例如 fire-season', SLUG, slugMessage),
       kind: fields.select({
         label: '类型',
         options: [
@@ -203,7 +203,7 @@ export const collections = {
     format: { contentField: 'body' },
     columns: ['position', 'from', 'until'],
     schema: {
-      title: named('标题', 2, 20, '英文文件名', WORD, wordMessage),
+      title: named('标题', 2, 20, '英文文件名', SLUG, slugMessage),
       picture: pattern('图片', OWN_PICTURE, '写成 /banners/名字.jpg', '放在 public/ 里的图片，写它的路径'),
       link: pattern('点开去哪里', OWN_PATH, '写站内路径，例如 /user/protocol'),
       position: fields.integer({ label: '顺序', validation: { isRequired: true, min: 1, max: 99 } }),

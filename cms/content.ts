@@ -9,8 +9,9 @@ import { isDay } from '../src/lib/agreements/versions.ts';
 import { announcement, banner } from '../src/lib/content/notices.ts';
 import { parseBlocks } from '../src/lib/markdown/blocks.ts';
 import type { Problem } from '../src/lib/markdown/types.ts';
-import { questionFacts, rightFacts } from '../src/lib/vip/content.ts';
-import type { collections } from './collections.ts';
+import { questionFacts, benefitFacts } from '../src/lib/vip/content.ts';
+import { collections } from './collections.ts';
+import { sentenceInChinese } from './inChinese.ts';
 import config from './keystatic.config.ts';
 
 export type CollectionName = keyof typeof collections;
@@ -19,7 +20,7 @@ export type CollectionName = keyof typeof collections;
 export const schemas: Readonly<Record<CollectionName, z.ZodMiniType>> = {
   agreements: agreementFacts,
   faq: questionFacts,
-  rights: rightFacts,
+  benefits: benefitFacts,
   announcements: announcement,
   banners: banner,
 };
@@ -62,16 +63,41 @@ export const slugsOf = (root: string, collection: CollectionName): string[] =>
     .map((file) => file.replaceAll('\\', '/').replace(/\.md$/, ''))
     .sort();
 
+interface Field {
+  readonly label?: string;
+  readonly fields?: Fields;
+}
+interface Fields {
+  readonly [name: string]: Field;
+}
+
+/** What went wrong when an entry was read, in words for its editor: Keystatic names the field by its path, YAML by nothing. */
+export const unreadable = (collection: CollectionName, slug: string, error: unknown): string => {
+  const message = error instanceof Error ? error.message : '';
+  const [, path, words] = /^Invalid data for [^\n]*\n\s*(?:-\s*)?([\w.[\]]+): ([^\n]*)$/.exec(message) ?? [];
+  if (path === undefined || words === undefined) return `${slug}：文件开头那几行的写法读不懂，对照别的文件改一改`;
+  const parts = path.split(/[.[\]]+/).filter((part) => part !== '');
+  const name = nameOf(
+    collection,
+    parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+  );
+  return sentenceInChinese(words) ?? `${name}：${/[\u4e00-\u9fff]/.test(words) ? words : '写法不对'}`;
+};
+
 const inWords = (problem: Problem): string => `正文第 ${problem.line} 行：${problem.message}`;
-const NAMES: Readonly<Record<string, string>> = {
-  title: '标题',
-  document: '协议编号',
-  version: '版本',
-  effective: '生效日期',
-  published: '公布日期',
-  brief: '一句话简介',
-  changes: '修改摘要',
-  who: '什么时候要同意',
+
+/** What the editor calls a field; the whole entry where it is none. */
+const nameOf = (collection: CollectionName, path: readonly PropertyKey[]): string => {
+  const names: string[] = [];
+  let fields: Fields | undefined = collections[collection].schema as unknown as Fields;
+  for (const part of path) {
+    // A place in a list: which one, counted as people do.
+    if (typeof part === 'number') names.push(`第 ${part + 1} 条`);
+    const field: Field | undefined = fields?.[String(part)];
+    if (field !== undefined) names.push(field.label ?? '');
+    fields = field?.fields;
+  }
+  return names.filter((name) => name !== '').join(' › ') || '整篇';
 };
 
 /** What is wrong with one entry by itself, each with the name of its field, in sentences for its editor. */
@@ -79,11 +105,8 @@ export const checkEntry = ({ collection, slug, facts, body }: Entry): string[] =
   const parsed = schemas[collection].safeParse(facts);
   const problems = parsed.success
     ? []
-    : parsed.error.issues.map(
-        ({ path, message }) =>
-          `${path.map((part) => NAMES[String(part)] ?? String(part)).join(' › ') || '整篇'}(${path.join('.') || collection}):${message}`,
-      );
-  if (body.trim() === '') problems.push('正文（body）：还没有内容');
+    : parsed.error.issues.map(({ path, message }) => `${nameOf(collection, path)}：${message}`);
+  if (body.trim() === '') problems.push('正文：还没有内容');
   if (collection === 'agreements') {
     const { text, problems: found } = parseAgreement(body);
     problems.push(...found.map(inWords), ...checkReferences(text));
@@ -109,10 +132,10 @@ export const historyOf = async (root: string, document: string): Promise<Version
 };
 
 /** Days as they are written: YAML makes 2 March of 30 February without a word. */
-const impossibleDays = (text: string): string[] => {
+const impossibleDays = (collection: CollectionName, text: string): string[] => {
   const head = text.slice(0, text.length - bodyOf(text).length);
   return [...head.matchAll(/^(\w+): *['"]?(\d{4}-\d{1,2}-\d{1,2})['"]? *\r?$/gm)].flatMap(([, field = '', day = '']) =>
-    isDay(day) ? [] : [`${NAMES[field] ?? field}(${field})：没有 ${day} 这一天`],
+    isDay(day) ? [] : [`${nameOf(collection, [field])}：没有 ${day} 这一天`],
   );
 };
 
@@ -120,7 +143,10 @@ const impossibleDays = (text: string): string[] => {
 export const checkSaved = async (root: string, collection: CollectionName, slug: string): Promise<string[]> => {
   const entry = await readEntry(root, collection, slug);
   if (entry === null) return ['文件没有写成'];
-  const alone = [...impossibleDays(readFileSync(`${root}/${fileOf(collection, slug)}`, 'utf8')), ...checkEntry(entry)];
+  const alone = [
+    ...impossibleDays(collection, readFileSync(`${root}/${fileOf(collection, slug)}`, 'utf8')),
+    ...checkEntry(entry),
+  ];
   if (alone.length > 0 || collection !== 'agreements') return alone;
   return checkHistory(await historyOf(root, String(entry.facts['document'])));
 };

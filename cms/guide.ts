@@ -35,7 +35,7 @@ export const guideForm = async (
     `<p>新版本从最新的一版复制而来，旧版原样保留、一直查得到。</p>
 ${problems.length > 0 ? `<ul class="wrong" role="alert">${problems.map((one) => `<li>${escapeHtml(one)}</li>`).join('')}</ul>` : ''}
 <form method="get" action="/new"><label>哪份协议<select name="document">${options}</select></label><button>换成这一份</button></form>
-<form method="post" action="/new"><input type="hidden" name="document" value="${escapeHtml(document)}">
+<form method="post" action="/new" novalidate><input type="hidden" name="document" value="${escapeHtml(document)}">
 <label>新版本号<input name="version" required pattern="\\d{1,4}\\.\\d{1,4}" value="${escapeHtml(given.version ?? suggested?.version ?? '')}"></label><small>现在最新的是 ${escapeHtml(suggested?.newest ?? '')}</small>
 <label>生效日期<input name="effective" type="date" required value="${escapeHtml(given.effective ?? suggested?.effective ?? '')}"></label><small>到这一天以后的第一次构建起自动成为现行版本</small>
 <label>改了什么，一行一条<textarea name="changes" rows="4" required>${escapeHtml(given.changes ?? '')}</textarea></label>
@@ -43,6 +43,6 @@ ${problems.length > 0 ? `<ul class="wrong" role="alert">${problems.map((one) => 
   );
 };
 
-/** Shown while the preview's site is starting. */
-export const waitingPage = (): string =>
-  `${page('预览正在启动', '<p>第一次要等十几秒，好了会自动打开。</p>')}<meta http-equiv="refresh" content="2">`;
+/** Shown while the preview's site is starting: how long that takes, and how long it has been. */
+export const waitingPage = (waitedSec: number): string =>
+  `${page('预览正在启动', `<p>第一次要等十几秒，好了会自动打开。已经等了 ${waitedSec} 秒。</p>`)}<meta http-equiv="refresh" content="2">`;

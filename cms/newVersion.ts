@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Version } from '../src/lib/agreements/types.ts';
 import { compareVersions, dayInChina, isDay, newestFirst } from '../src/lib/agreements/versions.ts';
 import { DAY_MS } from '../src/site.ts';
 import { checkSaved, fileOf, historyOf, slugsOf } from './content.ts';
@@ -46,6 +47,26 @@ const successor = (text: string, { version, effective, changes }: NewVersion, pu
   return replaced.replace(/\n*$/, '') + text.slice(end);
 };
 
+type Newest = Pick<Version, 'version' | 'effective'>;
+
+/** The newest version of a document; undefined where there is no such document. */
+export const newestOf = async (root: string, document: string): Promise<Version | undefined> =>
+  documentsIn(root).includes(document) ? newestFirst(await historyOf(root, document))[0] : undefined;
+
+/** What is wrong with the number of a new version, or null. */
+export const versionProblem = (newest: Newest, version: string): string | null => {
+  if (!/^\d{1,4}\.\d{1,4}$/.test(version)) return '版本：写成 3.2 这样';
+  return compareVersions(version, newest.version) <= 0 ? `版本：要比最新的 ${newest.version} 大` : null;
+};
+
+/** What is wrong with the first day of a new version, or null. */
+export const dayProblem = (newest: Newest, effective: string, now: number): string | null => {
+  if (!isDay(effective)) return '生效日期：写成 2027-01-31 这样，而且要有这一天';
+  if (effective <= newest.effective) return `生效日期：要晚于 ${newest.version} 版的 ${newest.effective}`;
+  const soonest = dayInChina(now + NOTICE_DAYS * DAY_MS);
+  return effective < soonest ? `生效日期：协议里承诺提前 ${NOTICE_DAYS} 天公布，最早是 ${soonest}` : null;
+};
+
 /**
  * Begins a new version as a copy of the newest one, which stays. Returns the new file, or what is wrong with the request
  * in sentences; nothing is written then.
@@ -56,15 +77,9 @@ export const startVersion = async (
   now: number,
 ): Promise<{ file: string } | { problems: string[] }> => {
   const { document, version, effective, changes } = wanted;
-  const [newest] = documentsIn(root).includes(document) ? newestFirst(await historyOf(root, document)) : [];
+  const newest = await newestOf(root, document);
   if (newest === undefined) return { problems: [`没有叫 ${document} 的协议，现在有 ${documentsIn(root).join('、')}`] };
-  const problems: string[] = [];
-  if (!/^\d{1,4}\.\d{1,4}$/.test(version)) problems.push('版本：写成 3.2 这样');
-  else if (compareVersions(version, newest.version) <= 0) problems.push(`版本：要比最新的 ${newest.version} 大`);
-  if (!isDay(effective)) problems.push('生效日期：写成 2027-01-31 这样，而且要有这一天');
-  else if (effective <= newest.effective) problems.push(`生效日期：要晚于 ${newest.version} 版的 ${newest.effective}`);
-  else if (effective < dayInChina(now + NOTICE_DAYS * DAY_MS))
-    problems.push(`生效日期：协议里承诺提前 ${NOTICE_DAYS} 天公布，最早是 ${dayInChina(now + NOTICE_DAYS * DAY_MS)}`);
+  const problems = [versionProblem(newest, version), dayProblem(newest, effective, now)].filter((one) => one !== null);
   if (changes.length === 0) problems.push('修改摘要：至少写一条');
   const file = fileOf('agreements', `${document}/${version}`);
   if (problems.length === 0 && existsSync(join(root, file))) problems.push(`${file} 已经有了`);

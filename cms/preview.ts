@@ -1,17 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../src/dev/freePort.ts';
 import { pathOf } from '../src/lib/agreements/addresses.ts';
 import { BASE } from '../src/site.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Where an entry is seen on the site. Benefits and questions are found by their numbers on their page. */
 export const pageOf = (collection: string, slug: string): string => {
@@ -19,17 +10,21 @@ export const pageOf = (collection: string, slug: string): string => {
     const [document = '', version] = slug.split('/');
     return BASE + pathOf(document, version);
   }
-  if (collection === 'rights') return `${BASE}/vip/rights`;
+  if (collection === 'benefits') return `${BASE}/vip/rights`;
   return collection === 'faq' ? `${BASE}/vip/question` : `${BASE}/community/home`;
 };
 
 /** The site in its developing form, started with the first preview: it shows a text as soon as it is saved. */
-export const previewSite = (root: string): { origin: () => Promise<string | null>; stop: () => void } => {
+export const previewSite = (
+  root: string,
+): { origin: () => Promise<string | null>; waitedSec: () => number; stop: () => void } => {
   let child: ChildProcess | undefined;
   let origin = '';
+  let startedAt = 0;
   return {
     origin: async () => {
       if (child === undefined) {
+        startedAt = Date.now();
         const port = await freePort();
         origin = `http://127.0.0.1:${port}`;
         child = spawn(
@@ -55,6 +50,7 @@ export const previewSite = (root: string): { origin: () => Promise<string | null
         () => null,
       );
     },
+    waitedSec: () => Math.round((Date.now() - startedAt) / 1_000),
     stop: () => void child?.kill('SIGTERM'),
   };
 };

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { dayInChina } from '../src/lib/agreements/versions.ts';
-import { checkSaved, entryOf, fileOf, readEntry } from './content.ts';
+import { checkSaved, entryOf, fileOf, readEntry, unreadable } from './content.ts';
 import { meaningOf } from './meaning.ts';
 
 /** A save as the editor sends it: paths below the project, contents in base64. */
@@ -57,13 +57,13 @@ export const refuseSave = async (root: string, { additions, deletions }: Save, n
         problems.push(...(await checkSaved(copy, collection, slug)));
         const picture = collection === 'banners' && (await readEntry(copy, collection, slug))?.facts['picture'];
         if (typeof picture === 'string' && !existsSync(join(root, 'public', picture)))
-          problems.push(`图片（picture）：public/ 里没有 ${picture}`);
+          problems.push(`图片：public/ 里没有 ${picture}`);
         if (collection !== 'agreements' || !(await inForce(root, slug, now))) continue;
         const [was, is] = [await readEntry(root, collection, slug), await readEntry(copy, collection, slug)];
         if (was && is && meaningOf(was) !== meaningOf(is))
           problems.push(`${slug}：这一版已经生效，同意过它的人看到的不能再变。请用“发布新版本”`);
       } catch (error) {
-        problems.push(`${slug}:${error instanceof Error ? error.message : '读不懂'}`);
+        problems.push(unreadable(collection, slug, error));
       }
     }
     return problems;

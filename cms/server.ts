@@ -5,6 +5,7 @@ import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import { build } from 'esbuild';
 import { Hono } from 'hono';
 import { guideForm, waitingPage } from './guide.ts';
+import { chineseEditor } from './inChinese.ts';
 import config from './keystatic.config.ts';
 import { startVersion } from './newVersion.ts';
 import { pageOf, previewSite } from './preview.ts';
@@ -25,14 +26,15 @@ const editor = async (): Promise<string> => {
     platform: 'browser',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [chineseEditor],
     logLevel: 'error',
   });
-  // Keystatic's Chinese says 节省 (to economise) for saving a file.
-  return (made.outputFiles[0]?.text ?? '').replaceAll('节省', '保存');
+  return made.outputFiles[0]?.text ?? '';
 };
 const script = await editor();
 const shell = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>内容编辑</title>
 <a href="/new" style="position:fixed;z-index:9;right:1rem;bottom:1rem;padding:.6rem 1rem;border-radius:2rem;color:#fff;background:#1e6b4f;font:600 15px system-ui;text-decoration:none">发布协议新版本</a>
+<p id="saved" role="status" style="position:fixed;z-index:9;top:.6rem;left:50%;margin:0;transform:translateX(-50%);padding:0 .8rem;border-radius:2rem;color:#fff;background:#1e6b4f;font:600 15px/2.2 system-ui"></p>
 <div id="editor"></div><script type="module" src="/editor.js"></script>`;
 
 const keystatic = makeGenericAPIRouteHandler({ config, localBaseDirectory: root });
@@ -73,7 +75,7 @@ app.post('/new', async (c) => {
 app.get('/preview/:collection/:slug{.+}', async (c) => {
   const origin = await preview.origin();
   return origin === null
-    ? c.html(waitingPage())
+    ? c.html(waitingPage(preview.waitedSec()))
     : c.redirect(origin + pageOf(c.req.param('collection'), c.req.param('slug')));
 });
 app.post('/api/keystatic/update', async (c) => {
@@ -86,7 +88,7 @@ app.post('/api/keystatic/update', async (c) => {
   if (save === null) return c.text('读不懂这次保存', 400);
   const problems = await refuseSave(root, save, Date.now());
   // The editor shows this text above the form and keeps what was typed.
-  if (problems.length > 0) return c.text(`没有保存。${problems.join(';')}`, 422);
+  if (problems.length > 0) return c.text(`没有保存。${problems.join('；')}`, 422);
   const { body, headers, status } = await keystatic(c.req.raw);
   return new Response(body as BodyInit | null, { status: status ?? 200, headers: headers as HeadersInit });
 });

@@ -3,15 +3,17 @@
  * changed, and runs the reference backend until Ctrl+C. Settings: PORT, HOST, DATA_DIR and those of
  * src/backend/settings.ts. Runs on Node 20 with nothing installed.
  */
-import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildId, builtId } from './lib/inputs.mjs';
 import { findNode, install, root, run } from './lib/machine.mjs';
+import { demoUnlessSaid, hostUnlessSaid } from './lib/own.mjs';
+import { serve } from './lib/serve.mjs';
 
 const port = Number(process.env.PORT ?? 4321);
-const host = process.env.HOST ?? '0.0.0.0';
+const host = hostUnlessSaid(process.env);
+process.env.DEMO = demoUnlessSaid(process.env);
 
 const portIsFree = () =>
   new Promise((resolve) => {
@@ -52,28 +54,6 @@ const buildWhenNeeded = async (node) => {
   if (code !== 0) throw new Error('网站没有构建成功，原因见上面的输出。');
 };
 
-/** Runs the backend in a process group of its own, so that Ctrl+C reaches it once, through us. */
-const serve = (node) => {
-  const server = spawn(node, [join(root, 'src/backend/main.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    detached: process.platform !== 'win32',
-    env: { ...process.env, PORT: String(port), HOST: host },
-  });
-  let last = 0;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => {
-      // npm and the terminal may both deliver the same Ctrl+C; a later one means "at once".
-      if (Date.now() - last < 800) return;
-      last = Date.now();
-      server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-    });
-  const ended = new Promise((resolve, reject) => {
-    server.once('error', reject).once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
-  });
-  return { ended };
-};
-
 try {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT 应为 1 到 65535 的整数，收到的是 ${process.env.PORT}。`);
@@ -82,7 +62,7 @@ try {
   const node = findNode();
   if (!(await portIsFree())) throw new Error(`端口 ${port} 已被占用。换一个端口：PORT=${port + 1} npm start`);
   await buildWhenNeeded(node);
-  const { ended } = serve(node);
+  const ended = serve(node, { PORT: String(port), HOST: host });
   let over = false;
   const end = ended.finally(() => (over = true));
   while (!over && !(await answers())) await Promise.race([end, new Promise((resolve) => setTimeout(resolve, 100))]);

@@ -10,12 +10,19 @@ import { freePort } from './lib/freePort.mjs';
 import { findNode, install, root, run } from './lib/machine.mjs';
 import { scratch, testDist } from './lib/places.mjs';
 import { buildForTests } from './lib/siteForTests.mjs';
+import { installNginx } from './lib/nginx.mjs';
 import { playwrightTally, vitestTally } from './lib/tally.mjs';
 import { findWebKit } from './lib/webkit.mjs';
 
 const tallies = [];
 const started = Date.now();
-const say = (words) => console.log(`\n── ${words} (${Math.round((Date.now() - started) / 1000)} s)`);
+const steps = [];
+const say = (words) => {
+  steps.push({ words, at: Date.now() });
+  console.log(`\n── ${words} (${Math.round((Date.now() - started) / 1000)} s)`);
+};
+const lasted = () =>
+  steps.map(({ words, at }, place) => `${words} ${Math.round(((steps[place + 1]?.at ?? Date.now()) - at) / 1000)} s`);
 
 const vitest = async (node, ...projects) => {
   const report = join(scratch, `vitest-${projects.join('-')}.json`);
@@ -48,14 +55,18 @@ const browser = async (node) => {
   tallies.push(playwrightTally(report, code));
 };
 
-const steps = async () => {
+const testAll = async () => {
   install();
   const node = findNode();
   // Tools that call `node` themselves must find the same one.
   process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
   mkdirSync(scratch, { recursive: true });
+  if (installNginx() === null)
+    console.log(
+      '这台机器上没有 nginx，打印出来的配置只按它的文法验证。Debian 和 Ubuntu 上：apt-get install nginx-light',
+    );
   say('unit tests and laws');
-  await vitest(node, 'unit', 'laws');
+  await vitest(node, 'unit', 'stores', 'laws');
   say('building the site');
   if (!(await buildForTests())) throw new Error('网站没有构建成功，原因见上面的输出。');
   say('laws of the built site');
@@ -68,11 +79,14 @@ const steps = async () => {
 };
 
 try {
-  await steps();
+  await testAll();
 } catch (error) {
   console.error(`\n${error.message}`);
-  tallies.push({ passed: 0, failed: 1, again: 0 });
+  tallies.push({ passed: 0, failed: 1, again: 0, names: [error.message] });
 }
+console.log(`\n${lasted().join(' · ')}`);
+// Last of all, since who reads a long log reads its end.
+for (const { names } of tallies) for (const name of names) console.log(`  ${name}`);
 const sum = (name) => tallies.reduce((total, tally) => total + tally[name], 0);
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
 console.log(`\n${minutes} min${sum('again') > 0 ? `, ${sum('again')} passed on the second try` : ''}`);

@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { agreementFacts } from './lib/agreements/schema.ts';
 import { announcement, banner } from './lib/content/notices.ts';
-import { questionFacts, rightFacts } from './lib/vip/content.ts';
+import { questionFacts, benefitFacts } from './lib/vip/content.ts';
 
 /**
  * A text is named by its file: the folder and name below the collection, dots kept (`user-protocol/3.1`). Pages read the
@@ -26,6 +26,6 @@ export const collections = {
   agreements: defineCollection({ loader: texts('agreements'), schema: agreementFacts }),
   announcements: defineCollection({ loader: texts('announcements'), schema: announcement }),
   banners: defineCollection({ loader: texts('banners'), schema: banner }),
-  rights: defineCollection({ loader: texts('rights'), schema: rightFacts }),
+  benefits: defineCollection({ loader: texts('benefits'), schema: benefitFacts }),
   faq: defineCollection({ loader: texts('faq'), schema: questionFacts }),
 };

@@ -10,6 +10,7 @@ export const messages = {
 
   slow: '网络较慢,仍在加载…',
   retry: '重试',
+  pictureKinds: '可以放 JPG、PNG、WebP，太大的会自动缩小。HEIC 照片 iPhone 会自己转成 JPG，别的设备请先转好。',
   offline: '当前无网络',
   copied: '链接已复制',
   loadMore: '加载更多',

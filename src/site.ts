@@ -1,7 +1,10 @@
 /**
- * Product facts. Numbers come from the specification's section 9 unless a line says otherwise;
- * every constant carries its unit. What a deployment may change stands in `site`.
+ * Product facts, the same in every deployment. Numbers come from the specification's section 9 unless a line says
+ * otherwise; every constant carries its unit. What a deployment may change stands in settings.ts.
  */
+
+/** Under the brand where people log in. */
+export const SLOGAN = '把走过的路，讲给同路人听';
 
 /** Version of the web product, sent with every call (specification, section 9). */
 export const WEB_VERSION = '1.1.14';
@@ -28,10 +31,6 @@ export const SLOW_AFTER_MS = 8_000;
 export const TOAST_MS = 2_000;
 export const ERROR_TOAST_MS = 3_000;
 export const TIMEOUT_TOAST_MS = 2_000;
-
-export const ROOT_FONT_DIVISOR = 375;
-export const ROOT_FONT_FACTOR = 20;
-export const ROOT_WIDTH_CAP_PX = 640;
 
 /** Pictures start loading 1.3 view heights ahead and are tried three times (section 9). */
 export const IMAGE_PRELOAD = 1.3;
@@ -64,55 +63,3 @@ export const DAY_MS = 86_400_000;
 export const PLATFORM = { android: 0, ios: 1, harmony: 2 } as const;
 
 /** Session values and list mode kept in local storage (section 3). */
-export const SHOW_WAY_DEFAULT = 1;
-
-/**
- * Settings of one deployment. `PUBLIC_*` variables are read at build time; the defaults make a
- * fresh clone whole on one origin.
- */
-const env: Record<string, string | undefined> =
-  (import.meta as { env?: Record<string, string | undefined> }).env ??
-  (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ??
-  {};
-
-// Free of side effects, so that a script which needs one setting does not carry all of them.
-/* @__NO_SIDE_EFFECTS__ */
-const setting = (name: string, fallback: string): string => env[`PUBLIC_${name}`] ?? fallback;
-/* @__NO_SIDE_EFFECTS__ */
-const settings = (name: string): readonly string[] => setting(name, '').split(',').filter(Boolean);
-
-/** Token that the user agents of our apps carry. */
-export const APP_TOKEN = /* @__PURE__ */ setting('APP_TOKEN', 'LingXing');
-/** Where pictures come from. */
-export const FILES = /* @__PURE__ */ setting('FILES', '/files');
-
-export const site = {
-  /** The brand, in one place. */
-  brand: setting('BRAND', '岭行'),
-  slogan: '把走过的路，讲给同路人听',
-  /** Absolute origin for canonical and Open Graph addresses. */
-  origin: setting('SITE_ORIGIN', 'http://localhost:4321'),
-  /** Path or origin + path of the API: the specification's `{api}`. Empty origin = same origin. */
-  api: setting('API', '/api'),
-  /** Host-level calls of the specification that stand outside `{api}`: `/api/validIslogin`, `/app/get_wx_config.htm`. */
-  apiOrigin: setting('API_ORIGIN', ''),
-  files: FILES,
-  /** Upload endpoints: normal and max. */
-  upload: setting('UPLOAD', '/upload'),
-  socket: setting('SOCKET', '/ws'),
-  /** Origins a login return address or deep-link page may have, besides the page's own. */
-  ownOrigins: settings('OWN_ORIGINS'),
-  /** Custom scheme of the app. */
-  appScheme: setting('APP_SCHEME', 'lingxing'),
-  appToken: APP_TOKEN,
-  appStoreIos: setting('APP_STORE_IOS', 'https://apps.apple.com/cn/app/id0000000000'),
-  appStoreAndroid: setting('APP_STORE_ANDROID', 'https://appgallery.huawei.com/app/C000000000'),
-  /** Keys in a bundle hide nothing: they slow nobody down. Authorisation lives in the server. */
-  signatureKey: setting('SIGNATURE_KEY', 'demo-signature-key'),
-  fileKey: setting('FILE_KEY', 'demo-file-key-16'),
-  /** Key of the vendor's map (AMap); without one the drawn maps stay. */
-  mapKey: setting('MAP_KEY', ''),
-  /** Approval number （审图号） of the map of China that is shown; without one it calls itself a sketch. */
-  mapApproval: setting('MAP_APPROVAL', ''),
-  contactMail: setting('CONTACT_MAIL', 'hello@example.com'),
-} as const;

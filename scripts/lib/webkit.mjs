@@ -20,7 +20,7 @@ const present = () => existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr
 /** Whether WebKit can be driven here, installing it where we may. */
 export const findWebKit = () => {
   if (!present() && mayInstall()) {
-    console.log('正在安装浏览器测试需要的 WebKit(apt-get)……');
+    console.log('正在安装浏览器测试需要的 WebKit（apt-get）……');
     aptInstall('webkit2gtk-driver', 'xvfb');
   }
   return present();

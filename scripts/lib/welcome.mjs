@@ -16,10 +16,11 @@ const qr = (text) => {
   return lines.join('\n');
 };
 
+const demo = process.env.DEMO === '1';
 // The backend lets the local network in only in a demo without origins of its own (src/backend/main.ts).
 const open = host === '0.0.0.0' || host === '::';
 const lan =
-  open && process.env.DEMO !== '0' && !process.env.ORIGINS
+  open && demo && !process.env.ORIGINS
     ? Object.values(networkInterfaces())
         .flatMap((list) => list ?? [])
         .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
@@ -31,8 +32,8 @@ if (lan) {
   console.log(`  手机打开    http://${lan}:${port}/mc/  （连同一个 Wi-Fi，扫下面的码）\n`);
   console.log(qr(`http://${lan}:${port}/mc/`));
 }
-if (process.env.DEMO !== '0') {
-  const { demoAccounts = [] } = await import('../../src/backend/seed/main.ts').catch(() => ({}));
+if (demo) {
+  const { demoAccounts = [] } = await import('../../demo/seed.ts').catch(() => ({}));
   if (demoAccounts.length > 0) console.log('\n  演示账号（用手机号和验证码登录）');
   for (const account of demoAccounts) console.log(`    ${account.phone}  ${account.shows}`);
   console.log(`\n  验证码在    http://${own}:${port}/demo/inbox`);

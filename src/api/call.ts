@@ -1,9 +1,9 @@
-import { REQUEST_TIMEOUT_MS } from '../site.ts';
-import { audience } from './audience.ts';
+import { REQUEST_TIMEOUT_MS, SLOW_AFTER_MS } from '../site.ts';
+import { userSignal } from './userSignal.ts';
 import type { Call } from './define.ts';
-import { openDoors, randomHex, type Doors } from './doors.ts';
+import { openPorts, randomHex, type Ports } from './ports.ts';
 import { Refused, RequestFailed } from './errors.ts';
-import { aborted, exchange, NetworkFailed, pause } from './exchange.ts';
+import { aborted, transport, NetworkFailed, pause } from './transport.ts';
 import { replyIn } from './reply.ts';
 import { replyText } from './replyText.ts';
 import { buildRequest } from './request.ts';
@@ -21,10 +21,11 @@ export interface CallOptions {
   readonly key?: string | undefined;
   /** POST as a form instead of JSON. */
   readonly form?: boolean | undefined;
-  readonly doors?: Doors | undefined;
+  /** What is sent by a tap that leaves the page arrives all the same. */
+  readonly keepalive?: boolean | undefined;
+  readonly ports?: Ports | undefined;
 }
 
-const RETRY_AFTER_CAP_SEC = 60;
 const RETRY_PAUSE_MS = 200;
 const RETRY_JITTER_MS = 400;
 
@@ -36,12 +37,12 @@ interface Heard {
   readonly text: string | null;
 }
 
-/** Milliseconds of a Retry-After header (seconds or a date), or null when absent, odd or over a minute. */
+/** Milliseconds of a Retry-After header (seconds or a date), or null when absent or odd. */
 const retryAfterMs = (response: Response, now: number): number | null => {
   const value = response.headers.get('retry-after');
   if (response.status !== 429 || value === null) return null;
   const ms = /^\d{1,6}$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
-  return ms >= 0 && ms <= RETRY_AFTER_CAP_SEC * 1_000 ? ms : null;
+  return ms >= 0 ? ms : null;
 };
 
 const keyIn = (payload: unknown): string | undefined => {
@@ -54,7 +55,8 @@ const isRead = (call: Call<never>): boolean => call.method === 'GET' && !call.ch
 /**
  * Sends, and answers what came. Reads are tried once more after a network failure or a short
  * Retry-After; what changes something never is, except when its signature's time was refused before
- * anything happened.
+ * anything happened. A pause that somebody would notice, or that does not fit into the caller's time, is theirs to
+ * hear of: the answer goes on as it is. All tries share that time.
  */
 const sendOnce = async (
   call: Call<never>,
@@ -62,12 +64,13 @@ const sendOnce = async (
   options: CallOptions,
   judge: (heard: Heard) => void,
 ): Promise<Heard> => {
-  const { doors = openDoors, signal, timeoutMs = REQUEST_TIMEOUT_MS, form = false } = options;
-  const key = call.changes ? (options.key ?? keyIn(payload) ?? randomHex(doors, 16)) : '';
+  const { ports = openPorts, signal, timeoutMs = REQUEST_TIMEOUT_MS, form = false, keepalive = false } = options;
+  const key = call.changes ? (options.key ?? keyIn(payload) ?? randomHex(ports, 16)) : '';
   const reads = isRead(call);
+  const endsAt = ports.now() + timeoutMs;
   const attempt = async (): Promise<Heard> => {
-    const { address, init } = await buildRequest(call, payload, doors, { key, form, clockOffsetMs });
-    return exchange(doors, call.name, address, init, { timeoutMs, signal }, async (response) => {
+    const { address, init } = await buildRequest(call, payload, ports, { key, form, keepalive, clockOffsetMs });
+    return transport(ports, call.name, address, init, { timeoutMs: endsAt - ports.now(), signal }, async (response) => {
       const picture =
         call.raw === true && response.ok && !/json|html/i.test(response.headers.get('content-type') ?? '');
       if (picture) return { response, text: null };
@@ -80,13 +83,14 @@ const sendOnce = async (
     let wait: number | null;
     try {
       const heard = await attempt();
-      wait = reads ? retryAfterMs(heard.response, doors.now()) : null;
-      if (wait === null) return heard;
+      wait = reads ? retryAfterMs(heard.response, ports.now()) : null;
+      if (wait === null || wait > SLOW_AFTER_MS || ports.now() + wait >= endsAt) return heard;
     } catch (error) {
       if (!reads || !(error instanceof NetworkFailed)) throw error;
       wait = RETRY_PAUSE_MS + Math.random() * RETRY_JITTER_MS;
+      if (ports.now() + wait >= endsAt) throw error;
     }
-    await pause(doors, wait, signal);
+    await pause(ports, wait, signal);
     return attempt();
   };
 
@@ -100,7 +104,7 @@ const sendOnce = async (
         ? (error.data as { now?: unknown } | null)?.now
         : null;
     if (!call.signed || typeof now !== 'number' || !Number.isFinite(now)) throw error;
-    clockOffsetMs = now - doors.now();
+    clockOffsetMs = now - ports.now();
   }
   const again = await attempt();
   judge(again);
@@ -117,7 +121,7 @@ const send = async (
   options: CallOptions,
   judge: (heard: Heard) => void,
 ): Promise<Heard> => {
-  const user = audience();
+  const user = userSignal();
   const both = new AbortController();
   const stop = (): void => both.abort();
   const signals = [options.signal, user];
@@ -151,6 +155,7 @@ export const call = async <Payload, Reply>(
     reply = replyIn(contract as Call<never, Reply>, {
       status: response.status,
       contentType: response.headers.get('content-type'),
+      retryAfter: response.headers.get('retry-after'),
       text: text ?? '',
     });
   });

@@ -1,3 +1,5 @@
+import { waitIn } from '../lib/time.ts';
+
 /** errCode as callers see it: a number, another text, or null for what was neither. */
 export type ErrCode = number | string | null;
 
@@ -29,3 +31,13 @@ export const verdictOf = (status: number, contentType: string | null, body: unkn
   const worded = typeof errMsg === 'string' && errMsg.trim() !== '';
   return worded || typeof errCode === 'number' || typeof errCode === 'string' ? 'refused' : 'failed';
 };
+
+/** What a limit in front of the server says, in our words. */
+export const LIMITED = { errCode: 429, errMsg: '' } as const;
+
+/**
+ * Whether an answer that is no envelope of ours came from such a limit: a 429 whose header tells how long to wait is a
+ * refusal like the server's own.
+ */
+export const isLimited = (status: number, verdict: Verdict, retryAfter: string | null): boolean =>
+  status === 429 && verdict === 'failed' && waitIn(retryAfter) !== null;

@@ -1,7 +1,11 @@
 import { clampMessage } from '../lib/text.ts';
+import { waitWords } from '../lib/time.ts';
 import { messages } from '../messages.ts';
 import { ERROR_TOAST_MS, TIMEOUT_TOAST_MS, TOAST_MS } from '../site.ts';
 import { isSilent, isSuccess, type ErrCode } from './envelope.ts';
+
+/** The code of a call that wants somebody to be logged in: a login helps. */
+export const NOT_LOGGED_IN = 401;
 
 /** No answer within the limit. */
 export class TimedOut extends Error {
@@ -38,13 +42,16 @@ export class Refused extends Error {
   readonly errCode: ErrCode;
   readonly errMsg: string;
   readonly data: unknown;
-  constructor(call: string, errCode: ErrCode, errMsg: string, data: unknown) {
+  /** Seconds after which the server wants to be asked again, where it said so. */
+  readonly waitSec: number | null;
+  constructor(call: string, errCode: ErrCode, errMsg: string, data: unknown, waitSec: number | null = null) {
     super(`${call} was refused with ${errCode}`);
     this.name = 'Refused';
     this.call = call;
     this.errCode = errCode;
     this.errMsg = errMsg;
     this.data = data;
+    this.waitSec = waitSec;
   }
 }
 
@@ -68,7 +75,8 @@ export const toastFor = (error: unknown, { silent = false }: { silent?: boolean 
   if (error instanceof TimedOut) return { message: messages.timeout, type: 'warning', time: TIMEOUT_TOAST_MS };
   if (error instanceof Refused) {
     if (isSuccess(error.errCode) || isSilent(error.errCode)) return null;
-    const message = clampMessage(error.errMsg);
+    const message =
+      error.errCode === 429 && error.waitSec !== null ? waitWords(error.waitSec) : clampMessage(error.errMsg);
     return message === '' ? null : { message, type: 'error', time: ERROR_TOAST_MS };
   }
   return { message: messages.failed, type: 'error', time: TOAST_MS };

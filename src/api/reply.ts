@@ -1,6 +1,7 @@
-import { check, misfit } from './check.ts';
+import { validate, INVALID } from './validate.ts';
 import type { Call } from './define.ts';
-import { errCodeOf, verdictOf } from './envelope.ts';
+import { errCodeOf, isLimited, LIMITED, verdictOf } from './envelope.ts';
+import { waitIn } from '../lib/time.ts';
 import { Refused, RequestFailed } from './errors.ts';
 import { shapeOfReply } from './shapeOfReply.ts';
 
@@ -8,6 +9,8 @@ import { shapeOfReply } from './shapeOfReply.ts';
 export interface Answered {
   readonly status: number;
   readonly contentType: string | null;
+  /** When to come again, as the server said it. */
+  readonly retryAfter?: string | null;
   readonly text: string;
 }
 
@@ -32,15 +35,18 @@ const parsed = (text: string): unknown => {
  */
 export const replyIn = <Reply>(
   call: Pick<Call<never, Reply>, 'name' | 'reply' | 'topLevel'>,
-  { status, contentType, text }: Answered,
+  { status, contentType, retryAfter = null, text }: Answered,
 ): Reply => {
   const body = parsed(text);
   const verdict = verdictOf(status, contentType, body);
+  const waitSec = waitIn(retryAfter);
+  if (isLimited(status, verdict, retryAfter))
+    throw new Refused(call.name, LIMITED.errCode, LIMITED.errMsg, undefined, waitSec);
   if (verdict === 'failed') throw new RequestFailed(call.name, `status ${status}, no reply of ours`);
   const { errCode, errMsg, data } = body as Envelope;
   if (verdict === 'refused')
-    throw new Refused(call.name, errCodeOf(errCode), typeof errMsg === 'string' ? errMsg : '', data);
-  const reply = check(call.topLevel ? body : data, shapeOfReply(call.reply));
-  if (reply === misfit) throw new RequestFailed(call.name, 'the reply breaks its contract');
+    throw new Refused(call.name, errCodeOf(errCode), typeof errMsg === 'string' ? errMsg : '', data, waitSec);
+  const reply = validate(call.topLevel ? body : data, shapeOfReply(call.reply));
+  if (reply === INVALID) throw new RequestFailed(call.name, 'the reply breaks its contract');
   return reply as Reply;
 };

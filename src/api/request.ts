@@ -1,6 +1,7 @@
-import { site, WEB_VERSION } from '../site.ts';
+import { API, API_ORIGIN } from '../settings.ts';
+import { WEB_VERSION } from '../site.ts';
 import type { Call } from './define.ts';
-import { randomHex, type Doors } from './doors.ts';
+import { randomHex, type Ports } from './ports.ts';
 import {
   KEY_HEADER,
   REQUESTED_WITH,
@@ -16,19 +17,21 @@ export interface RequestOptions {
   readonly key: string;
   /** POST as a form instead of JSON. */
   readonly form: boolean;
+  /** Goes on when the page is left. */
+  readonly keepalive: boolean;
   /** The server's clock minus ours, in milliseconds. */
   readonly clockOffsetMs: number;
 }
 
 /** Address of a call, without its query. */
-export const addressOf = (call: Call<never>): string => (call.root ? site.apiOrigin : site.api) + call.path;
+export const addressOf = (call: Call<never>): string => (call.root ? API_ORIGIN : API) + call.path;
 
 /** The request a contract means. Each attempt is built anew: a signature is good for one. */
 export const buildRequest = async (
   call: Call<never>,
   payload: unknown,
-  doors: Doors,
-  { key, form, clockOffsetMs }: RequestOptions,
+  ports: Ports,
+  { key, form, keepalive, clockOffsetMs }: RequestOptions,
 ): Promise<{ address: string; init: RequestInit }> => {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -39,8 +42,8 @@ export const buildRequest = async (
   const pairs = wirePairs(payload);
   const query = new URLSearchParams(call.method === 'GET' ? pairs : []);
   if (call.signed) {
-    const ts = String(Math.round(doors.now() + clockOffsetMs));
-    const nonce = randomHex(doors, 16);
+    const ts = String(Math.round(ports.now() + clockOffsetMs));
+    const nonce = randomHex(ports, 16);
     // The cipher is loaded by the few calls that sign, not by every page that reads.
     const [{ hmacSha256 }, { canonicalText }] = await Promise.all([
       import('../host/tokens.ts'),
@@ -59,6 +62,14 @@ export const buildRequest = async (
   return {
     address: addressOf(call) + (search === '' ? '' : `?${search}`),
     // A redirect is a captive portal's: no reply of ours stands behind one.
-    init: { method: call.method, headers, body, credentials: 'include', cache: 'no-store', redirect: 'error' },
+    init: {
+      method: call.method,
+      headers,
+      body,
+      keepalive,
+      credentials: 'include',
+      cache: 'no-store',
+      redirect: 'error',
+    },
   };
 };

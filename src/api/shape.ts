@@ -1,6 +1,6 @@
 /**
  * The contract's reply schema as data small enough to travel in the page, so that the reply is checked before React
- * and zod are there. `shapeOf` runs in the build; `check.ts` reads its result in the browser.
+ * and zod are there. `shapeOf` runs in the build and the dev server; `validate.ts` reads its result in the browser.
  *
  * i id · s text · w whole number · n number · b true/false · u anything · [..] list of · {o} object · {k,m} tagged by field k ·
  * {e} one of · {p,s} text matching a pattern · {x: shape} may be null · {q: shape} may be absent

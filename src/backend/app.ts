@@ -3,8 +3,8 @@
  * (`app.request`), the dev server, the browser tests and `npm start` (main.ts).
  *
  * To add a call
- *  1. Contract: `src/api/<section>/<name>.ts`, `export const name = defineCall({ … })`.
- *  2. Answer: `src/backend/calls/<section>/<name>.ts`,
+ *  1. Contract: in the file of its concept, `src/api/<section>/<concept>.ts`, `export const name = defineCall({ … })`.
+ *  2. Answer: in the file that mirrors it, `src/backend/calls/<section>/<concept>.ts`,
  *     `export const answerName = answer(name, (payload, context) => reply)`. The reply is `data`
  *     (or the top level); `throw refuse('notFound')` refuses with a row of errors.ts.
  *     `memberOf(context)` is the logged-in member; `context.now` the time; SQL goes through
@@ -12,7 +12,7 @@
  *     A call with `changes: true` runs in a transaction with its idempotency record: its handler
  *     is synchronous, and a refusal rolls everything back unless it says `keep`.
  *     `context.hub.publish(event)` tells open pages, after the commit.
- *  3. Register it in the section's list, and the list in `calls/list.ts`.
+ *  3. A new file has its line in `calls/list.ts`: all that such a file exports are answers.
  * In a query numbers, truth values and comma lists are read where the contract's schema wants them.
  *
  * To add a migration: `database/migrations/NNN_concept.ts` (STRICT tables, a constant text) with a
@@ -27,15 +27,23 @@ import { STRICT_TRANSPORT } from '../edge/headers.ts';
 import type { Answer } from './answer.ts';
 import { answers as registered } from './calls/list.ts';
 import type { Parts } from './context.ts';
+import { settled } from './database/group.ts';
 import { dispatch } from './dispatch.ts';
 import { refuse } from './errors.ts';
 import { refusalOf } from './http/failure.ts';
 import { corsHeaders, preflight } from './http/cors.ts';
 import { packed } from './http/pack.ts';
 import { API_HEADERS, refusalResponse } from './http/reply.ts';
-import { tooLongPage } from './http/tooLong.ts';
-import { openDoors } from './doors.ts';
+import { openEndpoints } from './endpoints.ts';
 import type { Connection } from './visitor.ts';
+import { urlOf } from '../lib/url/urlOf.ts';
+import { BRAND } from '../settings.ts';
+
+const text = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>链接太长了 · ${BRAND}</title><h1>链接太长了</h1><p>它可能在转发时被改过。请回到原来的消息里重新打开，或者让对方再发一次。</p><p><a href="${urlOf('/')}">回社区首页</a></p></html>`;
+
+/** For a person whose link the server cannot take (414): the envelope of the API is not for reading. Nothing in it runs. */
+const tooLongPage = (): Response =>
+  new Response(text, { status: 414, headers: { ...API_HEADERS, 'Content-Type': 'text/html; charset=utf-8' } });
 
 const ADDRESS_CAP_BYTES = 16_384;
 const HEADERS_CAP_BYTES = 16_384;
@@ -63,11 +71,13 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
     byPath.set(path, [...(byPath.get(path) ?? []), answer]);
   }
 
+  const isSite = (path: string): boolean => !isOwn(path) && !byPath.has(path) && !path.startsWith('/demo/');
+
   app.use(async (c, next) => {
     const { request, path } = { request: c.req.raw, path: c.req.path };
     const url = request.url;
     if (url.length - url.indexOf('/', 8) > ADDRESS_CAP_BYTES) {
-      if (options.site === undefined || isOwn(path) || byPath.has(path)) throw refuse('addressTooLong');
+      if (options.site === undefined || !isSite(path)) throw refuse('addressTooLong');
       c.res = tooLongPage();
       for (const [name, value] of Object.entries(strict)) c.res.headers.set(name, value);
       return;
@@ -76,6 +86,8 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
     for (const [name, value] of request.headers) size += name.length + value.length + 4;
     if (size > HEADERS_CAP_BYTES) throw refuse('headersTooLarge');
     await next();
+    // What an answer tells of is on the disk. The site's files tell of nothing.
+    if (!isSite(path)) await settled(parts.database);
     const cors = /^\/(?:api|app|files|upload|download)(?:\/|$)/.test(path) ? corsHeaders(request, settings) : {};
     for (const [name, value] of Object.entries({ ...cors, ...strict })) c.res.headers.set(name, value);
     if (/^\/(?:api|app)(?:\/|$)/.test(path)) c.res = await packed(request, c.res);
@@ -104,7 +116,7 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
     });
   }
 
-  openDoors(app, parts);
+  openEndpoints(app, parts);
 
   app.all('*', (c) => {
     if (isOwn(c.req.path) || !options.site) throw refuse('noSuchCall');

@@ -3,11 +3,18 @@ import type { Clock } from './clock.ts';
 import { refuse } from './errors.ts';
 import type { Agreements } from './content/agreements.ts';
 import type { Notices } from './content/notices.ts';
+import type { ReadBook } from './community/people/readBook.ts';
+import type { ReadBudget } from './limits/readBudget.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './demo/outbox.ts';
 import type { Session } from './sessions/sessions.ts';
 import type { Settings } from './settings.ts';
 import type { Hub } from './socket/hub.ts';
+
+/** `checking` until the whole file was read once. */
+export interface Health {
+  database: 'checking' | 'sound' | 'damaged';
+}
 
 /** What the server is made of. Tests hand in an in-memory database and a clock of their own. */
 export interface Parts {
@@ -27,6 +34,12 @@ export interface Parts {
   /** The agreements, as the editors' files have them. */
   readonly agreements: Agreements;
   readonly log: Log;
+  /** Reads of entries that wait to be written down. */
+  readonly reads: ReadBook;
+  /** What readers may take of the main thread. */
+  readonly budget: ReadBudget;
+  /** How the server is: what `/api/health` says. */
+  readonly health: Health;
   /** Draws a picture that has a recipe, `widthPx` wide, as a file of its type. */
   readonly draw: (recipe: string, widthPx: number) => Promise<Uint8Array>;
 }

@@ -2,16 +2,20 @@ import * as z from 'zod/mini';
 import { KEY_HEADER, KEY_PATTERN, READER_HEADER, servedPath } from '../api/wire.ts';
 import type { Answer } from './answer.ts';
 import type { CallContext, Parts } from './context.ts';
-import { transaction } from './database/transaction.ts';
+import { patiently } from './database/patience.ts';
+import { grouped } from './database/group.ts';
 import { Refusal, refuse } from './errors.ts';
 import { browserCookie, sessionCookie, writeCookie } from './http/cookies.ts';
 import { refuseCrossSite } from './http/guard.ts';
 import { readInput } from './http/input.ts';
-import { findKept, fingerprint, keepAnswer } from './http/keptAnswers.ts';
+import { findStored, fingerprint, storeAnswer } from './http/idempotency.ts';
 import { envelope, jsonResponse, refusalEnvelope } from './http/reply.ts';
 import { checkSignature, spendNonce } from './http/signature.ts';
 import { endSession, isLive, openSession, SESSION_LIFE_MS, tokenOf } from './sessions/sessions.ts';
 import { readVisitor, type Connection } from './visitor.ts';
+
+/** Reads that are never refused: who one is must be known to be told anything. */
+const FREE: ReadonlySet<string> = new Set(['validIslogin']);
 
 const BROWSER_LIFE_SEC = 180 * 86_400;
 
@@ -76,7 +80,7 @@ export const dispatch = async (
   const finish = (response: Response): Response => {
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
     if (visitor.session) response.headers.set(READER_HEADER, visitor.session.userId);
-    for (const tell of later) tell();
+    for (const work of later) work();
     return response;
   };
   const packed = (data: unknown): string => {
@@ -85,8 +89,18 @@ export const dispatch = async (
   };
 
   if (!call.changes) {
-    if (nonce !== null) spendNonce(parts, nonce, now);
-    const data = await handle(parsed.data as never, context);
+    if (nonce !== null) await patiently(() => spendNonce(parts, nonce, now));
+    const reader = { userId: context.userId, address: visitor.address };
+    if (!FREE.has(call.name)) parts.budget.check(reader);
+    const began = performance.now();
+    let given: unknown;
+    try {
+      given = handle(parsed.data as never, context);
+      if (!(given instanceof Promise || given instanceof Response)) given = jsonResponse(packed(given));
+    } finally {
+      parts.budget.charge(reader, performance.now() - began);
+    }
+    const data = await given;
     return finish(data instanceof Response ? data : jsonResponse(packed(data)));
   }
 
@@ -96,14 +110,14 @@ export const dispatch = async (
     ? `user:${visitor.session?.userId}`
     : `browser:${Buffer.from(visitor.browser).toString('base64url')}`;
   const print = fingerprint(call.name, parsed.data);
-  const body = transaction(database, () => {
-    const kept = findKept(database, scope, key, print, now);
-    if (kept) {
-      if (kept.session !== null) {
-        if (!isLive(database, kept.session, now)) throw refuse('replayed');
-        giveCookie(kept.session);
+  const change = (): string => {
+    const stored = findStored(database, scope, key, print, now);
+    if (stored) {
+      if (stored.session !== null) {
+        if (!isLive(database, stored.session, now)) throw refuse('replayed');
+        giveCookie(stored.session);
       }
-      return kept.answer;
+      return stored.answer;
     }
     if (nonce !== null) spendNonce(parts, nonce, now);
     let text: string;
@@ -116,9 +130,12 @@ export const dispatch = async (
       if (!(error instanceof Refusal) || !error.options.keep) throw error;
       text = refusalEnvelope(error);
     }
-    keepAnswer(database, scope, key, print, { answer: text, session: opened }, now);
+    storeAnswer(database, scope, key, print, { answer: text, session: opened }, now);
     return text;
-  });
+  };
+  const { result: body, committed } = await patiently(() => grouped(database, change));
+  // Nobody is told of what is not on the disk.
+  await committed;
   return finish(jsonResponse(body));
 };
 

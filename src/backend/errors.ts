@@ -1,3 +1,5 @@
+import { NOT_LOGGED_IN } from '../api/errors.ts';
+
 /**
  * Every refusal of the server: errCode and the sentence a person reads. `status` is the HTTP
  * status where the protocol itself was violated; what a screen must explain travels as 200 with
@@ -14,11 +16,12 @@ const rows = {
   silent: { errCode: -1, errMsg: '' },
 
   badRequest: { errCode: 400, errMsg: '请求内容有误', status: 400 },
-  login: { errCode: 401, errMsg: '请先登录' },
+  login: { errCode: NOT_LOGGED_IN, errMsg: '请先登录' },
   forbidden: { errCode: 403, errMsg: '没有权限这样做' },
   notFound: { errCode: 404, errMsg: '内容不存在或已删除' },
   noSuchCall: { errCode: 404, errMsg: '没有这个接口', status: 404 },
   method: { errCode: 405, errMsg: '请求方法不被支持', status: 405 },
+  tooSlow: { errCode: 408, errMsg: '内容传得太慢，请换个网络再试', status: 408 },
   gone: { errCode: 410, errMsg: '内容已被删除' },
   tooLarge: { errCode: 413, errMsg: '内容太大了', status: 413 },
   addressTooLong: { errCode: 414, errMsg: '地址太长了', status: 414 },
@@ -44,6 +47,7 @@ const rows = {
   codeWrong: { errCode: 1005, errMsg: '验证码不对' },
   codeExpired: { errCode: 1006, errMsg: '验证码已失效，请重新获取' },
   frozen: { errCode: 1007, errMsg: '账号已被冻结，请联系客服' },
+  nickName: { errCode: 1009, errMsg: '昵称是 2 到 12 个字' },
   noGateway: { errCode: 1008, errMsg: '短信服务尚未配置' },
 
   noShareTicket: { errCode: 1101, errMsg: '分享服务尚未配置' },
@@ -53,6 +57,8 @@ const rows = {
   pictureBroken: { errCode: 1202, errMsg: '图片已损坏，请换一张' },
   picturePixels: { errCode: 1203, errMsg: '图片尺寸太大，请缩小后再传' },
   pictureBytes: { errCode: 1204, errMsg: '图片太大了', status: 413 },
+  pictureDay: { errCode: 1205, errMsg: '今天上传的照片太多了，请明天再传' },
+  pictureRoom: { errCode: 1206, errMsg: '照片空间已满，删掉一些旧动态后再传' },
 
   commentsClosed: { errCode: 2001, errMsg: '评论已关闭' },
   nothingWritten: { errCode: 2002, errMsg: '写点什么再发吧' },
@@ -60,7 +66,7 @@ const rows = {
   tooManyPictures: { errCode: 2004, errMsg: '最多放 9 张照片' },
   pictureNotOwn: { errCode: 2005, errMsg: '有照片已失效，请重新上传' },
   oneself: { errCode: 2006, errMsg: '不能对自己这样做' },
-  noTopic: { errCode: 2007, errMsg: '这个话题不存在或已关闭' },
+  noTopic: { errCode: 2007, errMsg: '这个话题不存在，请换一个再发' },
   noPlace: { errCode: 2008, errMsg: '没有找到这个地点，请重新选择' },
   noRoute: { errCode: 2009, errMsg: '这条路线不存在或不对你开放' },
   folderName: { errCode: 2010, errMsg: '收藏夹的名字是 1 到 12 个字' },
@@ -69,6 +75,25 @@ const rows = {
   tooManyPins: { errCode: 2013, errMsg: '最多置顶 3 条，先取消一条再置顶' },
   noMonth: { errCode: 404, errMsg: '没有这个月份，链接可能抄错了' },
   placeUnknown: { errCode: 404, errMsg: '没有这个地方，链接可能抄错了' },
+  topicClosed: { errCode: 2014, errMsg: '这个话题已经关闭，只能看，不能再参与' },
+  topicNotYet: { errCode: 2015, errMsg: '活动还没有开始，到时候再来参与' },
+  topicEnded: { errCode: 2016, errMsg: '活动已经结束，不能再参与' },
+  /** `data.report`: it, as its maker sees it. */
+  reportOpen: { errCode: 2017, errMsg: '你已经举报过，正在处理' },
+  tooFewWords: { errCode: 2018, errMsg: '再多写几个字，说清楚哪里不对' },
+  titleLength: { errCode: 2019, errMsg: '标题写 5 到 40 个字' },
+  boardClosed: { errCode: 2020, errMsg: '这个版块现在不能发帖，换一个再发' },
+  reprintSource: { errCode: 2021, errMsg: '转载的内容要写明出处' },
+  /** `data.editedAt`: when. */
+  entryChanged: { errCode: 2022, errMsg: '这篇内容在别处改过了，请先看看再改' },
+  tooManyDrafts: { errCode: 2023, errMsg: '草稿最多存 50 份，先发布或删掉几份' },
+  /** `data`: what stands there (api/community/writing/saveDraft.ts). */
+  draftConflict: { errCode: 2024, errMsg: '另一台设备也在写这份草稿' },
+  erased: { errCode: 410, errMsg: '已经彻底删除，找不回来了' },
+  notDeleted: { errCode: 2025, errMsg: '先放进回收站，才能彻底删除' },
+  noDraft: { errCode: 404, errMsg: '这份草稿已经发布或删除' },
+  boardUnknown: { errCode: 404, errMsg: '没有这个版块，链接可能抄错了' },
+  subBoardUnknown: { errCode: 404, errMsg: '没有这个子版块，链接可能抄错了' },
   topicUnknown: { errCode: 404, errMsg: '没有这个话题，链接可能抄错了' },
   restoreExpired: { errCode: 410, errMsg: '删除超过 30 天，已经找不回来了' },
 

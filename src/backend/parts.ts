@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { systemClock } from './clock.ts';
 import type { Parts } from './context.ts';
 import { AGREEMENTS, openAgreements } from './content/agreements.ts';
@@ -8,23 +9,36 @@ import { CONTENT, openNotices } from './content/notices.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { one } from './database/statement.ts';
+import { createReadBook } from './community/people/readBook.ts';
+import { createReadBudget } from './limits/readBudget.ts';
 import { closedOutbox, demoOutbox } from './demo/outbox.ts';
 import { consoleLog, maskPhone, type Log } from './log.ts';
 import { incomingPath } from './pictures/paths.ts';
 import { readSecret } from './secretFile.ts';
-import { createPainter } from './seed/pictures/painter.ts';
-import { createProgress } from './seed/progress.ts';
 import type { Settings } from './settings.ts';
 import { createHub } from './socket/hub.ts';
 import { installCatalogue } from './vip/catalogue.ts';
 
+/** A world to look at, handed in by whoever starts the server: the server itself knows none. */
+export interface DemoWorld {
+  /** Draws the pictures that have a recipe instead of a file. */
+  readonly draw: Parts['draw'];
+  /** Fills an empty, migrated database. `now`: nothing in the world is later. */
+  readonly seed: (
+    database: DatabaseSync,
+    options: { readonly filesDir: string; readonly now: number },
+  ) => Promise<void>;
+  /** Lets what goes on in the world go on, up to `now`. */
+  readonly move: (database: DatabaseSync, now: number) => void;
+}
+
+export const databaseFile = (settings: Pick<Settings, 'dataDir'>): string => join(settings.dataDir, 'shell.db');
+
 /** Opens everything the server is made of, on disk below `settings.dataDir`. Throws when the database cannot be used. */
-export const openParts = (settings: Settings, log: Log = consoleLog): Parts => {
+export const openParts = (settings: Settings, { draw }: Pick<DemoWorld, 'draw'>, log: Log = consoleLog): Parts => {
   const secret = readSecret(join(settings.dataDir, 'secret.key'));
-  const database = openDatabase(join(settings.dataDir, 'shell.db'));
+  const database = openDatabase(databaseFile(settings));
   try {
-    const check = one<{ quick_check: string }>(database, 'PRAGMA quick_check(1)')?.quick_check;
-    if (check !== 'ok') throw new Error(`The database is damaged: ${check}`);
     const steps = migrate(database);
     if (steps.length > 0) log('info', 'migrated', { steps });
     installCatalogue(database);
@@ -50,16 +64,16 @@ export const openParts = (settings: Settings, log: Log = consoleLog): Parts => {
     notices: openNotices(CONTENT, log),
     agreements: openAgreements(AGREEMENTS, log),
     log,
-    draw: createPainter().draw,
+    reads: createReadBook(database, log),
+    budget: createReadBudget(),
+    health: { database: 'checking' },
+    draw,
   };
 };
 
 /** Fills an empty database with the demo world; does nothing to one that has members. */
-export const seedOnce = async (parts: Parts): Promise<void> => {
+export const seedOnce = async (parts: Parts, world: DemoWorld): Promise<void> => {
   const { database, files, clock, settings } = parts;
   if (!settings.demo || one(database, 'SELECT 1 FROM users LIMIT 1')) return;
-  const { seed } = await import('./seed/main.ts');
-  const bar = createProgress();
-  await seed(database, { filesDir: files, now: clock(), onProgress: bar });
-  bar.end();
+  await world.seed(database, { filesDir: files, now: clock() });
 };

@@ -1,4 +1,4 @@
-import { site } from '../site.ts';
+import { SIGNATURE_KEY } from '../settings.ts';
 import { readPaySettings, type PaySettings } from './pay/settings.ts';
 
 /** Settings of one server. Hosts come from here, never from a Host header. */
@@ -13,7 +13,7 @@ export interface Settings {
   readonly secure: boolean;
   /** How many proxies in front append to X-Forwarded-For. 0: the socket's address counts. */
   readonly proxies: number;
-  /** Codes go to the log and to /demo/inbox instead of a telephone. */
+  /** Codes go to the log and to /demo/inbox instead of a telephone. Only where `DEMO=1` says so: `npm start` does, on this machine's own addresses. */
   readonly demo: boolean;
   /** The bundle carries the same one (`PUBLIC_SIGNATURE_KEY`). */
   readonly signatureKey: string;
@@ -28,6 +28,8 @@ export interface Settings {
   readonly checkReplies: boolean;
 }
 
+type Env = Readonly<Record<string, string | undefined>>;
+
 const list = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
@@ -37,21 +39,41 @@ const list = (text: string | undefined): string[] =>
 const whole = (text: string | undefined, fallback: number): number =>
   text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : fallback;
 
-/** Reads the settings from environment variables. */
-export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** TLS on an address that only this machine reaches is somebody measuring; any other one is the world. */
+const isPublic = (origin: string): boolean => {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' && !LOOPBACK.test(hostname);
+};
+
+/** A demo shows everybody's codes and takes play money: it is on when somebody says so, and never for the world. */
+const demoOf = (env: Env, origins: readonly string[], secure: boolean): boolean => {
+  if (env['DEMO'] !== '1') return false;
+  if (secure || origins.some(isPublic))
+    throw new Error('DEMO=1 shows every login code to whoever asks: it cannot be on with SECURE=1 or an https origin.');
+  return true;
+};
+
+/** Reads the settings from environment variables. Throws where they contradict each other. */
+export const readSettings = (env: Env): Settings => {
   const port = whole(env['PORT'], 4321);
   const configured = list(env['ORIGINS']);
-  const origins = configured.length > 0 ? configured : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  const own = configured.length > 0 ? configured : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  const origins = [...new Set([...own, ...list(env['MORE_ORIGINS'])])];
+  const proxies = whole(env['PROXIES'], 0);
+  // Cookies of a site that is only reached over TLS never travel without it.
+  const secure = env['SECURE'] === '1' || own.every(isPublic);
   return {
     port,
-    hostname: env['HOST'] ?? '0.0.0.0',
+    // Past a proxy nobody should come: X-Forwarded-For would be whatever they say.
+    hostname: env['HOST'] || (proxies > 0 || secure || origins.some(isPublic) ? '127.0.0.1' : '0.0.0.0'),
     dataDir: env['DATA_DIR'] ?? '.data',
-    origins: [...new Set([...origins, ...list(env['MORE_ORIGINS'])])],
-    secure: env['SECURE'] === '1',
-    proxies: whole(env['PROXIES'], 0),
-    // What is served under TLS is no demo unless somebody says so: it would show everybody's codes and take play money.
-    demo: env['DEMO'] === undefined ? env['SECURE'] !== '1' && env['NODE_ENV'] !== 'production' : env['DEMO'] !== '0',
-    signatureKey: site.signatureKey,
+    origins,
+    secure,
+    proxies,
+    demo: demoOf(env, origins, secure),
+    signatureKey: SIGNATURE_KEY,
     legacyKey: env['LEGACY_KEY'] ?? 'demo-legacy-key1',
     wxAppId: env['WX_APP_ID'] ?? null,
     wxTicket: env['WX_JSAPI_TICKET'] ?? null,

@@ -30,7 +30,7 @@ const touch: ClientDirective = (load, _options, element) => {
   };
   element.addEventListener('click', hold, true);
   // Islands begin when the document's modules are there; what was tapped since it was painted is carried out as well.
-  const { tapped } = window.early;
+  const { tapped } = window.page;
   if (tapped !== null && element.contains(tapped)) {
     clicked = tapped;
     void start();

@@ -1,4 +1,5 @@
 import type { Route } from '../routes.ts';
+import { canonicalPath } from '../routes/rowFacts.ts';
 
 /** The document every unknown address ends at. */
 export const NOT_FOUND_FILE = '404.html';
@@ -13,6 +14,6 @@ export const documentOf = (row: Pick<Route, 'path'>): string =>
 
 /** Documents that may answer for a row, best first: its own, that of its canonical row. */
 export const documentsOf = (row: Route, rows: readonly Route[]): readonly string[] => {
-  const canonical = rows.find((other) => other.path === row.canonical && other.host !== 'main');
+  const canonical = rows.find((other) => other !== row && other.path === canonicalPath(row) && other.host !== 'main');
   return canonical ? [documentOf(row), documentOf(canonical)] : [documentOf(row)];
 };

@@ -1,8 +1,9 @@
 import { routes } from '../routes.ts';
-import type { Route, RoutePath } from '../routes.ts';
+import type { Route } from '../routes.ts';
+import { sendsReferrer } from '../routes/rowFacts.ts';
 import { documentOf } from './documents.ts';
 
-/** What one document may do beyond the common policy. This file is the whole list of such documents. */
+/** What one document may do beyond the common policy: the route table says which. */
 export interface Exceptions {
   /** No Referer leaves it: its address may name a phone or a code. From the route table. */
   readonly noReferrer: boolean;
@@ -11,20 +12,6 @@ export interface Exceptions {
   /** Draws a vendor's map, when a key is configured. */
   readonly map: boolean;
 }
-
-/** Pages that people pass on in the messenger. */
-const SHARED: readonly RoutePath[] = [
-  '/',
-  '/community/home',
-  '/community/detail',
-  '/community/h5/details',
-  '/dynamic/list',
-  '/dynamic/detail',
-  '/spaceindex/personal_dynamic_new.htm',
-];
-
-/** Pages that show the vendor's map. */
-const MAPS: readonly RoutePath[] = ['/route/detail', '/test/geo'];
 
 const NONE: Exceptions = { noReferrer: false, share: false, map: false };
 
@@ -41,9 +28,9 @@ export const MAP_SCRIPTS = ['https://webapi.amap.com'] as const;
 export const MAP_HOSTS = ['https://webapi.amap.com', 'https://*.amap.com', 'https://*.is.autonavi.com'] as const;
 
 const exceptionsOfRow = (row: Route): Exceptions => ({
-  noReferrer: row.noReferrer === true,
-  share: (SHARED as readonly string[]).includes(row.path),
-  map: (MAPS as readonly string[]).includes(row.path),
+  noReferrer: !sendsReferrer(row),
+  share: row.shared === true,
+  map: row.map === true,
 });
 
 const table = new Map(routes.map((row) => [documentOf(row), exceptionsOfRow(row)]));

@@ -2,7 +2,8 @@ import { exceptionsOf, MAP_HOSTS, MAP_SCRIPTS, SDK_POLICY, SHARE_SDK } from './e
 import type { Exceptions } from './exceptions.ts';
 import { foreignOrigin } from './settings.ts';
 import type { EdgeSettings } from './settings.ts';
-import { BASE, BUILD_FILE, site } from '../site.ts';
+import { APP_SCHEME } from '../settings.ts';
+import { BASE, BUILD_FILE } from '../site.ts';
 
 /** What of a document's own text its policy must name: hashes of inline scripts and styles. */
 export interface Inline {
@@ -61,7 +62,7 @@ export const policyOf = (inline: Inline, allowed: Exceptions, settings: EdgeSett
     ['worker-src', "'self'", ...(map ? ['blob:'] : [])],
     ['frame-src', "'none'"],
     // The iOS app takes the login as a form posted to its scheme (specification, section 4).
-    ['form-action', "'self'", `${site.appScheme}:`],
+    ['form-action', "'self'", `${APP_SCHEME}:`],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-ancestors', "'none'"],

@@ -10,7 +10,7 @@ export interface BuiltFile {
   /** First 16 characters of the base64url SHA-256 of its content. */
   readonly hash: string;
   /** Its precompressed twins lie beside it as `.br` and `.gz`. */
-  readonly packed?: true;
+  readonly compressed?: true;
 }
 
 /** Written by the build, read once by the server. */

@@ -8,6 +8,7 @@ import type { Headers } from './headers.ts';
 import type { Manifest } from './manifest.ts';
 import type { EdgeSettings } from './settings.ts';
 import { HOST_FILES, tableOf } from './table.ts';
+import { TYPES } from './types.ts';
 
 /** Where the configuration expects `dist`: as `<root>/mc`. */
 export const NGINX_ROOT = '/srv/trail-shell';
@@ -25,12 +26,31 @@ const addHeaders = (headers: Headers, skip: readonly string[] = []): string =>
 
 const plainPath = ({ path, tail }: Address): boolean => !path.includes('{') && tail[1] === 0;
 
+/** A map's plain keys are compared without regard to case; ours are not. */
+const exactly = (path: string): string => quote(`~^${escape(path)}$`);
+
+/** Lines that write `sign` as `code`, wherever it stands: up to `most` times, as a map replaces what it captures. */
+const encoded = (sign: string, code: string, most: number, name: string): string[] =>
+  Array.from({ length: most }, (_, at) => {
+    const pieces = Array.from({ length: at + 2 }, (_, piece) => `shell_${name}${at}_${piece}`);
+    const from = pieces.map((piece) => `(?<${piece}>[^${sign}]*)`).join(sign.replace(/[+]/, '\\+'));
+    return `${quote(`~^${from}$`)} ${quote(pieces.map((piece) => `$${piece}`).join(code))}`;
+  });
+
+const typeLines = (): string =>
+  [...new Set(Object.values(TYPES))]
+    .map((type) => {
+      const endings = Object.keys(TYPES).filter((ending) => TYPES[ending] === type);
+      return `    ${quote(type)} ${endings.join(' ')};\n`;
+    })
+    .join('');
+
 const answerLine = (address: Address): string => {
   const [least, most] = address.tail;
   const key = plainPath(address)
-    ? address.path
-    : `~^${escape(address.path)}${most > 0 ? `(?:/${PIECE}){${least},${most}}` : ''}$`;
-  return `${quote(key)} ${quote(`${address.status} ${address.file}`)}`;
+    ? exactly(address.path)
+    : quote(`~^${escape(address.path)}${most > 0 ? `(?:/${PIECE}){${least},${most}}` : ''}$`);
+  return `${key} ${quote(`${address.status} ${address.file}`)}`;
 };
 
 /** `x.html`, `x.htm` and `/index.html` move to the clean address, where that is a page. */
@@ -40,7 +60,7 @@ const cleanLine = (address: Address, place: number): string =>
     : `${quote(`~^(?<shell_clean${place}>${escape(address.path)}${address.tail[1] > 0 ? `(?:/${PIECE}?){0,${address.tail[1]}}` : ''})\\.html?$`)} "$shell_clean${place}"`;
 
 /** What the backend answers. */
-const LIVE_PATHS = '^/(?:api|upload|files|download|ws|demo)(?:/|$)|^/app/get_wx_config\\.htm$|^/csp-report$';
+const LIVE_PATHS = '^/(?:api|upload|files|download)(?:/|$)|^/app/get_wx_config\\.htm$|^/csp-report$';
 
 /** The whole nginx configuration of a built site, printed from the same table as the local server's rules. */
 export const nginxConfig = (manifest: Manifest, settings: EdgeSettings): string => {
@@ -56,11 +76,28 @@ export const nginxConfig = (manifest: Manifest, settings: EdgeSettings): string 
 map_hash_bucket_size 256;
 map_hash_max_size 4096;
 
-# The path as it was sent: undecoded, without query and trailing slash.
-${map('request_uri', 'shell_path', [`${quote('~^(?<shell_raw>/[^?]*?)/?(?:\\?.*)?$')} "$shell_raw"`])}
+# The path without its trailing slash: decoded, or as it was sent where it holds an encoded slash, which parts nothing.
+${map('uri', 'shell_decoded', [`${quote('~^(?<shell_plain>/.*?)/?$')} "$shell_plain"`])}
+${map('request_uri', 'shell_path', [`${quote('~*^(?<shell_raw>/[^?]*?%2f[^?]*?)/?(?:\\?.*)?$')} "$shell_raw"`], '$shell_decoded')}
+# The same as it was sent, as the value of a parameter.
+${map('request_uri', 'shell_sent', [`${quote('~^(?<shell_whole>/[^?]*?)/?(?:\\?.*)?$')} "$shell_whole"`])}
+${map('shell_sent', 'shell_from_and', [...encoded('&', '%26', 4, 'and'), `${quote('~^(?<shell_before>[^&]*)&')} "$shell_before"`], '$shell_sent')}
+${map('shell_from_and', 'shell_from_plus', [...encoded('+', '%2B', 4, 'plus'), `${quote('~^(?<shell_until>[^+]*)\\+')} "$shell_until"`], '$shell_from_and')}
+${map('shell_from_plus', 'shell_from_cut', [`${quote('~^(?<shell_start>[^%]{200})')} "$shell_start"`], '$shell_from_plus')}
+${map('shell_from_cut', 'shell_from', encoded('/', '%2F', 8, 'slash'), '$shell_from_cut')}
+# What looks like a file is never answered with a page.
+${map('request_uri', 'shell_asset', [`${quote('~*^[^?]*\\.(?!html?/*(?:\\?|$))[a-z0-9]{1,11}/*(?:\\?|$)')} "1"`])}
+# Compressed twins are a form of their file and no address of their own.
+${map('uri', 'shell_twin', [`${quote('~*\\.(?:br|gz)$')} "1"`])}
 # Climbing, backslashes, control characters, bytes that never occur in UTF-8.
-${map('request_uri', 'shell_hostile', [`${quote('~*^[^?]*(?:\\\\|%5c|%[01][0-9a-f]|%7f|%c[01]|%f[5-9a-f]|/(?:\\.|%2e){1,2}(?:/|\\?|$))')} "1"`])}
-${map('shell_path', 'shell_moved', [...moves.map((move) => `${quote(move.path)} ${quote(move.to)}`), ...moves.map((move) => `${quote(`~^${escape(move.path)}\\.html?$`)} ${quote(move.to)}`), ...addresses.map(cleanLine)])}
+${map('request_uri', 'shell_hostile', [`${quote('~*^[^?]*(?:\\\\|%5c|%[01][0-9a-f]|%7f|%c[01]|%e0%[89]|%ed%[ab]|%f0%8|%f[5-9a-f]|/(?:\\.|%2e){1,2}(?:/|\\?|$))')} "1"`])}
+# What a visitor put into an address goes back as it was sent; all else is ours.
+${map(
+  'shell_sent',
+  'shell_moved_tail',
+  addresses.flatMap((address, at) => (plainPath(address) ? [] : [cleanLine(address, at)])),
+)}
+${map('shell_path', 'shell_moved', [...moves.map((move) => `${exactly(move.path)} ${quote(move.to)}`), ...moves.map((move) => `${quote(`~^${escape(move.path)}\\.html?$`)} ${quote(move.to)}`), ...addresses.flatMap((address, at) => (plainPath(address) ? [cleanLine(address, at)] : []))], '$shell_moved_tail')}
 # The query goes along with a redirect, unless it holds a backslash.
 ${map('args', 'shell_query', [`${quote('~\\\\')} ""`], '$is_args$args')}
 # The numbers in a query name what an address that leads nowhere was about.
@@ -90,8 +127,13 @@ server {
   merge_slashes off;
   absolute_redirect off;
   server_tokens off;
-  charset utf-8;
+  default_type application/octet-stream;
+  types {
+${typeLines()}  }
   gzip_static on;
+  # A CDN names itself in Via, and keeps one form for each kind of reader.
+  gzip_proxied any;
+  gzip_vary on;
   # With ngx_brotli: brotli_static on;
   large_client_header_buffers 4 16k;
   client_header_timeout 10s;
@@ -101,9 +143,16 @@ server {
     proxy_http_version 1.1;
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header Connection "";
+    client_max_body_size 32m;
+  }
+  location = /ws {
+    proxy_pass http://shell_backend;
+    proxy_http_version 1.1;
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header Upgrade $http_upgrade;
     proxy_set_header Connection "upgrade";
-    client_max_body_size 32m;
   }
   location = / {
 ${moved}    return 302 ${BASE}/$shell_query;
@@ -118,6 +167,7 @@ ${HOST_FILES.map((file) => `  location = /${file} {\n    rewrite ^ ${BASE}/${fil
   # Hashed files, those of earlier releases among them. A missing one is plain text, never a page.
   location ^~ ${BASE}/_astro/ {
     error_page 404 = @missing;
+    if ($shell_twin) { return 404; }
 ${addHeaders(fileHeaders('_astro/', '', settings), ['Content-Type'])}    try_files $uri =404;
   }
   location = ${BASE}/${BUILD_FILE} {
@@ -125,10 +175,12 @@ ${addHeaders(fileHeaders('_astro/', '', settings), ['Content-Type'])}    try_fil
 ${addHeaders(fileHeaders(BUILD_FILE, '', settings), ['Content-Type'])}    try_files $uri =404;
   }
   # Other files; ids at the end of an address may hold a dot.
-  location ~ ${quote(`^${BASE}/(?!\\.|.*/\\.).*\\.(?!html?$|br$|gz$)[A-Za-z0-9]{1,11}$`)} {
+  location ~ ${quote(`^${BASE}/(?!\\.|.*/\\.).*\\.(?!html?$)[A-Za-z0-9]{1,11}$`)} {
+    if ($shell_hostile) { rewrite ^ /.missing last; }
     if ($shell_document) { rewrite ^ /.document/$shell_document last; }
     if ($shell_answer) { rewrite ^ /.absent last; }
     error_page 404 = @missing;
+    if ($shell_twin) { return 404; }
 ${addHeaders(fileHeaders('', '', settings), ['Content-Type'])}    try_files $uri =404;
   }
   location ^~ /.document/ {
@@ -136,6 +188,11 @@ ${addHeaders(fileHeaders('', '', settings), ['Content-Type'])}    try_files $uri
     alias ${NGINX_ROOT}${BASE}/;
     add_header Content-Security-Policy $shell_policy always;
 ${addHeaders(documentHeaders(NOT_FOUND_FILE, { scripts: [], styles: [] }, settings), ['Content-Security-Policy', 'Referrer-Policy', 'Content-Type'])}    add_header Referrer-Policy $shell_referrer always;
+  }
+  location = /.missing {
+    internal;
+    error_page 404 = @missing;
+    return 404;
   }
   location = /.absent {
     internal;
@@ -151,12 +208,13 @@ ${addHeaders({ ...plainHeaders(settings), Allow: 'GET, HEAD' })}    return 405;
     if ($shell_moved) { return 301 $shell_moved$shell_query; }
     if ($shell_document) { rewrite ^ /.document/$shell_document last; }
     if ($shell_answer) { return 404; }
-    if ($uri ~ ^${BASE}/) { return 302 ${BASE}/404?from=$shell_path$shell_id$shell_did; }
+    if ($shell_asset) { rewrite ^ /.missing last; }
+    if ($uri ~ ^${BASE}/) { return 302 ${BASE}/404?from=$shell_from$shell_id$shell_did; }
     return 404;
   }
   location @missing {
     types { }
-    default_type text/plain;
+    default_type "text/plain; charset=utf-8";
 ${addHeaders(plainHeaders(settings))}    return 404 "没有这个文件。\\n";
   }
 }

@@ -1,4 +1,4 @@
-import { site } from '../site.ts';
+import { API, API_ORIGIN, FILES, SITE_ORIGIN, SOCKET, UPLOAD } from '../settings.ts';
 
 /** What the headers of one deployment depend on. Hosts come from here, never from a request. */
 export interface EdgeSettings {
@@ -20,7 +20,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** The settings of the built site, with the origins a server was given (default: the site's own). */
 export const edgeSettings = (
-  origins: readonly string[] = [site.origin],
+  origins: readonly string[] = [SITE_ORIGIN],
   tls?: boolean,
   env: Env = process.env,
 ): EdgeSettings => {
@@ -28,11 +28,11 @@ export const edgeSettings = (
   return {
     origins: own,
     tls: tls ?? own.every((origin) => origin.startsWith('https:')),
-    api: site.api,
-    apiOrigin: site.apiOrigin,
-    files: site.files,
-    upload: site.upload,
-    socket: site.socket,
+    api: API,
+    apiOrigin: API_ORIGIN,
+    files: FILES,
+    upload: UPLOAD,
+    socket: SOCKET,
     vendorMap: Boolean(env['PUBLIC_MAP_KEY']),
   };
 };

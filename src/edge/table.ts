@@ -1,4 +1,5 @@
 import type { Route } from '../routes.ts';
+import { answerOf, movedTo, tailNames } from '../routes/rowFacts.ts';
 import { documentsOf } from './documents.ts';
 
 /** One address that is answered with a document. */
@@ -30,14 +31,14 @@ export const tableOf = (rows: readonly Route[], base: string): readonly (Page | 
   const table = new Map<string, Page | Move>();
   const put = (path: string, row: Route): void => {
     if (table.has(path)) return;
-    if (row.redirect !== undefined) table.set(path, { kind: 'move', path, to: base + row.redirect, status: 301 });
+    if (answerOf(row) === 'moved') table.set(path, { kind: 'move', path, to: base + movedTo(row), status: 301 });
     else
       table.set(path, {
         kind: 'page',
         path,
-        tail: Object.keys(row.tail ?? {}).length,
+        tail: tailNames(row).length,
         files: documentsOf(row, rows),
-        status: row.planned || row.path === '/404' ? 404 : 200,
+        status: answerOf(row) === 'planned' || row.path === '/404' ? 404 : 200,
         row,
       });
   };

@@ -1,4 +1,5 @@
-const TYPES: Readonly<Record<string, string>> = {
+/** Media types by extension, for us and for the printers. */
+export const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   htm: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -29,5 +30,5 @@ const extension = (file: string): string => file.slice(file.lastIndexOf('.') + 1
 /** Media type of a file by its extension; unknown ones are only ever downloaded. */
 export const typeOf = (file: string): string => TYPES[extension(file)] ?? 'application/octet-stream';
 
-/** Text and tables shrink; pictures and sound are packed already. */
+/** Text and tables shrink; pictures and sound are compressed already. */
 export const shrinks = (file: string): boolean => /charset=|wasm|octet-stream/.test(typeOf(file));

@@ -1,39 +1,25 @@
 import { SLOW_AFTER_MS } from '../site.ts';
-import { chunkDoors } from './browser/chunkDoors.ts';
-
-/** What the guard needs of a page; raw, and small enough for a script in the head. */
-export interface ChunkDoors {
-  /** Storage of this tab. Asking for it and using it may throw. */
-  storage(): Pick<Storage, 'getItem' | 'setItem'>;
-  place(): Pick<Location, 'pathname' | 'search' | 'hash' | 'reload' | 'replace'>;
-  online(): boolean;
-  /** Shows the retry state. */
-  showRetry(): void;
-  /** Calls back for every script, stylesheet or island of ours that could not be loaded. */
-  onFailure(listener: () => void): void;
-  wait(run: () => void, ms: number): void;
-}
+import { chunkPorts, type ChunkPorts } from './browser/chunkPorts.ts';
+import { CHUNK_KEY } from './storageKeys.ts';
 
 /** Back out of the browser's own cache takes less; what is really missing may be missed so long. */
 const BROKEN_OFF_MS = 1_000;
-
-const KEY = 'chunk';
 
 /**
  * A part of the page did not load: loads the page again, at most once per build and tab, and otherwise shows the retry
  * state. Where storage is blocked the address itself remembers, in the parameter `chunk`.
  */
-export const chunkFailed = (doors: ChunkDoors, build: string): void => {
-  const place = doors.place();
+export const chunkFailed = (ports: ChunkPorts, build: string): void => {
+  const place = ports.place();
   const { search } = place;
-  const mark = `${KEY}=${build}`;
+  const mark = `${CHUNK_KEY}=${build}`;
   // Reloading without a network would trade a readable page for the browser's error.
-  if (!doors.online() || search.indexOf(mark) > 0) return doors.showRetry();
+  if (!ports.online() || search.indexOf(mark) > 0) return ports.showRetry();
   try {
-    const storage = doors.storage();
-    if (storage.getItem(KEY) === build) return doors.showRetry();
-    storage.setItem(KEY, build);
-    if (storage.getItem(KEY) === build) return place.reload();
+    const storage = ports.storage();
+    if (storage.getItem(CHUNK_KEY) === build) return ports.showRetry();
+    storage.setItem(CHUNK_KEY, build);
+    if (storage.getItem(CHUNK_KEY) === build) return place.reload();
   } catch {
     // Blocked: the mark in the address stands in.
   }
@@ -47,12 +33,32 @@ export const chunkFailed = (doors: ChunkDoors, build: string): void => {
  * again at once would take the visitor's step from them. So it waits, and where a step was seen (`leaving`) it only says
  * something.
  */
-export const guardChunks = (build: string, leaving: () => unknown, doors: ChunkDoors = chunkDoors): void => {
-  let failed = false;
-  doors.onFailure(() => {
-    if (failed) return;
-    failed = true;
-    if (leaving()) doors.wait(doors.showRetry, SLOW_AFTER_MS);
-    else doors.wait(() => chunkFailed(doors, build), BROKEN_OFF_MS);
+export const guardChunks = (build: string, leaving: () => unknown, ports: ChunkPorts = chunkPorts): void => {
+  let told = false;
+  let missing = 0;
+  const unlessCome = (run: () => void) => (): void => {
+    if (missing > 0) run();
+  };
+  ports.onFailure(() => {
+    missing += 1;
+    if (told) return;
+    told = true;
+    if (leaving())
+      ports.wait(
+        unlessCome(() => ports.showRetry()),
+        SLOW_AFTER_MS,
+      );
+    else
+      ports.wait(
+        unlessCome(() => chunkFailed(ports, build)),
+        BROKEN_OFF_MS,
+      );
+  });
+  // Everything that was missing is there: nothing is left to say, and the next loss is told anew.
+  ports.onCome(() => {
+    missing -= 1;
+    if (missing > 0) return;
+    told = false;
+    ports.showRetry(false);
   });
 };

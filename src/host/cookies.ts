@@ -1,39 +1,38 @@
 import { DAY_MS } from '../site.ts';
 import type { Host } from './host.ts';
 
-type Doors = Pick<Host, 'cookies' | 'location' | 'now'>;
+type Ports = Pick<Host, 'cookies' | 'location' | 'now'>;
 
 /** Browsers keep no cookie longer (RFC 6265bis). */
 const MAX_DAYS = 400;
 const PATH = /^\/[\w./~%-]*$/;
 
 /** The value of a cookie, or null: absent, blocked, or unreadable. */
-export const getCookie = (host: Pick<Host, 'cookies'>, name: string): string | null => {
-  for (const pair of listed(host)) {
-    const at = pair.indexOf('=');
-    if (at > 0 && decoded(pair.slice(0, at).trim()) === name) return decoded(pair.slice(at + 1).trim());
+export const getCookie = (read: () => string, name: string): string | null => {
+  try {
+    for (const pair of read().split(/; */)) {
+      const at = pair.indexOf('=');
+      if (at > 0 && decoded(pair.slice(0, at)) === name) return decoded(pair.slice(at + 1));
+    }
+  } catch {
+    // Blocked: there are none.
   }
   return null;
 };
 
 /**
  * Sets a cookie for `days` days (days × 86,400,000 ms, at most 400); without days it lasts as long as the browser
- * runs, and zero or fewer days delete it. Name and value may hold any text. Does nothing where cookies are blocked.
+ * runs, and zero or fewer days delete the one that was set with this path. Name and value may hold any text. Does nothing where cookies are blocked.
  */
-export const setCookie = (host: Doors, name: string, value: string, days?: number, path = '/'): void => {
+export const setCookie = (host: Ports, name: string, value: string, days?: number, path = '/'): void => {
   const expires = days === undefined || Number.isNaN(days) ? '' : `; Expires=${expiry(host.now(), days)}`;
   write(host, name, value, path, expires);
-};
-
-/** Deletes a cookie. The path must be the one it was set with. */
-export const deleteCookie = (host: Doors, name: string, path = '/'): void => {
-  write(host, name, '', path, '; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=0');
 };
 
 const expiry = (now: number, days: number): string =>
   new Date(days > 0 ? now + Math.min(days, MAX_DAYS) * DAY_MS : 0).toUTCString();
 
-const write = (host: Doors, name: string, value: string, path: string, attributes: string): void => {
+const write = (host: Ports, name: string, value: string, path: string, attributes: string): void => {
   if (name === '') return;
   try {
     const secure = host.location.href.startsWith('https:') ? '; Secure' : '';
@@ -41,14 +40,6 @@ const write = (host: Doors, name: string, value: string, path: string, attribute
     host.cookies.write(`${encoded(name)}=${encoded(value)}; Path=${place}; SameSite=Lax${secure}${attributes}`);
   } catch {
     // Blocked: the page works without.
-  }
-};
-
-const listed = (host: Pick<Host, 'cookies'>): string[] => {
-  try {
-    return host.cookies.read().split(';');
-  } catch {
-    return [];
   }
 };
 

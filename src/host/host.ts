@@ -1,8 +1,8 @@
 /**
- * The doors to everything around a page: the browser, and the app or messenger that shows it.
+ * The ports to everything around a page: the browser, and the app or messenger that shows it.
  *
- * `host/browser/` opens them in a real page, `tests/support/memoryHost.ts` in a test. A function takes the doors it
- * needs as its first argument (`Pick<Host, 'timers' | 'page'>`) and never says `window`. Doors are raw: where a
+ * `host/browser/` opens them in a real page, `tests/support/memoryHost.ts` in a test. A function takes the ports it
+ * needs as its first argument (`Pick<Host, 'timers' | 'page'>`) and never says `window`. Ports are raw: where a
  * browser throws, they throw, and the modules beside this file (storage, cookies, bridge) are what survives it.
  */
 export interface Host {

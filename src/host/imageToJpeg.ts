@@ -1,6 +1,6 @@
 import type { Host, LoadedImage } from './host.ts';
 
-type Doors = Pick<Host, 'image' | 'canvas' | 'timers'>;
+type Ports = Pick<Host, 'image' | 'canvas' | 'timers'>;
 
 /** Largest surface that iOS draws on; above it the result is silently black. */
 const MAX_PIXELS = 16_777_216;
@@ -26,7 +26,7 @@ export interface JpegOptions {
  * 16,777,216 pixels is scaled down. Rejects with an `ImageError` when the picture does not load in time, is empty, or
  * its host does not allow reading it. Never hangs.
  */
-export const imageToJpeg = async (host: Doors, address: string, options: JpegOptions = {}): Promise<string> => {
+export const imageToJpeg = async (host: Ports, address: string, options: JpegOptions = {}): Promise<string> => {
   const image = await loaded(host, address, options.limitMs ?? LIMIT_MS);
   if (!(image.width > 0 && image.height > 0)) throw new ImageError('图片是空的');
   const size = fitting(image.width, image.height, options.maxPixels ?? MAX_PIXELS);
@@ -50,7 +50,7 @@ export const fitting = (width: number, height: number, maxPixels: number): { wid
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 };
 
-const loaded = (host: Doors, address: string, limitMs: number): Promise<LoadedImage> =>
+const loaded = (host: Ports, address: string, limitMs: number): Promise<LoadedImage> =>
   new Promise((resolve, reject) => {
     const pending = host.image(address, true);
     const timer = host.timers.set(() => {

@@ -16,7 +16,7 @@ export interface LocationNames {
   readonly cityId: number | null;
   readonly areaId: number | null;
   readonly countryId: number | null;
-  /** Six-digit region code: the app's own, else the province's. */
+  /** Six-digit region code: the app's own, else the province's; the fallback has its district's. */
   readonly adCode: string | null;
 }
 
@@ -60,7 +60,7 @@ export type Fix =
     }
   | { readonly ok: false; readonly why: WhyDefault };
 
-type Doors = Pick<Host, 'agent' | 'globals' | 'timers' | 'random' | 'locate'>;
+type Ports = Pick<Host, 'agent' | 'globals' | 'timers' | 'random' | 'locate'>;
 
 const SHENZHEN: Wgs84 = { longitude: 114.068, latitude: 22.546 };
 /** How long an answer that missed the fallback may still come. */
@@ -78,7 +78,7 @@ export const defaultLocation = (why: WhyDefault): LocationResult => ({
   cityId: 18034,
   areaId: 18036,
   countryId: CHINA_ID,
-  adCode: '440300',
+  adCode: '440304',
   countyId: 18036,
   county: '福田区',
   source: 'default',
@@ -91,7 +91,7 @@ const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
 /** Asks the app around us. It answers in GCJ-02. Never throws. */
-export const askBridge = async (host: Doors, timeoutMs: number): Promise<Fix> => {
+export const askBridge = async (host: Ports, timeoutMs: number): Promise<Fix> => {
   const result = await callBridge(host, 'location', {}, { timeoutMs });
   if (result.status === 'denied' || result.status === 'timeout') return { ok: false, why: result.status };
   if (result.status !== 'ok') return { ok: false, why: result.status === 'invalid' ? 'failed' : 'unsupported' };
@@ -144,7 +144,7 @@ export const locationPermission = async (
 };
 
 /** The app, and where it cannot, the browser. Without `ask` the browser is used only where that shows no question. */
-const findFix = async (host: Doors, ask: boolean): Promise<Fix> => {
+const findFix = async (host: Ports, ask: boolean): Promise<Fix> => {
   const bridge = await askBridge(host, LATER_MS);
   if (bridge.ok || bridge.why === 'denied') return bridge;
   if (!ask && (await locationPermission(host)) !== 'granted')
@@ -188,7 +188,7 @@ export interface LocateOptions {
   readonly lookUp?: LookUp;
   /** The visitor has asked for it: the browser may show its question. */
   readonly ask?: boolean;
-  /** Called at most once, with a better answer that came after the promise was settled. */
+  /** Called at most once, with what came after the promise was settled: a better answer, or why there is none after all. */
   readonly onLater?: (location: LocationResult) => void;
 }
 
@@ -197,13 +197,13 @@ export interface LocateOptions {
  * position and no names yet, or with the default. What comes later goes to `onLater`, once; a second answer of an app
  * finds nothing to call.
  */
-export const locate = (host: Doors, { lookUp, ask = false, onLater }: LocateOptions = {}): Promise<LocationResult> =>
+export const locate = (host: Ports, { lookUp, ask = false, onLater }: LocateOptions = {}): Promise<LocationResult> =>
   new Promise((resolve) => {
     let settled = false;
     let fix: Fix | null = null;
     const settle = (location: LocationResult): void => {
       if (settled) {
-        if (!location.isDefault) onLater?.(location);
+        onLater?.(location);
         return;
       }
       settled = true;

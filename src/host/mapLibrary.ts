@@ -1,7 +1,7 @@
 import { MAP_POLL_MS, MAP_WAIT_MS } from '../site.ts';
 import type { Host } from './host.ts';
 
-type Doors = Pick<Host, 'globals' | 'timers' | 'page'>;
+type Ports = Pick<Host, 'globals' | 'timers' | 'page'>;
 
 export interface MapLibraryWait {
   /** The library, or null when it did not come in time or the page was left: the drawn map stays. */
@@ -16,7 +16,7 @@ export const MAP_LOOKS = MAP_WAIT_MS / MAP_POLL_MS;
  * Waits for a vendor's map library to put its name on the window (specification, section 4): every 500 ms, at most ten
  * times, up to 5,000 ms, and no longer than the page is there.
  */
-export const waitForMapLibrary = (host: Doors, name = 'AMap'): MapLibraryWait => {
+export const waitForMapLibrary = (host: Ports, name = 'AMap'): MapLibraryWait => {
   let end: (library: object | null) => void = () => undefined;
   const library = new Promise<object | null>((resolve) => (end = resolve));
   let timer: number | null = null;

@@ -1,5 +1,5 @@
-import { SHOW_WAY_DEFAULT } from '../site.ts';
 import type { Area, Host } from './host.ts';
+import { AUTH_CODE_KEY, USER_ID_KEY } from './storageKeys.ts';
 
 /**
  * Storage that never throws. What the browser refuses to keep is kept in memory, so that the page works until it is
@@ -64,14 +64,6 @@ export const storageOf = (host: Pick<Host, 'local' | 'session'>): { local: SafeA
   session: wrapped(host.session),
 });
 
-/** Names under which the session is kept (specification, section 3). */
-export const KEY = {
-  userId: 'userId',
-  authCode: 'authCode',
-  showWay: 'showWay',
-  isMiniProgram: 'isMiniProgram',
-} as const;
-
 type Local = Pick<Host, 'local'>;
 const USER_ID = /^[1-9]\d{0,18}$/;
 const AUTH_CODE = /^[\w.~+/=-]{1,512}$/;
@@ -93,22 +85,8 @@ const keep = (host: Local, key: string, value: string | null): void => {
   else wrapped(host.local).set(key, value);
 };
 
-export const readUserId = (host: Local): string | null => readMatching(host, KEY.userId, USER_ID);
-export const writeUserId = (host: Local, userId: unknown): void => keep(host, KEY.userId, asUserId(userId));
+export const readUserId = (host: Local): string | null => readMatching(host, USER_ID_KEY, USER_ID);
+export const writeUserId = (host: Local, userId: unknown): void => keep(host, USER_ID_KEY, asUserId(userId));
 
-export const readAuthCode = (host: Local): string | null => readMatching(host, KEY.authCode, AUTH_CODE);
 export const writeAuthCode = (host: Local, code: unknown): void =>
-  keep(host, KEY.authCode, typeof code === 'string' && AUTH_CODE.test(code) ? code : null);
-
-/** How lists are drawn: 1 cards, 2 compact. */
-export type ShowWay = 1 | 2;
-export const readShowWay = (host: Local): ShowWay => {
-  const value = wrapped(host.local).get(KEY.showWay);
-  return value === '1' ? 1 : value === '2' ? 2 : SHOW_WAY_DEFAULT;
-};
-export const writeShowWay = (host: Local, way: ShowWay): void => keep(host, KEY.showWay, way === 2 ? '2' : '1');
-
-/** Whether we run in a mini program: what the messenger says now, or said earlier. */
-export const readMiniProgram = (host: Pick<Host, 'local' | 'agent'>): boolean =>
-  host.agent.miniProgram || wrapped(host.local).get(KEY.isMiniProgram) === '1';
-export const writeMiniProgram = (host: Local, is: boolean): void => keep(host, KEY.isMiniProgram, is ? '1' : null);
+  keep(host, AUTH_CODE_KEY, typeof code === 'string' && AUTH_CODE.test(code) ? code : null);

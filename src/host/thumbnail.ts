@@ -1,4 +1,5 @@
-import { FILES, THUMBNAIL_SUFFIX, type ThumbnailSize } from '../site.ts';
+import { FILES } from '../settings.ts';
+import { THUMBNAIL_SUFFIX, type ThumbnailSize } from '../site.ts';
 
 const TOKEN = /^[\w-]{8,200}$/;
 
@@ -18,18 +19,5 @@ export const thumbnailAddress = (token: string, size: ThumbnailSize = 1): string
 /** Address of the original: the token without a size (section 7). */
 export const originalAddress = (token: string): string => (TOKEN.test(token) ? `${FILES}/${token}` : DEFAULT_PICTURE);
 
-/** Takes the last part of such an address apart, for the file host; null when it has no suffix of ours. */
-export const readThumbnailName = (name: string): { token: string; size: ThumbnailSize } | null => {
-  for (const size of Object.keys(THUMBNAIL_SUFFIX).map(Number) as ThumbnailSize[]) {
-    const suffix = THUMBNAIL_SUFFIX[size];
-    const token = name.endsWith(suffix) ? name.slice(0, -suffix.length) : '';
-    if (TOKEN.test(token)) return { token, size };
-  }
-  return null;
-};
-
-/**
- * Address of a download by its token (`downloadToken` in host/tokens.ts).
- * @public for the pages of tracks and routes
- */
+/** Address of a download by its token (`downloadToken` in host/tokens.ts). */
 export const downloadAddress = (token: string): string => `${FILES}/download/${encodeURIComponent(token)}`;

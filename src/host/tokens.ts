@@ -3,7 +3,7 @@ import Base64url from 'crypto-js/enc-base64url.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 import { isId } from '../lib/shortParams.ts';
-import { site } from '../site.ts';
+import { FILE_KEY, SIGNATURE_KEY } from '../settings.ts';
 
 /**
  * Encrypted tokens of pictures and downloads, and the code of request signatures: the one module that knows crypto-js.
@@ -52,10 +52,10 @@ const open = (purpose: Purpose, token: unknown, key: string): string | null => {
 };
 
 /** Token of a picture id. */
-export const pictureToken = (id: string, key: string = site.fileKey): string => seal('picture', id, key);
+export const pictureToken = (id: string, key: string = FILE_KEY): string => seal('picture', id, key);
 
 /** The picture id of a token, or null for anything that `pictureToken` did not make with this key. */
-export const readPictureToken = (token: unknown, key: string = site.fileKey): string | null => {
+export const readPictureToken = (token: unknown, key: string = FILE_KEY): string | null => {
   const id = open('picture', token, key);
   return isId(id) ? id : null;
 };
@@ -69,15 +69,15 @@ export interface Download {
 const PART = /^[\w-]{1,24}$/;
 
 /** Token of a download: the encrypted text `id,type,flag` (section 7). Null when a part could not be read back. */
-export const downloadToken = ({ id, type, flag }: Download, key: string = site.fileKey): string | null =>
+export const downloadToken = ({ id, type, flag }: Download, key: string = FILE_KEY): string | null =>
   isId(id) && PART.test(type) && PART.test(flag) ? seal('download', `${id},${type},${flag}`, key) : null;
 
 /** The parts of a download token, or null. */
-export const readDownloadToken = (token: unknown, key: string = site.fileKey): Download | null => {
+export const readDownloadToken = (token: unknown, key: string = FILE_KEY): Download | null => {
   const [id, type, flag, more] = open('download', token, key)?.split(',') ?? [];
   if (!isId(id) || type === undefined || flag === undefined || more !== undefined) return null;
   return PART.test(type) && PART.test(flag) ? { id, type, flag } : null;
 };
 
 /** HMAC-SHA256 of a text in lower-case hex: the `sign` of a signed request (api/signature.ts). */
-export const hmacSha256 = (text: string, key: string = site.signatureKey): string => HmacSHA256(text, key).toString();
+export const hmacSha256 = (text: string, key: string = SIGNATURE_KEY): string => HmacSHA256(text, key).toString();

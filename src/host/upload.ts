@@ -22,7 +22,7 @@ export interface Upload {
   cancel(): void;
 }
 
-/** The reply never came. `reason` tells a dead connection from a wish. */
+/** The reply never came. `reason` tells a dead connection from a cancel. */
 export class UploadLost extends Error {
   override name = 'UploadLost';
   readonly reason: 'network' | 'stalled' | 'cancelled';

@@ -6,7 +6,7 @@ export const rescueImage = ({ currentTarget: image }: SyntheticEvent<HTMLImageEl
   if (image.dataset['tried'] !== undefined) return;
   image.dataset['tried'] = '';
   const { src } = image;
-  import('../host/browser/lazyImages.ts').then(
+  import('../host/browser/pictures/lazyImages.ts').then(
     ({ retry }) => retry(image, src),
     () => undefined,
   );

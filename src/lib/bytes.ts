@@ -1,5 +1,3 @@
-import { wellFormed } from './text.ts';
-
 const MB = 1_048_576;
 
 /** A size in bytes as people read it: 0.8MB, 12MB, and "不到 0.1MB". '' for what is no size or nothing. */
@@ -9,9 +7,6 @@ export const megabytes = (bytes: unknown): string => {
   if (size < 0.1) return '不到 0.1MB';
   return `${size < 9.95 ? size.toFixed(1) : Math.round(size)}MB`;
 };
-
-/** Bytes of a text when percent-encoded in a query: what a GET really carries. Never throws. */
-export const encodedBytes = (text: string): number => encodeURIComponent(wellFormed(text)).length;
 
 /** Bytes of a text in UTF-8. A lone surrogate counts as the replacement character, 3. */
 export const encodedUtf8Bytes = (text: string): number => {

@@ -1,4 +1,4 @@
-import { absoluteDate } from './time.ts';
+import { dayOf } from './time.ts';
 
 const DAY_MS = 86_400_000;
 /** A phone's clock may be behind the server's: that much future is now. */
@@ -11,12 +11,15 @@ const WEEKDAYS = '日一二三四五六';
  */
 export const dayName = (instant: number, now: number): string => {
   const ahead = instant - now;
-  const date = absoluteDate(ahead > 0 && ahead < SKEW_MS ? now : instant);
+  const date = dayOf(ahead > 0 && ahead < SKEW_MS ? now : instant);
   if (date === '') return '';
-  if (date === absoluteDate(now)) return '今天';
-  if (date === absoluteDate(now - DAY_MS)) return '昨天';
+  if (date === dayOf(now)) return '今天';
+  if (date === dayOf(now - DAY_MS)) return '昨天';
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const weekday = WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] as string;
-  const ofYear = date.slice(0, 4) === absoluteDate(now).slice(0, 4) ? '' : `${year}年`;
+  const ofYear = date.slice(0, 4) === dayOf(now).slice(0, 4) ? '' : `${year}年`;
   return `${ofYear}${month}月${day}日 周${weekday}`;
 };
+
+/** A month as it is said: 2026-10 is 2026年10月. What is no month stays as it is. */
+export const monthName = (month: string): string => month.replace(/^(\d{4})-0?(\d{1,2})$/, '$1年$2月');

@@ -36,16 +36,6 @@ export const parseJson = (text: unknown, limits: JsonLimits = JSON_LIMITS): Pars
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Copies the named own properties of an untrusted object, and nothing else of it. */
-export const pickKnown = <Key extends string>(value: unknown, keys: readonly Key[]): Partial<Record<Key, unknown>> => {
-  const picked: Partial<Record<Key, unknown>> = {};
-  if (!isRecord(value)) return picked;
-  for (const key of keys) {
-    if (Object.prototype.hasOwnProperty.call(value, key)) picked[key] = value[key];
-  }
-  return picked;
-};
-
 /** Depth by brackets outside of texts, in one pass: some engines' own parsers recurse and run out of stack. */
 const depthOf = (text: string): number => {
   let depth = 0;

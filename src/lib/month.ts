@@ -20,13 +20,6 @@ export const monthRange = (year: number, month: number, zone: string = CHINA_ZON
   return { from: dayStart(year, month, zone), to: next - 1 };
 };
 
-/** The month in which an instant (ms since 1970) falls in a zone. */
-export const monthRangeAt = (instant: number, zone: string = CHINA_ZONE): Range => {
-  if (!(Math.abs(instant) <= 8e15)) throw new RangeError(`no instant: ${instant}`);
-  const local = new Date(instant + offsetMs(instant, zone));
-  return monthRange(local.getUTCFullYear(), local.getUTCMonth() + 1, zone);
-};
-
 /** Start of the first day of a month. */
 const dayStart = (year: number, month: number, zone: string): number => {
   // `Date.UTC` takes the years 0 to 99 for the 1900s.

@@ -11,19 +11,6 @@ export const shortCount = (count: unknown): string => {
   return whole < YI ? `${tenths(whole / WAN)}万` : `${tenths(whole / YI)}亿`;
 };
 
-/** A figure and its unit apart, as on a trail sign. */
-export interface Measure {
-  readonly figure: string;
-  readonly unit: string;
-}
-
-/** A distance from metres: 850 米, 12.3 公里, 1204 公里. What is no distance has the figure "—". */
-export const distance = (metres: unknown): Measure => {
-  if (typeof metres !== 'number' || !(metres >= 0) || !Number.isFinite(metres)) return { figure: '—', unit: '公里' };
-  if (Math.round(metres) < 1_000) return { figure: String(Math.round(metres)), unit: '米' };
-  return { figure: kilometres(metres), unit: '公里' };
-};
-
 /** Metres as a figure in kilometres: one decimal below 100, none from there. '' for what is no distance. */
 export const kilometres = (metres: unknown): string => {
   if (typeof metres !== 'number' || !(metres >= 0) || !Number.isFinite(metres)) return '';

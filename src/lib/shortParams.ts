@@ -8,9 +8,3 @@ export const PATTERNS = {
 
 /** Whether a text is an id: digits without a leading zero, at most 19. */
 export const isId = (text: unknown): text is string => typeof text === 'string' && PATTERNS.id.test(text);
-
-/** The first value of a name in a query, when it is of its kind; null otherwise. Never throws. */
-export const shortParam = (kind: keyof typeof PATTERNS, search: string, name: string): string | null => {
-  const value = new URLSearchParams(search).get(name);
-  return value !== null && PATTERNS[kind].test(value) ? value : null;
-};

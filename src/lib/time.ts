@@ -9,9 +9,11 @@ const LAST_MS = 8.64e15 - CHINA_MS;
 const SKEW_MS = 5 * MINUTE_MS;
 
 interface Parts {
-  readonly year: string;
-  readonly date: string;
+  readonly year: number;
+  readonly month: number;
+  readonly date: number;
   readonly clock: string;
+  /** Days since 1970. */
   readonly day: number;
 }
 
@@ -20,24 +22,44 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const partsOf = (instant: number): Parts => {
   const shifted = new Date(instant + CHINA_MS);
   return {
-    year: String(shifted.getUTCFullYear()),
-    date: `${two(shifted.getUTCMonth() + 1)}-${two(shifted.getUTCDate())}`,
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    date: shifted.getUTCDate(),
     clock: `${two(shifted.getUTCHours())}:${two(shifted.getUTCMinutes())}`,
     day: Math.floor((instant + CHINA_MS) / DAY_MS),
   };
 };
 
 const isInstant = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= LAST_MS;
+const inYear = ({ month, date }: Parts): string => `${month}月${date}日`;
+const inWords = (parts: Parts): string => `${parts.year}年${inYear(parts)}`;
 
-/** An instant (ms since 1970) in China's time: "2025-03-09 08:05". '' for what is none. */
-export const absoluteTime = (instant: unknown): string => {
+/** The day of an instant (ms since 1970) in China, for programs: "2025-03-09". '' for what is none. */
+export const dayOf = (instant: unknown): string => {
   if (!isInstant(instant)) return '';
-  const { year, date, clock } = partsOf(instant);
-  return `${year}-${date} ${clock}`;
+  const { year, month, date } = partsOf(instant);
+  return `${year}-${two(month)}-${two(date)}`;
 };
 
-/** Its day alone: "2025-03-09". */
-export const absoluteDate = (instant: unknown): string => absoluteTime(instant).slice(0, -6);
+/** An instant in China's time, for people: "2025年3月9日 08:05". '' for what is none. */
+export const absoluteTime = (instant: unknown): string =>
+  isInstant(instant) ? `${inWords(partsOf(instant))} ${partsOf(instant).clock}` : '';
+
+/** An instant's time of day in China to the second: "08:05:09". '' for what is none. */
+export const clockTime = (instant: unknown): string =>
+  isInstant(instant) ? `${partsOf(instant).clock}:${two(new Date(instant).getUTCSeconds())}` : '';
+
+/** Its day alone: "2025年3月9日". */
+export const absoluteDate = (instant: unknown): string => (isInstant(instant) ? inWords(partsOf(instant)) : '');
+
+/** When something of one's own was written: "12:03" today, "5月1日 12:03" this year. '' for what is no instant. */
+export const shortTime = (instant: unknown, now: number): string => {
+  if (!isInstant(instant) || !isInstant(now)) return '';
+  const then = partsOf(instant);
+  const today = partsOf(now);
+  if (then.day === today.day) return then.clock;
+  return `${then.year === today.year ? inYear(then) : inWords(then)} ${then.clock}`;
+};
 
 /**
  * How long ago an instant was: 刚刚, 5分钟前, 3小时前, 昨天 08:05, 3天前, then the date (the year only when it is
@@ -55,13 +77,12 @@ export const relativeTime = (instant: unknown, now: number): string => {
   if (days === 0) return `${Math.floor(ago / HOUR_MS)}小时前`;
   if (days === 1) return `昨天 ${then.clock}`;
   if (days < 7) return `${days}天前`;
-  return then.year === today.year ? then.date : `${then.year}-${then.date}`;
+  return then.year === today.year ? inYear(then) : inWords(then);
 };
 
-/** A length of time from milliseconds: 45分钟, 6小时20分. '' for what is none. */
-export const duration = (lengthMs: unknown): string => {
-  if (typeof lengthMs !== 'number' || !(lengthMs >= 0) || !Number.isFinite(lengthMs)) return '';
-  const minutes = Math.round(lengthMs / MINUTE_MS);
-  if (minutes < 60) return `${minutes}分钟`;
-  return minutes % 60 === 0 ? `${minutes / 60}小时` : `${Math.floor(minutes / 60)}小时${minutes % 60}分`;
-};
+/** Seconds of a Retry-After header, or null where it has none: a date is for machines, and a day is no wait. */
+export const waitIn = (retryAfter: string | null | undefined): number | null =>
+  retryAfter != null && /^[1-9]\d{0,3}$/.test(retryAfter) ? Number(retryAfter) : null;
+
+/** What somebody is told who asked too often, where the server said how long it takes. */
+export const waitWords = (seconds: number): string => `现在人多，请 ${seconds} 秒后再试`;

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 
-/** What the visitor must do by hand: open the page in a browser, go to the store, use the link, or update the app. */
+/** What the visitor must do by hand: share by the messenger's own menu, open the page in a browser, go to the store, use the link, or update the app. */
 export type AppHelp =
+  | { readonly kind: 'share'; readonly link: string }
   | { readonly kind: 'guide' }
   | { readonly kind: 'store'; readonly store: string }
   | { readonly kind: 'link'; readonly link: string }

@@ -3,6 +3,7 @@
  * journal in local storage; lists read what is newer than their snapshot, open tabs hear the storage event.
  */
 import { local } from '../host/browser/storage.ts';
+import { CHANGES_KEY } from '../host/storageKeys.ts';
 
 export interface Change {
   readonly at: number;
@@ -21,7 +22,6 @@ export interface Change {
   readonly added?: unknown;
 }
 
-export const CHANGES_KEY = 'changes';
 const CAP = 60;
 
 const isChange = (value: unknown): value is Change => {

@@ -5,6 +5,8 @@ export interface Question {
   readonly content: string;
   readonly confirmText: string;
   readonly cancelText: string;
+  /** Confirming takes something away: the button says so by its colour. */
+  readonly destructive: boolean;
 }
 
 /** The question on screen, or null (specification, section 4: hidden, shown, then resolved or rejected). */
@@ -18,7 +20,8 @@ export class Cancelled extends Error {
 let settle: { resolve: () => void; reject: (reason: Cancelled) => void } | null = null;
 
 /**
- * Asks; resolves on confirm, rejects with `Cancelled` on cancel, Escape or back. Texts default to section 9.
+ * Asks; resolves on confirm, rejects with `Cancelled` on cancel, Escape or back. Texts default to section 9, whose
+ * question is about deleting.
  * A question that comes while another is open cancels the first: each promise settles once.
  */
 export const askConfirm = (options: Partial<Question> = {}): Promise<void> => {
@@ -29,6 +32,7 @@ export const askConfirm = (options: Partial<Question> = {}): Promise<void> => {
       content: options.content ?? messages.confirmDelete,
       confirmText: options.confirmText ?? messages.confirm,
       cancelText: options.cancelText ?? messages.cancel,
+      destructive: options.destructive ?? options.content === undefined,
     });
   });
 };

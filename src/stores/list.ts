@@ -1,26 +1,26 @@
 import { type ReadableAtom, atom } from 'nanostores';
-import { createParts } from './parts.ts';
+import { createParts, type Page } from './parts.ts';
+
+export type { Page } from './parts.ts';
 
 export interface ListItem {
   readonly kind: string;
   readonly id: string;
 }
 
-export interface Page<Item> {
-  readonly items: readonly Item[];
-  /** Where the next page begins; null at the end. */
-  readonly cursor: string | null;
-}
-
 export interface List<Item> extends Page<Item> {
   /** `failed` keeps what was loaded: the way to try again stands at the spot. */
   readonly status: 'idle' | 'loading' | 'failed';
+  /** What the server said to the page that failed, or ''. */
+  readonly why?: string;
 }
 
 export interface ListStore<Item extends ListItem> {
   readonly $list: ReadableAtom<List<Item>>;
-  /** Loads the next page; one at a time, and nothing past the end. */
-  more(): Promise<void>;
+  /** Loads the next page; one at a time, and nothing past the end. `again`: asks once more for one that takes long. */
+  more(again?: boolean): Promise<void>;
+  /** Waits no longer for the page under way: what stands stays, with the way to ask again. */
+  stop(): void;
   /** Begins again with a first page; an answer that is still under way is dropped. */
   restart(page: Page<Item>): void;
   /** Replaces the items by what `change` makes of them. */
@@ -47,9 +47,10 @@ export const createList = <Item extends ListItem>(
   end(first);
   return {
     $list,
-    async more() {
+    async more(again = false) {
       const { cursor, status } = $list.get();
-      if (cursor === null || status === 'loading') return;
+      if (cursor === null || (status === 'loading' && !again)) return;
+      if (again) run += 1;
       const part = parts.next();
       if (part !== null) {
         $list.set({ items: [...$list.get().items, ...part.items], cursor: part.cursor, status: 'idle' });
@@ -68,9 +69,15 @@ export const createList = <Item extends ListItem>(
         end({ items: added, cursor: next });
         const shown = parts.first({ items: added, cursor: next });
         $list.set({ items: [...before.items, ...shown.items], cursor: shown.cursor, status: 'idle' });
-      } catch {
-        if (mine === run) $list.set({ ...$list.get(), status: 'failed' });
+      } catch (error) {
+        const { words } = error as { readonly words?: unknown };
+        if (mine === run) $list.set({ ...$list.get(), status: 'failed', why: typeof words === 'string' ? words : '' });
       }
+    },
+    stop() {
+      if ($list.get().status !== 'loading') return;
+      run += 1;
+      $list.set({ ...$list.get(), status: 'failed', why: '' });
     },
     restart(page) {
       run += 1;

@@ -1,6 +1,6 @@
 import { browserHost } from '../host/browser/browserHost.ts';
-import { deepLink, type Target } from '../host/deepLink.ts';
-import { openApp } from '../host/openApp.ts';
+import { deepLink, type Target } from '../host/open/deepLink.ts';
+import { openApp } from '../host/open/openApp.ts';
 import { messages } from '../messages.ts';
 import { $appHelp } from './appHelp.ts';
 import { showToast } from './toast.ts';

@@ -1,5 +1,11 @@
 import { PAGE_MAX } from '../site.ts';
-import type { Page } from './list.ts';
+
+/** One page of a list, as a reply brings it. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** Where the next page begins; null at the end. */
+  readonly cursor: string | null;
+}
 
 export interface Parts<Item> {
   /** What of a page is shown now; the rest waits. A cursor of '' says that nothing but the rest goes on. */

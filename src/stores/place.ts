@@ -3,13 +3,14 @@
  * `createPlaceData` and `createHere`.
  */
 import { browserHost } from '../host/browser/browserHost.ts';
-import { searchPlaces, type Found } from '../lib/places/search.ts';
-import type { Nearby } from '../lib/places/nearby.ts';
+import type { Found } from '../lib/places/search.ts';
+import type { Nearby } from '../lib/places/nearby/nearby.ts';
 import type { PickedPlace, Wgs84 } from '../lib/places/types.ts';
 import { createPlaceData, type HalfName } from './place/data.ts';
 import { placeFiles } from './place/files.ts';
 import { createHere } from './place/here.ts';
 import { createLookUp, findNearby } from './place/lookup.ts';
+import { findInHalf } from './place/search.ts';
 import { recentPlaces as recent, rememberPlace as remember } from './place/recent.ts';
 
 export { PlaceDataFailed } from './place/data.ts';
@@ -24,8 +25,8 @@ export const { $here, locateMe } = createHere(browserHost, createLookUp(placeDat
 export const nearbyOf = (point: Wgs84, byCity = false): Promise<Nearby> => findNearby(placeData, point, byCity);
 
 /** Places that fit a query. Throws `PlaceDataFailed`. */
-export const findPlaces = async (half: HalfName, query: string, limit?: number): Promise<Found[]> =>
-  searchPlaces(await placeData.search(half), query, limit);
+export const findPlaces = (half: HalfName, query: string, limit?: number): Promise<Found[]> =>
+  findInHalf(placeData, half, query, limit);
 
 export const recentPlaces = (): PickedPlace[] => recent(browserHost());
 export const rememberPlace = (place: PickedPlace): void => remember(browserHost(), place);

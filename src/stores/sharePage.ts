@@ -2,6 +2,7 @@ import { browserHost } from '../host/browser/browserHost.ts';
 import { readUserId } from '../host/storage.ts';
 import { asShared, shareableAddress } from '../lib/shareable.ts';
 import { messages } from '../messages.ts';
+import { $appHelp } from './appHelp.ts';
 import { showToast } from './toast.ts';
 
 /** An address as this visitor passes it on. */
@@ -27,6 +28,14 @@ export const shareAddress = async (address: string, title: string): Promise<void
   }
 };
 
-/** Shares this page with its own parameters (`window.early.page.params`) and nothing of the reader. */
-export const sharePage = (params: readonly string[], title: string): Promise<void> =>
-  shareAddress(shareableAddress(browserHost().location.href, params), title);
+/**
+ * Shares this page with its own parameters (`window.page.settings.params`) and nothing of the reader. In a messenger the
+ * way is its own menu, which is shown.
+ */
+export const sharePage = async (params: readonly string[], title: string): Promise<void> => {
+  const host = browserHost();
+  const address = shareableAddress(host.location.href, params);
+  // As the document is marked (live/head/head.ts): what tells all hosts apart is large.
+  if (/MicroMessenger\//.test(host.agent.userAgent)) $appHelp.set({ kind: 'share', link: sharedAddress(address) });
+  else await shareAddress(address, title);
+};

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
-import { SLOW_AFTER_MS } from '../site.ts';
+import { useSlow } from './useSlow.ts';
 
 interface Props {
   readonly text: string;
@@ -9,11 +8,7 @@ interface Props {
 
 /** A blocking wait with a way out after 8 seconds: nobody is locked in by a dead connection. */
 export const Loading = ({ text, onCancel }: Props) => {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const slow = useSlow(true);
   return (
     <div className="loading-shade" role="status">
       <div className="loading-box">

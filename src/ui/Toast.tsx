@@ -1,5 +1,19 @@
-import { useRef } from 'react';
-import { useTopLayer } from './useTopLayer.ts';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Whole } from './Whole.tsx';
+
+/**
+ * Lifts an element above dialogs that are open, each time `shown` changes: a modal dialog covers everything else, whatever
+ * its z-index. Engines without popovers keep it where its styles put it.
+ */
+const useTopLayer = (element: RefObject<HTMLElement | null>, shown: unknown): void => {
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null || typeof current.showPopover !== 'function') return;
+    current.popover = 'manual';
+    if (current.matches(':popover-open')) current.hidePopover();
+    current.showPopover();
+  }, [element, shown]);
+};
 
 interface Props {
   readonly toast: { readonly message: string; readonly type: 'success' | 'error' | 'warning' | null } | null;
@@ -10,7 +24,7 @@ const Words = ({ toast }: { readonly toast: NonNullable<Props['toast']> }) => {
   useTopLayer(words, toast);
   return (
     <p ref={words} className={`toast ${toast.type ? `toast-${toast.type}` : ''}`}>
-      {toast.message}
+      <Whole text={toast.message} />
     </p>
   );
 };

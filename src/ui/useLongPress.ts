@@ -60,7 +60,7 @@ export const useLongPress = (onTap: () => void, onHold: () => void) => {
     onPointerUp: release,
     onPointerCancel: release,
     onPointerLeave: stop,
-    // The menu that a system shows on the same wish, which may come when this has answered it.
+    // The menu that a system shows on the same press, which may come when this has answered it.
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
       if (down.current || event.button === 2) hold();

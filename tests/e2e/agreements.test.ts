@@ -155,7 +155,7 @@ test('a member reads what they agreed to, and what has changed since', async ({ 
   ]);
   await page.goto(PROTOCOL);
   const mine = page.locator('[data-consents]');
-  await expect(mine).toContainText('2026-03-02 登录时在应用内同意了 2.0 版');
+  await expect(mine).toContainText('2026年3月2日 登录时在应用内同意了 2.0 版');
   await expect(mine.locator('li')).toHaveCount(2);
   await mine.getByRole('link', { name: '看改了什么' }).click();
   await expect(page).toHaveURL(/since-v2-0$/);
@@ -267,8 +267,8 @@ test('the subscription of a member stands above its agreement', async ({ page })
     }),
   );
   await page.goto('/mc/vip/userduty');
-  await expect(page.locator('.renewal')).toContainText('2026-12-05 扣 ¥18.00');
-  await expect(page.locator('.renewal')).toContainText('最晚在 2026-12-04');
+  await expect(page.locator('.renewal')).toContainText('2026年12月5日 扣 ¥18.00');
+  await expect(page.locator('.renewal')).toContainText('最晚在 2026年12月4日');
 });
 
 test('nothing scrolls sideways in the largest text on a small screen, and targets can be hit', async ({ page }) => {

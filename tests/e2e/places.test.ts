@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser.ts';
 
-const GOTO = '/mc/community/goto';
+const CITY = '/mc/community/goto';
 const openPicker = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /换一个城市/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -11,7 +11,7 @@ test.describe('same city', () => {
   test('says that the city is only the default one, and keeps order by distance for real positions', async ({
     page,
   }) => {
-    await page.goto(GOTO);
+    await page.goto(CITY);
     await expect(page.getByText('默认', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /深圳市/ })).toBeVisible();
     const byDistance = page.getByRole('button', { name: '按距离' });
@@ -27,14 +27,14 @@ test.describe('same city', () => {
   }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 22.53, longitude: 113.93 });
-    await page.goto(GOTO);
+    await page.goto(CITY);
     await page.getByRole('button', { name: '定位', exact: true }).click();
     await expect(page).toHaveURL(/cityId=18034/);
     await expect(page.getByText('定位', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: '按距离' }).click();
     await page.getByRole('button', { name: '200 公里' }).click();
-    await expect(page.locator('[data-near-note]')).toHaveText(/公里内/);
-    const first = page.locator('[data-near-cards] .near-far').first();
+    await expect(page.locator('[data-nearby-note]')).toHaveText(/公里内/);
+    const first = page.locator('[data-nearby-cards] .nearby-distance').first();
     await expect(first).toHaveText(/公里/);
   });
 
@@ -43,14 +43,32 @@ test.describe('same city', () => {
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (_ok, fail) => fail?.({ code: 1 } as GeolocationPositionError);
     });
-    await page.goto(GOTO);
+    await page.goto(CITY);
     await page.getByRole('button', { name: '定位', exact: true }).click();
-    await expect(page.getByText(/没有定位权限/)).toBeVisible();
+    await expect(page.getByText(/没有定位权限.*设置/)).toBeVisible();
+    await page.waitForTimeout(4_000);
+    await expect(page.getByText(/没有定位权限.*设置/)).toBeVisible();
     await expect(page).not.toHaveURL(/cityId/);
   });
 
+  test('a slow answer is waited for in words, and then used', async ({ page, context }) => {
+    await context.grantPermissions([]);
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (found) =>
+        void setTimeout(
+          () => found({ coords: { latitude: 23.13, longitude: 113.26, accuracy: 30 } } as GeolocationPosition),
+          2_500,
+        );
+    });
+    await page.goto(CITY);
+    await page.getByRole('button', { name: '定位', exact: true }).click();
+    await expect(page.getByText('先看深圳，还在定位…')).toBeVisible();
+    await expect(page.getByText(/超时/)).toHaveCount(0);
+    await expect(page).toHaveURL(/cityId=18011/);
+  });
+
   test('a chosen city stands in the address and is remembered on the next visit', async ({ page }) => {
-    await page.goto(GOTO);
+    await page.goto(CITY);
     await openPicker(page);
     await page.getByRole('searchbox').fill('guangzhou');
     await page
@@ -62,7 +80,7 @@ test.describe('same city', () => {
     await expect(page.getByText('手选', { exact: true })).toBeVisible();
     const asked: string[] = [];
     page.on('request', (request) => /cityId=/.test(request.url()) && asked.push(request.url()));
-    await page.goto(GOTO);
+    await page.goto(CITY);
     await expect(page).toHaveURL(/cityId=18011/);
     await expect(page.getByRole('button', { name: /广州市/ })).toBeVisible();
     expect(asked.filter((address) => /18034/.test(address))).toEqual([]);
@@ -71,12 +89,12 @@ test.describe('same city', () => {
   });
 
   test('a link with a city that is none is told, not broken', async ({ page }) => {
-    await page.goto(`${GOTO}?cityId=18010`);
+    await page.goto(`${CITY}?cityId=18010`);
     await expect(page.getByRole('heading', { name: '没有这个城市' })).toBeVisible();
     await expect(page.getByText('还没有人发过动态')).toBeHidden();
     await page.getByRole('button', { name: '换一个城市' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.goto(`${GOTO}?cityId=%3Cscript%3E`);
+    await page.goto(`${CITY}?cityId=%3Cscript%3E`);
     await expect(page.getByText(/链接里的城市不对/)).toBeVisible();
   });
 });
@@ -86,7 +104,7 @@ test.describe('map of the surroundings', () => {
     page,
     problems,
   }) => {
-    await page.goto(GOTO);
+    await page.goto(CITY);
     const toggle = page.getByRole('button', { name: '地图', exact: true });
     await toggle.click();
     const sheet = page.getByRole('group', { name: /方位图/ });
@@ -95,8 +113,8 @@ test.describe('map of the surroundings', () => {
     const mark = sheet.getByRole('button', { name: /^龙岗区/ });
     await mark.click();
     await expect(mark).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('[data-near-note]')).toHaveText(/^龙岗区附近最近的 \d+ 条/);
-    await expect(page.locator('[data-near-cards] .near-far').first()).toHaveText(/龙岗区/);
+    await expect(page.locator('[data-nearby-note]')).toHaveText(/^龙岗区附近最近的 \d+ 条/);
+    await expect(page.locator('[data-nearby-cards] .nearby-distance').first()).toHaveText(/龙岗区/);
     await sheet.getByRole('button').first().focus();
     await page.keyboard.press('Enter');
     await expect(sheet.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
@@ -107,22 +125,22 @@ test.describe('map of the surroundings', () => {
   });
 
   test('no mark lies under another at the widest radius', async ({ page }) => {
-    await page.goto(GOTO);
+    await page.goto(CITY);
     await page.getByRole('button', { name: '地图', exact: true }).click();
     await page.getByRole('button', { name: '200 公里' }).click();
-    await expect(page.locator('[data-near-note]')).toHaveText(/200 公里/);
-    for (const mark of await page.locator('.around-spot').all()) await mark.click({ trial: true });
+    await expect(page.locator('[data-nearby-note]')).toHaveText(/200 公里/);
+    for (const mark of await page.locator('.nearby-map-spot').all()) await mark.click({ trial: true });
   });
 
   test('a call that fails is told, and the next try is heard', async ({ page }) => {
     let broken = true;
     await page.route('**/place/nearby?*', (route) => (broken ? route.abort() : route.continue()));
-    await page.goto(GOTO);
+    await page.goto(CITY);
     await page.getByRole('button', { name: '地图', exact: true }).click();
-    await expect(page.locator('[data-near-note]')).toHaveText(/没有加载出来/);
+    await expect(page.locator('[data-nearby-note]')).toHaveText(/没有加载出来/);
     broken = false;
     await page.getByRole('button', { name: '200 公里' }).click();
-    await expect(page.locator('.around-spot').first()).toBeVisible();
+    await expect(page.locator('.nearby-map-spot').first()).toBeVisible();
   });
 });
 
@@ -136,7 +154,7 @@ test.describe('picker', () => {
           request.url(),
         ) && asked.push(request.url()),
     );
-    await page.goto(GOTO);
+    await page.goto(CITY);
     await openPicker(page);
     await expect(page.getByRole('button', { name: '跳到 Z' })).toBeVisible();
     expect(asked).toHaveLength(2);
@@ -149,7 +167,7 @@ test.describe('picker', () => {
   test('works by keyboard: arrows move inside a group, letters lead to theirs, Escape and back close', async ({
     page,
   }) => {
-    await page.goto(GOTO);
+    await page.goto(CITY);
     await openPicker(page);
     const hot = page.getByRole('group', { name: '热门' });
     await hot.getByRole('button', { name: '北京' }).focus();
@@ -172,13 +190,13 @@ test.describe('picker', () => {
     await openPicker(page);
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(GOTO));
+    await expect(page).toHaveURL(new RegExp(CITY));
   });
 
   test('offers three cities near the visitor, and stands still while one types', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 23.13, longitude: 113.26 });
-    await page.goto(`${GOTO}?cityId=18034`);
+    await page.goto(`${CITY}?cityId=18034`);
     await openPicker(page);
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: /使用当前位置|重新定位/ }).click();
@@ -215,7 +233,7 @@ test.describe('picker', () => {
     await page.route(/\/_astro\/(?:index|cities)\..*\.json/, (route) =>
       broken ? route.fulfill({ status: 200, body: '<html>login</html>' }) : route.continue(),
     );
-    await page.goto(GOTO);
+    await page.goto(CITY);
     await openPicker(page);
     await expect(page.getByText('地点没有加载出来')).toBeVisible();
     broken = false;
@@ -257,23 +275,6 @@ test.describe('map', () => {
       ).toBeVisible();
     }
     await expect(page.locator('[data-pm-count]')).toHaveText('1');
-  });
-
-  test("a member's footprint is lit by the reply that fills the page, and stays dark without one", async ({ page }) => {
-    await page.goto('/mc/test/geo');
-    const fill = (face: string, provinces: readonly string[]): Promise<void> =>
-      page.evaluate(
-        ([state, ids]) => {
-          Object.assign(window, { live: { face: state, data: { stats: { provinces: ids } }, savedAt: null } });
-          document.dispatchEvent(new CustomEvent('live'));
-        },
-        [face, provinces] as const,
-      );
-    await fill('error', ['18010']);
-    await expect(page.locator('[data-pm-count]')).toHaveText('0');
-    await fill('ready', ['18010', '18311', '1', '__proto__']);
-    await expect(page.locator('[data-pm-count]')).toHaveText('2');
-    await expect(page.locator('.pm-map [data-lit][aria-label]')).toHaveCount(2);
   });
 
   test('is looked at closely with ECharts, which comes when touched and not before', async ({ page, problems }) => {
@@ -329,7 +330,7 @@ for (const [width, size] of [
   test(`nothing scrolls sideways at ${width} pixels and ${size}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await page.addInitScript((value) => localStorage.setItem('textSize', value), size);
-    for (const path of [GOTO, '/mc/test/geo']) {
+    for (const path of [CITY, '/mc/test/geo']) {
       await page.goto(path);
       await page.waitForTimeout(500);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
@@ -354,7 +355,9 @@ test.describe('test geo', () => {
     await page.goto('/mc/test/geo');
     const way = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     await way('默认位置').getByRole('button').click();
-    await expect(way('默认位置').getByRole('status')).toHaveText(/广东省深圳市福田区.*countyId 18036.*isDefault/);
+    await expect(way('默认位置').getByRole('status')).toHaveText(
+      /广东省深圳市福田区.*countyId 18036 · adCode 440304 · isDefault/,
+    );
     await way('应用的定位').getByRole('button').click();
     await expect(way('应用的定位').getByRole('status')).toHaveText(/毫秒 · 没有：unsupported/);
     await way('地图库').getByRole('button').click();

@@ -1,7 +1,8 @@
 import { test as base, expect, type APIRequestContext, type Page } from 'playwright/test';
-import type { Card } from '../../src/api/community/card.ts';
+import type { Card } from '../../src/api/community/feed/card.ts';
 import { routes } from '../../src/routes.ts';
 import { BASE } from '../../src/site.ts';
+import { queryOf, type Shown } from './showing.ts';
 import { freshAddress, logIn, type Member } from './member.ts';
 
 export { expect };
@@ -56,21 +57,19 @@ export const asMember = async (page: Page, { state }: Member): Promise<void> => 
 };
 
 /** The first page of the feed, as a visitor gets it. */
-export const readCards = async (request: APIRequestContext): Promise<Card[]> => {
-  const reply = (await (await request.get('/api/community/feed?limit=20')).json()) as { data: { items: Card[] } };
+export const readCards = async (request: APIRequestContext, sort = 'latest'): Promise<Card[]> => {
+  const reply = (await (await request.get(`/api/community/feed?limit=20&sort=${sort}`)).json()) as {
+    data: { items: Card[] };
+  };
   return reply.data.items;
 };
 
-export interface Ids {
-  readonly post: string;
-  readonly dynamic: string;
-  /** A post that has a picture, or any post. */
-  readonly pictured: string;
-}
+export type Ids = Shown;
 
 /** Ids of real things to show. */
 export const readIds = async (request: APIRequestContext): Promise<Ids> => {
-  const cards = await readCards(request);
+  // Other tests write what is newest; the liked ones are of the world that all begin with.
+  const cards = [...(await readCards(request)), ...(await readCards(request, 'hot'))];
   const posts = cards.filter(({ kind }) => kind !== 'dynamic');
   const post = posts[0]?.id ?? '';
   return {
@@ -80,29 +79,20 @@ export const readIds = async (request: APIRequestContext): Promise<Ids> => {
   };
 };
 
-/** What an address needs behind it to show something. */
-const queries: Readonly<Record<string, (ids: Ids) => string>> = {
-  '/community/detail': ({ post }) => `?id=${post}`,
-  '/community/h5/details': ({ post }) => `?id=${post}`,
-  '/community/image': ({ pictured }) => `?id=${pictured}&i=0`,
-  '/dynamic/detail': ({ dynamic }) => `?did=${dynamic}`,
-  '/spaceindex/personal_dynamic_new.htm': ({ dynamic }) => `?did=${dynamic}`,
-};
-
 /** Rows that have a page of their own. */
 export const livePages = routes
   .filter((row) => row.planned === undefined && row.redirect === undefined)
   .map((row) => ({ row, path: (row.host === 'main' ? '' : BASE) + row.path }));
 
 export const addressOf = (page: (typeof livePages)[number], ids: Ids): string =>
-  page.path + (queries[page.row.path]?.(ids) ?? '');
+  page.path + queryOf(page.row.path, ids);
 
 /** Waits until a living part has settled on a face, and says which; null where the page has none. */
 export const settled = async (page: Page): Promise<string | null> => {
   const live = page.locator('[data-live]');
   if ((await live.count()) === 0) return null;
-  await expect(live.first()).not.toHaveAttribute('data-face', 'loading');
-  return live.first().getAttribute('data-face');
+  await expect(live.first()).not.toHaveAttribute('data-view', 'loading');
+  return live.first().getAttribute('data-view');
 };
 
 /** Cuts the way to the server; the site itself still comes. */

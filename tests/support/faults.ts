@@ -12,6 +12,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { freshAddress } from './member.ts';
 
 interface Asked {
@@ -53,6 +54,8 @@ export interface FaultProxy {
   readonly before: (script: string) => void;
   /** Changes the text of what fits `match` on its way, so that a test can stand in a door that no script reaches. */
   readonly rewrite: (match: RegExp, change: (text: string) => string) => void;
+  /** Lines of WebSockets that are open. A rule that fits their `GET` cuts them off at the handshake. */
+  readonly lines: () => number;
   /** How often something was asked that fits. */
   readonly count: (match: RegExp) => number;
   /** Forgets rules, scripts and what was asked; who comes next comes from another address (limits count per address). */
@@ -205,6 +208,33 @@ export const openFaults = async (target: string, { cold = false } = {}): Promise
     // Who has gone away, browser or server, is no fault of a test.
     Promise.resolve((rule?.fault ?? (({ through: pass }) => pass()))(exchange)).catch(() => request.socket.destroy());
   });
+  const lines = new Set<Duplex>();
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const one: Asked = { method: request.method ?? '', path: request.url ?? '', headers: request.headers };
+    asked.push(one);
+    socket.on('error', () => socket.destroy());
+    if (rules.some(({ match }) => match.test(`${one.method} ${one.path}`))) return void socket.destroy();
+    const headers = { ...request.headers, host: targetHost, 'x-forwarded-for': address };
+    headers.origin = headers.origin?.replace(ownHost, targetHost);
+    const out = ask({ hostname, port: targetPort, path: one.path, headers, agent: false });
+    out.on('error', () => socket.destroy());
+    out.on('response', () => socket.destroy());
+    out.on('upgrade', (reply, line, first) => {
+      const lead = Object.entries(reply.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lead.join('')}\r\n`);
+      socket.write(first);
+      line.write(head);
+      lines.add(socket);
+      socket.on('close', () => {
+        lines.delete(socket);
+        line.destroy();
+      });
+      line.on('error', () => socket.destroy());
+      line.on('close', () => socket.destroy());
+      socket.pipe(line).pipe(socket);
+    });
+    out.end();
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   ownHost = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -216,12 +246,15 @@ export const openFaults = async (target: string, { cold = false } = {}): Promise
     on: (match, fault) => void rules.unshift({ match, fault }),
     before: (script) => void scripts.push(script),
     rewrite: (match, change) => void rewrites.push({ match, change }),
+    lines: () => lines.size,
     count: (match) => asked.filter(({ method, path }) => match.test(`${method} ${path}`)).length,
     clear: () => {
       for (const list of [rules, rewrites, scripts, asked, reports]) list.length = 0;
+      for (const line of lines) line.destroy();
       address = freshAddress();
     },
     close: async () => {
+      for (const line of lines) line.destroy();
       server.closeAllConnections();
       server.close();
       await once(server, 'close').catch(() => undefined);

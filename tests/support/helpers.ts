@@ -15,16 +15,16 @@ const scriptOf = async (name: string, source: string): Promise<string> => {
   return `${outputFiles[0]?.text ?? ''};globalThis.${name} = ${name};`;
 };
 
-/** `cookieJar.set(name, value, days)`, `.get(name)`, `.remove(name)` with the browser's own doors. */
+/** `cookieJar.set(name, value, days)`, `.get(name)`, `.remove(name)` with the browser's own ports. */
 export const cookieScript = (): Promise<string> =>
   scriptOf(
     'cookieJar',
-    `import { deleteCookie, getCookie, setCookie } from './src/host/cookies.ts';
+    `import { getCookie, setCookie } from './src/host/cookies.ts';
      import { cookies } from './src/host/browser/storage.ts';
      const host = { cookies, location, now: () => Date.now() };
-     export const get = (name) => getCookie(host, name);
+     export const get = (name) => getCookie(cookies.read, name);
      export const set = (name, value, days) => setCookie(host, name, value, days);
-     export const remove = (name) => deleteCookie(host, name);`,
+     export const remove = (name) => setCookie(host, name, '', 0);`,
   );
 
 /** Names and values that a helper of cookies must bring back as they were, one cookie each. */
@@ -53,8 +53,8 @@ export const pictureScript = (): Promise<string> =>
   scriptOf(
     'pictures',
     `import { imageToJpeg } from './src/host/imageToJpeg.ts';
-     import { canvas } from './src/host/browser/canvas.ts';
-     import { image } from './src/host/browser/image.ts';
+     import { canvas } from './src/host/browser/pictures/canvas.ts';
+     import { image } from './src/host/browser/pictures/image.ts';
      import { timers } from './src/host/browser/timers.ts';
      export const toJpeg = async (address, limitMs) => {
        try {

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { phoneLogin } from '../../src/api/account/phoneLogin.ts';
-import { sendValidateCodeNoBusi } from '../../src/api/account/sendValidateCodeNoBusi.ts';
+import { phoneLogin, sendValidateCodeNoBusi } from '../../src/api/account/login.ts';
 import { call } from '../../src/api/call.ts';
 import type { Call, PayloadOf, ReplyOf } from '../../src/api/define.ts';
-import { type Doors, openDoors } from '../../src/api/doors.ts';
+import { type Ports, openPorts } from '../../src/api/ports.ts';
 
 /** A browser session of somebody who has logged in, as Playwright's `storageState` wants it. */
 export interface Member {
@@ -24,11 +23,11 @@ export interface Member {
   };
 }
 
-/** Doors of a visitor in Node: the site's own calls with a cookie jar. */
-const visitor = (baseURL: string, address: string): { doors: Doors; jar: Map<string, string> } => {
+/** Ports of a visitor in Node: the site's own calls with a cookie jar. */
+const visitor = (baseURL: string, address: string): { ports: Ports; jar: Map<string, string> } => {
   const jar = new Map<string, string>();
-  const doors: Doors = {
-    ...openDoors,
+  const ports: Ports = {
+    ...openPorts,
     fetch: async (path, init) => {
       const headers = new Headers(init?.headers);
       headers.set('Origin', baseURL);
@@ -42,7 +41,7 @@ const visitor = (baseURL: string, address: string): { doors: Doors; jar: Map<str
       return response;
     },
   };
-  return { doors, jar };
+  return { ports, jar };
 };
 
 /** The newest code that the demo inbox shows for a number. */
@@ -61,10 +60,10 @@ export const freshAddress = (): string => `10.${randomInt(256)}.${randomInt(256)
 
 /** Logs in with the site's own calls and the demo inbox; a number that nobody has makes a new member. */
 export const logIn = async (baseURL: string, phone = freshPhone()): Promise<Member> => {
-  const { doors, jar } = visitor(baseURL, freshAddress());
-  await call(sendValidateCodeNoBusi, { phone }, { doors });
+  const { ports, jar } = visitor(baseURL, freshAddress());
+  await call(sendValidateCodeNoBusi, { phone }, { ports });
   const code = await codeFor(baseURL, phone);
-  const { userId, authCode } = await call(phoneLogin, { phone, code }, { doors });
+  const { userId, authCode } = await call(phoneLogin, { phone, code }, { ports });
   const { hostname, origin } = new URL(baseURL);
   const cookie = { domain: hostname, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
   return {
@@ -93,8 +92,8 @@ export const callAs = async <C extends Call<never, unknown> | Call>(
   payload: PayloadOf<C>,
 ): Promise<ReplyOf<C>> => {
   const address = freshAddress();
-  const doors = {
-    ...openDoors,
+  const ports = {
+    ...openPorts,
     fetch: (path: string, init?: RequestInit) => {
       const headers = new Headers(init?.headers);
       headers.set('Origin', baseURL);
@@ -103,5 +102,5 @@ export const callAs = async <C extends Call<never, unknown> | Call>(
       return fetch(baseURL + path, { ...init, headers });
     },
   };
-  return (await call(contract as Call, payload, { doors })) as ReplyOf<C>;
+  return (await call(contract as Call, payload, { ports })) as ReplyOf<C>;
 };

@@ -9,7 +9,7 @@ import type {
   Viewport,
 } from '../../src/host/host.ts';
 
-/** A world for tests: every door of `Host`, a clock that moves only when told, and a record of what went out. */
+/** A world for tests: every port of `Host`, a clock that moves only when told, and a record of what went out. */
 export interface MemoryHost extends Host {
   /** What left the page, in order: `assign https://…`, `replace …`, `reload`, `launch …`, `post …`, `alert …`, `back`. */
   readonly log: string[];
@@ -30,8 +30,8 @@ export interface MemoryHost extends Host {
   setHidden(hidden: boolean): void;
   setOnline(online: boolean): void;
   setViewport(viewport: Partial<Viewport>): void;
-  /** Replaces one door or more. */
-  use(doors: Partial<Host>): MemoryHost;
+  /** Replaces one port or more. */
+  use(ports: Partial<Host>): MemoryHost;
 }
 
 export interface World {
@@ -228,7 +228,7 @@ export const memoryHost = (world: World = {}): MemoryHost => {
     setViewport: (next) => {
       viewport = { ...viewport, ...next };
     },
-    use: (doors) => Object.create(host, Object.getOwnPropertyDescriptors(doors)) as MemoryHost,
+    use: (ports) => Object.create(host, Object.getOwnPropertyDescriptors(ports)) as MemoryHost,
   };
   return host;
 };

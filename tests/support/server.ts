@@ -7,9 +7,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openParts } from '../../src/backend/parts.ts';
-import { seed } from '../../src/backend/seed/main.ts';
+import { createDemoWorld } from '../../demo/world.ts';
+import { seed } from '../../demo/seed.ts';
 import { readSettings } from '../../src/backend/settings.ts';
+import { membersOf } from './membersOf.ts';
 
+rmSync(membersOf(process.env['PORT'] ?? ''), { recursive: true, force: true });
 const dataDir = mkdtempSync(join(tmpdir(), 'shell-e2e-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -17,9 +20,10 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   DIST: process.env['SITE_DIST'] ?? '.cache/test/dist',
   HOST: '127.0.0.1',
+  DEMO: '1',
   PROXIES: '1',
 });
-const parts = openParts(readSettings(process.env), () => undefined);
+const parts = openParts(readSettings(process.env), createDemoWorld(), () => undefined);
 await seed(parts.database, { filesDir: parts.files, now: parts.clock(), size: 'small' });
 parts.database.close();
 await import('../../src/backend/main.ts');

@@ -1,17 +1,44 @@
 /** What the browser tests of the membership have in common. */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { asMember } from './browser.ts';
-import { freshPhone, logIn } from './member.ts';
+import { freshPhone, logIn, type Member } from './member.ts';
+import { membersOf } from './membersOf.ts';
 
 /** Where the membership's pages are. */
 export const BASE = '/mc/vip';
 export const shot = (page: Page, name: string): Promise<Buffer> =>
   page.screenshot({ path: `test-results/vip/${name}.png`, fullPage: true });
 
-/** A number gets one text message a minute: whoever is needed again stays logged in. */
-const members = new Map<string, ReturnType<typeof logIn>>();
-export const memberOf = (baseURL: string | undefined, phone: string): ReturnType<typeof logIn> => {
-  const member = members.get(phone) ?? logIn(baseURL ?? '', phone);
+/**
+ * A number gets one text message a minute and five an hour: whoever is needed again stays logged in, also in another
+ * worker. The folder is the server's (tests/support/server.ts): it goes when that begins.
+ */
+const members = new Map<string, Promise<Member>>();
+
+const stayLoggedIn = async (baseURL: string, phone: string): Promise<Member> => {
+  const folder = membersOf(new URL(baseURL).port);
+  const file = join(folder, `${phone}.json`);
+  mkdirSync(folder, { recursive: true });
+  for (;;) {
+    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Member;
+    try {
+      mkdirSync(`${file}.asked`);
+    } catch {
+      // Another worker is logging in.
+      await new Promise((then) => setTimeout(then, 200));
+      continue;
+    }
+    const member = await logIn(baseURL, phone);
+    writeFileSync(`${file}.draft`, JSON.stringify(member));
+    renameSync(`${file}.draft`, file);
+    return member;
+  }
+};
+
+export const memberOf = (baseURL: string | undefined, phone: string): Promise<Member> => {
+  const member = members.get(phone) ?? stayLoggedIn(baseURL ?? '', phone);
   members.set(phone, member);
   return member;
 };
@@ -20,6 +47,9 @@ export const demo = async (page: Page, baseURL: string | undefined, phone: strin
 export const fresh = (page: Page, baseURL: string | undefined): Promise<void> => demo(page, baseURL, freshPhone());
 
 export const plan = (page: Page, id: string) => page.locator(`input[name=plan][value=${id}]`);
+export const tier = (page: Page, name: 'VIP' | 'SVIP') => page.getByRole('radio', { name, exact: true });
+/** What stands at the bottom of the screen: consent, a refusal, the sum, the button. */
+export const payBar = (page: Page) => page.locator('[data-pay]');
 export const pay = async (page: Page, planId = 'vip-year'): Promise<void> => {
   await page.goto(`${BASE}/buy`);
   await plan(page, planId).check();

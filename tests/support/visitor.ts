@@ -16,7 +16,7 @@ const inboxCode = async (page: Page, phone: string): Promise<string> => {
   return find();
 };
 
-/** Fills in the login page that is open, as a person with this telephone would. */
+/** Fills in the login page that is open, as a person with this new telephone would, who keeps the name that was given. */
 export const logInHere = async (page: Page, phone: string): Promise<void> => {
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
   await page.getByLabel('手机号', { exact: true }).fill(phone);
@@ -24,4 +24,5 @@ export const logInHere = async (page: Page, phone: string): Promise<void> => {
   await page.getByLabel('短信验证码').fill(await inboxCode(page, phone));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('button', { name: '先不改' }).click();
 };

@@ -1,9 +1,9 @@
 /** Opening the app, and the ways to a login, in WebKit. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { site } from '../../src/site.ts';
+import { APP_SCHEME, APP_STORE_ANDROID, APP_STORE_IOS, SITE_ORIGIN } from '../../src/settings.ts';
 import { agentOf } from '../unit/host/agents.ts';
 import { stopClock } from './support/clock.ts';
-import { callItself, standInDoors } from './support/doors.ts';
+import { callItself, standInPorts } from './support/ports.ts';
 import { useKit } from './support/kit.ts';
 import { type Ids, readIds } from './support/pages.ts';
 
@@ -13,14 +13,14 @@ beforeAll(async () => {
   ids = await readIds();
 });
 
-const own = site.origin.replace(/^http:/, 'https:');
-const LINK = `${site.appScheme}://open?type=30&url=${encodeURIComponent(`${own}/mc/vip/exchange`)}`;
+const own = SITE_ORIGIN.replace(/^http:/, 'https:');
+const LINK = `${APP_SCHEME}://open?type=30&url=${encodeURIComponent(`${own}/mc/vip/exchange`)}`;
 const LAUNCH = `launch ${LINK}`;
-const STORE = `assign ${site.appStoreIos}`;
+const STORE = `assign ${APP_STORE_IOS}`;
 
 const openAs = async (agent: string) => {
   callItself(kit, agentOf(agent));
-  const { gone } = standInDoors(kit);
+  const { gone } = standInPorts(kit);
   const { pass } = stopClock(kit);
   await kit.open('/mc/vip/exchange');
   return { gone, pass };
@@ -58,7 +58,7 @@ describe('a page that stays in front', () => {
     expect(await gone()).toEqual(both);
     expect(await kit.run('return document.querySelectorAll("dialog").length')).toBe(0);
     await pass(800);
-    expect(await (await kit.control('去应用商店')).getAttribute('href')).toBe(site.appStoreAndroid);
+    expect(await (await kit.control('去应用商店')).getAttribute('href')).toBe(APP_STORE_ANDROID);
     await pass(10_000);
     expect(await gone()).toEqual(both);
   });
@@ -148,7 +148,7 @@ describe('a guest who wants something comes to a login', () => {
     callItself(kit, agentOf(agent));
     if (bridge)
       kit.faults.before(`window.LingXing = { needLogin: (text) => ((window.asked ??= []).push(text), '{"code":0}') }`);
-    const { gone } = standInDoors(kit);
+    const { gone } = standInPorts(kit);
     await kit.open(`/mc/community/detail?id=${ids.post}`);
     await (await kit.find('[data-pressed=liked]')).click();
     if (bridge) {

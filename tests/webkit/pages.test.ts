@@ -48,7 +48,7 @@ describe('an address', () => {
   ])('%s names nothing: said at once, and nothing is asked', async (address) => {
     await kit.go(address);
     expect(await kit.settled()).toBe('bad');
-    expect(await (await kit.find('[data-when-face=bad] a')).isDisplayed()).toBe(true);
+    expect(await (await kit.find('[data-when-view=bad] a')).isDisplayed()).toBe(true);
     expect(kit.faults.count(READS)).toBe(0);
   });
 
@@ -61,7 +61,7 @@ describe('an address', () => {
     for (const path of ['/mc/spaceindex/personal_dynamic_new.htm', '/mc/dynamic/detail']) {
       await kit.go(`${path}?did=9999999999`);
       expect(await kit.settled()).toBe('gone');
-      expect(await (await kit.find('[data-when-face=gone] a')).isDisplayed()).toBe(true);
+      expect(await (await kit.find('[data-when-view=gone] a')).isDisplayed()).toBe(true);
     }
   });
 
@@ -95,7 +95,7 @@ describe('an address', () => {
     await kit.until(
       () =>
         kit.run<boolean>(
-          `const { left, right } = document.querySelector('[data-right="3"]').getBoundingClientRect();
+          `const { left, right } = document.querySelector('[data-benefit="3"]').getBoundingClientRect();
            return left >= 0 && right <= innerWidth + 1`,
         ),
       'The benefit is not in view',

@@ -57,7 +57,7 @@ describe('an island', () => {
       () =>
         kit.run(
           `scrollTo(0, document.body.scrollHeight);
-           return document.querySelectorAll('#comments .bone').length === 0 && document.querySelector('#comments li, #comments .c-foot') !== null`,
+           return document.querySelectorAll('#comments .skeleton').length === 0 && document.querySelector('#comments li, #comments .c-foot') !== null`,
         ),
       'No comments',
     );
@@ -72,11 +72,11 @@ test('a stylesheet that does not come is the same, and the words stand without i
   await barShows();
   await kit.driver.sleep(300);
   expect(loads()).toBe(2);
-  await kit.until(() => kit.run('return document.querySelectorAll("#comments .bone").length === 0'), 'No words');
+  await kit.until(() => kit.run('return document.querySelectorAll("#comments .skeleton").length === 0'), 'No words');
 });
 
 test('the feed stands and reads when its script does not come', async () => {
-  kit.faults.on(/^GET \/mc\/_astro\/FeedScript\.[^/]*\.js/, status(404));
+  kit.faults.on(/^GET \/mc\/_astro\/HomeScreen\.[^/]*\.js/, status(404));
   await kit.open('/mc/community/home');
   await barShows();
   expect(await kit.settled()).toBe('ready');
@@ -84,8 +84,8 @@ test('the feed stands and reads when its script does not come', async () => {
   expect(loads()).toBeLessThanOrEqual(2);
 });
 
-test('a text stands when no script but the page’s own ever comes', async () => {
-  kit.faults.on(/^GET \/mc\/_astro\/[^?]*\.js/, cut);
+test('a text stands when no script but the engine of living pages ever comes', async () => {
+  kit.faults.on(/^GET \/mc\/_astro\/(?!live\.|ports\.|shell\.)[^?]*\.js/, cut);
   await kit.open(`/mc/community/detail?id=${ids.post}`);
   expect(await kit.settled()).toBe('ready');
   expect(await kit.run('return document.querySelector("h1").innerText')).not.toBe('');
@@ -99,11 +99,11 @@ test('a text stands when no script but the page’s own ever comes', async () =>
 describe('a step away while a script is still on its way', () => {
   const home = (): number => kit.faults.count(/^GET \/mc\/community\/home/);
   const isWaiting = (): Promise<boolean> =>
-    Promise.resolve(kit.faults.count(/^GET \/mc\/_astro\/later\.[^/]*\.js/) > 0);
+    Promise.resolve(kit.faults.count(/^GET \/mc\/_astro\/main\.lazy\.[^/]*\.js/) > 0);
 
   // WebKit breaks the script off at the tap, before the page is told anything.
   test('by a link leads there, and the page that is left is not loaded again', async () => {
-    kit.faults.on(/^GET \/mc\/_astro\/later\.[^/]*\.js/, held().fault);
+    kit.faults.on(/^GET \/mc\/_astro\/main\.lazy\.[^/]*\.js/, held().fault);
     await kit.open('/mc/community/home');
     await kit.until(isWaiting, 'The script is not asked for');
     await kit.run(`document.querySelector('a[href*="/community/detail?"]').click()`);
@@ -114,7 +114,7 @@ describe('a step away while a script is still on its way', () => {
 
   test('by Back leads back', async () => {
     await kit.open('/mc/community/home');
-    kit.faults.on(/^GET \/mc\/_astro\/later\.[^/]*\.js/, held().fault);
+    kit.faults.on(/^GET \/mc\/_astro\/main\.lazy\.[^/]*\.js/, held().fault);
     await kit.open(`/mc/dynamic/list`);
     await kit.until(isWaiting, 'The script is not asked for');
     await kit.driver.navigate().back();

@@ -19,7 +19,7 @@ const through: Fault = ({ through: pass }) => pass();
 const openPost = (): Promise<void> => kit.open(`/mc/community/detail?id=${ids.post}`);
 const face = (): Promise<string | null> => kit.settled();
 const why = (name: string): Promise<string> =>
-  kit.run(`return document.querySelector('[data-when-face=${name}] [data-why]').innerText`);
+  kit.run(`return document.querySelector('[data-when-view=${name}] [data-why]').innerText`);
 const words = (): Promise<string> => kit.run('return document.body.innerText');
 const hit = (): Promise<unknown> => kit.run('return window.hit ?? null');
 const data = (change: Record<string, unknown>): Fault =>
@@ -46,7 +46,7 @@ describe('a reply', () => {
     expect(await words()).not.toMatch(/undefined|NaN|\[object Object\]|Invalid Date|oops|callback|酒店/);
     expect(await hit()).toBeNull();
     kit.faults.on(CALL, through);
-    await kit.press(await kit.find('[data-when-face=error] [data-retry]'));
+    await kit.press(await kit.find('[data-when-view=error] [data-retry]'));
     await kit.until(async () => (await face()) === 'ready', 'Trying again brings nothing');
     expect(await kit.run('return document.querySelector("h1").innerText')).not.toBe('');
   });
@@ -107,7 +107,7 @@ describe('a reply', () => {
     kit.faults.on(CALL, through);
     await (await kit.find('[data-slow] [data-retry]')).click();
     await kit.until(
-      async () => (await kit.run<string>('return document.querySelector("[data-live]").dataset.face')) === 'ready',
+      async () => (await kit.run<string>('return document.querySelector("[data-live]").dataset.view')) === 'ready',
       'Trying again brings nothing',
     );
     release();
@@ -122,7 +122,7 @@ describe('a read', () => {
       () =>
         kit.run(
           `document.querySelector('#comments').scrollIntoView();
-           return document.querySelector('#comments .bone') === null && document.querySelector('#comments li, #comments .c-foot') !== null`,
+           return document.querySelector('#comments .skeleton') === null && document.querySelector('#comments li, #comments .c-foot') !== null`,
         ),
       'No comments',
     );
@@ -169,7 +169,7 @@ describe('without a network', () => {
     kit.faults.on(/^GET \/api\//, cut);
     await openPost();
     expect(await face()).toBe('offline');
-    expect(await (await kit.find('[data-when-face=offline] [data-retry]')).isDisplayed()).toBe(true);
+    expect(await (await kit.find('[data-when-view=offline] [data-retry]')).isDisplayed()).toBe(true);
     kit.faults.on(/^GET \/api\//, through);
     const before = kit.faults.count(CALL);
     await comeBack();

@@ -63,7 +63,7 @@ test('comments stand in the order that was chosen last, in whatever order the an
     () =>
       kit.run(
         `document.querySelector('#comments').scrollIntoView();
-         return document.querySelectorAll('#comments .bone').length === 0`,
+         return document.querySelectorAll('#comments .skeleton').length === 0`,
       ),
     'No comments',
   );
@@ -111,7 +111,7 @@ test('ten megabytes are an error with a way to try again', async () => {
   await openPost();
   expect(await kit.settled()).toBe('error');
   kit.faults.on(POST, through);
-  await kit.press(await kit.find('[data-when-face=error] [data-retry]'));
+  await kit.press(await kit.find('[data-when-view=error] [data-retry]'));
   await kit.until(async () => (await kit.settled()) === 'ready', 'Trying again brings nothing');
 });
 
@@ -129,7 +129,7 @@ describe('a page out of the cache', () => {
   };
   const release = (kept: (own: string) => string[]): Promise<void> =>
     kit
-      .run<string>('return window.early.page.build')
+      .run<string>('return window.page.settings.build')
       .then((own) => kit.faults.on(BUILD, json({ build: 'b9', kept: kept(own) })));
 
   test('whose build is kept stays as it was', async () => {

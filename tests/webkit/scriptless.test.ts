@@ -1,6 +1,6 @@
 /** Without JavaScript: the driver's own switch of the browser; what the driver runs still runs. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { site } from '../../src/site.ts';
+import { BRAND } from '../../src/settings.ts';
 import { useKit } from './support/kit.ts';
 import { addressOf, type Ids, livePages, readIds } from './support/pages.ts';
 
@@ -33,7 +33,7 @@ describe('without JavaScript', () => {
     );
     expect(title).toContain(one.row.title);
     expect(heading).not.toBe('');
-    expect([one.row.title, site.brand, heading].some((name) => text.includes(name))).toBe(true);
+    expect([one.row.title, BRAND, heading].some((name) => text.includes(name))).toBe(true);
     expect(links).toBeGreaterThan(0);
     expect(spins).toBe(0);
     if (parts > 0) expect(text).toMatch(/JavaScript|脚本/);

@@ -56,7 +56,7 @@ test('the first tap on a heart reaches the server, and a comment stands in its l
   await comment(`风口记得压低重心 ${Date.now() % 100_000}`);
 });
 
-test('a guest’s tap on a heart leads to the login with the way back, and the wish is kept', async () => {
+test('a guest’s tap on a heart leads to the login with the way back, and the like is kept', async () => {
   await openPost();
   await (await kit.find('[data-pressed=liked]')).click();
   await kit.at('/mc/account/login?redirect=');
@@ -128,11 +128,11 @@ describe('a toast', () => {
       }),
     );
     await kit.open('/mc/community/home');
-    expect(await kit.run(`return document.querySelectorAll('[data-act=like]').length`)).toBeGreaterThanOrEqual(50);
+    expect(await kit.run(`return document.querySelectorAll('[data-action=like]').length`)).toBeGreaterThanOrEqual(50);
     kit.faults.on(LIKE, refuse(5001, '今天不行'));
     await kit.until(() => kit.run(`return document.readyState === 'complete'`), 'The list never comes to life');
     await kit.run(
-      `${watchToasts}; for (const one of [...document.querySelectorAll('[data-act=like]')].slice(0, 50)) one.click()`,
+      `${watchToasts}; for (const one of [...document.querySelectorAll('[data-action=like]')].slice(0, 50)) one.click()`,
     );
     await kit.until(() => Promise.resolve(kit.faults.count(LIKE) === 50), 'Not every heart is sent');
     await says('今天不行');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { smallCard } from './card.ts';
+import { smallCard } from './feed/card.ts';
 
 /**
  * Why an entry can't be shown. It travels as `data` of an answer with the silent errCode -1, and the screen

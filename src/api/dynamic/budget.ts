@@ -1,6 +1,5 @@
 import type { PayloadOf } from '../define.ts';
-import type { createDynamic } from './createDynamic.ts';
-import { CREATE_DYNAMIC_PATH, REQUEST_LINE_MAX_BYTES } from './limits.ts';
+import { CREATE_DYNAMIC_PATH, type createDynamic, REQUEST_LINE_MAX_BYTES } from './publish.ts';
 
 /** What the client adds to the address: sign (64 hex digits), ts, nonce, and their names. */
 const SIGNATURE_BYTES = 160;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unread } from '../community/inbox.ts';
 import { count, id } from '../fields.ts';
 
 /**
@@ -6,8 +7,8 @@ import { count, id } from '../fields.ts';
  * cookie; a token never stands in the address.
  */
 
-/** What a page can watch: `feed`, or one entry such as `post:123`. */
-export const topic = z.string().check(z.regex(/^(?:feed|(?:post|travelogue|dynamic):[1-9]\d{0,18})$/));
+/** What a page can watch: `feed`, the member's own `inbox`, or one entry such as `post:123`. */
+export const topic = z.string().check(z.regex(/^(?:feed|inbox|(?:post|travelogue|dynamic):[1-9]\d{0,18})$/));
 
 /** From the page. `resume` asks for what happened after `lastId` on the topics watched by then. */
 export const clientMessage = z.discriminatedUnion('type', [
@@ -22,7 +23,9 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 const counts = z.object({ type: z.literal('counts'), target: topic, likes: count, comments: count });
 /** Something new stands in a list, for watchers of `feed`: the pill "有 5 条新内容" grows. */
 const newPost = z.object({ type: z.literal('newPost'), kind: z.enum(['post', 'travelogue', 'dynamic']), targetId: id });
-export const event = z.discriminatedUnion('type', [counts, newPost]);
+/** How many lines of a member's inbox are unread now; nobody else hears of it. */
+const unreadNow = z.object({ type: z.literal('unread'), userId: id, unread: unread });
+export const event = z.discriminatedUnion('type', [counts, newPost, unreadNow]);
 export type Event = z.infer<typeof event>;
 /** Events are numbered by one within an `epoch` (a run of the server). */
 export type Numbered = Event & { readonly id: number };
@@ -31,12 +34,10 @@ export type Numbered = Event & { readonly id: number };
 export const serverMessage = z.discriminatedUnion('type', [
   z.extend(counts, { id: count }),
   z.extend(newPost, { id: count }),
+  z.extend(unreadNow, { id: count }),
   z.object({ type: z.literal('hello'), epoch: z.string(), lastId: count }),
   z.object({ type: z.literal('resumed'), lastId: count }),
   z.object({ type: z.literal('lost'), epoch: z.string(), lastId: count }),
   z.object({ type: z.literal('pong') }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
-
-/** The topic whose watchers an event is for. */
-export const topicOf = (its: Event): string => (its.type === 'counts' ? its.target : 'feed');

@@ -44,7 +44,8 @@ export const spendChallenge = (
     'DELETE FROM challenges WHERE browser = ? RETURNING answer_hash, expires_at',
     browser,
   );
-  return row !== undefined && row.expires_at > now && same(row.answer_hash, hashOf(secret, phone, browser, typed));
+  const live = row !== undefined && row.expires_at > now && row.expires_at <= now + rules.CHALLENGE_LIFE_MS;
+  return live && same(row.answer_hash, hashOf(secret, phone, browser, typed));
 };
 
 /** Whether the next code for this number from this address wants a picture code first. */

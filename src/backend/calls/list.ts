@@ -1,29 +1,91 @@
 import type { Answer } from '../answer.ts';
-import { accountAnswers } from './account/list.ts';
-import { communityAnswers } from './community/list.ts';
-import { consentAnswers } from './consent/list.ts';
-import { dynamicAnswers } from './dynamic/list.ts';
-import { placeAnswers } from './place/list.ts';
-import { scenicAnswers } from './scenic/list.ts';
-import { sessionAnswers } from './session/list.ts';
-import { shareAnswers } from './share/list.ts';
-import { supportAnswers } from './support/list.ts';
-import { uploadAnswers } from './upload/list.ts';
-import { userAnswers } from './user/list.ts';
-import { vipAnswers } from './vip/list.ts';
+import * as consents from './account/consents.ts';
+import * as login from './account/login.ts';
+import * as session from './account/session.ts';
+import * as board from './community/board.ts';
+import * as boards from './community/boards.ts';
+import * as commenting from './community/commenting.ts';
+import * as comments from './community/comments.ts';
+import * as pictures from './community/entry/pictures.ts';
+import * as post from './community/entry/post.ts';
+import * as feed from './community/feed/feed.ts';
+import * as news from './community/feed/news.ts';
+import * as travel from './community/feed/travel.ts';
+import * as folders from './community/folders.ts';
+import * as inbox from './community/inbox.ts';
+import * as archive from './community/notes/archive.ts';
+import * as notes from './community/notes/notes.ts';
+import * as people from './community/people.ts';
+import * as report from './community/report.ts';
+import * as search from './community/search.ts';
+import * as topic from './community/topic.ts';
+import * as topics from './community/topics.ts';
+import * as drafts from './community/writing/drafts.ts';
+import * as manuscript from './community/writing/manuscript.ts';
+import * as dynamic from './dynamic/dynamic.ts';
+import * as dynamics from './dynamic/dynamics.ts';
+import * as publish from './dynamic/publish.ts';
+import * as matchRank from './match/rank.ts';
+import * as city from './place/city.ts';
+import * as spots from './scenic/spots.ts';
+import * as share from './share/share.ts';
+import * as support from './support/support.ts';
+import * as rank from './top/rank.ts';
+import * as upload from './upload/upload.ts';
+import * as home from './user/home.ts';
+import * as members from './user/members.ts';
+import * as year from './user/year.ts';
+import * as benefits from './vip/benefits.ts';
+import * as exchange from './vip/exchange.ts';
+import * as invoices from './vip/invoices.ts';
+import * as membership from './vip/membership.ts';
+import * as orders from './vip/orders.ts';
+import * as plans from './vip/plans.ts';
+import * as receipts from './vip/receipts.ts';
 
-/** Every answered call, by section. */
+/** Every answered call. All that the files of concepts export are answers. */
 export const answers: readonly Answer[] = [
-  ...sessionAnswers,
-  ...accountAnswers,
-  ...shareAnswers,
-  ...placeAnswers,
-  ...scenicAnswers,
-  ...communityAnswers,
-  ...dynamicAnswers,
-  ...uploadAnswers,
-  ...userAnswers,
-  ...supportAnswers,
-  ...vipAnswers,
-  ...consentAnswers,
-];
+  consents,
+  login,
+  session,
+  board,
+  boards,
+  commenting,
+  comments,
+  pictures,
+  post,
+  feed,
+  news,
+  travel,
+  folders,
+  inbox,
+  archive,
+  notes,
+  people,
+  report,
+  search,
+  topic,
+  topics,
+  drafts,
+  manuscript,
+  dynamic,
+  dynamics,
+  publish,
+  matchRank,
+  city,
+  spots,
+  share,
+  support,
+  rank,
+  upload,
+  home,
+  members,
+  year,
+  benefits,
+  exchange,
+  invoices,
+  membership,
+  orders,
+  plans,
+  receipts,
+].flatMap((concept): Answer[] => Object.values(concept));

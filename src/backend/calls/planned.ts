@@ -1,13 +1,8 @@
-import { queryReport } from '../../api/annualReport/queryReport.ts';
-import { saveAppOneKeyFootprint } from '../../api/annualReport/saveAppOneKeyFootprint.ts';
-import { saveFootprint } from '../../api/annualReport/saveFootprint.ts';
-import { saveWannaGoScenicSpots } from '../../api/annualReport/saveWannaGoScenicSpots.ts';
-import { setOrGetUserCount } from '../../api/annualReport/setOrGetUserCount.ts';
-import { toShare } from '../../api/annualReport/toShare.ts';
+import { queryReport, setOrGetUserCount, toShare } from '../../api/annualReport/report.ts';
+import { saveAppOneKeyFootprint, saveFootprint, saveWannaGoScenicSpots } from '../../api/annualReport/footprint.ts';
 import type { Call } from '../../api/define.ts';
-import { claimReward } from '../../api/tenReport/claimReward.ts';
-import { queryTenReport } from '../../api/tenReport/queryReport.ts';
-import { getGoodsInfo } from '../../api/youzan/getGoodsInfo.ts';
+import { claimReward, queryTenReport } from '../../api/annualReport/tenReport.ts';
+import { getGoodsInfo } from '../../api/youzan/goods.ts';
 
 /**
  * Calls with a contract and no answer yet: they refuse with 501. A test counts them; the number

@@ -1,21 +1,24 @@
-import type { CommentSort } from '../../api/community/listComments.ts';
-import type { FloorComment, ReplyComment } from '../../api/community/comment.ts';
+import type { CommentSort, FloorComment, ReplyComment } from '../../api/community/comments.ts';
 import type { CallContext } from '../context.ts';
 import { all, one, type Value } from '../database/statement.ts';
-import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from './author.ts';
-import { BOTTOM, type Position, TOP } from './cursor.ts';
-import { viewerOf } from './ids.ts';
-import type { Condition } from './lists.ts';
-import { pictureById } from './pictures.ts';
-import { COMMENT_READABLE, COMMENT_SEEN } from './visible.ts';
+import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from './people/author.ts';
+import { BOTTOM, type Position, TOP } from './feed/cursor.ts';
+import { viewerOf } from './entry/ids.ts';
+import type { Condition } from './feed/lists.ts';
+import { pictureById } from './entry/pictures.ts';
+import { COMMENT_READABLE, COMMENT_SEEN } from './entry/visible.ts';
 
 const FIRST_REPLIES = 2;
 
-const COLUMNS = `c.id, c.entry_id, c.root_id, c.reply_to_id, c.floor, c.text, c.picture_id, c.audit, c.created_at,
+const COLUMNS = `c.id, c.entry_id, c.root_id, c.reply_to_id, c.floor, c.text, c.picture_id, c.audit, c.audit_reason, c.created_at,
   c.deleted_at, c.like_count, c.reply_count, c.hot, c.author_id, e.author_id AS entry_author_id,
   e.pinned_comment_id,
   EXISTS (SELECT 1 FROM comment_likes l WHERE l.comment_id = c.id AND l.user_id = ?1) AS liked, ${AUTHOR_COLUMNS}`;
-const FROM = 'FROM comments c JOIN entries e ON e.id = c.entry_id JOIN users u ON u.id = c.author_id';
+const from = (comments: string): string =>
+  `FROM ${comments} JOIN entries e ON e.id = c.entry_id JOIN users u ON u.id = c.author_id`;
+const FROM = from('comments c');
+/** Said by name: SQLite would walk all floors in their order and leave out those of others. */
+const FROM_AUTHOR = from('comments c INDEXED BY comments_of_author');
 
 export interface CommentRow extends AuthorRow {
   readonly id: number;
@@ -26,6 +29,7 @@ export interface CommentRow extends AuthorRow {
   readonly text: string;
   readonly picture_id: string | null;
   readonly audit: number;
+  readonly audit_reason: string;
   readonly created_at: number;
   readonly deleted_at: number | null;
   readonly like_count: number;
@@ -50,6 +54,7 @@ const common = (context: CallContext, row: CommentRow) => {
     mine: context.userId === String(row.author_id),
     byAuthor: row.author_id === row.entry_author_id,
     auditing: row.audit !== 0,
+    ...(row.audit === 0 || row.audit_reason === '' ? {} : { why: row.audit_reason }),
   };
 };
 
@@ -88,7 +93,7 @@ const firstReplies = (context: CallContext, row: CommentRow): ReplyComment[] =>
 export const repliesAfter = (context: CallContext, rootId: number, after: Position, limit: number): CommentRow[] =>
   all<CommentRow>(
     context.database,
-    `SELECT ${COLUMNS} ${FROM} WHERE c.root_id = ?2 AND c.id > ?3 AND ${COMMENT_READABLE} ORDER BY c.id LIMIT ?4`,
+    `SELECT ${COLUMNS} ${FROM} WHERE c.root_id = ?2 AND c.id > ?3 AND ${COMMENT_READABLE} ORDER BY c.id LIMIT +?4`,
     viewerOf(context),
     rootId,
     after.id,
@@ -114,11 +119,11 @@ export const floorOrders: Readonly<Record<CommentSort, FloorOrder>> = {
   earliest: { start: BOTTOM, after: '(c.floor, c.id) > (?, ?)', order: 'c.floor, c.id', key: (row) => row.floor ?? 0 },
 };
 
-/** SQL of a page of floors. */
-export const floorsSql = (sort: CommentSort, conditions: readonly Condition[]): string =>
-  `SELECT ${COLUMNS} ${FROM} WHERE ${COMMENT_SEEN} AND c.entry_id = ? AND c.floor IS NOT NULL
+/** SQL of a page of floors; `ofAuthor` when the conditions name their author. */
+export const floorsSql = (sort: CommentSort, conditions: readonly Condition[], ofAuthor = false): string =>
+  `SELECT ${COLUMNS} ${ofAuthor ? FROM_AUTHOR : FROM} WHERE ${COMMENT_SEEN} AND c.entry_id = ? AND c.floor IS NOT NULL
    ${conditions.map(([sql]) => `AND ${sql}`).join(' ')}
-   AND ${floorOrders[sort].after} ORDER BY ${floorOrders[sort].order} LIMIT ?`;
+   AND ${floorOrders[sort].after} ORDER BY ${floorOrders[sort].order} LIMIT +?`;
 
 /** A page of floors of an entry after a position. */
 export const floorsAfter = (
@@ -128,10 +133,11 @@ export const floorsAfter = (
   conditions: readonly Condition[],
   after: Position,
   limit: number,
+  ofAuthor: boolean,
 ): CommentRow[] =>
   all<CommentRow>(
     context.database,
-    floorsSql(sort, conditions),
+    floorsSql(sort, conditions, ofAuthor),
     viewerOf(context),
     entryId,
     ...conditions.flatMap(([, ...values]): Value[] => values),

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../api/define.ts';
-import type { listConsents } from '../../api/consent/listConsents.ts';
+import type { listConsents } from '../../api/account/consents.ts';
 import type { Agreed } from '../../api/vip/fields.ts';
 import { detectHost } from '../../host/detect.ts';
 import { compareVersions } from '../../lib/agreements/versions.ts';

@@ -4,7 +4,7 @@ import { refuse } from '../errors.ts';
 import { neededFor } from './documents.ts';
 import { hasAgreed, keepConsent } from './consents.ts';
 
-interface Wish {
+interface Agreement {
   readonly agreed?: readonly Agreed[] | undefined;
   readonly page?: string | undefined;
 }
@@ -18,7 +18,7 @@ const DEFAULT_PAGE = '/vip/buy';
 export const agreeToOrder = (
   context: CallContext,
   userId: string,
-  { agreed = [], page = DEFAULT_PAGE }: Wish,
+  { agreed = [], page = DEFAULT_PAGE }: Agreement,
   orderId: string,
   renews: boolean,
 ): void => {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { listNotices } from '../../api/community/listNotices.ts';
+import type { listNotices } from '../../api/community/feed/news.ts';
 import type { ReplyOf } from '../../api/define.ts';
-import { announcement, banner } from '../../lib/content/notices.ts';
+import type { Told } from '../../lib/content/news.ts';
+import { announcement, banner, spanOf } from '../../lib/content/notices.ts';
 import { parseBlocks, plainBlocks } from '../../lib/markdown/blocks.ts';
+import { linesOf } from '../../lib/markdown/lines.ts';
 import type { Block, Problem } from '../../lib/markdown/types.ts';
-import { DAY_MS } from '../../site.ts';
 import type { Log } from '../log.ts';
 import { readText } from './frontMatter.ts';
-import { linesOf } from './lines.ts';
 import { LOOK_EVERY_MS, watched } from './watched.ts';
 
 type Reply = ReplyOf<typeof listNotices>;
@@ -19,26 +19,13 @@ type Facts<T> =
       readonly error: { readonly issues: readonly { readonly path: PropertyKey[]; readonly message: string }[] };
     };
 
-/** What is to be told at an instant. */
-export type Notices = (now: number) => Reply;
+/** What is to be told at an instant; `told` is everything that editors wrote, whatever its time. */
+export type Notices = (now: number) => Reply & { readonly told: readonly Told[] };
 
 /** Where the editors write. */
 export const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
 const MOST_BANNERS = 8;
 const MOST_ANNOUNCEMENTS = 20;
-
-const midnight = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);
-/** Both ends are days in China, the last one included. */
-const span = ({
-  from,
-  until,
-}: {
-  from: string;
-  until?: string | undefined;
-}): { startsAt: number; endsAt: number | null } => ({
-  startsAt: midnight(from),
-  endsAt: until === undefined ? null : midnight(until) + DAY_MS,
-});
 
 /** A file's facts and text by the schema that the site is built with, or an error that says what is wrong. */
 const parsed = <T>(name: string, file: string, check: (facts: unknown) => Facts<T>): { facts: T; blocks: Block[] } => {
@@ -64,12 +51,12 @@ export const openNotices = (content: string, log: Log): Notices => {
   const banners = watched(join(content, 'banners'), log, (name, file) => {
     const { facts, blocks } = parsed(name, file, (one) => banner.safeParse(one));
     const { title, picture, link, position } = facts;
-    return { ...span(facts), position, shown: { name, title, picture, alt: plainBlocks(blocks).trim(), link } };
+    return { ...spanOf(facts), position, shown: { name, title, picture, alt: plainBlocks(blocks).trim(), link } };
   });
   const announcements = watched(join(content, 'announcements'), log, (name, file) => {
     const { facts, blocks } = parsed(name, file, (one) => announcement.safeParse(one));
     const { title, kind, area, pinned } = facts;
-    return { name, kind, title, lines: linesOf(blocks), area, pinned, ...span(facts) };
+    return { name, kind, title, lines: linesOf(blocks), area, pinned, ...spanOf(facts) };
   });
   let looked = -Infinity;
   let all = { banners: banners(), announcements: announcements() };
@@ -81,6 +68,7 @@ export const openNotices = (content: string, log: Log): Notices => {
     const inForce = ({ startsAt, endsAt }: { startsAt: number; endsAt: number | null }): boolean =>
       startsAt <= now && (endsAt === null || endsAt > now);
     return {
+      told: all.announcements,
       banners: all.banners
         .filter(inForce)
         .sort((a, b) => a.position - b.position || byName(a.shown, b.shown))

@@ -1,13 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Migration } from './migration.ts';
 import { migrations as registered } from './migrations/list.ts';
-
-/** One step of the schema: a constant SQL script, run once, in a transaction of its own. */
-export interface Migration {
-  /** Three digits of the file's name; grows along the list. Kept in `PRAGMA user_version`. */
-  readonly number: number;
-  readonly name: string;
-  readonly sql: string;
-}
 
 /** The schema step at which the file stands. */
 export const versionOf = (database: DatabaseSync): number =>

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { settleGroup } from './group.ts';
 
 /**
  * Runs `work` in one transaction: all of it or nothing. Inside another transaction it is a
@@ -6,6 +7,8 @@ import type { DatabaseSync } from 'node:sqlite';
  * serves everybody, and an await would let other requests into the transaction.
  */
 export const transaction = <Result>(database: DatabaseSync, work: () => Result): Result => {
+  // Who stands outside of a group wants its own on the disk when this returns.
+  settleGroup(database);
   const nested = database.isTransaction;
   database.exec(nested ? 'SAVEPOINT step' : 'BEGIN IMMEDIATE');
   try {

@@ -7,6 +7,12 @@ const NOT_NOW = new Set([5, 6, 8, 10, 11, 13, 14, 26]);
 /** File system errors that mean the same. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
+/** Whether the file system refused, other than that a file is not there. */
+export const isDiskFault = (error: unknown): boolean => {
+  const code = String((error as { code?: unknown } | null)?.code);
+  return NO_ROOM.has(code) || (typeof (error as { errno?: unknown } | null)?.errno === 'number' && code !== 'ENOENT');
+};
+
 /** What was thrown, as a refusal that tells the outside nothing but its row. */
 export const refusalOf = (error: unknown, log: Log, call: string): Refusal => {
   if (error instanceof Refusal) return error;

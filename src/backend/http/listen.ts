@@ -3,8 +3,11 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { refuse, type RefusalName } from '../errors.ts';
 import { API_HEADERS, refusalEnvelope, refusalResponse } from './reply.ts';
+import { endDrips } from './slow.ts';
 
 type Fetch = (request: Request, env: never) => Response | Promise<Response>;
+
+export const SOCKET_PATH = '/ws';
 
 const HEADERS_TIMEOUT_MS = 8_000;
 const REQUEST_TIMEOUT_MS = 600_000;
@@ -23,8 +26,28 @@ const answerBroken = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`);
 };
 
+/** A refusal for what never reaches the app. The connection ends with it. */
+const answerRefused = (response: ServerResponse, name: RefusalName): void => {
+  const refusal = refuse(name);
+  response.writeHead(refusal.row.status ?? 400, { ...API_HEADERS, Connection: 'close' });
+  response.end(refusalEnvelope(refusal));
+};
+
+/** Two hosts are two meanings: a proxy in front may have read the other one. */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+/** Only the socket's handshake changes the protocol; any other offer (`h2c`) is ignored, as its sender expects. */
+const isHandshake = ({ url, headers }: IncomingMessage): boolean =>
+  url?.split('?')[0] === SOCKET_PATH && headers.upgrade?.toLowerCase() === 'websocket';
+
+export interface ServerOptions {
+  /** How long a body may drip. */
+  readonly bodyWithinMs?: number;
+}
+
 /** A Node server for a fetch handler: with time limits against slow senders, and JSON for broken requests. */
-export const createServer = (fetch: Fetch): Server => {
+export const createServer = (fetch: Fetch, { bodyWithinMs }: ServerOptions = {}): Server => {
   const listener = getRequestListener(fetch as never, {
     overrideGlobalObjects: false,
     // What has no valid address (an odd Host header) never reaches the app.
@@ -37,8 +60,14 @@ export const createServer = (fetch: Fetch): Server => {
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: 65_000,
+      shouldUpgradeCallback: (request) => isHandshake(request) && !namesTwoHosts(request),
     },
-    (request, response) => void listener(request, response),
+    (request, response) => {
+      if (namesTwoHosts(request)) return answerRefused(response, 'badRequest');
+      endDrips(request, response, (open) => answerRefused(open, 'tooSlow'), bodyWithinMs);
+      if (stopping.has(server)) response.setHeader('Connection', 'close');
+      void listener(request, response);
+    },
   );
   server.on('clientError', answerBroken);
   // Node answers Expect itself; nobody here needs more than to be told to go on.
@@ -61,14 +90,22 @@ export const listen = (server: Server, port: number, hostname: string): Promise<
   });
 
 const DRAIN_MS = 9_000;
+/** What was sent before a client could know of the end is on its way for this long. */
+const ON_ITS_WAY_MS = 500;
 
-/** Takes no more connections, lets running requests finish for at most nine seconds, then cuts them. */
-export const drain = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(limit);
-      resolve();
-    });
+const stopping = new WeakSet<Server>();
+
+/**
+ * Answers what was sent already, on new connections and kept ones, each of which then ends; then takes no more, lets
+ * running requests finish, and cuts what is still open after nine seconds.
+ */
+export const drain = async (server: Server): Promise<void> => {
+  const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  stopping.add(server);
+  await new Promise((resolve) => setTimeout(resolve, ON_ITS_WAY_MS));
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
     server.closeIdleConnections();
   });
+  clearTimeout(limit);
+};

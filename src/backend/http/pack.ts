@@ -1,14 +1,44 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { encodingFor } from '../../edge/negotiate.ts';
+import { encodingFor } from '../../edge/server/negotiate.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** Below this an answer fits the packet it travels in. Those that carry a credential are far smaller, and stay as they are. */
 const SMALLEST_BYTES = 1_024;
-/** Of brotli: what a list costs here is less than a millisecond, off the main thread. */
-const QUALITY = 5;
+/** Of brotli, for what is made anew for each answer: three quarters of the time of 5 for 6 % more. */
+const QUALITY = 4;
+/** What everybody is told alike is packed once. */
+const KEPT = 300;
+const KEPT_LARGEST_BYTES = 65_536;
+const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+
+const pack = async (body: Buffer, encoding: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    encoding === 'br'
+      ? await brotli(body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          },
+        })
+      : await deflate(body),
+  );
+
+/** By content: the same bytes are the same answer, whoever asked. */
+const packedOnce = async (body: Buffer, encoding: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const key = `${encoding} ${createHash('sha256').update(body).digest('base64')}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const small = await pack(body, encoding);
+  if (small.length > KEPT_LARGEST_BYTES) return small;
+  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
+  kept.set(key, small);
+  return small;
+};
 
 /** A JSON answer in the form that its reader takes: a page of the feed travels in a fifth of its size. */
 export const packed = async (request: Request, response: Response): Promise<Response> => {
@@ -22,15 +52,5 @@ export const packed = async (request: Request, response: Response): Promise<Resp
   if (encoding === null) return new Response(body, { status, headers });
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
-  const small =
-    encoding === 'br'
-      ? await brotli(body, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-          },
-        })
-      : await deflate(body);
-  return new Response(new Uint8Array(small), { status, headers });
+  return new Response(await packedOnce(body, encoding), { status, headers });
 };

@@ -1,16 +1,55 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { emptyBins } from '../community/entry/deletion.ts';
+import { coolTopics } from '../community/topic/heat.ts';
+import { chinaDay } from '../community/people/reads.ts';
 import { DAY_MS } from '../../site.ts';
 import { run } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 
-/** Forgets what has run out: hits older than the longest limit, used nonces, codes, challenges, kept answers, sessions. */
-export const sweep = (database: DatabaseSync, now: number): void => {
+/** A session that has run out opens nothing; the row stays as long again, should the clock have been wrong. */
+const SESSION_KEPT_MS = 30 * DAY_MS;
+const SLACK_MS = 60_000;
+
+/** Of each table at once: a few milliseconds. */
+const MOST = 500;
+
+/** Each takes a moment and how many rows at most. */
+const SPENT = {
+  hits: 'DELETE FROM hits WHERE rowid IN (SELECT rowid FROM hits WHERE at <= ? LIMIT +?)',
+  future: 'DELETE FROM hits WHERE rowid IN (SELECT rowid FROM hits WHERE at > ? LIMIT +?)',
+  nonces: 'DELETE FROM nonces WHERE nonce IN (SELECT nonce FROM nonces WHERE expires_at <= ? LIMIT +?)',
+  codes:
+    'DELETE FROM codes WHERE (phone, browser) IN (SELECT phone, browser FROM codes WHERE expires_at <= ? LIMIT +?)',
+  challenges: 'DELETE FROM challenges WHERE browser IN (SELECT browser FROM challenges WHERE expires_at <= ? LIMIT +?)',
+  answers: `DELETE FROM kept_answers WHERE (scope, key) IN
+    (SELECT scope, key FROM kept_answers WHERE expires_at <= ? LIMIT +?)`,
+  sessions: 'DELETE FROM sessions WHERE handle IN (SELECT handle FROM sessions WHERE expires_at <= ? LIMIT +?)',
+  reads: `DELETE FROM entry_reads WHERE (day, entry_id, viewer) IN
+    (SELECT day, entry_id, viewer FROM entry_reads WHERE day < ? LIMIT +?)`,
+} as const;
+
+/** Accounts whose time of being frozen is over. */
+const THAW = `UPDATE users SET state = 0, frozen_at = NULL, frozen_until = NULL WHERE id IN
+  (SELECT id FROM users WHERE state = 1 AND frozen_until <= ? LIMIT +?)`;
+
+/**
+ * Forgets what has run out: hits older than the longest limit, used nonces, codes, challenges, stored answers, sessions,
+ * readers of days gone by; takes those out of the topics' heat who were not there of late; and lets those in again who
+ * were frozen long enough, and empties the bins of what has lain there for thirty days. Hits of the future are those of a clock that was wrong. A little of each, so that nobody waits for it; says whether there may be more. Called
+ * only while the clock is steady.
+ */
+export const sweep = (database: DatabaseSync, now: number): boolean =>
   transaction(database, () => {
-    run(database, 'DELETE FROM hits WHERE at <= ?', now - DAY_MS);
-    run(database, 'DELETE FROM nonces WHERE expires_at <= ?', now);
-    run(database, 'DELETE FROM codes WHERE expires_at <= ?', now);
-    run(database, 'DELETE FROM challenges WHERE expires_at <= ?', now);
-    run(database, 'DELETE FROM kept_answers WHERE expires_at <= ?', now);
-    run(database, 'DELETE FROM sessions WHERE expires_at <= ?', now);
+    const moment: Partial<Record<string, number>> = {
+      hits: now - DAY_MS,
+      future: now + SLACK_MS,
+      sessions: now - SESSION_KEPT_MS,
+      reads: chinaDay(now),
+    };
+    let more = coolTopics(database, now, MOST);
+    for (const [name, sql] of Object.entries(SPENT))
+      if (run(database, sql, moment[name] ?? now, MOST).changes >= MOST) more = true;
+    if (run(database, THAW, now, MOST).changes >= MOST) more = true;
+    if (emptyBins(database, now)) more = true;
+    return more;
   });
-};

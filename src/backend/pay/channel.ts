@@ -1,5 +1,5 @@
 import type { Channel } from '../../api/vip/fields.ts';
-import type { PayRequest } from '../../api/vip/payOrder.ts';
+import type { PayRequest } from '../../api/vip/orders.ts';
 
 /** What is to be paid, as a channel needs to know it. */
 export interface Bill {
@@ -25,6 +25,8 @@ export interface PayNotice {
   readonly eventId: string;
   /** Used once, where the channel signs with a nonce. */
   readonly nonce: string | null;
+  /** Sent too long ago to tell anything new. */
+  readonly late: boolean;
   readonly kind: 'paid' | 'failed' | 'cancelled' | 'refunded' | 'renewalOff';
   readonly ref: string;
   /** The channel's name for the payment; '' where none was made. */
@@ -59,7 +61,7 @@ export interface PayChannel {
   readonly name: Channel;
   /** What the client needs to take the money. */
   readonly begin: (bill: Bill, now: number) => PayRequest;
-  /** Verifies a message of the channel's server. Throws `payMessage` or `payLate`. */
+  /** Verifies a message of the channel's server. Throws `payMessage`. */
   readonly read: (body: string, headers: Headers, now: number) => PayNotice;
   /** The message that asks for a charge or a refund; null where the channel does both by itself. */
   readonly ask: (asked: Asked, now: number) => Outgoing | null;

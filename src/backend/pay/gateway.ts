@@ -49,8 +49,7 @@ export const gatewayChannel = (
     url,
     begin: (bill, now) => ({ channel: name, orderString: orderString(name, merchant, bill, seal, now) }),
     read(body, headers, now) {
-      const { payload, nonce } = unsealed(body, headers, check, now);
-      return noticeIn(payload, merchant, nonce);
+      return noticeIn(unsealed(body, headers, check, now), merchant);
     },
     ask: (asked, now) => sealed({ ...asked, merchant, currency: 'CNY' }, seal, now),
   };

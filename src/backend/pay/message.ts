@@ -31,24 +31,27 @@ export const sealed = (payload: object, { sign }: Seal, now: number): Outgoing =
   };
 };
 
-/** The payload of a message whose signature and time are good, and its nonce, which the caller spends. */
+/**
+ * The payload of a message whose signature is good, and its nonce, which the caller spends. `late`: its time is too far
+ * from ours, so that it may only repeat what is known already.
+ */
 export const unsealed = (
   body: string,
   headers: Headers,
   { good }: Check,
   now: number,
-): { payload: Record<string, unknown>; nonce: string } => {
+): { payload: Record<string, unknown>; nonce: string; late: boolean } => {
   const time = headers.get(PAY_HEADERS.time) ?? '';
   const nonce = headers.get(PAY_HEADERS.nonce) ?? '';
   const sign = headers.get(PAY_HEADERS.sign) ?? '';
   if (!/^[1-9]\d{12}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce) || !/^[\w-]{43,128}$/.test(sign))
     throw refuse('payMessage');
   if (!good(covered(time, nonce, body), sign)) throw refuse('payMessage');
-  if (Math.abs(now - Number(time)) > PAY_WINDOW_MS) throw refuse('payLate');
+  const late = Math.abs(now - Number(time)) > PAY_WINDOW_MS;
   try {
     const payload: unknown = JSON.parse(body);
     if (typeof payload === 'object' && payload !== null && !Array.isArray(payload))
-      return { payload: payload as Record<string, unknown>, nonce };
+      return { payload: payload as Record<string, unknown>, nonce, late };
   } catch {
     // Signed, and still no message: the same refusal.
   }
@@ -59,7 +62,7 @@ const KINDS = ['paid', 'failed', 'cancelled', 'refunded', 'renewalOff'] as const
 const REASONS = ['declined', 'noFunds', 'timeout', 'other'] as const;
 
 /** Reads a gateway's payload; what is odd in it refuses, signed or not. */
-export const noticeIn = (payload: Record<string, unknown>, merchant: string, nonce: string): PayNotice => {
+export const noticeIn = ({ payload, nonce, late }: ReturnType<typeof unsealed>, merchant: string): PayNotice => {
   const text = (name: string, pattern: RegExp): string => {
     const value = payload[name];
     if (typeof value !== 'string' || !pattern.test(value)) throw refuse('payMessage');
@@ -76,6 +79,7 @@ export const noticeIn = (payload: Record<string, unknown>, merchant: string, non
   return {
     eventId,
     nonce,
+    late,
     kind,
     ref: text('ref', /^[0-9a-f-]{36}$/),
     transactionId,

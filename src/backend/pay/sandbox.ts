@@ -24,8 +24,7 @@ export const sandboxChannel = (secret: Uint8Array): PayChannel => {
     url: null,
     begin: ({ ref }) => ({ channel: 'sandbox', address: `${CASHIER_PATH}?order=${ref}` }),
     read(body, headers, now) {
-      const { payload, nonce } = unsealed(body, headers, seal, now);
-      return noticeIn(payload, SANDBOX_MERCHANT, nonce);
+      return noticeIn(unsealed(body, headers, seal, now), SANDBOX_MERCHANT);
     },
     ask: (asked, now) => sealed({ ...asked, merchant: SANDBOX_MERCHANT, currency: 'CNY' }, seal, now),
   };

@@ -42,6 +42,7 @@ export const readReceipt = (receipt: string, settings: StoreSettings): StoreTran
 export const noticeOf = (paid: StoreTransaction): PayNotice => ({
   eventId: `transaction:${paid.transactionId}`,
   nonce: null,
+  late: false,
   kind: 'paid',
   ref: paid.appAccountToken ?? '',
   transactionId: paid.transactionId,

@@ -1,4 +1,6 @@
 import { readDownloadToken } from '../../host/tokens.ts';
+import { EXPORT_DOWNLOAD } from '../archive/exports.ts';
+import { serveExport } from '../archive/serve.ts';
 import type { Parts } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { readVisitor, type Connection } from '../visitor.ts';
@@ -6,8 +8,8 @@ import { pictureBytes } from './originals.ts';
 import { findPicture } from './pictures.ts';
 import { pictureHeaders } from './serve.ts';
 
-/** Type and flag of the one download there is: a member's own picture, as an attachment. */
-export const OWN_PICTURE = { type: 'picture', flag: 'original' } as const;
+/** Type and flag of a member's own picture, as an attachment. */
+const OWN_PICTURE = { type: 'picture', flag: 'original' } as const;
 
 /**
  * Answers GET /download/<token>, the token being the encrypted `id,type,flag` (specification,
@@ -22,11 +24,13 @@ export const serveDownload = async (
 ): Promise<Response> => {
   const { session } = readVisitor(parts, request, connection, parts.clock(), null);
   const asked = readDownloadToken(token);
+  if (asked?.type === EXPORT_DOWNLOAD.type && asked.flag === EXPORT_DOWNLOAD.flag && session)
+    return serveExport(parts, asked.id, session.userId, request);
   const known = asked?.type === OWN_PICTURE.type && asked.flag === OWN_PICTURE.flag;
   const picture = known ? findPicture(parts.database, asked.id) : null;
   if (!picture || !session || picture.userId !== session.userId) throw refuse('notFound', { status: 404 });
   const bytes = await pictureBytes(parts, picture, null);
-  const headers = pictureHeaders(picture);
+  const headers = pictureHeaders(picture, 'private');
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       ...headers,

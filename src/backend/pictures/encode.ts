@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { refuse } from '../errors.ts';
 import type { StoredType } from './paths.ts';
 
@@ -14,6 +14,26 @@ export interface Encoded {
 
 const LONGEST_SIDE_PX = 4_096;
 const DECODE_LIMIT_SEC = 20;
+/** Of a picture that has to stand in memory whole: its lines come in passes (interlaced, progressive), or not in our order. */
+const WHOLE_LIMIT_BYTES = 192 * 1_048_576;
+
+// One thread and nothing kept: what decoding takes is what the picture at hand takes.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Memory that decoding takes, by the header alone. What comes line by line takes next to none. */
+const memoryOf = (header: Metadata): number => {
+  const { width, height, channels, depth, isProgressive, format, orientation, chromaSubsampling } = header;
+  const pixels = width * height;
+  if (format === 'jpeg') {
+    // Passes are kept as coefficients of two bytes; otherwise it is read at a half, a quarter or an eighth of its size.
+    if (isProgressive) return pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
+    const shrink = [8, 4, 2].find((factor) => Math.max(width, height) / factor >= LONGEST_SIDE_PX) ?? 1;
+    return (orientation ?? 1) > 1 ? (pixels * channels) / shrink ** 2 : 0;
+  }
+  const whole = isProgressive || format === 'webp' || (orientation ?? 1) > 1;
+  return whole ? pixels * channels * (depth === 'ushort' ? 2 : 1) : 0;
+};
 
 const inType = (image: Sharp, type: StoredType, quality: number): Sharp =>
   type === 'png'
@@ -45,6 +65,7 @@ export const encodeUpload = async (path: string, type: 'jpeg' | 'png' | 'webp', 
     .catch(() => null);
   if (!header || header.format !== type || !header.width || !header.height) throw refuse('pictureBroken');
   if (header.width * header.height > pixelCap) throw refuse('picturePixels');
+  if (memoryOf(header) > WHOLE_LIMIT_BYTES) throw refuse('picturePixels');
   const stored: StoredType = header.hasAlpha ? 'png' : 'jpeg';
   try {
     const image = sharp(path, { limitInputPixels: pixelCap, failOn: 'error', sequentialRead: true })

@@ -13,8 +13,8 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Works on the same file join; only two pictures are decoded at once. */
-const gate = createGate(2);
+/** Works on the same file join; one picture is decoded at a time. Ours are small: they do not wait behind uploads. */
+const gate = createGate(1);
 const making = new Map<string, Promise<void>>();
 const make = (path: string, work: () => Promise<void>): Promise<void> => {
   const running = making.get(path);

@@ -51,6 +51,18 @@ export const findByDigest = (database: DatabaseSync, userId: string, digest: Uin
   return row ? pictureOf(row) : null;
 };
 
+/** The same, as if it had come now: whoever sends it again is about to use it, so no job may take it for forgotten. */
+export const findAgain = (
+  database: DatabaseSync,
+  userId: string,
+  digest: Uint8Array,
+  now: number,
+): StoredPicture | null => {
+  const found = findByDigest(database, userId, digest);
+  if (found) run(database, 'UPDATE pictures SET created_at = max(created_at, ?) WHERE id = ?', now, found.id);
+  return found;
+};
+
 /** Seventeen random digits: an id tells nothing about the next one. */
 export const newPictureId = (): string =>
   String(randomInt(1, 10)) +

@@ -1,24 +1,39 @@
 import { rm } from 'node:fs/promises';
 import type { Picture } from '../../api/fields.ts';
-import { UPLOAD_LIMITS, type UploadSize } from '../../api/upload/limits.ts';
+import { UPLOAD_LIMITS, type UploadSize } from '../../api/upload/upload.ts';
 import { pictureToken } from '../../host/tokens.ts';
 import type { Parts } from '../context.ts';
+import { patiently } from '../database/patience.ts';
 import { refuse } from '../errors.ts';
 import { refuseCrossSite } from '../http/guard.ts';
 import { envelope, jsonResponse } from '../http/reply.ts';
 import type { Limit } from '../limits/limits.ts';
 import { spend } from '../limits/spend.ts';
-import { readVisitor, type Connection } from '../visitor.ts';
+import { type Connection, readVisitor } from '../visitor.ts';
 import { writeWhole } from './atomic.ts';
 import { encodeUpload } from './encode.ts';
 import { createGate } from './gate.ts';
 import { originalPath } from './paths.ts';
-import { findByDigest, newPictureId, recordUpload, type StoredPicture } from './pictures.ts';
+import { checkQuota } from './quota.ts';
+import { findAgain, findByDigest, newPictureId, recordUpload, type StoredPicture } from './pictures.ts';
 import { receive, type Received } from './receive.ts';
-import { sniff } from './sniff.ts';
+
+const starts = (bytes: Uint8Array, from: number, signature: readonly number[]): boolean =>
+  signature.every((byte, at) => bytes[from + at] === byte);
+
+const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+
+/** Type of a picture by its first bytes; null for everything that is not taken. */
+const sniff = (head: Uint8Array): 'jpeg' | 'png' | 'webp' | null => {
+  if (starts(head, 0, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (starts(head, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (starts(head, 0, ascii('RIFF')) && starts(head, 8, ascii('WEBP'))) return 'webp';
+  return null;
+};
 
 const UPLOAD_LIMITS_PER_MEMBER: readonly Limit[] = [{ windowMs: 3_600_000, max: 200 }];
-const gate = createGate(2);
+/** One at a time: a picture that cannot be read in strips stands in memory whole. */
+const gate = createGate(1);
 
 const told = ({ id, width, height, color, alt }: StoredPicture): Picture => ({
   id,
@@ -29,7 +44,7 @@ const told = ({ id, width, height, color, alt }: StoredPicture): Picture => ({
   alt,
 });
 
-/** Takes one picture from a member (contract api/upload/uploadPicture.ts). */
+/** Takes one picture from a member (contract api/upload/upload.ts). */
 export const upload = async (
   parts: Parts,
   request: Request,
@@ -40,12 +55,13 @@ export const upload = async (
   const now = parts.clock();
   const { session } = readVisitor(parts, request, connection, now, null);
   if (!session) throw refuse('login');
-  spend(parts.database, `uploads:${session.userId}`, UPLOAD_LIMITS_PER_MEMBER, now);
+  await patiently(() => spend(parts.database, `uploads:${session.userId}`, UPLOAD_LIMITS_PER_MEMBER, now));
 
+  checkQuota(parts.database, session.userId, 0, now);
   const received = await receive(request, parts.files, UPLOAD_LIMITS[size].bytes);
   try {
     const picture =
-      findByDigest(parts.database, session.userId, received.digest) ??
+      (await patiently(() => findAgain(parts.database, session.userId, received.digest, now))) ??
       (await store(parts, session.userId, received, UPLOAD_LIMITS[size].pixels));
     return jsonResponse(envelope(told(picture), false));
   } finally {
@@ -60,9 +76,21 @@ const store = async (parts: Parts, userId: string, received: Received, pixelCap:
   const encoded = await gate(() => encodeUpload(received.path, type, pixelCap));
   const picture = { ...encoded, id: newPictureId(), userId, alt: '', recipe: null };
   const path = originalPath(files, picture.id, picture.type);
+  const bytes = encoded.bytes.byteLength;
+  checkQuota(database, userId, bytes, clock());
   await writeWhole(path, encoded.bytes);
   const { digest } = received;
-  if (recordUpload(database, { ...picture, bytes: encoded.bytes.byteLength, digest }, clock())) return picture;
+  const record = (): boolean => {
+    // Others of the same member may have been stored meanwhile.
+    checkQuota(database, userId, bytes, clock());
+    return recordUpload(database, { ...picture, bytes, digest }, clock());
+  };
+  try {
+    if (await patiently(record)) return picture;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
   await rm(path, { force: true });
   const twin = findByDigest(database, userId, digest);
   if (!twin) throw new Error('An upload was neither recorded nor found');

@@ -59,7 +59,7 @@ export interface Distant {
 }
 
 /** Places within a radius, nearest first. A degree of latitude is 111 km: most places are ruled out by that alone. */
-export const placesAround = (
+export const placesNearby = (
   point: Wgs84,
   radiusM: number,
   accept: (place: LocatedPlace) => boolean = () => true,

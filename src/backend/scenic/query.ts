@@ -1,4 +1,4 @@
-import { SPOTS_PER_PAGE, type queryDestinationScenicSpots } from '../../api/scenic/queryDestinationScenicSpots.ts';
+import { SPOTS_PER_PAGE, type queryDestinationScenicSpots } from '../../api/scenic/spots.ts';
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
 import type { CallContext } from '../context.ts';
 import { all } from '../database/statement.ts';
@@ -9,10 +9,7 @@ type Page = ReplyOf<typeof queryDestinationScenicSpots>;
 
 /** How many members want to go where, and where this one wants to go. */
 const wanted = ({ database, userId }: CallContext): { counts: Map<string, number>; mine: Set<string> } => {
-  const counts = all<{ spot_id: string; n: number }>(
-    database,
-    'SELECT spot_id, count(*) AS n FROM wanted_spots GROUP BY spot_id',
-  );
+  const counts = all<{ spot_id: string; n: number }>(database, 'SELECT spot_id, wanted AS n FROM spot_counts');
   const mine =
     userId === null
       ? []

@@ -1,4 +1,12 @@
-import type { Spot } from './spot.ts';
+/** A place worth going to. Ids of province and city are those of the place directory. */
+interface Spot {
+  readonly id: string;
+  readonly name: string;
+  readonly provinceId: string;
+  readonly cityId: string | null;
+  /** Metres above the sea; null where it has no one height. */
+  readonly altitude: number | null;
+}
 
 /**
  * Places worth going to, the great mountains first, then by region: `[name, province, city, metres above the sea]`.

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { RawData, WebSocket } from 'ws';
-import { clientMessage, topicOf, type Numbered, type ServerMessage } from '../../api/socket/messages.ts';
+import { clientMessage, type Numbered, type ServerMessage } from '../../api/socket/messages.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Event, Hub } from './hub.ts';
+import { topicOf } from './topicOf.ts';
 
 const MESSAGES_PER_SECOND = 20;
 const SEND_BUFFER_CAP_BYTES = 1_048_576;
@@ -11,7 +12,7 @@ const TOPICS_CAP = 100;
 /** One open page. */
 export interface SocketClient {
   readonly session: Session;
-  readonly tell: (event: Numbered) => void;
+  readonly notify: (event: Numbered) => void;
   /** False when it has not answered the last ping. */
   readonly answered: () => boolean;
   readonly ping: () => void;
@@ -48,7 +49,7 @@ export const createClient = (
     if (socket.bufferedAmount > SEND_BUFFER_CAP_BYTES) socket.terminate();
     else socket.send(JSON.stringify(message));
   };
-  const tell = (event: Numbered): void => {
+  const notify = (event: Numbered): void => {
     if (topics.has(topicOf(event)) && mayHear(event)) send(event);
   };
   const hear = (text: string): void => {
@@ -62,7 +63,7 @@ export const createClient = (
     }
     const missed = data.epoch === hub.epoch ? hub.since(data.lastId) : null;
     if (!missed) return send({ type: 'lost', epoch: hub.epoch, lastId: hub.last() });
-    missed.forEach(tell);
+    missed.forEach(notify);
     send({ type: 'resumed', lastId: hub.last() });
   };
   socket.on('message', (data: RawData, binary: boolean) => {
@@ -78,7 +79,7 @@ export const createClient = (
   send({ type: 'hello', epoch: hub.epoch, lastId: hub.last() });
   return {
     session,
-    tell,
+    notify,
     answered: () => alive,
     ping() {
       alive = false;

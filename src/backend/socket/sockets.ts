@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { mayHear } from '../community/mayHear.ts';
+import { mayHear } from '../community/people/mayHear.ts';
 import type { Parts } from '../context.ts';
 import { STRICT_TRANSPORT } from '../../edge/headers.ts';
 import { refuse, type RefusalName } from '../errors.ts';
+import { SOCKET_PATH } from '../http/listen.ts';
 import { readCookie, sessionCookie } from '../http/cookies.ts';
 import { API_HEADERS, refusalEnvelope } from '../http/reply.ts';
 import { findSession, isLive, type Session } from '../sessions/sessions.ts';
@@ -64,7 +65,8 @@ export const openSockets = (
   };
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const no = (status: string, name: RefusalName): void => turnAway(socket, status, name, settings.secure);
-    if (stopped || request.url?.split('?')[0] !== '/ws') return no('404 Not Found', 'noSuchCall');
+    if (stopped) return no('503 Service Unavailable', 'unavailable');
+    if (request.url?.split('?')[0] !== SOCKET_PATH) return no('404 Not Found', 'noSuchCall');
     if (!settings.origins.includes(request.headers.origin ?? '')) return no('403 Forbidden', 'crossSite');
     const session = sessionOf(request);
     if (!session) return no('401 Unauthorized', 'login');
@@ -78,7 +80,7 @@ export const openSockets = (
   });
 
   const offEvents = hub.subscribe((event) => {
-    for (const client of clients) client.tell(event);
+    for (const client of clients) client.notify(event);
   });
   const offEnds = hub.onSessionEnd((handle) => {
     for (const client of clients) if (client.session.handle === handle) client.close(1008, 'session ended');

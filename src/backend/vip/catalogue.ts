@@ -17,7 +17,7 @@ const plans = [
 
 interface BenefitFacts {
   readonly id: number;
-  readonly word: string;
+  readonly slug: string;
   readonly name: string;
   readonly summary: string;
   readonly except?: string;
@@ -30,7 +30,7 @@ interface BenefitFacts {
 const benefits: readonly BenefitFacts[] = [
   {
     id: 1,
-    word: 'no-ads',
+    slug: 'no-ads',
     name: '免广告',
     summary: '开屏、列表和轨迹页不再出现第三方广告。',
     except: '我们自己的活动通知仍会出现。',
@@ -39,7 +39,7 @@ const benefits: readonly BenefitFacts[] = [
   },
   {
     id: 2,
-    word: 'route-discount',
+    slug: 'route-discount',
     name: '商业路线折扣',
     summary: '付费路线和线路包按会员价购买。',
     except: '与优惠券不能同时使用。',
@@ -48,7 +48,7 @@ const benefits: readonly BenefitFacts[] = [
   },
   {
     id: 3,
-    word: 'batch-export',
+    slug: 'batch-export',
     name: '批量导出轨迹',
     summary: '一次选多条轨迹，导出 GPX 或 KML。',
     except: '单条导出人人可用，不占次数。',
@@ -59,7 +59,7 @@ const benefits: readonly BenefitFacts[] = [
   },
   {
     id: 4,
-    word: 'offline-maps',
+    slug: 'offline-maps',
     name: '离线地图加量',
     summary: '没有信号也能看等高线和路网。',
     from: 1,
@@ -69,7 +69,7 @@ const benefits: readonly BenefitFacts[] = [
   },
   {
     id: 5,
-    word: 'cloud-backup',
+    slug: 'cloud-backup',
     name: '原图云备份',
     summary: '轨迹里的照片按原尺寸保存，换手机也在。',
     from: 1,
@@ -77,7 +77,7 @@ const benefits: readonly BenefitFacts[] = [
   },
   {
     id: 6,
-    word: 'heat-map',
+    slug: 'heat-map',
     name: '热力图',
     summary: '看清哪条岔路走的人多，哪条只有断头。',
     from: 2,
@@ -85,7 +85,7 @@ const benefits: readonly BenefitFacts[] = [
   },
   {
     id: 7,
-    word: 'terrain-3d',
+    slug: 'terrain-3d',
     name: '三维地形',
     summary: '出发前在立体地形上把全程飞一遍。',
     from: 2,
@@ -95,7 +95,7 @@ const benefits: readonly BenefitFacts[] = [
   },
   {
     id: 8,
-    word: 'weather-layer',
+    slug: 'weather-layer',
     name: '逐小时山顶天气',
     summary: '按海拔推算风、温度和降水，逐小时看。',
     from: 2,
@@ -103,7 +103,7 @@ const benefits: readonly BenefitFacts[] = [
   },
   {
     id: 9,
-    word: 'track-replay',
+    slug: 'track-replay',
     name: '轨迹动画',
     summary: '把走过的路做成一段会动的视频，照片按拍摄位置出现。',
     except: '配乐只能用内置的曲目；成片最长三分钟。',
@@ -114,7 +114,7 @@ const benefits: readonly BenefitFacts[] = [
   },
   {
     id: 10,
-    word: 'slope-layer',
+    slug: 'slope-layer',
     name: '坡度图层',
     summary: '用颜色看出哪里陡、哪里缓，提前知道哪一段要用手。',
     except: '由高程数据计算，不能代替现场判断。',
@@ -123,7 +123,7 @@ const benefits: readonly BenefitFacts[] = [
   },
   {
     id: 11,
-    word: 'year-stats',
+    slug: 'year-stats',
     name: '运动年鉴',
     summary: '任意时间段的里程、爬升、配速和常去的山，做成一份图表。',
     except: '只统计你记录或导入的轨迹。',
@@ -132,7 +132,7 @@ const benefits: readonly BenefitFacts[] = [
   },
   {
     id: 12,
-    word: 'member-badge',
+    slug: 'member-badge',
     name: '会员标识',
     summary: '头像旁的会员标识，想显示就显示。',
     except: '标识不代表户外能力，也不影响内容的排序。',
@@ -141,7 +141,7 @@ const benefits: readonly BenefitFacts[] = [
   },
   {
     id: 13,
-    word: 'import-tracks',
+    slug: 'import-tracks',
     name: '批量导入轨迹',
     summary: '从手表和其他软件把旧轨迹一次搬过来。',
     except: '不会自动登录别家账号，需要你自己导出文件。',
@@ -152,7 +152,7 @@ const benefits: readonly BenefitFacts[] = [
   },
   {
     id: 14,
-    word: 'priority-support',
+    slug: 'priority-support',
     name: '优先客服',
     summary: '工作时间里优先接通人工客服。',
     except: '不是救援热线；遇险请直接拨打 110、119 或 120。',
@@ -161,7 +161,7 @@ const benefits: readonly BenefitFacts[] = [
   },
   {
     id: 15,
-    word: 'hd-imagery',
+    slug: 'hd-imagery',
     name: '高清卫星影像',
     summary: '每像素约半米的影像，看得见桥、断路和营地空地。',
     except: '影像不是实时的，拍摄日期写在角落。',
@@ -172,7 +172,7 @@ const benefits: readonly BenefitFacts[] = [
   },
   {
     id: 16,
-    word: 'family-share',
+    slug: 'family-share',
     name: '亲友共享',
     summary: '和最多三位亲友实时共享位置，没有时间限制。',
     except: '对方需要在有网络的地方才能看到更新。',
@@ -211,11 +211,11 @@ export const installCatalogue = (database: DatabaseSync): void => {
   benefits.forEach((benefit, position) => {
     run(
       database,
-      `INSERT INTO vip_benefits (id, word, name, summary, except_for, from_tier, monthly_vip, monthly_svip, unit,
+      `INSERT INTO vip_benefits (id, slug, name, summary, except_for, from_tier, monthly_vip, monthly_svip, unit,
          since_ios, since_android, since_harmony, position)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       benefit.id,
-      benefit.word,
+      benefit.slug,
       benefit.name,
       benefit.summary,
       benefit.except ?? '',

@@ -8,8 +8,8 @@ import { demoMessage, demoTransaction, type DemoWord } from '../pay/demoMessages
 import { ed25519Check } from '../pay/gateway.ts';
 import { unsealed } from '../pay/message.ts';
 import { sandboxSeal } from '../pay/sandbox.ts';
-import { takeNotice } from './notify.ts';
-import { orderByRef, type OrderRow } from './orders.ts';
+import { takeNotice } from './orders/notify.ts';
+import { orderByRef, type OrderRow } from './orders/orders.ts';
 import { planById } from './plans.ts';
 
 /**
@@ -60,7 +60,8 @@ export const hearDemo = (parts: Parts, channel: Channel, { body, headers }: Outg
     channel === 'sandbox'
       ? sandboxSeal(parts.secret)
       : ed25519Check(createPublicKey(demoSigningKey(parts.secret, `${channel} merchant`)));
-  const { payload } = unsealed(body, new Headers(headers), check, now);
+  const { payload, late } = unsealed(body, new Headers(headers), check, now);
+  if (late) throw new Error('The demo is asked too late');
   const order = orderByRef(parts.database, String(payload['ref']));
   if (!order) throw new Error('The demo knows no such order');
   if (payload['kind'] === 'refund')

@@ -1,10 +1,10 @@
 import type { Parts } from '../context.ts';
 import { run } from '../database/statement.ts';
 import type { PayNotice } from '../pay/channel.ts';
-import { addCode, drawCode, showCode, voidCodeOf } from './codes.ts';
-import { freeCoupon } from './coupons.ts';
+import { addCode, drawCode, showCode, voidCodeOf } from './gifts/codes.ts';
+import { freeCoupon } from './gifts/coupons.ts';
 import { give, takeBack } from './membership.ts';
-import type { OrderRow } from './orders.ts';
+import type { OrderRow } from './orders/orders.ts';
 import { renewed } from './renewals.ts';
 import { endSubscription, openSubscription, subscriptionById } from './subscriptions.ts';
 

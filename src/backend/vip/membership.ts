@@ -70,6 +70,20 @@ const lengthMs = (held: readonly Held[], { tier, length }: Pick<Grant, 'tier' | 
   return addMonths(start, length.months) - start;
 };
 
+/** What a member would hold with a grant on top: SVIP first, VIP behind it. Reads only. */
+export const standingWith = (
+  database: DatabaseSync,
+  userId: string | null,
+  what: Pick<Grant, 'tier' | 'length'>,
+  now: number,
+): Pick<Standing, 'svipUntil' | 'vipUntil'> => {
+  const { held } = userId === null ? { held: [] } : heldAt(database, userId, now);
+  const more = lengthMs(held, what, now);
+  const svip = sum(held, 2) + (what.tier === 2 ? more : 0);
+  const vip = sum(held, 1) + (what.tier === 1 ? more : 0);
+  return { svipUntil: svip > 0 ? now + svip : null, vipUntil: vip > 0 ? now + svip + vip : null };
+};
+
 /** The end of membership that a grant would reach. Reads only. */
 export const endWith = (
   database: DatabaseSync,

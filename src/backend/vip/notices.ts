@@ -13,7 +13,7 @@ interface Notice {
 }
 
 /** Records a notice; false when the same was told before. */
-export const tellMember = (database: DatabaseSync, notice: Notice, now: number): boolean =>
+export const notifyMember = (database: DatabaseSync, notice: Notice, now: number): boolean =>
   run(
     database,
     `INSERT INTO vip_notices (user_id, kind, about, at, amount_fen, due_at) VALUES (?, ?, ?, ?, ?, ?)

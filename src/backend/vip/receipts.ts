@@ -3,8 +3,8 @@ import { transaction } from '../database/transaction.ts';
 import { Refusal, refuse } from '../errors.ts';
 import { storeOf } from '../pay/channels.ts';
 import { noticeOf, readReceipt, type StoreTransaction } from '../pay/store.ts';
-import { orderByRef, type OrderRow } from './orders.ts';
-import { applyNotice } from './outcome.ts';
+import { orderByRef, type OrderRow } from './orders/orders.ts';
+import { applyNotice } from './orders/outcome.ts';
 import { subscriptionBy } from './subscriptions.ts';
 import { one } from '../database/statement.ts';
 

@@ -7,9 +7,9 @@ import { all, one, run } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { addMonths } from './calendar.ts';
 import { mirror } from './membership.ts';
-import { tellMember } from './notices.ts';
-import { newOrderId } from './orderId.ts';
-import { moveOrder, orderById, type OrderRow } from './orders.ts';
+import { notifyMember } from './notices.ts';
+import { newOrderId } from './orders/orderId.ts';
+import { moveOrder, orderById, type OrderRow } from './orders/orders.ts';
 import { planById } from './plans.ts';
 import { endSubscription, subscriptionById, type Subscription } from './subscriptions.ts';
 
@@ -42,7 +42,7 @@ export const remind = ({ database }: Ground, now: number): void => {
         subscription.channel === 'iap' ? subscription.next_at : Math.max(subscription.next_at, now + REMIND_BEFORE_MS);
       const userId = String(subscription.user_id);
       const about = told(subscription);
-      const first = tellMember(
+      const first = notifyMember(
         database,
         { userId, kind: 'renewalAhead', about, amountFen: subscription.amount_fen, dueAt },
         now,
@@ -130,11 +130,11 @@ export const refused = (database: DatabaseSync, order: OrderRow, reason: Order['
   const about = `${told(found)}:${tries}`;
   run(database, 'UPDATE vip_subscriptions SET tries = ?, retry_at = ? WHERE id = ?', tries, retryAt, found.id);
   if (tries < TRIES || found.channel === 'iap') {
-    tellMember(database, { userId, kind: 'renewalFailed', about, amountFen: found.amount_fen, dueAt: retryAt }, now);
+    notifyMember(database, { userId, kind: 'renewalFailed', about, amountFen: found.amount_fen, dueAt: retryAt }, now);
     return;
   }
   endSubscription(database, found, 'ended', now);
-  tellMember(database, { userId, kind: 'renewalEnded', about, amountFen: found.amount_fen }, now);
+  notifyMember(database, { userId, kind: 'renewalEnded', about, amountFen: found.amount_fen }, now);
 };
 
 /** A period was paid: the next charge is one period after the anchor's day, whatever was late in between. */
@@ -155,6 +155,6 @@ export const renewed = (database: DatabaseSync, order: OrderRow, now: number): v
     run(database, "UPDATE OR IGNORE vip_subscriptions SET state = 'active', ended_at = NULL WHERE id = ?", found.id);
   const userId = String(found.user_id);
   const until = orderById(database, order.id)?.until ?? nextAt;
-  tellMember(database, { userId, kind: 'renewed', about: order.id, amountFen: order.pay_fen, dueAt: until }, now);
+  notifyMember(database, { userId, kind: 'renewed', about: order.id, amountFen: order.pay_fen, dueAt: until }, now);
   mirror(database, userId, now);
 };

@@ -1,11 +1,11 @@
 import type { Parts } from '../context.ts';
 import { all } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
-import { closeOrder } from './createOrder.ts';
+import { closeOrder } from './orders/createOrder.ts';
 import { sayDue } from './demoSide.ts';
-import { settleClaims } from './gifts.ts';
+import { settleClaims } from './gifts/gifts.ts';
 import { mirrorEnded } from './membership.ts';
-import type { OrderRow } from './orders.ts';
+import type { OrderRow } from './orders/orders.ts';
 import { sendDue } from './outgoing.ts';
 import { charge, remind } from './renewals.ts';
 
@@ -25,16 +25,17 @@ const closeUnpaid = (parts: Parts, now: number): void => {
 
 /**
  * Does what has come due by the server's clock: reminders, charges, refunds, checks, ends. Safe to run at any time. A
- * step that fails stops no other: a row that cannot be settled must not keep back everybody's refunds.
+ * step that fails stops no other: a row that cannot be settled must not keep back everybody's refunds. While the clock is
+ * not `steady` nothing is charged, nor announced for a day that may not be.
  */
-export const runDue = async (parts: Parts): Promise<void> => {
+export const runDue = async (parts: Parts, steady = true): Promise<void> => {
   const now = parts.clock();
   const steps: readonly (() => unknown)[] = [
     () => (parts.settings.demo ? sayDue(parts, now) : undefined),
     () => closeUnpaid(parts, now),
     () => settleClaims(parts.database, now),
-    () => remind(parts, now),
-    () => charge(parts, now),
+    () => (steady ? remind(parts, now) : undefined),
+    () => (steady ? charge(parts, now) : undefined),
     () => sendDue(parts, now),
     () => mirrorEnded(parts.database, now),
   ];
@@ -46,16 +47,17 @@ export const runDue = async (parts: Parts): Promise<void> => {
     }
 };
 
-/** Runs `runDue` every few seconds, one run at a time; returns what stops it. */
-export const startScheduler = (parts: Parts): (() => void) => {
-  let running = false;
-  const tick = async (): Promise<void> => {
-    if (running) return;
-    running = true;
-    await runDue(parts);
-    running = false;
+/** Runs `runDue` every few seconds, one run at a time; returns what stops it, and resolves once the last run is over. */
+export const startScheduler = (parts: Parts, steady: () => boolean): (() => Promise<void>) => {
+  let running: Promise<void> | null = null;
+  const tick = (): void => {
+    const now = steady();
+    running ??= runDue(parts, now).finally(() => (running = null));
   };
-  const timer = setInterval(() => void tick(), TICK_MS);
+  const timer = setInterval(tick, TICK_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 };

@@ -4,7 +4,7 @@ import type { PayNotice } from '../pay/channel.ts';
 import { one, run } from '../database/statement.ts';
 import { addMonths } from './calendar.ts';
 import { mirror } from './membership.ts';
-import { moveOrder, type OrderRow } from './orders.ts';
+import { moveOrder, type OrderRow } from './orders/orders.ts';
 
 /** An automatic renewal. `periods` are paid; `next_at` is the next charge. */
 export interface Subscription {

@@ -6,7 +6,7 @@ import { standingOf } from './membership.ts';
 
 export interface Benefit {
   readonly id: number;
-  readonly word: string;
+  readonly slug: string;
   readonly name: string;
   readonly summary: string;
   readonly except_for: string;
@@ -41,12 +41,12 @@ export const usageOf = (database: DatabaseSync, userId: string, now: number): Ma
 export const useBenefit = (
   database: DatabaseSync,
   userId: string,
-  word: string,
+  slug: string,
   amount: number,
   now: number,
 ): boolean =>
   transaction(database, () => {
-    const benefit = one<Benefit>(database, 'SELECT * FROM vip_benefits WHERE word = ?', word);
+    const benefit = one<Benefit>(database, 'SELECT * FROM vip_benefits WHERE slug = ?', slug);
     const { tier } = standingOf(database, userId, now);
     if (!benefit || !Number.isSafeInteger(amount) || amount < 1 || tier < benefit.from_tier) return false;
     const limit = monthlyOf(benefit, tier as 1 | 2);

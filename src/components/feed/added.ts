@@ -1,8 +1,9 @@
-import { check, misfit } from '../../api/check.ts';
-import type { Card } from '../../api/community/card.ts';
+import { validate, INVALID } from '../../api/validate.ts';
+import type { Card } from '../../api/community/feed/card.ts';
 import type { ReplyOf } from '../../api/define.ts';
-import type { listDynamics } from '../../api/dynamic/listDynamics.ts';
+import type { listDynamics } from '../../api/dynamic/dynamics.ts';
 import type { Shape } from '../../api/shape.ts';
+import type { Region } from '../../live/region.ts';
 
 /** The list's query as the page sent it. */
 type Choice = Readonly<Record<string, string | undefined>>;
@@ -18,12 +19,11 @@ export const belongsInFeed: Belongs = (added, { tab, sort, topicId, boardId, cit
 };
 
 /** Reads what publishing left in the journal by the shape that the list's own reply is read by. */
-export const readsAdded = (root: HTMLElement, choice: Choice, belongs: Belongs): ((added: unknown) => Card | null) => {
-  const reply = JSON.parse(root.dataset['shape'] ?? 'null') as { o?: { items?: readonly Shape[] } } | null;
-  const shape = reply?.o?.items?.[0];
-  return (added) => {
-    const card = shape === undefined ? misfit : check(added, shape);
+export const readsAdded =
+  (choice: Choice, belongs: Belongs) =>
+  (added: unknown, { shape: reply }: Pick<Region, 'shape'>): Card | null => {
+    const shape = (reply as { o?: { items?: readonly Shape[] } }).o?.items?.[0];
+    const card = shape === undefined ? INVALID : validate(added, shape);
     const own = (added as { own?: Added['own'] } | null)?.own ?? null;
-    return card !== misfit && belongs({ ...(card as Added), own }, choice) ? (card as Card) : null;
+    return card !== INVALID && belongs({ ...(card as Added), own }, choice) ? (card as Card) : null;
   };
-};

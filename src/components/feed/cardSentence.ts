@@ -1,4 +1,4 @@
-import type { Card } from '../../api/community/card.ts';
+import type { Card } from '../../api/community/feed/card.ts';
 import { kilometres } from '../../lib/number.ts';
 import { relativeTime } from '../../lib/time.ts';
 

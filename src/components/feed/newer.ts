@@ -1,24 +1,29 @@
 import { call } from '../../api/call.ts';
-import { countNewer } from '../../api/community/countNewer.ts';
-import type { readFeed } from '../../api/community/readFeed.ts';
+import { countNewer, type readFeed } from '../../api/community/feed/feed.ts';
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
+import { leftAt } from '../../live/main.ts';
+import { $view, reload } from '../../live/views.ts';
+import { $live, $newEntries } from '../../stores/socket/heard.ts';
 
 const EVERY_MS = 60_000;
+/** Told of an entry, not all pages ask at the same moment, and a few entries are one question. */
+const SOON_MS = 3_000;
 
 /** Since when entries are newer than the list on screen. */
-const fresh = (): string | null | undefined => (window.live?.data as ReplyOf<typeof readFeed> | null)?.fresh;
+const fresh = (): string | null | undefined => ($view.get().data as ReplyOf<typeof readFeed> | null)?.fresh;
 
 /**
- * Asks now and then, while the page is seen, how many entries are newer than the list, and says so in a pill. Nothing
- * moves until the pill is tapped.
+ * Asks, while the page is seen, how many entries are newer than the list, and says so in a pill: when the server tells of
+ * one, or now and then where it cannot. Nothing moves until the pill is tapped.
  */
 export const watchNewer = (root: HTMLElement, choice: () => PayloadOf<typeof readFeed>): void => {
   const pill = root.querySelector<HTMLElement>('[data-pill]');
   if (pill === null) return;
   let asked = 0;
-  const ask = async (): Promise<void> => {
+  let told: ReturnType<typeof setTimeout> | undefined;
+  const ask = async (least = EVERY_MS / 2): Promise<void> => {
     const since = fresh();
-    if (document.hidden || since == null || Date.now() - asked < EVERY_MS / 2) return;
+    if (document.hidden || since == null || Date.now() - asked < least) return;
     asked = Date.now();
     try {
       const { sort: _sort, cursor: _cursor, limit: _limit, ...rest } = choice();
@@ -34,10 +39,19 @@ export const watchNewer = (root: HTMLElement, choice: () => PayloadOf<typeof rea
   pill.addEventListener('click', () => {
     pill.hidden = true;
     scrollTo(0, 0);
-    document.dispatchEvent(new CustomEvent('live:reload'));
+    reload();
   });
   document.addEventListener('visibilitychange', () => void ask());
-  setInterval(() => void ask(), EVERY_MS);
+  setInterval(() => void ($live.get() || ask()), EVERY_MS);
+  $newEntries.listen(() => {
+    told ??= setTimeout(
+      () => {
+        told = undefined;
+        void ask(0);
+      },
+      SOON_MS * (0.2 + Math.random()),
+    );
+  });
   // A kept list may be old: its first question comes at once.
-  if (window.early.kept !== null) void ask();
+  if (leftAt !== null) void ask();
 };

@@ -1,6 +1,6 @@
 /** What a list says beyond its print: each card as a sentence, and the exact time under a finger that stays. */
 import type { ReadableAtom } from 'nanostores';
-import type { Card } from '../../api/community/card.ts';
+import type { Card } from '../../api/community/feed/card.ts';
 import { cardKey } from '../../stores/changes.ts';
 import type { Page } from '../../stores/list.ts';
 import { showToast } from '../../stores/toast.ts';

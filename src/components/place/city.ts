@@ -1,10 +1,10 @@
 import { call } from '../../api/call.ts';
 import { Refused } from '../../api/errors.ts';
-import { readCity } from '../../api/place/readCity.ts';
-import { fill } from '../../fill/fill.ts';
-import { lazyImages } from '../../host/browser/lazyImages.ts';
+import { readCity } from '../../api/place/city.ts';
+import { fill } from '../../live/fill.ts';
+import { lazyImages } from '../../host/browser/pictures/lazyImages.ts';
 import { distanceWords } from '../../lib/places/distance.ts';
-import { $seat } from '../../stores/place/goto.ts';
+import { $seat } from '../../stores/place/city.ts';
 
 const UNKNOWN = 404;
 
@@ -14,7 +14,7 @@ export const showCity = async (cityId: string): Promise<void> => {
   const people = document.querySelector<HTMLElement>('[data-people]');
   if (name === null || people === null) return;
   people.querySelector('[data-again]')?.addEventListener('click', () => void showCity(cityId), { once: true });
-  people.dataset['face'] = 'loading';
+  people.dataset['view'] = 'loading';
   try {
     const city = await call(readCity, { cityId });
     $seat.set(city.seat);
@@ -24,15 +24,15 @@ export const showCity = async (cityId: string): Promise<void> => {
     for (const far of Array.from(people.querySelectorAll<HTMLElement>('[data-metres]'))) {
       far.textContent = distanceWords(Number(far.dataset['metres']));
     }
-    people.dataset['face'] = 'ready';
+    people.dataset['view'] = 'ready';
     lazyImages(people);
   } catch (error) {
     const unknown = error instanceof Refused && Number(error.errCode) === UNKNOWN;
     if (unknown) {
       name.textContent = '没有这个城市';
       // Not "nobody has written here yet": there is no here.
-      document.documentElement.toggleAttribute('data-goto-unknown', true);
+      document.documentElement.toggleAttribute('data-city-unknown', true);
     }
-    people.dataset['face'] = unknown ? 'unknown' : 'failed';
+    people.dataset['view'] = unknown ? 'unknown' : 'failed';
   }
 };

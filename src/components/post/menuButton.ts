@@ -18,8 +18,8 @@ const dots = (): SVGElement => {
 let button: HTMLButtonElement | null = null;
 
 /**
- * The button for everything rarer, once, in the bar, where it moves nothing. Inside the app the bar is hidden:
- * there it stands behind the author.
+ * The button for everything rarer, once, in the bar, where it moves nothing. Where the app or a messenger has a bar of its
+ * own, it stands behind the author.
  */
 export const placeMenuButton = (root: HTMLElement, open: () => void): void => {
   if (button === null) {
@@ -28,8 +28,8 @@ export const placeMenuButton = (root: HTMLElement, open: () => void): void => {
     button.className = 'bar-action';
     button.setAttribute('aria-label', '更多');
     button.append(dots());
-    if (document.documentElement.dataset['host'] === 'app')
-      root.querySelector('[data-when-face="ready"] .author')?.append(button);
+    if (document.documentElement.dataset['host'] !== 'web')
+      root.querySelector('[data-when-view="ready"] .author')?.append(button);
     else document.querySelector('.bar-actions')?.prepend(button);
   }
   button.onclick = open;

@@ -1,12 +1,14 @@
 /**
- * Stands inline behind the gallery: begins at the picture that the address names, in the task that fills the page, so
- * that no other one flashes up; then counts, says and loads what comes next while the browser swipes.
+ * Begins at the picture that the address names (until then its styles show none, so that no other one flashes up); then
+ * counts, says and loads what comes next while the browser swipes.
  */
-import { guardImages } from '../../host/browser/lazyImages.ts';
+import { guardImages } from '../../host/browser/pictures/lazyImages.ts';
 import { thumbnailAddress } from '../../host/thumbnail.ts';
-import { targetAddress } from '../../fill/targets.ts';
+import { entryUrl } from '../../live/entryUrl.ts';
+import { $view, dataOf } from '../../live/views.ts';
 import { megabytes } from '../../lib/bytes.ts';
-import { isParam } from '../../lib/params.ts';
+import { asIndex } from '../../lib/url/kinds.ts';
+import { paramOf } from '../../lib/url/param.ts';
 import { THUMBNAIL_SIDE_PX } from '../../site.ts';
 
 interface Data {
@@ -94,18 +96,16 @@ const go = (index: number, smooth: boolean): void => {
 };
 
 const start = (): void => {
-  const { live } = window;
-  if (live?.face !== 'ready') return;
-  data = live.data as Data;
+  data = dataOf<Data>($view.get());
+  if (data === null) return;
   data.pictures.forEach(({ width, height }, index) => {
     // As wide as the view's height allows, so that the box has the picture's shape before it is there.
     (slideAt(index)?.querySelector('img') as HTMLImageElement).style.maxWidth =
       `min(100%, ${(100 * width) / height}vh)`;
   });
-  const asked = new URLSearchParams(location.search).get('i') ?? '';
-  const index = isParam('index', asked) ? Number(asked) : 0;
-  find('acts').hidden = false;
-  const home = targetAddress(data.kind, data.id);
+  const index = paramOf('/community/image', 'i', asIndex, location.search) ?? 0;
+  find('actions').hidden = false;
+  const home = entryUrl(data.kind, data.id);
   if (home !== null) find('back').setAttribute('href', home);
   at = -1;
   go(index <= last() ? index : 0, false);
@@ -132,5 +132,4 @@ addEventListener('keydown', (event) => {
 // The enlarged view was swiped further: the gallery follows it. Its history entry has gone by then, so the address is ours again.
 document.addEventListener('viewer:closed', ({ detail }) => go(detail, false));
 addEventListener('popstate', () => data !== null && setTimeout(settle));
-document.addEventListener('live', start);
-start();
+$view.subscribe(start);

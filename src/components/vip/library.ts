@@ -1,13 +1,13 @@
 import { getCollection } from 'astro:content';
 import { blocksHtml } from '../../lib/markdown/html.ts';
 import { parseBlocks } from '../../lib/markdown/blocks.ts';
-import { type QuestionFacts, questionGroups, type RightFacts } from '../../lib/vip/content.ts';
+import { type QuestionFacts, questionGroups, type BenefitFacts } from '../../lib/vip/content.ts';
 import type { Problem } from '../../lib/markdown/types.ts';
 import { BASE } from '../../site.ts';
 
-export interface Right extends RightFacts {
+export interface Benefit extends BenefitFacts {
   /** Name of its file and its picture, and its name in the server's catalogue. */
-  readonly word: string;
+  readonly slug: string;
   /** Markup of its text, made from parsed blocks. */
   readonly html: string;
 }
@@ -35,10 +35,14 @@ const unique = <Item extends { readonly id: string }>(items: Item[], what: strin
 };
 
 /** Every benefit, in the order of its id. Throws in the build with the file and line of what is wrong. */
-export const rights = async (): Promise<Right[]> =>
+export const benefits = async (): Promise<Benefit[]> =>
   unique(
-    (await getCollection('rights'))
-      .map(({ id: word, data, body = '' }) => ({ ...data, word, html: htmlOf(body, `src/content/rights/${word}.md`) }))
+    (await getCollection('benefits'))
+      .map(({ id: slug, data, body = '' }) => ({
+        ...data,
+        slug,
+        html: htmlOf(body, `src/content/benefits/${slug}.md`),
+      }))
       .sort((a, b) => Number(a.id) - Number(b.id)),
     '权益编号',
   );

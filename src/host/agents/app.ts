@@ -1,4 +1,4 @@
-import { site } from '../../site.ts';
+import { APP_TOKEN } from '../../settings.ts';
 import type { System } from './system.ts';
 
 /** Our own app around the page. Its word is experience, never authorisation: anybody can send a user agent. */
@@ -20,7 +20,7 @@ export interface OwnApp {
  *
  * The name must be a word of its own: `MyLingXing/9`, `LingXing-Fake/9` and `x/LingXing/9` are other programs.
  */
-const escaped = site.appToken.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = APP_TOKEN.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const TOKEN = new RegExp(
   `(?:^|[\\s(;,])${escaped}/([^\\s;,()]{0,40})(?:[ ;,]?\\(?(?:build|b)[ /:=.]?(\\d{1,9})(?!\\w)|\\(\\s?(\\d{1,9})\\)| \\((?:build )?(\\d{1,9})\\))?`,
   'i',

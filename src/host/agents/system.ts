@@ -55,6 +55,8 @@ const LINUX_KINDS: readonly (readonly [System, RegExp])[] = [
   ['tizen', /Tizen[ /]?(\d{1,3}\.\d{1,3})?/i],
   ['webos', /Web0S|WebOS/i],
 ];
+/** The last word of the bracket of Android's web view alone. Some makers (HarmonyOS 3) leave only it and their device there. */
+const WEB_VIEW = /;\s*wv\s*$/;
 const IOS_VERSION =
   /(?:iPhone |iPh |CPU )?\bOS (\d{1,3}(?:[._]\d{1,3}){0,3})|\b(?:iOS|iPadOS)[ /](\d{1,3}(?:\.\d{1,3}){0,3})/i;
 const NATIVE_ANDROID = new RegExp(`${START}Android[ /;](\\d{1,3}(?:\\.\\d{1,3}){0,3})?`, 'i');
@@ -67,7 +69,8 @@ const found = (os: System, version: string | null = null): FoundSystem => ({ os,
  * The system of a user agent. Precedence, and why:
  * 1. OpenHarmony anywhere: its compatibility modes add "Android 12" or "Windows NT".
  * 2. Windows Phone anywhere: it carries both "Android" and "iPhone".
- * 3. The first name inside the first bracket; "Linux" there yields to the Android, Tizen or webOS behind it.
+ * 3. The first name inside the first bracket; "Linux" there yields to the Android, Tizen or webOS behind it, and to the
+ *    mark of Android's web view, which also stands for a name where there is none.
  * 4. Outside brackets, for native clients: "Android 13", "iOS 17.1".
  */
 export const findSystem = (userAgent: string): FoundSystem => {
@@ -80,7 +83,7 @@ export const findSystem = (userAgent: string): FoundSystem => {
   const first = NAMES.map(([os, pattern]) => ({ os, match: pattern.exec(bracket) }))
     .filter((name) => name.match !== null)
     .sort((a, b) => (a.match?.index ?? 0) - (b.match?.index ?? 0))[0];
-  if (first === undefined) return nativeSystem(userAgent);
+  if (first === undefined) return WEB_VIEW.test(bracket) ? found('android') : nativeSystem(userAgent);
   if (first.os === 'linux') return linuxKind(bracket);
   if (first.os === 'ios') return found('ios', iosVersion(bracket));
   return found(first.os, dotted(first.match?.[1] ?? first.match?.[2]));
@@ -97,7 +100,7 @@ const linuxKind = (bracket: string): FoundSystem => {
     const match = pattern.exec(bracket);
     if (match !== null) return found(os, match[1] ?? match[2] ?? null);
   }
-  return found('linux');
+  return found(WEB_VIEW.test(bracket) ? 'android' : 'linux');
 };
 
 const iosVersion = (bracket: string): string | null => {

@@ -5,7 +5,7 @@ import { type MethodName, methods, type PayloadOf, type ResultOf } from './metho
 import { type BridgeResult, isPending, readReply } from './reply.ts';
 import { findWay } from './way.ts';
 
-type Doors = Pick<Host, 'agent' | 'globals' | 'timers' | 'random'>;
+type Ports = Pick<Host, 'agent' | 'globals' | 'timers' | 'random'>;
 
 /**
  * Calls an ability of the app around us and always ends, within `timeoutMs`, with one typed result: `ok` with a checked
@@ -13,7 +13,7 @@ type Doors = Pick<Host, 'agent' | 'globals' | 'timers' | 'random'>;
  * holding us, and web views show their bridge to every frame.
  */
 export const callBridge = async <Name extends MethodName>(
-  host: Doors,
+  host: Ports,
   name: Name,
   payload: PayloadOf<Name>,
   options: { readonly timeoutMs?: number } = {},
@@ -38,7 +38,7 @@ export const callBridge = async <Name extends MethodName>(
   return result.success ? { status: 'ok', value: result.data as ResultOf<Name> } : { status: 'invalid' };
 };
 
-const isTop = (host: Doors): boolean => {
+const isTop = (host: Ports): boolean => {
   try {
     return host.globals.top();
   } catch {
@@ -51,7 +51,7 @@ const isTop = (host: Doors): boolean => {
  * nobody can guess and is gone afterwards, so that a second or late answer finds nothing to call.
  */
 const exchange = (
-  host: Doors,
+  host: Ports,
   callback: string,
   send: () => unknown,
   timeoutMs: number,
@@ -82,7 +82,7 @@ const exchange = (
   });
 
 /** Null where there is no randomness: under a name that can be guessed anybody could answer. */
-const callbackName = (host: Doors): string | null => {
+const callbackName = (host: Ports): string | null => {
   try {
     return `__cb_${Array.from(host.random(16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
   } catch {

@@ -1,7 +1,16 @@
-import { site } from '../../site.ts';
+import { APP_TOKEN } from '../../settings.ts';
 import type { Host } from '../host.ts';
 import type { MethodName } from './methods.ts';
-import { escapeJson } from './escape.ts';
+
+/**
+ * JSON that stays harmless when an app puts it into a script or a page: `</` cannot close a script, and U+2028 and
+ * U+2029 cannot end a line of one. Parses back to the same value.
+ */
+export const escapeJson = (value: unknown): string =>
+  (JSON.stringify(value) ?? 'null').replace(
+    /[<\u2028\u2029]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** What is sent: the callback's name for answers that come later, and the payload. */
 export interface Message {
@@ -26,7 +35,7 @@ export const findWay = (
   variant: 'android' | 'ios' | 'harmony',
   name: MethodName,
 ): Send | null => {
-  const owner = variant === 'ios' ? `webkit.messageHandlers.${name}` : site.appToken;
+  const owner = variant === 'ios' ? `webkit.messageHandlers.${name}` : APP_TOKEN;
   const method = variant === 'ios' ? 'postMessage' : name;
   try {
     const object: unknown = host.globals.get(owner);

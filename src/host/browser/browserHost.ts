@@ -1,20 +1,49 @@
-import type { Host } from '../host.ts';
+import type { Globals, Host } from '../host.ts';
 import { agent } from './agent.ts';
-import { canvas } from './canvas.ts';
+import { canvas } from './pictures/canvas.ts';
 import { copy } from './copy.ts';
-import { globals } from './globals.ts';
 import { history } from './history.ts';
-import { image } from './image.ts';
+import { image } from './pictures/image.ts';
 import { leaving } from './leaving.ts';
-import { locate } from './locate.ts';
 import { open } from './open.ts';
 import { page } from './page.ts';
 import { cookies, local, session } from './storage.ts';
 import { timers } from './timers.ts';
+import { viewport } from './viewport.ts';
+
+const locate = (): Host['locate'] => {
+  const { geolocation } = navigator as { geolocation?: Geolocation };
+  if (geolocation === undefined) return null;
+  return (limitMs) =>
+    new Promise((resolve, reject) => {
+      geolocation.getCurrentPosition(
+        ({ coords }) => resolve({ longitude: coords.longitude, latitude: coords.latitude, accuracyM: coords.accuracy }),
+        (error) => reject(new Error(error.code === 1 ? 'denied' : 'no position')),
+        { timeout: limitMs, maximumAge: 60_000 },
+      );
+    });
+};
+
+const globals: Globals = {
+  get: (path) =>
+    path.split('.').reduce<unknown>(
+      // `Object(value)` lets a lookup go on through primitives and null without throwing.
+      (value, name) => (Object(value) as Record<string, unknown>)[name],
+      window,
+    ),
+  set: (name, value) => {
+    (window as unknown as Record<string, unknown>)[name] = value;
+  },
+  remove: (name) => {
+    // Unlike `delete`, says false instead of throwing where the window is sealed.
+    Reflect.deleteProperty(window, name);
+  },
+  top: () => window.top === window.self,
+};
 
 let made: Host | undefined;
 
-/** The doors of the real browser. Made on the first call, so that importing this file on a server does nothing. */
+/** The ports of the real browser. Made on the first call, so that importing this file on a server does nothing. */
 export const browserHost = (): Host => (made ??= make());
 
 const make = (): Host => ({
@@ -49,9 +78,5 @@ const make = (): Host => ({
   leaving,
   // Some web views leave `onLine` undefined: only a plain false means offline.
   online: () => navigator.onLine !== false,
-  viewport: () => ({
-    scrollHeight: document.documentElement.scrollHeight,
-    innerHeight: window.innerHeight,
-    scrollY: window.scrollY,
-  }),
+  viewport,
 });

@@ -1,4 +1,4 @@
-/** Writes to the clipboard, by selection and `execCommand` where the modern door is missing or refuses. */
+/** Writes to the clipboard, by selection and `execCommand` where the modern way is missing or refuses. */
 export const copy = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);

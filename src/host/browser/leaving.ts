@@ -7,7 +7,7 @@ let toldAt = 0;
 const told = (): void => {
   toldAt = Date.now();
 };
-// Node, where the same calls are made, has no page to leave. `leave` is the word of our own doors (open.ts).
+// Node, where the same calls are made, has no page to leave. `leave` is the word of our own ports (open.ts).
 for (const word of ['beforeunload', 'pagehide', 'leave']) globalThis.addEventListener?.(word, told);
 // WebKit breaks off first and tells afterwards, on iOS not before the next page is there.
 globalThis.addEventListener?.('click', (event) => {

@@ -1,4 +1,4 @@
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import type { Agreement } from './agreements.ts';
 import styles from './Login.module.css';
 

@@ -1,11 +1,11 @@
 import type { LoginFields, LoginForm } from '../../stores/account/loginForm.ts';
 import { waitWords } from '../../stores/account/troubleWords.ts';
 import styles from './Login.module.css';
-import type { TouchedForm } from './useTouched.ts';
+import type { FormAct } from './formAct.ts';
 
 interface Props {
   readonly fields: LoginFields;
-  readonly act: TouchedForm['act'];
+  readonly act: FormAct;
   readonly form: LoginForm;
   readonly error: string | null;
   readonly ready: boolean;
@@ -53,7 +53,7 @@ export const CodeField = ({ fields, act, form, error, ready }: Props) => (
       </p>
     )}
     <p id="login-code-sent" className={styles.note} role="status">
-      {form.sentTo !== null && error === null && `验证码已发送至 ${form.sentTo},5 分钟内有效`}
+      {form.sentTo !== null && error === null && `验证码已发送至 ${form.sentTo}，5 分钟内有效`}
     </p>
   </div>
 );

@@ -1,4 +1,4 @@
-import { site } from '../../site.ts';
+import { CONTACT_MAIL } from '../../settings.ts';
 import styles from './Login.module.css';
 
 /** Shown after the second code: by then one has probably not arrived. */
@@ -11,7 +11,7 @@ export const Help = () => (
       <li>山里信号弱，换到开阔的地方再试一次。</li>
       <li>手机欠费、停机，或开了飞行模式，都收不到短信。</li>
       <li>
-        还是不行，写信到 <a href={`mailto:${site.contactMail}`}>{site.contactMail}</a>，客服帮你处理。
+        还是不行，写信到 <a href={`mailto:${CONTACT_MAIL}`}>{CONTACT_MAIL}</a>，客服帮你处理。
       </li>
     </ul>
   </details>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '../../messages.ts';
-import { site } from '../../site.ts';
+import { CONTACT_MAIL } from '../../settings.ts';
 import { EMPTY_FORM } from '../../stores/account/loginForm.ts';
 import { AgreeBox } from './AgreeBox.tsx';
 import type { Agreement } from './agreements.ts';
@@ -21,8 +21,8 @@ const HELP_AFTER_CODES = 2;
 /** The login form. The document holds it before React does: what was typed meanwhile is taken over. */
 export const Login = ({ agreements: built, children }: Props) => {
   const root = useRef<HTMLFormElement>(null);
-  const { fields, touched, ready, member, change, appAsked, agreements } = useLogin(root, built);
-  const { parts } = touched;
+  const { fields, lazy, ready, member, change, appAsked, agreements } = useLogin(root, built);
+  const { parts } = lazy;
   const form = useStore(fields.$form, { ssr: () => EMPTY_FORM });
   const { trouble } = form;
 
@@ -38,14 +38,16 @@ export const Login = ({ agreements: built, children }: Props) => {
   const errorOf = (field: string): string | null => (trouble?.field === field ? trouble.text : null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    touched.act('submit');
+    lazy.act('submit');
   };
-  const standing = member !== null && parts !== null;
+  const standing = (member !== null || form.newcomer !== null) && parts !== null;
   return (
     <>
       {/* Kept and hidden: what the document brought cannot be written into it again under its content policy. */}
       <div hidden={standing}>{children}</div>
-      {standing ? (
+      {standing && form.newcomer !== null ? (
+        <parts.Newcomer userId={form.newcomer} />
+      ) : standing && member !== null ? (
         <parts.Continue userId={member} onChange={change} />
       ) : (
         <form
@@ -53,7 +55,7 @@ export const Login = ({ agreements: built, children }: Props) => {
           className={styles.form}
           data-ready={ready}
           data-agreements={JSON.stringify(agreements.map(({ doc, version }) => ({ doc, version })))}
-          onFocus={touched.bring}
+          onFocus={lazy.bring}
           onSubmit={submit}
           noValidate
         >
@@ -64,9 +66,9 @@ export const Login = ({ agreements: built, children }: Props) => {
           )}
           <PhoneField fields={fields} form={form} error={errorOf('phone')} />
           {form.picture !== null && parts !== null && (
-            <parts.PictureField fields={fields} act={touched.act} form={form} error={errorOf('picture')} />
+            <parts.PictureField fields={fields} act={lazy.act} form={form} error={errorOf('picture')} />
           )}
-          <CodeField fields={fields} act={touched.act} form={form} error={errorOf('code')} ready={ready} />
+          <CodeField fields={fields} act={lazy.act} form={form} error={errorOf('code')} ready={ready} />
           {form.sentAt > 0 && parts !== null && <parts.TextMessageCode key={form.sentAt} onCode={fields.setCode} />}
           {form.times >= HELP_AFTER_CODES && parts !== null && <parts.Help />}
 
@@ -77,7 +79,7 @@ export const Login = ({ agreements: built, children }: Props) => {
               {trouble.text}
               {trouble.contact === true && (
                 <>
-                  。需要帮忙请写信到 <a href={`mailto:${site.contactMail}`}>{site.contactMail}</a>
+                  。需要帮忙请写信到 <a href={`mailto:${CONTACT_MAIL}`}>{CONTACT_MAIL}</a>
                 </>
               )}
             </p>
@@ -88,12 +90,12 @@ export const Login = ({ agreements: built, children }: Props) => {
           {form.slow && (
             <p className={styles.slow} role="status">
               {messages.slow}
-              <button type="button" className="button" onClick={touched.cancel}>
+              <button type="button" className="button" onClick={lazy.cancel}>
                 {messages.cancel}
               </button>
             </p>
           )}
-          {form.asking && parts !== null && <parts.AgreeSheet agreements={agreements} onAnswer={touched.answer} />}
+          {form.asking && parts !== null && <parts.AgreeSheet agreements={agreements} onAnswer={lazy.answer} />}
         </form>
       )}
     </>

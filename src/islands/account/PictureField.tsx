@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { site } from '../../site.ts';
+import { CONTACT_MAIL } from '../../settings.ts';
 import type { LoginFields, LoginForm } from '../../stores/account/loginForm.ts';
 import styles from './Login.module.css';
-import type { TouchedForm } from './useTouched.ts';
+import type { FormAct } from './formAct.ts';
 
 interface Props {
   readonly fields: LoginFields;
-  readonly act: TouchedForm['act'];
+  readonly act: FormAct;
   readonly form: LoginForm;
   readonly error: string | null;
 }
@@ -63,7 +63,7 @@ export const PictureField = ({ fields, act, form, error }: Props) => {
         </p>
       )}
       <p id="login-picture-help" className={styles.note}>
-        点图片可以换一张。看不清也没关系，写信到 <a href={`mailto:${site.contactMail}`}>{site.contactMail}</a>
+        点图片可以换一张。看不清也没关系，写信到 <a href={`mailto:${CONTACT_MAIL}`}>{CONTACT_MAIL}</a>
         ，由客服帮你登录。
       </p>
     </div>

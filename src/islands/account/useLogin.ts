@@ -1,27 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
-import { openDoors } from '../../api/doors.ts';
+import { openPorts } from '../../api/ports.ts';
 import { history } from '../../host/browser/history.ts';
 import { page } from '../../host/browser/page.ts';
 import { local, session as tab } from '../../host/browser/storage.ts';
-import { ANSWERS_KEY, answerTo } from '../../stores/agreementAnswers.ts';
+import { asReturnTo } from '../../lib/url/kinds.ts';
+import { paramOf } from '../../lib/url/param.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
+import { ANSWERS_KEY } from '../../host/storageKeys.ts';
+import { answerTo } from '../../stores/agreementAnswers.ts';
 import { type LoginFields, createLoginFields } from '../../stores/account/loginForm.ts';
-import { $session, checkSession } from '../../stores/session.ts';
+import { $session, checkSession } from '../../stores/session/session.ts';
 import type { Agreement } from './agreements.ts';
-import { type TouchedForm, useTouched } from './useTouched.ts';
+import { type LazyForm, useLazyForm } from './useLazyForm.ts';
 
-/** Only the doors that are used: the whole host would bring cameras and canvases. */
-const host = { ...openDoors, local, session: tab };
+/** Only the ports that are used: the whole host would bring cameras and canvases. */
+const host = { ...openPorts, local, session: tab };
 
 /** Keeps in the address what this page reads, and nothing else: no number, no token stays in the history. */
 const cleanAddress = (): void => {
-  const redirect = new URLSearchParams(location.search).get('redirect');
-  const search = redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`;
+  const redirect = paramOf('/account/login', 'redirect', asReturnTo, location.search) ?? null;
+  const search = redirect === null ? '' : new URL(urlOf('/account/login', { redirect }), location.origin).search;
   if (search !== location.search) history.replace(history.state(), location.pathname + search);
 };
 
 export interface Login {
   readonly fields: LoginFields;
-  readonly touched: TouchedForm;
+  readonly lazy: LazyForm;
   /** False in the build and on the first render: the fields may be typed in, the buttons wait. */
   readonly ready: boolean;
   /** Id of the member who is logged in already. */
@@ -37,7 +41,7 @@ export interface Login {
 /** The form's store and what surrounds it: session, app, history. `form` holds the fields as the document has them. */
 export const useLogin = (form: { readonly current: HTMLElement | null }, built: readonly Agreement[]): Login => {
   const [fields] = useState(() => createLoginFields(host));
-  const touched = useTouched(fields, host);
+  const lazy = useLazyForm(fields, host);
   const [agreements, setAgreements] = useState(built);
   const named = useRef(built);
   const [ready, setReady] = useState(false);
@@ -59,11 +63,11 @@ export const useLogin = (form: { readonly current: HTMLElement | null }, built: 
     answered();
 
     void checkSession().then(({ status }) => {
-      // The document's own mark (fill/early.ts): outside the app its bridge is not even loaded. Who comes back from
+      // The document's own mark (live/head/head.ts): outside the app its bridge is not even loaded. Who comes back from
       // the app's login without having logged in has chosen the form.
       if (document.documentElement.dataset['host'] !== 'app' || status === 'member' || history.arrival() === 'back')
         return;
-      import('./openAppLogin.ts')
+      import('./openAppLogin.lazy.ts')
         .then(({ openAppLogin }) => openAppLogin())
         .then(
           (asked) => {
@@ -97,7 +101,7 @@ export const useLogin = (form: { readonly current: HTMLElement | null }, built: 
       for (const stop of stops) stop();
     };
   }, [fields, form]);
-  const { bring, parts } = touched;
+  const { bring, parts } = lazy;
   useEffect(() => {
     if (parts === null) return;
     void parts.inForce(built, host).then((list) => {
@@ -109,8 +113,7 @@ export const useLogin = (form: { readonly current: HTMLElement | null }, built: 
   }, [parts, built, fields]);
   useEffect(() => {
     if (member !== null) bring();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `bring` is new on every render and does its work once
-  }, [member]);
+  }, [member, bring]);
 
-  return { fields, touched, ready, member, change: () => setMember(null), appAsked, agreements };
+  return { fields, lazy, ready, member, change: () => setMember(null), appAsked, agreements };
 };

@@ -1,11 +1,7 @@
-import { $cardMenu, type CardMenu } from '../../stores/community/cardMenu.ts';
-
-let mounted = false;
+import { opener } from '../../stores/opener.ts';
 
 /** Opens the menu of a card; the menu itself comes on its first use. */
-export const openCardMenu = (menu: CardMenu): void => {
-  $cardMenu.set(menu);
-  if (mounted) return;
-  mounted = true;
-  void import('./CardMenu.tsx').then(({ mountCardMenu }) => mountCardMenu());
-};
+export const openCardMenu = opener(
+  () => import('./CardMenu.lazy.tsx'),
+  (part) => part.showCardMenu,
+);

@@ -23,7 +23,7 @@ export const PlacePicker = ({ onPick, ...options }: PickOptions) => {
       {...options}
       source={source}
       position={{
-        locating: status === 'locating',
+        locating: status === 'locating' || status === 'slow',
         point: location === null || location.isDefault ? null : location.wgs84,
         why,
       }}

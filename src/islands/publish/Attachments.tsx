@@ -1,8 +1,8 @@
 import { ChevronRight, Globe, Hash, Lock, MapPin, Route, Users, X } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Visibility } from '../../api/community/fields.ts';
-import { BASE } from '../../site.ts';
-import type { Draft } from '../../stores/publish/draft.ts';
+import type { Draft } from '../../stores/publish/draft/draft.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
 import styles from './Attachments.module.css';
 import { type Drawing, Icon } from '../../ui/Icon.tsx';
 
@@ -71,7 +71,7 @@ export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onDropRoute
           <Icon of={Route} />
           <a
             className={styles.routeWords}
-            href={`${BASE}/route/detail?id=${draft.routeId}`}
+            href={urlOf('/route/detail', { id: draft.routeId })}
             target="_blank"
             rel="noopener"
           >

@@ -6,8 +6,9 @@ import type { Room } from '../../stores/publish/payload.ts';
 import type { Phase } from '../../stores/publish/sending.ts';
 import styles from './PublishBar.module.css';
 import { useAboveKeyboard } from './useAboveKeyboard.ts';
-import { whenWords } from './words.ts';
+import { shortTime } from '../../lib/time.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Whole } from '../../ui/Whole.tsx';
 
 interface Props {
   readonly ready: boolean;
@@ -37,7 +38,7 @@ const label = (phase: Phase, auto: boolean): string =>
         : '发布';
 
 const keptWords = (kept: Kept | null): string =>
-  kept === null ? '' : kept.lasting ? `草稿已存 ${whenWords(kept.at, Date.now())}` : '草稿存不下来，离开会丢失';
+  kept === null ? '' : kept.lasting ? `草稿已存 ${shortTime(kept.at, Date.now())}` : '草稿存不下来，离开会丢失';
 
 /** The bar at the lower edge: how much room there is, what is missing, and the one thing to press. */
 export const PublishBar = (props: Props) => {
@@ -99,7 +100,7 @@ export const PublishBar = (props: Props) => {
             data-loud={(reason !== null && room.left < 0) || kept?.lasting === false || undefined}
             aria-live="polite"
           >
-            {kept?.lasting === false ? keptWords(kept) : (reason ?? keptWords(kept))}
+            <Whole text={kept?.lasting === false ? keptWords(kept) : (reason ?? keptWords(kept))} />
           </p>
           <button
             type="button"

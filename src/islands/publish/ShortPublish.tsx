@@ -1,30 +1,31 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useRef, useState } from 'react';
-import { DYNAMIC_MAX_PICTURES } from '../../api/dynamic/limits.ts';
+import { DYNAMIC_MAX_PICTURES } from '../../api/dynamic/publish.ts';
+import { ACCEPTED_PICTURES } from '../../api/upload/upload.ts';
+import { messages } from '../../messages.ts';
 import type { Publish } from '../../stores/publish/createPublish.ts';
-import { type Draft, emptyDraft, isEmptyDraft } from '../../stores/publish/draft.ts';
+import { type Draft, emptyDraft, isEmptyDraft } from '../../stores/publish/draft/draft.ts';
 import type { Kept } from '../../stores/publish/editor.ts';
 import type { Notice } from '../../stores/publish/notice.ts';
 import type { Room } from '../../stores/publish/payload.ts';
 import type { Phase } from '../../stores/publish/sending.ts';
-import type { ShownPicture } from '../../stores/publish/uploads.ts';
-import { PictureGrid } from '../../ui/PictureGrid.tsx';
+import type { ShownPicture } from '../../stores/publish/pictures/uploads.ts';
+import { PictureGrid } from '../../ui/pictures/PictureGrid.tsx';
 import { Attachments } from './Attachments.tsx';
 import { PublishBar } from './PublishBar.tsx';
-import type { Sheet } from './Sheets.tsx';
+import type { Sheet } from './sheets/Sheets.lazy.tsx';
 import styles from './ShortPublish.module.css';
-import { useLater } from './useLater.ts';
+import { useLazy } from './useLazy.ts';
+import { bringPart } from './bringPart.ts';
 import { useOnline } from './useOnline.ts';
 import { usePublish } from './usePublish.ts';
 import { tileOf } from './words.ts';
 import { WriteField } from './WriteField.tsx';
 
-const ACCEPT = 'image/*,.heic,.heif';
-
-const loadNoticeLine = () => import('./NoticeLine.tsx');
-const loadRestLine = () => import('./RestLine.tsx');
-const loadSheets = () => import('./Sheets.tsx');
+const loadNoticeLine = () => bringPart(() => import('./NoticeLine.lazy.tsx'));
+const loadRestLine = () => bringPart(() => import('./RestLine.lazy.tsx'));
+const loadSheets = () => bringPart(() => import('./sheets/Sheets.lazy.tsx'));
 
 /** What the build shows, and the first render after it: nothing is known yet. */
 const blank = {
@@ -68,10 +69,10 @@ export const ShortPublish = (first: Props) => {
   const { draft, kept, asides, shown, phase, notice, auto, room, reason } = useView(publish, first);
   const online = useOnline();
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const later = {
-    notice: useLater(loadNoticeLine, notice !== null),
-    rest: useLater(loadRestLine, draft.rest !== ''),
-    sheets: useLater(loadSheets, sheet !== null, () => {
+  const lazy = {
+    notice: useLazy(loadNoticeLine, notice !== null),
+    rest: useLazy(loadRestLine, draft.rest !== ''),
+    sheets: useLazy(loadSheets, sheet !== null, () => {
       setSheet(null);
       publish?.sayOffline();
     }),
@@ -88,8 +89,8 @@ export const ShortPublish = (first: Props) => {
   };
   return (
     <div ref={root} className={styles.publish} data-ready={publish !== null} data-phase={phase.name}>
-      {notice !== null && publish !== null && later.notice !== null && (
-        <later.notice.NoticeLine
+      {notice !== null && publish !== null && lazy.notice !== null && (
+        <lazy.notice.NoticeLine
           notice={notice}
           onDiscard={() => publish.editor.discard()}
           onBringBack={(at) => publish.editor.bringBack(at)}
@@ -103,8 +104,8 @@ export const ShortPublish = (first: Props) => {
         over={room.left < 0}
         onWrite={(text, before) => publish?.write(text, before) ?? null}
       />
-      {draft.rest !== '' && later.rest !== null && (
-        <later.rest.RestLine
+      {draft.rest !== '' && lazy.rest !== null && (
+        <lazy.rest.RestLine
           rest={draft.rest}
           onPutBack={() => publish?.putBack()}
           onDrop={() => change({ rest: '' })}
@@ -115,7 +116,7 @@ export const ShortPublish = (first: Props) => {
         max={DYNAMIC_MAX_PICTURES}
         first="封面"
         hint={`最多 ${DYNAMIC_MAX_PICTURES} 张，第一张是封面`}
-        accept={ACCEPT}
+        accept={ACCEPTED_PICTURES}
         disabled={phase.name === 'sending' || phase.name === 'sent'}
         onAdd={(files) => void publish?.gallery.add(files)}
         onOpen={(id) => setSheet({ kind: 'picture', id })}
@@ -129,7 +130,7 @@ export const ShortPublish = (first: Props) => {
         </p>
       ))}
       <p className={styles.limits}>
-        {tiles.length > 1 ? '长按拖动或点开照片调整顺序。' : 'JPG、PNG、WebP、HEIC 都可以，太大的会自动缩小。'}
+        {tiles.length > 1 ? '长按拖动或点开照片调整顺序。' : messages.pictureKinds}
         照片里的拍摄位置会在上传时去掉。
       </p>
       <Attachments
@@ -163,8 +164,8 @@ export const ShortPublish = (first: Props) => {
         onRemind={(remind) => publish?.editor.change({ remind })}
         onRoom={() => setSheet({ kind: 'room' })}
       />
-      {sheet !== null && publish !== null && later.sheets !== null && (
-        <later.sheets.Sheets sheet={sheet} publish={publish} onClose={() => setSheet(null)} />
+      {sheet !== null && publish !== null && lazy.sheets !== null && (
+        <lazy.sheets.Sheets sheet={sheet} publish={publish} onClose={() => setSheet(null)} />
       )}
     </div>
   );

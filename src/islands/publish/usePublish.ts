@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Publish } from '../../stores/publish/createPublish.ts';
-import { brought } from './useLater.ts';
+import { brought } from './bringPart.ts';
 
 const REST_AFTER_MS = 500;
 
 const bringRest = (): void => {
   if (navigator.onLine === false) return;
-  void import('./rest.ts')
+  void import('./rest.lazy.ts')
     .then((rest) => rest.bringRest())
     .then(() => (brought.all = true))
     .catch(() => undefined);
@@ -27,7 +27,7 @@ export const usePublish = (
     const begin = async (): Promise<void> => {
       const [{ browserPublish }, { takePreset }] = await Promise.all([
         import('../../stores/publish/browser.ts'),
-        import('../../stores/publish/preset.ts'),
+        import('../../stores/publish/preset.lazy.ts'),
       ]);
       if (!here) return;
       store = browserPublish().publish;

@@ -1,16 +1,7 @@
-import { absoluteTime } from '../../lib/time.ts';
-import type { ShownPicture } from '../../stores/publish/uploads.ts';
+import type { ShownPicture } from '../../stores/publish/pictures/uploads.ts';
 import { thumbnailAddress } from '../../host/thumbnail.ts';
-import type { DraftPicture } from '../../stores/publish/draft.ts';
-import type { Tile } from '../../ui/PictureGrid.tsx';
-
-/** The hour of an instant on the same day, its date and hour on another: 12:03, 05-01 12:03. */
-export const whenWords = (at: number, now: number): string => {
-  const then = absoluteTime(at);
-  const today = absoluteTime(now);
-  if (then.slice(0, 10) === today.slice(0, 10)) return then.slice(11);
-  return then.slice(0, 4) === today.slice(0, 4) ? then.slice(5) : then;
-};
+import type { DraftPicture } from '../../stores/publish/draft/draft.ts';
+import type { Tile } from '../../ui/pictures/PictureGrid.tsx';
 
 const percent = (sent: number, total: number): string =>
   `${Math.min(99, Math.floor((sent / Math.max(1, total)) * 100))}%`;

@@ -3,35 +3,39 @@
  * a toast, asks a question or blocks the screen.
  */
 import { $appHelp } from '../../stores/appHelp.ts';
+import { reload } from '../../live/views.ts';
 import { local } from '../../host/browser/storage.ts';
 import { $loading } from '../../stores/loading.ts';
 import { $question } from '../../stores/confirm.ts';
-import { takeIntent } from '../../stores/intent.ts';
+import { lazy } from '../../stores/lazy.ts';
+import { opener } from '../../stores/opener.ts';
+import { takeIntent } from '../../stores/session/intent.ts';
 import { $toast, $toastMisuse } from '../../stores/toast.ts';
 import { $undo } from '../../stores/undo.ts';
 import { buildStands } from './builds.ts';
+import { USER_ID_KEY } from '../../host/storageKeys.ts';
 
-let brought = false;
-const bring = (needed: unknown): void => {
-  if (needed === null || brought) return;
-  brought = true;
-  void import('./Notices.tsx').then((notices) =>
-    notices.mountNotices(document.getElementById('notices') as HTMLElement),
-  );
-};
-for (const $shown of [$toast, $question, $loading, $undo, $toastMisuse]) $shown.subscribe(bring);
+const notices = lazy(() =>
+  import('./Notices.lazy.tsx').then((part) => part.mountNotices(document.getElementById('notices') as HTMLElement)),
+);
+// What they would say cannot be said without them: the next word asks for them again.
+for (const $shown of [$toast, $question, $loading, $undo, $toastMisuse])
+  $shown.subscribe((needed) => {
+    if (needed !== null) notices.ahead();
+  });
 
-let helping = false;
+const openAppHelp = opener(
+  () => import('./AppHelpSheet.lazy.tsx'),
+  (part) => part.showAppHelp,
+);
 $appHelp.subscribe((help) => {
-  if (help === null || helping) return;
-  helping = true;
-  void import('./AppHelpSheet.tsx').then((sheet) => sheet.mountAppHelp());
+  if (help !== null) void openAppHelp(help).finally(() => $appHelp.set(null));
 });
 
 /** Carries out what the visitor wanted before login, when it waits for this page. */
 const replayWaiting = (): void => {
   const intent = takeIntent(location.pathname + location.search, Date.now());
-  if (intent !== null) void import('./replay.ts').then((acts) => acts.replay(intent));
+  if (intent !== null) void import('./replay.lazy.ts').then((actions) => actions.replay(intent));
 };
 replayWaiting();
 
@@ -39,7 +43,7 @@ replayWaiting();
 // logged in is only looked at when something says that it may have changed.
 const hint = (): string | null => {
   try {
-    return local.get('userId');
+    return local.get(USER_ID_KEY);
   } catch {
     return null;
   }
@@ -50,9 +54,9 @@ let restored = false;
 const look = (): void => {
   if (looking) return;
   looking = true;
-  void import('../../stores/session.ts').then((session) => {
+  void import('../../stores/session/session.ts').then((session) => {
     session.onUserChange(() => {
-      document.dispatchEvent(new CustomEvent('live:reload'));
+      reload();
       replayWaiting();
     });
     return session.lookAgain(builtOn, restored);
@@ -61,7 +65,7 @@ const look = (): void => {
 /** After a release there may be nothing left to look with: the page says so itself, before a part that is gone does. */
 const lookBack = (asks: boolean): void => void buildStands(asks).then((stands) => stands && look());
 addEventListener('storage', ({ key }) => {
-  if ((key === null || key === 'userId') && hint() !== builtOn) look();
+  if ((key === null || key === USER_ID_KEY) && hint() !== builtOn) look();
 });
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
@@ -76,5 +80,12 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) setTimeout(lookBack, 0, false);
 });
 
+// Said as long as it lasts; what failed meanwhile asks again by itself.
+const tellNetwork = (): void => {
+  document.documentElement.toggleAttribute('data-offline', navigator.onLine === false);
+};
+for (const name of ['online', 'offline']) addEventListener(name, tellNetwork);
+tellNetwork();
+
 if (document.documentElement.dataset['host'] === 'wechat')
-  void import('./messengerShare.ts').then((share) => share.shareInMessenger());
+  void import('./messengerShare.lazy.ts').then((share) => share.shareInMessenger());

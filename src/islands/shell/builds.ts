@@ -13,14 +13,14 @@ const gone = (): void => {
   bar.setAttribute('role', 'status');
   (bar.firstChild as Text).data = '页面有了新版本 ';
   (bar.lastElementChild as HTMLElement).textContent = '刷新';
-  // A sheet or dialog is an entry of the history (ui/modalHistory.ts).
+  // A sheet or dialog is an entry of the history (ui/modal/modalHistory.ts).
   if (typed || (history.state as { modal?: unknown } | null)?.modal)
     document.documentElement.dataset['chunk'] = 'failed';
   else dispatchEvent(new Event('vite:preloadError'));
 };
 
 /** Whether the parts of this page's build are still there; a page that has been told otherwise loads none of them. */
-export const buildStands = watchBuild(window.early.page.build, {
+export const buildStands = watchBuild(window.page.settings.build, {
   now: () => Date.now(),
   ask: async () => (await fetch(`${BASE}/${BUILD_FILE}`, { cache: 'no-cache' })).json(),
   gone,

@@ -1,39 +1,32 @@
-import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
-import { isPosition } from '../../lib/places/coordinate.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { typedPosition } from '../../lib/places/coordinate.ts';
 import { distanceWords } from '../../lib/places/distance.ts';
 import { pathWords } from '../../lib/places/names.ts';
-import type { Nearby } from '../../lib/places/nearby.ts';
+import type { Nearby } from '../../lib/places/nearby/nearby.ts';
 import type { PickedPlace } from '../../lib/places/types.ts';
 import { messages } from '../../messages.ts';
 import { nearbyOf } from '../../stores/place.ts';
 import { showToast } from '../../stores/toast.ts';
 import { ProvinceMap } from '../../ui/ProvinceMap.tsx';
+import { openPlacePicker } from '../place/openPlacePicker.ts';
 import { GeoWays } from './GeoWays.tsx';
-
-type Picker = ComponentType<{ onPick: (place: PickedPlace) => void; onClose: () => void; level: 'any' }>;
 
 /** The workbench of positions and places. `children` is the drawn province map. */
 export const Geo = ({ children }: { readonly children?: ReactNode }) => {
   const [nearby, setNearby] = useState<Nearby | null>(null);
-  const [Picking, setPicking] = useState<Picker | null>(null);
   const [pickedPlace, setPicked] = useState<PickedPlace | null>(null);
 
   const look = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     // Read from the field itself: it may have been filled before React was there.
     const text = (event.currentTarget as HTMLFormElement).elements.namedItem('point') as HTMLInputElement;
-    const [latitude, longitude] = text.value.split(/[,,\s]+/).map(Number);
-    if (!isPosition(longitude, latitude))
-      return showToast({ message: '请写成“纬度，经度”，比如 22.53,113.93', type: 'warning' });
+    const point = typedPosition(text.value);
+    if (point === null) return showToast({ message: '请写成“纬度，经度”，比如 22.53,113.93', type: 'warning' });
     try {
-      setNearby(await nearbyOf({ longitude: longitude as number, latitude: latitude as number }));
+      setNearby(await nearbyOf(point));
     } catch {
       showToast({ message: messages.failed, type: 'error' });
     }
-  };
-  const open = async (): Promise<void> => {
-    const { PlacePicker } = await import('../place/PlacePicker.tsx');
-    setPicking(() => PlacePicker);
   };
   const provinces = [nearby?.places[0]?.path[0]?.id, pickedPlace?.path[0]?.id].filter((id) => id !== undefined);
 
@@ -68,26 +61,16 @@ export const Geo = ({ children }: { readonly children?: ReactNode }) => {
           </ol>
         </div>
         <div className="geo-row">
-          <button type="button" className="button" onClick={() => void open()}>
+          <button type="button" className="button" onClick={() => void openPlacePicker({ level: 'any' }, setPicked)}>
             打开地点选择
           </button>
-          <span role="status">{pickedPlace === null ? '' : `${pathWords(pickedPlace.path)}(${pickedPlace.id})`}</span>
+          <span role="status">{pickedPlace === null ? '' : `${pathWords(pickedPlace.path)}（${pickedPlace.id}）`}</span>
         </div>
       </section>
       <section className="geo-block">
         <h2>省级地图</h2>
         <ProvinceMap lit={provinces}>{children}</ProvinceMap>
       </section>
-      {Picking !== null && (
-        <Picking
-          level="any"
-          onPick={(place) => {
-            setPicked(place);
-            setPicking(null);
-          }}
-          onClose={() => setPicking(null)}
-        />
-      )}
     </>
   );
 };

@@ -4,7 +4,8 @@ import { askForMapScript } from '../../host/browser/mapScript.ts';
 import { showVendorMap } from '../../host/browser/vendorMap.ts';
 import { askBridge, askBrowser, defaultLocation, LATER_MS, locate, locationPermission } from '../../host/locate.ts';
 import { type MapLibraryWait, waitForMapLibrary } from '../../host/mapLibrary.ts';
-import { LOCATION_TIMEOUT_MS, MAP_WAIT_MS, site } from '../../site.ts';
+import { MAP_KEY } from '../../settings.ts';
+import { LOCATION_TIMEOUT_MS, MAP_WAIT_MS } from '../../site.ts';
 
 interface Run {
   readonly ms: number;
@@ -17,10 +18,12 @@ const ways: readonly (readonly [Way, string, string])[] = [
   ['browser', '浏览器定位', '可能会问你是否允许'],
   ['race', '600 毫秒赛跑', '定位赶不上就用默认的深圳'],
   ['default', '默认位置', '谁都定不到时用它，所有页面都会标明'],
-  ['library', '地图库', site.mapKey === '' ? '没有配置密钥，只看等待' : '每 500 毫秒看一次，最多 5 秒'],
+  ['library', '地图库', MAP_KEY === '' ? '没有配置密钥，只看等待' : '每 500 毫秒看一次，最多 5 秒'],
 ];
 
-const degrees = (value: number): string => value.toFixed(4);
+/** A pair of figures, as they are typed and copied. */
+const pair = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): string =>
+  `${latitude.toFixed(4)},${longitude.toFixed(4)}`;
 
 const runWay = async (way: Exclude<Way, 'library'>, onLater: (words: string) => void): Promise<string> => {
   const host = browserHost();
@@ -31,13 +34,13 @@ const runWay = async (way: Exclude<Way, 'library'>, onLater: (words: string) => 
   if (way === 'race') {
     const found = await locate(host, { ask: true, onLater: (later) => onLater(`，后来又等到 ${later.source}`) });
     return found.isDefault
-      ? `默认：${found.city}${found.area}(${found.why ?? ''})`
-      : `${found.source}:${degrees(found.latitude)}, ${degrees(found.longitude)}`;
+      ? `默认：${found.city}${found.area}（${found.why ?? ''}）`
+      : `${found.source}：${pair(found)}`;
   }
   const fix = await (way === 'bridge' ? askBridge(host, LATER_MS) : askBrowser(host, LATER_MS));
   if (!fix.ok) return `没有：${fix.why}`;
   const { wgs84, gcj02, accuracyM } = fix;
-  return `WGS84 ${degrees(wgs84.latitude)}, ${degrees(wgs84.longitude)} · GCJ-02 ${degrees(gcj02.latitude)}, ${degrees(gcj02.longitude)}${accuracyM === null ? '' : ` · 精度 ${Math.round(accuracyM)} 米`}`;
+  return `WGS84 ${pair(wgs84)} · GCJ-02 ${pair(gcj02)}${accuracyM === null ? '' : ` · 精度 ${Math.round(accuracyM)} 米`}`;
 };
 
 const AXIS_MS = 2_000;
@@ -57,7 +60,7 @@ export const GeoWays = () => {
   /** The vendor's map, shown in place of nothing: where it does not come, the drawn one below is the map. */
   const runLibrary = async (): Promise<string> => {
     leave.current?.();
-    askForMapScript(site.mapKey);
+    askForMapScript(MAP_KEY);
     const wait: MapLibraryWait = waitForMapLibrary(browserHost());
     leave.current = wait.stop;
     const library = await wait.library;
@@ -75,7 +78,7 @@ export const GeoWays = () => {
       setRuns((all) => {
         const run = all[way];
         if (run === undefined || run === 'running') return all;
-        const words = `${run.words}${later} (${Math.round(performance.now() - began)} 毫秒)`;
+        const words = `${run.words}${later}（${Math.round(performance.now() - began)} 毫秒）`;
         return { ...all, [way]: { ...run, words } };
       });
     const words = await (way === 'library' ? runLibrary() : runWay(way, addLater));

@@ -7,6 +7,7 @@ import { Refused } from '../../api/errors.ts';
 import type { Exchange, Step } from '../../stores/vip/exchange.ts';
 import { caretAfter, groupCode } from '../../stores/vip/typedCode.ts';
 import styles from './Exchange.module.css';
+import { Day, Whole } from '../../ui/Whole.tsx';
 
 interface Props {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -38,7 +39,7 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
     const { code } = step;
     try {
       await askConfirm({
-        content: `兑换 ${code.days} 天 ${tierName(code.tier)}?\n兑换码只能用一次${code.expireAt === null ? '' : `，会员将到 ${absoluteDate(code.expireAt)}`}。`,
+        content: `兑换 ${code.days} 天 ${tierName(code.tier)}？\n兑换码只能用一次${code.expireAt === null ? '' : `，会员将到 ${absoluteDate(code.expireAt)}`}。`,
         confirmText: '兑换',
       });
       await exchange.redeem();
@@ -59,7 +60,10 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
         <h2>{step.received.state === 'received' ? '兑换成功' : '已提交，正在核实'}</h2>
         <p>
           {step.received.days} 天 {tierName(step.received.tier)}，会员有效期到{' '}
-          <b className="num">{absoluteDate(step.received.expireAt)}</b>。
+          <b>
+            <Day at={step.received.expireAt} />
+          </b>
+          。
         </p>
         <p className={styles.ways}>
           <button type="button" className="button" onClick={exchange?.again}>
@@ -95,7 +99,7 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
       </p>
       {trouble !== null && (
         <p className={styles.trouble} role="alert">
-          {trouble}
+          <Whole text={trouble} />
         </p>
       )}
       {step.name === 'checked' && (
@@ -103,10 +107,16 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
           <b>{step.code.name}</b>
           <p>
             {step.code.days} 天 {tierName(step.code.tier)}
-            {step.code.expireAt !== null && `，兑换后会员到 ${absoluteDate(step.code.expireAt)}`}
+            {step.code.expireAt !== null && (
+              <>
+                ，兑换后会员到 <Day at={step.code.expireAt} />
+              </>
+            )}
           </p>
           {step.code.expiresAt !== null && (
-            <p className={styles.help}>兑换码 {absoluteDate(step.code.expiresAt)} 前有效</p>
+            <p className={styles.help}>
+              兑换码 <Day at={step.code.expiresAt} /> 前有效
+            </p>
           )}
         </div>
       )}

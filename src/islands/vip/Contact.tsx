@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Refused } from '../../api/errors.ts';
-import { TICKET_MAX_LENGTH } from '../../api/support/createTicket.ts';
-import type { Ticket, Topic } from '../../api/support/fields.ts';
+import { type Ticket, TICKET_MAX_LENGTH, type Topic } from '../../api/support/support.ts';
 import { createKey } from '../../api/key.ts';
-import { firstParam } from '../../lib/firstParam.ts';
-import { shortParam } from '../../lib/shortParams.ts';
-import { oneLine } from '../../lib/text.ts';
-import { absoluteTime } from '../../lib/time.ts';
+import { asId } from '../../lib/url/kinds.ts';
+import { asText } from '../../lib/url/longKinds.ts';
+import { paramOf } from '../../lib/url/param.ts';
+import { lazy } from '../../stores/lazy.ts';
 import { showFailure } from '../../stores/failure.ts';
 import styles from './Contact.module.css';
+import { isNotLoggedIn } from '../../stores/session/notLoggedIn.ts';
+import { Moment } from '../../ui/Whole.tsx';
 
 const topics: readonly (readonly [Topic, string])[] = [
   ['order', '付款和订单'],
@@ -21,7 +22,7 @@ const topics: readonly (readonly [Topic, string])[] = [
 ];
 const states: Readonly<Record<Ticket['state'], string>> = { open: '等待回复', answered: '已回复', closed: '已结束' };
 
-const load = () => import('./contactTouched.ts');
+const rest = lazy(() => import('./contact.lazy.ts'));
 
 interface Props {
   /** Questions by id, so that one that was carried here can be named. */
@@ -43,16 +44,17 @@ export const Contact = ({ questions }: Props) => {
   const [tickets, setTickets] = useState<readonly Ticket[]>([]);
 
   useEffect(() => {
-    const order = shortParam('id', location.search, 'order');
-    const question = shortParam('id', location.search, 'question');
+    const order = paramOf('/vip/contact', 'order', asId, location.search) ?? null;
+    const question = paramOf('/vip/contact', 'question', asId, location.search);
     setOrderId(order);
     setReady(true);
-    const asked = question === null ? undefined : questions[question];
-    const lost = oneLine((firstParam(location.search, 'lost') ?? '').slice(0, 200));
+    const asked = question == null ? undefined : questions[question];
+    const lost = paramOf('/vip/contact', 'lost', asText, location.search) ?? '';
     const about = lost === '' ? '' : `这个链接打不开：${lost}\n我是从这里点过来的：`;
     const carried = asked === undefined ? about : `我看了“${asked}”，还是没有解决：\n`;
     if (text.current?.value === '') text.current.value = carried;
-    load()
+    rest
+      .load()
       .then(async ({ diagnose, putBack, readTickets, writer }) => {
         if (form.current !== null && text.current !== null) putBack(form.current, text.current, carried);
         const show = (userId: string | null): void => setBlock((shown.current = diagnose(userId, order)));
@@ -83,7 +85,7 @@ export const Contact = ({ questions }: Props) => {
     setSending(true);
     try {
       key.current ||= createKey();
-      const { send } = await load();
+      const { send } = await rest.load();
       const withBlock = data.get('block') !== null;
       const made = await send(
         {
@@ -100,8 +102,8 @@ export const Contact = ({ questions }: Props) => {
       setTickets((before) => [made, ...before]);
     } catch (error) {
       if (error instanceof Refused) key.current = '';
-      if (error instanceof Refused && Number(error.errCode) === 401)
-        void load().then(({ logInWith }) => logInWith({ topic: String(data.get('topic')), text: words }));
+      if (isNotLoggedIn(error))
+        void rest.use(({ logInWith }) => logInWith({ topic: String(data.get('topic')), text: words }));
       else showFailure(error);
     } finally {
       setSending(false);
@@ -145,7 +147,7 @@ export const Contact = ({ questions }: Props) => {
               type="button"
               className="button"
               disabled={block === ''}
-              onClick={() => void load().then(({ copy }) => copy(block))}
+              onClick={() => void rest.use(({ copy }) => copy(block))}
             >
               复制诊断信息
             </button>
@@ -174,7 +176,9 @@ export const Contact = ({ questions }: Props) => {
                   <span>{states[one.state]}</span>
                 </p>
                 <p>{one.text}</p>
-                <p className={styles.note}>{absoluteTime(one.at)}</p>
+                <p className={styles.note}>
+                  <Moment at={one.at} />
+                </p>
                 {one.answer !== null && <blockquote>{one.answer}</blockquote>}
               </li>
             ))}

@@ -1,11 +1,11 @@
 import type { Order } from '../../api/vip/fields.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
 import { yuan } from '../../lib/money.ts';
-import { absoluteTime } from '../../lib/time.ts';
-import { BASE } from '../../site.ts';
-import type { Buy } from '../../stores/vip/buy.ts';
-import type { Phase } from '../../stores/vip/choosing.ts';
+import type { Buy } from '../../stores/vip/buy/buy.ts';
+import type { Phase } from '../../stores/vip/buy/choosing.ts';
 import { orderWords } from '../../stores/vip/orderWords.ts';
-import styles from './Buy.module.css';
+import styles from './buy/Buy.module.css';
+import { Moment, Whole } from '../../ui/Whole.tsx';
 
 interface Props {
   readonly phase: Extract<Phase, { order: Order }>;
@@ -17,13 +17,16 @@ const titleOf = ({ name, order }: Props['phase']): string => {
   if (name === 'invoking') return '正在唤起支付…';
   if (name === 'waiting') return '正在等待支付结果…';
   if (name === 'unsure') return '支付结果待确认';
-  return name === 'open' ? '你有一笔没有完成的订单' : orderWords(order).title;
+  if (name !== 'open') return orderWords(order).title;
+  return order.state === 'paying' ? '还没有收到付款结果' : '你有一笔没有完成的订单';
 };
 
 const textOf = ({ name, order }: Props['phase']): string => {
   if (name === 'invoking') return '请在弹出的支付界面里完成付款。';
   if (name === 'waiting') return '最多等一分钟。已经付过钱的话，请不要重复付款。';
   if (name === 'unsure') return '支付渠道还没有给出结果。如果已经付款，到账后会自动开通；请不要重复付款。';
+  if (name === 'open' && order.state === 'paying')
+    return '没有付完的话，可以继续付款。已经付过的话，不用再付，结果一到这里就会显示。';
   if (name === 'open') return '还没有扣款。可以继续付款，也可以取消后重新选择。';
   return orderWords(order).money;
 };
@@ -35,7 +38,9 @@ export const OrderPanel = ({ phase, buy, onCopy }: Props) => {
   return (
     <section className={styles.panel} data-phase={name} data-state={order.state} data-tone={tone} role="status">
       <h2>{titleOf(phase)}</h2>
-      <p>{textOf(phase)}</p>
+      <p>
+        <Whole text={textOf(phase)} />
+      </p>
       <dl className={styles.facts}>
         <div>
           <dt>方案</dt>
@@ -52,7 +57,9 @@ export const OrderPanel = ({ phase, buy, onCopy }: Props) => {
         {name === 'open' && order.payBy !== null && (
           <div>
             <dt>付款截止</dt>
-            <dd className="num">{absoluteTime(order.payBy)}</dd>
+            <dd>
+              <Moment at={order.payBy} />
+            </dd>
           </div>
         )}
         {order.giftCode !== null && (
@@ -68,8 +75,12 @@ export const OrderPanel = ({ phase, buy, onCopy }: Props) => {
             继续付款 {yuan(order.payFen)}
           </button>
         )}
-        {name === 'unsure' && (
-          <button type="button" className="button main" onClick={() => buy.askAgain(order)}>
+        {(name === 'unsure' || (name === 'open' && order.state === 'paying')) && (
+          <button
+            type="button"
+            className={name === 'unsure' ? 'button main' : 'button'}
+            onClick={() => buy.askAgain(order)}
+          >
             我已付款，再查一次
           </button>
         )}
@@ -84,7 +95,7 @@ export const OrderPanel = ({ phase, buy, onCopy }: Props) => {
           </button>
         )}
         {name === 'ended' && order.state === 'paid' && (
-          <a className="button main" href={`${BASE}/vip/member`}>
+          <a className="button main" href={urlOf('/vip/member')}>
             去会员中心
           </a>
         )}
@@ -94,7 +105,7 @@ export const OrderPanel = ({ phase, buy, onCopy }: Props) => {
           </button>
         )}
         {(name === 'unsure' || tone === 'bad') && (
-          <a className="button" href={`${BASE}/vip/contact?order=${order.orderId}`}>
+          <a className="button" href={urlOf('/vip/contact', { order: order.orderId })}>
             联系客服
           </a>
         )}

@@ -2,18 +2,21 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import type { Order } from '../../api/vip/fields.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
+import { $reloads, reload } from '../../live/views.ts';
 import { yuan } from '../../lib/money.ts';
-import { absoluteDate, absoluteTime } from '../../lib/time.ts';
 import { messages } from '../../messages.ts';
-import { BASE } from '../../site.ts';
 import { askConfirm, Cancelled } from '../../stores/confirm.ts';
+import { lazy } from '../../stores/lazy.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { showToast } from '../../stores/toast.ts';
 import { createOrders, orderCalls, type OrderList } from '../../stores/vip/orders.ts';
 import { isOpen, orderWords } from '../../stores/vip/orderWords.ts';
 import styles from './Orders.module.css';
+import { Day, Moment, Whole } from '../../ui/Whole.tsx';
 
-type Invoice = (typeof import('./Invoice.tsx'))['Invoice'];
+type Invoice = (typeof import('./Invoice.lazy.tsx'))['Invoice'];
+const bringInvoice = lazy(() => import('./Invoice.lazy.tsx'));
 
 const blank = atom<OrderList>({ name: 'loading' });
 const invoices: Readonly<Record<Order['invoice'], string>> = { none: '', requested: '发票开具中', issued: '发票已开' };
@@ -27,29 +30,27 @@ export const Orders = () => {
     const made = createOrders(orderCalls);
     setStore(made);
     void made.load();
-    const again = (): void => void made.load();
-    document.addEventListener('live:reload', again);
-    return () => document.removeEventListener('live:reload', again);
+    return $reloads.listen(() => void made.load());
   }, []);
 
   const refund = async (order: Order): Promise<void> => {
     try {
       await askConfirm({
-        content: `退款 ${yuan(order.payFen - order.returnedFen)}?\n这笔订单的会员时间会一起收回，钱原路退回，一般三个工作日到账。`,
+        content: `退款 ${yuan(order.payFen - order.returnedFen)}？\n这笔订单的会员时间会一起收回，钱原路退回，一般三个工作日到账。`,
         confirmText: '确认退款',
+        destructive: true,
       });
       await store?.refund(order.orderId);
       showToast({ message: '退款已提交', type: 'success' });
-      document.dispatchEvent(new CustomEvent('live:reload'));
+      reload();
     } catch (error) {
       if (!(error instanceof Cancelled)) showFailure(error);
     }
   };
 
-  const invoice = (order: Order): void =>
-    void import('./Invoice.tsx').then(({ Invoice }) => setAsking({ order, Invoice }), showFailure);
+  const invoice = (order: Order): void => void bringInvoice.use(({ Invoice }) => setAsking({ order, Invoice }));
 
-  if (orders.name === 'loading') return <span className={`bone ${styles.bone}`} aria-hidden="true" />;
+  if (orders.name === 'loading') return <span className={`skeleton ${styles.skeleton}`} aria-hidden="true" />;
   if (orders.name === 'guest') return <p className={styles.note}>登录后可以看到自己的订单。</p>;
   if (orders.name !== 'ready')
     return (
@@ -75,9 +76,13 @@ export const Orders = () => {
               </p>
               <p className={styles.line} data-tone={words.tone}>
                 <span>{words.title}</span>
-                <span className={styles.note}>{absoluteTime(order.paidAt ?? order.createdAt)}</span>
+                <Moment className={styles.note} at={order.paidAt ?? order.createdAt} />
               </p>
-              {words.money !== '' && <p className={styles.note}>{words.money}</p>}
+              {words.money !== '' && (
+                <p className={styles.note}>
+                  <Whole text={words.money} />
+                </p>
+              )}
               {order.giftCode !== null && (
                 <p>
                   兑换码 <b className="num">{order.giftCode}</b>
@@ -89,13 +94,14 @@ export const Orders = () => {
               </p>
               <p className={styles.ways}>
                 {isOpen(order) && order.kind !== 'renewal' && (
-                  <a className="button main" href={`${BASE}/vip/buy?order=${order.orderId}`}>
+                  <a className="button main" href={urlOf('/vip/buy', { order: order.orderId })}>
                     去处理
                   </a>
                 )}
                 {order.refundUntil !== null && order.refundUntil > now && order.money === 'taken' && (
-                  <button type="button" className="button" onClick={() => void refund(order)}>
-                    退款（{absoluteDate(order.refundUntil)} 前）
+                  <button type="button" className="button" data-destroys onClick={() => void refund(order)}>
+                    退款（
+                    <Day at={order.refundUntil} /> 前）
                   </button>
                 )}
                 {order.state === 'paid' &&

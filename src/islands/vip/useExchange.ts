@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'react';
-import { openDoors } from '../../api/doors.ts';
+import { openPorts } from '../../api/ports.ts';
 import { session } from '../../host/browser/storage.ts';
+import { asText } from '../../lib/url/longKinds.ts';
+import { paramOf } from '../../lib/url/param.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { createExchange, type Exchange } from '../../stores/vip/exchange.ts';
 import { exchangeCalls } from '../../stores/vip/exchangeCalls.ts';
 
 /** Who has to log in first is sent there; the way comes with that. */
 export const toLogin = (): void =>
-  void import('../../stores/goToLogin.ts').then(({ goToLogin }) => goToLogin(location.pathname), showFailure);
+  void import('../../stores/session/goToLogin.ts').then(({ goToLogin }) => goToLogin(location.pathname), showFailure);
 
 /** The store of this page, from the first effect on. What was typed into the prerendered field is taken over. */
 export const useExchange = (typed: () => string): Exchange | null => {
   const [exchange, setExchange] = useState<Exchange | null>(null);
   useEffect(() => {
-    const made = createExchange({ ...openDoors, session }, exchangeCalls, toLogin);
+    const made = createExchange({ ...openPorts, session }, exchangeCalls, toLogin);
     const early = typed();
     if (early !== '') made.type(early);
     // The store takes nothing from it but the signs a code can have.
-    made.begin(new URLSearchParams(location.search).get('code'));
+    made.begin(paramOf('/vip/exchange', 'code', asText, location.search) ?? null);
     setExchange(made);
     void made.loadGifts();
     void made.loadHistory();

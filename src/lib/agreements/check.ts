@@ -2,7 +2,7 @@ import { plainBlocks } from '../markdown/blocks.ts';
 import { clausesOf } from './parse.ts';
 import type { Agreement, Clause, Version } from './types.ts';
 import { compareVersions, newestFirst } from './versions.ts';
-import { likeness } from './words.ts';
+import { likeness } from '../diff/words.ts';
 
 /** Two clauses under one number that share less than this are two clauses. */
 const SAME_CLAUSE = 0.25;

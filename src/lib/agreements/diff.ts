@@ -2,7 +2,7 @@ import { plainBlocks } from '../markdown/blocks.ts';
 import { clausesOf, MARK_NAMES } from './parse.ts';
 import type { Agreement, Clause } from './types.ts';
 import { compareVersions } from './versions.ts';
-import { compareWords, type Stretch } from './words.ts';
+import { compareWords, type Stretch } from '../diff/words.ts';
 
 /**
  * One clause in two versions. `note`: the clause is the same and only its plain words were put differently; that

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '../../site.ts';
 import { day } from './day.ts';
 import { OWN_PATH, OWN_PICTURE } from './paths.ts';
 
@@ -46,3 +47,17 @@ export const banner = z
 
 export type Announcement = z.infer<typeof announcement>;
 export type Banner = z.infer<typeof banner>;
+
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);
+
+/** The instants of a span: both its days are China's, the last one included. */
+export const spanOf = ({
+  from,
+  until,
+}: {
+  from: string;
+  until?: string | undefined;
+}): { startsAt: number; endsAt: number | null } => ({
+  startsAt: midnight(from),
+  endsAt: until === undefined ? null : midnight(until) + DAY_MS,
+});

@@ -86,7 +86,5 @@ export const tiles: Readonly<Record<string, readonly [column: number, row: numbe
 export const TILE_COLUMNS = 7;
 export const TILE_ROWS = 8;
 
-/** Height of its letters. */
-export const INSET_LETTERS = 22;
 /** Base line of the inset's name below its upper edge: under the frame, where it covers none of the dashes. */
 export const INSET_TEXT = 206;

@@ -5,15 +5,15 @@
  */
 import { isRecord } from '../json.ts';
 import { MalformedPlaceData } from '../places/types.ts';
+import { boxOf, edgeKm, inRing, type LngLat, type RingBox } from './rings.ts';
 
-export type LngLat = readonly [longitude: number, latitude: number];
+export type { LngLat } from './rings.ts';
 
 export interface ProvinceOutline {
   /** Six-digit region code. */
   readonly code: string;
   readonly rings: readonly (readonly LngLat[])[];
-  /** West, south, east, north. */
-  readonly box: readonly [number, number, number, number];
+  readonly box: RingBox;
 }
 
 const STEPS_PER_DEGREE = 1024;
@@ -50,15 +50,7 @@ const readGeometry = (geometry: unknown): LngLat[][] => {
   });
 };
 
-const boxOf = (rings: readonly (readonly LngLat[])[]): ProvinceOutline['box'] => {
-  let [west, south, east, north] = [180, 90, -180, -90];
-  for (const ring of rings)
-    for (const [x, y] of ring) {
-      if (!(Math.abs(x) <= 180 && Math.abs(y) <= 90)) throw new MalformedPlaceData('outline point');
-      [west, south, east, north] = [Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y)];
-    }
-  return [west, south, east, north];
-};
+const isDegrees = ([x, y]: LngLat): boolean => Math.abs(x) <= 180 && Math.abs(y) <= 90;
 
 /** Reads `provinces.json`. Throws `MalformedPlaceData`. */
 export const readOutlines = (value: unknown): readonly ProvinceOutline[] => {
@@ -68,18 +60,9 @@ export const readOutlines = (value: unknown): readonly ProvinceOutline[] => {
       throw new MalformedPlaceData('outline feature');
     }
     const rings = readGeometry(feature['geometry']);
+    if (!rings.every((ring) => ring.every(isDegrees))) throw new MalformedPlaceData('outline point');
     return { code: feature['id'], rings, box: boxOf(rings) };
   });
-};
-
-const inRing = ([x, y]: LngLat, ring: readonly LngLat[]): boolean => {
-  let inside = false;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
-    const [xi, yi] = ring[i] as LngLat;
-    const [xj, yj] = ring[j] as LngLat;
-    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
-  }
-  return inside;
 };
 
 /** Region code of the province around a point (GCJ-02), or null: abroad, at sea, or on a coast drawn coarsely. */
@@ -98,4 +81,20 @@ export const provinceAt = (
     if (found === null || area(outline) < area(found)) found = outline;
   }
   return found?.code ?? null;
+};
+
+/** So far out an outline may be mistaken about its coast. */
+const NEAREST_WITHIN_KM = 300;
+
+/** Region code of the province whose edge is nearest to a point (GCJ-02), or null where none is near. */
+export const nearestProvince = (
+  outlines: readonly ProvinceOutline[],
+  point: { readonly longitude: number; readonly latitude: number },
+): string | null => {
+  let [found, nearest]: [string | null, number] = [null, NEAREST_WITHIN_KM];
+  for (const { code, rings, box } of outlines) {
+    const km = edgeKm([point.longitude, point.latitude], rings, box, nearest);
+    if (km < nearest) [found, nearest] = [code, km];
+  }
+  return found;
 };

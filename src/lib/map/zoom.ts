@@ -1,10 +1,10 @@
 /** The button 放大 of a drawn province map: swaps the drawing for one that can be pinched, and back. */
 import outline from '../../../data/provinces.json?url';
 import { parseJson } from '../json.ts';
-import type { Chart } from './chart.ts';
+import type { Chart } from './chart.lazy.ts';
 import { LIT_EVENT } from './light.ts';
 
-export interface ZoomDoors {
+export interface ZoomPorts {
   /** Reads a file of the site as text. Throws where it cannot be had. */
   read(address: string): Promise<string>;
   /** Value of a custom property of the page's colours. */
@@ -18,8 +18,8 @@ const codesOf = (map: Element, selector: string): string[] =>
   Array.from(map.querySelectorAll(selector)).map((province) => province.getAttribute('data-code') ?? '');
 
 /** Draws the chart of one map. Throws where the library or the outline does not come. */
-const open = async (map: Element, place: HTMLElement, doors: ZoomDoors): Promise<Chart> => {
-  const [{ drawChart }, text] = await Promise.all([import('./chart.ts'), doors.read(outline)]);
+const open = async (map: Element, place: HTMLElement, ports: ZoomPorts): Promise<Chart> => {
+  const [{ drawChart }, text] = await Promise.all([import('./chart.lazy.ts'), ports.read(outline)]);
   const parsed = parseJson(text);
   if (!parsed.ok) throw new Error('outline');
   const names: Record<string, string> = {};
@@ -27,17 +27,17 @@ const open = async (map: Element, place: HTMLElement, doors: ZoomDoors): Promise
     names[link.getAttribute('data-code') ?? ''] = (link.getAttribute('aria-label') ?? '').split('，')[0] ?? '';
   place.hidden = false;
   const chart = drawChart(place, parsed.value, names, {
-    land: doors.colour('--sunk'),
-    lit: doors.colour('--forest'),
-    line: doors.colour('--ink-faint'),
-    ink: doors.colour('--ink'),
-    onLit: doors.colour('--on-forest'),
+    land: ports.colour('--sunk'),
+    lit: ports.colour('--forest'),
+    line: ports.colour('--ink-faint'),
+    ink: ports.colour('--ink'),
+    onLit: ports.colour('--on-forest'),
   });
   return chart;
 };
 
 /** Brings the buttons of the maps in `root` to life; without a script they are not there. */
-export const enliven = (root: ParentNode, doors: ZoomDoors): void => {
+export const enliven = (root: ParentNode, ports: ZoomPorts): void => {
   for (const map of Array.from(root.querySelectorAll('[data-province-map]'))) {
     const [button, place, words] = [part(map, 'zoom'), part(map, 'chart'), part(map, 'zoom-words')];
     if (button === null || place === null || words === null || !button.hidden) continue;
@@ -55,7 +55,7 @@ export const enliven = (root: ParentNode, doors: ZoomDoors): void => {
       button.setAttribute('aria-disabled', 'true');
       words.textContent = '正在打开…';
       try {
-        chart ??= await open(map, place, doors);
+        chart ??= await open(map, place, ports);
         // The drawing leaves when there is something in its place.
         map.setAttribute('data-zoomed', '');
         place.hidden = false;

@@ -1,5 +1,11 @@
-import { checkHref } from './href.ts';
 import type { Inline, Report } from './types.ts';
+import { OWN_PATH } from '../content/paths.ts';
+
+const OUTSIDE = /^(?:https:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+@[^\s"'<>\\]+|tel:\+?[\d-]{3,20})$/;
+const HERE = /^#[\w-]+$/;
+
+/** Whether a text may link there: an https address, mail, telephone, an address below the base, or a place on the page. */
+export const checkHref = (href: string): boolean => OUTSIDE.test(href) || OWN_PATH.test(href) || HERE.test(href);
 
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 const ESCAPED = /^\\([!-/:-@[-`{-~])/;
@@ -108,7 +114,8 @@ export const parseInline = (text: string, report: Report, depth = 0): Inline[] =
       at += link[0].length;
       continue;
     }
-    if (c === '[' && /^\[[^\]\n]*\]\(/.test(rest)) report('链接写得不完整：[文字](地址)，地址里不能有空格');
+    if (c === '[' && /^\[[^\]\n]*\]\(/.test(rest))
+      report('链接写得不完整：方括号里写文字，圆括号里写地址，地址里不能有空格');
     const auto = c === '<' ? AUTOLINK.exec(rest) : null;
     if (auto && checkHref(auto[1] as string)) {
       push({

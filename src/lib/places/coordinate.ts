@@ -38,6 +38,15 @@ export const coordinateOf = (text: unknown, box?: Box): Wgs84 | null => {
   return read.ok ? { longitude: read.longitude, latitude: read.latitude } : null;
 };
 
+/** A position as people type it, latitude first: a comma of either width, a pause or blanks between; null for anything else. */
+export const typedPosition = (text: string): Wgs84 | null =>
+  coordinateOf(
+    text
+      .trim()
+      .replace(/．/g, '.')
+      .replace(/\s*[,，、]\s*|\s+/g, ','),
+  );
+
 /** Whether two numbers can be a position of somebody: in range, and not the 0,0 of a phone without a fix. */
 export const isPosition = (longitude: unknown, latitude: unknown): boolean =>
   typeof longitude === 'number' &&

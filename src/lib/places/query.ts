@@ -31,7 +31,7 @@ export const readQuery = (text: string): Query | null => {
   const plain = text
     .normalize('NFKC')
     .replace(/[\u0000-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g, ' ')
-    .replace(/[\s,、,·・/>›]+/g, ' ')
+    .replace(/[\s,、·・/>›]+/g, ' ')
     .trim()
     .slice(0, QUERY_LENGTH)
     .trim();

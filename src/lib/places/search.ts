@@ -1,5 +1,5 @@
 import { hotCities } from './hot.ts';
-import { type Fit, fitEnglish, fitName, fitReading } from './match.ts';
+import { type Fit, FIT, fitEnglish, fitName, fitReading } from './match.ts';
 import { shortName } from './names.ts';
 import { type Query, readQuery, type Word } from './query.ts';
 import { type SearchTable, pathOf } from './searchTable.ts';
@@ -10,13 +10,28 @@ export interface Found {
   readonly id: number;
   readonly name: string;
   readonly path: readonly PlaceRef[];
+  /** What else it is called, where it was found by that: 加德满都 for 巴格马蒂省. */
+  readonly also?: string;
 }
+
+/** The first other name that begins with a word, or ''. */
+const otherName = (table: SearchTable, row: number, word: string): string => {
+  const others = table.others[row] as string;
+  const at = others === '' || word === '' ? -1 : others.indexOf(` ${word}`);
+  return at < 0 ? '' : (others.slice(at + 1).split(' ')[0] as string);
+};
+
+const fitOther = (table: SearchTable, row: number, word: string): Fit | null => {
+  const other = otherName(table, row, word);
+  return other === '' ? null : other === word ? FIT.whole : FIT.start;
+};
 
 const better = (one: Fit | null, other: Fit | null): Fit | null =>
   one === null ? other : other === null ? one : Math.min(one, other);
 
 const fitRow = (table: SearchTable, row: number, word: Word): Fit | null => {
-  if (word.reading === '' && word.english === '') return fitName(table.names[row] as string, word.text);
+  if (word.reading === '' && word.english === '')
+    return better(fitName(table.names[row] as string, word.text), fitOther(table, row, word.text));
   let fit: Fit | null = word.text === '' ? null : fitName(table.names[row] as string, word.text);
   if (word.reading !== '')
     fit = better(fit, fitReading(table.readings[row] as string, table.initials[row] as string, word.reading));
@@ -83,7 +98,8 @@ export const searchPlaces = (table: SearchTable, text: string, limit = 50): Foun
   hits.sort((one, other) => one.score - other.score || one.row - other.row);
   return hits.slice(0, limit).map(({ row }) => {
     const id = table.ids[row] as number;
-    return { id, name: table.names[row] as string, path: pathOf(table, id) };
+    const also = otherName(table, row, query.whole.text);
+    return { id, name: table.names[row] as string, path: pathOf(table, id), ...(also === '' ? {} : { also }) };
   });
 };
 

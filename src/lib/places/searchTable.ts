@@ -11,6 +11,8 @@ export interface SearchTable {
   readonly parents: readonly number[];
   /** English, lower case and without accents; '' where there is none. */
   readonly english: readonly string[];
+  /** Other Chinese names, each with a blank before it: ` 加德满都` of 巴格马蒂省; '' where there are none. */
+  readonly others: readonly string[];
   /** Row of an id. */
   readonly rowOf: ReadonlyMap<number, number>;
   /** Ids that are somebody's parent. */
@@ -28,7 +30,7 @@ const initialsOf = (reading: string): string => {
 };
 
 /**
- * Reads a search file (data/README.md): `id, name, pinyin, parent[, English]`, tab separated; an empty id is the last one
+ * Reads a search file (data/README.md): `id, name, pinyin, parent[, English[, other names]]`, tab separated; an empty id is the last one
  * plus one, an empty parent the last one. Throws `MalformedPlaceData`.
  */
 export const readSearchTable = (text: unknown): SearchTable => {
@@ -38,12 +40,13 @@ export const readSearchTable = (text: unknown): SearchTable => {
   const readings: string[] = [];
   const parents: number[] = [];
   const english: string[] = [];
+  const others: string[] = [];
   const rowOf = new Map<number, number>();
   let id = 0;
   let parent = 0;
   for (const line of text.split('\n')) {
     if (line === '') continue;
-    const [idText = '', name = '', reading = '', parentText = '', other = ''] = line.split('\t');
+    const [idText = '', name = '', reading = '', parentText = '', latin = '', also = ''] = line.split('\t');
     id = idText === '' ? id + 1 : Number(idText);
     if (parentText !== '') parent = Number(parentText);
     if (!Number.isInteger(id) || id <= 0 || name === '' || !(parent === CHINA_ID || rowOf.has(parent))) {
@@ -54,10 +57,21 @@ export const readSearchTable = (text: unknown): SearchTable => {
     names.push(name);
     readings.push(reading);
     parents.push(parent);
-    english.push(other === '' ? '' : plainLatin(other));
+    english.push(latin === '' ? '' : plainLatin(latin));
+    others.push(also === '' ? '' : ` ${also}`);
   }
   if (ids.length === 0) throw new MalformedPlaceData('search is empty');
-  return { ids, names, readings, initials: readings.map(initialsOf), parents, english, rowOf, inner: new Set(parents) };
+  return {
+    ids,
+    names,
+    readings,
+    initials: readings.map(initialsOf),
+    parents,
+    english,
+    others,
+    rowOf,
+    inner: new Set(parents),
+  };
 };
 
 /** The place and what is above it, from the first level down to itself; empty for an id that is not in the table. */

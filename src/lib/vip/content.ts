@@ -14,8 +14,8 @@ const line = (least: number, most: number, name: string) =>
 /** A month's count: null for as often as one likes, 0 for a kind that has not got it. */
 const limit = z.nullable(z.int('次数是整数，不限写 null').check(z.nonnegative('次数不能小于 0')));
 
-/** What stands above the text of a benefit (`src/content/rights/<word>.md`). The file's name is the benefit's word. */
-export const rightFacts = z.object({
+/** What stands above the text of a benefit (`src/content/benefits/<slug>.md`). The file's name is its slug. */
+export const benefitFacts = z.object({
   id,
   name: line(2, 12, '名称'),
   summary: line(6, 60, '一句话说明'),
@@ -34,7 +34,7 @@ export const rightFacts = z.object({
   /** Where in the app it is. */
   where: line(2, 60, '使用入口'),
 });
-export type RightFacts = z.infer<typeof rightFacts>;
+export type BenefitFacts = z.infer<typeof benefitFacts>;
 
 export const questionGroups = ['cancel', 'buy', 'redeem', 'refund', 'invoice', 'device'] as const;
 export type QuestionGroup = (typeof questionGroups)[number];

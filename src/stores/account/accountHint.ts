@@ -1,9 +1,9 @@
 import type { Host } from '../../host/host.ts';
 import { asUserId, storageOf } from '../../host/storage.ts';
 import { readFields } from './readStored.ts';
+import { ACCOUNT_HINT_KEY } from '../../host/storageKeys.ts';
 
 /** How the member of this browser is named on the login page: the number with its middle hidden. */
-export const ACCOUNT_HINT_KEY = 'accountHint';
 
 const MASKED = /^[\d*]{6,15}$/;
 

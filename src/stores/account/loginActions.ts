@@ -1,14 +1,13 @@
-import { randomHex } from '../../api/doors.ts';
-import type { phoneLogin } from '../../api/account/phoneLogin.ts';
-import type { sendValidateCodeNoBusi } from '../../api/account/sendValidateCodeNoBusi.ts';
+import { randomHex } from '../../api/ports.ts';
+import type { phoneLogin, sendValidateCodeNoBusi } from '../../api/account/login.ts';
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
 import { SLOW_AFTER_MS } from '../../site.ts';
 import { maskNumber, writeAccountHint } from './accountHint.ts';
 import { areas } from './areas.ts';
 import { dropLoginDraft } from './loginDraft.ts';
-import type { LoginDoors, LoginFields } from './loginForm.ts';
+import type { LoginPorts, LoginFields } from './loginForm.ts';
 import { CODE_LENGTH } from './readCode.ts';
-import type { Session } from './readSession.ts';
+import type { Session } from '../session/readSession.ts';
 import type { Trouble } from './troubleWords.ts';
 import { readPhone } from './typePhone.ts';
 
@@ -31,7 +30,7 @@ export interface LoginCalls {
   ): Promise<Blob>;
   /** Shows the toast that the specification wants (section 8), and reads what the form says beside it. */
   fail(error: unknown, step: 'send' | 'enter' | 'picture'): Trouble;
-  /** Keeps the hints and lets the server confirm them (stores/session.ts). */
+  /** Keeps the hints and lets the server confirm them (stores/session/session.ts). */
   confirm(hints: { readonly userId: string; readonly authCode: string }): Promise<Session>;
   /** Records which documents and versions were agreed to. Never throws. */
   agree(): Promise<void>;
@@ -59,7 +58,7 @@ interface Number {
 
 const [home] = areas;
 
-export const createLoginActions = (fields: LoginFields, host: LoginDoors, calls: LoginCalls): LoginActions => {
+export const createLoginActions = (fields: LoginFields, host: LoginPorts, calls: LoginCalls): LoginActions => {
   const { $form, waits, patch, tick } = fields;
   let running: AbortController | null = null;
   let picturing: AbortController | null = null;
@@ -142,8 +141,8 @@ export const createLoginActions = (fields: LoginFields, host: LoginDoors, calls:
     if (to === null || busy !== null || done) return;
     const payload = { ...to, code };
     const reply = await run('enter', payload, async (options) => {
-      const { userId, authCode } = await calls.enter(payload, options);
-      return { userId, session: await calls.confirm({ userId, authCode }) };
+      const { userId, authCode, isNew } = await calls.enter(payload, options);
+      return { userId, isNew, session: await calls.confirm({ userId, authCode }) };
     });
     if (reply === null) return;
     if (reply.session.status === 'guest') {
@@ -157,7 +156,8 @@ export const createLoginActions = (fields: LoginFields, host: LoginDoors, calls:
     await calls.agree();
     dropLoginDraft(host);
     writeAccountHint(host, reply.userId, to.phone);
-    calls.done();
+    if (reply.isNew) patch({ newcomer: reply.userId });
+    else calls.done();
   };
 
   return {

@@ -1,13 +1,11 @@
-import { phoneLogin } from '../../api/account/phoneLogin.ts';
-import { randomCode } from '../../api/account/randomCode.ts';
-import { sendValidateCodeNoBusi } from '../../api/account/sendValidateCodeNoBusi.ts';
+import { phoneLogin, randomCode, sendValidateCodeNoBusi } from '../../api/account/login.ts';
 import { call, callRaw } from '../../api/call.ts';
-import { recordConsent } from '../../api/consent/recordConsent.ts';
+import { recordConsent } from '../../api/account/consents.ts';
 import { RequestFailed } from '../../api/errors.ts';
 import { createKey } from '../../api/key.ts';
 import type { Agreed } from '../../api/vip/fields.ts';
 import { showFailure } from '../failure.ts';
-import { confirmLogin } from '../session.ts';
+import { confirmLogin } from '../session/session.ts';
 import type { LoginCalls } from './loginActions.ts';
 import { troubleOf } from './trouble.ts';
 

@@ -7,7 +7,7 @@ import type { Trouble } from './troubleWords.ts';
 import { readPhone, typePhone } from './typePhone.ts';
 import { type Waits, createWaits } from './waits.ts';
 
-export type LoginDoors = Pick<Host, 'local' | 'session' | 'now' | 'random' | 'timers'>;
+export type LoginPorts = Pick<Host, 'local' | 'session' | 'now' | 'random' | 'timers'>;
 
 export interface LoginForm {
   readonly area: string;
@@ -30,6 +30,8 @@ export interface LoginForm {
   readonly left: number;
   /** Codes sent to this number lately. */
   readonly times: number;
+  /** The account was made by this login: its member is asked for a name before the page goes on. */
+  readonly newcomer: string | null;
   /** Logged in: nothing more is sent or kept. */
   readonly done: boolean;
 }
@@ -49,6 +51,7 @@ export const EMPTY_FORM: LoginForm = {
   sentAt: 0,
   left: 0,
   times: 0,
+  newcomer: null,
   done: false,
 };
 
@@ -74,7 +77,7 @@ export interface LoginFields {
 const TICK_MS = 500;
 
 /** The fields of the login form (pages: account/login, login.htm). */
-export const createLoginFields = (host: LoginDoors): LoginFields => {
+export const createLoginFields = (host: LoginPorts): LoginFields => {
   const $form = atom<LoginForm>(EMPTY_FORM);
   const waits = createWaits(host);
   let ticking: number | null = null;

@@ -1,4 +1,4 @@
-/** Digits of a login code (api/account/sendValidateCodeNoBusi.ts). */
+/** Digits of a login code (api/account/login.ts). */
 export const CODE_LENGTH = 6;
 
 /** The code in what was typed or pasted: a whole text message gives its one group of six digits. */

@@ -12,7 +12,7 @@ const numberIn = (data: unknown, name: string, max: number): number | undefined 
 
 type Step = 'send' | 'enter' | 'picture';
 
-/** Reads a failed call of the login form (codes: api/account/sendValidateCodeNoBusi.ts and phoneLogin.ts). */
+/** Reads a failed call of the login form (codes: api/account/login.ts). */
 export const troubleOf = (error: unknown, step: Step): Trouble => {
   const field = step === 'picture' ? 'picture' : 'form';
   if (error instanceof TimedOut) return { field, text: messages.timeout };

@@ -1,6 +1,7 @@
 import type { Host } from '../../host/host.ts';
 import { storageOf } from '../../host/storage.ts';
 import { readStored } from './readStored.ts';
+import { CODE_WAIT_KEY } from '../../host/storageKeys.ts';
 
 /** When the next code may be asked for, by number. It outlives the page: timers freeze while the text message is read. */
 export interface Waits {
@@ -19,7 +20,6 @@ interface Wait {
   readonly times: number;
 }
 
-const KEY = 'codeWait';
 const CAP = 5;
 const HOUR_MS = 3_600_000;
 const MAX_SECONDS = 86_400;
@@ -47,12 +47,12 @@ const isWait = (value: unknown): value is Wait => {
 export const createWaits = (host: Pick<Host, 'local' | 'session' | 'now'>): Waits => {
   const { local } = storageOf(host);
   const all = (): Wait[] => {
-    const stored = readStored(local.get(KEY));
+    const stored = readStored(local.get(CODE_WAIT_KEY));
     return Array.isArray(stored) ? stored.filter(isWait).slice(0, CAP) : [];
   };
   const put = (wait: Wait): void => {
     const others = all().filter(({ phone }) => phone !== wait.phone);
-    local.set(KEY, JSON.stringify([wait, ...others].slice(0, CAP)));
+    local.set(CODE_WAIT_KEY, JSON.stringify([wait, ...others].slice(0, CAP)));
   };
   /** A clock that was set back would stretch the wait: it then begins again from now. */
   const find = (number: string): Wait | undefined => {

@@ -1,7 +1,6 @@
-import { atom } from 'nanostores';
 import { call } from '../../api/call.ts';
-import type { Card } from '../../api/community/card.ts';
-import { setHidden } from '../../api/community/setHidden.ts';
+import type { Card } from '../../api/community/feed/card.ts';
+import { setHidden } from '../../api/community/people.ts';
 import { cardKey, recordChange } from '../changes.ts';
 import type { ListStore } from '../list.ts';
 
@@ -11,9 +10,6 @@ export interface CardMenu {
   /** The list is led by what its author pinned. */
   readonly isPinList: boolean;
 }
-
-/** The open menu of a card, or null. */
-export const $cardMenu = atom<CardMenu | null>(null);
 
 /** 不感兴趣: the card leaves the list. The returned function brings it back to its place, also on the server. */
 export const hideCard = async ({ card, list }: Pick<CardMenu, 'card' | 'list'>): Promise<() => Promise<void>> => {

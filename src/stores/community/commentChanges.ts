@@ -1,7 +1,7 @@
 /** What becomes of the comments on screen once somebody acts; it comes with the first touch. */
-import type { FloorComment, ReplyComment } from '../../api/community/comment.ts';
+import type { FloorComment, ReplyComment } from '../../api/community/comments.ts';
 import { $comments, pinnedFirst, written } from './comments.ts';
-import { setCommentCount } from './relationActs.ts';
+import { setCommentCount } from './relationActions.ts';
 
 /** Makes another floor of one. */
 export const changeFloor = (floorId: string, make: (floor: FloorComment) => FloorComment): void => {

@@ -1,8 +1,9 @@
 import { local } from '../../host/browser/storage.ts';
+import { COMMENT_DRAFT_PREFIX } from '../../host/storageKeys.ts';
 
 /** Drafts of comments, one for each place they would stand at. A blocked store keeps them for the page's life only. */
 const memory = new Map<string, string>();
-const keyOf = (place: string): string => `draft:comment:${place}`;
+const keyOf = (place: string): string => COMMENT_DRAFT_PREFIX + place;
 const MAX = 4_000;
 
 export const readDraft = (place: string): string => {

@@ -1,11 +1,11 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Picture } from '../../api/fields.ts';
 import { createKey } from '../../api/key.ts';
-import { shrink } from '../../host/browser/shrink.ts';
+import { shrink } from '../../host/browser/pictures/shrink.ts';
 import { sendUpload } from '../../host/upload.ts';
-import { inspect } from '../publish/inspect.ts';
-import { createUploadPicture } from '../publish/uploadPicture.ts';
-import { createUploads, type ShownPicture, type UploadDoors } from '../publish/uploads.ts';
+import { inspect } from '../publish/pictures/inspect.ts';
+import { createUploadPicture } from '../publish/pictures/uploadPicture.ts';
+import { createUploads, type ShownPicture, type UploadPorts } from '../publish/pictures/uploads.ts';
 
 export interface CommentPicture {
   /** The chosen picture on its way, or null. */
@@ -23,13 +23,13 @@ export interface CommentPicture {
 }
 
 /** The one picture of a comment that is being written. */
-export const createCommentPicture = (doors: UploadDoors, look = inspect): CommentPicture => {
+export const createCommentPicture = (ports: UploadPorts, look = inspect): CommentPicture => {
   let count = 0;
   const $local = atom('');
   const $picture = atom<Picture | null>(null);
   const $note = atom('');
   const $guest = atom(false);
-  const uploads = createUploads(doors, {
+  const uploads = createUploads(ports, {
     done: (local, picture) => {
       if (local === $local.get()) $picture.set(picture);
     },
@@ -70,7 +70,7 @@ export const createCommentPicture = (doors: UploadDoors, look = inspect): Commen
 
 const places = new Map<string, CommentPicture>();
 /** A comment's picture lives as long as the page: it needs no store of its own. */
-const noBlobs: UploadDoors['blobs'] = {
+const noBlobs: UploadPorts['blobs'] = {
   put: () => Promise.resolve(false),
   get: () => Promise.resolve(null),
   remove: () => Promise.resolve(),

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { call } from '../../api/call.ts';
-import type { FloorComment } from '../../api/community/comment.ts';
-import { type CommentSort, listComments } from '../../api/community/listComments.ts';
+import { Refused, toastFor } from '../../api/errors.ts';
+import { type CommentSort, type FloorComment, listComments } from '../../api/community/comments.ts';
+import { SLOW_AFTER_MS } from '../../site.ts';
 import { createParts } from '../parts.ts';
 import { relation } from './relation.ts';
 
@@ -11,11 +12,13 @@ export interface Comments {
   readonly items: readonly FloorComment[];
   readonly cursor: string | null;
   readonly total: number;
-  /** `failed` keeps what was loaded. */
-  readonly status: 'idle' | 'loading' | 'failed' | 'ready';
+  /** `failed` keeps what was loaded; `slow` is still under way. */
+  readonly status: 'idle' | 'loading' | 'slow' | 'failed' | 'ready';
+  /** Why it failed, where there is more to say than that. */
+  readonly why: string;
 }
 
-const none: Comments = { sort: 'hot', onlyAuthor: false, items: [], cursor: null, total: 0, status: 'idle' };
+const none: Comments = { sort: 'hot', onlyAuthor: false, items: [], cursor: null, total: 0, status: 'idle', why: '' };
 export const $comments = atom<Comments>(none);
 
 /** Floors written on this page: a list that was asked for before the server had them must not take them away. */
@@ -28,23 +31,29 @@ export const pinnedFirst = (items: readonly FloorComment[]): FloorComment[] => [
 ];
 
 let run = 0;
+let stop = new AbortController();
 const parts = createParts<FloorComment>();
 
 const load = async (cursor: string | null, floor: string | null): Promise<void> => {
   const entry = relation();
   if (entry === null) return;
   const mine = (run += 1);
+  // What was asked for before has nobody left who waits for it.
+  stop.abort();
+  stop = new AbortController();
   const { sort, onlyAuthor } = $comments.get();
   $comments.set({ ...$comments.get(), status: 'loading' });
+  const timer = setTimeout(() => mine === run && $comments.set({ ...$comments.get(), status: 'slow' }), SLOW_AFTER_MS);
   try {
-    const page = await call(listComments, {
+    const payload = {
       targetKind: entry.kind,
       targetId: entry.id,
       sort,
       ...(onlyAuthor ? { onlyAuthor: true } : {}),
       ...(cursor === null ? {} : { cursor }),
       ...(cursor === null && floor !== null ? { floor: Number(floor) } : {}),
-    });
+    };
+    const page = await call(listComments, payload, { signal: stop.signal });
     if (mine !== run) return;
     const shown = $comments.get().items;
     const before = cursor === null ? shown.filter((item) => written.has(item.id)) : shown;
@@ -54,9 +63,19 @@ const load = async (cursor: string | null, floor: string | null): Promise<void> 
     // From a floor on, the list goes on in that order.
     const order = floor === null ? {} : { sort: 'earliest' as const };
     $comments.set({ ...$comments.get(), ...order, items, cursor: part.cursor, total: page.total, status: 'ready' });
-  } catch {
-    if (mine === run) $comments.set({ ...$comments.get(), status: 'failed' });
+  } catch (error) {
+    const why = error instanceof Refused ? (toastFor(error)?.message ?? '') : '';
+    if (mine === run) $comments.set({ ...$comments.get(), status: 'failed', why });
+  } finally {
+    clearTimeout(timer);
   }
+};
+
+/** Waits no longer: what stands stays, with the way to try again. */
+export const stopComments = (): void => {
+  run += 1;
+  stop.abort();
+  $comments.set({ ...$comments.get(), status: 'failed', why: '' });
 };
 
 /** Loads from the beginning, or from a floor that a link names. */
@@ -64,7 +83,7 @@ export const loadComments = (floor: string | null = null): Promise<void> => load
 
 export const moreComments = (): Promise<void> => {
   const { cursor, status, items } = $comments.get();
-  if (cursor === null || status === 'loading') return Promise.resolve();
+  if (cursor === null || status === 'loading' || status === 'slow') return Promise.resolve();
   const part = parts.next();
   if (part === null) return load(cursor, null);
   $comments.set({ ...$comments.get(), items: [...items, ...part.items], cursor: part.cursor });

@@ -1,12 +1,8 @@
 /** Folders of favourites, for the sheet that chooses one; they come with it. */
 import { atom } from 'nanostores';
 import { call } from '../../api/call.ts';
-import { createFolder } from '../../api/community/createFolder.ts';
-import { deleteFolder } from '../../api/community/deleteFolder.ts';
-import type { Folder } from '../../api/community/folder.ts';
-import { listFolders } from '../../api/community/listFolders.ts';
-import { renameFolder } from '../../api/community/renameFolder.ts';
-import { act } from './act.ts';
+import { createFolder, deleteFolder, type Folder, listFolders, renameFolder } from '../../api/community/folders.ts';
+import { runAction } from './runAction.ts';
 import { $relation, type Relation, relation } from './relation.ts';
 
 export interface Folders {
@@ -22,13 +18,17 @@ export const $folders = atom<Folders>(none);
 
 type Kept = Pick<Relation, 'kind' | 'id'>;
 
+let run = 0;
+
 /** Loads the folders and where the entry is. Throws what `call` throws, and says `failed`. */
 export const loadFolders = async ({ kind, id }: Kept): Promise<void> => {
+  const mine = (run += 1);
   $folders.set(none);
   try {
     const reply = await call(listFolders, { targetKind: kind, targetId: id });
-    $folders.set({ status: 'ready', ...reply });
+    if (mine === run) $folders.set({ status: 'ready', ...reply });
   } catch (error) {
+    if (mine !== run) return;
     $folders.set({ ...none, status: 'failed' });
     throw error;
   }
@@ -36,7 +36,7 @@ export const loadFolders = async ({ kind, id }: Kept): Promise<void> => {
 
 const keep = async (entry: Kept, favourited: boolean, folderId: string | null): Promise<void> => {
   const place = favourited ? { folderId } : {};
-  const answer = await act('setFavourite', { targetKind: entry.kind, targetId: entry.id, favourited, ...place });
+  const answer = await runAction('setFavourite', { targetKind: entry.kind, targetId: entry.id, favourited, ...place });
   const now = relation();
   if (now?.id === entry.id && now.kind === entry.kind) $relation.set({ ...now, ...answer });
 };

@@ -1,6 +1,6 @@
 import { type ReadableAtom, atom } from 'nanostores';
 import type { ReplyOf } from '../../api/define.ts';
-import type { listMonths } from '../../api/dynamic/listMonths.ts';
+import type { listMonths } from '../../api/dynamic/dynamics.ts';
 
 export type Month = ReplyOf<typeof listMonths>['months'][number];
 

@@ -1,6 +1,6 @@
-import type { Card } from '../../api/community/card.ts';
+import type { Card } from '../../api/community/feed/card.ts';
 import type { ReplyOf } from '../../api/define.ts';
-import type { listDynamics } from '../../api/dynamic/listDynamics.ts';
+import type { listDynamics } from '../../api/dynamic/dynamics.ts';
 import { type Change, cardKey } from '../changes.ts';
 import type { ListStore } from '../list.ts';
 

@@ -1,4 +1,5 @@
 import { local } from '../../host/browser/storage.ts';
+import { READING_KEY } from '../../host/storageKeys.ts';
 
 /** The block of a text that was at the top of the view, from 0, and how much of it was above, from 0 to 1. */
 export interface ReadingPlace {
@@ -6,8 +7,7 @@ export interface ReadingPlace {
   readonly part: number;
 }
 
-// Under `saved:` it goes with the copies when somebody logs out (stores/account/privateKeys.ts).
-const KEY = 'saved:reading';
+// Under `saved:` it goes with the copies when somebody logs out (stores/session/forget.ts).
 const CAP = 30;
 
 type Row = readonly [id: string, block: number, part: number];
@@ -23,7 +23,7 @@ const isRow = (value: unknown): value is Row =>
 
 const rows = (): Row[] => {
   try {
-    const list: unknown = JSON.parse(local.get(KEY) ?? '[]');
+    const list: unknown = JSON.parse(local.get(READING_KEY) ?? '[]');
     return Array.isArray(list) ? list.filter(isRow) : [];
   } catch {
     return [];
@@ -41,7 +41,7 @@ export const keepPlace = (id: string, place: ReadingPlace | null): void => {
   const others = rows().filter(([known]) => known !== id);
   const next: Row[] = place === null ? others : ([[id, place.block, place.part], ...others].slice(0, CAP) as Row[]);
   try {
-    local.set(KEY, JSON.stringify(next));
+    local.set(READING_KEY, JSON.stringify(next));
   } catch {
     /* the text opens at its beginning */
   }

@@ -1,11 +1,12 @@
 import { TimedOut } from '../../api/errors.ts';
-import { exchange } from '../../api/exchange.ts';
+import { transport } from '../../api/transport.ts';
 import { callBridge } from '../../host/bridge/call.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { download } from '../../host/browser/download.ts';
-import { detectHost, type HostInfo } from '../../host/detect.ts';
+import type { HostInfo } from '../../host/detect.ts';
 import type { Host } from '../../host/host.ts';
 import { imageToJpeg } from '../../host/imageToJpeg.ts';
+import { surroundings } from '../../host/surroundings.ts';
 import { originalAddress } from '../../host/thumbnail.ts';
 import { fileName } from '../../lib/fileName.ts';
 import { DOWNLOAD_TIMEOUT_MS } from '../../site.ts';
@@ -51,7 +52,7 @@ const toAlbum = (host: Host, address: string): Promise<boolean> =>
 const toFile = (host: Host, address: string, name: string): Promise<boolean> =>
   behindLoad('正在下载…', async (signal) => {
     const limit = { timeoutMs: DOWNLOAD_TIMEOUT_MS, signal };
-    const file = await exchange(host, 'download', address, {}, limit, async (response) =>
+    const file = await transport(host, 'download', address, {}, limit, async (response) =>
       response.ok ? response.blob() : null,
     );
     if (signal.aborted || file === null || !/^image\//.test(file.type)) return signal.aborted;
@@ -66,8 +67,7 @@ export const savePicture = async (
   index: number,
   host: Host = browserHost(),
 ): Promise<void> => {
-  const { userAgent, maxTouchPoints, miniProgram } = host.agent;
-  const way = saveWay(detectHost(userAgent, { maxTouchPoints, miniProgram }));
+  const way = saveWay(surroundings(host));
   const address = originalAddress(token);
   if (way === 'album' && (await toAlbum(host, address))) return;
   if (way === 'file' && (await toFile(host, address, fileName(`${title}-${index + 1}`, '照片')))) return;

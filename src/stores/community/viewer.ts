@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import type { ShownBlock } from '../../api/community/blocks.ts';
+import type { ShownBlock } from '../../api/community/entry/blocks.ts';
 import type { EntryKind } from '../../api/community/fields.ts';
 import type { Picture } from '../../api/fields.ts';
-import { BASE } from '../../site.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
 
 /** A picture as the viewer shows it. `bytes` is undefined until somebody has asked for it, null where nobody knows. */
 export interface ViewedPicture extends Picture {
@@ -55,7 +55,7 @@ const captionIn = (blocks: readonly ShownBlock[] | undefined, index: number): st
 export const viewerOf = (
   data: Pictured,
   index: number,
-  wish: Partial<Pick<Viewer, 'zoom' | 'original'>> = {},
+  options: Partial<Pick<Viewer, 'zoom' | 'original'>> = {},
 ): Viewer | null => {
   if (data.pictures[index] === undefined) return null;
   const { id, kind = 'dynamic', title = data.text ?? '', mine } = data;
@@ -67,18 +67,18 @@ export const viewerOf = (
     entry: { kind, id, title, mine },
     pictures,
     index,
-    zoom: wish.zoom ?? false,
-    original: wish.original ?? false,
+    zoom: options.zoom ?? false,
+    original: options.original ?? false,
   };
 };
 
 /** The page that shows one picture of an entry, below the origin. */
 export const pictureAddress = ({ kind, id }: Pick<ViewedEntry, 'kind' | 'id'>, index: number): string =>
-  `${BASE}/community/image?${kind === 'dynamic' ? 'did' : 'id'}=${id}&i=${index}`;
+  urlOf('/community/image', kind === 'dynamic' ? { did: id, i: index } : { id, i: index });
 
 /** The report page for an entry. */
 export const reportAddress = ({ kind, id }: Pick<ViewedEntry, 'kind' | 'id'>): string =>
-  `${BASE}/community/report?type=${kind}&id=${id}`;
+  urlOf('/community/report', { type: kind, id });
 
 declare global {
   interface DocumentEventMap {

@@ -2,12 +2,14 @@ import type { Host } from '../../host/host.ts';
 import { parseJson } from '../../lib/json.ts';
 import { type ProvinceOutline, readOutlines } from '../../lib/map/outline.ts';
 import { CHINA_BOX } from '../../lib/places/coordinate.ts';
-import { type NearTable, readNear } from '../../lib/places/near.ts';
+import { type NearTable, readNear } from '../../lib/places/nearby/near.ts';
 import { type CityGroup, readCities } from '../../lib/places/readCities.ts';
 import { readChildren } from '../../lib/places/readChildren.ts';
 import { type PlaceIndex, readIndex } from '../../lib/places/readIndex.ts';
 import { type Region, readRegions } from '../../lib/places/regions.ts';
 import { readSearchTable, type SearchTable } from '../../lib/places/searchTable.ts';
+import { readTerritories, type Territories } from '../../lib/places/nearby/territories.ts';
+import { readTraditional, type Simplify } from '../../lib/places/traditional.ts';
 import { MalformedPlaceData, type Place } from '../../lib/places/types.ts';
 import type { PlaceFiles } from './files.ts';
 
@@ -32,6 +34,10 @@ export interface PlaceData {
   near(half: HalfName): Promise<NearTable>;
   outlines(): Promise<readonly ProvinceOutline[]>;
   regions(): Promise<readonly Region[]>;
+  /** The land of all countries: for points near a border or outside China. */
+  territories(): Promise<Territories>;
+  /** Makes traditional characters simplified. */
+  traditional(): Promise<Simplify>;
 }
 
 const asJson = async (response: Response): Promise<unknown> => {
@@ -43,7 +49,7 @@ const asText = (response: Response): Promise<string> => response.text();
 const asBytes = (response: Response): Promise<ArrayBuffer> => response.arrayBuffer();
 
 /** Every method throws `PlaceDataFailed`; a failure is not remembered. */
-export const createPlaceData = (doors: Pick<Host, 'fetch'>, files: PlaceFiles): PlaceData => {
+export const createPlaceData = (ports: Pick<Host, 'fetch'>, files: PlaceFiles): PlaceData => {
   const kept = new Map<string, Promise<unknown>>();
 
   const load = async <Raw, Value>(
@@ -54,7 +60,7 @@ export const createPlaceData = (doors: Pick<Host, 'fetch'>, files: PlaceFiles): 
     let body: Raw;
     try {
       // Names carry their hash: what a cache has is right.
-      const response = await doors.fetch(address, { credentials: 'same-origin' });
+      const response = await ports.fetch(address, { credentials: 'same-origin' });
       if (!response.ok) throw new PlaceDataFailed(address, 'network');
       body = await raw(response);
     } catch (error) {
@@ -93,6 +99,8 @@ export const createPlaceData = (doors: Pick<Host, 'fetch'>, files: PlaceFiles): 
     near: (half) => once(`near ${half}`, () => load(files.near[half], asBytes, readNear)),
     outlines: () => once('outlines', () => load(files.outlines, asJson, readOutlines)),
     regions: () => once('regions', () => load(files.regions, asJson, readRegions)),
+    traditional: () => once('traditional', () => load(files.traditional, asText, readTraditional)),
+    territories: () => once('territories', () => load(files.territories, asBytes, readTerritories)),
   };
   return data;
 };

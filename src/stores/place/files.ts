@@ -8,6 +8,8 @@ import nearCn from '../../../data/web/near-cn.bin?url';
 import nearWorld from '../../../data/web/near-world.bin?url';
 import searchCn from '../../../data/web/search-cn.tsv?url';
 import searchWorld from '../../../data/web/search-world.tsv?url';
+import traditional from '../../../data/web/traditional.txt?url';
+import territories from '../../../data/web/territories.bin?url';
 import outlines from '../../../data/provinces.json?url';
 import regions from '../../../data/regions.json?url';
 
@@ -18,6 +20,8 @@ export interface PlaceFiles {
   readonly near: { readonly cn: string; readonly world: string };
   readonly outlines: string;
   readonly regions: string;
+  readonly territories: string;
+  readonly traditional: string;
   /** Address of the children of a province or country; undefined where it has none. */
   children(id: number): Promise<string | undefined>;
 }
@@ -29,6 +33,8 @@ export const placeFiles: PlaceFiles = {
   near: { cn: nearCn, world: nearWorld },
   outlines,
   regions,
+  territories,
+  traditional,
   // 230 addresses: only who opens a province or country needs them.
-  children: async (id) => (await import('./childFiles.ts')).childFiles[id],
+  children: async (id) => (await import('./childFiles.lazy.ts')).childFiles[id],
 };

@@ -4,21 +4,24 @@ import { locate, type LocationResult, type LookUp } from '../../host/locate.ts';
 import { storageOf } from '../../host/storage.ts';
 import { isRecord, parseJson } from '../../lib/json.ts';
 import { isPosition } from '../../lib/places/coordinate.ts';
+import { PLACE_HERE_KEY } from '../../host/storageKeys.ts';
 
-/** Where the visitor is, as far as anybody has asked. `location` may be the default one: `isDefault` says so. */
+/**
+ * Where the visitor is, as far as anybody has asked. `location` may be the default one: `isDefault` says so. `slow`: it is
+ * the default for now, and the answer may still come.
+ */
 export interface Here {
-  readonly status: 'unknown' | 'locating' | 'done';
+  readonly status: 'unknown' | 'locating' | 'slow' | 'done';
   readonly location: LocationResult | null;
 }
 
-const KEY = 'place.here';
 /** A position holds this long before the next page asks again. */
 export const HERE_MS = 30 * 60_000;
 
-type Doors = Pick<Host, 'agent' | 'globals' | 'timers' | 'random' | 'locate' | 'local' | 'session' | 'now'>;
+type Ports = Pick<Host, 'agent' | 'globals' | 'timers' | 'random' | 'locate' | 'local' | 'session' | 'now'>;
 
-const readKept = (host: Doors): LocationResult | null => {
-  const parsed = parseJson(storageOf(host).session.get(KEY));
+const readKept = (host: Ports): LocationResult | null => {
+  const parsed = parseJson(storageOf(host).session.get(PLACE_HERE_KEY));
   if (!parsed.ok || !isRecord(parsed.value) || !isRecord(parsed.value['location'])) return null;
   const { at, location } = parsed.value;
   const age = host.now() - Number(at);
@@ -40,17 +43,17 @@ const readKept = (host: Doors): LocationResult | null => {
  * position of the last half hour, the app's, or the browser's where it is allowed already.
  */
 export const createHere = (
-  hostOf: () => Doors,
+  hostOf: () => Ports,
   lookUp: LookUp,
 ): { $here: ReadableAtom<Here>; locateMe: (options?: { ask?: boolean }) => Promise<LocationResult> } => {
   const $here = atom<Here>({ status: 'unknown', location: null });
   let running: { ask: boolean; promise: Promise<LocationResult> } | null = null;
 
-  const keep = (host: Doors, location: LocationResult): LocationResult => {
-    $here.set({ status: 'done', location });
+  const keep = (host: Ports, location: LocationResult, status: Here['status'] = 'done'): LocationResult => {
+    $here.set({ status, location });
     // A position without its city is worth a new question on the next page.
     if (!location.isDefault && location.city !== '')
-      storageOf(host).session.set(KEY, JSON.stringify({ at: host.now(), location }));
+      storageOf(host).session.set(PLACE_HERE_KEY, JSON.stringify({ at: host.now(), location }));
     return location;
   };
 
@@ -67,7 +70,8 @@ export const createHere = (
     running = mine;
     try {
       const location = await mine.promise;
-      return running === mine ? keep(host, location) : location;
+      // The deadline of the first answer is no refusal: `onLater` tells how it ends.
+      return running === mine ? keep(host, location, location.why === 'timeout' ? 'slow' : 'done') : location;
     } finally {
       if (running === mine) running = null;
     }

@@ -1,5 +1,5 @@
 import type { LocationNames, LookUp } from '../../host/locate.ts';
-import { type Half, type Nearby, cityOf, nearbyPlaces } from '../../lib/places/nearby.ts';
+import { type Half, type Nearby, cityOf, nearbyPlaces } from '../../lib/places/nearby/nearby.ts';
 import { shortName } from '../../lib/places/names.ts';
 import type { SearchTable } from '../../lib/places/searchTable.ts';
 import { CHINA_ID, type PlaceRef, type Wgs84 } from '../../lib/places/types.ts';
@@ -19,7 +19,8 @@ export const findNearby = async (data: PlaceData, point: Wgs84, byCity = false):
     data.outlines(),
     data.regions(),
   ]);
-  return nearbyPlaces(point, { index, home, outlines, regions }, () => half(data, 'world'), byCity);
+  const more = { abroad: () => half(data, 'world'), territories: () => data.territories() };
+  return nearbyPlaces(point, { index, home, outlines, regions }, more, byCity);
 };
 
 /** The places that an app's names mean, from the province down as far as they are known: 广东 深圳 南山区. */
@@ -74,10 +75,14 @@ export const createLookUp =
         return namesOf(path, cityId, told.adCode ?? regionOfPlace(regions, first.id)?.code ?? null);
       }
     }
-    const { provinceCode, places } = await findNearby(data, point);
-    const place = places[0];
-    if (place === undefined) return null;
+    const { provinceCode, sides, places } = await findNearby(data, point);
     const index = await data.index();
+    const place = places[0];
+    const country = index.byId.get(sides[0]?.placeId ?? 0);
+    // Far from every seat there is still the country.
+    if (place === undefined && country !== undefined && country.english !== null)
+      return { ...namesOf([], null, null), country: country.name, countryId: country.id };
+    if (place === undefined) return null;
     const top = index.byId.get(place.path[0]?.id ?? 0);
     if (top === undefined || top.english === null) {
       const regions = await data.regions();

@@ -3,15 +3,15 @@ import { storageOf } from '../../host/storage.ts';
 import { parseJson } from '../../lib/json.ts';
 import { readPicked } from '../../lib/places/picked.ts';
 import type { PickedPlace } from '../../lib/places/types.ts';
+import { PLACE_RECENT_KEY } from '../../host/storageKeys.ts';
 
-type Doors = Pick<Host, 'local' | 'session'>;
+type Ports = Pick<Host, 'local' | 'session'>;
 
-const KEY = 'place.recent';
 export const RECENT_MAX = 6;
 
 /** The places chosen last, newest first. */
-export const recentPlaces = (host: Doors): PickedPlace[] => {
-  const parsed = parseJson(storageOf(host).local.get(KEY));
+export const recentPlaces = (host: Ports): PickedPlace[] => {
+  const parsed = parseJson(storageOf(host).local.get(PLACE_RECENT_KEY));
   if (!parsed.ok || !Array.isArray(parsed.value)) return [];
   return parsed.value
     .map(readPicked)
@@ -20,7 +20,7 @@ export const recentPlaces = (host: Doors): PickedPlace[] => {
 };
 
 /** Puts a place in front of the recent ones. */
-export const rememberPlace = (host: Doors, place: PickedPlace): void => {
+export const rememberPlace = (host: Ports, place: PickedPlace): void => {
   const others = recentPlaces(host).filter(({ id }) => id !== place.id);
-  storageOf(host).local.set(KEY, JSON.stringify([place, ...others].slice(0, RECENT_MAX)));
+  storageOf(host).local.set(PLACE_RECENT_KEY, JSON.stringify([place, ...others].slice(0, RECENT_MAX)));
 };

@@ -1,23 +1,23 @@
-/** The publishing store of this page, with the doors of the real browser. Made on first use, in an effect. */
+/** The publishing store of this page, with the ports of the real browser. Made on first use, in an effect. */
 import { createKey } from '../../api/key.ts';
-import { browserBlobs } from '../../host/browser/blobs.ts';
+import { browserBlobs } from '../../host/browser/pictures/blobs.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
-import { shrink } from '../../host/browser/shrink.ts';
+import { shrink } from '../../host/browser/pictures/shrink.ts';
 import { storageOf } from '../../host/storage.ts';
 import { UploadLost } from '../../host/upload.ts';
 import { showFailure } from '../failure.ts';
-import { $session, checkSession } from '../session.ts';
+import { $session, checkSession } from '../session/session.ts';
 import { showToast } from '../toast.ts';
 import { createPublish, type Publish } from './createPublish.ts';
 import { detailAddress } from './detailAddress.ts';
 import type { Published } from './sending.ts';
 import { createTopics, type Topics } from './topics.ts';
-import type { PictureUpload, UploadPicture } from './uploads.ts';
+import type { PictureUpload, UploadPicture } from './pictures/uploads.ts';
 
 /** What calls the server; more than this page's own script. Not asked for without a network: the guard would offer a reload. */
 export const loadServer = async () => {
   if (!browserHost().online()) throw new Error('no network');
-  return import('./server.ts');
+  return import('./server.lazy.ts');
 };
 
 const upload: UploadPicture = (file, size, onProgress) => {
@@ -38,10 +38,10 @@ const upload: UploadPicture = (file, size, onProgress) => {
   };
 };
 
-const onPublished = async (published: Published): Promise<void> => {
+const onPublished = async (published: Published, again: string | null): Promise<void> => {
   // The lists will be right after their next request as well.
   await loadServer()
-    .then(({ tellLists }) => tellLists(published))
+    .then(({ tellLists, retire }) => Promise.all([tellLists(published), retire(again)]))
     .catch(() => undefined);
   browserHost().open.replace(detailAddress(published.did));
 };
@@ -64,9 +64,9 @@ const make = () => {
     publish: async (payload, signal) => (await loadServer()).publish(payload, signal),
     describe: async (pictures, signal) => (await loadServer()).describe(pictures, signal),
     goToLogin: (returnTo) => void loadServer().then(({ goToLogin }) => goToLogin(returnTo), showFailure),
-    onPublished: (published) => void onPublished(published),
+    onPublished: (published, again) => void onPublished(published, again),
     say: showToast,
-    tell: showFailure,
+    showFailure,
   });
   const topics = createTopics({
     local: storageOf(host).local,

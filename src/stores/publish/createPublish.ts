@@ -1,31 +1,31 @@
 import { type ReadableAtom, atom, computed } from 'nanostores';
 import type { Host } from '../../host/host.ts';
 import { readUserId, storageOf } from '../../host/storage.ts';
-import type { Session } from '../account/readSession.ts';
-import { type Draft, isEmptyDraft, type Payload } from './draft.ts';
-import { createDrafts, GUEST_OWNER } from './drafts.ts';
+import type { Session } from '../session/readSession.ts';
+import { type Draft, isEmptyDraft, type Payload } from './draft/draft.ts';
+import { createDrafts, GUEST_OWNER } from './draft/drafts.ts';
 import { createEditor, type Editor } from './editor.ts';
-import { createGallery, type Gallery } from './gallery.ts';
-import { dropWish, keepWish, readWish } from './loginWish.ts';
+import { createGallery, type Gallery } from './pictures/gallery.ts';
+import { dropPending, keepPending, readPending } from './pendingPublish.ts';
 import { createNotice } from './notice.ts';
 import { isComplete, type Room, roomOf } from './payload.ts';
 import { reasonOf } from './reason.ts';
-import { createSending, type Published, type Sending, type SendingDoors } from './sending.ts';
-import { createUploads, type UploadDoors, type Uploads } from './uploads.ts';
+import { createSending, type Published, type Sending, type SendingPorts } from './sending.ts';
+import { createUploads, type UploadPorts, type Uploads } from './pictures/uploads.ts';
 import { createWriting, type Writing } from './writing.ts';
 
-export interface PublishDoors extends UploadDoors {
+export interface PublishPorts extends UploadPorts {
   readonly host: Pick<Host, 'local' | 'session' | 'timers' | 'now' | 'page' | 'online' | 'location'>;
   readonly newKey: () => string;
   readonly $session: ReadableAtom<Session>;
   readonly checkSession: () => Promise<Session>;
   readonly publish: (payload: Payload, signal: AbortSignal) => Promise<Published>;
-  readonly describe: SendingDoors['describe'];
+  readonly describe: SendingPorts['describe'];
   readonly goToLogin: (returnTo: string) => void;
   /** It is published: tell the lists, and go to it. */
-  readonly onPublished: (published: Published) => void;
+  readonly onPublished: (published: Published, again: string | null) => void;
   readonly say: (words: string) => void;
-  readonly tell: (error: unknown) => void;
+  readonly showFailure: (error: unknown) => void;
 }
 
 export interface Publish extends Writing {
@@ -52,15 +52,15 @@ export interface Publish extends Writing {
 }
 
 /** Everything a screen needs to write and publish a dynamic. */
-export const createPublish = (doors: PublishDoors): Publish => {
-  const { host, newKey, say } = doors;
+export const createPublish = (ports: PublishPorts): Publish => {
+  const { host, newKey, say } = ports;
   const { local, session } = storageOf(host);
   const drafts = createDrafts(local, () => safely(() => host.local.keys()), newKey);
   const $notice = createNotice();
   const $auto = atom(false);
   const $member = atom(false);
 
-  const uploads = createUploads(doors, {
+  const uploads = createUploads(ports, {
     done: (name, picture) => gallery.settle(name, picture),
     guest: () => $member.set(false),
     note: say,
@@ -78,10 +78,10 @@ export const createPublish = (doors: PublishDoors): Publish => {
   const sending = createSending({
     host,
     editor,
-    publish: doors.publish,
-    describe: doors.describe,
+    publish: ports.publish,
+    describe: ports.describe,
     newKey,
-    tell: doors.tell,
+    showFailure: ports.showFailure,
   });
 
   const showPictures = (now: Draft, before: Draft): void => {
@@ -95,8 +95,8 @@ export const createPublish = (doors: PublishDoors): Publish => {
 
   const toLogin = (publish: boolean): void => {
     editor.saveNow();
-    keepWish(session, { key: editor.$draft.get().key, publish }, host.now());
-    doors.goToLogin(host.location.pathname + host.location.search);
+    keepPending(session, { key: editor.$draft.get().key, publish }, host.now());
+    ports.goToLogin(host.location.pathname + host.location.search);
   };
 
   const send = async (): Promise<void> => {
@@ -104,9 +104,9 @@ export const createPublish = (doors: PublishDoors): Publish => {
     const outcome = await sending.send();
     if (outcome.end === 'published') {
       const names = editor.$draft.get().pictures.map((picture) => picture.local);
-      doors.onPublished(outcome.published);
+      ports.onPublished(outcome.published, editor.$draft.get().again);
       const needed = drafts.neededFiles();
-      void doors.blobs.remove(names.filter((name) => !needed.has(name)));
+      void ports.blobs.remove(names.filter((name) => !needed.has(name)));
     } else if (outcome.end === 'already') $notice.set({ kind: 'already', did: outcome.did });
     else if (outcome.end === 'guest') {
       $member.set(false);
@@ -120,7 +120,7 @@ export const createPublish = (doors: PublishDoors): Publish => {
   };
 
   const stopAuto = (): void => {
-    dropWish(session);
+    dropPending(session);
     $auto.set(false);
   };
 
@@ -143,10 +143,10 @@ export const createPublish = (doors: PublishDoors): Publish => {
     editor.become(userId);
     $member.set(true);
     uploads.allow(true);
-    const wish = readWish(session, host.now());
-    if (wish === null || wish.key !== editor.$draft.get().key) return;
-    $notice.set(wish.publish ? null : { kind: 'back' });
-    if (!wish.publish) return;
+    const pending = readPending(session, host.now());
+    if (pending === null || pending.key !== editor.$draft.get().key) return;
+    $notice.set(pending.publish ? null : { kind: 'back' });
+    if (!pending.publish) return;
     $auto.set(true);
     goOn();
   };
@@ -162,7 +162,7 @@ export const createPublish = (doors: PublishDoors): Publish => {
   const sweep = async (): Promise<void> => {
     const needed = drafts.neededFiles();
     const here = new Set(editor.$draft.get().pictures.map((picture) => picture.local));
-    await doors.blobs.remove((await doors.blobs.names()).filter((name) => !needed.has(name) && !here.has(name)));
+    await ports.blobs.remove((await ports.blobs.names()).filter((name) => !needed.has(name) && !here.has(name)));
   };
 
   const onOnline = (): void => {
@@ -186,18 +186,18 @@ export const createPublish = (doors: PublishDoors): Publish => {
       editor.open(readUserId(host) ?? GUEST_OWNER, typed);
       host.page.on('online', onOnline);
       uploads.$shown.listen(goOn);
-      doors.$session.listen(hearSession);
+      ports.$session.listen(hearSession);
       if (editor.$draft.get().remind && host.online()) onOnline();
-      const now = await doors.checkSession();
+      const now = await ports.checkSession();
       // A store that already knew has told nobody.
       if (now.status === 'member' ? !$member.get() : true) hearSession(now);
       // A guest who came back without logging in has thought better of it.
-      if (now.status === 'guest') dropWish(session);
+      if (now.status === 'guest') dropPending(session);
       await sweep();
     },
     ...writing,
     write(text, before) {
-      dropWish(session);
+      dropPending(session);
       sending.calm();
       return writing.write(text, before);
     },
@@ -205,15 +205,15 @@ export const createPublish = (doors: PublishDoors): Publish => {
       if ($auto.get() || ['sending', 'sent'].includes(sending.$phase.get().name)) return;
       editor.saveNow();
       if (reason($member.get()) !== null) return;
-      if (doors.$session.get().status === 'guest') return toLogin(true);
+      if (ports.$session.get().status === 'guest') return toLogin(true);
       if (isComplete(editor.$draft.get())) return send();
       // Pictures wait and nobody knows yet for whom.
-      const now = await doors.checkSession();
+      const now = await ports.checkSession();
       if (now.status === 'guest') toLogin(true);
       else if (now.status === 'member') {
         $auto.set(true);
         goOn();
-      } else doors.tell(new Error('no answer about the session'));
+      } else ports.showFailure(new Error('no answer about the session'));
     },
     stopAuto,
     sayOffline: () => say('没有网络，这一项暂时打不开。写下的内容都在'),

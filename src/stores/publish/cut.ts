@@ -1,5 +1,5 @@
 import { countCharacters, cutText } from '../../lib/characters.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './draft/draft.ts';
 import { fits } from './payload.ts';
 
 /** A paste as the text field saw it: what stood before and after the inserted part. */

@@ -1,4 +1,4 @@
-import { BASE } from '../../site.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
 
 /** The page that shows a dynamic. */
-export const detailAddress = (did: string): string => `${BASE}/dynamic/detail?did=${encodeURIComponent(did)}`;
+export const detailAddress = (did: string): string => urlOf('/dynamic/detail', { did });

@@ -1,13 +1,13 @@
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
 import type { Host } from '../../host/host.ts';
-import { type Draft, emptyDraft, isEmptyDraft, sameContent } from './draft.ts';
-import { draftKey, GUEST_OWNER, type Drafts, type Owner } from './drafts.ts';
+import { type Draft, emptyDraft, isEmptyDraft, sameContent } from './draft/draft.ts';
+import { draftKey, GUEST_OWNER, type Drafts, type Owner } from './draft/drafts.ts';
 import type { Notice } from './notice.ts';
 
 /** Longest time that a typed character is not kept yet. */
 export const SAVE_AFTER_MS = 2_000;
 
-export interface EditorDoors {
+export interface EditorPorts {
   readonly host: Pick<Host, 'timers' | 'now' | 'page'>;
   readonly drafts: Drafts;
   readonly $notice: WritableAtom<Notice | null>;
@@ -44,7 +44,7 @@ export interface Editor {
 }
 
 /** The draft on screen, kept on the device. Between tabs the newer draft stands, and what it replaced can be had back. */
-export const createEditor = ({ host, drafts, $notice, tab, newKey, onReplace }: EditorDoors): Editor => {
+export const createEditor = ({ host, drafts, $notice, tab, newKey, onReplace }: EditorPorts): Editor => {
   const $draft = atom<Draft>(emptyDraft(newKey()));
   const $kept = atom<Kept | null>(null);
   const $asides = atom<readonly Draft[]>([]);

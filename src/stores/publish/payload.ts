@@ -1,7 +1,7 @@
 import { charactersLeft, requestLineBytes } from '../../api/dynamic/budget.ts';
-import { DYNAMIC_MAX_CHARACTERS, REQUEST_LINE_MAX_BYTES } from '../../api/dynamic/limits.ts';
+import { DYNAMIC_MAX_CHARACTERS, REQUEST_LINE_MAX_BYTES } from '../../api/dynamic/publish.ts';
 import { wellFormed } from '../../lib/text.ts';
-import type { Draft, Payload } from './draft.ts';
+import type { Draft, Payload } from './draft/draft.ts';
 
 /** Digits of the longest picture id: an upload that is under way counts as long as it can become. */
 const PENDING_ID = '9'.repeat(19);

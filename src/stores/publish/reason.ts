@@ -1,6 +1,6 @@
-import { hasWords, type Draft } from './draft.ts';
+import { hasWords, type Draft } from './draft/draft.ts';
 import { roomOf } from './payload.ts';
-import type { ShownPicture } from './uploads.ts';
+import type { ShownPicture } from './pictures/uploads.ts';
 
 /** Why a draft can't be published yet, in words for its author; null when it can. A guest's pictures may wait. */
 export const reasonOf = (

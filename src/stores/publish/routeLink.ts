@@ -1,15 +1,18 @@
-import { ownAddress } from '../../host/ownAddress.ts';
-import { readParams } from '../../lib/params.ts';
-import { BASE, site } from '../../site.ts';
+import { ownAddress } from '../../host/open/ownAddress.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
+import { asId } from '../../lib/url/kinds.ts';
+import { paramOf } from '../../lib/url/param.ts';
+import { OWN_ORIGINS, SITE_ORIGIN } from '../../settings.ts';
 
-const PATH = new RegExp(`^${BASE}/route/detail(?:\\.html)?/?$`);
+/** With what servers take off the end of a path. */
+const ENDING = /(?:\.html)?\/?$/;
 const ADDRESS = /https?:\/\/[^\s<>"'，。；、（）《》]{1,400}/g;
 const CANDIDATES = 20;
 
 const routeIdIn = (address: string, origins: readonly string[], base: string): string | null => {
   const url = ownAddress(address, origins, base);
-  if (url === null || !PATH.test(url.pathname)) return null;
-  return readParams({ id: 'id' }, url.search).values.id ?? null;
+  if (url === null || url.pathname.replace(ENDING, '') !== urlOf('/route/detail')) return null;
+  return paramOf('/route/detail', 'id', asId, url.search) ?? null;
 };
 
 export interface RouteLink {
@@ -23,7 +26,7 @@ export interface RouteLink {
  * ends with is not finished yet.
  */
 export const findRouteLink = (text: string, pageOrigin: string, typing = false): RouteLink | null => {
-  const origins = [pageOrigin, site.origin, ...site.ownOrigins];
+  const origins = [pageOrigin, SITE_ORIGIN, ...OWN_ORIGINS];
   for (const link of (text.match(ADDRESS) ?? []).slice(0, CANDIDATES)) {
     if (typing && text.endsWith(link)) continue;
     const routeId = routeIdIn(link, origins, pageOrigin);

@@ -1,14 +1,15 @@
 import { type ReadableAtom, atom } from 'nanostores';
 import type { ReplyOf } from '../../api/define.ts';
-import type { createDynamic } from '../../api/dynamic/createDynamic.ts';
+import type { createDynamic } from '../../api/dynamic/publish.ts';
 import { isAbort, Refused, TimedOut } from '../../api/errors.ts';
 import type { Host } from '../../host/host.ts';
 import { clampMessage } from '../../lib/text.ts';
 import { messages } from '../../messages.ts';
 import { SLOW_AFTER_MS } from '../../site.ts';
-import { ATTEMPTS_CAP, type Payload } from './draft.ts';
+import { ATTEMPTS_CAP, type Payload } from './draft/draft.ts';
 import type { Editor } from './editor.ts';
 import { payloadOf } from './payload.ts';
+import { isNotLoggedIn } from '../session/notLoggedIn.ts';
 
 export type Published = ReplyOf<typeof createDynamic>;
 
@@ -33,7 +34,7 @@ export interface Described {
   readonly alt: string;
 }
 
-export interface SendingDoors {
+export interface SendingPorts {
   readonly host: Pick<Host, 'timers' | 'online'>;
   readonly editor: Editor;
   readonly publish: (payload: Payload, signal: AbortSignal) => Promise<Published>;
@@ -41,7 +42,7 @@ export interface SendingDoors {
   readonly describe: (pictures: readonly Described[], signal: AbortSignal) => Promise<unknown>;
   readonly newKey: () => string;
   /** The words of an error, as a toast. */
-  readonly tell: (error: unknown) => void;
+  readonly showFailure: (error: unknown) => void;
 }
 
 export interface Sending {
@@ -61,13 +62,16 @@ const fieldOf: Readonly<Record<number, 'topic' | 'place' | 'route' | 'pictures'>
   2007: 'topic',
   2008: 'place',
   2009: 'route',
+  2014: 'topic',
+  2015: 'topic',
+  2016: 'topic',
 };
 
 const same = (one: Payload, other: Payload): boolean => JSON.stringify(one) === JSON.stringify(other);
 const codeOf = (error: unknown): number | null => (error instanceof Refused ? Number(error.errCode) : null);
 
 /** Sends one draft under one key until the server confirms it. Nothing of the draft is lost on the way. */
-export const createSending = ({ host, editor, publish, describe, newKey, tell }: SendingDoors): Sending => {
+export const createSending = ({ host, editor, publish, describe, newKey, showFailure }: SendingPorts): Sending => {
   const $phase = atom<Phase>({ name: 'idle' });
   let under: AbortController | null = null;
 
@@ -98,7 +102,7 @@ export const createSending = ({ host, editor, publish, describe, newKey, tell }:
               ? messages.failed
               : messages.offline;
     $phase.set({ name: 'failed', why, field: code === null ? null : (fieldOf[code] ?? null) });
-    tell(error);
+    showFailure(error);
     return { end: 'failed' };
   };
 
@@ -122,7 +126,7 @@ export const createSending = ({ host, editor, publish, describe, newKey, tell }:
       // A refusal is certain: nothing was written. A fault of the server or the network is not.
       if (code !== null && !(code >= 500 && code < 600))
         editor.change({ attempts: editor.$draft.get().attempts.filter((attempt) => !same(attempt, payload)) });
-      if (code === 401) return { end: 'guest' };
+      if (isNotLoggedIn(error)) return { end: 'guest' };
       return fail(error);
     }
   };

@@ -1,13 +1,14 @@
 import { type ReadableAtom, atom } from 'nanostores';
 import type { ReplyOf } from '../../api/define.ts';
-import type { listTopics } from '../../api/community/listTopics.ts';
+import type { listTopics } from '../../api/community/topics.ts';
 import type { Host } from '../../host/host.ts';
 import type { SafeArea } from '../../host/storage.ts';
 import { isRecord, parseJson } from '../../lib/json.ts';
 import { isId } from '../../lib/shortParams.ts';
 import { cutText } from '../../lib/characters.ts';
 import { oneLine } from '../../lib/text.ts';
-import type { Named } from './draft.ts';
+import type { Named } from './draft/draft.ts';
+import { TOPICS_RECENT_KEY } from '../../host/storageKeys.ts';
 
 export type Topic = ReplyOf<typeof listTopics>['items'][number];
 
@@ -18,7 +19,7 @@ export interface TopicList {
   readonly items: readonly Topic[];
 }
 
-export interface TopicDoors {
+export interface TopicPorts {
   readonly local: SafeArea;
   readonly timers: Host['timers'];
   readonly load: (query: string) => Promise<readonly Topic[]>;
@@ -34,14 +35,13 @@ export interface Topics {
   remember(topic: Named): void;
 }
 
-const RECENT_KEY = 'topics:recent';
 const RECENT_CAP = 6;
 const TYPING_RESTS_MS = 300;
 /** The contract's limit. */
 const QUERY_LENGTH = 40;
 
 /** Topics to choose from. An answer that is no longer asked for is dropped. */
-export const createTopics = ({ local, timers, load: ask }: TopicDoors): Topics => {
+export const createTopics = ({ local, timers, load: ask }: TopicPorts): Topics => {
   const $topics = atom<TopicList>({ query: '', status: 'loading', items: [] });
   let timer: number | null = null;
   let run = 0;
@@ -60,7 +60,7 @@ export const createTopics = ({ local, timers, load: ask }: TopicDoors): Topics =
     }
   };
   const recent = (): readonly Named[] => {
-    const parsed = parseJson(local.get(RECENT_KEY));
+    const parsed = parseJson(local.get(TOPICS_RECENT_KEY));
     if (!parsed.ok || !Array.isArray(parsed.value)) return [];
     return parsed.value.slice(0, RECENT_CAP).flatMap((one: unknown) => {
       if (!isRecord(one) || !isId(one['id']) || typeof one['name'] !== 'string') return [];
@@ -83,7 +83,7 @@ export const createTopics = ({ local, timers, load: ask }: TopicDoors): Topics =
     },
     remember({ id, name }) {
       const others = recent().filter((topic) => topic.id !== id);
-      local.set(RECENT_KEY, JSON.stringify([{ id, name }, ...others].slice(0, RECENT_CAP)));
+      local.set(TOPICS_RECENT_KEY, JSON.stringify([{ id, name }, ...others].slice(0, RECENT_CAP)));
     },
   };
 };

@@ -1,5 +1,5 @@
 import { type Cut, cutInsertion, type Insertion, insertionBetween } from './cut.ts';
-import { KEPT_TEXT_LENGTH } from './draft.ts';
+import { KEPT_TEXT_LENGTH } from './draft/draft.ts';
 import type { Editor } from './editor.ts';
 import { findRouteLink } from './routeLink.ts';
 

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
 import { isAbort, Refused } from '../../api/errors.ts';
-import type { getReceiveVipInfo } from '../../api/vip/getReceiveVipInfo.ts';
-import type { listRedemptions } from '../../api/vip/listRedemptions.ts';
-import type { receiveVip } from '../../api/vip/receiveVip.ts';
+import type { getReceiveVipInfo, listRedemptions, receiveVip } from '../../api/vip/exchange.ts';
 import type { Host } from '../../host/host.ts';
 import { messages } from '../../messages.ts';
-import type { CheckedCode } from './codeTrouble.ts';
+import type { CheckedCode } from './codeTrouble.lazy.ts';
 import { CODE_LENGTH, groupCode, signsOf } from './typedCode.ts';
+import { isNotLoggedIn } from '../session/notLoggedIn.ts';
+import { VIP_CODE_KEY } from '../../host/storageKeys.ts';
 
 export type GiftInfo = ReplyOf<typeof getReceiveVipInfo>;
 export type Gift = GiftInfo['list'][number];
@@ -16,7 +16,7 @@ export type Received = ReplyOf<typeof receiveVip>;
 
 export interface ExchangeCalls {
   readonly check: (code: string) => Promise<CheckedCode>;
-  readonly receive: (wish: PayloadOf<typeof receiveVip>, key: string) => Promise<Received>;
+  readonly receive: (payload: PayloadOf<typeof receiveVip>, key: string) => Promise<Received>;
   readonly gifts: () => Promise<GiftInfo>;
   readonly history: (cursor?: string) => Promise<ReplyOf<typeof listRedemptions>>;
 }
@@ -30,19 +30,18 @@ export type Step =
 export type Part<Data> =
   { readonly name: 'loading' | 'guest' | 'failed' } | { readonly name: 'ready'; readonly data: Data };
 
-const KEPT = 'vipCode';
 /** A gift that is being checked is asked for again, for so long. */
 const RECHECK_EVERY_MS = 3_000;
 const RECHECK_TIMES = 20;
 
-type Doors = Pick<Host, 'session' | 'random' | 'timers'>;
+type Ports = Pick<Host, 'session' | 'random' | 'timers'>;
 
 /** The words for codes that can't be used come with the first one that is looked up. */
-type Words = typeof import('./codeTrouble.ts');
-const bringWords = (): Promise<Words> => import('./codeTrouble.ts');
+type Words = typeof import('./codeTrouble.lazy.ts');
+const bringWords = (): Promise<Words> => import('./codeTrouble.lazy.ts');
 
 /** The redeem centre: a code, the gifts, and what was received before. The server alone grants. */
-export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () => void) => {
+export const createExchange = (host: Ports, calls: ExchangeCalls, toLogin: () => void) => {
   const $signs = atom('');
   const $step = atom<Step>({ name: 'typing', trouble: null });
   const $gifts = atom<Part<GiftInfo>>({ name: 'loading' });
@@ -56,35 +55,34 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
   let rechecks = 0;
   let words: Words | null = null;
 
-  const keyFor = (wish: string): string => {
-    const key = keys.get(wish) ?? Array.from(host.random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
-    keys.set(wish, key);
+  const keyFor = (action: string): string => {
+    const key = keys.get(action) ?? Array.from(host.random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    keys.set(action, key);
     return key;
   };
   const keep = (signs: string): void => {
     try {
-      if (signs === '') host.session.remove(KEPT);
-      else host.session.set(KEPT, signs);
+      if (signs === '') host.session.remove(VIP_CODE_KEY);
+      else host.session.set(VIP_CODE_KEY, signs);
     } catch {
       /* without a store the code is typed again after a login */
     }
   };
-  const isGuest = (error: unknown): boolean => error instanceof Refused && Number(error.errCode) === 401;
   /** Null for an answer after which the part was asked for again: it says what was. */
   const part = async <Data>(name: 'gifts' | 'history', ask: () => Promise<Data>): Promise<Part<Data> | null> => {
     const mine = (runs[name] += 1);
     const found = await ask().then(
       (data): Part<Data> => ({ name: 'ready', data }),
-      (error: unknown): Part<Data> => ({ name: isGuest(error) ? 'guest' : 'failed' }),
+      (error: unknown): Part<Data> => ({ name: isNotLoggedIn(error) ? 'guest' : 'failed' }),
     );
     return mine === runs[name] ? found : null;
   };
   const fail = (error: unknown): void => {
     if (isAbort(error)) return $step.set({ name: 'typing', trouble: null });
-    if (isGuest(error)) toLogin();
+    if (isNotLoggedIn(error)) toLogin();
     $step.set({
       name: 'typing',
-      trouble: isGuest(error) ? '请先登录，兑换码已经替你留着' : (words?.codeTrouble(error) ?? messages.failed),
+      trouble: isNotLoggedIn(error) ? '请先登录，兑换码已经替你留着' : (words?.codeTrouble(error) ?? messages.failed),
     });
   };
 
@@ -117,7 +115,7 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
     begin: (given: string | null): void => {
       let kept = '';
       try {
-        kept = host.session.get(KEPT) ?? '';
+        kept = host.session.get(VIP_CODE_KEY) ?? '';
       } catch {
         /* see `keep` */
       }
@@ -184,7 +182,7 @@ export const createExchange = (host: Doors, calls: ExchangeCalls, toLogin: () =>
         return received;
       } catch (error) {
         if (error instanceof Refused) keys.delete(`gift ${gift.id}`);
-        if (isGuest(error)) toLogin();
+        if (isNotLoggedIn(error)) toLogin();
         throw error;
       } finally {
         $claiming.set(null);

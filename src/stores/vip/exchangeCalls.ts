@@ -1,14 +1,13 @@
 import { call } from '../../api/call.ts';
-import { getReceiveVipInfo } from '../../api/vip/getReceiveVipInfo.ts';
-import { listRedemptions } from '../../api/vip/listRedemptions.ts';
+import { getReceiveVipInfo, listRedemptions } from '../../api/vip/exchange.ts';
 import type { ExchangeCalls } from './exchange.ts';
 
 /** What most visitors never send comes when it is sent. */
-const acts = () => import('./codeCalls.ts');
+const codeCalls = () => import('./codeCalls.lazy.ts');
 
 export const exchangeCalls: ExchangeCalls = {
-  check: async (code) => (await acts()).check(code),
-  receive: async (wish, key) => (await acts()).receive(wish, key),
+  check: async (code) => (await codeCalls()).check(code),
+  receive: async (payload, key) => (await codeCalls()).receive(payload, key),
   gifts: () => call(getReceiveVipInfo, {}),
   history: (cursor) => call(listRedemptions, cursor === undefined ? {} : { cursor }),
 };

@@ -1,21 +1,20 @@
 import { atom } from 'nanostores';
 import { call } from '../../api/call.ts';
-import { Refused } from '../../api/errors.ts';
 import type { Order } from '../../api/vip/fields.ts';
-import { listOrders } from '../../api/vip/listOrders.ts';
-import { requestInvoice } from '../../api/vip/requestInvoice.ts';
-import { requestRefund } from '../../api/vip/requestRefund.ts';
+import { listOrders, requestRefund } from '../../api/vip/orders.ts';
+import { requestInvoice } from '../../api/vip/invoices.ts';
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
+import { isNotLoggedIn } from '../session/notLoggedIn.ts';
 
 export interface OrderCalls {
   readonly list: (cursor?: string) => Promise<ReplyOf<typeof listOrders>>;
   readonly refund: (orderId: string) => Promise<Order>;
-  readonly invoice: (wish: PayloadOf<typeof requestInvoice>) => Promise<unknown>;
+  readonly invoice: (payload: PayloadOf<typeof requestInvoice>) => Promise<unknown>;
 }
 export const orderCalls: OrderCalls = {
   list: (cursor) => call(listOrders, cursor === undefined ? {} : { cursor }),
   refund: (orderId) => call(requestRefund, { orderId }),
-  invoice: (wish) => call(requestInvoice, wish),
+  invoice: (payload) => call(requestInvoice, payload),
 };
 
 export type OrderList =
@@ -41,7 +40,7 @@ export const createOrders = (calls: OrderCalls) => {
         if (mine === run) $orders.set({ name: 'ready', list, next });
       } catch (error) {
         if (mine !== run) return;
-        $orders.set({ name: error instanceof Refused && Number(error.errCode) === 401 ? 'guest' : 'failed' });
+        $orders.set({ name: isNotLoggedIn(error) ? 'guest' : 'failed' });
       }
     },
     more: async (): Promise<void> => {
@@ -60,10 +59,10 @@ export const createOrders = (calls: OrderCalls) => {
       });
     },
     refund: async (orderId: string): Promise<void> => replace(await calls.refund(orderId)),
-    invoice: async (wish: PayloadOf<typeof requestInvoice>): Promise<void> => {
-      await calls.invoice(wish);
+    invoice: async (payload: PayloadOf<typeof requestInvoice>): Promise<void> => {
+      await calls.invoice(payload);
       const now = $orders.get();
-      const order = now.name === 'ready' ? now.list.find((one) => one.orderId === wish.orderId) : undefined;
+      const order = now.name === 'ready' ? now.list.find((one) => one.orderId === payload.orderId) : undefined;
       if (order !== undefined) replace({ ...order, invoice: 'requested' });
     },
   };

@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide';
 import { distanceWords } from '../../lib/places/distance.ts';
 import type { PickLevel } from '../../lib/places/level.ts';
 import { pathWords } from '../../lib/places/names.ts';
-import type { NearbyPlace } from '../../lib/places/nearby.ts';
+import type { NearbyPlace } from '../../lib/places/nearby/nearby.ts';
 import { picked } from '../../lib/places/picked.ts';
 import type { PickedPlace, Wgs84 } from '../../lib/places/types.ts';
 import { Icon } from '../Icon.tsx';

@@ -51,7 +51,7 @@ export const Results = ({ source, half, query, onFound }: Props) => {
               className="pick-row"
               onClick={() => onFound(results.status === 'ready' ? results.value.half : half, one)}
             >
-              <span>{one.name}</span>
+              <span>{one.also === undefined ? one.name : `${one.also}（${one.name}）`}</span>
               <span className="pick-where">{pathWords(one.path.slice(0, -1))}</span>
             </button>
           ))}

@@ -1,13 +1,13 @@
 import { messages } from '../../messages.ts';
 import type { Loaded } from './useLoaded.ts';
 
-/** What stands while a file of the directory is not there: bones, or the failure with its way out. */
+/** What stands while a file of the directory is not there: skeleton, or the failure with its way out. */
 export const Waiting = ({ on }: { readonly on: Exclude<Loaded<unknown>, { status: 'ready' }> }) =>
   on.status === 'loading' ? (
-    <div className="pick-bones" aria-busy="true">
+    <div className="pick-skeleton" aria-busy="true">
       <p className="vh">{messages.loading}</p>
       {[0, 1, 2, 3].map((line) => (
-        <span key={line} className="bone" />
+        <span key={line} className="skeleton" />
       ))}
     </div>
   ) : (

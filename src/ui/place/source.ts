@@ -1,5 +1,5 @@
 import type { PickLevel } from '../../lib/places/level.ts';
-import type { NearbyPlace } from '../../lib/places/nearby.ts';
+import type { NearbyPlace } from '../../lib/places/nearby/nearby.ts';
 import type { CityGroup } from '../../lib/places/readCities.ts';
 import type { PlaceIndex } from '../../lib/places/readIndex.ts';
 import type { Found } from '../../lib/places/search.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { droppedBy, inlineOf } from '../../../src/edge/inline.ts';
+import { droppedBy, inlineOf } from '../../../src/build/inline.ts';
 import { documentOf } from '../../../src/edge/documents.ts';
 import { routes } from '../../../src/routes.ts';
-import { BASE, site } from '../../../src/site.ts';
+import { BRAND } from '../../../src/settings.ts';
+import { BASE } from '../../../src/site.ts';
 import { assets, documents, manifest, readBuilt, rowsOf } from '../support/built.ts';
 
 const attribute = (html: string, tag: RegExp, name: string): string | undefined =>
@@ -38,7 +39,8 @@ describe.each(documents)('%s', (file) => {
   });
 
   test('links only to addresses of the table, with the base exactly once', () => {
-    const known = routes.map(({ path, host }) => (host === 'main' ? path : BASE + path));
+    const feeds = ['rss', 'json'].map((kind) => `/api/community/news.${kind}`);
+    const known = [...routes.map(({ path, host }) => (host === 'main' ? path : BASE + path)), ...feeds];
     const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&').replace(/[?#].*$/, ''),
     );
@@ -81,7 +83,7 @@ describe.each(documents)('%s', (file) => {
     if (rows.every((row) => row.redirect !== undefined)) return expect(html).toMatch(/http-equiv="refresh"|<a /);
     const [row] = rows;
     expect(html).toMatch(/^<!doctype html><html lang="zh-CN"/i);
-    expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toContain(site.brand);
+    expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toContain(BRAND);
     expect(attribute(html, /<meta name="description"[^>]*>/, 'content')).toBeTruthy();
     const origin = attribute(html, /<link rel="canonical"[^>]*>/, 'href') ?? '';
     // A document below its row's address is found under its own; what follows that (a type, a product) is not built.

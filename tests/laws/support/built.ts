@@ -34,7 +34,7 @@ const once = <Value>(make: (file: string) => Value): ((file: string) => Value) =
 export const brotliSize = once((file) => brotliCompressSync(readFileSync(join(dist, file))).length);
 
 /** What a script imports when it starts; `import()` comes later, if at all. */
-const staticImports = once((file): string[] => {
+export const staticImports = once((file): string[] => {
   const tree = ts.createSourceFile(file, readBuilt(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   return tree.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
@@ -60,7 +60,7 @@ const ours = (address: string | undefined): string[] =>
 
 /** Script files a document asks for by itself, and those its islands bring. */
 export const scriptsOfDocument = (html: string): { own: string[]; islands: string[] } => ({
-  own: [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"|\bimport"([^"]+)"/g)].flatMap(([, src, imported]) =>
+  own: [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"|\b(?:import|from)"([^"]+)"/g)].flatMap(([, src, imported]) =>
     ours(src ?? imported),
   ),
   // An island of `client:touch` brings nothing until a finger or the focus is on it.

@@ -25,21 +25,22 @@ export const scriptsOf = (file: string): string[] => {
   return [...(frontmatter?.[1] === undefined ? [] : [frontmatter[1]]), ...scripts];
 };
 
-/** What a file imports: relative specifiers as paths from the root without a query, packages as they are written. */
-export const importsOf = (file: string): { target: string; types: boolean }[] =>
+/** What a file imports: relative specifiers as paths from the root without a query, packages as they are written. `lazy`: by `import()`. */
+export const importsOf = (file: string): { target: string; types: boolean; lazy: boolean }[] =>
   scriptsOf(file).flatMap((script) => {
     const tree = ts.createSourceFile('x.tsx', script, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-    const found: { target: string; types: boolean }[] = [];
-    const add = (node: ts.Node | undefined, types: boolean): void => {
+    const found: { target: string; types: boolean; lazy: boolean }[] = [];
+    const add = (node: ts.Node | undefined, types: boolean, lazy = false): void => {
       if (node === undefined || !ts.isStringLiteralLike(node)) return;
       const name = node.text.replace(/\?.*$/, '');
-      found.push({ target: name.startsWith('.') ? posix.join(posix.dirname(file), name) : name, types });
+      found.push({ target: name.startsWith('.') ? posix.join(posix.dirname(file), name) : name, types, lazy });
     };
     const visit = (node: ts.Node): void => {
       if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, onlyTypes(node.importClause));
       else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
       else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-        add(node.arguments[0], false);
+        add(node.arguments[0], false, true);
+      else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
       ts.forEachChild(node, visit);
     };
     visit(tree);

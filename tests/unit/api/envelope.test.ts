@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { validIslogin } from '../../../src/api/session/validIslogin.ts';
+import { validIslogin } from '../../../src/api/account/session.ts';
 import { isSilent, isSuccess, verdictOf } from '../../../src/api/envelope.ts';
 import { Refused, RequestFailed, TimedOut, toastFor } from '../../../src/api/errors.ts';
 import { replyIn } from '../../../src/api/reply.ts';

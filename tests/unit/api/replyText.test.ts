@@ -3,7 +3,7 @@ import { call } from '../../../src/api/call.ts';
 import { RequestFailed } from '../../../src/api/errors.ts';
 import { replyText } from '../../../src/api/replyText.ts';
 import { REPLY_MAX_BYTES } from '../../../src/site.ts';
-import { changeCall, fakeDoors, readCall } from './support.ts';
+import { changeCall, fakePorts, readCall } from './support.ts';
 
 /** A body in pieces that counts how many of them were asked for. */
 const inPieces = (piece: Uint8Array, pieces: number) => {
@@ -47,8 +47,8 @@ test('ten megabytes are refused without being read to the end, parsed or asked f
   const piece = new TextEncoder().encode(' '.repeat(65_536));
   for (const contract of [readCall, changeCall]) {
     const { taken, response } = inPieces(piece, 160);
-    const world = fakeDoors(() => response);
-    const outcome = await call(contract, {}, { doors: world.doors }).catch((error: unknown) => error);
+    const world = fakePorts(() => response);
+    const outcome = await call(contract, {}, { ports: world.ports }).catch((error: unknown) => error);
     expect(outcome).toBeInstanceOf(RequestFailed);
     expect(taken.count).toBe(REPLY_MAX_BYTES / piece.length + 1);
     expect(taken.cancelled).toBe(true);

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readFeed } from '../../../src/api/community/readFeed.ts';
-import { readPost } from '../../../src/api/community/readPost.ts';
+import { readFeed } from '../../../src/api/community/feed/feed.ts';
+import { readPost } from '../../../src/api/community/entry/post.ts';
 import { missing } from '../../../src/api/community/refusal.ts';
-import { listDynamics } from '../../../src/api/dynamic/listDynamics.ts';
-import { readDynamic } from '../../../src/api/dynamic/readDynamic.ts';
+import { listDynamics } from '../../../src/api/dynamic/dynamics.ts';
+import { readDynamic } from '../../../src/api/dynamic/dynamic.ts';
 import { id } from '../../../src/api/fields.ts';
-import { check, misfit } from '../../../src/api/check.ts';
+import { validate, INVALID } from '../../../src/api/validate.ts';
 import { shapeOf } from '../../../src/api/shape.ts';
 import { LIST_MAX } from '../../../src/site.ts';
 
-const fits = (schema: z.ZodMiniType, value: unknown): unknown => check(value, shapeOf(schema));
+const fits = (schema: z.ZodMiniType, value: unknown): unknown => validate(value, shapeOf(schema));
 
 describe('a shape tells what its schema tells', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('a shape tells what its schema tells', () => {
     ['optional', z.object({ a: z.optional(z.string()) }), {}, { a: 1 }],
   ])('%s', (_name, schema, good, bad) => {
     expect(fits(schema, good)).toEqual(good);
-    expect(fits(schema, bad)).toBe(misfit);
+    expect(fits(schema, bad)).toBe(INVALID);
   });
 
   test('a list is read up to its limit, whatever stands behind it', () => {
@@ -46,9 +46,9 @@ describe('a shape tells what its schema tells', () => {
       z.object({ kind: z.literal('b'), s: z.string() }),
     ]);
     expect(fits(shape, { kind: 'b', s: 'x', n: 3 })).toEqual({ kind: 'b', s: 'x' });
-    expect(fits(shape, { kind: 'a', s: 'x' })).toBe(misfit);
-    expect(fits(shape, { kind: 'constructor' })).toBe(misfit);
-    expect(fits(shape, { kind: ['a'] })).toBe(misfit);
+    expect(fits(shape, { kind: 'a', s: 'x' })).toBe(INVALID);
+    expect(fits(shape, { kind: 'constructor' })).toBe(INVALID);
+    expect(fits(shape, { kind: ['a'] })).toBe(INVALID);
   });
 });
 
@@ -64,7 +64,7 @@ describe('what is checked', () => {
     const copy = fits(z.object({ a: z.string() }), odd) as object;
     expect(Object.keys(copy)).toEqual(['a']);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-    expect(fits(z.object({ a: z.string() }), Object.create({ a: 'inherited' }) as unknown)).toBe(misfit);
+    expect(fits(z.object({ a: z.string() }), Object.create({ a: 'inherited' }) as unknown)).toBe(INVALID);
   });
 
   const contracts = [readFeed, readPost, readDynamic, listDynamics].map((call) => [call.name, call.reply] as const);
@@ -74,8 +74,8 @@ describe('what is checked', () => {
       const shape = shapeOf(schema);
       fc.assert(
         fc.property(fc.jsonValue(), (value) => {
-          const result = check(value, shape);
-          expect(result === misfit || typeof result === 'object').toBe(true);
+          const result = validate(value, shape);
+          expect(result === INVALID || typeof result === 'object').toBe(true);
         }),
         { numRuns: 300, seed: 1 },
       );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../../src/api/define.ts';
-import type { Doors } from '../../../src/api/doors.ts';
+import type { Ports } from '../../../src/api/ports.ts';
 
 const shared = {
   summary: '',
@@ -34,14 +34,14 @@ export interface Sent {
 }
 type Answerer = (sent: Sent, nth: number) => Response | Promise<Response>;
 
-/** Doors to a server made of a function, with a clock and timers that only `wait` moves. */
-export const fakeDoors = (answerer: Answerer) => {
+/** Ports to a server made of a function, with a clock and timers that only `wait` moves. */
+export const fakePorts = (answerer: Answerer) => {
   let now = 1_800_000_000_000;
   let timers: { id: number; at: number; run: () => void }[] = [];
   let ids = 0;
   const sent: Sent[] = [];
   let leaving = false;
-  const doors: Doors = {
+  const ports: Ports = {
     leaving: () => leaving,
     fetch(address, init = {}) {
       const one = { url: new URL(address, 'http://site'), init, headers: new Headers(init.headers) };
@@ -67,7 +67,7 @@ export const fakeDoors = (answerer: Answerer) => {
     for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve));
   };
   return {
-    doors,
+    ports,
     sent,
     pending: () => timers.length,
     /** The page is being left. */

@@ -30,6 +30,22 @@ test('outside demo mode there is no inbox', async () => {
   expect([reply.status, reply.text.includes(lastCode(world))]).toEqual([404, false]);
 });
 
+test.each(['/demo/inbox', '/demo/cashier?order=00000000-0000-4000-8000-000000000000'])(
+  '%s answers only under the hosts that the server knows',
+  async (path) => {
+    const world = openWorld({ demo: true, origins: ['http://localhost:4321', 'http://192.168.1.7:4321'] });
+    await sendCode(world, world.browser());
+    for (const origin of ['http://localhost:4321', 'http://192.168.1.7:4321']) {
+      const reply = await world.app.request(origin + path);
+      expect(reply.headers.get('content-type')).toContain('text/html');
+    }
+    for (const origin of ['http://m.example.com', 'http://localhost', 'http://rebound.example:4321']) {
+      const reply = await world.app.request(origin + path);
+      expect([reply.status, (await reply.text()).includes(lastCode(world))]).toEqual([404, false]);
+    }
+  },
+);
+
 test('what is not the API goes to the site, what is never does', async () => {
   const asked: string[] = [];
   const site = (request: Request) => {

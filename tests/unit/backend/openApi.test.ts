@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Call } from '../../../src/api/define.ts';
 import { servedPath } from '../../../src/api/wire.ts';
-import { describeApi } from '../../../src/backend/doors.ts';
+import { describeApi } from '../../../src/backend/endpoints.ts';
 import { openWorld } from './support/world.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -82,8 +82,8 @@ test('half an upload of a run that was killed is gone', () => {
   expect(existsSync(join(dataDir, 'files/incoming/half-a-photo'))).toBe(false);
 });
 
-test('the secret is for its owner alone', () => {
-  expect(statSync(join(dataDir, 'secret.key')).mode & 0o077).toBe(0);
+test.each(['secret.key', 'shell.db', 'shell.db-wal', 'shell.db-shm'])('%s is for its owner alone', (name) => {
+  expect(statSync(join(dataDir, name)).mode & 0o077).toBe(0);
 });
 
 test('slow headers are cut off within ten seconds while others are served', async () => {

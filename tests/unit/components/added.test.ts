@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shapeOf } from '../../../src/api/shape.ts';
-import { listDynamics } from '../../../src/api/dynamic/listDynamics.ts';
-import { readFeed } from '../../../src/api/community/readFeed.ts';
+import { listDynamics } from '../../../src/api/dynamic/dynamics.ts';
+import { readFeed } from '../../../src/api/community/feed/feed.ts';
 import { belongsInFeed, readsAdded } from '../../../src/components/feed/added.ts';
 import { belongsAmongDynamics } from '../../../src/components/feed/belongsAmongDynamics.ts';
 
@@ -24,15 +24,13 @@ const item = (more: object = {}) => ({
   best: false,
   track: null,
   pinned: false,
-  own: { visibility: 'public', audit: 0, reason: '', restorableUntil: null, pinned: false },
+  own: { visibility: 'public', audit: 0, reason: '', pinned: false },
   ...more,
 });
-const reader = (call: typeof listDynamics | typeof readFeed, choice: Record<string, string> = {}) =>
-  readsAdded(
-    { dataset: { shape: JSON.stringify(shapeOf(call.reply)) } } as unknown as HTMLElement,
-    choice,
-    call === listDynamics ? belongsAmongDynamics : belongsInFeed,
-  );
+const reader = (call: typeof listDynamics | typeof readFeed, choice: Record<string, string> = {}) => {
+  const reads = readsAdded(choice, call === listDynamics ? belongsAmongDynamics : belongsInFeed);
+  return (added: unknown) => reads(added, { shape: shapeOf(call.reply) });
+};
 
 describe('a dynamic just published', () => {
   it('stands in the feed and among the dynamics', () => {
@@ -66,7 +64,7 @@ describe('a dynamic just published', () => {
     expect(reader(listDynamics, { userId: '8' })(item())).toBeNull();
     expect(reader(listDynamics, { tab: 'follow' })(item())).toBeNull();
     const friends = item({
-      own: { visibility: 'friends', audit: 0, reason: '', restorableUntil: null, pinned: false },
+      own: { visibility: 'friends', audit: 0, reason: '', pinned: false },
     });
     expect(reader(readFeed)(friends)).toBeNull();
     expect(reader(listDynamics)(friends)?.id).toBe('501');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Card } from '../../../src/api/community/card.ts';
+import type { Card } from '../../../src/api/community/feed/card.ts';
 import { cardSentence } from '../../../src/components/feed/cardSentence.ts';
 
 const NOW = Date.parse('2025-05-01T12:00:00+08:00');

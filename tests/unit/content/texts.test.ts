@@ -69,6 +69,14 @@ describe('every text of src/content', () => {
     expect(format(collection, saved), 'a second save changes nothing').toBe(saved);
   });
 
+  test('a mark of the wrong width is set right in a version that is in force, a word or another mark is not', async () => {
+    const entry = (await readEntry(root, 'agreements', 'user-protocol/3.1')) as Entry;
+    const said = meaningOf(entry);
+    expect(meaningOf({ ...entry, body: entry.body.replaceAll('；', ';').replaceAll('，', ',') })).toBe(said);
+    expect(meaningOf({ ...entry, body: entry.body.replace('；', '，') })).not.toBe(said);
+    expect(meaningOf({ ...entry, body: entry.body.replace('领队应当', '领队可以') })).not.toBe(said);
+  });
+
   test('the editor would not pass a change of meaning as none', async () => {
     const entry = (await readEntry(root, 'agreements', 'privacy/2.0')) as Entry;
     expect(meaningOf({ ...entry, body: entry.body.replace('三十天', '三天') })).not.toBe(meaningOf(entry));

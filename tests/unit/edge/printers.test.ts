@@ -6,7 +6,7 @@ import { readManifest } from '../../../src/edge/manifest.ts';
 import type { Manifest } from '../../../src/edge/manifest.ts';
 import { decide } from '../../../src/edge/rules.ts';
 import type { Decision } from '../../../src/edge/rules.ts';
-import { siteHandler } from '../../../src/edge/server.ts';
+import { siteHandler } from '../../../src/edge/server/server.ts';
 import { edgeSettings } from '../../../src/edge/settings.ts';
 import { headersFile, redirectsFile } from '../../../src/edge/staticHosts.ts';
 import { routes } from '../../../src/routes.ts';

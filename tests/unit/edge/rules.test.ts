@@ -130,7 +130,7 @@ describe('a table with other rows', () => {
   const rows: Route[] = [
     { path: '/404', title: '', description: '' },
     { path: '/old', title: '', description: '', redirect: '/new' },
-    { path: '/new', title: '', description: '', tail: { id: 'id' } },
+    { path: '/new', title: '', description: '', tail: [['id', 'id']] },
   ];
   const other = rulesOf(rows, '/app');
   it('follows it', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callBridge } from '../../../src/host/bridge/call.ts';
-import { escapeJson } from '../../../src/host/bridge/escape.ts';
+import { escapeJson } from '../../../src/host/bridge/way.ts';
 import type { MethodName } from '../../../src/host/bridge/methods.ts';
 import { memoryHost, type World } from '../../support/memoryHost.ts';
 import { agentOf } from './agents.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ChunkDoors, guardChunks } from '../../../src/host/chunkGuard.ts';
+import type { ChunkPorts } from '../../../src/host/browser/chunkPorts.ts';
+import { guardChunks } from '../../../src/host/chunkGuard.ts';
 
 /** A tab that loads its page again whenever it is told to, and whose chunk never comes. */
 const tab = (
@@ -12,7 +13,7 @@ const tab = (
     if (record.loads > 20) throw new Error('reloads for ever');
     let fail: () => void = () => undefined;
     let next: (() => void) | undefined;
-    const doors: ChunkDoors = {
+    const ports: ChunkPorts = {
       storage: () => {
         if (options.storage === 'throws') throw new Error('blocked');
         return {
@@ -42,12 +43,13 @@ const tab = (
       onFailure: (listener) => {
         fail = listener;
       },
+      onCome: () => undefined,
       wait: (run, ms) => {
         record.waited = ms;
         run();
       },
     };
-    guardChunks(build, () => options.leaving, doors);
+    guardChunks(build, () => options.leaving, ports);
     for (let i = 0; i < failures; i += 1) fail();
     next?.();
   };
@@ -90,5 +92,59 @@ describe('guardChunks', () => {
     const { record, load } = tab({ online: false });
     load('b1');
     expect(record).toMatchObject({ loads: 1, retries: 1 });
+  });
+});
+
+describe('a part that came after all', () => {
+  /** A page that was loaded again already, whose parts fail and come as the test says. */
+  const page = () => {
+    const told = { shown: false, reloads: 0, fail: () => undefined as void, come: () => undefined as void };
+    const waiting: (() => void)[] = [];
+    guardChunks('b1', () => false, {
+      storage: () => ({ getItem: () => 'b1', setItem: () => undefined }),
+      place: () => ({
+        pathname: '/mc/x',
+        search: '',
+        hash: '',
+        reload: () => (told.reloads += 1),
+        replace: () => (told.reloads += 1),
+      }),
+      online: () => true,
+      showRetry: (shown = true) => (told.shown = shown),
+      onFailure: (listener) => (told.fail = listener),
+      onCome: (listener) => (told.come = listener),
+      wait: (run) => waiting.push(run),
+    });
+    return { told, pass: () => waiting.splice(0).forEach((run) => run()) };
+  };
+
+  it('takes its bar away; the next loss shows it again', () => {
+    const { told, pass } = page();
+    for (let times = 0; times < 2; times += 1) {
+      told.fail();
+      pass();
+      expect(told.shown).toBe(true);
+      told.come();
+      expect(told.shown).toBe(false);
+    }
+  });
+
+  it('leaves the bar to a second part that is still missing', () => {
+    const { told, pass } = page();
+    told.fail();
+    told.fail();
+    pass();
+    told.come();
+    expect(told.shown).toBe(true);
+    told.come();
+    expect(told.shown).toBe(false);
+  });
+
+  it('that came within the wait shows nothing and loads nothing again', () => {
+    const { told, pass } = page();
+    told.fail();
+    told.come();
+    pass();
+    expect(told).toMatchObject({ shown: false, reloads: 0 });
   });
 });

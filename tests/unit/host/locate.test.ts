@@ -93,6 +93,17 @@ test('an answer that comes later updates once', async () => {
   expect(host.pendingTimers()).toBe(0);
 });
 
+test('a refusal that comes later is told as what it is', async () => {
+  const host = memoryHost().use({
+    locate: () => new Promise((_, reject) => host.timers.set(() => reject(new Error('denied')), 3_000)),
+  });
+  const later: LocationResult[] = [];
+  const promise = locate(host, { ask: true, lookUp, onLater: (location) => later.push(location) });
+  expect(await settled(host, promise, 600)).toMatchObject({ isDefault: true, why: 'timeout' });
+  await host.advance(10_000);
+  expect(later).toMatchObject([{ isDefault: true, why: 'denied' }]);
+});
+
 test('a position in time whose names are late stands without names and gets them once', async () => {
   const host = browser(100, NANJING);
   const later: LocationResult[] = [];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayName } from '../../../src/lib/dayName.ts';
-import { monthName } from '../../../src/lib/monthName.ts';
+import { dayName, monthName } from '../../../src/lib/dayName.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 const now = at('2026-11-21T00:10:00');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthRange, monthRangeAt } from '../../../src/lib/month.ts';
+import { monthRange } from '../../../src/lib/month.ts';
 
 const ZONES = [
   'Asia/Shanghai',
@@ -55,11 +55,6 @@ describe('monthRange', () => {
     expect(to % 1_000).toBe(999);
   });
 
-  it('finds the month of an instant', () => {
-    expect(monthRangeAt(Date.UTC(2024, 11, 31, 16))).toEqual(monthRange(2025, 1));
-    expect(monthRangeAt(Date.UTC(2024, 11, 31, 16) - 1)).toEqual(monthRange(2024, 12));
-  });
-
   it.each([
     [2024, 0],
     [2024, 13],
@@ -71,8 +66,7 @@ describe('monthRange', () => {
     expect(() => monthRange(year, month)).toThrow(RangeError);
   });
 
-  it('knows no invented zone or instant', () => {
+  it('knows no invented zone', () => {
     expect(() => monthRange(2024, 1, 'Moon/Sea')).toThrow(RangeError);
-    expect(() => monthRangeAt(NaN)).toThrow(RangeError);
   });
 });

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  ANSWERS_KEY,
-  answerTo,
-  keepAnswer,
-  lastAgreed,
-  readAnswers,
-  rememberAgreed,
-} from '../../../src/stores/agreementAnswers.ts';
+import { ANSWERS_KEY } from '../../../src/host/storageKeys.ts';
+import { answerTo, keepAnswer, lastAgreed, readAnswers, rememberAgreed } from '../../../src/stores/agreementAnswers.ts';
 import { memoryHost } from '../../support/memoryHost.ts';
 
 const both = [

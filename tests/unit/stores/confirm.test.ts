@@ -3,10 +3,23 @@ import { $question, Cancelled, answer, askConfirm } from '../../../src/stores/co
 
 test('default texts are the specification’s', async () => {
   const asked = askConfirm();
-  expect($question.get()).toEqual({ content: '确认要删除吗？', confirmText: '确认', cancelText: '取消' });
+  expect($question.get()).toEqual({
+    content: '确认要删除吗？',
+    confirmText: '确认',
+    cancelText: '取消',
+    destructive: true,
+  });
   answer(true);
   await asked;
   expect($question.get()).toBeNull();
+});
+
+test('what a question destroys is said by who asks', () => {
+  void askConfirm({ content: '删除草稿？', destructive: true }).catch(() => undefined);
+  expect($question.get()?.destructive).toBe(true);
+  void askConfirm({ content: '兑换？' }).catch(() => undefined);
+  expect($question.get()?.destructive).toBe(false);
+  answer(false);
 });
 
 test('cancel rejects', async () => {

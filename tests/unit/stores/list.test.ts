@@ -99,3 +99,35 @@ test('a long next page and a long new beginning are shown part by part as well; 
   await list.more();
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+test('a page that was refused keeps what the server said to it', async () => {
+  const load = vi
+    .fn<() => Promise<Page<Item>>>()
+    .mockRejectedValueOnce(Object.assign(new Error(), { words: '现在人多，请 30 秒后再试' }))
+    .mockRejectedValueOnce(new Error('cut'));
+  const list = createList({ items: items('1'), cursor: 'c1' }, load);
+  await list.more();
+  expect(list.$list.get()).toMatchObject({ status: 'failed', why: '现在人多，请 30 秒后再试' });
+  await list.more(true);
+  expect(list.$list.get()).toMatchObject({ status: 'failed', why: '' });
+});
+
+test('a page that hangs is waited for no longer: what stands stays, its answer is dropped, and it can be asked again', async () => {
+  const flights: ((page: Page<Item>) => void)[] = [];
+  const list = createList(
+    { items: items('1'), cursor: 'c1' },
+    () => new Promise<Page<Item>>((resolve) => flights.push(resolve)),
+  );
+  const late = list.more();
+  list.stop();
+  expect(list.$list.get()).toMatchObject({ status: 'failed', cursor: 'c1' });
+  flights[0]?.({ items: items('2'), cursor: null });
+  await late;
+  expect(ids(list.$list.get())).toEqual(['1']);
+  const again = list.more(true);
+  flights[1]?.({ items: items('2'), cursor: null });
+  await again;
+  expect(ids(list.$list.get())).toEqual(['1', '2']);
+  list.stop();
+  expect(list.$list.get().status).toBe('idle');
+});

@@ -20,6 +20,8 @@ const browserPath = (): string | undefined =>
 
 /** How long a page may take to do what is waited for, in milliseconds: a limit for what hangs, not a measure. */
 const PATIENCE_MS = 20_000;
+/** How long a browser may take to come to the blank page before it counts as lost. */
+const LOST_MS = 15_000;
 /** The same for a script of the driver; a number of its own, by which a stopped clock knows it. */
 export const SCRIPT_LIMIT_MS = 20_011;
 
@@ -95,7 +97,7 @@ const start = async (options: Options): Promise<Kit & { readonly close: () => Pr
     let face: string | null = null;
     await wait(async () => {
       face = await run<string | null>(
-        `const faces = [...document.querySelectorAll('[data-live]')].map((one) => one.dataset.face);
+        `const faces = [...document.querySelectorAll('[data-live]')].map((one) => one.dataset.view);
          return document.readyState === 'loading' || faces.includes('loading') ? 'loading' : (faces[0] ?? null)`,
       );
       return face !== 'loading';
@@ -151,9 +153,11 @@ const start = async (options: Options): Promise<Kit & { readonly close: () => Pr
     return { first: () => driver.switchTo().window(handle), second: () => driver.switchTo().window(other) };
   };
   const close = async (): Promise<void> => {
-    await driver.quit().catch(() => undefined);
-    for (const child of [bridge, screen]) child.kill();
-    await Promise.all([bridge, screen].map(async (child) => child.exitCode ?? (await once(child, 'exit'))));
+    await within(LOST_MS, driver.quit()).catch(() => undefined);
+    for (const child of [bridge, screen]) child.kill('SIGKILL');
+    await Promise.all(
+      [bridge, screen].map(async (child) => child.exitCode ?? child.signalCode ?? (await once(child, 'exit'))),
+    );
     await faults.close();
   };
   return {
@@ -204,24 +208,45 @@ const begin = async ({ driver, faults, go, run }: Kit): Promise<void> => {
   await run('localStorage.clear(); sessionStorage.clear()');
 };
 
+/** What this answers within the time, or a refusal. */
+const within = async <T>(ms: number, promise: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error(`Nothing within ${ms} ms`)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+};
+
 /**
  * A browser for all tests of a file. Before each test it is as new, but for what it has in its cache; after each test it
- * must not have reported anything against the content policy.
+ * must not have reported anything against the content policy. A browser that crashed or hangs in one test is replaced
+ * before the next.
  */
 export const useKit = (options: Options = {}): Kit => {
   const kit = {} as Kit;
   let close = (): Promise<void> => Promise.resolve();
-  beforeAll(async () => {
+  const renew = async (): Promise<void> => {
     const started = await start(options);
     ({ close } = started);
     Object.assign(kit, started);
+  };
+  beforeAll(renew);
+  beforeEach(async () => {
+    try {
+      await within(LOST_MS, begin(kit));
+    } catch (error) {
+      console.warn(`The browser is lost, another one comes: ${String(error)}`);
+      await close();
+      await renew();
+      await begin(kit);
+    }
   });
-  beforeEach(() => begin(kit));
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') {
       mkdirSync(RESULTS, { recursive: true });
       const file = join(RESULTS, `webkit ${task.name.replace(/[^\p{L}\p{N}-]+/gu, ' ')}.png`);
-      writeFileSync(file, Buffer.from(await kit.driver.takeScreenshot(), 'base64'));
+      const shot = await within(LOST_MS, kit.driver.takeScreenshot()).catch(() => null);
+      if (shot !== null) writeFileSync(file, Buffer.from(shot, 'base64'));
     }
     expect(kit.faults.reports).toEqual([]);
   });

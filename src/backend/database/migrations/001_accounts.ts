@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * Who is who: members, sessions, login codes, picture challenges, and the books that keep calls

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Pictures: what members uploaded, and scenes that the seed draws. */
 export const files: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * Boards, topics, routes and everything members write.
@@ -7,7 +7,7 @@ import type { Migration } from '../migrate.ts';
  * one table, because one feed lists them in one order; their bodies stand apart, so that counting a like never
  * rewrites a long text. `users` and `pictures` come from the migrations before this one.
  *
- * `blocks` is JSON: the array that `src/api/community/blocks.ts` describes. A dynamic holds one paragraph.
+ * `blocks` is JSON: the array that `src/api/community/entry/blocks.ts` describes. A dynamic holds one paragraph.
  * Never write to generated columns or counters: SQLite and the triggers of 012 keep them.
  */
 export const community: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * What members do with each other's writing: comments, likes, favourites, follows, blocks, hiding, reading.

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Counters live in triggers: whoever writes a row, a call or a seed, can't forget them. */
 export const counters: Migration = {

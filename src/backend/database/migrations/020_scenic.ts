@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Where members want to go. The spots themselves are a list of the program (scenic/spots.ts). */
 export const scenic: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Members by the city they call theirs, for the same-city page. */
 export const cities: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * Membership: the catalogue, what members hold, orders and the money behind them. What may happen once has a UNIQUE

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Which version of which agreement a member accepted, for what, when and where. Lines are added, never changed. */
 export const consent: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Questions to the customer service, and whether the written answers help. */
 export const support: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Announcements and banners are files that editors write (`src/content`): the tables said the same a second time. */
 export const notices: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Money that went back, one line for each return: a channel also sends back parts of a payment. */
 export const refunds: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * When the channel took the payment that a renewal stands on. The store goes on with agreements that it knows and we do

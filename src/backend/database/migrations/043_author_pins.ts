@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Dynamics that their author keeps at the top of the own list. `pinned` is the moderators'. */
 export const authorPins: Migration = {

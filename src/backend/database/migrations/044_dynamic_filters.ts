@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Lists of dynamics by place and with a track, newest first. An entry without a city stands under its place itself. */
 export const dynamicFilters: Migration = {

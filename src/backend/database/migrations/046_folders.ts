@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Folders of favourites. What is in none of them stands in the default one, which is no row: everybody has it. */
 export const folders: Migration = {

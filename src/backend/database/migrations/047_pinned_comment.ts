@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** The one floor that an author keeps above all others. */
 export const pinnedComment: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 import { accounts } from './001_accounts.ts';
 import { files } from './002_files.ts';
 import { community } from './010_community.ts';
@@ -16,6 +16,23 @@ import { authorPins } from './043_author_pins.ts';
 import { dynamicFilters } from './044_dynamic_filters.ts';
 import { folders } from './046_folders.ts';
 import { pinnedComment } from './047_pinned_comment.ts';
+import { topics } from './050_topics.ts';
+import { boards } from './051_boards.ts';
+import { benefitSlugs } from './052_benefit_slugs.ts';
+import { pictureUses } from './053_picture_uses.ts';
+import { tallies } from './060_tallies.ts';
+import { heat } from './061_heat.ts';
+import { walks } from './062_walks.ts';
+import { reports } from './063_reports.ts';
+import { boardOrder } from './064_board_order.ts';
+import { search } from './065_search.ts';
+import { homes } from './066_homes.ts';
+import { travel } from './067_travel.ts';
+import { ranks } from './080_ranks.ts';
+import { notes } from './081_notes.ts';
+import { narrowed } from './082_narrowed.ts';
+import { matches } from './084_matches.ts';
+import { inbox } from './085_inbox.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +53,21 @@ export const migrations: readonly Migration[] = [
   dynamicFilters,
   folders,
   pinnedComment,
+  topics,
+  boards,
+  benefitSlugs,
+  pictureUses,
+  tallies,
+  heat,
+  walks,
+  reports,
+  boardOrder,
+  search,
+  homes,
+  travel,
+  ranks,
+  notes,
+  narrowed,
+  matches,
+  inbox,
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FloorComment } from '../../../../src/api/community/comment.ts';
+import type { FloorComment } from '../../../../src/api/community/comments.ts';
 import { DAY_MS } from '../../../../src/site.ts';
 import { one, run } from '../../../../src/backend/database/statement.ts';
 import { openWorld, type Browser, type World } from '../support/world.ts';

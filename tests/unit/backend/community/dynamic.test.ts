@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { charactersLeft, queryBytes, requestLineBytes } from '../../../../src/api/dynamic/budget.ts';
-import { legacyId } from '../../../../src/backend/community/legacyId.ts';
+import { legacyId } from '../support/legacyId.ts';
 import { DAY_MS } from '../../../../src/site.ts';
 import { all, one, run } from '../../../../src/backend/database/statement.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -54,7 +54,7 @@ test('a dynamic with everything comes back as it was sent', async () => {
   ]);
 });
 
-test('one key makes one dynamic: repeated, in parallel, and long after the kept answer is gone', async () => {
+test('one key makes one dynamic: repeated, in parallel, and long after the stored answer is gone', async () => {
   const world = openWorld();
   const me = world.addMember();
   const key = randomUUID();
@@ -95,7 +95,7 @@ test('what does not fit is refused with its reason, and nothing is written', asy
     [{ text: '好', imageIds: '1,,2' }, 400],
     [{ text: '好', imageIds: '1;DROP TABLE entries' }, 400],
     [{ text: '好', topicId: '999' }, 2007],
-    [{ text: '好', topicId: closedTopic }, 2007],
+    [{ text: '好', topicId: closedTopic }, 2014],
     [{ text: '好', placeId: '1' }, 2008],
     [{ text: '好', routeId: 1 }, 2009],
     [{ text: '好', routeId: '9999999999999999999' }, 2009],
@@ -157,11 +157,14 @@ test('suspicious words wait: the author sees them, nobody else does', async () =
   expect((await member.get(DETAIL, { did })).body.data).toMatchObject({ audit: 1, mine: true });
   expect((await world.browser().get(DETAIL, { did })).body).toMatchObject({ errCode: -1, data: { state: 'auditing' } });
   const list = async (query: object, browser = member) => (await browser.get('/api/dynamic/list', { ...query })).body;
-  expect((await list({ tab: 'auditing' })).data.items).toMatchObject([{ id: did, own: { audit: 1, reason: '' } }]);
+  const notes = async (tab: string) => (await member.get('/api/community/notes', { tab })).body.data.items;
+  expect(await notes('auditing')).toMatchObject([
+    { id: did, audit: 1, reason: '像是在拉人加好友，想约伴可以在评论里说' },
+  ]);
   expect((await list({ userId: me })).data.items).toHaveLength(1);
   expect((await list({ userId: me }, world.browser())).data.items).toEqual([]);
   run(world.database, "UPDATE entries SET audit = 2, audit_reason = '含联系方式' WHERE id = ?", Number(did));
-  expect((await list({ tab: 'refused' })).data.items).toMatchObject([{ own: { audit: 2, reason: '含联系方式' } }]);
+  expect(await notes('refused')).toMatchObject([{ audit: 2, reason: '含联系方式' }]);
   expect((await list({ userId: me })).data.items).toEqual([]);
 });
 
@@ -192,8 +195,8 @@ test('deleting goes to the bin and undo brings it back whole', async () => {
   const remove = (deleted: boolean) => world.loggedIn(me).post('/api/dynamic/delete', { did, deleted });
   await member.post('/api/community/like', { targetKind: 'dynamic', targetId: did, liked: true });
   await remove(true);
-  const bin = (await member.get('/api/dynamic/list', { tab: 'deleted' })).body.data.items;
-  expect(bin).toMatchObject([{ id: did, own: { restorableUntil: world.now() + 30 * DAY_MS } }]);
+  const bin = (await member.get('/api/community/notes', { tab: 'deleted' })).body.data.items;
+  expect(bin).toMatchObject([{ id: did, restorableUntil: world.now() + 30 * DAY_MS }]);
   expect((await world.browser().get('/api/dynamic/list')).body.data.items).toEqual([]);
   expect(
     (await member.post('/api/community/like', { targetKind: 'dynamic', targetId: did, liked: false })).body.errCode,
@@ -202,10 +205,10 @@ test('deleting goes to the bin and undo brings it back whole', async () => {
   expect((await world.browser().get(DETAIL, { did })).body.data).toMatchObject({ id: did, counts: { likes: 1 } });
   await remove(true);
   world.wait(30 * DAY_MS);
-  expect((await world.loggedIn(me).get('/api/dynamic/list', { tab: 'deleted' })).body.data.items).toEqual([]);
+  expect((await world.loggedIn(me).get('/api/community/notes', { tab: 'deleted' })).body.data.items).toEqual([]);
   expect((await remove(false)).body.errCode).toBe(410);
   for (const tab of ['auditing', 'refused', 'deleted'])
-    expect((await world.browser().get('/api/dynamic/list', { tab })).body.errCode).toBe(401);
+    expect((await world.browser().get('/api/community/notes', { tab })).body.errCode).toBe(401);
 });
 
 test('visibility changes who reads; neighbours skip what this reader may not see', async () => {

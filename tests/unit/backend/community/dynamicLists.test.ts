@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dynamicList, type DynamicChoice } from '../../../../src/backend/community/dynamics.ts';
-import { pageSql } from '../../../../src/backend/community/lists.ts';
+import { dynamicList, type DynamicChoice } from '../../../../src/backend/community/feed/dynamics.ts';
+import { pageSql } from '../../../../src/backend/community/feed/lists.ts';
 import type { CallContext } from '../../../../src/backend/context.ts';
 import { all, run } from '../../../../src/backend/database/statement.ts';
 import { type Browser, openWorld, type World } from '../support/world.ts';
@@ -63,7 +63,12 @@ test('the months of a list are those that hold something, with how much this rea
   write(world, { author: me, at: day('2024-11-05'), visibility: 'self' });
   write(world, { author: me, at: day('2024-11-05'), kind: 'post' });
   const topical = write(world, { author: other, at: day('2023-06-01') });
-  run(world.database, 'INSERT INTO entry_topics VALUES (?, 0, ?)', Number(topical), Number(topic));
+  run(
+    world.database,
+    'INSERT INTO entry_topics (entry_id, position, topic_id) VALUES (?, 0, ?)',
+    Number(topical),
+    Number(topic),
+  );
   const months = async (query: object, browser = world.browser()): Promise<unknown> =>
     (await browser.get(MONTHS, { ...query })).body.data.months;
   expect(await months({})).toEqual([
@@ -108,7 +113,12 @@ test('topic, place and track narrow the list, together as well, and the reply na
   put(world, province, HEBEI, null);
   put(world, elsewhere, '16139', '16139');
   for (const id of [city, plain])
-    run(world.database, 'INSERT INTO entry_topics VALUES (?, 0, ?)', Number(id), Number(topic));
+    run(
+      world.database,
+      'INSERT INTO entry_topics (entry_id, position, topic_id) VALUES (?, 0, ?)',
+      Number(id),
+      Number(topic),
+    );
   const found = async (query: object): Promise<string[]> => idsOf((await list(world.browser(), query)).data.items);
   expect(await found({ placeId: HEBEI })).toEqual([city, district, province]);
   expect(await found({ placeId: SHIJIAZHUANG })).toEqual([city, district]);
@@ -143,8 +153,11 @@ test('narrowed lists walk the index that is made for them', () => {
       .map(({ detail }) => detail)
       .join('\n');
   };
-  for (const placeId of [SHIJIAZHUANG, CHANGAN]) {
-    expect(plan({ placeId })).toMatch(/USING INDEX entries_seat_latest \(kind=\? AND <expr>=\? AND .*</);
+  for (const [placeId, index] of [
+    [SHIJIAZHUANG, /USING INDEX entries_seat_latest \(kind=\? AND <expr>=\? AND .*</],
+    [CHANGAN, /USING INDEX entries_place_latest \(place_id=\? AND .*</],
+  ] as const) {
+    expect(plan({ placeId })).toMatch(index);
     expect(plan({ placeId })).not.toContain('TEMP B-TREE FOR ORDER BY');
   }
   // A province's cities are looked for along time.

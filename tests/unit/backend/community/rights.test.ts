@@ -26,7 +26,7 @@ const rowsOf = (world: ReturnType<typeof openWorld>): number[] =>
   changes.map((table) => all(world.database, `SELECT 1 FROM ${table}`).length);
 
 describe.each(Object.keys(closed) as (keyof typeof closed)[])('an entry that is %s', (name) => {
-  test('is out of a stranger’s reach by every door', async () => {
+  test('is out of a stranger’s reach by every port', async () => {
     const world = openWorld();
     const author = world.addMember();
     const id = write(world, { author, ...closed[name] });

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Card } from '../../../../src/api/community/card.ts';
+import type { Card } from '../../../../src/api/community/feed/card.ts';
 import { canonicalText } from '../../../../src/api/signature.ts';
 import { run } from '../../../../src/backend/database/statement.ts';
 import type { Browser, Reply, World } from '../support/world.ts';
@@ -70,6 +70,16 @@ export const addBoard = (world: World, name: string, state = 'open'): number =>
 
 export const addTopic = (world: World, name: string, state = 'open'): number =>
   run(world.database, "INSERT INTO topics (name, intro, state, created_at) VALUES (?, '', ?, 1)", name, state).id;
+
+/** Puts an entry below a topic, as its author does. */
+export const under = (world: World, topic: number, entry: string): void =>
+  void run(
+    world.database,
+    `INSERT INTO entry_topics (entry_id, topic_id, position)
+     SELECT ?1, ?2, count(*) FROM entry_topics WHERE entry_id = ?1`,
+    Number(entry),
+    topic,
+  );
 
 /** Makes two members friends: both follow each other. */
 export const befriend = (world: World, one: string, other: string): void => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { auditOf } from '../../../../src/backend/community/audit.ts';
-import { idOfLink, legacyId } from '../../../../src/backend/community/legacyId.ts';
-import { likePattern } from '../../../../src/backend/community/like.ts';
-import { characters, cleanText, excerptOf, isBlank } from '../../../../src/backend/community/text.ts';
+import { reviewReason } from '../../../../src/backend/community/entry/audit.ts';
+import { idOfLink } from '../../../../src/backend/community/entry/legacyId.ts';
+import { legacyId } from '../support/legacyId.ts';
+import { likePattern } from '../../../../src/backend/community/people/like.ts';
+import { characters, cleanText, excerptOf, isBlank } from '../../../../src/backend/community/entry/text.ts';
 
 test.each([
   '加微信 tent888',
@@ -21,7 +22,7 @@ test.each([
   'buy.xyz 便宜',
   '网赌返利',
   '低\u200b价\u200b出\u200b货',
-])('%s waits for a person', (text) => expect(auditOf(text)).toBe(1));
+])('%s waits for a person', (text) => expect(reviewReason(text)).not.toBe(''));
 
 test.each([
   '今天爬升 1380 米，13.8 公里，用时 8 小时',
@@ -41,12 +42,18 @@ test.each([
   '13:45, 14:20, 150 人',
   '海拔 1380,1425,1560,2100',
   '从 G4217 高速下来',
-])('%s passes', (text) => expect(auditOf(text)).toBe(0));
+])('%s passes', (text) => expect(reviewReason(text)).toBe(''));
+
+test('its author is told which kind of thing was found', () => {
+  expect(reviewReason('加 微 信')).toContain('加好友');
+  expect(reviewReason('网 赌')).toContain('博彩');
+  expect(reviewReason('电话 138 0013 8000')).toContain('手机号');
+});
 
 test('no text, however odd or long, makes the check throw or dawdle', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-      expect([0, 1]).toContain(auditOf(text));
+      expect(reviewReason(text)).toBeTypeOf('string');
       const clean = cleanText(text);
       expect(cleanText(clean)).toBe(clean);
       expect(clean).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f\u202e]|\n{3}/);
@@ -67,7 +74,7 @@ test('no text, however odd or long, makes the check throw or dawdle', () => {
     'qq'.repeat(2_500),
     '\n '.repeat(2_500),
   ]) {
-    auditOf(nasty);
+    reviewReason(nasty);
     excerptOf(cleanText(nasty));
   }
   expect(performance.now() - started).toBeLessThan(1_000);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listNotices } from '../../../../src/api/community/listNotices.ts';
+import { listNotices } from '../../../../src/api/community/feed/news.ts';
 import { readText } from '../../../../src/backend/content/frontMatter.ts';
 import { CONTENT, openNotices } from '../../../../src/backend/content/notices.ts';
 import { openWorld } from '../support/world.ts';

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -28,6 +28,8 @@ const withPicture = async (draws: string[] = []) => {
     .jpeg()
     .toBuffer();
   const { body } = await browser.send('/upload', { method: 'POST', body: photo });
+  // An avatar is for everybody.
+  run(world.database, 'UPDATE users SET avatar_id = ? WHERE id = ?', body.data.id, Number(member));
   return { world, browser, member, ...(body.data as { id: string; token: string }) };
 };
 
@@ -36,7 +38,7 @@ test('headers let nothing run and let it be kept for ever', async () => {
   const response = await get(world, `/files/${token}_-1_41`);
   const headers = Object.fromEntries(response.headers);
   expect(headers).toEqual({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
     'content-disposition': `inline; filename="${id}.jpg"`,
     'content-length': headers['content-length'],
     'content-security-policy': "sandbox; default-src 'none'",
@@ -170,4 +172,37 @@ test('only reading is allowed', async () => {
   const { world, token } = await withPicture();
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
     expect((await world.app.request(`${ORIGIN}/files/${token}`, { method })).status).toBe(405);
+});
+
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])('a disk that says %s is not now, rather than never', async (code) => {
+  const { world } = await withPicture();
+  run(
+    world.database,
+    "INSERT INTO pictures (id, type, width, height, color, recipe, created_at) VALUES ('77', 'jpeg', 1200, 600, '#2b6cb0', 'ridge', 1)",
+  );
+  const full = openWorld(
+    {},
+    {},
+    {
+      database: world.database,
+      files: world.parts.files,
+      draw: () => Promise.reject(Object.assign(new Error('write'), { code, errno: -28 })),
+    },
+  );
+  const response = await get(full, `/files/${pictureToken('77')}_-1_41`);
+  expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
+    503,
+    '2',
+    'no-store',
+  ]);
+});
+
+test('a thumbnail that cannot be kept says 503, and comes once it can', async () => {
+  const { world, token } = await withPicture();
+  const blocked = join(world.parts.files, 'thumbnails');
+  rmSync(blocked, { recursive: true, force: true });
+  writeFileSync(blocked, 'no folder');
+  expect((await get(world, `/files/${token}_-1_41`)).status).toBe(503);
+  rmSync(blocked);
+  expect((await get(world, `/files/${token}_-1_41`)).status).toBe(200);
 });

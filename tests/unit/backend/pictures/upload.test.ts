@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
 import { pictureToken } from '../../../../src/host/tokens.ts';
 import { all } from '../../../../src/backend/database/statement.ts';
 import { ORIGIN, openWorld, type Browser } from '../support/world.ts';
@@ -22,8 +22,9 @@ const open = () => {
   const member = world.addMember();
   return { world, files, waiting, member, browser: world.loggedIn(member) };
 };
-const fetchFile = async (world: ReturnType<typeof openWorld>, address: string) => {
-  const response = await world.app.request(`${ORIGIN}${address}`);
+const fetchFile = async (world: ReturnType<typeof openWorld>, browser: Browser, address: string) => {
+  const headers = { Cookie: `sid=${browser.cookies.get('sid') ?? ''}` };
+  const response = await world.app.request(`${ORIGIN}${address}`, { headers });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
@@ -49,7 +50,7 @@ test('a JPEG comes back upright, with its size and colour, and nothing of where 
     number,
   ];
   expect(Math.abs(red - 0x1e) + Math.abs(green - 0x6b) + Math.abs(blue - 0x4f)).toBeLessThan(12);
-  const { response, bytes } = await fetchFile(world, `/files/${body.data.token}`);
+  const { response, bytes } = await fetchFile(world, browser, `/files/${body.data.token}`);
   expect(response.status).toBe(200);
   const stored = await sharp(bytes).metadata();
   expect([stored.format, stored.width, stored.height, stored.exif, stored.orientation]).toEqual([
@@ -75,7 +76,7 @@ test('PNG, transparent PNG and WebP are taken; transparency survives', async () 
   ] as const) {
     const { body } = await send(browser, bytes);
     expect(body.errCode).toBe(0);
-    const stored = await sharp((await fetchFile(world, `/files/${body.data.token}_-1_41`)).bytes).metadata();
+    const stored = await sharp((await fetchFile(world, browser, `/files/${body.data.token}_-1_41`)).bytes).metadata();
     expect([stored.format, stored.hasAlpha]).toEqual([format, alpha]);
   }
 });
@@ -201,4 +202,28 @@ test('a token is made from the id that the reply names', async () => {
   const { browser } = open();
   const { id, token } = (await send(browser, await flat(10, 10).jpeg().toBuffer())).body.data;
   expect(token).toBe(pictureToken(id));
+});
+
+describe('what decoding takes', () => {
+  const noise = (width: number, height: number) => flat(width, height);
+  test('an interlaced picture that would stand in memory whole is refused by its header', async () => {
+    const { browser, waiting } = open();
+    const bomb = await noise(9_000, 9_000).png({ progressive: true, compressionLevel: 9 }).toBuffer();
+    const before = process.memoryUsage().rss;
+    const replies = await Promise.all(Array.from({ length: 6 }, () => send(browser, bomb, '/upload/max')));
+    expect(replies.map(({ body }) => body.errCode)).toEqual(Array(6).fill(1203));
+    expect(process.memoryUsage().rss - before).toBeLessThan(120_000_000);
+    expect(waiting()).toEqual([]);
+  });
+
+  test.each([
+    ['a PNG in lines', (image: Sharp) => image.png()],
+    ['a JPEG in passes', (image: Sharp) => image.jpeg({ progressive: true })],
+    ['a JPEG on its side', (image: Sharp) => image.jpeg().withMetadata({ orientation: 6 })],
+    ['a small interlaced PNG', (image: Sharp) => image.resize(900, 600).png({ progressive: true })],
+  ] as const)('%s is taken', async (_, made) => {
+    const { browser } = open();
+    const bytes = await made(noise(6_000, 4_000)).toBuffer();
+    expect((await send(browser, bytes)).body.errCode).toBe(0);
+  });
 });

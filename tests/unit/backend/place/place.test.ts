@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { run } from '../../../../src/backend/database/statement.ts';
-import { placeById } from '../../../../src/backend/community/places.ts';
+import { placeById } from '../../../../src/backend/community/feed/places.ts';
 import { befriend, write } from '../community/scene.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -85,7 +85,7 @@ test('entries around a point stand nearest first, in the radius, by the place th
   const near = placed(world, author, NANSHAN, { text: '近' });
   placed(world, author, '16139', { text: '北京' });
   placed(world, author, NANSHAN, { text: '私', visibility: 'self' });
-  const ask = async (radiusKm?: number): Promise<{ card: { id: string }; distance: number }[]> =>
+  const ask = async (radiusKm?: number): Promise<{ card: { id: string }; distance: number | null }[]> =>
     (
       await world.browser().get('/api/place/nearby', {
         longitude: 113.93,
@@ -95,8 +95,15 @@ test('entries around a point stand nearest first, in the radius, by the place th
     ).body.data.items;
   expect((await ask(200)).map(({ card }) => card.id)).toEqual([near, far]);
   expect((await ask(10)).map(({ card }) => card.id)).toEqual([near]);
-  expect((await ask(200))[1]?.distance).toBeGreaterThan(50_000);
-  expect((await ask(200)).every(({ distance }) => distance % 1_000 === 0)).toBe(true);
+  const district = (await ask(200)).find(({ card }) => card.id === near);
+  expect((district?.distance ?? -1) % 1_000).toBe(0);
+});
+
+test('a place known only by its city has no distance: its seat is not where anybody was', async () => {
+  const world = openWorld();
+  placed(world, world.addMember('作者'), '16139', { text: '箭扣' });
+  const { body } = await world.browser().get('/api/place/nearby', { longitude: 116.41, latitude: 39.9, radiusKm: 10 });
+  expect(body.data.items.map(({ distance }: { distance: number | null }) => distance)).toEqual([null]);
 });
 
 test('the places around are told with their seats and how much there is, most first', async () => {

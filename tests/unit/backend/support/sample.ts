@@ -7,6 +7,8 @@ export interface Shape {
   readonly anyOf?: Shape[];
   readonly properties?: Record<string, Shape>;
   readonly required?: string[];
+  readonly items?: Shape;
+  readonly minItems?: number;
 }
 
 /** A value that a contract's field takes. */
@@ -17,7 +19,9 @@ export const sample = (shape: Shape): unknown => {
   const type = [shape.type ?? 'string'].flat()[0];
   if (type === 'integer' || type === 'number') return 1;
   if (type === 'boolean') return true;
-  if (type === 'array') return [];
+  if (type === 'array') return Array.from({ length: shape.minItems ?? 0 }, () => sample(shape.items ?? {}));
+  if (type === 'object')
+    return Object.fromEntries((shape.required ?? []).map((name) => [name, sample(shape.properties?.[name] ?? {})]));
   return (
     ['山', '1', '86', 'abcdefghij0123456789', '120.5'].find((text) => new RegExp(shape.pattern ?? '').test(text)) ?? ''
   );

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type AppOptions } from '../../../../src/backend/app.ts';
 import type { Parts } from '../../../../src/backend/context.ts';
+import { createReadBook } from '../../../../src/backend/community/people/readBook.ts';
 import { openDatabase } from '../../../../src/backend/database/open.ts';
 import { migrate } from '../../../../src/backend/database/migrate.ts';
 import { run } from '../../../../src/backend/database/statement.ts';
@@ -77,18 +78,23 @@ export const openWorld = (
   const log: LogLine[] = [];
   const database = partOver.database ?? openDatabase(':memory:');
   migrate(database);
+  const say: Parts['log'] = (level, event, facts = {}) => void log.push({ level, event, facts });
   const parts: Parts = {
     database,
     clock: () => now,
-    settings: { ...readSettings({}), ...over },
+    settings: { ...readSettings({ DEMO: '1' }), ...over },
     files: partOver.files ?? join(mkdtempSync(join(tmpdir(), 'files-'))),
     secret: new Uint8Array(32).fill(7),
     randomBelow: (max) => randomInt(max),
     outbox: demoOutbox(),
     hub: createHub(),
-    notices: () => ({ banners: [], announcements: [] }),
+    notices: () => ({ told: [], banners: [], announcements: [] }),
     agreements: openAgreements(AGREEMENTS, () => undefined),
-    log: (level, event, facts = {}) => void log.push({ level, event, facts }),
+    log: say,
+    reads: createReadBook(database, say),
+    // A world's clock stands still, and so would what its readers are given.
+    budget: { check: () => undefined, charge: () => undefined },
+    health: { database: 'sound' },
     draw: () => Promise.reject(new Error('Nothing draws here')),
     ...partOver,
   };

@@ -13,13 +13,19 @@ const open = async (channel: (typeof channels)[number]) => {
 };
 
 test.each(channels)(
-  '%s: a good message pays once; told again it is known; the same message replayed is refused',
+  '%s: a good message pays once; told again it is known, also word for word and days later',
   async (channel) => {
     const { world, orderId, ref } = await open(channel);
     const payload = { ...paidBy(ref, 2_500, 'payment-1'), eventId: 'event-00000001' };
     const first = message(world, payload, { channel });
     expect((await deliver(world, first)).body).toMatchObject({ errCode: 0, data: { result: 'done' } });
-    expect((await deliver(world, first)).body.errCode).toBe(4034);
+    const again = await deliver(world, first);
+    expect([again.status, again.body.data]).toEqual([200, { result: 'known' }]);
+    world.wait(3 * 86_400_000);
+    expect((await deliver(world, first)).body.data).toEqual({ result: 'known' });
+    const borrowed = { ...paidBy(ref, 2_500, 'payment-1'), eventId: 'event-00000002' };
+    const late = message(world, borrowed, { channel, ts: world.now() - 301_000 });
+    expect((await deliver(world, late)).body.errCode).toBe(3021);
     expect((await deliver(world, message(world, payload, { channel }))).body.data).toEqual({ result: 'known' });
     expect((await deliver(world, message(world, paidBy(ref, 2_500, 'payment-1'), { channel }))).body.data).toEqual({
       result: 'done',

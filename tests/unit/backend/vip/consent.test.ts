@@ -7,7 +7,7 @@ const open = () => {
   const userId = world.addMember();
   return { world, userId, browser: world.loggedIn(userId) };
 };
-const wish = { planId: 'vip-month', channel: 'sandbox' };
+const payload = { planId: 'vip-month', channel: 'sandbox' };
 const rows = (world: ReturnType<typeof openShop>) =>
   all<{ act: string; doc: string; version: string; subject: string; host: string; page: string; at: number }>(
     world.database,
@@ -25,7 +25,7 @@ test('no purchase without the version in force: none, an older one, another docu
     [{ doc: 'vip-userduty', version: current?.version }],
   ];
   for (const agreed of attempts) {
-    const { body } = await browser.post('/api/vip/createOrder', { ...wish, agreed });
+    const { body } = await browser.post('/api/vip/createOrder', { ...payload, agreed });
     expect(body, JSON.stringify(agreed)).toMatchObject({ errCode: 3002, data: { needed: [current] } });
   }
   expect(all(world.database, 'SELECT 1 FROM vip_orders')).toEqual([]);
@@ -39,14 +39,14 @@ test('a purchase writes down which version, when, in which host and on which pag
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.42 NetType/WIFI';
   await browser.post(
     '/api/vip/createOrder',
-    { ...wish, agreed: [current], page: '/vip/buy' },
+    { ...payload, agreed: [current], page: '/vip/buy' },
     { headers: { 'User-Agent': agent } },
   );
   expect(rows(world)).toMatchObject([
     { act: 'purchase', ...current, at: world.now(), host: 'messenger', page: '/vip/buy' },
   ]);
   world.wait(DAY);
-  expect((await browser.post('/api/vip/createOrder', { ...wish, planId: 'vip-year' })).body.errCode).toBe(0);
+  expect((await browser.post('/api/vip/createOrder', { ...payload, planId: 'vip-year' })).body.errCode).toBe(0);
   expect(rows(world)).toHaveLength(1);
   const { list, next } = (await browser.get('/api/consent/list')).body.data;
   expect(list).toMatchObject([{ doc: 'vip-duty', act: 'purchase', host: 'messenger', page: '/vip/buy' }]);
@@ -56,7 +56,7 @@ test('a purchase writes down which version, when, in which host and on which pag
 test('a renewal needs its own consent, ticked for this very order', async () => {
   const { world, browser } = open();
   const [duty, renewal] = await agreements(browser);
-  const auto = { ...wish, planId: 'vip-month-auto' };
+  const auto = { ...payload, planId: 'vip-month-auto' };
   expect((await browser.post('/api/vip/createOrder', { ...auto, agreed: [duty] })).body).toMatchObject({
     errCode: 3002,
     data: { needed: [renewal] },
@@ -104,7 +104,7 @@ test('consent after logging in is recorded once a version, and only to what is i
 
 test('a consent is never rewritten', async () => {
   const { world, browser } = open();
-  await browser.post('/api/vip/createOrder', { ...wish, agreed: await agreements(browser) });
+  await browser.post('/api/vip/createOrder', { ...payload, agreed: await agreements(browser) });
   expect(() => run(world.database, "UPDATE consents SET version = '9.9'")).toThrow(/never rewritten/);
 });
 
@@ -127,9 +127,9 @@ test('who agreed to an older version is told which one, so that what changed sin
   expect(await before()).toEqual(['0.10']);
   expect((await world.browser().get('/api/vip/plans')).body.data.agreements.purchase[0].before).toBeNull();
   // The older consent buys nothing: the version in force must be agreed to anew, and then nothing has changed.
-  expect((await browser.post('/api/vip/createOrder', wish)).body.errCode).toBe(3002);
+  expect((await browser.post('/api/vip/createOrder', payload)).body.errCode).toBe(3002);
   expect(
-    (await browser.post('/api/vip/createOrder', { ...wish, agreed: await agreements(browser) })).body.errCode,
+    (await browser.post('/api/vip/createOrder', { ...payload, agreed: await agreements(browser) })).body.errCode,
   ).toBe(0);
   expect(await before()).toEqual([null]);
 });

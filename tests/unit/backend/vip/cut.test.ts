@@ -3,7 +3,7 @@ import { createServer as createHttpServer, request, type Server } from 'node:htt
 import { afterAll, expect, test } from 'vitest';
 import { createServer, drain, listen } from '../../../../src/backend/http/listen.ts';
 import { all } from '../../../../src/backend/database/statement.ts';
-import { addCode } from '../../../../src/backend/vip/codes.ts';
+import { addCode } from '../../../../src/backend/vip/gifts/codes.ts';
 import { addGift, grants, message, openShop, order, paidBy, rowOf } from './shop.ts';
 
 const servers: Server[] = [];
@@ -124,12 +124,12 @@ test('order, payment and its report over that line: each order is paid once and 
   const { world, userId, post, member, persist } = await open();
   const browser = world.loggedIn(userId);
   for (let at = 0; at < 15; at++) {
-    const wish = JSON.stringify({
+    const order = JSON.stringify({
       planId: 'vip-month',
       channel: 'sandbox',
       agreed: [{ doc: 'vip-duty', version: '2.0' }],
     });
-    const made = await persist(() => post('/api/vip/createOrder', wish, member(`intended-order-${at}`)));
+    const made = await persist(() => post('/api/vip/createOrder', order, member(`intended-order-${at}`)));
     const { orderId } = made['data'] as { orderId: string };
     const paying = await persist(() =>
       post('/api/vip/payOrder', JSON.stringify({ orderId }), member(`intended-payment-${at}`)),

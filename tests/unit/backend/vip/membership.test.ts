@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { run } from '../../../../src/backend/database/statement.ts';
 import { give, standingOf, takeBack, type Grant } from '../../../../src/backend/vip/membership.ts';
 import { useBenefit } from '../../../../src/backend/vip/usage.ts';
-import { DAY, days, membership, openShop, runDue } from './shop.ts';
+import { buy, DAY, days, membership, openShop, runDue } from './shop.ts';
 
 const open = () => {
   const world = openShop();
@@ -131,7 +131,7 @@ test('cards and profiles follow: SVIP, then VIP, then nothing', async () => {
 
 test('use is counted by the month of China, up to its limit, for those who have it', async () => {
   const { world, userId, browser, grant } = open();
-  const use = (amount: number, word = 'batch-export') => useBenefit(world.database, userId, word, amount, world.now());
+  const use = (amount: number, slug = 'batch-export') => useBenefit(world.database, userId, slug, amount, world.now());
   expect(use(1)).toBe(false);
   grant('a', 1, { days: 60 });
   expect(use(88)).toBe(true);
@@ -142,7 +142,7 @@ test('use is counted by the month of China, up to its limit, for those who have 
   expect(use(1, 'terrain-3d')).toBe(false);
   const benefit = async () =>
     (await browser.get('/api/vip/benefits')).body.data.benefits.find(
-      ({ word }: { word: string }) => word === 'batch-export',
+      ({ slug }: { slug: string }) => slug === 'batch-export',
     );
   expect(await benefit()).toMatchObject({
     owned: true,
@@ -181,4 +181,40 @@ test('the catalogue is written once: a changed price stays changed', async () =>
   expect(plans.find(({ id }: { id: string }) => id === 'vip-month').priceFen).toBe(2_600);
   expect(plans.some(({ id }: { id: string }) => id === 'svip-year')).toBe(false);
   await runDue(world.parts);
+});
+
+interface Shown {
+  readonly id: string;
+  readonly until: number;
+  readonly svipUntil: number | null;
+  readonly vipUntil: number | null;
+}
+
+test('the catalogue says what ends when: exactly what the member then holds', async () => {
+  for (const planId of ['svip-year', 'vip-year', 'vip-month', 'svip-month']) {
+    const { world, grant, browser, standing } = open();
+    grant('a', 1, { days: 40 });
+    grant('b', 2, { days: 7 });
+    const { plans } = (await browser.get('/api/vip/plans')).body.data as { plans: Shown[] };
+    await buy(world, browser, { planId });
+    const { svipUntil, vipUntil, expireAt } = standing();
+    expect(plans.find(({ id }) => id === planId)).toMatchObject({ svipUntil, vipUntil, until: expireAt });
+  }
+  // A guest holds nothing: only the end of what is bought.
+  const { plans } = (await openShop().browser().get('/api/vip/plans')).body.data as { plans: Shown[] };
+  for (const { id, until, svipUntil, vipUntil } of plans)
+    expect([svipUntil, vipUntil]).toEqual(id.startsWith('svip') ? [until, null] : [null, until]);
+});
+
+test('the catalogue tells a member, and nobody else, of the renewal that runs', async () => {
+  const { world, browser } = open();
+  const running = async (of: typeof browser) => (await of.get('/api/vip/plans')).body.data.subscription;
+  expect(await running(browser)).toBeNull();
+  await buy(world, browser, { planId: 'vip-month-auto' });
+  const { renewal } = await membership(browser);
+  const { amountFen, everyMonths, nextChargeAt, planId, planName } = renewal;
+  expect(await running(browser)).toEqual({ amountFen, everyMonths, nextChargeAt, planId, planName });
+  expect(await running(world.browser())).toBeNull();
+  await browser.post('/api/vip/cancelRenewal', {});
+  expect(await running(browser)).toBeNull();
 });

@@ -84,6 +84,21 @@ test('a server that stood still for months charges once, and not before five day
   expect(charges(world)).toEqual([{ state: 'paid', period: 1 }]);
 });
 
+test('while the clock is not steady nothing is charged or announced, whatever it says', async () => {
+  const { world } = await open();
+  await days(world, 26);
+  for (const ahead of [6 * DAY, 40 * DAY, 400 * DAY]) {
+    world.wait(ahead);
+    for (let time = 0; time < 5; time++) await runDue(world.parts, false);
+    world.wait(-ahead);
+  }
+  expect(charges(world)).toEqual([]);
+  await days(world, 4);
+  expect(charges(world)).toEqual([]);
+  await days(world, 1);
+  expect(charges(world)).toEqual([{ state: 'paid', period: 1 }]);
+});
+
 test('one call ends it; paid time stays; nothing is charged any more; again it says the same', async () => {
   const { world, browser } = await open();
   await days(world, 10);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { orderState, giftState } from '../../../../src/api/vip/fields.ts';
 import { all, one } from '../../../../src/backend/database/statement.ts';
-import { seed } from '../../../../src/backend/seed/main.ts';
-import { vipDemoAccounts } from '../../../../src/backend/seed/vip.ts';
-import { demoCodes } from '../../../../src/backend/seed/vip/goods.ts';
+import { seed } from '../../../../demo/seed.ts';
+import { vipDemoAccounts } from '../../../../demo/vip/seedVip.ts';
+import { demoCodes } from '../../../../demo/vip/goods.ts';
 import { openShop, runDue, membership, days } from './shop.ts';
 
 const open = async () => {
@@ -69,7 +69,7 @@ test('profiles and standing tell one story for everybody', () => {
 
 test('use this month, invoices, coupons, consents: none of them is empty', async () => {
   const { benefits } = (await as('13800138002').get('/api/vip/benefits')).body.data;
-  expect(benefits.find(({ word }: { word: string }) => word === 'batch-export').used).toBe(12);
+  expect(benefits.find(({ slug }: { slug: string }) => slug === 'batch-export').used).toBe(12);
   expect((await as('13800138001').get('/api/vip/invoices')).body.data.list).toMatchObject([
     { state: 'issued', amountFen: 19_800 },
   ]);

@@ -23,21 +23,21 @@ export const agreements = async (browser: Browser): Promise<{ doc: string; versi
 
 export const order = async (
   browser: Browser,
-  wish: Record<string, unknown> = {},
+  payload: Record<string, unknown> = {},
   ask: { key?: string } = {},
 ): Promise<Reply> =>
   browser.post(
     '/api/vip/createOrder',
-    { planId: 'vip-month', channel: 'sandbox', agreed: await agreements(browser), page: '/vip/buy', ...wish },
+    { planId: 'vip-month', channel: 'sandbox', agreed: await agreements(browser), page: '/vip/buy', ...payload },
     ask,
   );
 
 /** An order that its channel is asked to take money for. */
 export const begin = async (
   browser: Browser,
-  wish: Record<string, unknown> = {},
+  payload: Record<string, unknown> = {},
 ): Promise<{ orderId: string; ref: string }> => {
-  const { orderId } = (await order(browser, wish)).body.data;
+  const { orderId } = (await order(browser, payload)).body.data;
   const { pay } = (await browser.post('/api/vip/payOrder', { orderId })).body.data;
   const ref =
     pay.accountToken ??
@@ -106,8 +106,8 @@ export const paidBy = (ref: string, amountFen: number, transactionId = `t-${rand
 });
 
 /** Orders, pays, and has the channel say so. */
-export const buy = async (world: World, browser: Browser, wish: Record<string, unknown> = {}): Promise<string> => {
-  const { orderId, ref } = await begin(browser, wish);
+export const buy = async (world: World, browser: Browser, payload: Record<string, unknown> = {}): Promise<string> => {
+  const { orderId, ref } = await begin(browser, payload);
   const reply = await deliver(world, message(world, paidBy(ref, rowOf(world, orderId)?.pay_fen ?? 0)));
   if (reply.body.errCode !== 0) throw new Error(reply.text);
   return orderId;

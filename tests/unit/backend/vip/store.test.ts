@@ -2,11 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { begin, days, deliver, grants, membership, openShop, receipt, rowOf } from './shop.ts';
 
-const open = async (wish: Record<string, unknown> = {}) => {
+const open = async (payload: Record<string, unknown> = {}) => {
   const world = openShop();
   const userId = world.addMember();
   const browser = world.loggedIn(userId);
-  const { orderId, ref } = await begin(browser, { channel: 'iap', ...wish });
+  const { orderId, ref } = await begin(browser, { channel: 'iap', ...payload });
   const submit = (text: string, by = browser) => by.post('/api/vip/submitReceipt', { receipt: text });
   return { world, userId, browser, orderId, ref, submit };
 };

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { servedPath } from '../../../../src/api/wire.ts';
-import { consentAnswers } from '../../../../src/backend/calls/consent/list.ts';
-import { vipAnswers } from '../../../../src/backend/calls/vip/list.ts';
+import { answers } from '../../../../src/backend/calls/list.ts';
 import { all } from '../../../../src/backend/database/statement.ts';
 import { agreements, begin, buy, message, openShop, order, paidBy, deliver } from './shop.ts';
 
-const calls = [...vipAnswers, ...consentAnswers].map(({ call }) => call);
+const calls = answers.map(({ call }) => call).filter(({ name }) => /^(?:vip|consent)\//.test(name));
 const TABLES = [
   'vip_orders',
   'vip_grants',

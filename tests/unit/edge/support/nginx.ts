@@ -64,7 +64,16 @@ export const nginx = (
     }
     uri = `/${parts.join('/')}`;
     const captures: Record<string, string> = {};
+    /** A map is asked once in a request: a rewrite afterwards does not change what it said. */
+    const asked = new Map<string, string>();
     const variable = (name: string): string => {
+      const known = asked.get(name);
+      if (known !== undefined) return known;
+      const found = look(name);
+      if (maps.some(({ args }) => args[1] === `$${name}`)) asked.set(name, found);
+      return found;
+    };
+    const look = (name: string): string => {
       const fixed: Record<string, string> = {
         request_uri: address,
         uri,

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { documentOf } from '../../../../src/edge/documents.ts';
 import { routes } from '../../../../src/routes.ts';
-import { finish } from '../../../../src/edge/finish.ts';
+import { postbuild } from '../../../../src/build/postbuild.ts';
 
 /** The script every page of the little site runs. */
-export const SCRIPT = 'window.early={a:"<b>"}';
+export const SCRIPT = 'window.page={a:"<b>"}';
 export const STYLE = 'p{color:red}';
 export const CHUNK = `export const a = ${JSON.stringify('chunk '.repeat(400))};`;
 
-/** A page big enough to be packed; its text names it. */
+/** A page big enough to be compressed; its text names it. */
 export const page = (name: string): string =>
   `<!DOCTYPE html><html lang="zh-CN"><head><title>${name}</title><script data-page='{"a":">"}'>${SCRIPT}</script><style>${STYLE}</style></head><body>${`<p>这里是 ${name}</p>`.repeat(40)}</body></html>`;
 
@@ -30,6 +30,7 @@ export const writeSite = (root: string, chunk = 'app.AAAA.js'): string => {
   put(`_astro/${chunk}`, CHUNK + chunk);
   put('_astro/style.BBBB.css', `.a{color:red}`);
   put('favicon.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"/>'.repeat(60)}</svg>`);
+  put('manifest.webmanifest', JSON.stringify({ name: '山'.repeat(300) }));
   put('favicon.ico', 'ico');
   put('robots.txt', 'User-agent: *\n');
   put('places/49.json', JSON.stringify({ name: '中国'.repeat(300) }));
@@ -41,6 +42,6 @@ export const writeSite = (root: string, chunk = 'app.AAAA.js'): string => {
 export const builtSite = async (build = 'build-1'): Promise<{ root: string; dist: string }> => {
   const root = mkdtempSync(join(tmpdir(), 'edge-'));
   const dist = writeSite(root);
-  await finish(dist, join(root, '.cache'), build, Date.now());
+  await postbuild(dist, join(root, '.cache'), build, Date.now());
   return { root, dist };
 };

@@ -4,7 +4,7 @@ import { checkHistory } from '../../../../src/lib/agreements/check.ts';
 import { compareAgreements } from '../../../../src/lib/agreements/diff.ts';
 import { parseAgreement } from '../../../../src/lib/agreements/parse.ts';
 import type { Version } from '../../../../src/lib/agreements/types.ts';
-import { compareWords, likeness } from '../../../../src/lib/agreements/words.ts';
+import { compareWords, likeness } from '../../../../src/lib/diff/words.ts';
 
 const side = (stretches: ReturnType<typeof compareWords>, out: 'in' | 'out'): string =>
   stretches

@@ -6,7 +6,6 @@ import { drawInset } from '../../../../src/lib/map/inset.ts';
 import {
   callouts,
   INSET,
-  INSET_LETTERS,
   INSET_TEXT,
   SHEET_HEIGHT,
   TARGET,
@@ -163,6 +162,9 @@ test('no callout stands on an island', () => {
   }
   expect(points.filter(([px, py]) => px > INSET.x && py > INSET.y)).toEqual([]);
 });
+
+/** Height of its letters, as the map's style has it. */
+const INSET_LETTERS = 22;
 
 test('the name of the inset covers none of its dashes, and stands on the sheet', () => {
   const dashes = ringsOf(inset.dashes).flat();

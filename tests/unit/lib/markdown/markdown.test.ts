@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseBlocks, plainBlocks } from '../../../../src/lib/markdown/blocks.ts';
-import { checkHref } from '../../../../src/lib/markdown/href.ts';
+import { checkHref } from '../../../../src/lib/markdown/inline.ts';
 import { blocksHtml } from '../../../../src/lib/markdown/html.ts';
 import type { Problem } from '../../../../src/lib/markdown/types.ts';
 

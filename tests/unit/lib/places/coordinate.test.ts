@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { CHINA_BOX, coordinateOf, isPosition, readCoordinate } from '../../../../src/lib/places/coordinate.ts';
+import {
+  CHINA_BOX,
+  coordinateOf,
+  isPosition,
+  readCoordinate,
+  typedPosition,
+} from '../../../../src/lib/places/coordinate.ts';
 import { allPlaces, readJson } from '../../data/data.ts';
 
 test.each([
@@ -27,6 +33,16 @@ test.each([
   [{ toString: () => '22,114' }, { ok: false, reason: 'malformed' }],
   ['1'.repeat(10_000), { ok: false, reason: 'malformed' }],
 ])('%j reads as it should', (text, wanted) => expect(readCoordinate(text)).toEqual(wanted));
+
+test.each(['22.53,113.93', '22.53，113.93', ' 22.53 ， 113.93 ', '22.53、113.93', '22.53 113.93', '22.53,\t113.93'])(
+  '%j is typed by somebody and understood',
+  (text) => expect(typedPosition(text)).toEqual({ latitude: 22.53, longitude: 113.93 }),
+);
+
+test.each(['', '22.53', '22.53;113.93', '22.53,,113.93', '0，0', '91,114', '22.53，113.93，5', '北京'])(
+  '%j is typed by somebody and no position',
+  (text) => expect(typedPosition(text)).toBeNull(),
+);
 
 test('a pair the wrong way round is told by the box of the country and not turned', () => {
   expect(readCoordinate('73.5,39.5', CHINA_BOX)).toEqual({ ok: false, reason: 'swapped' });

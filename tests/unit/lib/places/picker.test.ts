@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hotCities, hotCountries } from '../../../../src/lib/places/hot.ts';
 import { type PickLevel, choosesAtOnce, choosesWhole } from '../../../../src/lib/places/level.ts';
-import { cityOf } from '../../../../src/lib/places/nearby.ts';
+import { cityOf } from '../../../../src/lib/places/nearby/nearby.ts';
 import { picked, readPicked } from '../../../../src/lib/places/picked.ts';
 import { readChildren } from '../../../../src/lib/places/readChildren.ts';
 import { readCities } from '../../../../src/lib/places/readCities.ts';

@@ -138,6 +138,17 @@ describe('logging in', () => {
     expect(toLogin(page)).toHaveLength(1);
   });
 
+  it('stays with who logs in for the first time, so that they can be asked for a name', async () => {
+    const page = memberWorld({ newcomer: true });
+    await ready(page);
+    await page.login.submit();
+    expect(page.session.$session.get().status).toBe('member');
+    expect(page.form()).toMatchObject({ done: true, newcomer: page.host.localMap.get('userId') });
+    expect(page.host.log).toEqual([]);
+    await page.login.submit();
+    expect(toLogin(page)).toHaveLength(1);
+  });
+
   it('asks for the agreement first, and goes on after yes', async () => {
     const page = memberWorld();
     await ready(page);
@@ -180,7 +191,7 @@ describe('logging in', () => {
   });
 
   it('names help for a frozen account', async () => {
-    const page = memberWorld();
+    const page = memberWorld({ newcomer: true });
     const id = page.server.addMember('冻', `86${PHONE}`);
     page.server.database.exec(`UPDATE users SET state = 1 WHERE id = ${Number(id)}`);
     await ready(page);

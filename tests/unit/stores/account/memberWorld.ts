@@ -1,17 +1,19 @@
-import { phoneLogin } from '../../../../src/api/account/phoneLogin.ts';
-import { randomCode } from '../../../../src/api/account/randomCode.ts';
-import { sendValidateCodeNoBusi } from '../../../../src/api/account/sendValidateCodeNoBusi.ts';
+import { phoneLogin, randomCode, sendValidateCodeNoBusi } from '../../../../src/api/account/login.ts';
 import { call, callRaw } from '../../../../src/api/call.ts';
-import { createSession } from '../../../../src/stores/account/createSession.ts';
+import { createSession } from '../../../../src/stores/session/createSession.ts';
 import { type LoginCalls, createLoginActions } from '../../../../src/stores/account/loginActions.ts';
 import { createLoginFields } from '../../../../src/stores/account/loginForm.ts';
 import { troubleOf } from '../../../../src/stores/account/trouble.ts';
 import { memoryHost } from '../../../support/memoryHost.ts';
 import { ORIGIN, START, openWorld } from '../../backend/support/world.ts';
 
-/** A page with the login form in front of a whole backend: both have one clock. `refuse` names cookies that the browser does not take. */
-export const memberWorld = (options: { readonly refuse?: RegExp } = {}) => {
+/**
+ * A page with the login form in front of a whole backend: both have one clock. `refuse` names cookies that the browser does
+ * not take; `newcomer`: the number 13800138000 has no account yet.
+ */
+export const memberWorld = (options: { readonly refuse?: RegExp; readonly newcomer?: boolean } = {}) => {
   const server = openWorld();
+  if (options.newcomer !== true) server.addMember('山友', '8613800138000');
   const jar = new Map<string, string>();
   /** Requests as they went out, and how the network treats the next ones. */
   const sent: string[] = [];
@@ -40,13 +42,13 @@ export const memberWorld = (options: { readonly refuse?: RegExp } = {}) => {
   };
 
   const host = memoryHost({ now: START, fetch });
-  const doors = { fetch: host.fetch, now: host.now, random: host.random, timers: host.timers, leaving: host.leaving };
+  const ports = { fetch: host.fetch, now: host.now, random: host.random, timers: host.timers, leaving: host.leaving };
   const session = createSession(host);
   const told: unknown[] = [];
   const calls: LoginCalls = {
-    send: (payload, given) => call(sendValidateCodeNoBusi, payload, { ...given, doors }),
-    enter: (payload, given) => call(phoneLogin, payload, { ...given, doors }),
-    picture: async (payload, signal) => (await callRaw(randomCode, payload, { signal, doors })).blob(),
+    send: (payload, given) => call(sendValidateCodeNoBusi, payload, { ...given, ports }),
+    enter: (payload, given) => call(phoneLogin, payload, { ...given, ports }),
+    picture: async (payload, signal) => (await callRaw(randomCode, payload, { signal, ports })).blob(),
     confirm: session.confirmLogin,
     agree: () => Promise.resolve(),
     fail: (error, step) => {

@@ -1,10 +1,17 @@
 import { expect, it, vi } from 'vitest';
-import type { FloorComment } from '../../../../src/api/community/comment.ts';
-import { removeComment, unfoldReplies } from '../../../../src/stores/community/commentActs.ts';
+import type { FloorComment } from '../../../../src/api/community/comments.ts';
+import { removeComment, unfoldReplies } from '../../../../src/stores/community/commentActions.ts';
 import { addComment, pinFloor } from '../../../../src/stores/community/commentChanges.ts';
-import { $comments, loadComments, moreComments } from '../../../../src/stores/community/comments.ts';
+import {
+  $comments,
+  loadComments,
+  moreComments,
+  retryComments,
+  stopComments,
+} from '../../../../src/stores/community/comments.ts';
 import { $relation, type Relation } from '../../../../src/stores/community/relation.ts';
-import { PAGE_MAX } from '../../../../src/site.ts';
+import { Refused } from '../../../../src/api/errors.ts';
+import { PAGE_MAX, SLOW_AFTER_MS } from '../../../../src/site.ts';
 
 const ask = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('../../../../src/api/call.ts', () => ({ call: ask }));
@@ -82,4 +89,32 @@ it('goes on from a linked floor in the order that floor was read in', async () =
     { floor: 12 },
     { sort: 'earliest', cursor: 'on' },
   ]);
+});
+
+it('says after eight seconds that it is slow, can be let go and asked again; the late answer is nobody’s', async () => {
+  vi.useFakeTimers();
+  $relation.set({ kind: 'post', id: '9' } as Relation);
+  $comments.set({ ...$comments.get(), items: [], cursor: null });
+  let late = (_page: unknown): void => undefined;
+  ask.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
+  const first = loadComments();
+  await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS - 1);
+  expect($comments.get().status).toBe('loading');
+  await vi.advanceTimersByTimeAsync(1);
+  expect($comments.get().status).toBe('slow');
+  stopComments();
+  expect($comments.get()).toMatchObject({ status: 'failed', why: '' });
+  ask.mockResolvedValueOnce(page('fresh'));
+  await retryComments();
+  expect($comments.get().status).toBe('ready');
+  late(page('late'));
+  await first;
+  expect(shown()).toEqual(['fresh']);
+  vi.useRealTimers();
+});
+
+it('says what the server said to a refusal', async () => {
+  ask.mockRejectedValueOnce(new Refused('listComments', 429, '慢点', null, 30));
+  await loadComments();
+  expect($comments.get()).toMatchObject({ status: 'failed', why: '现在人多，请 30 秒后再试' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Card } from '../../../../src/api/community/card.ts';
+import type { Card } from '../../../../src/api/community/feed/card.ts';
 import { createList, type ListStore } from '../../../../src/stores/list.ts';
 import { showPin, showPins, withNewest } from '../../../../src/stores/community/pins.ts';
 

@@ -11,6 +11,8 @@ const ways: readonly (readonly [string, (data: PlaceData) => Promise<unknown>])[
   ['near', (data) => data.near('world')],
   ['outlines', (data) => data.outlines()],
   ['regions', (data) => data.regions()],
+  ['territories', (data) => data.territories()],
+  ['traditional', (data) => data.traditional()],
 ];
 
 test.each(ways)(
@@ -64,6 +66,18 @@ test('the first look around asks for the domestic files only', async () => {
   expect(served.asked.filter((address) => address.includes('world'))).toEqual([]);
 });
 
+test.each([
+  ['deep inside', 104.06, 30.66, []],
+  ['on a shore without a neighbour', 121.49, 31.24, []],
+  ['beside Hong Kong', 114.12, 22.54, ['territories.bin']],
+  ['abroad', 85.32, 27.71, ['territories.bin', 'near-world.bin', 'search-world.tsv']],
+])('%s, no more of the world is asked for than is needed', async (_, longitude, latitude, more) => {
+  const served = serve();
+  await findNearby(createPlaceData(served, files), { longitude, latitude });
+  const beyond = served.asked.filter((address) => /world|territories/.test(address));
+  expect(beyond.map((address) => address.slice(address.lastIndexOf('/') + 1))).toEqual(more);
+});
+
 test('names and ids of a position come from one source: the names of the app, where the directory knows them', async () => {
   const lookUp = createLookUp(createPlaceData(serve(), files));
   const nanshan = { longitude: 113.93, latitude: 22.53 };
@@ -108,6 +122,13 @@ test('abroad the country stands as the country', async () => {
     adCode: null,
   });
   expect(await lookUp({ longitude: -150, latitude: 0.5 }, null)).toBeNull();
+  // On Ishigaki no seat of Japan is within 300 km, and one of Taiwan is.
+  expect(await lookUp({ longitude: 124.16, latitude: 24.34 }, null)).toMatchObject({
+    country: '日本',
+    countryId: 28336,
+    city: '',
+    cityId: null,
+  });
 });
 
 test('names that stop making sense end the path', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { LookUp } from '../../../../src/host/locate.ts';
 import { picked } from '../../../../src/lib/places/picked.ts';
-import { CHOSEN_KEY, CHOSEN_MS, choosePlace, chosenPlace, forgetChosen } from '../../../../src/stores/place/chosen.ts';
+import { PLACE_CHOSEN_KEY } from '../../../../src/host/storageKeys.ts';
+import { CHOSEN_MS, choosePlace, chosenPlace } from '../../../../src/stores/place/chosen.ts';
 import { DEFAULT_CITY_ID } from '../../../../src/stores/place/defaultCity.ts';
-import { cityOfPage } from '../../../../src/stores/place/goto.ts';
+import { cityOfPage } from '../../../../src/stores/place/city.ts';
 import { createHere, HERE_MS } from '../../../../src/stores/place/here.ts';
 import { RECENT_MAX, recentPlaces, rememberPlace } from '../../../../src/stores/place/recent.ts';
 import { memoryHost, throwingArea, type MemoryHost } from '../../../support/memoryHost.ts';
@@ -58,6 +59,27 @@ test('opening a page asks nobody; a tap does, and the next pages remember for ha
   expect(asked()).toBe(1);
 });
 
+test.each([
+  [
+    'comes',
+    (resolve: (point: object) => void) => resolve({ longitude: 114.4, latitude: 23.1, accuracyM: 50 }),
+    '惠州市',
+    null,
+  ],
+  ['is refused', (_: unknown, reject: (why: Error) => void) => reject(new Error('denied')), '深圳市', 'denied'],
+] as const)('an answer that takes longer and %s: slow meanwhile, then done', async (_, answer, city, why) => {
+  const host: MemoryHost = memoryHost().use({
+    locate: () => new Promise((resolve, reject) => host.timers.set(() => answer(resolve as never, reject), 3_000)),
+  });
+  const here = createHere(() => host, lookUp);
+  const found = here.locateMe({ ask: true });
+  await host.advance(600);
+  expect((await found).why).toBe('timeout');
+  expect(here.$here.get().status).toBe('slow');
+  await host.advance(5_000);
+  expect(here.$here.get()).toMatchObject({ status: 'done', location: { city, why } });
+});
+
 test('two taps are one question', async () => {
   const { host, asked } = world();
   const here = createHere(() => host, lookUp);
@@ -86,9 +108,6 @@ test('a city chosen by hand holds 30 days', () => {
   expect(chosenPlace(host)).toEqual(shenzhen);
   host.sleep(1);
   expect(chosenPlace(host)).toBeNull();
-  choosePlace(host, shenzhen);
-  forgetChosen(host);
-  expect(chosenPlace(host)).toBeNull();
 });
 
 test('a choice from the future or of another shape is none', () => {
@@ -100,7 +119,7 @@ test('a choice from the future or of another shape is none', () => {
     JSON.stringify({ at: host.now() + 60_000, place: shenzhen }),
     JSON.stringify({ at: host.now(), place: { id: 1 } }),
   ]) {
-    host.localMap.set(CHOSEN_KEY, text);
+    host.localMap.set(PLACE_CHOSEN_KEY, text);
     expect(chosenPlace(host)).toBeNull();
   }
 });

@@ -11,6 +11,8 @@ export const files: PlaceFiles = {
   near: { cn: '/data/web/near-cn.bin', world: '/data/web/near-world.bin' },
   outlines: '/data/provinces.json',
   regions: '/data/regions.json',
+  territories: '/data/web/territories.bin',
+  traditional: '/data/web/traditional.txt',
   children: (id) => Promise.resolve(id === 28058 ? undefined : `/data/web/p/${id}.json`),
 };
 

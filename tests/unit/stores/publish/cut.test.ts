@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestLineBytes } from '../../../../src/api/dynamic/budget.ts';
-import { REQUEST_LINE_MAX_BYTES } from '../../../../src/api/dynamic/createDynamic.ts';
+import { REQUEST_LINE_MAX_BYTES } from '../../../../src/api/dynamic/publish.ts';
 import { cutInsertion, insertionBetween } from '../../../../src/stores/publish/cut.ts';
-import { emptyDraft } from '../../../../src/stores/publish/draft.ts';
+import { emptyDraft } from '../../../../src/stores/publish/draft/draft.ts';
 import { fits, payloadOf, roomOf } from '../../../../src/stores/publish/payload.ts';
 
 const draft = emptyDraft('k'.repeat(32));

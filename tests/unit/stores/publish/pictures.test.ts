@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { UPLOAD_LIMITS } from '../../../../src/api/upload/limits.ts';
-import { prepare } from '../../../../src/stores/publish/prepare.ts';
-import { inspect } from '../../../../src/stores/publish/inspect.ts';
+import { ACCEPTED_PICTURES, UPLOAD_LIMITS } from '../../../../src/api/upload/upload.ts';
+import { messages } from '../../../../src/messages.ts';
+import { prepare } from '../../../../src/stores/publish/pictures/prepare.ts';
+import { inspect } from '../../../../src/stores/publish/pictures/inspect.ts';
 import { reasonOf } from '../../../../src/stores/publish/reason.ts';
 import { memoryHost } from '../../../support/memoryHost.ts';
 import { GUEST, jpeg, memoryBlobs, openTab, settle } from './world.ts';
@@ -42,7 +43,15 @@ describe('fit for the upload', () => {
     expect(await made(file(HEIC, 1000), 50)).toMatchObject({ ok: true, size: 'normal', note: null });
     const refused = await made(file(HEIC, 1000), null);
     expect(refused.ok).toBe(false);
-    expect(refused).toMatchObject({ why: '打不开', help: expect.stringContaining('HEIC') as string });
+    expect(refused).toMatchObject({ why: '打不开', help: expect.stringMatching(/HEIC.*都还在.*JPG/) as string });
+  });
+
+  it('no file field asks for what may have to be refused, nor do the words before choosing promise it', async () => {
+    const kinds = ACCEPTED_PICTURES.split(',');
+    expect(kinds[0]).toBe('image/jpeg');
+    expect(ACCEPTED_PICTURES).not.toMatch(/\*|hei[cf]|avif/);
+    expect(messages.pictureKinds).not.toMatch(/HEIC[^。]*都可以/);
+    for (const kind of ['JPG', 'PNG', 'WebP']) expect(messages.pictureKinds).toContain(kind);
   });
 
   it('no picture, an empty file, markup with the name of one: told', async () => {

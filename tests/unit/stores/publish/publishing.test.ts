@@ -152,6 +152,9 @@ describe('failing', () => {
     [2007, 'topic'],
     [2008, 'place'],
     [2009, 'route'],
+    [2014, 'topic'],
+    [2015, 'topic'],
+    [2016, 'topic'],
     [2003, null],
   ])('errCode %i is shown at its place (%s)', async (code, field) => {
     const tab = await written();
@@ -264,14 +267,14 @@ describe('a guest', () => {
     expect(server.heard).toEqual([]);
   });
 
-  it('a wish older than half an hour, or of another draft, is not carried out', async () => {
+  it('a publish older than half an hour, or of another draft, is not carried out', async () => {
     for (const spoil of ['old', 'other', 'junk'] as const) {
       const { host, server, blobs, tab } = await guest();
       await tab.publish();
       if (spoil === 'old') host.sleep(1_800_001);
       if (spoil === 'other')
-        host.sessionMap.set('publishWish', JSON.stringify({ key: 'x'.repeat(20), publish: true, at: host.now() }));
-      if (spoil === 'junk') host.sessionMap.set('publishWish', '{"key":{"__proto__":1}');
+        host.sessionMap.set('pendingPublish', JSON.stringify({ key: 'x'.repeat(20), publish: true, at: host.now() }));
+      if (spoil === 'junk') host.sessionMap.set('pendingPublish', '{"key":{"__proto__":1}');
       const back = openTab({ host, server, blobs });
       await back.open('');
       await settle();

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { Refused, RequestFailed } from '../../../../src/api/errors.ts';
-import type { Blobs } from '../../../../src/host/browser/blobs.ts';
-import type { Shrink } from '../../../../src/host/browser/shrink.ts';
+import type { Blobs } from '../../../../src/host/browser/pictures/blobs.ts';
+import type { Shrink } from '../../../../src/host/browser/pictures/shrink.ts';
 import { UploadLost, type UploadRequest } from '../../../../src/host/upload.ts';
-import type { Session } from '../../../../src/stores/account/readSession.ts';
+import type { Session } from '../../../../src/stores/session/readSession.ts';
 import { createPublish } from '../../../../src/stores/publish/createPublish.ts';
-import type { Payload } from '../../../../src/stores/publish/draft.ts';
-import { createUploadPicture } from '../../../../src/stores/publish/uploadPicture.ts';
+import type { Payload } from '../../../../src/stores/publish/draft/draft.ts';
+import { createUploadPicture } from '../../../../src/stores/publish/pictures/uploadPicture.ts';
 import type { Published } from '../../../../src/stores/publish/sending.ts';
 import { memoryHost, type MemoryHost } from '../../../support/memoryHost.ts';
 
@@ -150,7 +150,7 @@ export const openTab = (options: Options = {}) => {
     goToLogin: (to) => void logins.push(to),
     onPublished: (published) => void arrived.push(published),
     say: (words) => void said.push(words),
-    tell: (error) => void told.push(error),
+    showFailure: (error) => void told.push(error),
   });
   return {
     ...publish,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetIntent } from '../../../../src/stores/account/privateKeys.ts';
+import { forgetIntent } from '../../../../src/stores/session/forget.ts';
 import { keepContactWords, takeContactWords } from '../../../../src/stores/vip/contactWords.ts';
 import { memoryHost } from '../../../support/memoryHost.ts';
 

@@ -5,7 +5,7 @@ import { migrate } from '../../../../src/backend/database/migrate.ts';
 import { migrations } from '../../../../src/backend/database/migrations/list.ts';
 import { installCatalogue } from '../../../../src/backend/vip/catalogue.ts';
 import { parseBlocks } from '../../../../src/lib/markdown/blocks.ts';
-import { questionFacts, rightFacts } from '../../../../src/lib/vip/content.ts';
+import { questionFacts, benefitFacts } from '../../../../src/lib/vip/content.ts';
 import { frontMatter } from './support/frontMatter.ts';
 
 const read = (folder: string): { name: string; facts: unknown; body: string }[] =>
@@ -16,8 +16,8 @@ const read = (folder: string): { name: string; facts: unknown; body: string }[] 
   });
 
 test('every text reads as its schema wants it, and its body as our markup', () => {
-  for (const { name, facts, body } of read('rights')) {
-    expect(rightFacts.safeParse(facts).error, name).toBeUndefined();
+  for (const { name, facts, body } of read('benefits')) {
+    expect(benefitFacts.safeParse(facts).error, name).toBeUndefined();
     const problems: never[] = [];
     expect(parseBlocks(body, problems).length, name).toBeGreaterThan(0);
     expect(problems, name).toEqual([]);
@@ -28,14 +28,14 @@ test('every text reads as its schema wants it, and its body as our markup', () =
 });
 
 test('a schema names the field that is wrong', () => {
-  const [first] = read('rights');
-  const wrong = rightFacts.safeParse({ ...(first?.facts as object), except: '' });
+  const [first] = read('benefits');
+  const wrong = benefitFacts.safeParse({ ...(first?.facts as object), except: '' });
   expect(wrong.error?.issues[0]).toMatchObject({ path: ['except'] });
 });
 
 interface Row {
   readonly id: number;
-  readonly word: string;
+  readonly slug: string;
   readonly name: string;
   readonly from_tier: number;
   readonly monthly_vip: number | null;
@@ -50,13 +50,13 @@ test('the pages say of each benefit what the catalogue grants', () => {
   migrate(database, migrations);
   installCatalogue(database);
   const rows = database.prepare('SELECT * FROM vip_benefits ORDER BY id').all() as unknown as Row[];
-  const told = read('rights')
-    .map(({ name, facts }) => ({ word: name, ...rightFacts.parse(facts) }))
+  const told = read('benefits')
+    .map(({ name, facts }) => ({ slug: name, ...benefitFacts.parse(facts) }))
     .sort((a, b) => Number(a.id) - Number(b.id));
   expect(
-    told.map(({ id, word, name, from, monthly, unit, since }) => [
+    told.map(({ id, slug, name, from, monthly, unit, since }) => [
       Number(id),
-      word,
+      slug,
       name,
       from === 'SVIP' ? 2 : 1,
       monthly.vip,
@@ -68,7 +68,7 @@ test('the pages say of each benefit what the catalogue grants', () => {
   ).toEqual(
     rows.map((row) => [
       row.id,
-      row.word,
+      row.slug,
       row.name,
       row.from_tier,
       row.monthly_vip,

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Refused, RequestFailed, TimedOut } from '../../../../src/api/errors.ts';
-import { readCode } from '../../../../src/backend/vip/codes.ts';
-import { type CheckedCode, codeTrouble, stateTrouble } from '../../../../src/stores/vip/codeTrouble.ts';
+import { readCode } from '../../../../src/backend/vip/gifts/codes.ts';
+import { type CheckedCode, codeTrouble, stateTrouble } from '../../../../src/stores/vip/codeTrouble.lazy.ts';
 import { createExchange, type ExchangeCalls, type Gift, type GiftInfo } from '../../../../src/stores/vip/exchange.ts';
 import { caretAfter, groupCode, signsOf } from '../../../../src/stores/vip/typedCode.ts';
 import { memoryHost } from '../../../support/memoryHost.ts';

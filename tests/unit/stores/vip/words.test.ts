@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { orderState } from '../../../../src/api/vip/fields.ts';
 import { detectHost } from '../../../../src/host/detect.ts';
-import { appGate } from '../../../../src/host/appGate.ts';
-import { askedQuestion, matches } from '../../../../src/fill/questionSearch.ts';
-import { buyAddress, firstRight, readRightTail, rightAddress } from '../../../../src/fill/rightAddress.ts';
-import { deskAt } from '../../../../src/lib/vip/hours.ts';
+import { appGate } from '../../../../src/host/open/appGate.ts';
+import { askedQuestion, matches } from '../../../../src/components/vip/questionSearch.ts';
+import {
+  buyAddress,
+  firstBenefit,
+  readBenefitTail,
+  benefitAddress,
+} from '../../../../src/components/vip/benefitAddress.ts';
+import { supportHoursAt } from '../../../../src/lib/vip/supportHours.ts';
 import { everyWords, lengthWords, monthlyWords } from '../../../../src/lib/vip/words.ts';
 import { diagnostic } from '../../../../src/stores/vip/diagnostic.ts';
 import { orderWords } from '../../../../src/stores/vip/orderWords.ts';
-import { payWay } from '../../../../src/stores/vip/payWay.ts';
-import { EMPTY_CHOICE, fits, planOf, quoteOf } from '../../../../src/stores/vip/price.ts';
+import { payWay } from '../../../../src/stores/vip/buy/payWay.ts';
+import { EMPTY_CHOICE, planOf } from '../../../../src/stores/vip/buy/choice.ts';
+import { fits, quoteOf } from '../../../../src/stores/vip/buy/price.ts';
+import { untilWords } from '../../../../src/stores/vip/buy/untilWords.ts';
 import { memoryHost } from '../../../support/memoryHost.ts';
 import { catalogue, orderOf } from './support/world.ts';
 
@@ -27,7 +34,7 @@ describe('an order in words', () => {
   test('a part that came back is named, and takes no time with it', () => {
     const paid = { state: 'paid', money: 'taken', until: 1_800_000_000_000 } as const;
     expect(orderWords(orderOf({ ...paid, returnedFen: 550 })).money).toBe(
-      '已退回 ¥5.50，会员时间不变。会员有效期到 2027-01-15。',
+      '已退回 ¥5.50，会员时间不变。会员有效期到 2027年1月15日。',
     );
     expect(orderWords(orderOf({ ...paid })).money).not.toContain('退回');
   });
@@ -42,14 +49,30 @@ describe('an order in words', () => {
 describe('the price', () => {
   test('nothing that renews is chosen for anybody, unless the address names it', () => {
     const all = catalogue();
-    expect(planOf(all, EMPTY_CHOICE)?.id).toBe('vip-year');
-    expect(
-      planOf({ ...all, plans: all.plans.map((plan) => ({ ...plan, isDefault: plan.renewal !== null })) }, EMPTY_CHOICE)
-        ?.renewal,
-    ).toBeNull();
-    expect(planOf({ ...all, plans: all.plans.filter(({ renewal }) => renewal !== null) }, EMPTY_CHOICE)).toBeNull();
-    expect(planOf(all, { planId: 'vip-month-auto', gift: false })?.id).toBe('vip-month-auto');
-    expect(planOf(all, { planId: 'vip-month-auto', gift: true })?.id).toBe('vip-year');
+    const alone = (plans: typeof all.plans) => planOf({ ...all, plans }, EMPTY_CHOICE, 'sandbox');
+    expect(alone([...all.plans])?.id).toBe('vip-year');
+    expect(alone(all.plans.map((plan) => ({ ...plan, isDefault: plan.renewal !== null })))?.renewal).toBeNull();
+    expect(alone(all.plans.filter(({ renewal }) => renewal !== null))).toBeNull();
+    const named = { ...EMPTY_CHOICE, planId: 'vip-month-auto' };
+    expect(planOf(all, named, 'sandbox')?.id).toBe('vip-month-auto');
+    // What cannot be had is not replaced by something else.
+    expect(planOf(all, { ...named, gift: true }, 'sandbox')).toBeNull();
+    const noStore = { ...all, plans: all.plans.map((plan) => ({ ...plan, iapId: null })) };
+    expect(planOf(noStore, named, 'iap')).toBeNull();
+    const subscription = { amountFen: 1, everyMonths: 1, nextChargeAt: 1, planId: 'vip-year-auto', planName: '' };
+    expect(planOf({ ...all, subscription }, named, 'sandbox')).toBeNull();
+  });
+
+  test('who buys one kind and holds the other is told what ends when', () => {
+    const [plan] = catalogue().plans;
+    if (!plan) throw new Error('no world');
+    const at = (text: string): number => Date.parse(`${text}T12:00:00+08:00`);
+    const both = { until: at('2028-03-01'), svipUntil: at('2027-11-22'), vipUntil: at('2028-03-01') };
+    expect(untilWords({ ...plan, tier: 2, ...both })).toMatch(/SVIP 到 2027\D11\D22.*VIP 时间不作废.*2028\D0?3\D0?1/);
+    expect(untilWords({ ...plan, tier: 1, ...both })).toMatch(
+      /先用完 SVIP，到 2027\D11\D22.*VIP 接着用到 2028\D0?3\D0?1/,
+    );
+    expect(untilWords({ ...plan, until: at('2027-11-22'), svipUntil: null })).toMatch(/有效期到 2027\D11\D22/);
   });
 
   test('takes off the best coupon, none in the store, none that does not fit', () => {
@@ -104,28 +127,28 @@ describe('who can pay here', () => {
 
 describe('addresses', () => {
   test('the tail of a benefit', () => {
-    expect(readRightTail('/mc/vip/rights')).toEqual({ id: null, kind: null, iapId: null, asked: false });
-    expect(readRightTail('/mc/vip/rights/')).toMatchObject({ id: null, asked: false });
-    expect(readRightTail('/mc/vip/rights/3/SVIP/shell.vip.year')).toEqual({
+    expect(readBenefitTail('/mc/vip/rights')).toEqual({ id: null, kind: null, iapId: null, asked: false });
+    expect(readBenefitTail('/mc/vip/rights/')).toMatchObject({ id: null, asked: false });
+    expect(readBenefitTail('/mc/vip/rights/3/SVIP/shell.vip.year')).toEqual({
       id: '3',
       kind: 'svip',
       iapId: 'shell.vip.year',
       asked: true,
     });
-    expect(readRightTail('/mc/vip/rights/3/2/')).toMatchObject({ id: '3', kind: 'svip', iapId: null });
-    expect(readRightTail('/mc/vip/rights/3%2F4/vip')).toMatchObject({ id: null, asked: true });
-    expect(readRightTail('/mc/vip/rights/%E0%A4%A/vip/%22%3E')).toEqual({
+    expect(readBenefitTail('/mc/vip/rights/3/2/')).toMatchObject({ id: '3', kind: 'svip', iapId: null });
+    expect(readBenefitTail('/mc/vip/rights/3%2F4/vip')).toMatchObject({ id: null, asked: true });
+    expect(readBenefitTail('/mc/vip/rights/%E0%A4%A/vip/%22%3E')).toEqual({
       id: null,
       kind: 'vip',
       iapId: null,
       asked: true,
     });
-    expect(readRightTail('/mc/vip/rightsx/3')).toMatchObject({ asked: false });
-    expect(firstRight('/mc/other', '9').id).toBe('9');
+    expect(readBenefitTail('/mc/vip/rightsx/3')).toMatchObject({ asked: false });
+    expect(firstBenefit('/mc/other', '9').id).toBe('9');
   });
   test('are made back, and carry the product to the purchase', () => {
     for (const path of ['/mc/vip/rights', '/mc/vip/rights/3', '/mc/vip/rights/3/svip', '/mc/vip/rights/3/vip/a.b-c'])
-      expect(rightAddress(readRightTail(path))).toBe(path);
+      expect(benefitAddress(readBenefitTail(path))).toBe(path);
     expect(buyAddress({ iapId: null })).toBe('/mc/vip/buy');
     expect(buyAddress({ iapId: 'a.b' })).toBe('/mc/vip/buy?iapId=a.b');
   });
@@ -152,7 +175,7 @@ describe('hours', () => {
     ['2026-11-21T10:00', true, '今天 18:00 下班'],
     ['2026-11-22T18:00', false, '明天 9:00 上班'],
     ['2026-11-23T00:00', false, '今天 9:00 上班'],
-  ])('%s', (at, open, next) => expect(deskAt(china(at))).toEqual({ open, next }));
+  ])('%s', (at, open, next) => expect(supportHoursAt(china(at))).toEqual({ open, next }));
 });
 
 test('lengths and counts in words', () => {

@@ -1,6 +1,6 @@
 import type { Order } from '../../../../../src/api/vip/fields.ts';
-import { listPlans } from '../../../../../src/api/vip/listPlans.ts';
-import type { Catalogue, Plan } from '../../../../../src/stores/vip/price.ts';
+import { listPlans } from '../../../../../src/api/vip/plans.ts';
+import type { Catalogue, Plan } from '../../../../../src/stores/vip/buy/choice.ts';
 
 const NOW = 1_790_000_000_000;
 
@@ -41,11 +41,13 @@ const planOf = (over: Partial<Plan>): Plan => ({
   monthlyFen: 2_500,
   originFen: null,
   renewal: null,
-  iapId: null,
+  iapId: `shell.${over.id ?? 'vip-month'}`,
   giftable: true,
   isDefault: false,
   saleEndsAt: null,
   until: NOW,
+  svipUntil: null,
+  vipUntil: NOW,
   bestCouponId: null,
   ...over,
 });
@@ -74,6 +76,7 @@ export const catalogue = (): Catalogue =>
       },
       { id: '8', name: '旧券', offFen: 500, minFen: 1_000, planIds: [], state: 'expired', startsAt: 0, expiresAt: 1 },
     ],
+    subscription: null,
     channels: ['iap', 'android', 'harmony', 'sandbox'],
     agreements: {
       purchase: [{ doc: 'vip-duty', title: '会员服务协议', version: '2.0', before: null }],

@@ -1,0 +1,123 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { indexAll } from '../src/backend/community/search/indexing.ts';
+import { transaction } from '../src/backend/database/transaction.ts';
+import { refreshRanks } from '../src/backend/top/refresh.ts';
+import { createThreads } from './compose/comments.ts';
+import { createDirectory } from './directory.ts';
+import { drawAhead } from './drawAhead.ts';
+import { planEntries } from './plan.ts';
+import type { Progress } from './progress.ts';
+import { createRandom, type Random } from './random.ts';
+import { writeCommentLikes, writeFollows, writeLikes } from './write/bonds.ts';
+import { writeBoards } from './write/boards.ts';
+import { writeEntry, type Written } from './write/entries.ts';
+import { writeHomes } from './write/homes.ts';
+import { writeInboxMarks } from './write/inbox.ts';
+import { writeHouse } from './write/house.ts';
+import { writeMatches } from './write/matches.ts';
+import { hasMembers, writeFootprints, writeMembers } from './write/members.ts';
+import { seedVip } from './vip/seedVip.ts';
+import { createPictureStore } from './write/pictures.ts';
+import { writeReports } from './write/reports.ts';
+import { writeTopics } from './write/topics.ts';
+import { writeTalk } from './write/talk.ts';
+
+export { demoAccounts, type DemoAccount } from './accounts.ts';
+
+const sizes = {
+  full: { members: 300, entries: 3_000, drawn: 44 },
+  small: { members: 20, entries: 100, drawn: 0 },
+} as const;
+export type SeedSize = keyof typeof sizes;
+
+export interface SeedOptions {
+  /** Folder of the pictures (backend/pictures/paths.ts). */
+  readonly filesDir: string;
+  /** The moment of seeding, epoch milliseconds: nothing in the world is later. */
+  readonly now: number;
+  readonly random?: Random;
+  readonly onProgress?: Progress;
+  readonly size?: SeedSize;
+  /** False leaves every picture to its first request. */
+  readonly drawAhead?: boolean;
+}
+
+/**
+ * Fills an empty, migrated database with a world to look at: members, boards, two years of texts,
+ * talk, likes. The same `now` and `random` give the same world. The rows are written in one
+ * transaction; then the pictures that the first screens show are drawn. All others have a recipe
+ * and are drawn when somebody asks. A database that has members is left as it is.
+ */
+export const seed = async (database: DatabaseSync, options: SeedOptions): Promise<void> => {
+  if (hasMembers(database)) return;
+  const { now, filesDir, random = createRandom('山野'), onProgress = () => {}, size = 'full' } = options;
+  const ahead = options.drawAhead ?? true;
+  const { members: memberCount, entries: entryCount, drawn } = sizes[size];
+  const total = entryCount * 2;
+
+  const first = transaction(database, () => {
+    const pictures = createPictureStore(database, random.fork('picture-ids'));
+    const find = createDirectory();
+    const house = writeHouse(database, pictures, now);
+    const members = writeMembers(database, { random: random.fork('members'), now, count: memberCount, find, pictures });
+    const plans = planEntries(random.fork('plan'), members, now, entryCount, (done) => {
+      onProgress(done, total, '正在写下两年的山野');
+    });
+
+    const lively = members.filter((member) => !member.fresh).sort((a, b) => b.activity - a.activity);
+    const voices = random.fork('voices');
+    const speak = (): (typeof lively)[number] =>
+      lively[Math.floor(Math.pow(voices.next(), 1.3) * lively.length)] as (typeof lively)[number];
+    const threads = createThreads(random.fork('threads'));
+    const hearts = random.fork('hearts');
+    const details = random.fork('details');
+    const walked = new Map<number, { km: number; climb: number; days: number; top: number; provinces: Set<string> }>();
+    const written: Written[] = [];
+    plans.forEach((plan, index) => {
+      const entry = writeEntry(database, plan, { random: details, ...house, find, pictures });
+      written.push(entry);
+      const { ids } = writeTalk(database, entry, { random: voices, now, voices: speak, threads });
+      writeLikes(database, entry, lively, hearts, now);
+      writeCommentLikes(database, ids, lively, hearts, now);
+      const { story } = plan.draft;
+      const own = walked.get(plan.author.id) ?? { km: 0, climb: 0, days: 0, top: 0, provinces: new Set<string>() };
+      if (
+        !plan.draft.answers &&
+        !plan.draft.moods.has('banned') &&
+        !plan.draft.moods.has('partner') &&
+        !plan.draft.moods.has('plan')
+      ) {
+        own.km += story.km;
+        own.climb += story.climb;
+        own.days += story.days;
+        own.top = Math.max(own.top, story.spot.top);
+        own.provinces.add(find(story.spot.at).provinceId);
+        walked.set(plan.author.id, own);
+      }
+      if (index % 25 === 0) onProgress(entryCount + index, total, '正在请大家来说话');
+    });
+    writeFollows(database, members, random.fork('follows'), now);
+    const world = { now, members, entries: written };
+    writeTopics(database, { ...world, random: random.fork('topics'), pictures });
+    writeBoards(database, { ...world, random: random.fork('boards') });
+    writeFootprints(database, walked, members, random.fork('footprints'));
+    writeHomes(database, { members, now, random: random.fork('homes') });
+    writeReports(database, now);
+    writeMatches(database, { now, members, random: random.fork('matches') });
+    seedVip(database, now);
+    writeInboxMarks(database, now);
+
+    const newest = [...written]
+      .reverse()
+      .filter(
+        (entry) => !entry.marks.audit && !entry.marks.visibility && !entry.marks.deletedAt && !entry.marks.removedAt,
+      );
+    const feed = newest.flatMap((entry) => entry.pictureIds.slice(0, 9)).slice(0, drawn);
+    return drawn === 0 || !ahead
+      ? []
+      : [...new Set([...feed, ...house.covers.slice(0, 10)])].flatMap((id) => pictures.get(id) ?? []);
+  });
+  indexAll(database);
+  refreshRanks(database, now);
+  await drawAhead(first, filesDir, onProgress);
+};

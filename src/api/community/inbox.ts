@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { author, count, cursor, fen, id, instant } from '../fields.ts';
+import { entryKind, limit } from './fields.ts';
+import { reportKind } from './report.ts';
+
+/** 评论, 赞, 关注, 系统. */
+export const inboxTab = z.enum(['comment', 'like', 'follow', 'system']);
+export type InboxTab = z.infer<typeof inboxTab>;
+
+/** Unread lines of each tab, counted up to 99. */
+export const unread = z.object({ comment: count, like: count, follow: count, system: count });
+export type Unread = z.infer<typeof unread>;
+
+/**
+ * One thing that something happened to, and all that happened to it. `kind` says what:
+ * `comment` comments on an entry that concern the reader, `entryLike` and `commentLike` likes of what the reader wrote,
+ * `follow` a new follower, `vip` a notice of the membership, `report` what became of a report, `entry` and `said` what
+ * became of an entry or a comment of the reader's that was checked or taken down.
+ */
+export const inboxLine = z.object({
+  id: id,
+  kind: z.enum(['comment', 'entryLike', 'commentLike', 'follow', 'vip', 'report', 'entry', 'said']),
+  /** When the newest of it happened. */
+  at: instant,
+  unread: z.boolean(),
+  /** Who did the newest of it; null where nobody did. */
+  who: z.nullable(author),
+  /** How many members there are in it, up to 99; `many`: there are more. */
+  people: count,
+  many: z.boolean(),
+  /** Comments that the reader has not seen, up to 99. */
+  fresh: count,
+  /** What it hangs on; `title` is the beginning of the text where there is none. `mine`: the reader wrote it. */
+  entry: z.nullable(z.object({ kind: entryKind, id: id, title: z.string(), mine: z.boolean() })),
+  /** The floor at which it stands; null for what stands at none. */
+  floor: z.nullable(z.int().check(z.positive())),
+  /** The newest comment answers the reader's own. */
+  answers: z.boolean(),
+  /** Words of the newest comment, of the reader's own that was liked, of what was reported, or why something was refused. */
+  text: z.string(),
+  /** A comment that is a picture and no words. */
+  picture: z.boolean(),
+  vip: z.nullable(
+    z.object({
+      kind: z.enum(['renewalAhead', 'renewed', 'renewalFailed', 'renewalEnded', 'refunded', 'giftReceived']),
+      /** null where the kind speaks of none. */
+      amountFen: z.nullable(fen),
+      dueAt: z.nullable(instant),
+    }),
+  ),
+  report: z.nullable(
+    z.object({
+      number: z.string(),
+      kind: reportKind,
+      id: id,
+      result: z.enum(['upheld', 'rejected', 'gone']),
+      answer: z.string(),
+    }),
+  ),
+  /** What became of the reader's own. */
+  outcome: z.nullable(z.enum(['passed', 'refused', 'removed'])),
+});
+export type InboxLine = z.infer<typeof inboxLine>;
+
+/**
+ * What the member is told, newest first, a line for each thing (ours). Only what the member may read at this moment: who
+ * was blocked, what was deleted or closed to them is neither shown nor counted.
+ */
+export const readInbox = defineCall({
+  name: 'community/readInbox',
+  method: 'GET',
+  path: '/community/inbox',
+  summary: '消息：评论、赞、关注、系统，按内容归在一起',
+  login: true,
+  request: z.object({
+    /** Comments when it is left out. */
+    tab: z.optional(inboxTab),
+    cursor: z.optional(cursor),
+    limit: z.optional(limit),
+  }),
+  reply: z.object({
+    tab: inboxTab,
+    items: z.array(inboxLine),
+    cursor: z.nullable(cursor),
+    unread: unread,
+    /** The server's clock: up to here a reader of this page has seen what there is. */
+    now: instant,
+  }),
+});
+
+/** How many lines of the inbox are unread: for a mark, where no socket tells it. */
+export const countUnread = defineCall({
+  name: 'community/countUnread',
+  method: 'GET',
+  path: '/community/inbox/unread',
+  summary: '未读消息数',
+  login: true,
+  request: z.object({}),
+  reply: unread,
+});
+
+/**
+ * Marks as read: one line (`id`), the lines of a tab, or all of them. Only what happened up to `until`, a time of the
+ * server's that the reader was given with what they saw: what came after it stays unread.
+ */
+export const setRead = defineCall({
+  name: 'community/setRead',
+  method: 'POST',
+  path: '/community/inbox/read',
+  summary: '把消息标为已读',
+  changes: true,
+  login: true,
+  request: z.object({ until: instant, id: z.optional(id), tab: z.optional(inboxTab) }),
+  reply: unread,
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { author, count, cursor, id, instant, picture } from '../fields.ts';
+import { limit } from './fields.ts';
+
+/** A stretch of a text; `hit`: it is what was looked for. All of them together are the text. Never markup. */
+export const piece = z.object({ text: z.string(), hit: z.boolean() });
+export type Piece = z.infer<typeof piece>;
+
+/** Why an entry was found, by the first place that holds a word: 标题, 正文, 话题, 地点. */
+export const reason = z.enum(['title', 'text', 'topic', 'place']);
+
+const entry = {
+  id: id,
+  author: author,
+  createdAt: instant,
+  /** Empty for a dynamic. */
+  title: z.array(piece),
+  /** The part of the text that shows a word, else its beginning. */
+  text: z.array(piece),
+  why: reason,
+  /** Name of the topic or place that was found; empty otherwise. */
+  by: z.array(piece),
+  picture: z.nullable(picture),
+  likes: count,
+  comments: count,
+};
+
+export const hit = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('post'), ...entry }),
+  z.object({ kind: z.literal('travelogue'), ...entry }),
+  z.object({ kind: z.literal('dynamic'), ...entry }),
+  z.object({ kind: z.literal('user'), id: id, author: author, name: z.array(piece), intro: z.string(), fans: count }),
+  z.object({
+    kind: z.literal('topic'),
+    id: id,
+    name: z.array(piece),
+    intro: z.string(),
+    entries: count,
+    people: count,
+  }),
+  z.object({ kind: z.literal('board'), id: id, name: z.array(piece), intro: z.string(), entries: count }),
+  /** `path`: what it lies in, '广东省 深圳市'. A city has a page of its own. */
+  z.object({ kind: z.literal('place'), id: id, name: z.array(piece), path: z.string(), city: z.boolean() }),
+]);
+export type Hit = z.infer<typeof hit>;
+export type EntryHit = Extract<Hit, { kind: 'post' | 'travelogue' | 'dynamic' }>;
+
+/** 综合, 帖子 (travelogues too), 动态, 用户, 话题, 版块, 地点. */
+export const searchTab = z.enum(['all', 'post', 'dynamic', 'user', 'topic', 'board', 'place']);
+export type SearchTab = z.infer<typeof searchTab>;
+
+/** How many there are, '' for none; a hundred and more are '99+'. */
+const tally = z.string();
+
+/**
+ * Entries by their words, or members, topics, boards and places by their names. `tab` is all when left out: entries, and
+ * the best of the others in `also`, which are the list where there are no entries. `sort` of entries is relevance when left out: the title begins with the words, then it
+ * holds them, then topic and place do, then the text; newest first within each. Where nothing holds the words, entries whose title sounds so (`sound`) or
+ * has one other character (`near`) come in their place, and `shown` is what was taken for the words. `drops` are the words that find something
+ * when one of them is left out. `tallies` come with the first page.
+ */
+export const searchAll = defineCall({
+  name: 'community/searchAll',
+  method: 'GET',
+  path: '/community/search',
+  summary: 'Full text search over everything the reader may find',
+  request: z.object({
+    q: z.string().check(z.minLength(1), z.maxLength(500)),
+    tab: z.optional(searchTab),
+    sort: z.optional(z.enum(['relevance', 'latest'])),
+    cursor: z.optional(cursor),
+    limit: z.optional(limit),
+  }),
+  reply: z.object({
+    items: z.array(hit),
+    also: z.array(hit),
+    cursor: z.nullable(z.string()),
+    way: z.enum(['exact', 'sound', 'near']),
+    shown: z.string(),
+    drops: z.array(z.object({ words: z.string() })),
+    tallies: z.nullable(
+      z.object({ post: tally, dynamic: tally, user: tally, topic: tally, board: tally, place: tally }),
+    ),
+  }),
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { count, fen, id, instant } from '../fields.ts';
+import { channel, planId, renewal } from './fields.ts';
+
+/**
+ * The member's standing (ours). `status` is one word for the card: `svip` while SVIP time runs, else `autoRenewing`,
+ * `expiring` (7 days or less), `active`; `expired` for who once was a member, `none` for who never was.
+ */
+export const readMembership = defineCall({
+  name: 'vip/readMembership',
+  method: 'GET',
+  path: '/vip/membership',
+  summary: '会员状态、自动续费和续费提醒',
+  login: true,
+  request: z.object({}),
+  reply: z.object({
+    /** The server's clock: count days and deadlines from here. */
+    now: instant,
+    status: z.enum(['none', 'active', 'expiring', 'expired', 'autoRenewing', 'svip']),
+    /** 0 none, 1 VIP, 2 SVIP: what holds at this moment. */
+    tier: z.literal([0, 1, 2]),
+    /** End of all membership time, past or to come; null for who never was a member. */
+    expireAt: z.nullable(instant),
+    /** SVIP time runs first, VIP time waits behind it. Null: no such time left. */
+    svipUntil: z.nullable(instant),
+    vipUntil: z.nullable(instant),
+    /** Days left, a begun one counted whole. */
+    daysLeft: count,
+    /** The automatic renewal, if one is running; the sum and the day of the next charge. */
+    renewal: z.nullable(
+      z.object({
+        ...renewal.shape,
+        planId: planId,
+        planName: z.string(),
+        channel: channel,
+        since: instant,
+        /** `here`: `cancelRenewal` ends it; `appStore`: only the settings of the iPhone do. */
+        cancel: z.enum(['here', 'appStore']),
+        /** What stays when it is cancelled now: paid time runs to its end. */
+        ifCancelled: z.object({ until: z.nullable(instant), daysLeft: count }),
+        /** A charge was refused; the next try. Null when all is well. */
+        retryAt: z.nullable(instant),
+      }),
+    ),
+    /** Newest first: reminders five days before a charge, charges, refusals, ends. */
+    notices: z.array(
+      z.object({
+        id: id,
+        kind: z.enum(['renewalAhead', 'renewed', 'renewalFailed', 'renewalEnded', 'refunded', 'giftReceived']),
+        at: instant,
+        /** What the kind speaks of; null where it speaks of none. */
+        amountFen: z.nullable(fen),
+        dueAt: z.nullable(instant),
+      }),
+    ),
+    /** An order that is still open: the page goes on with it. */
+    openOrder: z.nullable(id),
+  }),
+});
+
+/**
+ * Ends the automatic renewal at once; nothing else is asked (ours). Again: the same answer. Refusals: 3012 nothing
+ * renews, 3013 only the settings of the iPhone can end this one.
+ */
+export const cancelRenewal = defineCall({
+  name: 'vip/cancelRenewal',
+  method: 'POST',
+  path: '/vip/cancelRenewal',
+  summary: '关闭自动续费',
+  login: true,
+  changes: true,
+  request: z.object({}),
+  reply: z.object({
+    /** Paid time runs to its end; null when there is none left. */
+    until: z.nullable(instant),
+    daysLeft: count,
+    cancelledAt: instant,
+  }),
+});

@@ -1,0 +1,94 @@
+import { phoneLogin, randomCode, sendValidateCodeNoBusi } from '../../../api/account/login.ts';
+import { challengeNeeded, makeChallenge, spendChallenge } from '../../accounts/challenges.ts';
+import { makeCode, tryCode } from '../../accounts/codes.ts';
+import { randomDigits, typedDigits } from '../../accounts/digits.ts';
+import { drawDigits } from '../../accounts/drawDigits.ts';
+import { memberOfPhone } from '../../accounts/members.ts';
+import { judgePhone } from '../../accounts/phone.ts';
+import {
+  ADDRESS_LIMITS,
+  CHALLENGE_LIMITS,
+  codesFrom,
+  codesTo,
+  FAILURE_LIMITS,
+  failuresFrom,
+  NUMBER_LIMITS,
+  picturesFor,
+} from '../../accounts/rules.ts';
+import { answer, answerRaw } from '../../answer.ts';
+import { transaction } from '../../database/transaction.ts';
+import { refuse } from '../../errors.ts';
+import { API_HEADERS } from '../../http/reply.ts';
+import { hit, waitMs } from '../../limits/limits.ts';
+import { tooOften } from '../../limits/tooOften.ts';
+
+export const answerSendValidateCode = answer(sendValidateCodeNoBusi, (payload, context) => {
+  const { database, now, outbox, visitor } = context;
+  const { address, browser } = visitor;
+  if (!outbox.open) throw refuse('noGateway');
+  const phone = judgePhone(payload.phone, payload.areaCode);
+
+  const wait = Math.max(
+    waitMs(database, codesTo(phone), NUMBER_LIMITS, now),
+    waitMs(database, codesFrom(address), ADDRESS_LIMITS, now),
+  );
+  const needed = challengeNeeded(database, phone, address, now);
+  if (wait > 0) throw tooOften(wait, { needImgCode: needed });
+
+  if (needed) {
+    const typed = typedDigits(payload.imgCode ?? '');
+    if (typed === '') throw refuse('challengeNeeded', { data: { needImgCode: true, nextInSec: 0 } });
+    if (!spendChallenge(context, phone, browser, typed, now)) {
+      hit(database, failuresFrom(address), now);
+      throw refuse('challengeWrong', { keep: true, data: { needImgCode: true, nextInSec: 0 } });
+    }
+  }
+
+  const code = makeCode(context, phone, browser, now);
+  hit(database, codesTo(phone), now);
+  hit(database, codesFrom(address), now);
+  context.afterCommit(() => outbox.send({ at: now, phone, code }));
+  return {
+    nextInSec: Math.ceil(waitMs(database, codesTo(phone), NUMBER_LIMITS, now) / 1_000),
+    needImgCode: challengeNeeded(database, phone, address, now),
+  };
+});
+
+/** Not marked `changes`: a picture element may ask for it. All it replaces is this browser's own challenge. */
+export const answerRandomCode = answerRaw(randomCode, async (payload, context) => {
+  const { database, now, visitor } = context;
+  const phone = judgePhone(payload.phone, payload.areaCode);
+  const bucket = picturesFor(visitor.address);
+  const wait = waitMs(database, bucket, CHALLENGE_LIMITS, now);
+  if (wait > 0) throw tooOften(wait);
+  const digits = transaction(database, () => {
+    hit(database, bucket, now);
+    return makeChallenge(context, phone, visitor.browser, now);
+  });
+  const png = await drawDigits(digits, context.randomBelow);
+  return new Response(png as Uint8Array<ArrayBuffer>, { headers: { ...API_HEADERS, 'Content-Type': 'image/png' } });
+});
+
+export const answerPhoneLogin = answer(phoneLogin, (payload, context) => {
+  const { database, now, visitor } = context;
+  const phone = judgePhone(payload.phone, payload.areaCode);
+  const failures = failuresFrom(visitor.address);
+  const wait = waitMs(database, failures, FAILURE_LIMITS, now);
+  if (wait > 0) throw tooOften(wait);
+
+  const verdict = tryCode(context, phone, visitor.browser, typedDigits(payload.code), now);
+  if (verdict.kind !== 'right') {
+    hit(database, failures, now);
+    if (verdict.kind === 'none') throw refuse('codeExpired', { keep: true });
+    if (verdict.left <= 0) throw refuse('codeExpired', { keep: true, errMsg: '输错次数太多，请重新获取验证码' });
+    throw refuse('codeWrong', {
+      keep: true,
+      errMsg: `验证码不对，还可以试 ${verdict.left} 次`,
+      data: { left: verdict.left },
+    });
+  }
+
+  const member = memberOfPhone(database, phone, `山友${randomDigits(context.randomBelow, 5)}`, now);
+  if (!member.active) throw refuse('frozen', { keep: true });
+  return { userId: member.id, authCode: context.logIn(member.id), isNew: member.isNew };
+});

@@ -1,0 +1,126 @@
+import {
+  COMMENT_MAX_CHARACTERS,
+  createComment,
+  deleteComment,
+  setCommentPinned,
+  setCommentsClosed,
+} from '../../../api/community/commenting.ts';
+import { answer } from '../../answer.ts';
+import { anyComment, type CommentRow, floorOf, readableComment, replyOf } from '../../community/comments.ts';
+import { reviewReason } from '../../community/entry/audit.ts';
+import { publishCounts } from '../../community/entry/counts.ts';
+import { RESTORE_MS } from '../../community/entry/deletion.ts';
+import { ownEntry, readableEntry } from '../../community/entry/entry.ts';
+import { rowId, viewerOf } from '../../community/entry/ids.ts';
+import { ownsPicture } from '../../community/entry/pictures.ts';
+import { characters, cleanText, isBlank } from '../../community/entry/text.ts';
+import { commentsClosed } from '../../community/feed/facts.ts';
+import { limitRate } from '../../community/rateLimit.ts';
+import type { CallContext } from '../../context.ts';
+import { one, run } from '../../database/statement.ts';
+import { refuse } from '../../errors.ts';
+
+/** What is answered: a comment of the same entry that the writer may read. */
+const answered = (context: CallContext, entryId: number, id: string | undefined): CommentRow | null => {
+  if (id === undefined) return null;
+  const row = readableComment(context, rowId(id));
+  if (!row || row.entry_id !== entryId) throw refuse('notFound', { errMsg: '要回复的评论已经不在了' });
+  return row;
+};
+
+export const answerCreateComment = answer(createComment, (payload, context) => {
+  const { database, now } = context;
+  const author = viewerOf(context);
+  const entry = readableEntry(context, payload.targetId, payload.targetKind);
+  if (commentsClosed(entry)) throw refuse('commentsClosed');
+  const text = cleanText(payload.text);
+  if (isBlank(text) && payload.pictureId === undefined) throw refuse('nothingWritten');
+  if (characters(text) > COMMENT_MAX_CHARACTERS) {
+    throw refuse('textTooLong', { errMsg: `评论最多 ${COMMENT_MAX_CHARACTERS} 字` });
+  }
+  if (payload.pictureId !== undefined && !ownsPicture(database, author, payload.pictureId))
+    throw refuse('pictureNotOwn');
+  const target = answered(context, entry.id, payload.replyTo);
+  limitRate(context, 'comment');
+  const review = reviewReason(text);
+
+  const { id } = run(
+    database,
+    `INSERT INTO comments (entry_id, author_id, root_id, reply_to_id, floor, text, picture_id, audit, audit_reason, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    entry.id,
+    author,
+    target ? (target.root_id ?? target.id) : null,
+    target ? target.id : null,
+    target ? null : entry.floor_count + 1,
+    text,
+    payload.pictureId ?? null,
+    review === '' ? 0 : 1,
+    review,
+    now,
+  );
+  const row = anyComment(context, id);
+  if (!row) throw new Error('The comment vanished');
+  const { comment_count: total } = publishCounts(context, entry.id);
+  return target
+    ? { floor: null, reply: replyOf(context, row), total }
+    : { floor: floorOf(context, row), reply: null, total };
+});
+
+interface Row {
+  readonly entry_id: number;
+  readonly deleted_at: number | null;
+  readonly deleted_by: number | null;
+}
+
+/** A comment that the member wrote, or that stands below the member's own entry. */
+const OWN = `SELECT c.entry_id, c.deleted_at, c.deleted_by FROM comments c JOIN entries e ON e.id = c.entry_id
+  WHERE c.id = ?2 AND (c.author_id = ?1 OR e.author_id = ?1)`;
+
+export const answerDeleteComment = answer(deleteComment, ({ commentId, deleted }, context) => {
+  const { database, now } = context;
+  const member = viewerOf(context);
+  const id = rowId(commentId);
+  const comment = one<Row>(database, OWN, member, id);
+  if (!comment) throw refuse('notFound');
+  if (deleted) {
+    run(
+      database,
+      'UPDATE comments SET deleted_at = ?, deleted_by = ? WHERE id = ? AND deleted_at IS NULL',
+      now,
+      member,
+      id,
+    );
+  } else if (comment.deleted_at !== null) {
+    if (comment.deleted_by !== member) throw refuse('forbidden');
+    if (comment.deleted_at + RESTORE_MS <= now) throw refuse('restoreExpired');
+    run(database, 'UPDATE comments SET deleted_at = NULL, deleted_by = NULL WHERE id = ?', id);
+  }
+  return { total: publishCounts(context, comment.entry_id).comment_count };
+});
+
+/** A floor below an entry of the member's own. */
+const FLOOR = `SELECT c.entry_id, c.live FROM comments c JOIN entries e ON e.id = c.entry_id
+  WHERE c.id = ? AND c.floor IS NOT NULL AND e.author_id = ? AND e.deleted_at IS NULL AND e.removed_at IS NULL`;
+
+export const answerSetCommentPinned = answer(setCommentPinned, ({ commentId, pinned }, context) => {
+  const { database } = context;
+  const id = rowId(commentId);
+  const floor = one<{ entry_id: number; live: number }>(database, FLOOR, id, viewerOf(context));
+  if (!floor || (pinned && floor.live === 0)) throw refuse('notFound', { errMsg: '这条评论已经不在了' });
+  if (pinned) run(database, 'UPDATE entries SET pinned_comment_id = ? WHERE id = ?', id, floor.entry_id);
+  else
+    run(
+      database,
+      'UPDATE entries SET pinned_comment_id = NULL WHERE id = ? AND pinned_comment_id = ?',
+      floor.entry_id,
+      id,
+    );
+  return { pinned };
+});
+
+export const answerSetCommentsClosed = answer(setCommentsClosed, ({ targetKind, targetId, closed }, context) => {
+  const entry = ownEntry(context, targetId, [targetKind]);
+  run(context.database, 'UPDATE entries SET comments_closed = ? WHERE id = ?', closed ? 1 : 0, entry.id);
+  return { closed };
+});

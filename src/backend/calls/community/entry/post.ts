@@ -1,0 +1,72 @@
+import { deletePost, editHistory, readPost } from '../../../../api/community/entry/post.ts';
+import { answer } from '../../../answer.ts';
+import { draftAsPost } from '../../../community/drafts/preview.ts';
+import { bodyOf, shownBody, versionsOf } from '../../../community/entry/body.ts';
+import { setDeleted } from '../../../community/entry/deletion.ts';
+import { entryToShow, readableEntry } from '../../../community/entry/entry.ts';
+import { idOfLink } from '../../../community/entry/legacyId.ts';
+import { picturesOf } from '../../../community/entry/pictures.ts';
+import { tracksOf } from '../../../community/entry/tracks.ts';
+import { readSmallCards } from '../../../community/feed/cards.ts';
+import {
+  boardOf,
+  commentsClosed,
+  countsOf,
+  placeOf,
+  topicsOf,
+  trackOf,
+  tripOf,
+} from '../../../community/feed/facts.ts';
+import { similarTo } from '../../../community/feed/similar.ts';
+import { authorOf } from '../../../community/people/author.ts';
+import { countRead } from '../../../community/people/reads.ts';
+import { relationTo } from '../../../community/people/relation.ts';
+
+export const answerReadPost = answer(readPost, ({ id, as }, context) => {
+  const { database, settings, now } = context;
+  if (as === 'draft') return draftAsPost(context, id);
+  const entry = entryToShow(context, idOfLink(id, settings.legacyKey), ['post', 'travelogue']);
+  countRead(context, entry.id, entry.author_id);
+  const pictures = picturesOf(database, entry.id);
+  const body = bodyOf(database, entry.id, pictures.length);
+  const tracks = tracksOf(context, body);
+  const track = trackOf(entry);
+  return {
+    id: String(entry.id),
+    kind: entry.kind === 'travelogue' ? ('travelogue' as const) : ('post' as const),
+    title: entry.title,
+    author: authorOf(entry, now),
+    board: boardOf(entry),
+    topics: topicsOf(database, entry.id),
+    createdAt: entry.created_at,
+    editedAt: entry.edited_at,
+    place: placeOf(entry),
+    trip: tripOf(entry),
+    // What stands within the text is not repeated at its foot.
+    track: tracks.some(({ routeId }) => routeId === track?.routeId) ? null : track,
+    reprint: entry.reprint,
+    blocks: shownBody(body, pictures, tracks),
+    pictures,
+    counts: countsOf(entry),
+    favourites: entry.favourite_count,
+    best: entry.best === 1,
+    liked: entry.liked === 1,
+    ...relationTo(context, entry),
+    visibility: entry.visibility,
+    audit: entry.audit,
+    auditReason: entry.audit === 0 ? '' : entry.audit_reason,
+    commentsClosed: commentsClosed(entry),
+    draft: false,
+    related: readSmallCards(context, similarTo(context, entry)),
+  };
+});
+
+export const answerDeletePost = answer(deletePost, ({ id, deleted }, context) => {
+  setDeleted(context, id, ['post', 'travelogue'], deleted);
+  return { deleted };
+});
+
+export const answerEditHistory = answer(editHistory, ({ id }, context) => {
+  const entry = readableEntry(context, id);
+  return { items: versionsOf(context.database, entry.id) };
+});

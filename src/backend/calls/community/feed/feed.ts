@@ -1,0 +1,31 @@
+import { countNewer, readFeed } from '../../../../api/community/feed/feed.ts';
+import { answer } from '../../../answer.ts';
+import { rowId, viewerOf } from '../../../community/entry/ids.ts';
+import { IN_LISTS } from '../../../community/entry/visible.ts';
+import { readCards } from '../../../community/feed/cards.ts';
+import { feedConditions, feedPage, feedSource } from '../../../community/feed/feed.ts';
+import { type Condition, countBefore } from '../../../community/feed/lists.ts';
+import { one } from '../../../database/statement.ts';
+import { GUEST_FOLLOWS_NOBODY, refuse } from '../../../errors.ts';
+
+export const answerReadFeed = answer(readFeed, ({ sort = 'latest', cursor, limit, ...choice }, context) => {
+  if (choice.tab === 'follow' && viewerOf(context) === 0) throw refuse('login', { errMsg: GUEST_FOLLOWS_NOBODY });
+  const { rows, ...page } = feedPage(context, choice, { sort, cursor, limit });
+  return { items: readCards(context, rows), ...page };
+});
+
+const MOST = 99;
+const OTHERS: Condition = ['e.author_id <> ?1'];
+
+export const answerCountNewer = answer(countNewer, ({ since, ...choice }, context) => {
+  const viewer = viewerOf(context);
+  const conditions = [...feedConditions(choice), OTHERS];
+  // Also of one that was deleted since: its moment is what counts.
+  const position = one<{ key: number; id: number }>(
+    context.database,
+    'SELECT created_at AS key, id FROM entries WHERE id = ?',
+    rowId(since),
+  );
+  if (!position || (choice.tab === 'follow' && viewer === 0)) return { count: 0 };
+  return { count: countBefore(context.database, viewer, IN_LISTS, conditions, position, MOST, feedSource(choice)) };
+});

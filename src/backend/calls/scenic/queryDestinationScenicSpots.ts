@@ -1,5 +1,0 @@
-import { queryDestinationScenicSpots } from '../../../api/scenic/queryDestinationScenicSpots.ts';
-import { answer } from '../../answer.ts';
-import { querySpots } from '../../scenic/query.ts';
-
-export const answerQueryDestinationScenicSpots = answer(queryDestinationScenicSpots, querySpots);

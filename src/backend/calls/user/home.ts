@@ -1,0 +1,74 @@
+import { queryUserBaseInfo } from '../../../api/user/home.ts';
+import { shortName } from '../../../lib/places/names.ts';
+import { answer } from '../../answer.ts';
+import { pictureToken } from '../../community/entry/tokens.ts';
+import { placeById } from '../../community/feed/places.ts';
+import { homeAsked } from '../../community/home/asOthers.ts';
+import { homePage } from '../../community/home/page.ts';
+import { vipOf } from '../../community/people/author.ts';
+import { foldersOf } from '../../community/people/folders.ts';
+import { entriesFor, memberToShow } from '../../community/people/members.ts';
+
+const PRIVACY = ['public', 'friends', 'self'] as const;
+const METRES_PER_TENTH = 100;
+
+/** 广东 深圳; a municipality once. */
+const regionName = (ids: readonly (string | null)[]): string =>
+  [...new Set(ids.flatMap((id) => (id === null ? [] : (placeById(id)?.name ?? []))).map(shortName))].join(' ');
+
+export const answerQueryUserBaseInfo = answer(
+  queryUserBaseInfo,
+  ({ as, tab, folder, cursor, limit, ...asked }, given) => {
+    const { userId, reader: context } = homeAsked(given, asked.userId, as);
+    const member = memberToShow(context, userId);
+    const mine = context.userId === String(member.user_id);
+    const provinces = member.provinces.split(',').filter(Boolean);
+    const page =
+      tab === undefined
+        ? { items: [], cursor: null }
+        : homePage(context, member.user_id, { tab, folder, cursor, limit });
+    const type = vipOf(member, context.now);
+    return {
+      userId: String(member.user_id),
+      nickName: member.nick_name,
+      avatarId: member.avatar_id,
+      avatar: member.avatar_id === null ? null : pictureToken(member.avatar_id),
+      gender: member.gender,
+      intro: member.intro,
+      region: {
+        provinceId: member.province_id,
+        cityId: member.city_id,
+        name: regionName([member.province_id, member.city_id]),
+      },
+      level: member.level,
+      vip: {
+        type,
+        expireAt: mine && type !== 0 ? member.vip_until : null,
+        autoRenew: mine ? type !== 0 && member.auto_renew === 1 : null,
+      },
+      leader: { certified: member.leader === 1, eventCount: member.event_count },
+      stats: {
+        km: Math.round(member.distance_m / METRES_PER_TENTH) / 10,
+        climb: member.climb_m,
+        days: member.days_out,
+        maxAlt: member.max_alt_m === 0 ? null : member.max_alt_m,
+        provinces,
+      },
+      counts: {
+        follow: member.follows,
+        fans: member.fans,
+        likes: member.likes,
+        entries: entriesFor(member, context.userId),
+        provinces: provinces.length,
+      },
+      privacy: PRIVACY[member.privacy],
+      joinedAt: member.created_at,
+      mine,
+      following: member.following === 1,
+      friends: member.following === 1 && member.followed === 1,
+      blocked: member.blocked === 1,
+      folders: tab === 'favourite' ? foldersOf(context) : [],
+      ...page,
+    };
+  },
+);

@@ -1,0 +1,35 @@
+import { listBenefits } from '../../../api/vip/benefits.ts';
+import { answer } from '../../answer.ts';
+import { all } from '../../database/statement.ts';
+import { standingOf } from '../../vip/membership.ts';
+import { monthlyOf, usageOf, type Benefit } from '../../vip/usage.ts';
+
+export const answerListBenefits = answer(listBenefits, (_, { database, now, userId }) => {
+  const standing = userId === null ? null : standingOf(database, userId, now);
+  const usage = userId === null ? new Map<number, number>() : usageOf(database, userId, now);
+  const shown = (benefit: Benefit) => {
+    const owned = standing === null ? null : standing.tier >= benefit.from_tier;
+    const used = standing === null || benefit.unit === '' ? null : (usage.get(benefit.id) ?? 0);
+    const limit = standing && standing.tier !== 0 ? monthlyOf(benefit, standing.tier) : null;
+    return {
+      id: String(benefit.id),
+      slug: benefit.slug,
+      name: benefit.name,
+      summary: benefit.summary,
+      except: benefit.except_for,
+      tiers: benefit.from_tier === 1 ? [1 as const, 2 as const] : [2 as const],
+      monthly: { vip: benefit.from_tier === 1 ? benefit.monthly_vip : 0, svip: benefit.monthly_svip },
+      unit: benefit.unit,
+      since: { ios: benefit.since_ios, androidBuild: benefit.since_android, harmony: benefit.since_harmony },
+      owned,
+      used,
+      left: owned === true && limit !== null ? Math.max(0, limit - (used ?? 0)) : null,
+    };
+  };
+  return {
+    benefits: all<Benefit>(database, 'SELECT * FROM vip_benefits ORDER BY position, id').map(shown),
+    notIncluded: all<{ text: string }>(database, 'SELECT text FROM vip_exclusions ORDER BY position').map(
+      ({ text }) => text,
+    ),
+  };
+});

@@ -1,0 +1,49 @@
+import type { InboxLine } from '../../../api/community/inbox.ts';
+import type { CallContext } from '../../context.ts';
+import { all, one } from '../../database/statement.ts';
+import { viewerOf } from '../entry/ids.ts';
+import { authorById } from '../people/author.ts';
+import { bare, entryOf, type LineRow } from './line.ts';
+import { commentsIn } from './standing.ts';
+import { MOST } from './unread.ts';
+
+interface Newest {
+  readonly at: number;
+  readonly id: number;
+  readonly author_id: number;
+}
+
+/** The newest of a line; `?2` is the line, `?3` how many. */
+const NEWEST = `SELECT i.at, c.id, c.author_id ${commentsIn('?2')} ORDER BY i.at DESC, i.comment_id DESC LIMIT +?3`;
+const SAID = `SELECT c.text, c.picture_id, coalesce(c.floor, r.floor) AS floor, a.author_id AS answered
+  FROM comments c LEFT JOIN comments r ON r.id = c.root_id LEFT JOIN comments a ON a.id = c.reply_to_id WHERE c.id = ?`;
+
+interface Said {
+  readonly text: string;
+  readonly picture_id: string | null;
+  readonly floor: number | null;
+  readonly answered: number | null;
+}
+
+/** Comments on an entry that concern the reader, as one line with the newest in its words. */
+export const commentLine = (context: CallContext, row: LineRow): InboxLine => {
+  const viewer = viewerOf(context);
+  const found = all<Newest>(context.database, NEWEST, viewer, row.id, MOST + 1);
+  const line = { ...bare(row, 'comment'), entry: entryOf(context, Number(row.about)) };
+  const [newest] = found;
+  if (newest === undefined) return line;
+  const said = one<Said>(context.database, SAID, newest.id);
+  return {
+    ...line,
+    at: newest.at,
+    unread: newest.at > row.read_at,
+    who: authorById(context, newest.author_id),
+    people: Math.min(MOST, new Set(found.map((one) => one.author_id)).size),
+    many: found.length > MOST,
+    fresh: Math.min(MOST, found.filter(({ at }) => at > row.read_at).length),
+    floor: said?.floor ?? null,
+    answers: said?.answered === viewer,
+    text: (said?.text ?? '').slice(0, 140),
+    picture: said?.picture_id != null,
+  };
+};

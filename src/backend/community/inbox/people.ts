@@ -1,0 +1,66 @@
+import type { InboxLine } from '../../../api/community/inbox.ts';
+import type { CallContext } from '../../context.ts';
+import { all, one } from '../../database/statement.ts';
+import { viewerOf } from '../entry/ids.ts';
+import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from '../people/author.ts';
+import { bare, entryOf, type LineRow } from './line.ts';
+import { commentLikes, entryLikes, followBy } from './standing.ts';
+import { MOST } from './unread.ts';
+
+interface Person extends AuthorRow {
+  readonly at: number;
+}
+
+/** The newest; `?2` is what the line is about, `?3` how many. */
+const newest = (rows: string): string => `SELECT ${AUTHOR_COLUMNS}, k.created_at AS at
+  ${rows} ORDER BY k.created_at DESC, u.id DESC LIMIT +?3`;
+const LIKED_ENTRY = newest(entryLikes('?2'));
+const LIKED_COMMENT = newest(commentLikes('?2'));
+const FOLLOWED = newest(followBy('?2'));
+
+const withPeople = (context: CallContext, row: LineRow, line: InboxLine, sql: string): InboxLine => {
+  const found = all<Person>(context.database, sql, viewerOf(context), row.about, MOST + 1);
+  const [first] = found;
+  if (first === undefined) return line;
+  return {
+    ...line,
+    at: first.at,
+    unread: first.at > row.read_at,
+    who: authorOf(first, context.now),
+    people: Math.min(MOST, found.length),
+    many: found.length > MOST,
+  };
+};
+
+const OWN = `SELECT c.text, c.picture_id, c.entry_id, coalesce(c.floor, r.floor) AS floor
+  FROM comments c LEFT JOIN comments r ON r.id = c.root_id WHERE c.id = ? AND c.author_id = ?`;
+
+interface Own {
+  readonly text: string;
+  readonly picture_id: string | null;
+  readonly entry_id: number;
+  readonly floor: number | null;
+}
+
+/** The reader's own comment, in words and with the place where it stands. */
+export const ownComment = (context: CallContext, row: LineRow, line: InboxLine): InboxLine => {
+  const own = one<Own>(context.database, OWN, row.about, viewerOf(context));
+  if (own === undefined) return line;
+  return {
+    ...line,
+    entry: entryOf(context, own.entry_id),
+    floor: own.floor,
+    text: own.text.slice(0, 140),
+    picture: own.picture_id !== null,
+  };
+};
+
+/** Likes of an entry or of a comment of the reader's. */
+export const likeLine = (context: CallContext, row: LineRow): InboxLine =>
+  row.kind === 'entry'
+    ? withPeople(context, row, { ...bare(row, 'entryLike'), entry: entryOf(context, Number(row.about)) }, LIKED_ENTRY)
+    : withPeople(context, row, ownComment(context, row, bare(row, 'commentLike')), LIKED_COMMENT);
+
+/** A new follower. */
+export const followLine = (context: CallContext, row: LineRow): InboxLine =>
+  withPeople(context, row, bare(row, 'follow'), FOLLOWED);

@@ -1,0 +1,50 @@
+import type { InboxLine } from '../../../api/community/inbox.ts';
+import type { CallContext } from '../../context.ts';
+import { one } from '../../database/statement.ts';
+import { viewerOf } from '../entry/ids.ts';
+import { bare, type LineRow, ownEntry } from './line.ts';
+import { ownComment } from './people.ts';
+
+type Vip = NonNullable<InboxLine['vip']>;
+type Report = NonNullable<InboxLine['report']>;
+
+const VIP = 'SELECT kind, amount_fen AS amountFen, due_at AS dueAt FROM vip_notices WHERE id = ? AND user_id = ?';
+const REPORT = `SELECT number, kind, CAST(target_id AS TEXT) AS id, result, answer, excerpt FROM reports
+  WHERE number = ? AND user_id = ? AND state = 'closed'`;
+const ENTRY = 'SELECT audit, audit_reason AS why, removed_at FROM entries WHERE id = ?';
+const COMMENT = 'SELECT audit, audit_reason AS why, NULL AS removed_at FROM comments WHERE id = ?';
+
+interface Judged {
+  readonly audit: number;
+  readonly why: string;
+  readonly removed_at: number | null;
+}
+
+/** What became of the reader's own, and why. */
+const judged = (context: CallContext, sql: string, row: LineRow): Pick<InboxLine, 'outcome'> & { why: string } => {
+  const found = one<Judged>(context.database, sql, row.about);
+  if (found === undefined) return { outcome: null, why: '' };
+  const outcome = found.removed_at !== null ? 'removed' : found.audit === 2 ? 'refused' : 'passed';
+  return { outcome, why: outcome === 'passed' ? '' : found.why };
+};
+
+/** What the house has to say: of the membership, of reports, and of what was checked. */
+export const systemLine = (context: CallContext, row: LineRow): InboxLine => {
+  const viewer = viewerOf(context);
+  if (row.kind === 'vip') {
+    const vip = one<Vip>(context.database, VIP, row.about, viewer);
+    return { ...bare(row, 'vip'), vip: vip === undefined ? null : { ...vip } };
+  }
+  if (row.kind === 'report') {
+    const found = one<Report & { excerpt: string }>(context.database, REPORT, row.about, viewer);
+    if (found === undefined) return bare(row, 'report');
+    const { excerpt, ...report } = found;
+    return { ...bare(row, 'report'), text: excerpt, report };
+  }
+  if (row.kind === 'comment') {
+    const { outcome } = judged(context, COMMENT, row);
+    return { ...ownComment(context, row, bare(row, 'said')), outcome };
+  }
+  const { outcome, why } = judged(context, ENTRY, row);
+  return { ...bare(row, 'entry'), entry: ownEntry(context, Number(row.about)), outcome, text: why };
+};

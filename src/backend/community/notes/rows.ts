@@ -1,0 +1,65 @@
+import type { NoteTab } from '../../../api/community/notes/notes.ts';
+
+/** Lists of entries that their author finds; drafts are rows of their own. */
+export type EntryTab = Exclude<NoteTab, 'draft'>;
+
+/**
+ * Constant texts over an author's own entries `e`, each along an index of its own (migration 081). `?1` author, `?2` and
+ * `?3` from when and before when it was written, `?4` since when the bin holds something.
+ */
+const NARROW: Readonly<Record<EntryTab, string>> = {
+  published: 'e.shown = 1',
+  auditing: 'e.audit = 1 AND e.deleted_at IS NULL AND e.removed_at IS NULL',
+  refused: '(e.audit = 2 OR e.removed_at IS NOT NULL) AND e.deleted_at IS NULL',
+  deleted: 'e.deleted_at IS NOT NULL AND e.erased_at IS NULL AND e.removed_at IS NULL',
+};
+const from = (tab: EntryTab): string => `FROM entries e WHERE e.author_id = ?1 AND ${NARROW[tab]}
+  AND e.created_at >= ?2 AND e.created_at < ?3 AND coalesce(e.deleted_at, ?4 + 1) > ?4`;
+const page = (tab: EntryTab): string => {
+  const key = tab === 'deleted' ? 'deleted_at' : 'created_at';
+  return `SELECT e.id, e.${key} AS key ${from(tab)} AND (e.${key}, e.id) < (?5, ?6)
+    ORDER BY e.${key} DESC, e.id DESC LIMIT +?7`;
+};
+const ofEach = (text: (tab: EntryTab) => string): Readonly<Record<EntryTab, string>> => ({
+  published: text('published'),
+  auditing: text('auditing'),
+  refused: text('refused'),
+  deleted: text('deleted'),
+});
+
+/** `?5` and `?6` where the page before ended, `?7` how many. */
+export const PAGE = ofEach(page);
+export const COUNT = ofEach((tab) => `SELECT count(*) AS entries ${from(tab)}`);
+/** Twenty years of months. */
+export const MONTHS = ofEach(
+  (
+    tab,
+  ) => `SELECT strftime('%Y-%m', e.created_at / 1000 + 28800, 'unixepoch') AS month, count(*) AS entries ${from(tab)}
+    GROUP BY month ORDER BY month DESC LIMIT 240`,
+);
+
+export const TOTALS = `SELECT coalesce(sum(e.like_count), 0) AS likes, coalesce(sum(e.comment_count), 0) AS comments,
+  coalesce(sum(e.read_count), 0) AS reads FROM entries e WHERE e.author_id = ?1 AND e.shown = 1`;
+
+export const ROW = `SELECT e.id, e.kind, e.title, e.excerpt, e.created_at, e.edited_at, e.visibility, e.audit,
+  e.audit_reason, e.removed_at, e.deleted_at, e.author_pinned_at, e.picture_count, e.like_count, e.comment_count,
+  e.read_count FROM entries e WHERE e.id = ?`;
+
+export interface Row {
+  readonly id: number;
+  readonly kind: 'post' | 'travelogue' | 'dynamic';
+  readonly title: string;
+  readonly excerpt: string;
+  readonly created_at: number;
+  readonly edited_at: number | null;
+  readonly visibility: 'public' | 'friends' | 'self';
+  readonly audit: 0 | 1 | 2;
+  readonly audit_reason: string;
+  readonly removed_at: number | null;
+  readonly deleted_at: number | null;
+  readonly author_pinned_at: number | null;
+  readonly picture_count: number;
+  readonly like_count: number;
+  readonly comment_count: number;
+  readonly read_count: number;
+}

@@ -1,0 +1,82 @@
+import type { ReportKind, Target, Unreportable } from '../../../api/community/report.ts';
+import type { CallContext } from '../../context.ts';
+import { one } from '../../database/statement.ts';
+import { refuse, type Refusal } from '../../errors.ts';
+import { readableComment } from '../comments.ts';
+import { rowId, viewerOf } from '../entry/ids.ts';
+import { MAY_READ, ENTRY_APART } from '../entry/visible.ts';
+import { authorById } from '../people/author.ts';
+import { memberById } from '../people/members.ts';
+import { topicRow } from '../topic/standing.ts';
+import { excerptOf } from '../entry/text.ts';
+
+const missing = (state: Unreportable['state']): Refusal => refuse('silent', { data: { state } });
+
+interface EntryFacts {
+  readonly kind: ReportKind;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly author_id: number;
+  readonly may_read: number;
+  readonly apart: number;
+}
+
+const ENTRY = `SELECT e.kind, e.title, e.excerpt, e.author_id, ${MAY_READ} AS may_read, ${ENTRY_APART} AS apart
+  FROM entries e WHERE e.id = ?2`;
+
+type Words = Pick<Target, 'name' | 'excerpt'> & { readonly authorId: number | null };
+
+/** An entry that this reader may read. A travelogue may be named a post: links of years do. */
+const entryWords = (context: CallContext, kind: ReportKind, id: number): Words => {
+  const row = one<EntryFacts>(context.database, ENTRY, viewerOf(context), id);
+  if (!row || (row.kind !== kind && (row.kind === 'dynamic' || kind === 'dynamic'))) throw missing('unknown');
+  if (row.may_read === 0) throw missing(row.apart === 1 ? 'apart' : 'gone');
+  return { name: row.title, excerpt: row.excerpt, authorId: row.author_id };
+};
+
+const commentWords = (context: CallContext, id: number): Words => {
+  const row = readableComment(context, id);
+  if (!row) throw missing('gone');
+  const entry = one<EntryFacts>(context.database, ENTRY, viewerOf(context), row.entry_id);
+  if (!entry || entry.may_read === 0) throw missing(entry?.apart === 1 ? 'apart' : 'gone');
+  return { name: '', excerpt: excerptOf(row.text).excerpt || '［图片］', authorId: row.author_id };
+};
+
+/** A member can be reported whoever blocked whom: their name and face are all that is shown. */
+const memberWords = (context: CallContext, id: string): Words => {
+  const row = memberById(context, id);
+  if (!row) throw missing('unknown');
+  if (row.user_state === 2) throw missing('gone');
+  return { name: row.nick_name, excerpt: row.home_open === 1 ? row.intro : '', authorId: row.user_id };
+};
+
+const topicWords = (context: CallContext, id: number): Words => {
+  const row = topicRow(context, id);
+  if (!row || (row.standing !== 'open' && row.standing !== 'closed')) throw missing('unknown');
+  return { name: row.name, excerpt: excerptOf(row.intro).excerpt, authorId: row.host_id };
+};
+
+const wordsOf = (context: CallContext, kind: ReportKind, id: string): Words => {
+  if (kind === 'user') return memberWords(context, id);
+  if (kind === 'topic') return topicWords(context, rowId(id));
+  return kind === 'comment' ? commentWords(context, rowId(id)) : entryWords(context, kind, rowId(id));
+};
+
+const BONDS = `SELECT EXISTS (SELECT 1 FROM follows WHERE follower_id = ?1 AND followee_id = ?2) AS following,
+  EXISTS (SELECT 1 FROM member_blocks WHERE user_id = ?1 AND blocked_id = ?2) AS blocked`;
+
+/** What is to be reported, as this reader may see it; refuses silently, with the state that the screen draws. */
+export const targetOf = (context: CallContext, kind: ReportKind, id: string): Target => {
+  const { authorId, ...words } = wordsOf(context, kind, id);
+  const viewer = viewerOf(context);
+  const bonds = one<{ following: number; blocked: number }>(context.database, BONDS, viewer, authorId ?? -1);
+  return {
+    kind,
+    id,
+    ...words,
+    author: authorId === null ? null : authorById(context, authorId),
+    mine: viewer !== 0 && authorId === viewer,
+    following: bonds?.following === 1,
+    blocked: bonds?.blocked === 1,
+  };
+};

@@ -1,0 +1,119 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { all, one, run } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { readingOf } from './readings.ts';
+import { fold, gramsOf, pairsOf } from './words.ts';
+
+/** At once: a few milliseconds. */
+const BATCH = 100;
+
+/** Marks the kind of an entry among its words: no text holds these, they are no letters. */
+export const KIND_WORDS = { post: '\ue000p', travelogue: '\ue000p', dynamic: '\ue000d' } as const;
+
+/** What is read aloud of a text: its syllables, and their first letters two by two. */
+const soundsOf = (text: string): { sound: string; initials: string } => {
+  const sounds = fold(text)
+    .text.split(/ +/)
+    .map((part) => readingOf(part).filter((syllable) => syllable !== ''));
+  return {
+    sound: sounds.flat().join(' '),
+    initials: pairsOf(
+      sounds
+        .flat()
+        .map((syllable) => syllable[0])
+        .join(''),
+    ).join(' '),
+  };
+};
+
+interface Row {
+  readonly kind: keyof typeof KIND_WORDS;
+  readonly title: string;
+  readonly place_name: string | null;
+  readonly blocks: string | null;
+}
+
+const ENTRY = `SELECT e.kind, e.title, e.place_name, b.blocks FROM entries e
+  LEFT JOIN entry_bodies b ON b.entry_id = e.id WHERE e.id = ?`;
+const TOPICS = `SELECT t.name FROM entry_topics l JOIN topics t ON t.id = l.topic_id
+  WHERE l.entry_id = ? AND t.restricted_reason = '' ORDER BY l.position`;
+
+/** Fields of blocks that hold words. */
+const WORDED = ['text', 'title', 'name', 'note', 'caption'] as const;
+
+/** The texts in a stored body, whatever its blocks are: paragraphs, headings, items of lists, places, captions. */
+export const textsIn = (blocks: string | null): string[] => {
+  const stored: unknown = JSON.parse(blocks ?? '[]');
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((block: Readonly<Record<string, unknown>>) =>
+    [
+      ...WORDED.map((name) => block[name]),
+      ...(Array.isArray(block['items']) ? (block['items'] as unknown[]) : []),
+    ].filter((text): text is string => typeof text === 'string' && text !== ''),
+  );
+};
+
+/** Names of an entry's topics, but restricted ones. */
+export const topicNames = (database: DatabaseSync, id: number): string[] =>
+  all<{ name: string }>(database, TOPICS, id).map(({ name }) => name);
+
+const indexEntry = (database: DatabaseSync, id: number): void => {
+  run(database, 'DELETE FROM search_titles WHERE rowid = ?', id);
+  run(database, 'DELETE FROM search_texts WHERE rowid = ?', id);
+  const row = one<Row>(database, ENTRY, id);
+  if (!row) return;
+  const topics = topicNames(database, id).join('\n');
+  const place = row.place_name ?? '';
+  const { sound, initials } = soundsOf(row.title);
+  run(
+    database,
+    'INSERT INTO search_titles (rowid, title, topic, place, sound, initials) VALUES (?, ?, ?, ?, ?, ?)',
+    id,
+    gramsOf(row.title).join(' '),
+    gramsOf(topics).join(' '),
+    gramsOf(place).join(' '),
+    sound,
+    initials,
+  );
+  const words = new Set([row.title, topics, place, ...textsIn(row.blocks)].flatMap(gramsOf));
+  run(
+    database,
+    'INSERT INTO search_texts (rowid, words) VALUES (?, ?)',
+    id,
+    `${KIND_WORDS[row.kind]} ${[...words].join(' ')}`,
+  );
+};
+
+const indexMember = (database: DatabaseSync, id: number): void => {
+  run(database, 'DELETE FROM search_members WHERE rowid = ?', id);
+  const row = one<{ nick_name: string }>(database, 'SELECT nick_name FROM users WHERE id = ? AND state = 0', id);
+  if (!row) return;
+  const { sound, initials } = soundsOf(row.nick_name);
+  run(
+    database,
+    'INSERT INTO search_members (rowid, name, sound, initials) VALUES (?, ?, ?, ?)',
+    id,
+    gramsOf(row.nick_name).join(' '),
+    sound,
+    initials,
+  );
+};
+
+/** Takes what was written of late into the index, so much at most; says whether there may be more. */
+export const indexSome = (database: DatabaseSync, most = BATCH): boolean => {
+  const pending = all<{ kind: string; id: number }>(database, 'SELECT kind, id FROM search_pending LIMIT +?', most);
+  if (pending.length === 0) return false;
+  transaction(database, () => {
+    for (const { kind, id } of pending) {
+      if (kind === 'entry') indexEntry(database, id);
+      else indexMember(database, id);
+      run(database, 'DELETE FROM search_pending WHERE kind = ? AND id = ?', kind, id);
+    }
+  });
+  return pending.length >= most;
+};
+
+/** Takes all of it into the index: for who fills a database and is asked by nobody meanwhile. */
+export const indexAll = (database: DatabaseSync): void => {
+  while (indexSome(database, 2_000));
+};

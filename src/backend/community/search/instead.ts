@@ -1,0 +1,100 @@
+import type { SearchTab } from '../../../api/community/search.ts';
+import type { CallContext } from '../../context.ts';
+import type { Position } from '../feed/cursor.ts';
+import type { FoundEntry } from './exact.ts';
+import { searchedOf, type Searched } from './found.ts';
+import { nearIn, nearQuestions } from './near.ts';
+import type { Range } from './pieces.ts';
+import { lettersOf, soundHolds, soundIn } from './sound.ts';
+import { entryTab, idsOf } from './walk.ts';
+
+/** Keys of cursors, behind those of exact.ts. */
+export const SOUND_KEY = 20;
+export const NEAR_KEY = 30;
+
+const BATCH = 60;
+/** Titles that are compared with a question: a few milliseconds, and only where nothing was found. */
+const NEAR_LOOKS = 600;
+
+export interface Instead extends FoundEntry {
+  readonly ranges: readonly Range[];
+}
+
+/** Entries whose title sounds like the question, the newest first. */
+export const soundingEntries = (
+  context: CallContext,
+  words: readonly string[],
+  tab: SearchTab,
+  below: number,
+  most: number,
+): Instead[] => {
+  const match = soundHolds(words);
+  const letters = lettersOf(words);
+  const found: Instead[] = [];
+  if (match === '') return found;
+  let last = below;
+  for (;;) {
+    const ids = idsOf(context, { table: 'search_titles', match, tab: entryTab(tab) }, last, BATCH);
+    for (const id of ids) {
+      const entry = searchedOf(context, id);
+      const range = soundIn(entry.title, letters);
+      if (range !== undefined) found.push({ entry, key: SOUND_KEY, ranges: [range] });
+      if (found.length === most) return found;
+    }
+    if (ids.length < BATCH) return found;
+    last = ids[ids.length - 1] as number;
+  }
+};
+
+const rangesNear = ({ title }: Searched, words: readonly string[]): Range[] | undefined => {
+  let wrong = 0;
+  const ranges: Range[] = [];
+  for (const word of words) {
+    const range = nearIn(title, word);
+    if (range === undefined) return undefined;
+    if (!title.includes(word)) wrong += 1;
+    ranges.push(range);
+  }
+  return wrong <= 1 ? ranges.sort(([one], [other]) => one - other) : undefined;
+};
+
+/** Entries whose title holds the question with one character wrong, missing or too many. */
+export const nearEntries = (
+  context: CallContext,
+  words: readonly string[],
+  tab: SearchTab,
+  most: number,
+): Instead[] => {
+  const seen = new Set<number>();
+  const found: Instead[] = [];
+  for (const match of nearQuestions(words)) {
+    for (const id of idsOf(
+      context,
+      { table: 'search_titles', match, tab: entryTab(tab) },
+      Number.MAX_SAFE_INTEGER,
+      NEAR_LOOKS,
+    )) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      const entry = searchedOf(context, id);
+      const ranges = rangesNear(entry, words);
+      if (ranges !== undefined) found.push({ entry, key: NEAR_KEY, ranges });
+      if (found.length === most) return found;
+    }
+  }
+  return found;
+};
+
+/** What stands in the place of entries that hold the words: those that sound so, then those that nearly do. */
+export const insteadEntries = (
+  context: CallContext,
+  words: readonly string[],
+  tab: SearchTab,
+  after: Position,
+  most: number,
+): { way: 'sound' | 'near'; found: Instead[] } => {
+  const below = after.key === SOUND_KEY ? after.id : Number.MAX_SAFE_INTEGER;
+  const sounding = soundingEntries(context, words, tab, below, most);
+  if (sounding.length > 0 || after.key === SOUND_KEY) return { way: 'sound', found: sounding };
+  return { way: 'near', found: nearEntries(context, words, tab, most) };
+};

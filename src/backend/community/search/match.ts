@@ -1,0 +1,33 @@
+import type { SearchTab } from '../../../api/community/search.ts';
+import { KIND_WORDS } from './indexing.ts';
+import { pairsOf } from './words.ts';
+
+/**
+ * Questions to the index. Words hold letters and digits alone (words.ts), so nothing in them is an operator; each stands
+ * in quotes all the same.
+ */
+
+/** A word as it stands; of a single character, whatever begins with it. */
+export const phrase = (word: string): string => `"${pairsOf(word).join(' ')}"${[...word].length === 1 ? ' *' : ''}`;
+
+const both = (terms: readonly string[]): string => terms.join(' AND ');
+
+/** The title begins with the first word and holds the others. */
+export const titleBegins = ([first = '', ...rest]: readonly string[]): string =>
+  both([`title : ^ ${phrase(first)}`, ...rest.map((word) => `title : ${phrase(word)}`)]);
+/** The title holds all words. */
+export const titleHolds = (words: readonly string[]): string => both(words.map((word) => `title : ${phrase(word)}`));
+/** Title, topics and place hold all words between them; a dynamic has no title. */
+export const namesHold = (words: readonly string[], tab: SearchTab): string =>
+  both(words.map((word) => `${tab === 'dynamic' ? '{topic place}' : '{title topic place}'} : ${phrase(word)}`));
+
+/**
+ * All of the entry holds the words, or null where none is longer than a character. The index of texts knows pairs and not
+ * their order: who asks looks at what it gave.
+ */
+export const textHolds = (words: readonly string[], tab: SearchTab): string | null => {
+  const pairs = [...new Set(words.filter((word) => [...word].length > 1).flatMap(pairsOf))];
+  if (pairs.length === 0) return null;
+  const kind = tab === 'post' || tab === 'dynamic' ? [KIND_WORDS[tab]] : [];
+  return both([...kind, ...pairs].map((pair) => `"${pair}"`));
+};

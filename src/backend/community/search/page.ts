@@ -1,0 +1,65 @@
+import type { Hit } from '../../../api/community/search.ts';
+import type { CallContext } from '../../context.ts';
+import { BOTTOM, cursorText, paged, positionOf, TOP } from '../feed/cursor.ts';
+import { entryHits } from './entryHits.ts';
+import { type Asked, exactEntries, type FoundEntry } from './exact.ts';
+import { CLOSENESS } from './found.ts';
+import { insteadEntries, NEAR_KEY, SOUND_KEY } from './instead.ts';
+import { findMembers } from './members.ts';
+import { findBoards, findPlaces, findTopics } from './named.ts';
+import type { Range } from './pieces.ts';
+
+export interface FoundPage {
+  readonly items: Hit[];
+  readonly cursor: string | null;
+  readonly way: 'exact' | 'sound' | 'near';
+  /** What was taken for the words where nothing holds them. */
+  readonly shown: string;
+}
+
+const listName = ({ words, tab, sort }: Asked): unknown[] => ['search', words, tab, sort];
+
+/** A page of entries: those that hold the words, or what stands in their place. */
+export const entryPage = (context: CallContext, asked: Asked, cursor: string | undefined, size: number): FoundPage => {
+  const name = listName(asked);
+  const after = positionOf(name, cursor, TOP);
+  const { words, tab } = asked;
+  const isInstead = after.key === SOUND_KEY;
+  const exact = isInstead ? [] : exactEntries(context, asked, after, size + 1);
+  // Typed letters that stand somewhere inside a text were more likely meant to be read aloud.
+  const isWeak = exact.every(({ key }) => key === CLOSENESS.text) && words.every((word) => /^[a-z]+$/.test(word));
+  // A dynamic has no title that could sound like something.
+  const mayTurn = tab !== 'dynamic' && (isInstead || (after === TOP && (exact.length === 0 || isWeak)));
+  const { way, found } = mayTurn
+    ? insteadEntries(context, words, tab, after, size + 1)
+    : { way: 'sound' as const, found: [] };
+  const turns = found.length > 0 && (exact.length === 0 || way === 'sound');
+  const rows: readonly (FoundEntry & { readonly ranges?: readonly Range[] })[] = turns ? found : exact;
+  const page = paged(rows, size, ({ key, entry }) => cursorText(name, { key, id: entry.id }));
+  const items = entryHits(context, page.rows, words);
+  const shown = turns ? (items[0]?.title.find(({ hit }) => hit)?.text ?? '') : '';
+  const isLast = page.rows[page.rows.length - 1]?.key === NEAR_KEY;
+  return { items, cursor: isLast ? null : page.cursor, way: turns ? way : 'exact', shown };
+};
+
+const namesOf = (context: CallContext, { words, tab }: Asked, query: string): Hit[] => {
+  if (tab === 'user') return findMembers(context, words);
+  if (tab === 'topic') return findTopics(context, words);
+  return tab === 'board' ? findBoards(context, words) : findPlaces(query);
+};
+
+/** A page of members, topics, boards or places: few enough to be counted through. */
+export const namePage = (
+  context: CallContext,
+  asked: Asked,
+  query: string,
+  cursor: string | undefined,
+  size: number,
+): FoundPage => {
+  const name = listName(asked);
+  const from = Math.max(0, positionOf(name, cursor, BOTTOM).id);
+  const hits = namesOf(context, asked, query);
+  const rest = hits.slice(from).map((hit, at) => ({ hit, at: from + at + 1 }));
+  const page = paged(rest, size, ({ at }) => cursorText(name, { key: 0, id: at }));
+  return { items: page.rows.map(({ hit }) => hit), cursor: page.cursor, way: 'exact', shown: '' };
+};

@@ -1,0 +1,45 @@
+import { readingOf, syllablesOf } from './readings.ts';
+import type { Range } from './pieces.ts';
+import { fold, pairsOf } from './words.ts';
+
+const LETTERS_MAX = 40;
+
+/** The letters in which a question can be read aloud: typed Pinyin, or the reading of Chinese words. '' where it can't. */
+export const lettersOf = (words: readonly string[]): string => {
+  const letters = words.flatMap((word) => (/^[a-z]+$/.test(word) ? [word] : readingOf(word))).join('');
+  return /^[a-z]+$/.test(letters) && letters.length > 1 && letters.length <= LETTERS_MAX ? letters : '';
+};
+
+/** A question for what sounds like these letters: as syllables in each way they can be parted, or as first letters. */
+export const soundHolds = (words: readonly string[]): string => {
+  const letters = lettersOf(words);
+  if (letters === '') return '';
+  const isTyped = words.every((word) => /^[a-z]+$/.test(word));
+  return [
+    ...syllablesOf(letters).map((way) => `sound : "${way.join(' ')}" *`),
+    ...(isTyped ? [`initials : "${pairsOf(letters).join(' ')}"`] : []),
+  ].join(' OR ');
+};
+
+/** Where a text sounds like these letters, or undefined. */
+export const soundIn = (text: string, letters: string): Range | undefined => {
+  const { text: folded, from } = fold(text);
+  const characters = [...folded];
+  const syllables = readingOf(folded);
+  const offsets: number[] = [0];
+  for (const one of characters) offsets.push((offsets[offsets.length - 1] as number) + one.length);
+  const place = (first: number, last: number): Range => [
+    from[offsets[first] as number] as number,
+    from[offsets[last + 1] as number] as number,
+  ];
+  for (const take of [(syllable: string) => syllable, (syllable: string) => syllable.slice(0, 1)])
+    for (let first = 0; first < syllables.length; first += 1) {
+      if (syllables[first] === '') continue;
+      let heard = '';
+      for (let last = first; last < syllables.length && letters.startsWith(heard); last += 1) {
+        heard += take(syllables[last] as string);
+        if (heard.startsWith(letters)) return place(first, last);
+      }
+    }
+  return undefined;
+};

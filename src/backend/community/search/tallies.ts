@@ -1,0 +1,18 @@
+import type { CallContext } from '../../context.ts';
+import { namesHold, textHolds } from './match.ts';
+import { idsOf } from './walk.ts';
+
+const MOST = 100;
+
+/** A figure on a tab: '' for none. */
+export const tally = (count: number): string => (count === 0 ? '' : count >= MOST ? '99+' : String(count));
+
+/** How many entries of a kind hold the words and may be found by this reader, a hundred at most. */
+export const countEntries = (context: CallContext, words: readonly string[], tab: 'post' | 'dynamic'): number => {
+  const match = textHolds(words, tab);
+  const question =
+    match === null
+      ? ({ table: 'search_titles', match: namesHold(words, tab), tab } as const)
+      : ({ table: 'search_texts', match, tab } as const);
+  return idsOf(context, question, Number.MAX_SAFE_INTEGER, MOST).length;
+};

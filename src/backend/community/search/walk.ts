@@ -1,0 +1,49 @@
+import type { SearchTab } from '../../../api/community/search.ts';
+import type { CallContext } from '../../context.ts';
+import { all } from '../../database/statement.ts';
+import { viewerOf } from '../entry/ids.ts';
+import { IN_LISTS, NOT_HIDDEN } from '../entry/visible.ts';
+
+/** What this reader may find: asked of the rows themselves, so that what was hidden a moment ago is gone. */
+const MAY_FIND = {
+  // A guest follows, blocks and hides nobody.
+  guest: "e.shown = 1 AND e.visibility = 'public'",
+  member: `${IN_LISTS} AND ${NOT_HIDDEN}`,
+} as const;
+
+const KINDS = { all: '', post: "AND e.kind <> 'dynamic'", dynamic: "AND e.kind = 'dynamic'" } as const;
+type EntryTab = keyof typeof KINDS;
+/** Tabs that hold entries. */
+export const entryTab = (tab: SearchTab): EntryTab => (tab === 'post' || tab === 'dynamic' ? tab : 'all');
+
+type Table = 'search_titles' | 'search_texts';
+const walkSql = (table: Table, who: keyof typeof MAY_FIND, tab: EntryTab): string =>
+  `SELECT ${table}.rowid AS id FROM ${table} CROSS JOIN entries e ON e.id = ${table}.rowid
+   WHERE ${table} MATCH ?2 AND ${table}.rowid < ?3 AND ?1 >= 0 AND ${MAY_FIND[who]} ${KINDS[tab]}
+   ORDER BY ${table}.rowid DESC LIMIT +?4`;
+
+const sqlOf = (who: keyof typeof MAY_FIND) => ({
+  search_titles: {
+    all: walkSql('search_titles', who, 'all'),
+    post: walkSql('search_titles', who, 'post'),
+    dynamic: walkSql('search_titles', who, 'dynamic'),
+  },
+  // The kind is a word of the index of texts.
+  search_texts: walkSql('search_texts', who, 'all'),
+});
+const SQL = { guest: sqlOf('guest'), member: sqlOf('member') } as const;
+
+/** Where the index is asked. */
+export interface Question {
+  readonly table: Table;
+  readonly match: string;
+  readonly tab: EntryTab;
+}
+
+/** Ids below `below` that answer a question and that this reader may find, the newest first. */
+export const idsOf = (context: CallContext, { table, match, tab }: Question, below: number, most: number): number[] => {
+  const viewer = viewerOf(context);
+  const sql = SQL[viewer === 0 ? 'guest' : 'member'];
+  const text = table === 'search_texts' ? sql.search_texts : sql.search_titles[tab];
+  return all<{ id: number }>(context.database, text, viewer, match, below, most).map(({ id }) => id);
+};

@@ -1,0 +1,24 @@
+/** How long a change waits for another process to let the database go, and how often it looks. */
+const PATIENCE_MS = 1_000;
+const LOOK_EVERY_MS = 20;
+const BUSY = 5;
+
+const isLocked = (error: unknown): boolean => {
+  const fault = error as { code?: unknown; errcode?: unknown } | null;
+  return fault?.code === 'ERR_SQLITE_ERROR' && (Number(fault.errcode) & 0xff) === BUSY;
+};
+
+/**
+ * Does `work` again while another process holds the database, without holding up anybody else. `work` must be a
+ * transaction, or one statement: what a lock refuses has not begun.
+ */
+export const patiently = async <Result>(work: () => Result): Promise<Result> => {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;)
+    try {
+      return work();
+    } catch (error) {
+      if (!isLocked(error) || performance.now() >= until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+};

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { uploadMax, uploadPicture } from '../api/upload/upload.ts';
+import { servedPath } from '../api/wire.ts';
+import { answers } from './calls/list.ts';
+import { planned } from './calls/planned.ts';
+import { newsJson, newsRss } from './content/newsFeeds.ts';
+import type { Parts } from './context.ts';
+import { INBOX_HEADERS, INBOX_STYLE, inboxPage } from './demo/inbox.ts';
+import { refuse } from './errors.ts';
+import { preflight } from './http/cors.ts';
+import { envelope, jsonResponse, refusalResponse } from './http/reply.ts';
+import { openApi } from './openApi.ts';
+import { CASHIER_PATH } from './pay/sandbox.ts';
+import { serveDownload } from './pictures/download.ts';
+import { servePicture } from './pictures/serve.ts';
+import { upload } from './pictures/upload.ts';
+import { cashier } from './vip/orders/cashier.ts';
+import { receiveNotice } from './vip/orders/notify.ts';
+import type { Connection } from './visitor.ts';
+
+type App = Hono<{ Bindings: Connection }>;
+type Handler = (c: Context<{ Bindings: Connection }>) => Response | Promise<Response>;
+
+/** The OpenAPI file: answered and planned calls, and the upload endpoints. */
+export const describeApi = (): Record<string, unknown> =>
+  openApi([...answers.map(({ call }) => call), uploadPicture, uploadMax] as never, planned);
+
+/** Everything the server answers besides contract calls: pictures, uploads, downloads, the OpenAPI file, feeds of the news, payment notices, the demo's inbox and cashier. */
+export const openEndpoints = (app: App, parts: Parts): void => {
+  const { settings } = parts;
+  const endpoint = (path: string, method: 'GET' | 'POST', open: Handler): void => {
+    const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
+    app.all(path, (c) => {
+      const asked = c.req.raw.method;
+      if (asked === 'OPTIONS') return preflight(c.req.raw, settings, allow);
+      if (asked === method || (asked === 'HEAD' && method === 'GET')) return open(c);
+      const response = refusalResponse(refuse('method'));
+      response.headers.set('Allow', allow);
+      return response;
+    });
+  };
+  const last = (c: Context): string => c.req.path.slice(c.req.path.lastIndexOf('/') + 1);
+
+  endpoint('/upload', 'POST', (c) => upload(parts, c.req.raw, c.env, 'normal'));
+  endpoint('/upload/max', 'POST', (c) => upload(parts, c.req.raw, c.env, 'max'));
+  endpoint('/files/download/:token', 'GET', (c) => serveDownload(parts, c.req.raw, c.env, last(c)));
+  endpoint('/download/:token', 'GET', (c) => serveDownload(parts, c.req.raw, c.env, last(c)));
+  endpoint('/files/:name', 'GET', (c) => servePicture(parts, c.req.raw, c.env, last(c)));
+  endpoint('/api/pay/notify/:channel', 'POST', (c) => receiveNotice(parts, c.req.raw, last(c)));
+  endpoint('/api/health', 'GET', () => jsonResponse(envelope({ ...parts.health }, false)));
+  endpoint('/api/community/news.rss', 'GET', (c) => newsRss(parts, c.req.raw));
+  endpoint('/api/community/news.json', 'GET', (c) => newsJson(parts, c.req.raw));
+  let described: string | null = null;
+  endpoint('/api/openapi.json', 'GET', () => jsonResponse((described ??= JSON.stringify(describeApi()))));
+
+  /** For the hosts that this server is reached under; a name that was pointed here by somebody else gets nothing. */
+  const hosts = new Set(settings.origins.map((origin) => new URL(origin).host));
+  const known =
+    (open: Handler): Handler =>
+    (c) => {
+      if (!hosts.has(new URL(c.req.url).host)) throw refuse('noSuchCall');
+      return open(c);
+    };
+  if (settings.demo) {
+    const style = createHash('sha256').update(INBOX_STYLE).digest('base64');
+    const headers = { ...INBOX_HEADERS };
+    headers['Content-Security-Policy'] = (headers['Content-Security-Policy'] ?? '').replace('STYLE', style);
+    const inbox = known(() => new Response(inboxPage(parts.outbox.recent()), { headers }));
+    endpoint('/demo/inbox', 'GET', inbox);
+    app.all(
+      CASHIER_PATH,
+      known((c) => cashier(parts, c.req.raw)),
+    );
+  }
+
+  for (const call of planned) {
+    endpoint(servedPath(call), call.method, () => {
+      throw refuse('planned');
+    });
+  }
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { channel as channelName, type Channel } from '../../../api/vip/fields.ts';
+import type { Parts } from '../../context.ts';
+import { patiently } from '../../database/patience.ts';
+import { refuse } from '../../errors.ts';
+import { readBody } from '../../http/body.ts';
+import { envelope, jsonResponse } from '../../http/reply.ts';
+import { channelOf } from '../../pay/channels.ts';
+import { applyNotice } from './outcome.ts';
+
+const BODY_CAP_BYTES = 65_536;
+
+/** Verifies a channel's message and acts on it, once. */
+export const takeNotice = (parts: Parts, name: Channel, body: string, headers: Headers): 'done' | 'known' => {
+  const now = parts.clock();
+  return applyNotice(parts, name, channelOf(parts, name).read(body, headers, now), now);
+};
+
+/**
+ * `POST /api/pay/notify/:channel`: where the channels' servers report. No cookie counts here, only the signature.
+ * Success is answered after the commit; a channel that hears nothing says it again.
+ */
+export const receiveNotice = async (parts: Parts, request: Request, name: string): Promise<Response> => {
+  const parsed = z.safeParse(channelName, name);
+  if (!parsed.success) throw refuse('noSuchCall');
+  const body = await readBody(request, BODY_CAP_BYTES);
+  const result = await patiently(() => takeNotice(parts, parsed.data, body, request.headers));
+  return jsonResponse(envelope({ result }, false));
+};

@@ -1,0 +1,49 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { one, run } from '../../database/statement.ts';
+import { refuse } from '../../errors.ts';
+import { type OrderRow } from './orders.ts';
+import { REFUND_WITHIN_MS } from './showOrder.ts';
+import { usedSince } from '../usage.ts';
+
+/** Asks the channel to send a payment back. The order says so once nothing of it is kept. */
+export const askRefund = (database: DatabaseSync, order: OrderRow, transactionId: string, now: number): void => {
+  run(
+    database,
+    `INSERT INTO pay_tasks (channel, kind, order_id, about, due_at) VALUES (?, 'refund', ?, ?, ?)
+     ON CONFLICT (kind, order_id, about) DO NOTHING`,
+    order.channel,
+    order.id,
+    transactionId,
+    now,
+  );
+  const others = one(
+    database,
+    'SELECT 1 FROM vip_payments WHERE order_id = ? AND transaction_id <> ? AND returned_at IS NULL',
+    order.id,
+    transactionId,
+  );
+  if (!others) run(database, "UPDATE vip_orders SET refund = 'asked' WHERE id = ?", order.id);
+};
+
+const no = (reason: 'late' | 'used' | 'store' | 'state', errMsg: string) =>
+  refuse('notRefundable', { errMsg, data: { reason } });
+
+/** Starts a refund that needs no reason: within seven days, and nothing of what was bought is used. */
+export const startRefund = (database: DatabaseSync, order: OrderRow, now: number): void => {
+  if (order.refund !== null) return;
+  if (order.state !== 'paid' || order.paid_at === null) throw no('state', '只有已支付的订单可以退款');
+  if (order.channel === 'iap') throw no('store', '这笔订单由 App Store 收款，请在 reportaproblem.apple.com 申请退款');
+  if (order.paid_at + REFUND_WITHIN_MS <= now) throw no('late', '支付已超过 7 天，请联系客服');
+  const opened = one(database, 'SELECT 1 FROM vip_codes WHERE order_id = ? AND used_at IS NOT NULL', order.id);
+  if (opened) throw no('used', '礼物已被兑换，不能再退款');
+  if (order.kind !== 'gift' && usedSince(database, String(order.user_id), order.paid_at))
+    throw no('used', '权益已经使用，请联系客服');
+  const payment = one<{ transaction_id: string }>(
+    database,
+    'SELECT transaction_id FROM vip_payments WHERE order_id = ? AND returned_at IS NULL ORDER BY at LIMIT 1',
+    order.id,
+  );
+  if (!payment) throw no('state', '没有找到这笔订单的付款，请联系客服');
+  run(database, 'UPDATE vip_codes SET void_at = ? WHERE order_id = ?', now, order.id);
+  askRefund(database, order, payment.transaction_id, now);
+};

@@ -1,0 +1,81 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Order, OrderState } from '../../../api/vip/fields.ts';
+import { DAY_MS } from '../../../site.ts';
+import { one } from '../../database/statement.ts';
+import { addMonths } from '../calendar.ts';
+import { orderById, type OrderRow } from './orders.ts';
+import { returnedOf } from './returns.ts';
+
+/** A refund without a reason is asked for within this time. */
+export const REFUND_WITHIN_MS = 7 * DAY_MS;
+
+const moneyOf = (database: DatabaseSync, order: OrderRow): Order['money'] => {
+  if (order.refund !== null) return order.refund === 'done' ? 'returned' : 'returning';
+  if (order.state === 'paying' || order.state === 'renewing') return 'unknown';
+  const paid = one(database, 'SELECT 1 FROM vip_payments WHERE order_id = ? AND returned_at IS NULL LIMIT 1', order.id);
+  return paid ? 'taken' : 'none';
+};
+
+const renewalOf = (database: DatabaseSync, order: OrderRow, now: number): Order['renewal'] => {
+  if (order.renews === 0) return null;
+  const found = order.subscription_id;
+  const own =
+    found === null
+      ? undefined
+      : one<{ amount_fen: number; months: number; next_at: number }>(
+          database,
+          "SELECT amount_fen, months, next_at FROM vip_subscriptions WHERE id = ? AND state = 'active'",
+          found,
+        );
+  if (own) return { amountFen: own.amount_fen, everyMonths: own.months, nextChargeAt: own.next_at };
+  // Not begun: what it will be. Ended: nothing.
+  if (order.state !== 'created' && order.state !== 'paying') return null;
+  return { amountFen: order.list_fen, everyMonths: order.months, nextChargeAt: addMonths(now, order.months) };
+};
+
+const OPEN: readonly OrderState[] = ['created', 'paying'];
+
+/** An order as its buyer sees it. */
+export const showOrder = (database: DatabaseSync, order: OrderRow, now: number): Order => {
+  const invoice = one<{ issued_at: number | null }>(
+    database,
+    'SELECT issued_at FROM vip_invoices WHERE order_id = ?',
+    order.id,
+  );
+  const refundable =
+    order.state === 'paid' && order.refund === null && order.channel !== 'iap' && order.paid_at !== null;
+  const refundUntil = refundable ? (order.paid_at as number) + REFUND_WITHIN_MS : null;
+  return {
+    orderId: order.id,
+    state: order.state,
+    kind: order.kind,
+    planId: order.plan_id,
+    planName: order.plan_name,
+    tier: order.tier,
+    months: order.months,
+    channel: order.channel,
+    listFen: order.list_fen,
+    offFen: order.off_fen,
+    payFen: order.pay_fen,
+    couponName: order.coupon_name,
+    renewal: renewalOf(database, order, now),
+    createdAt: order.created_at,
+    payBy: OPEN.includes(order.state) ? order.pay_by : null,
+    paidAt: order.paid_at,
+    closedAt: order.closed_at,
+    money: moneyOf(database, order),
+    returnedFen: returnedOf(database, order),
+    reason: order.reason,
+    until: order.state === 'paid' ? order.until : null,
+    giftCode: order.state === 'paid' ? order.gift_code : null,
+    refundUntil: refundUntil !== null && refundUntil > now ? refundUntil : null,
+    invoice: invoice ? (invoice.issued_at === null ? 'requested' : 'issued') : 'none',
+  };
+};
+
+/** An order as it stands now. */
+export const showFresh = (database: DatabaseSync, id: string, now: number): Order => {
+  const order = orderById(database, id);
+  if (!order) throw new Error(`Order ${id} vanished`);
+  return showOrder(database, order, now);
+};

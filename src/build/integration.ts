@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { developing } from '../dev/dev.ts';
+import { postbuild } from './postbuild.ts';
+import { contractShapes } from './contractShapes.ts';
+import { inlineScript } from './inlineScript.ts';
+import { mergeRuntime } from './mergeRuntime.ts';
+import { plainSettings } from './plainSettings.ts';
+import { keepPresent } from './releases.ts';
+
+/**
+ * Astro integration of the edge: gives the build its id (`import.meta.env.PUBLIC_BUILD_ID`, set by
+ * scripts/build.mjs from the sources, otherwise random), finishes `dist`, and lets `astro dev` answer by the
+ * same rules and with the same backend.
+ */
+export const edge = (): AstroIntegration => {
+  let root = process.cwd();
+  const dev = developing(() => root);
+  return {
+    name: 'edge',
+    hooks: {
+      ...dev.hooks,
+      'astro:config:setup': async ({ config, command, updateConfig }) => {
+        root = fileURLToPath(config.root);
+        process.env['PUBLIC_BUILD_ID'] ??= command === 'build' ? randomUUID().slice(0, 12) : command;
+        updateConfig({ vite: { plugins: [inlineScript(), contractShapes(), plainSettings(), mergeRuntime()] } });
+        if (command === 'dev') updateConfig({ vite: await dev.vite() });
+      },
+      'astro:build:start': async () => {
+        await keepPresent(join(root, 'dist'), join(root, '.cache/releases'));
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const build = process.env['PUBLIC_BUILD_ID'] ?? 'unknown';
+        const dist = fileURLToPath(dir).replace(/\/$/, '');
+        const { manifest, dropped } = await postbuild(dist, join(root, '.cache'), build, Date.now());
+        for (const [file, tags] of Object.entries(dropped))
+          logger.warn(`${file}: the policy drops style= and on…= in ${tags.length} tags, first ${tags[0] ?? ''}`);
+        logger.info(`build ${build}: ${Object.keys(manifest.files).length} files ready to serve`);
+      },
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import type { Card } from '../../api/community/feed/card.ts';
+import { runAction } from '../../stores/community/runAction.ts';
+import { onTap } from '../../live/onTap.ts';
+import { cardKey, recordChange } from '../../stores/changes.ts';
+import { withLogin } from '../../stores/session/withLogin.ts';
+import type { ListStore } from '../../stores/list.ts';
+import { openCardMenu } from '../../islands/community/openCardMenu.ts';
+
+const busy = new Set<string>();
+
+/** Shows the like at once, sends it, and takes the answer or puts it back. A guest is sent to login and the like waits for the way back. */
+const toggleLike = async (store: ListStore<Card>, card: Card): Promise<void> => {
+  const key = cardKey(card);
+  if (busy.has(key)) return;
+  busy.add(key);
+  const show = (liked: boolean, likes: number): void =>
+    store.update((items) =>
+      items.map((item) => (cardKey(item) === key ? { ...item, liked, counts: { ...item.counts, likes } } : item)),
+    );
+  const payload = { targetKind: card.kind, targetId: card.id, liked: !card.liked };
+  show(payload.liked, Math.max(0, card.counts.likes + (payload.liked ? 1 : -1)));
+  const done = await withLogin('setLike', payload, async () => {
+    const answer = await runAction('setLike', payload);
+    show(answer.liked, answer.likes);
+    recordChange({ card: key, liked: answer.liked, likes: answer.likes });
+  });
+  if (!done) show(card.liked, card.counts.likes);
+  busy.delete(key);
+};
+
+/** The two controls of each card, heard once for the whole list. */
+export const listenForActions = (root: HTMLElement, store: ListStore<Card>, isPinList = false): void => {
+  onTap(root, (target) => {
+    const control = target.closest<HTMLElement>('[data-action]');
+    const key = control?.closest<HTMLElement>('[data-id]')?.dataset['id'];
+    const card = store.$list.get().items.find((item) => cardKey(item) === key);
+    if (control === null || card === undefined) return;
+    if (control.dataset['action'] === 'like') void toggleLike(store, card);
+    if (control.dataset['action'] === 'menu') void openCardMenu({ card, list: store, isPinList });
+  });
+};

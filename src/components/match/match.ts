@@ -1,0 +1,119 @@
+/** The results of a match brought to life: groups, search, comparing two, and a race that goes on while one reads. */
+import type { MatchResult, readMatchRank } from '../../api/match/rank.ts';
+import type { ReplyOf } from '../../api/define.ts';
+import { fill } from '../../live/fill.ts';
+import { startList } from '../../live/list/liveList.ts';
+import { markGroup } from '../../live/list/markGroup.ts';
+import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
+import { onTap } from '../../live/onTap.ts';
+import type { Region } from '../../live/region.ts';
+import { $view } from '../../live/views.ts';
+import type { ListStore } from '../../stores/list.ts';
+
+type Reply = ReplyOf<typeof readMatchRank>;
+
+/** A race that is being run is asked for again after so long (ours). */
+const REFRESH_MS = 30_000;
+/** As many rows are read again at once. */
+const MOST = 100;
+const LEAST = 25;
+
+const find = <Kind extends HTMLElement>(selector: string): Kind => document.querySelector<Kind>(selector) as Kind;
+const head = find('[data-match-head]');
+const pill = find<HTMLButtonElement>('[data-pill]');
+const chosen = find('[data-chosen]');
+const shown = (): Reply | null => $view.get().data as Reply | null;
+
+$view.subscribe(({ data }) => {
+  if (data === null) return;
+  const { match, group } = data as Reply;
+  for (const link of Array.from(head.querySelectorAll<HTMLAnchorElement>('[data-choice-later] a')))
+    link.href = ownUrl({ id: match.id, group: link.dataset['group'] as string, a: null, b: null, q: null });
+  markGroup(find('[data-choice-later]'));
+  const table = find<HTMLAnchorElement>('[data-table]');
+  table.href = `${table.dataset['table'] as string}?id=${match.id}&group=${group.id}`;
+  find<HTMLAnchorElement>('[data-unpair]').href = ownUrl({ a: null, b: null });
+  find<HTMLAnchorElement>('[data-whole]').href = ownUrl({ q: null });
+});
+
+const form = find<HTMLFormElement>('[data-match-find]');
+const words = form.elements.namedItem('q') as HTMLInputElement;
+words.value = ownParam('q') ?? '';
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  location.assign(ownUrl({ q: words.value.trim(), a: null, b: null }));
+});
+
+/** The first of two; the second leads to the comparison, which has an address of its own. */
+let first: { id: string; button: HTMLElement } | null = null;
+const compare = (button: HTMLElement): void => {
+  const id = (button.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? '').replace('result:', '');
+  if (first !== null && first.id !== id) return location.assign(ownUrl({ a: first.id, b: id }));
+  const isOff = first !== null;
+  button.setAttribute('aria-pressed', String(!isOff));
+  first = isOff ? null : { id, button };
+  const name = button.closest('[data-id]')?.querySelector('.mt-title :not([hidden])')?.textContent ?? '';
+  chosen.textContent = isOff ? '' : `已选${name}，再选一位就能比较`;
+  chosen.hidden = isOff;
+};
+
+let waiting: Reply | null = null;
+let isPaused = false;
+const show = (reply: Reply): void => {
+  waiting = null;
+  pill.hidden = true;
+  fill(head, reply);
+  $view.set({ ...$view.get(), data: reply });
+};
+
+const idsOf = (items: readonly { readonly id: string }[]): string => items.map(({ id }) => id).join();
+
+/** Rows keep their places while one reads: new times are shown at once, another order waits for a tap. */
+const take = (reply: Reply, store: ListStore<MatchResult>): void => {
+  const { items } = store.$list.get();
+  if (idsOf(items) === idsOf(reply.items)) return show(reply);
+  waiting = reply;
+  pill.hidden = false;
+};
+
+const refresh = async (store: ListStore<MatchResult>, region: Region): Promise<void> => {
+  const { items, status } = store.$list.get();
+  // Who reads on is not broken off.
+  if (status === 'loading') return;
+  const stale = find('[data-stale]');
+  try {
+    const reply = (await region.more(`limit=${Math.min(MOST, Math.max(LEAST, items.length))}`)) as Reply;
+    stale.hidden = true;
+    take(reply, store);
+  } catch {
+    stale.hidden = false;
+  }
+};
+
+startList<MatchResult>({
+  begun(store, region) {
+    const isRunning = (): boolean => shown()?.match.state === 'running';
+    setInterval(() => {
+      if (isRunning() && !isPaused && !document.hidden) void refresh(store, region);
+    }, REFRESH_MS);
+    onTap(document, (target) => {
+      if (target.closest('[data-refresh]') !== null) void refresh(store, region);
+    });
+  },
+});
+
+onTap(document, (target) => {
+  const pause = target.closest('[data-pause]');
+  if (pause !== null) {
+    isPaused = !isPaused;
+    pause.setAttribute('aria-pressed', String(isPaused));
+    pause.textContent = isPaused ? '继续自动刷新' : '暂停自动刷新';
+  }
+  if (target.closest('[data-pill]') !== null && waiting !== null) show(waiting);
+  const button = target.closest<HTMLElement>('[data-compare]');
+  if (button !== null) compare(button);
+  if (target.closest('[data-share]') !== null)
+    void import('../../stores/sharePage.ts').then(({ sharePage }) =>
+      sharePage(window.page.settings.params, document.title),
+    );
+});

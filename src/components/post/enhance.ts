@@ -1,0 +1,32 @@
+import { whenIdle } from '../../live/whenIdle.ts';
+
+const hold = (event: MouseEvent): void => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-outside]') : null;
+  if (link === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void bring().then(
+    () => link.click(),
+    () => undefined,
+  );
+};
+
+let coming: Promise<void> | undefined;
+const bring = (): Promise<void> =>
+  (coming ??= import('./enhance.lazy.ts')
+    .then(() => undefined)
+    .finally(() => {
+      removeEventListener('click', hold, true);
+    }));
+
+/**
+ * Brings contents, menu and viewer when the page has nothing more urgent to do. A tap on a link outside that comes sooner
+ * waits for them, because nobody leaves unasked; where they do not come, the second tap goes its way.
+ */
+export const enhance = (): void => {
+  addEventListener('click', hold, true);
+  // Who begins to scroll comes to the comments: the largest part of what they need is on its way before they are near.
+  const ahead = (): void => void import('react-dom/client').catch(() => undefined);
+  addEventListener('scroll', ahead, { once: true, passive: true });
+  whenIdle(() => void bring().catch(() => undefined));
+};

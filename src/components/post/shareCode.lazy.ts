@@ -1,0 +1,41 @@
+/** What the foot of a shared post shows once it is near. */
+import { generate } from 'lean-qr';
+import { call } from '../../api/call.ts';
+import { readSharer } from '../../api/share/share.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
+
+/** Modules of white around a code (ISO 18004). */
+const QUIET_MODULES = 4;
+/** Pixels a module: sharp when somebody keeps the picture. */
+const SCALE = 6;
+
+/** Draws the code of an address in the place kept for it: a picture, which messengers read under a long press. */
+export const drawCode = (place: HTMLElement, address: string): void => {
+  const picture = document.createElement('img');
+  picture.className = place.className;
+  picture.alt = `二维码，打开 ${address}`;
+  picture.src = generate(address).toDataURL({
+    pad: QUIET_MODULES,
+    scale: SCALE,
+    on: [0, 0, 0],
+    off: [255, 255, 255],
+  });
+  place.replaceWith(picture);
+};
+
+/** Says who passed the page on; says nothing where that is not known. */
+export const nameSharer = async (place: HTMLElement, sid: string): Promise<void> => {
+  try {
+    const { sharer } = await call(readSharer, { sid });
+    if (sharer === null) return;
+    const link = document.createElement('a');
+    link.href = urlOf('/user/info', { userId: sharer.userId });
+    // A name may turn the direction of what follows: it stays in its own.
+    const name = document.createElement('bdi');
+    name.textContent = sharer.nickName;
+    link.append(name);
+    place.append('由 ', link, ' 分享');
+  } catch {
+    // A page that does not say who shared it is whole.
+  }
+};

@@ -1,0 +1,12 @@
+/** Brings the list of results to life: further pages, Back, and the question in its field. */
+import type { Hit } from '../../api/community/search.ts';
+import { startList } from '../../live/list/liveList.ts';
+import { ownParam } from '../../live/list/ownParams.ts';
+
+startList<Hit>();
+
+const field = document.getElementById('sr-q') as HTMLInputElement;
+const asked = ownParam('q');
+// What somebody has begun to type meanwhile, and what a browser gave back, stays.
+if (asked !== null && field.value === '') field.value = asked;
+if (asked !== null) document.title = `${asked.slice(0, 20)} - 搜索`;

@@ -1,0 +1,96 @@
+/** A rank brought to life: its head, its pages, its region, and where the reader stands. */
+import type { RankItem, readRank } from '../../api/top/rank.ts';
+import type { ReplyOf } from '../../api/define.ts';
+import { openPlacePicker } from '../../islands/place/openPlacePicker.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
+import { fill } from '../../live/fill.ts';
+import { startList } from '../../live/list/liveList.ts';
+import { markGroup } from '../../live/list/markGroup.ts';
+import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
+import { onTap } from '../../live/onTap.ts';
+import { $view } from '../../live/views.ts';
+
+type Reply = ReplyOf<typeof readRank>;
+
+const find = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) as HTMLElement;
+const head = find('[data-rank-head]');
+const bar = find('[data-rank-mine]');
+const place = find('[data-place-name]');
+const each = <Kind extends HTMLElement>(from: ParentNode, selector: string, act: (element: Kind) => void): void =>
+  (Array.prototype.slice.call(from.querySelectorAll(selector)) as Kind[]).forEach(act);
+
+/** Another rank begins at its first row. */
+const fromTheTop = (): void =>
+  each<HTMLAnchorElement>(document, '[data-choice]:not([data-choice="from"]) a', (link) => {
+    const [path, query = ''] = link.href.split('?');
+    const params = new URLSearchParams(query);
+    params.delete('from');
+    const rest = params.toString();
+    link.href = `${path as string}${rest === '' ? '' : `?${rest}`}`;
+  });
+
+/** The reader's own row tells it itself while it is in view. */
+const watch =
+  typeof IntersectionObserver === 'function'
+    ? new IntersectionObserver((entries) => {
+        for (const { isIntersecting } of entries) bar.classList.toggle('rk-seen', isIntersecting);
+      })
+    : null;
+const watchOwn = (): void => {
+  watch?.disconnect();
+  bar.classList.remove('rk-seen');
+  const own = document.querySelector('.rk-own');
+  if (own !== null) watch?.observe(own);
+};
+
+/** To the own row where it stands, else to the page of the rank that holds it. */
+const toMine = (): void => {
+  const own = document.querySelector('.rk-own');
+  if (own !== null) return own.scrollIntoView({ block: 'center' });
+  const from = ($view.get().data as Reply | null)?.mine?.from;
+  if (from != null) location.assign(ownUrl({ from: from === 1 ? null : String(from) }));
+};
+
+const nameOf = (choice: string): string =>
+  document.querySelector(`[data-choice="${choice}"] [aria-current]`)?.textContent?.trim() ?? '';
+
+const shareTitle = (): string => {
+  const reply = $view.get().data as Reply | null;
+  const board = `${reply?.region?.name ?? ''}${nameOf('subject')}榜 ${reply?.period.words ?? ''}`;
+  return reply?.mine?.rank == null ? board : `我在${board}排第 ${reply.mine.rank} 名`;
+};
+
+each<HTMLAnchorElement>(document, '[data-to-all]', (link) => {
+  link.href = ownUrl({ at: 'all', from: null });
+});
+startList<RankItem>({ begun: (store) => store.$list.subscribe(watchOwn) });
+fromTheTop();
+if (ownParam('placeId') !== null) place.textContent = '已选地区';
+
+$view.subscribe(({ data }) => {
+  if (data === null) return;
+  const reply = data as Reply;
+  fill(head, reply);
+  fill(bar, reply);
+  bar.hidden = false;
+  if (reply.region !== null) place.textContent = reply.region.name;
+  each<HTMLAnchorElement>(head, '.rk-past a', (link) => {
+    link.href = urlOf('/top/rank', { at: link.dataset['at'] as string });
+  });
+  each(head, '[data-choice-later]', markGroup);
+  each<HTMLAnchorElement>(bar, '[data-rank-login]', (link) => {
+    link.href = urlOf('/account/login', { redirect: location.pathname + location.search });
+  });
+});
+
+onTap(document, (target) => {
+  if (target.closest('[data-choose-place]') !== null)
+    void openPlacePicker({ level: 'any', title: '看哪里的榜' }, ({ id }) =>
+      location.assign(ownUrl({ placeId: String(id), from: null })),
+    );
+  if (target.closest('[data-to-mine]') !== null) toMine();
+  if (target.closest('[data-share]') !== null)
+    void import('../../stores/sharePage.ts').then(({ sharePage }) =>
+      sharePage(window.page.settings.params, shareTitle()),
+    );
+});

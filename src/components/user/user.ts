@@ -1,0 +1,83 @@
+/** Brings a member's home to life: its list as the feed, following, blocking, and what is unfolded. */
+import type { ReplyOf } from '../../api/define.ts';
+import type { queryUserBaseInfo } from '../../api/user/home.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
+import { fill } from '../../live/fill.ts';
+import { markGroup } from '../../live/list/markGroup.ts';
+import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
+import { onTap } from '../../live/onTap.ts';
+import { $view } from '../../live/views.ts';
+import { showPins, withNewest } from '../../stores/community/pins.ts';
+import { runAction } from '../../stores/community/runAction.ts';
+import { showFailure } from '../../stores/failure.ts';
+import { withLogin } from '../../stores/session/withLogin.ts';
+import { startFeed } from '../feed/startFeed.ts';
+
+type Home = ReplyOf<typeof queryUserBaseInfo>;
+
+const all = (selector: string): HTMLElement[] => Array.from(document.querySelectorAll<HTMLElement>(selector));
+const home = (): Home | null => $view.get().data as Home | null;
+const isDynamics = ownParam('tab') === 'dynamic';
+const as = ownParam('as') === null ? {} : ({ as: 'others' } as const);
+
+startFeed({
+  // Their author's own, and not while the home is seen as others see it.
+  belongs: (added) => isDynamics && home()?.mine === true && home()?.userId === added.author.userId,
+  isPinList: isDynamics,
+  join: withNewest,
+  changed: (store, changes) => showPins(store, changes, isDynamics),
+});
+
+$view.subscribe(({ data }) => {
+  if (data === null) return;
+  const { userId } = data as Home;
+  for (const link of all('[data-folder]'))
+    link.setAttribute('href', ownUrl({ folder: link.dataset['folder'] || 'default' }));
+  for (const group of all('[data-choice-later]')) markGroup(group);
+  for (const link of all('[data-report]'))
+    link.setAttribute('href', urlOf('/community/report', { type: 'user', id: userId }));
+});
+
+const show = (following: boolean, fans: number): void => {
+  const now = home();
+  if (now === null) return;
+  const data = { ...now, following, counts: { ...now.counts, fans } };
+  $view.set({ ...$view.get(), data });
+  for (const element of all('[data-follow], [data-fans]')) fill(element, data);
+};
+
+let busy = false;
+/** Follows at once and takes the server's answer, or puts it back; a guest's wish waits for the way back. */
+const follow = async ({ userId, following: before, counts: { fans } }: Home): Promise<void> => {
+  if (busy) return;
+  busy = true;
+  const payload = { userId, following: !before };
+  show(payload.following, Math.max(0, fans + (before ? -1 : 1)));
+  const done = await withLogin('setFollow', payload, async () => {
+    const answer = await runAction('setFollow', payload);
+    show(answer.following, answer.fans);
+  });
+  if (!done) show(before, fans);
+  busy = false;
+};
+
+onTap(document, (target) => {
+  const now = home();
+  if (now !== null && target.closest('[data-follow]') !== null) void follow(now);
+  if (now !== null && target.closest('[data-block]') !== null)
+    void import('./blocking.lazy.ts').then(({ block }) => block(now)).catch(showFailure);
+  const unblock = target.closest<HTMLElement>('[data-unblock]');
+  if (unblock !== null)
+    void import('./blocking.lazy.ts').then(({ turnBlock }) => turnBlock(unblock)).catch(showFailure);
+  if (target.closest('[data-share]') !== null)
+    void import('../../stores/sharePage.ts').then(({ sharePage }) =>
+      sharePage(window.page.settings.params, document.title),
+    );
+});
+
+for (const fold of all('[data-fold]'))
+  fold.addEventListener('toggle', () => {
+    const now = home();
+    if (now !== null && (fold as HTMLDetailsElement).open)
+      void import('./unfold.lazy.ts').then(({ unfold }) => unfold(fold, now, as)).catch(showFailure);
+  });

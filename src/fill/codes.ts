@@ -1,8 +1,0 @@
-/**
- * Refusals that a reading page draws as a face of its own; anything else is the error face with the server's words. The
- * numbers are the reference backend's and follow HTTP (src/backend/errors.ts); -1 is the silent one (specification,
- * section 8), and its `data.state` says why (api/community/refusal.ts).
- */
-export const SILENT = -1;
-export const goneCodes: readonly number[] = [403, 404, 410];
-export const guestCodes: readonly number[] = [401];

@@ -1,6 +1,0 @@
-import { call } from '../api/call.ts';
-import { rateAnswer } from '../api/support/rateAnswer.ts';
-
-/** Sends what a reader thinks of an answer; it comes with the first word of it. */
-export const rateQuestion = (questionId: string, helped: boolean, reason: string): Promise<unknown> =>
-  call(rateAnswer, { questionId, helped, reason });

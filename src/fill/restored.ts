@@ -1,5 +1,0 @@
-/** A page that was left before it stood has been told nothing since (ask.ts): when it is restored, it asks again. */
-export const askWhenRestored = (): void =>
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && window.live?.face !== 'ready') document.dispatchEvent(new CustomEvent('live:reload'));
-  });

@@ -1,0 +1,119 @@
+import { APP_SCHEME, APP_STORE_ANDROID, APP_STORE_IOS } from '../../settings.ts';
+import { DEEP_LINK_TIMEOUT_MS, OPEN_APP_FALLBACK_DELAY_MS, OPEN_APP_TIMEOUT_MS } from '../../site.ts';
+import type { HostInfo } from '../detect.ts';
+import type { Host } from '../host.ts';
+import { surroundings } from '../surroundings.ts';
+
+type Ports = Pick<Host, 'agent' | 'local' | 'session' | 'open' | 'page' | 'timers' | 'alert' | 'now'>;
+
+/**
+ * How an attempt ended, and what the page then does:
+ * - `left`: the app came, or the user went elsewhere. Nothing.
+ * - `guide`: schemes are blocked here. Show "open in the browser".
+ * - `store`: the store page is being opened. Nothing.
+ * - `gaveUp`: still here after both launchers. Offer `store`.
+ * - `showLink`: no app can be opened on this system. Show `link` to copy or scan; it was also put into an alert, which
+ *   some web views swallow.
+ * - `returned`: the page came back from the back/forward cache. Nothing.
+ */
+export type OpenAppResult =
+  | { readonly status: 'left' | 'guide' | 'store' | 'returned' }
+  | { readonly status: 'gaveUp'; readonly store: string }
+  | { readonly status: 'showLink'; readonly link: string };
+
+/** What a host lets us try; pure. */
+export type OpenWay = 'inside' | 'guide' | 'ios' | 'launch' | 'showLink';
+export const openWay = (info: HostInfo): OpenWay => {
+  if (info.kind === 'app') return 'inside';
+  if (info.miniProgram || info.messenger !== null) return 'guide';
+  if (info.platform === 'unknown' || info.platform === 'linux' || info.bot) return 'showLink';
+  // A nameless web view of iOS opens no foreign schemes and asks nothing.
+  if (info.platform === 'ios') return info.kind === 'webview' ? 'showLink' : 'ios';
+  return 'launch';
+};
+
+/** The store page of a system. */
+export const storeOf = (info: Pick<HostInfo, 'platform'>): string =>
+  info.platform === 'ios' ? APP_STORE_IOS : APP_STORE_ANDROID;
+
+/** The second launcher: Android's intent, which knows the store itself; the scheme again elsewhere. */
+export const secondLauncher = (info: Pick<HostInfo, 'platform'>, link: string): string => {
+  const scheme = `${APP_SCHEME}://`;
+  if (info.platform !== 'android' || !link.startsWith(scheme)) return link;
+  const fallback = encodeURIComponent(APP_STORE_ANDROID);
+  return `intent://${link.slice(scheme.length)}#Intent;scheme=${APP_SCHEME};S.browser_fallback_url=${fallback};end`;
+};
+
+const attempts = new WeakMap<Ports['timers'], Promise<OpenAppResult>>();
+
+/**
+ * Tries to open the app at a link made by `deepLink`. One attempt at a time: a second tap joins the first. While the
+ * page stays in front, iOS goes to the store after 1,000 ms; others call the second launcher at 1,200 ms and give up at
+ * 2,000 ms. Leaving the page (blur, hidden, pagehide) cancels what has not happened yet.
+ */
+export const openApp = (host: Ports, link: string): Promise<OpenAppResult> => {
+  const running = attempts.get(host.timers);
+  if (running !== undefined) return running;
+  const attempt = begin(host, link).finally(() => attempts.delete(host.timers));
+  attempts.set(host.timers, attempt);
+  return attempt;
+};
+
+const begin = async (host: Ports, link: string): Promise<OpenAppResult> => {
+  const info = surroundings(host);
+  const way = openWay(info);
+  if (way === 'guide') return { status: 'guide' };
+  if (way === 'showLink') {
+    try {
+      host.alert(link);
+    } catch {
+      // The result shows it.
+    }
+    return { status: 'showLink', link };
+  }
+  if (way === 'inside') {
+    host.open.launch(link);
+    return { status: 'left' };
+  }
+  return attemptFrom(host, info, link);
+};
+
+const attemptFrom = (host: Ports, info: HostInfo, link: string): Promise<OpenAppResult> =>
+  new Promise((resolve) => {
+    const start = host.now();
+    const timers: number[] = [];
+    const stops: (() => void)[] = [];
+    const end = (result: OpenAppResult): void => {
+      for (const timer of timers) host.timers.clear(timer);
+      for (const stop of stops) stop();
+      resolve(result);
+    };
+    const left = (): void => end({ status: 'left' });
+    /** Runs in a page that is still seen. A timer long overdue was frozen: the user was away. */
+    const still = (atMs: number, graceMs: number, run: () => void): void => {
+      timers.push(
+        host.timers.set(() => {
+          if (host.page.hidden() || host.now() - start > atMs + graceMs) left();
+          else run();
+        }, atMs),
+      );
+    };
+    stops.push(
+      host.page.on('blur', left),
+      host.page.on('pagehide', left),
+      host.page.on('visibilitychange', () => host.page.hidden() && left()),
+      host.page.on('pageshow', ({ persisted }) => persisted && end({ status: 'returned' })),
+    );
+    if (info.platform === 'ios') {
+      still(OPEN_APP_FALLBACK_DELAY_MS, OPEN_APP_TIMEOUT_MS - OPEN_APP_FALLBACK_DELAY_MS, () => {
+        end({ status: 'store' });
+        host.open.assign(storeOf(info));
+      });
+    } else {
+      still(OPEN_APP_TIMEOUT_MS, DEEP_LINK_TIMEOUT_MS - OPEN_APP_TIMEOUT_MS, () =>
+        host.open.launch(secondLauncher(info, link)),
+      );
+      still(DEEP_LINK_TIMEOUT_MS, OPEN_APP_TIMEOUT_MS, () => end({ status: 'gaveUp', store: storeOf(info) }));
+    }
+    host.open.launch(link);
+  });

@@ -1,0 +1,62 @@
+/**
+ * Every name under which this site keeps something in a browser. Who reads or writes a name takes it from here; who
+ * writes it and what a logout does to it stands in `stores/session/storageFates.ts`.
+ */
+
+// The session (specification, section 3).
+export const USER_ID_KEY = 'userId';
+export const AUTH_CODE_KEY = 'authCode';
+export const SHOW_WAY_KEY = 'showWay';
+export const MINI_PROGRAM_KEY = 'isMiniProgram';
+
+// How this device reads.
+export const TEXT_SIZE_KEY = 'textSize';
+export const APP_BAR_KEY = 'appBarOff';
+/** Followed by an agreement's id: the version that was read last. */
+export const READ_VERSION_PREFIX = 'read:';
+export const AGREED_VERSIONS_KEY = 'agreedVersions';
+export const PLACE_CHOSEN_KEY = 'place.chosen';
+export const QUESTIONS_RATED_KEY = 'questionsRated';
+
+// Copies of what somebody was shown, and marks of what they did.
+/** Followed by the id of a history entry. */
+export const SNAPSHOT_PREFIX = 'keep:';
+export const SNAPSHOTS_KEY = 'kept';
+/** Where pages that keep no snapshot were left, by history entry. */
+export const STOOD_KEY = 'stood';
+export const SAVED_KEY = 'saved';
+/** Followed by reader, path and query. */
+export const SAVED_PREFIX = 'saved:';
+export const READING_KEY = 'saved:reading';
+export const CHANGES_KEY = 'changes';
+export const ACCOUNT_HINT_KEY = 'accountHint';
+export const ANSWERS_KEY = 'agreementAnswers';
+export const BOARDS_USED_KEY = 'boards.used';
+/** Boards that somebody without an account put on top. */
+export const BOARDS_OWN_KEY = 'boards.own';
+export const NEWS_READ_KEY = 'news.read';
+export const BOARD_PINS_KEY = 'boards.pins';
+export const TOPICS_RECENT_KEY = 'topics:recent';
+export const PLACE_RECENT_KEY = 'place.recent';
+export const PLACE_HERE_KEY = 'place.here';
+
+// What waits for a login.
+export const INTENT_KEY = 'intent';
+export const PENDING_PUBLISH_KEY = 'pendingPublish';
+export const CONTACT_WORDS_KEY = 'contactWords';
+export const VIP_CODE_KEY = 'vipCode';
+export const LOGIN_DRAFT_KEY = 'loginDraft';
+
+// What somebody wrote and has not sent.
+/** Followed by the place where the comment would stand. */
+export const COMMENT_DRAFT_PREFIX = 'draft:comment:';
+/** Followed by the kind and id of what is reported. */
+export const REPORT_DRAFT_PREFIX = 'draft:report:';
+/** Followed by the owner. */
+export const DYNAMIC_DRAFT_PREFIX = 'draft:dynamic:';
+export const SENT_DYNAMICS_KEY = 'sentDynamics';
+
+// What keeps a page from going in circles.
+export const CODE_WAIT_KEY = 'codeWait';
+export const APP_ASKED_KEY = 'appLoginAsked';
+export const CHUNK_KEY = 'chunk';

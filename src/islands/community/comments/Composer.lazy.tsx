@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { COMMENT_MAX_CHARACTERS, type createComment } from '../../../api/community/commenting.ts';
+import type { ReplyOf } from '../../../api/define.ts';
+import { createKey } from '../../../api/key.ts';
+import { runAction } from '../../../stores/community/runAction.ts';
+import { addComment } from '../../../stores/community/commentChanges.ts';
+import { readDraft, writeDraft } from '../../../stores/community/commentDraft.ts';
+import { relation } from '../../../stores/community/relation.ts';
+import { showToast } from '../../../stores/toast.ts';
+import { type Close, openSheet } from '../../../ui/modal/openSheet.tsx';
+import { messages } from '../../../messages.ts';
+import { useHere } from '../../../ui/useHere.ts';
+import { useSlow } from '../../../ui/useSlow.ts';
+import composerStyles from '../../../styles/community/composer.css?url';
+import { pictureAt } from '../../../stores/community/commentPicture.ts';
+import { useStyles } from '../../../ui/useStyles.ts';
+import { ComposerPicture } from './ComposerPicture.tsx';
+import { goToComment } from './goToComment.ts';
+import { withLogin } from '../../../stores/session/withLogin.ts';
+
+/** The comment that is answered: its id, the name to show and its words, '' without any; null for the entry itself. */
+export type ReplyTo = { readonly id: string; readonly name: string; readonly text: string } | null;
+
+type Made = ReplyOf<typeof createComment>;
+
+const Composer = ({ replyTo, close }: { readonly replyTo: ReplyTo; readonly close: Close }) => {
+  const entry = relation();
+  const place = `${entry?.kind ?? ''}:${entry?.id ?? ''}:${replyTo?.id ?? ''}`;
+  const [text, setText] = useState(() => readDraft(place));
+  const [sending, setSending] = useState(false);
+  const slow = useSlow(sending);
+  const here = useHere();
+  const styled = useStyles(composerStyles);
+  const picture = pictureAt(place);
+  const chosen = useStore(picture.$shown);
+  const uploaded = useStore(picture.$picture);
+  // One key for one comment: what was changed after a lost answer is another comment, and the server would refuse its key.
+  const sent = useRef({ what: '', key: '' });
+  const left = COMMENT_MAX_CHARACTERS - Array.from(text).length;
+  const under = chosen !== null && uploaded === null;
+  const empty = text.trim() === '' && uploaded === null;
+  const why = empty ? '先写几个字' : left < 0 ? `超出 ${-left} 字` : under ? '照片还没有传好' : null;
+  useEffect(() => writeDraft(place, text), [place, text]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (entry === null || why !== null || sending) return;
+    setSending(true);
+    const payload = {
+      targetKind: entry.kind,
+      targetId: entry.id,
+      text: text.trim(),
+      ...(replyTo === null ? {} : { replyTo: replyTo.id }),
+      ...(uploaded === null ? {} : { pictureId: uploaded.id }),
+    };
+    const what = JSON.stringify(payload);
+    if (sent.current.what !== what) sent.current = { what, key: createKey() };
+    const { key } = sent.current;
+    let made: Made | undefined;
+    const done = await withLogin('createComment', payload, async () =>
+      addComment((made = await runAction('createComment', payload, key))),
+    );
+    if (here()) setSending(false);
+    if (!done) return;
+    writeDraft(place, '');
+    picture.remove();
+    close(() => made !== undefined && goToComment(made));
+    showToast({ message: '评论已发出', type: 'success' });
+  };
+
+  return (
+    <form className="composer-form" onSubmit={(event) => void send(event)}>
+      <label className="composer-label" htmlFor="comment-text">
+        {replyTo === null ? '写评论' : `回复 ${replyTo.name}`}
+      </label>
+      {replyTo !== null && replyTo.text !== '' && <blockquote className="composer-quote">{replyTo.text}</blockquote>}
+      <textarea
+        id="comment-text"
+        className="composer-text"
+        rows={4}
+        autoFocus
+        readOnly={sending}
+        value={text}
+        placeholder="说点有用的：路况、天气、交通、装备…"
+        onChange={(event) => setText(event.target.value)}
+      />
+      {styled && <ComposerPicture picture={picture} disabled={sending} />}
+      <div className="composer-foot">
+        <p className={left < 0 ? 'composer-over' : 'composer-left'} role="status">
+          {slow ? `${messages.slow}取消也不会丢下写好的字` : left < 50 ? (left < 0 ? why : `还可输入 ${left} 字`) : ''}
+        </p>
+        <button type="button" className="button" onClick={() => close()}>
+          取消
+        </button>
+        <button type="submit" className="button call" disabled={why !== null || sending}>
+          {sending ? '正在发送…' : '发送'}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** Opens the writing sheet. */
+export const showComposer = (replyTo: ReplyTo): Promise<void> =>
+  openSheet({ label: '写评论' }, (close) => <Composer replyTo={replyTo} close={close} />);

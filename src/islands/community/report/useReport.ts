@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import type { PayloadOf, ReplyOf } from '../../../api/define.ts';
+import { Refused, toastFor } from '../../../api/errors.ts';
+import { createKey } from '../../../api/key.ts';
+import {
+  createReport,
+  type readReport,
+  type Report,
+  REPORT_LIMITS,
+  type Target,
+} from '../../../api/community/report.ts';
+import { REASON_NAMES, type Reason, rulesOf } from '../../../api/community/reasons.ts';
+import { browserHost } from '../../../host/browser/browserHost.ts';
+import { storageOf } from '../../../host/storage.ts';
+import { asWord } from '../../../lib/url/kinds.ts';
+import { paramOf } from '../../../lib/url/param.ts';
+import { urlOf } from '../../../lib/url/urlOf.ts';
+import { $view, dataOf } from '../../../live/views.ts';
+import { messages } from '../../../messages.ts';
+import { goToLogin } from '../../../stores/session/goToLogin.ts';
+import { isNotLoggedIn } from '../../../stores/session/notLoggedIn.ts';
+import { dropReportDraft, keepReportDraft, readReportDraft, type ReportDraft } from '../../../stores/report/draft.ts';
+import { createReportPictures, type ReportPictures } from '../../../stores/report/pictures.ts';
+import { linksIn, wrongWith } from '../../../stores/report/check.ts';
+
+type Words = Omit<ReportDraft, 'pictures'>;
+const OPEN = 2017;
+
+const targetNow = (): Target | null => dataOf<ReplyOf<typeof readReport>>($view.get())?.target ?? null;
+
+/** A report that is being written: its words, what keeps it, how it is sent. */
+export const useReport = () => {
+  const pictures = useRef<ReportPictures | null>(null);
+  pictures.current ??= createReportPictures(REPORT_LIMITS.pictures);
+  const list = useStore(pictures.current.$list);
+  const [ready, setReady] = useState(false);
+  const [words, setWords] = useState<Words>({ reason: 'other', rule: '', text: '', links: '', contact: '' });
+  const [phase, setPhase] = useState<'writing' | 'sending'>('writing');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [made, setMade] = useState<{ report: Report; again: boolean; target: Target | null } | null>(null);
+  const place = useRef({ type: '' as Target['kind'], id: '' });
+  // One key for one report: what was changed after a lost answer is another one, and the server would refuse its key.
+  const sent = useRef({ what: '', key: '' });
+  const local = () => storageOf(browserHost()).local;
+  const spot = (): string => `${place.current.type}:${place.current.id}`;
+
+  useEffect(() => {
+    const asked = new URLSearchParams(window.page.query ?? '');
+    place.current = { type: asked.get('type') as Target['kind'], id: asked.get('id') ?? '' };
+    const wanted = paramOf('/community/report/report-edit', 'reason', asWord, location.search);
+    // The page's first script sends away who comes without one.
+    const reason = REASON_NAMES.find((name) => name === wanted) ?? 'other';
+    const draft = readReportDraft(local(), spot());
+    if (draft !== null) {
+      const { pictures: kept, ...said } = draft;
+      setWords({ ...said, reason, rule: rulesOf(reason).includes(said.rule) ? said.rule : '' });
+      pictures.current?.restore(kept);
+    } else setWords((now) => ({ ...now, reason }));
+    setReady(true);
+  }, []);
+
+  useEffect(() => {
+    if (ready && made === null && place.current.id !== '')
+      keepReportDraft(local(), spot(), { ...words, pictures: list });
+  }, [ready, made, words, list]);
+
+  const change = (part: Partial<Words>): void => setWords((now) => ({ ...now, ...part }));
+
+  const chooseReason = (reason: Reason): void => {
+    setWords((now) => ({ ...now, reason, rule: rulesOf(reason).includes(now.rule) ? now.rule : '' }));
+    const { history } = browserHost();
+    history.replace(history.state(), urlOf('/community/report/report-edit', { ...place.current, reason }));
+  };
+
+  /** Sends it; says what is in the way, or null. */
+  const send = async (): Promise<string | null> => {
+    if (phase === 'sending') return null;
+    const wrong =
+      wrongWith(words) ?? (list.some(({ picture }) => picture === null) ? '照片还没有传好，等一下，或者先去掉' : null);
+    setTrouble(wrong);
+    if (wrong !== null) return wrong;
+    const payload: PayloadOf<typeof createReport> = {
+      ...place.current,
+      reason: words.reason,
+      text: words.text.trim(),
+      ...(words.rule === '' ? {} : { rule: words.rule }),
+      ...(words.links.trim() === '' ? {} : { links: linksIn(words.links) }),
+      ...(words.contact.trim() === '' ? {} : { contact: words.contact.trim() }),
+      ...(list.length === 0 ? {} : { pictureIds: list.flatMap(({ picture }) => picture?.id ?? []) }),
+    };
+    const what = JSON.stringify(payload);
+    if (sent.current.what !== what) sent.current = { what, key: createKey() };
+    setPhase('sending');
+    try {
+      const report = await call(createReport, payload, { key: sent.current.key });
+      dropReportDraft(local(), spot());
+      setMade({ report, again: false, target: targetNow() });
+    } catch (error) {
+      if (isNotLoggedIn(error)) {
+        void goToLogin();
+        return null;
+      }
+      const open = error instanceof Refused && Number(error.errCode) === OPEN ? openIn(error.data) : null;
+      if (open !== null) setMade({ report: open, again: true, target: targetNow() });
+      else {
+        const said = `没有提交成功：${toastFor(error)?.message ?? messages.failed} 写好的内容都在。`;
+        setTrouble(said);
+        return said;
+      }
+    } finally {
+      setPhase('writing');
+    }
+    return null;
+  };
+  return { ready, words, change, chooseReason, pictures: pictures.current, list, phase, trouble, made, send };
+};
+
+const openIn = (data: unknown): Report | null => {
+  const found = (data as { report?: Partial<Report> } | null)?.report;
+  return typeof found?.number === 'string' && typeof found.at === 'number' && typeof found.dueAt === 'number'
+    ? (found as Report)
+    : null;
+};

@@ -1,0 +1,16 @@
+import { savePicture } from '../../../stores/community/savePicture.ts';
+import { pictureAddress, type Viewer } from '../../../stores/community/viewer.ts';
+import { shareAddress } from '../../../stores/sharePage.ts';
+
+type Shown = Pick<Viewer, 'entry' | 'pictures'>;
+
+export const save = ({ entry, pictures }: Shown, index: number): void => {
+  const picture = pictures[index];
+  if (picture !== undefined) void savePicture(picture.token, entry.title, index);
+};
+
+export const share = ({ entry, pictures }: Shown, index: number): void =>
+  void shareAddress(
+    location.origin + pictureAddress(entry, index),
+    `${entry.title.slice(0, 40)}（第${index + 1}张，共${pictures.length}张）`,
+  );

@@ -1,0 +1,88 @@
+import { browserHost } from '../../host/browser/browserHost.ts';
+import { messages } from '../../messages.ts';
+import type { AppHelp } from '../../stores/appHelp.ts';
+import { showToast } from '../../stores/toast.ts';
+import { openSheet } from '../../ui/modal/openSheet.tsx';
+
+const copy = async (text: string): Promise<void> => {
+  try {
+    await browserHost().copy(text);
+    showToast({ message: messages.copied, type: 'success' });
+  } catch {
+    showToast({ message: '复制没有成功，请长按链接复制', time: 4_000 });
+  }
+};
+
+const Help = (help: AppHelp) => {
+  if (help.kind === 'guide')
+    return (
+      <>
+        <p className="help-title">这里打不开App，换浏览器就可以</p>
+        <ol className="help-steps">
+          <li>点右上角的“···”</li>
+          <li>选“在浏览器打开”</li>
+          <li>在浏览器里再点一次“打开App”</li>
+        </ol>
+      </>
+    );
+  if (help.kind === 'share')
+    return (
+      <>
+        <span className="help-arrow" aria-hidden="true" />
+        <p className="help-title">点右上角的“···”分享</p>
+        <ol className="help-steps">
+          <li>点右上角的“···”</li>
+          <li>选“发送给朋友”或“分享到朋友圈”</li>
+        </ol>
+      </>
+    );
+  if (help.kind === 'store')
+    return (
+      <>
+        <p className="help-title">没有打开App</p>
+        <p>可能还没有安装。内容在这里也能看全，不装也不影响。</p>
+      </>
+    );
+  if (help.kind === 'old')
+    return (
+      <>
+        <p className="help-title">App版本有点旧了</p>
+        <p>
+          当前版本 {help.current}，需 {help.needed} 及以上。
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p className="help-title">这台设备打不开App</p>
+      <p>可以复制下面的链接，到手机上打开：</p>
+      <p className="help-link">{help.link}</p>
+    </>
+  );
+};
+
+/** Opens the help. */
+export const showAppHelp = (help: AppHelp): Promise<void> =>
+  openSheet({ label: help.kind === 'share' ? '分享' : '打开App', kind: 'box' }, (close) => (
+    <>
+      <Help {...help} />
+      <div className="confirm-ways">
+        {help.kind === 'store' || help.kind === 'old' ? (
+          <a className="button main" href={help.store} rel="noopener noreferrer">
+            {help.kind === 'old' ? '去更新' : '去应用商店'}
+          </a>
+        ) : (
+          <button
+            type="button"
+            className="button main"
+            onClick={() => void copy(help.kind === 'link' || help.kind === 'share' ? help.link : location.href)}
+          >
+            复制链接
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => close()}>
+          {messages.stay}
+        </button>
+      </div>
+    </>
+  ));

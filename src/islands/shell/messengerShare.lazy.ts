@@ -1,0 +1,96 @@
+/**
+ * The messenger's share card. Only inside that messenger, after paint: the server signs this page's address, the official
+ * script is loaded (second address when the first fails), and the card says what the page says.
+ */
+import { $view } from '../../live/views.ts';
+import { call } from '../../api/call.ts';
+import { getWxConfig } from '../../api/share/share.ts';
+import { shareableAddress } from '../../lib/shareable.ts';
+import { sharedAddress } from '../../stores/sharePage.ts';
+
+const SCRIPTS = ['https://res.wx.qq.com/open/js/jweixin-1.6.0.js', 'https://res2.wx.qq.com/open/js/jweixin-1.6.0.js'];
+/** The content policy names this one policy on pages that share (edge/exceptions.ts). */
+const POLICY = 'vendor-script';
+
+interface Card {
+  readonly title: string;
+  readonly desc: string;
+  readonly link: string;
+  readonly imgUrl: string;
+}
+
+interface Sdk {
+  config(options: object): void;
+  ready(run: () => void): void;
+  updateAppMessageShareData(card: Card): void;
+  updateTimelineShareData(card: Omit<Card, 'desc'>): void;
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+const addScript = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`not loaded: ${address}`));
+    script.src = address;
+    document.head.append(script);
+  });
+
+const loadSdk = async (): Promise<Sdk> => {
+  const trusted = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
+  const policy = trusted?.createPolicy(POLICY, {
+    createScriptURL: (url) => {
+      if (!SCRIPTS.includes(url)) throw new TypeError('Only the share script may be loaded');
+      return url;
+    },
+  });
+  const allowed = (address: string): string => policy?.createScriptURL(address) ?? address;
+  await addScript(allowed(SCRIPTS[0] as string)).catch(() => addScript(allowed(SCRIPTS[1] as string)));
+  return (window as unknown as { wx: Sdk }).wx;
+};
+
+const meta = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
+
+/** What the card shows: the page's words when the reply has filled it, the route's until then. */
+const cardOf = (): Card => ({
+  title: document.title,
+  desc:
+    document
+      .querySelector('[data-view="ready"] .prose p, [data-view="ready"] .dynamic-text')
+      ?.textContent?.slice(0, 80) ?? meta('description'),
+  link: sharedAddress(shareableAddress(location.href, window.page.settings.params)),
+  imgUrl:
+    document.querySelector<HTMLImageElement>('[data-view="ready"] .prose img, [data-view="ready"] .gallery img')?.src ||
+    meta('image'),
+});
+
+/** Sets the card, and again when the page's words have come. Without a configured ticket the link is shared bare. */
+export const shareInMessenger = async (): Promise<void> => {
+  try {
+    const config = await call(getWxConfig, { url: location.href.split('#')[0] as string });
+    const sdk = await loadSdk();
+    sdk.config({
+      debug: false,
+      appId: config.appId,
+      timestamp: config.timestamp,
+      nonceStr: config.nonceStr,
+      signature: config.signature,
+      jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'],
+    });
+    const set = (): void => {
+      const card = cardOf();
+      sdk.updateAppMessageShareData(card);
+      sdk.updateTimelineShareData({ title: card.title, link: card.link, imgUrl: card.imgUrl });
+    };
+    sdk.ready(() => {
+      set();
+      $view.listen(set);
+    });
+  } catch {
+    /* a bare link still opens the page */
+  }
+};

@@ -1,0 +1,39 @@
+import type { createComment } from '../../api/community/commenting.ts';
+import type { ReplyOf } from '../../api/define.ts';
+import type { Intent } from '../../stores/session/intent.ts';
+import { reload } from '../../live/views.ts';
+import { runAction } from '../../stores/community/runAction.ts';
+import { showFailure } from '../../stores/failure.ts';
+import { offerFolders } from '../community/folders/openFolders.ts';
+import { showToast } from '../../stores/toast.ts';
+
+const done: Readonly<Record<Exclude<Intent['name'], 'setFavourite'>, string>> = {
+  setLike: '已点赞',
+  setFollow: '已关注',
+  setTopicFollow: '已关注这个话题',
+  setBoardFollow: '已关注这个版块',
+  createComment: '评论已发出',
+};
+
+const showWritten = async (made: ReplyOf<typeof createComment>): Promise<void> => {
+  const [{ addComment }, { goToComment }] = await Promise.all([
+    import('../../stores/community/commentChanges.ts'),
+    import('../community/comments/goToComment.ts'),
+  ]);
+  addComment(made);
+  goToComment(made);
+};
+
+/** Carries out what the visitor wanted before login, tells it, and has the page read itself again. */
+export const replay = async (intent: Intent): Promise<void> => {
+  try {
+    // The contract's schema refuses a payload that somebody has tampered with in the store.
+    const answer = await runAction(intent.name, intent.payload as never, intent.key);
+    if (intent.name === 'createComment') await showWritten(answer as ReplyOf<typeof createComment>);
+    if (intent.name === 'setFavourite') offerFolders(true);
+    else showToast({ message: done[intent.name], type: 'success' });
+    reload();
+  } catch (error) {
+    showFailure(error);
+  }
+};

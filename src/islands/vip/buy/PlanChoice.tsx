@@ -1,0 +1,97 @@
+import { yuan } from '../../../lib/money.ts';
+import { absoluteDate } from '../../../lib/time.ts';
+import { everyWords } from '../../../lib/vip/words.ts';
+import type { Catalogue } from '../../../stores/vip/buy/choice.ts';
+import type { PlanCard } from '../../../stores/vip/buy/offer.ts';
+import { Day, Whole } from '../../../ui/Whole.tsx';
+import styles from './Choose.module.css';
+
+interface Props {
+  readonly cards: readonly PlanCard[];
+  readonly subscription: Catalogue['subscription'];
+  readonly pending: boolean;
+  readonly disabled: boolean;
+  readonly onChoose: (planId: string) => void;
+}
+
+/** Why a card cannot be chosen, or that it is the one that renews. */
+const noteOf = ({ running, barred }: PlanCard, subscription: Catalogue['subscription']): string | null => {
+  if (running && subscription !== null) return `正在自动续费，${absoluteDate(subscription.nextChargeAt)} 扣下一次`;
+  if (barred === 'subscribed') return `“${subscription?.planName ?? ''}”正在自动续费。要换，先在会员中心关闭它`;
+  if (barred === 'gift') return '连续方案不能送朋友';
+  return barred === 'store' ? 'App Store里没有这个方案' : null;
+};
+
+/** The plans as one radio group. What a renewal will take, and when, stands beside the price and as large as the text. */
+export const PlanChoice = ({ cards, subscription, pending, disabled, onChoose }: Props) => (
+  <fieldset className={styles.plans} disabled={disabled}>
+    <legend className="vh">选择会员方案</legend>
+    {cards.map((card) => {
+      const { plan, chosen, barred, running } = card;
+      const note = noteOf(card, subscription);
+      return (
+        <label
+          key={plan.id}
+          className={styles.plan}
+          data-chosen={chosen && !pending}
+          data-barred={barred}
+          data-running={running}
+        >
+          {pending ? (
+            <span className={styles.dot} />
+          ) : (
+            <input
+              type="radio"
+              name="plan"
+              value={plan.id}
+              checked={chosen}
+              disabled={barred !== null}
+              onChange={() => onChoose(plan.id)}
+            />
+          )}
+          <span className={styles.planWords}>
+            <span className={styles.planName}>
+              <span>{plan.name}</span>
+            </span>
+            <span className={styles.price}>
+              <strong className="num">{yuan(plan.priceFen)}</strong>
+              {plan.originFen !== null && (
+                <del className="num">
+                  <span className="vh">原价</span>
+                  {yuan(plan.originFen)}
+                </del>
+              )}
+              {plan.months > 1 && <span className="num">合每月 {yuan(plan.monthlyFen)}</span>}
+            </span>
+            {plan.renewal === null ? (
+              <span>
+                <span>到期自动停止，不会自动扣款</span>
+              </span>
+            ) : (
+              <span className={styles.renews}>
+                <span>
+                  自动续费：下一次{' '}
+                  <b>
+                    <Day at={plan.renewal.nextChargeAt} />
+                  </b>{' '}
+                  扣 <b className="num">{yuan(plan.renewal.amountFen)}</b>，之后{everyWords(plan.renewal.everyMonths)}
+                  一次，可随时取消
+                </span>
+              </span>
+            )}
+            {note !== null && (
+              <span className={styles.note}>
+                <Whole text={note} />
+              </span>
+            )}
+            {plan.saleEndsAt !== null && (
+              <span className={styles.faint}>
+                这个价格到 <Day at={plan.saleEndsAt} /> 为止
+              </span>
+            )}
+          </span>
+        </label>
+      );
+    })}
+  </fieldset>
+);

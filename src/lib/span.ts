@@ -1,0 +1,9 @@
+const SECOND_MS = 1_000;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A length of time as a stopwatch shows it: 5:32:10, 0:07:09. Milliseconds are cut off, as results of a race are. '' for what is none. */
+export const spanText = (ms: unknown): string => {
+  if (typeof ms !== 'number' || !(ms >= 0) || !Number.isFinite(ms)) return '';
+  const seconds = Math.floor(ms / SECOND_MS);
+  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+};

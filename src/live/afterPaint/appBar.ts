@@ -1,0 +1,32 @@
+import { APP_BAR_KEY } from '../../host/storageKeys.ts';
+import { cookies } from '../../host/browser/storage.ts';
+import { setCookie } from '../../host/cookies.ts';
+import type { Target } from '../../host/open/deepLink.ts';
+import { $view } from '../views.ts';
+import { onTap } from '../onTap.ts';
+
+const targetOf = (bar: HTMLElement): Target => {
+  const type = Number(bar.dataset['appBar']);
+  const id = ($view.get().data as { id?: unknown } | null)?.id;
+  if ((type === 2 || type === 9) && typeof id === 'string') return { type, id };
+  return { type: 30, url: location.pathname + location.search };
+};
+
+const OFF_DAYS = 7;
+
+const close = (control: Element): void => {
+  if (!control.closest('[data-app-close]')) return;
+  document.documentElement.dataset['appBar'] = 'off';
+  setCookie({ cookies, location, now: () => Date.now() }, APP_BAR_KEY, '1', OFF_DAYS);
+};
+
+/** The bar that offers the app: opens it at what the page shows, or goes away for a week. */
+export const hearAppBar = (): void => {
+  const bar = document.querySelector<HTMLElement>('aside[data-app-bar]');
+  if (bar === null) return;
+  onTap(bar, (control) => {
+    if (control.closest('[data-app-open]'))
+      void import('../../stores/openInApp.ts').then(({ openInApp }) => openInApp(targetOf(bar)));
+    close(control);
+  });
+};

@@ -1,0 +1,19 @@
+import { local } from '../../host/browser/storage.ts';
+import { regions } from '../main.ts';
+import { knownReader } from './knownReader.ts';
+import { type CachePorts, readCopy, writeCopy } from './offlineCache.ts';
+
+const ports = (): CachePorts => ({ local, path: location.pathname, now: () => Date.now() });
+
+/** Keeps each fresh reply of the page's own part, and brings the last one when its request has failed. */
+export const keepCopies = (): void => {
+  const [region] = regions;
+  region?.$view.subscribe(({ state, data, reader }) => {
+    const { query } = window.page;
+    // What a kept page left behind was saved when it came.
+    if (state === 'ready' && reader !== undefined) writeCopy(ports(), query, reader, data);
+    if (state !== 'error' && state !== 'offline') return;
+    const copy = readCopy(ports(), query, knownReader());
+    if (copy !== null) region.showCopy(copy.data, copy.at);
+  });
+};

@@ -1,0 +1,116 @@
+/**
+ * Fills templates from checked data, for the first time and again: an item that is shown already keeps its element, so
+ * that a list can be drawn anew after every change, whoever made it.
+ */
+import { apply, BOUND, type Outer } from './apply.ts';
+import { field, holdsFor, scalar } from './field.ts';
+import { groups } from './groups.ts';
+
+interface Drawn {
+  readonly item: unknown;
+  readonly element: HTMLElement;
+  /** The element of the template that it is a copy of. */
+  readonly source: Element;
+}
+
+/** What each template shows now, by key of the item. */
+const drawn = new WeakMap<HTMLTemplateElement, ReadonlyMap<string, Drawn>>();
+
+/** Kind and id where an item has them: it is the same one wherever it stands. Else its place. */
+const keyOf = (item: unknown, index: number): string => {
+  const id = scalar(field(item, 'id'));
+  return id === '' ? `#${index}` : `${scalar(field(item, 'kind'))}:${id}`;
+};
+
+/** The template's first element that stands for this item. */
+const sourceFor = (template: HTMLTemplateElement, item: unknown): HTMLElement | undefined =>
+  (Array.prototype.slice.call(template.content.children) as HTMLElement[]).filter(({ dataset }) => {
+    const rule = dataset['case'];
+    return rule === undefined || holdsFor(item, rule);
+  })[0];
+
+const copied = (source: HTMLElement, item: unknown, outer?: Outer): HTMLElement => {
+  const copy = source.cloneNode(true) as HTMLElement;
+  fill(copy, item, outer);
+  copy.setAttribute('data-copy', '');
+  return copy;
+};
+
+/** A filled copy of what the template has for this item, for a place of its own; null where it has nothing. */
+export const copyOf = (template: HTMLTemplateElement, item: unknown): HTMLElement | null => {
+  const source = sourceFor(template, item);
+  return source === undefined ? null : copied(source, item);
+};
+
+const headOf = (name: string): HTMLElement => {
+  const head = document.createElement('h2');
+  head.className = 'day';
+  head.setAttribute('data-group-head', '');
+  head.textContent = name;
+  return head;
+};
+
+/**
+ * Shows these items in front of their template, in their order: those that were shown keep their elements and are filled
+ * again where their item is another object, the others are copied or taken away. A template of groups gets a head above
+ * each group's first item.
+ */
+export const drawList = (template: HTMLTemplateElement, items: readonly unknown[], outer?: unknown): void => {
+  const before = drawn.get(template);
+  const now = new Map<string, Drawn>();
+  const groupOf = groups[template.dataset['group'] ?? ''];
+  const line: HTMLElement[] = [];
+  let group = '';
+  items.forEach((item, index) => {
+    const key = keyOf(item, index);
+    if (now.has(key)) return;
+    const old = before?.get(key);
+    const around = { item: outer, index };
+    const source = old !== undefined && old.item === item ? old.source : sourceFor(template, item);
+    if (source === undefined) return;
+    const stays = old !== undefined && old.source === source ? old : undefined;
+    if (stays !== undefined && stays.item !== item) fill(stays.element, item, around);
+    const element = stays?.element ?? copied(source as HTMLElement, item, around);
+    now.set(key, { item, element, source });
+    const name = groupOf?.(item) ?? '';
+    if (name !== '' && name !== group) line.push(headOf((group = name)));
+    line.push(element);
+  });
+  before?.forEach(({ element }, key) => now.get(key)?.element === element || element.remove());
+  if (groupOf !== undefined)
+    for (const head of Array.prototype.slice.call(
+      template.parentElement?.querySelectorAll('[data-group-head]') ?? [],
+    ) as Element[])
+      head.remove();
+  // From the end, so that what stands where it belongs is not touched: a moved element forgets its focus.
+  let next: Element = template;
+  for (const element of line.reverse()) {
+    if (element.nextElementSibling !== next) next.before(element);
+    next = element;
+  }
+  drawn.set(template, now);
+};
+
+/** Whether an element belongs to a copy below `root`, whose bindings speak of the copy's own item. */
+const inCopy = (element: Element, root: Element): boolean => {
+  for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement)
+    if (at.hasAttribute('data-copy')) return true;
+  return false;
+};
+
+/** Fills the bindings of `root` and below. Filling again replaces what was there. */
+export const fill = (root: HTMLElement, item: unknown, outer?: Outer): void => {
+  const elements = Array.prototype.slice.call(root.querySelectorAll(BOUND)) as HTMLElement[];
+  if (root.matches(BOUND)) elements.push(root);
+  const again = root.querySelector('[data-copy]') !== null;
+  for (const element of elements) if (!again || !inCopy(element, root)) apply(element, item, outer);
+  for (const template of Array.prototype.slice.call(
+    root.querySelectorAll('template[data-each]'),
+  ) as HTMLTemplateElement[]) {
+    if (again && inCopy(template, root)) continue;
+    const [path = '', max] = (template.dataset['each'] as string).split('|');
+    const list = field(item, path);
+    if (!Array.isArray(list)) drawList(template, []);
+    else drawList(template, max === undefined ? list : list.slice(0, Number(max)), item);
+  }
+};

@@ -1,0 +1,87 @@
+/** What the page tells the script in its head: read from the script's own `data-page`, so that the script is one for all pages. */
+import type { ParamKind } from '../../routes.ts';
+
+/** A request that starts in the head, made by `headRequest` (request.ts). */
+export interface HeadRequest {
+  /** Name of its call: the living part that shows the reply goes by it. */
+  readonly name: string;
+  /** Address of the call without its query. */
+  readonly url: string;
+  /** Payload field → kind, names of the query parameters it may come from, and whether the part is nothing without it. */
+  readonly query: Readonly<
+    Record<
+      string,
+      {
+        readonly kind: ParamKind;
+        readonly from: readonly string[];
+        readonly oneOf?: readonly string[];
+        readonly need?: true;
+        readonly else?: string;
+      }
+    >
+  >;
+  /** Fields beside `errCode` instead of in `data`. */
+  readonly top?: true;
+}
+
+export interface PageSettings {
+  readonly build: string;
+  /** The first one is the page's own: what its address asks for. */
+  readonly requests?: readonly HeadRequest[];
+  /** Query parameters of the page's own row: what a shared link keeps. */
+  readonly params: readonly string[];
+  /** The page keeps its state when left. */
+  readonly keep?: true;
+}
+
+/** How a request ended, before anybody looked inside `data`. */
+export type HeadReply =
+  | {
+      readonly ok: true;
+      readonly data: unknown;
+      /** Whom the server answered: a member's id, or null for what everybody gets. */
+      readonly reader: string | null;
+    }
+  | { readonly ok: false; readonly why: 'offline' | 'failed' | 'timeout' | 'bad' }
+  | {
+      readonly ok: false;
+      readonly why: 'refused';
+      readonly errCode: unknown;
+      readonly errMsg: unknown;
+      readonly data: unknown;
+      /** When to come again (Retry-After), as the server said it. */
+      readonly wait: string | null;
+    };
+
+/** A request of this visit. */
+export interface Asked {
+  /** Its query as it was sent; null where a parameter was missing or bad. */
+  readonly query: string | null;
+  /** The current reply; null before it was first asked for. */
+  reply: Promise<HeadReply> | null;
+}
+
+export interface Page {
+  readonly settings: PageSettings;
+  /** The query of the page's own request as it was sent; null where a parameter was missing or bad, or there is no request. */
+  readonly query: string | null;
+  /** Id of this history entry. */
+  readonly entry: string;
+  /** What a kept-alive page left under this entry, when the visitor came back to it. */
+  readonly snapshot: string | null;
+  /** By name of the call. */
+  readonly asked: Readonly<Record<string, Asked>>;
+  /**
+   * Sends a request again (or for the first time) and remembers its reply as the current one. With `more`, a piece of
+   * query such as `cursor=…`, it asks for something beside the current reply, which stays.
+   */
+  load(name: string, more?: string): Promise<HeadReply>;
+  /** What was tapped last: scripts that come later hear of it (live/onTap.ts). */
+  tapped: Element | null;
+}
+
+declare global {
+  interface Window {
+    page: Page;
+  }
+}

@@ -1,0 +1,173 @@
+/**
+ * One living part of a page: takes the reply that the head asked for, checks it against the contract's shape, fills the
+ * template and shows the state it deserves. What it holds is told by its store (views.ts).
+ */
+import type { WritableAtom } from 'nanostores';
+import { lazyImages } from '../host/browser/pictures/lazyImages.ts';
+import { urlOf } from '../lib/url/urlOf.ts';
+import { relativeTime, waitIn, waitWords } from '../lib/time.ts';
+import { SLOW_AFTER_MS } from '../site.ts';
+import { INVALID, validate } from '../api/validate.ts';
+import type { Shape } from '../api/shape.ts';
+import { field } from './field.ts';
+import { fill } from './fill.ts';
+import type { HeadReply } from './head/page.ts';
+import { Unanswered } from './unanswered.ts';
+import { GONE, GUEST, SILENT } from './codes.ts';
+import type { View } from './views.ts';
+import type { ViewState } from './viewState.ts';
+
+export interface Region {
+  readonly root: HTMLElement;
+  /** Name of its call. */
+  readonly name: string;
+  readonly shape: Shape;
+  readonly $view: WritableAtom<View>;
+  /** Shows the reply of the request in the head, asking for it where nobody has. */
+  settle(): Promise<void>;
+  /** Asks again; what stands stays until the answer is there. */
+  again(): void;
+  /** Asks for something beside the reply that is shown (`cursor=…`), checked by the same shape. Rejects where there is none. */
+  more(query: string): Promise<unknown>;
+  /** Shows what a snapshot left behind, and says whether it fits the contract. */
+  restore(left: unknown): boolean;
+  /** Shows a copy that this browser has kept, when the network or the server is gone. */
+  showCopy(data: unknown, at: number): void;
+}
+
+/** Marks that turn the direction of what follows are no words. */
+const plainWords = (words: unknown): string =>
+  typeof words === 'string'
+    ? words
+        .slice(0, 200)
+        .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+        .trim()
+    : '';
+
+/** What a refusal says: how long to wait where somebody asked too often, else the server's words. */
+const wordsOf = (reply: Extract<HeadReply, { why: 'refused' }>): string => {
+  const seconds = waitIn(reply.wait);
+  return Number(reply.errCode) === 429 && seconds !== null ? waitWords(seconds) : plainWords(reply.errMsg);
+};
+
+/** The first screen is painted alone; what styles hold back meanwhile (`[data-fresh]`) is laid out in the next frame. */
+const paintFirst = (root: HTMLElement): void => {
+  root.dataset['fresh'] = '';
+  requestAnimationFrame(() => setTimeout(() => root.removeAttribute('data-fresh')));
+};
+
+/**
+ * Leads to the login and back to exactly this address: only then the page is found in the history and stands there once. What
+ * must not travel in an address is taken out as soon as the list of where one may return to is there.
+ */
+const leadBack = (login: HTMLAnchorElement): void => {
+  const lead = (redirect: string): void => void (login.href = urlOf('/account/login', { redirect }));
+  // Until then to what this page has read.
+  lead(`${location.pathname}?${window.page.query ?? ''}`);
+  void import('../host/open/returnTo.ts').then(
+    ({ returnTo }) => lead(returnTo(location.pathname + location.search, location.origin)),
+    () => undefined,
+  );
+};
+
+export const createRegion = (root: HTMLElement, name: string, $view: WritableAtom<View>): Region => {
+  const shape = JSON.parse(root.dataset['shape'] as string) as Shape;
+  const list = root.dataset['list'];
+  const states = Array.prototype.slice.call(root.querySelectorAll('[data-when-view]')) as HTMLElement[];
+  // A courtesy beside the page's own part has no words for its troubles: its styles fold it away by `data-view`.
+  const find = (mark: string): HTMLElement | null => root.querySelector(mark);
+  const slow = find('[data-slow]');
+  const slowAgain = find('[data-slow-again]');
+  const note = find('[data-note]');
+  let run = 0;
+
+  const show = (state: ViewState, view: Omit<View, 'state'> = { data: null, savedAt: null }): void => {
+    root.dataset['view'] = state;
+    for (const one of states) one.hidden = one.dataset['whenView'] !== state;
+    $view.set({ state, ...view });
+  };
+
+  const showData = (data: unknown, view: Omit<View, 'state' | 'data'>): void => {
+    const items = list === undefined ? null : field(data, list);
+    const empty = Array.isArray(items) && items.length === 0;
+    // Lists that stood here are emptied as well: what comes after this is not drawn beside them.
+    fill(root, data);
+    show(empty ? 'empty' : 'ready', { data, ...view });
+    lazyImages(root);
+  };
+
+  const showRefusal = (reply: Extract<HeadReply, { why: 'refused' }>): void => {
+    const reason = field(reply, 'data.state');
+    const code = Number(reply.errCode);
+    if (code === SILENT && typeof reason === 'string') {
+      const gone = find('[data-when-view="gone"]');
+      if (gone !== null) fill(gone, reply.data);
+      show('gone', { data: null, savedAt: null, reason });
+      if (gone !== null) lazyImages(gone);
+      return;
+    }
+    const state: ViewState = GONE.includes(code) ? 'gone' : GUEST.includes(code) ? 'guest' : 'error';
+    const why = find(`[data-when-view="${state}"] [data-why]`);
+    const words = wordsOf(reply);
+    if (why !== null && words !== '') why.textContent = words;
+    const login = find('[data-login]') as HTMLAnchorElement | null;
+    if (state === 'guest' && login !== null) leadBack(login);
+    show(state);
+  };
+
+  const settle = async (): Promise<void> => {
+    const mine = ++run;
+    const stands = $view.get().data !== null;
+    if (!stands) show('loading');
+    // Above what stands there is another place for it.
+    const said = stands ? slowAgain : slow;
+    if (said !== null) said.hidden = true;
+    const timer = setTimeout(() => said !== null && mine === run && (said.hidden = false), SLOW_AFTER_MS);
+    const reply = await (window.page.asked[name]?.reply ?? window.page.load(name));
+    clearTimeout(timer);
+    if (mine !== run) return;
+    if (said !== null) said.hidden = true;
+    if (!reply.ok) {
+      if (reply.why === 'refused') return showRefusal(reply);
+      return show(reply.why === 'bad' ? 'bad' : reply.why === 'offline' ? 'offline' : 'error');
+    }
+    const data = validate(reply.data, shape);
+    if (data === INVALID) return show('error');
+    if (note !== null) note.hidden = true;
+    if (root.dataset['view'] !== 'ready') paintFirst(root);
+    showData(data, { savedAt: null, reader: reply.reader });
+  };
+
+  return {
+    root,
+    name,
+    shape,
+    $view,
+    settle,
+    again() {
+      void window.page.load(name);
+      void settle();
+    },
+    async more(query) {
+      const reply = await window.page.load(name, query);
+      const data = reply.ok ? validate(reply.data, shape) : INVALID;
+      if (data !== INVALID) return data;
+      throw new Unanswered(!reply.ok && reply.why === 'refused' ? wordsOf(reply) : '');
+    },
+    restore(left) {
+      const data = validate(left, shape);
+      if (data === INVALID) return false;
+      showData(data, { savedAt: null });
+      return true;
+    },
+    showCopy(copy, at) {
+      const data = validate(copy, shape);
+      if (data === INVALID || $view.get().state === 'ready') return;
+      if (note !== null) {
+        note.textContent = `网络不通，这是 ${relativeTime(at, Date.now())} 保存的内容`;
+        note.hidden = false;
+      }
+      showData(data, { savedAt: at });
+    },
+  };
+};

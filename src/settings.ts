@@ -1,0 +1,44 @@
+/**
+ * What one deployment may change: each is the variable `PUBLIC_<name>`, read when the site is built (browsers get the
+ * values, build/plainSettings.ts) and when a server starts. The defaults make a fresh clone whole on one origin.
+ * What only a server knows stands in backend/settings.ts.
+ */
+const env: Record<string, string | undefined> =
+  (import.meta as { env?: Record<string, string | undefined> }).env ??
+  (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ??
+  {};
+const setting = (name: string, fallback: string): string => env[`PUBLIC_${name}`] ?? fallback;
+
+/** The brand, in one place. */
+export const BRAND = setting('BRAND', '岭行');
+/** Absolute origin for canonical and Open Graph addresses. */
+export const SITE_ORIGIN = setting('SITE_ORIGIN', 'http://localhost:4321');
+/** Origins a login return address or deep-link page may have, besides the page's own. Separated by commas. */
+export const OWN_ORIGINS: readonly string[] = setting('OWN_ORIGINS', '').split(',').filter(Boolean);
+
+/** Path or origin + path of the API: the specification's `{api}`. Empty origin = same origin. */
+export const API = setting('API', '/api');
+/** Host-level calls of the specification that stand outside `{api}`: `/api/validIslogin`, `/app/get_wx_config.htm`. */
+export const API_ORIGIN = setting('API_ORIGIN', '');
+/** Where pictures come from. */
+export const FILES = setting('FILES', '/files');
+/** Upload endpoints: normal and max. */
+export const UPLOAD = setting('UPLOAD', '/upload');
+export const SOCKET = setting('SOCKET', '/ws');
+
+/** Custom scheme of the app. */
+export const APP_SCHEME = setting('APP_SCHEME', 'lingxing');
+/** Token that the user agents of our apps carry. */
+export const APP_TOKEN = setting('APP_TOKEN', 'LingXing');
+export const APP_STORE_IOS = setting('APP_STORE_IOS', 'https://apps.apple.com/cn/app/id0000000000');
+export const APP_STORE_ANDROID = setting('APP_STORE_ANDROID', 'https://appgallery.huawei.com/app/C000000000');
+
+/** Keys in a bundle hide nothing: they slow nobody down. Authorisation lives in the server. */
+export const SIGNATURE_KEY = setting('SIGNATURE_KEY', 'demo-signature-key');
+export const FILE_KEY = setting('FILE_KEY', 'demo-file-key-16');
+
+/** Key of the vendor's map (AMap); without one the drawn maps stay. */
+export const MAP_KEY = setting('MAP_KEY', '');
+/** Approval number （审图号） of the map of China that is shown; without one it calls itself a sketch. */
+export const MAP_APPROVAL = setting('MAP_APPROVAL', '');
+export const CONTACT_MAIL = setting('CONTACT_MAIL', 'hello@example.com');

@@ -1,0 +1,76 @@
+/** What a reader does with the entry on screen; it comes with the first touch. */
+import { recordChange } from '../changes.ts';
+import { runAction } from './runAction.ts';
+import { $relation, type Relation, relation } from './relation.ts';
+
+const busy = new Set<string>();
+
+/**
+ * Shows the change at once, sends it, and takes the server's answer, or puts everything back and throws. While one is
+ * under way, a second tap does nothing.
+ */
+const optimistic = async (
+  name: string,
+  change: Partial<Relation>,
+  send: () => Promise<Partial<Relation>>,
+): Promise<void> => {
+  const before = relation();
+  if (before === null || busy.has(name)) return;
+  busy.add(name);
+  $relation.set({ ...before, ...change });
+  const mine = (): boolean => relation()?.id === before.id && relation()?.kind === before.kind;
+  try {
+    const answer = await send();
+    if (mine()) $relation.set({ ...(relation() as Relation), ...answer });
+  } catch (error) {
+    if (mine()) {
+      const back = Object.fromEntries(Object.keys(change).map((field) => [field, before[field as keyof Relation]]));
+      $relation.set({ ...(relation() as Relation), ...back });
+    }
+    throw error;
+  } finally {
+    busy.delete(name);
+  }
+};
+
+const cardOf = (now: Relation): string => `${now.kind}:${now.id}`;
+
+/** Likes, or takes the like back; lists hear of it. */
+export const toggleLike = (): Promise<void> => {
+  const now = relation();
+  if (now === null) return Promise.resolve();
+  const liked = !now.liked;
+  return optimistic('like', { liked, likes: Math.max(0, now.likes + (liked ? 1 : -1)) }, async () => {
+    const answer = await runAction('setLike', { targetKind: now.kind, targetId: now.id, liked });
+    recordChange({ card: cardOf(now), liked: answer.liked, likes: answer.likes });
+    return answer;
+  });
+};
+
+export const toggleFavourite = (): Promise<void> => {
+  const now = relation();
+  if (now === null) return Promise.resolve();
+  const favourited = !now.favourited;
+  const change = { favourited, favourites: Math.max(0, now.favourites + (favourited ? 1 : -1)) };
+  return optimistic('favourite', change, () =>
+    runAction('setFavourite', { targetKind: now.kind, targetId: now.id, favourited }),
+  );
+};
+
+export const toggleFollow = (): Promise<void> => {
+  const now = relation();
+  if (now === null) return Promise.resolve();
+  const following = !now.following;
+  return optimistic('follow', { following }, async () => {
+    const answer = await runAction('setFollow', { userId: now.authorId, following });
+    return { following: answer.following };
+  });
+};
+
+/** One comment more or less, as the server counts them. */
+export const setCommentCount = (comments: number): void => {
+  const now = relation();
+  if (now === null) return;
+  $relation.set({ ...now, comments });
+  recordChange({ card: cardOf(now), comments });
+};

@@ -1,0 +1,40 @@
+/** State of the same-city page: the city of the address, and whether the list is ordered by distance. */
+import { atom } from 'nanostores';
+import type { RADII_KM } from '../../api/place/city.ts';
+import type { LocationResult } from '../../host/locate.ts';
+
+import type { PickedPlace, Wgs84 } from '../../lib/places/types.ts';
+import { asId } from '../../lib/url/kinds.ts';
+import { paramOf } from '../../lib/url/param.ts';
+import { DEFAULT_CITY_ID } from './defaultCity.ts';
+
+export type RadiusKm = (typeof RADII_KM)[number];
+
+/**
+ * What the page lists: the feed of the city, what is nearest to a real position, or what lies around the city's seat,
+ * drawn as a map.
+ */
+export const $nearby = atom<{ readonly mode: 'city' | 'distance' | 'map'; readonly radiusKm: RadiusKm }>({
+  mode: 'city',
+  radiusKm: 50,
+});
+
+/** Seat of the city, once the page knows it. */
+export const $seat = atom<Wgs84 | null>(null);
+
+/** Where the city of the page comes from. */
+export type CitySource = 'located' | 'chosen' | 'link' | 'default' | 'badLink';
+
+export interface PageCity {
+  readonly cityId: string;
+  readonly source: CitySource;
+}
+
+/** The city of an address, and where it came from: what the visitor chose, where they are, a link, or the default. */
+export const cityOfPage = (search: string, chosen: PickedPlace | null, here: LocationResult | null): PageCity => {
+  const given = paramOf('/community/goto', 'cityId', asId, search);
+  if (given === undefined) return { cityId: DEFAULT_CITY_ID, source: 'default' };
+  if (given === null) return { cityId: DEFAULT_CITY_ID, source: 'badLink' };
+  if (here !== null && !here.isDefault && String(here.cityId) === given) return { cityId: given, source: 'located' };
+  return { cityId: given, source: chosen?.cityId === given ? 'chosen' : 'link' };
+};

@@ -1,0 +1,121 @@
+/**
+ * What becomes of everything that this site keeps in a browser. Every name of `host/storageKeys.ts` has its row here: a new
+ * one that nobody thought of cannot be left behind for the next user. Only a logout reads it, so no page begins with it.
+ */
+import {
+  ACCOUNT_HINT_KEY,
+  AGREED_VERSIONS_KEY,
+  ANSWERS_KEY,
+  APP_ASKED_KEY,
+  APP_BAR_KEY,
+  AUTH_CODE_KEY,
+  BOARDS_USED_KEY,
+  BOARD_PINS_KEY,
+  NEWS_READ_KEY,
+  BOARDS_OWN_KEY,
+  CHANGES_KEY,
+  CHUNK_KEY,
+  CODE_WAIT_KEY,
+  COMMENT_DRAFT_PREFIX,
+  CONTACT_WORDS_KEY,
+  DYNAMIC_DRAFT_PREFIX,
+  INTENT_KEY,
+  LOGIN_DRAFT_KEY,
+  MINI_PROGRAM_KEY,
+  PENDING_PUBLISH_KEY,
+  PLACE_CHOSEN_KEY,
+  PLACE_HERE_KEY,
+  PLACE_RECENT_KEY,
+  QUESTIONS_RATED_KEY,
+  READING_KEY,
+  REPORT_DRAFT_PREFIX,
+  READ_VERSION_PREFIX,
+  SAVED_KEY,
+  SAVED_PREFIX,
+  SENT_DYNAMICS_KEY,
+  SHOW_WAY_KEY,
+  SNAPSHOTS_KEY,
+  SNAPSHOT_PREFIX,
+  STOOD_KEY,
+  TEXT_SIZE_KEY,
+  TOPICS_RECENT_KEY,
+  USER_ID_KEY,
+  VIP_CODE_KEY,
+} from '../../host/storageKeys.ts';
+
+/**
+ * What becomes of a value when its user logs out or another one comes: `session` is removed with the session itself,
+ * `copy` goes at once, `waiting` goes unless its owner's session has only run out, `draft` is asked about, `stays` belongs
+ * to the device.
+ */
+export type Fate = 'session' | 'copy' | 'waiting' | 'draft' | 'stays';
+
+/** `local` outlives the tab, `session` does not. */
+export type Store = 'local' | 'session';
+
+export interface StorageKey {
+  /** One that ends with a colon is a beginning: what stands behind it tells one value from another. */
+  readonly name: string;
+  /** A cookie ends by itself, and is sent along. */
+  readonly area: Store | 'cookie';
+  /** The module that writes it. */
+  readonly owner: string;
+  /** What ends it besides a logout: minutes that it counts for, how many there are at most, or its one present value. */
+  readonly lives: `${number} min` | `${number} newest` | 'tab' | 'one';
+  readonly fate: Fate;
+}
+
+const row = (
+  name: string,
+  area: StorageKey['area'],
+  owner: string,
+  lives: StorageKey['lives'],
+  fate: Fate,
+): StorageKey => ({ name, area, owner, lives, fate });
+
+export const storageKeys = (): readonly StorageKey[] => [
+  row(USER_ID_KEY, 'local', 'host/storage', 'one', 'session'),
+  row(AUTH_CODE_KEY, 'local', 'host/storage', 'one', 'session'),
+  row(SHOW_WAY_KEY, 'local', 'live/head/taps', 'one', 'stays'),
+  row(MINI_PROGRAM_KEY, 'session', 'host/surroundings', 'tab', 'stays'),
+  row(TEXT_SIZE_KEY, 'local', 'live/head/taps', 'one', 'stays'),
+  row(APP_BAR_KEY, 'cookie', 'live/afterPaint/appBar', '10080 min', 'stays'),
+  row(READ_VERSION_PREFIX, 'local', 'components/agreement/reader/early', 'one', 'stays'),
+  row(AGREED_VERSIONS_KEY, 'local', 'stores/agreementAnswers', 'one', 'stays'),
+  row(PLACE_CHOSEN_KEY, 'local', 'stores/place/chosen', 'one', 'stays'),
+  row(QUESTIONS_RATED_KEY, 'local', 'components/vip/questions', 'one', 'stays'),
+  row(SNAPSHOT_PREFIX, 'session', 'live/head/snapshotKey', '10 newest', 'copy'),
+  row(SNAPSHOTS_KEY, 'session', 'live/snapshot', 'tab', 'copy'),
+  row(STOOD_KEY, 'session', 'live/afterPaint/stood', '20 newest', 'copy'),
+  row(SAVED_KEY, 'local', 'live/afterPaint/offlineCache', 'one', 'copy'),
+  row(SAVED_PREFIX, 'local', 'live/afterPaint/offlineCache', '20 newest', 'copy'),
+  row(READING_KEY, 'local', 'stores/community/readingPlace', '30 newest', 'copy'),
+  row(CHANGES_KEY, 'local', 'stores/changes', '60 newest', 'copy'),
+  row(ACCOUNT_HINT_KEY, 'local', 'stores/account/accountHint', 'one', 'copy'),
+  row(ANSWERS_KEY, 'local', 'stores/agreementAnswers', '30 min', 'copy'),
+  row(BOARDS_USED_KEY, 'local', 'stores/community/boards', '4 newest', 'copy'),
+  row(BOARDS_OWN_KEY, 'local', 'stores/community/boards', '60 newest', 'copy'),
+  row(NEWS_READ_KEY, 'local', 'stores/community/news', '100 newest', 'copy'),
+  row(BOARD_PINS_KEY, 'local', 'components/board/pinsFirst', '60 newest', 'copy'),
+  row(TOPICS_RECENT_KEY, 'local', 'stores/publish/topics', 'one', 'copy'),
+  row(PLACE_RECENT_KEY, 'local', 'stores/place/recent', 'one', 'copy'),
+  row(PLACE_HERE_KEY, 'session', 'stores/place/here', 'tab', 'copy'),
+  row(INTENT_KEY, 'session', 'stores/session/intent', '10 min', 'waiting'),
+  row(PENDING_PUBLISH_KEY, 'session', 'stores/publish/pendingPublish', '30 min', 'waiting'),
+  row(CONTACT_WORDS_KEY, 'session', 'stores/vip/contactWords', '30 min', 'waiting'),
+  row(VIP_CODE_KEY, 'session', 'stores/vip/exchange', 'tab', 'waiting'),
+  row(LOGIN_DRAFT_KEY, 'session', 'stores/account/loginDraft', '10 min', 'waiting'),
+  row(COMMENT_DRAFT_PREFIX, 'local', 'stores/community/commentDraft', 'one', 'draft'),
+  row(REPORT_DRAFT_PREFIX, 'local', 'stores/report/draft', 'one', 'draft'),
+  row(DYNAMIC_DRAFT_PREFIX, 'local', 'stores/publish/draft/drafts', 'one', 'draft'),
+  row(SENT_DYNAMICS_KEY, 'local', 'stores/publish/draft/drafts', '20 newest', 'stays'),
+  row(CODE_WAIT_KEY, 'local', 'stores/account/waits', '5 newest', 'stays'),
+  row(APP_ASKED_KEY, 'session', 'host/open/loginRedirect', '1 min', 'stays'),
+  row(CHUNK_KEY, 'session', 'host/chunkGuard', 'tab', 'stays'),
+];
+
+/** Names in an area that share a fate; `all` is what the area holds now. */
+export const keysOf = (area: Store, fate: Fate, all: readonly string[]): string[] => {
+  const rows = storageKeys().filter((one) => one.area === area && one.fate === fate);
+  return all.filter((key) => rows.some(({ name }) => (/:$/.test(name) ? key.indexOf(name) === 0 : key === name)));
+};

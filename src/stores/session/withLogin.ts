@@ -1,0 +1,23 @@
+import { createKey } from '../../api/key.ts';
+import { showFailure } from '../failure.ts';
+import { goToLogin, thisPage } from './goToLogin.ts';
+import { type IntentName, saveIntent } from './intent.ts';
+import { isNotLoggedIn } from './notLoggedIn.ts';
+
+/**
+ * Runs an action; a guest is sent to login and the action waits in the store, to be carried out on return. Other errors
+ * are told. True when it was done.
+ */
+export const withLogin = async (name: IntentName, payload: unknown, run: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    await run();
+    return true;
+  } catch (error) {
+    if (isNotLoggedIn(error)) {
+      const page = thisPage();
+      saveIntent({ name, payload, page, key: createKey(), at: Date.now() });
+      void goToLogin(page + location.hash);
+    } else showFailure(error);
+    return false;
+  }
+};

@@ -1,0 +1,107 @@
+import { atom } from 'nanostores';
+import type { Order } from '../../../api/vip/fields.ts';
+import { type Catalogue, type Choice, EMPTY_CHOICE, planInTier, planOf, type Tier } from './choice.ts';
+import { channelOf, type PayWay } from './webWay.ts';
+
+/**
+ * Where a purchase stands. `open`: an order that nobody has paid, as far as the server knows: found again, or come back
+ * to from the cashier. `waiting`: it was paid, its word is on the way. `ended`: the server has said how it ended.
+ * `unsure`: a minute has passed without a word. `refused`: it did not begin; nothing was taken.
+ */
+export type Phase =
+  | { readonly name: 'choosing' | 'creating' }
+  | { readonly name: 'invoking' | 'waiting' | 'open' | 'ended' | 'unsure'; readonly order: Order }
+  | { readonly name: 'refused'; readonly text: string };
+
+export type Loaded =
+  | { readonly name: 'loading' | 'failed' | 'offline' }
+  | { readonly name: 'ready'; readonly catalogue: Catalogue; readonly way: PayWay };
+
+export interface ChoosingCalls {
+  readonly plans: () => Promise<Catalogue>;
+  /** How this host pays, given the server's open channels. */
+  readonly way: () => Promise<(channels: Catalogue['channels']) => PayWay>;
+}
+
+/** The first half of buying: what is on sale, and what somebody has chosen of it. */
+export const createChoosing = (online: () => boolean, calls: ChoosingCalls) => {
+  const $loaded = atom<Loaded>({ name: 'loading' });
+  const $choice = atom<Choice>(EMPTY_CHOICE);
+  const $phase = atom<Phase>({ name: 'choosing' });
+  /** Prices that were asked for earlier say what was. */
+  let run = 0;
+
+  /** The choice as the page shows it: a default that has been seen stays, whatever the next catalogue prefers. */
+  const shown = (): Choice => {
+    const choice = $choice.get();
+    const loaded = $loaded.get();
+    if (loaded.name !== 'ready' || choice.planId !== null) return choice;
+    const plan = planOf(loaded.catalogue, choice, channelOf(loaded.way));
+    return plan === null ? choice : { ...choice, tier: plan.tier, planId: plan.id };
+  };
+  const change = (choice: Choice): void => {
+    $choice.set(choice);
+    if ($phase.get().name === 'refused') $phase.set({ name: 'choosing' });
+  };
+  /** An address may name what is not on sale (any more): nobody has chosen that. */
+  const dropUnknown = (catalogue: Catalogue, way: PayWay): void => {
+    const choice = $choice.get();
+    if (planOf(catalogue, choice, channelOf(way)) === null) $choice.set({ ...choice, planId: null });
+  };
+
+  /** What was shown stays chosen; consent to a renewal only as long as its terms do. */
+  const keep = (old: Catalogue, catalogue: Catalogue): void => {
+    const choice = shown();
+    const termsIn = ({ plans }: Catalogue): string => {
+      const renewal = plans.find(({ id }) => id === choice.planId)?.renewal;
+      return `${renewal?.amountFen} ${renewal?.everyMonths}`;
+    };
+    $choice.set({ ...choice, agreedRenewal: choice.agreedRenewal && termsIn(old) === termsIn(catalogue) });
+  };
+
+  return {
+    $loaded,
+    $choice,
+    $phase,
+    load: async (): Promise<void> => {
+      const mine = (run += 1);
+      try {
+        const [catalogue, wayOf] = await Promise.all([calls.plans(), calls.way()]);
+        if (mine !== run) return;
+        const way = wayOf(catalogue.channels);
+        const before = $loaded.get();
+        if (before.name === 'ready') keep(before.catalogue, catalogue);
+        else dropUnknown(catalogue, way);
+        $loaded.set({ name: 'ready', catalogue, way });
+      } catch {
+        if (mine === run && $loaded.get().name !== 'ready') $loaded.set({ name: online() ? 'failed' : 'offline' });
+      }
+    },
+    /** Takes a part of the choice. Whatever else was chosen stays as it was shown. */
+    choose: (part: Partial<Pick<Choice, 'planId' | 'couponId' | 'gift' | 'agreed' | 'agreedRenewal'>>): void => {
+      const before = shown();
+      const next: Choice = { ...before, ...part };
+      const loaded = $loaded.get();
+      if (loaded.name !== 'ready') return change(next);
+      const plan = planOf(loaded.catalogue, next, channelOf(loaded.way));
+      // A plan that cannot be had is not taken, and a gift does not push out the plan that was chosen.
+      if (plan === null && (part.planId !== undefined || part.gift === true)) return;
+      if (part.gift === true && channelOf(loaded.way) === 'iap') return;
+      // Consent to a renewal is consent to one plan's sum and days: another plan asks again.
+      const anew = plan?.id === before.planId && !('gift' in part) ? {} : { agreedRenewal: false };
+      change({ ...next, ...(plan === null ? {} : { tier: plan.tier }), ...anew });
+    },
+    /** Says at the button why nothing began. */
+    refuse: (text: string): void => $phase.set({ name: 'refused', text }),
+    /** Shows the plans of the other kind, with the same length of time chosen where there is one. */
+    showTier: (tier: Tier): void => {
+      const loaded = $loaded.get();
+      if (loaded.name !== 'ready') return;
+      const choice = shown();
+      if (choice.tier === tier) return;
+      const plan = planInTier(loaded.catalogue, choice, tier, channelOf(loaded.way));
+      change({ ...choice, tier, planId: plan?.id ?? null, agreedRenewal: false });
+    },
+  };
+};
+export type Choosing = ReturnType<typeof createChoosing>;

@@ -1,0 +1,22 @@
+import type { Channel } from '../../../api/vip/fields.ts';
+import { appGate } from '../../../host/open/appGate.ts';
+import type { HostInfo } from '../../../host/detect.ts';
+import { type PayWay, webWay } from './webWay.ts';
+
+const native: Readonly<Record<'ios' | 'android' | 'harmony', Channel>> = {
+  ios: 'iap',
+  android: 'android',
+  harmony: 'harmony',
+};
+
+/** Pure: host and the server's open channels in, way out. */
+export const payWay = (
+  info: Pick<HostInfo, 'app' | 'openHarmony' | 'platform'>,
+  channels: readonly Channel[],
+): PayWay => {
+  const gate = appGate(info);
+  if (gate.kind === 'old') return { kind: 'old' };
+  if (info.app === null) return webWay(channels);
+  const channel = native[info.app.variant];
+  return channels.includes(channel) ? { kind: 'channel', channel } : { kind: 'closed' };
+};

@@ -1,0 +1,115 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { freePort } from '../../scripts/lib/freePort.mjs';
+import type { logIn as LogIn, Member } from '../support/member.ts';
+import { SHAPE, type LinkName } from './links.ts';
+import type { Certificate } from './wire/certificate.ts';
+import type { FrontOptions } from './wire/front.ts';
+import type { Start } from './wire/link.ts';
+import { readWorld, type World } from './world.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const SERVER = 'tests/support/server.ts';
+const MEMBER = 'tests/support/member.ts';
+const READY_WITHIN_MS = 120_000;
+
+/** A built site with the backend of its own commit and a small world of its own, behind one link. */
+export interface Side {
+  readonly name: string;
+  readonly origin: string;
+  readonly world: World;
+  readonly member: Member['state'];
+  /** Cuts every connection and says how the next ones are met. */
+  readonly begin: (start: Start) => Promise<void>;
+  /** Whether this build shows something there: an address without a page answers 404. */
+  readonly has: (path: string) => Promise<boolean>;
+  readonly stop: () => void;
+}
+
+/** The checkout that a `dist` was built in: its server knows how to serve it. */
+const checkoutOf = (dist: string): string => {
+  for (let folder = resolve(dist); folder !== dirname(folder); folder = dirname(folder))
+    if (existsSync(join(folder, SERVER))) return folder;
+  throw new Error(`${dist} lies in no checkout: ${SERVER} is not above it`);
+};
+
+const untilUp = async (origin: string, child: ChildProcess): Promise<void> => {
+  const end = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The backend ended with ${child.exitCode}`);
+    const answered = await fetch(`${origin}/mc/user/protocol`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((then) => setTimeout(then, 200));
+  }
+  throw new Error('The backend did not begin to answer');
+};
+
+const toldBy = (child: ChildProcess, word: string): Promise<void> =>
+  new Promise((then, fail) => {
+    const hear = (message: unknown): void => {
+      if (message !== word) return;
+      child.off('message', hear).off('exit', gone);
+      then();
+    };
+    const gone = (): void => fail(new Error('The front ended'));
+    child.on('message', hear).once('exit', gone);
+  });
+
+/** Starts both processes; `certificate` is that of a link with TLS. */
+export const startSide = async (
+  name: string,
+  dist: string,
+  link: LinkName,
+  certificate: Certificate,
+): Promise<Side> => {
+  const checkout = checkoutOf(dist);
+  const [port, backendPort] = [await freePort(), await freePort()];
+  const origin = `${link === 'wire' ? 'https' : 'http'}://127.0.0.1:${port}`;
+  const behind = `http://127.0.0.1:${backendPort}`;
+  const backend = fork(join(checkout, SERVER), {
+    cwd: checkout,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Policies name origins, so the one of the front is known before anything is served.
+    env: {
+      ...process.env,
+      PORT: String(backendPort),
+      SITE_DIST: resolve(dist),
+      ORIGINS: origin,
+      MORE_ORIGINS: behind,
+    },
+  });
+  const tls = link === 'wire' ? { tls: { certificate, shape: SHAPE } } : {};
+  const options: FrontOptions = { port, backendPort, origin, ...tls };
+  const front = fork(join(here, 'wire/front.ts'), [JSON.stringify(options)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const stop = (): void => {
+    front.kill();
+    backend.kill();
+  };
+  process.once('exit', stop);
+  await Promise.all([untilUp(behind, backend), toldBy(front, 'listening')]);
+
+  // By the calls of that commit: its contracts may be others.
+  const { logIn } = (await import(pathToFileURL(join(checkout, MEMBER)).href)) as { logIn: typeof LogIn };
+  const { state } = await logIn(behind);
+  const [pairs] = state.origins;
+  return {
+    name,
+    origin,
+    world: await readWorld(behind),
+    member: { ...state, origins: pairs ? [{ ...pairs, origin }] : [] },
+    begin: async (start) => {
+      const begun = toldBy(front, 'begun');
+      front.send(start);
+      await begun;
+    },
+    has: async (path) => (await fetch(behind + path)).status !== 404,
+    stop,
+  };
+};

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, settled, stopApi, test } from '../../../support/browser.ts';
+
+const TRAVEL = '/mc/community/travel';
+const row = (page: Page, name: string) => page.getByRole('navigation', { name });
+const unfold = (page: Page) => page.getByRole('button', { name: '筛选' });
+
+test.describe('travelogues', () => {
+  test('stand with the facts of their trips', async ({ page, problems }) => {
+    await page.goto(TRAVEL);
+    expect(await settled(page)).toBe('ready');
+    await expect(page.locator('article.card').first()).toBeVisible();
+    await expect(page.locator('.card-trip:visible').first()).toHaveText(/\d+\s*天/);
+    await expect(page.locator('article.card[data-id^="post:"], article.card[data-id^="dynamic:"]')).toHaveCount(0);
+    await unfold(page).click();
+    await expect(unfold(page)).toHaveAttribute('aria-expanded', 'true');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('are narrowed by chips that say how many there are, in the address, and kept on Back', async ({ page }) => {
+    await page.goto(`${TRAVEL}?sort=hot`);
+    await settled(page);
+    await unfold(page).click();
+    const chips = row(page, '季节').locator('.tv-chip');
+    await expect(chips.first().locator('.num')).toHaveText(/^\d+$/);
+    const counts = (await chips.locator('.num').allTextContents()).map(Number);
+    const at = counts.indexOf(Math.max(...counts));
+    const count = counts[at] ?? 0;
+    expect(count).toBeGreaterThan(0);
+    await chips.nth(at).click();
+    await page.waitForURL(/\?season=\w+&sort=hot$/);
+    expect(await settled(page)).toBe('ready');
+    await expect(page.locator('[data-total]')).toHaveText(new RegExp(`共\\s*${count}\\s*篇`));
+    await expect(chips.nth(at)).toHaveAttribute('aria-current', 'page');
+    await expect(row(page, '天数'), 'stands open where something is chosen').toBeVisible();
+    await page.locator('article.card .card-body:visible').first().click();
+    await page.waitForURL(/detail/);
+    await page.goBack();
+    await settled(page);
+    expect(page.url()).toMatch(/\?season=\w+&sort=hot$/);
+    await expect(page.locator('[data-total]')).toHaveText(new RegExp(`共\\s*${count}\\s*篇`));
+    await page.getByRole('link', { name: '清除全部条件' }).click();
+    await page.waitForURL(/\/travel$/);
+  });
+
+  test('that are none propose to drop the tightest condition', async ({ page }) => {
+    await page.goto(`${TRAVEL}?season=autumn&activity=ski`);
+    expect(await settled(page)).toBe('empty');
+    await expect(page.getByText('没有同时符合这些条件的游记')).toBeVisible();
+    const way = page.getByRole('link', { name: /^去掉“.+”可得 \d+ 篇$/ }).first();
+    const words = (await way.textContent()) ?? '';
+    expect(words).toContain('滑雪');
+    await way.click();
+    await page.waitForURL(/\?season=autumn$/);
+    expect(await settled(page)).toBe('ready');
+    await expect(page.locator('[data-total]')).toHaveText(
+      new RegExp(`共\\s*${/(\d+) 篇/.exec(words)?.[1] ?? '?'}\\s*篇`),
+    );
+  });
+
+  test('of a destination name it; one that nobody knows says so', async ({ page }) => {
+    await page.goto(TRAVEL);
+    await settled(page);
+    await page.getByRole('button', { name: /目的地/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goto(`${TRAVEL}?placeId=18010`);
+    expect(['ready', 'empty']).toContain(await settled(page));
+    await expect(page.locator('[data-place-name]')).toHaveText(/广东/);
+    await page.getByRole('link', { name: '不限目的地' }).click();
+    await page.waitForURL(/\/travel$/);
+    await page.goto(`${TRAVEL}?placeId=999999999`);
+    expect(await settled(page)).toBe('gone');
+    await expect(page.getByRole('link', { name: '看全部游记' }).locator('visible=true')).toBeVisible();
+  });
+
+  test('fit 320 in large letters, and say when the server is out of reach', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('textSize', '1.4'));
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${TRAVEL}?season=autumn`);
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await stopApi(page);
+    await page.goto(`${TRAVEL}?season=spring`);
+    expect(['error', 'offline']).toContain(await settled(page));
+  });
+});

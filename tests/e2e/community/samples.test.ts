@@ -1,0 +1,21 @@
+import { samples } from '../../../src/components/post/samples/samples.ts';
+import { expect, settled, test } from '../../support/browser.ts';
+
+const GALLERY = '/mc/community/detail1';
+
+test('the hard cases of the detail page are drawn without a fault, at 320 in large letters', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.addInitScript(() => localStorage.setItem('textSize', '1.4'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(GALLERY);
+  await expect(page.locator('.dc-list a')).toHaveCount(samples.length);
+  for (const { name, missing } of samples) {
+    await page.goto(`${GALLERY}/${name}`);
+    expect(await settled(page), name).toBe(missing === undefined ? 'ready' : 'gone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320);
+    const words = await page.locator('main').innerText();
+    expect(words, name).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test';
+import { expect, readCards, settled, test } from '../../support/browser.ts';
+
+/** The pictures of a dynamic: their own shapes, where one is among them, swipes and keys. */
+
+const SHAPES = [
+  [3000, 4000],
+  [4000, 3000],
+  [9000, 1500],
+  [1000, 4000],
+] as const;
+
+const open = async (page: Page, shapes: readonly (readonly [number, number])[] = SHAPES): Promise<void> => {
+  const cards = await readCards(page.request);
+  const { id } = cards.find(({ kind, pictureCount }) => kind === 'dynamic' && pictureCount > 0) as { id: string };
+  await page.route('**/api/dynamic/detail?*', async (route) => {
+    const reply = (await (await route.fetch()).json()) as { data: { pictures: object[] } };
+    const pictures = shapes.map(([width, height], at) => ({
+      ...reply.data.pictures[0],
+      id: String(at + 1),
+      width,
+      height,
+    }));
+    await route.fulfill({ json: { ...reply, data: { ...reply.data, pictures } } });
+  });
+  await page.goto(`/mc/dynamic/detail?did=${id}`);
+  expect(await settled(page)).toBe('ready');
+};
+/** Width through height of the box of each picture. */
+const shapes = (page: Page): Promise<number[]> =>
+  page.locator('.gallery img').evaluateAll((all) =>
+    all.map((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width / height;
+    }),
+  );
+/** What the count says: it is written by the styles. */
+const said = (page: Page): Promise<string> =>
+  page.locator('.shots-at b').evaluate((count) => {
+    const { content } = getComputedStyle(count, '::before');
+    const shown = content.replace(/attr\(data-at\)/, (count as HTMLElement).dataset['at'] ?? '');
+    const total = String(count.parentElement?.querySelectorAll('i').length);
+    return shown.replace(/counter\(shots\)/, total).replace(/["\s]/g, '');
+  });
+const dot = (page: Page): Promise<number> =>
+  page.locator('.shots-at i').evaluateAll((dots) => {
+    const lit = getComputedStyle(document.documentElement).getPropertyValue('--forest').trim();
+    const probe = document.createElement('i');
+    probe.style.background = lit;
+    document.body.append(probe);
+    const colour = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return dots.findIndex((one) => getComputedStyle(one).backgroundColor === colour);
+  });
+
+test('each picture has its own shape, within limits, and none is cropped', async ({ page }) => {
+  await open(page);
+  const [upright, across, wide, tall] = (await shapes(page)) as [number, number, number, number];
+  expect(upright).toBeCloseTo(3 / 4, 1);
+  expect(across).toBeCloseTo(4 / 3, 1);
+  expect(wide).toBeGreaterThan(1.7);
+  expect(wide).toBeLessThan(2.1);
+  expect(tall).toBeGreaterThan(0.6);
+  const fits = await page
+    .locator('.gallery img')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).objectFit));
+  expect(new Set(fits)).toEqual(new Set(['contain']));
+});
+
+test('says which of how many, in figures and dots, before any script of its own, and shows the edge of the next', async ({
+  page,
+}) => {
+  await page.route(/\/shots[^/]*\.js/, (route) => route.abort());
+  await open(page);
+  expect(await said(page)).toBe('1/4');
+  expect(await dot(page)).toBe(0);
+  const next = await page.locator('.gallery li').nth(1).boundingBox();
+  expect(next?.x).toBeLessThan(375 - 16);
+});
+
+test('a single picture has the whole width and is not counted', async ({ page }) => {
+  await open(page, [[4000, 3000]]);
+  await expect(page.locator('.shots-at b')).toBeHidden();
+  expect((await page.locator('.gallery li').boundingBox())?.width).toBe(375);
+});
+
+test('follows a swipe and the arrow keys', async ({ page, problems }) => {
+  await open(page);
+  const row = page.locator('.gallery');
+  await expect(page.locator('.shots-at')).toHaveAttribute('data-at', '1');
+  await row.evaluate((list) => list.scrollBy({ left: 300, behavior: 'smooth' }));
+  await expect(page.locator('.shots-at')).toHaveAttribute('data-at', '2');
+  expect(await said(page)).toBe('2/4');
+  expect(await dot(page)).toBe(1);
+  await row.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.shots-at')).toHaveAttribute('data-at', '3');
+  await page.waitForTimeout(600);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.shots-at')).toHaveAttribute('data-at', '4');
+  await page.waitForTimeout(600);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.shots-at')).toHaveAttribute('data-at', '3');
+  expect(problems).toEqual([]);
+});
+
+test('nothing moves while its pictures come', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { sum: 0 };
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/files/**', async (route) => {
+    await new Promise((then) => setTimeout(then, 500));
+    await route.continue();
+  });
+  await open(page);
+  await expect
+    .poll(() =>
+      page
+        .locator('.gallery img')
+        .first()
+        .evaluate((one) => (one as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.01);
+});

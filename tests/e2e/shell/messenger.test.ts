@@ -1,0 +1,89 @@
+import { expect, readIds, settled, test } from '../../support/browser.ts';
+
+const WECHAT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.44(0x18002c2d) NetType/WIFI Language/zh_CN';
+
+test.describe('inside the messenger', () => {
+  test.use({ userAgent: WECHAT });
+
+  test('there is no second head under its own, and the menu of the page is still there', async ({ page }) => {
+    await page.goto(`/mc/community/detail?id=${(await readIds(page.request)).post}`);
+    await settled(page);
+    // Nothing of it stands above the words.
+    await expect(page.locator('.bar')).not.toBeInViewport();
+    await expect(page.locator('[data-view=ready] .author').getByRole('button', { name: '更多' }).first()).toBeVisible();
+  });
+
+  test('the way home, the size of letters and the list mode are the last line of the page', async ({ page }) => {
+    for (const [path, mode] of [
+      [`/mc/community/detail?id=${(await readIds(page.request)).post}`, false],
+      ['/mc/dynamic/list', true],
+    ] as const) {
+      await page.goto(path);
+      await settled(page);
+      const line = page.locator('.bar');
+      const size = line.getByRole('button', { name: '切换字号' });
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect(size).toBeInViewport({ ratio: 1 });
+      const [bar, main] = [await line.boundingBox(), await page.locator('main').boundingBox()];
+      expect(bar?.y).toBeGreaterThan((main?.y ?? 0) + 40);
+      await size.click();
+      await expect(page.locator('html')).toHaveAttribute('data-size', '1.2');
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      if (mode) {
+        await line.getByRole('button', { name: '切换列表样式' }).click();
+        await expect(page.locator('html')).toHaveAttribute('data-way', '2');
+      }
+      await page.evaluate(() => localStorage.removeItem('textSize'));
+    }
+    await page.locator('.bar').getByRole('link', { name: '回首页' }).click();
+    await expect(page).toHaveURL(/\/mc\/(?:community\/home)?$/);
+  });
+
+  test('sharing shows the way to its own menu; Back closes it', async ({ page }) => {
+    await page.goto(`/mc/community/detail?id=${(await readIds(page.request)).post}`);
+    await settled(page);
+    await page.getByRole('group', { name: '互动' }).getByRole('button', { name: '分享' }).click();
+    const guide = page.getByRole('dialog', { name: '分享' });
+    await expect(guide).toContainText('点右上角的“···”');
+    await expect(guide.locator('.help-arrow')).toBeInViewport();
+    await expect(guide.getByRole('button', { name: '复制链接' })).toBeVisible();
+    await page.goBack();
+    await expect(guide).toBeHidden();
+  });
+});
+
+test('in a browser the head is there', async ({ page }) => {
+  await page.goto(`/mc/community/detail?id=${(await readIds(page.request)).post}`);
+  await settled(page);
+  await expect(page.locator('.bar')).toBeInViewport();
+  await expect(page.locator('.bar-home')).toBeHidden();
+});
+
+test('a page without a network says so for as long as it lasts, and reads by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/mc/community/home');
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  const bar = page.locator('.offline-bar');
+  await expect(bar).toBeHidden();
+  await context.setOffline(true);
+  await expect(bar).toBeVisible();
+  await page.locator('[data-list-foot]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-list-foot]')).toHaveAttribute('data-status', 'failed');
+  const before = await page.locator('.card').count();
+  await context.setOffline(false);
+  await expect(bar).toBeHidden();
+  await expect.poll(() => page.locator('.card').count()).toBeGreaterThan(before);
+});
+
+test('nothing that the offline bar stands over loses a tap', async ({ page, context }) => {
+  await page.goto('/mc/community/home');
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.locator('.offline-bar')).toBeVisible();
+  expect(await page.locator('.offline-bar').evaluate((bar) => getComputedStyle(bar).pointerEvents)).toBe('none');
+});

@@ -1,0 +1,382 @@
+import type { Page } from 'playwright/test';
+import { demoCodes } from '../../../demo/vip/goods.ts';
+import { expect, stopApi, test } from '../../support/browser.ts';
+import { freshPhone, logIn } from '../../support/member.ts';
+import { atCashier, BASE, demo, fresh, memberOf, panel, pay, shot } from '../../support/vip.ts';
+
+test.describe('the member page', () => {
+  const standings: readonly (readonly [status: string, phone: string | null])[] = [
+    ['none', null],
+    ['active', '13800138001'],
+    ['autoRenewing', '13800138002'],
+    ['svip', '13800138003'],
+    ['expired', '13800138005'],
+  ];
+  for (const [status, phone] of standings)
+    test(`draws ${status}`, async ({ page, baseURL, problems }) => {
+      await (phone === null ? fresh(page, baseURL) : demo(page, baseURL, phone));
+      await page.goto(`${BASE}/member`);
+      await expect(page.locator('.member-card[data-status]')).toHaveAttribute('data-status', status);
+      await expect(page.locator('.member-card[data-status] > div:visible')).toHaveCount(1);
+      await page.locator('#orders').scrollIntoViewIfNeeded();
+      await page.waitForTimeout(400);
+      await shot(page, `member-${status}`);
+      expect(problems).toEqual([]);
+    });
+
+  test('draws expiring by what the server says', async ({ page, baseURL }) => {
+    await fresh(page, baseURL);
+    const now = Date.now();
+    await page.route('**/api/vip/membership', (route) =>
+      route.fulfill({
+        json: {
+          errCode: 0,
+          errMsg: '',
+          data: {
+            now,
+            status: 'expiring',
+            tier: 1,
+            expireAt: now + 3 * 86_400_000,
+            svipUntil: null,
+            vipUntil: now + 3 * 86_400_000,
+            daysLeft: 3,
+            renewal: null,
+            notices: [],
+            openOrder: null,
+          },
+        },
+      }),
+    );
+    await page.goto(`${BASE}/member`);
+    await expect(page.getByRole('heading', { name: '即将到期' })).toBeVisible();
+    await shot(page, 'member-expiring');
+  });
+
+  test('shows a guest the benefits and the way in', async ({ page }) => {
+    await page.goto(`${BASE}/member`);
+    await expect(page.getByText('批量导出轨迹')).toBeVisible();
+    await expect(page.locator('[data-live]').getByRole('link', { name: '登录' })).toBeVisible();
+    await shot(page, 'member-guest');
+  });
+
+  for (const [where, place] of [
+    ['member', '[data-use]'],
+    ['rights', '[data-own]'],
+  ] as const)
+    test(`says nothing of anybody's benefits once the session has ended: ${where}`, async ({ page, baseURL }) => {
+      await fresh(page, baseURL);
+      await pay(page, 'vip-month');
+      await atCashier(page, 'pay');
+      await expect(panel(page)).toHaveAttribute('data-state', 'paid');
+      await page.goto(`${BASE}/${where}`);
+      const said = page.locator(place).filter({ hasText: /已拥有|本月/ });
+      await expect(said.first()).toBeAttached();
+      await page.context().clearCookies();
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(said).toHaveCount(0);
+      await expect(page.locator('[data-owned=true]')).toHaveCount(0);
+    });
+
+  test('ends an automatic renewal in two taps and keeps the days', async ({ page, baseURL }) => {
+    await fresh(page, baseURL);
+    await pay(page, 'vip-month-auto');
+    await atCashier(page, 'pay');
+    await expect(panel(page)).toHaveAttribute('data-state', 'paid');
+    await page.goto(`${BASE}/member`);
+    await expect(page.locator('.member-renewal p').first()).toHaveText(/扣 ¥[\d.]+ · 每月一次 · 扣款前/, {
+      useInnerText: true,
+    });
+    await page.getByRole('button', { name: '关闭自动续费' }).click();
+    await expect(page.getByRole('dialog')).toContainText(/会员照常用到 \d{4}年\d{1,2}月\d{1,2}日/);
+    await shot(page, 'member-cancelling');
+    await page.getByRole('button', { name: '确认关闭' }).click();
+    await expect(page.locator('.member-card[data-status]')).toHaveAttribute('data-status', /active|expiring/);
+    await expect(page.getByRole('button', { name: '关闭自动续费' })).toBeHidden();
+  });
+
+  test('lists orders in their states', async ({ page, baseURL }) => {
+    for (const [phone, states] of [
+      ['13800138000', ['created', 'cancelled', 'failed', 'refunded']],
+      ['13800138001', ['paying', 'paid']],
+      ['13800138010', ['renewing', 'paid']],
+    ] as const) {
+      await page.context().clearCookies();
+      await demo(page, baseURL, phone);
+      await page.goto(`${BASE}/member`);
+      await page.locator('#orders').scrollIntoViewIfNeeded();
+      for (const state of states) await expect(page.locator(`li[data-state=${state}]`).first()).toBeVisible();
+      await shot(page, `orders-${phone.slice(-2)}`);
+    }
+  });
+});
+
+test.describe('benefits', () => {
+  test('an address opens its benefit, and the swipe moves the address', async ({ page }) => {
+    await page.goto(`${BASE}/rights/3/svip/shell.vip.month`);
+    await expect(page).toHaveTitle(/批量导出轨迹/);
+    await expect(page.locator('[data-benefit="3"]')).toBeInViewport();
+    await expect(page.locator('[data-buy]')).toHaveAttribute('href', /\/vip\/buy\?iapId=shell\.vip\.month$/);
+    await expect(page.locator('a[data-kind=svip]')).toHaveAttribute('aria-current', 'true');
+    await page.locator('[data-shelf]').evaluate((shelf) => shelf.scrollBy({ left: 320 }));
+    await expect(page).toHaveURL(/\/vip\/rights\/4\/svip\/shell\.vip\.month$/);
+    // A whole-page picture would wind the shelf back.
+    await page.screenshot({ path: 'test-results/vip/rights-one.png' });
+  });
+
+  test('what is not there falls back to the overview with a word about it', async ({ page }) => {
+    for (const tail of ['999', 'abc', '3%2Fx', '0']) {
+      const response = await page.goto(`${BASE}/rights/${tail}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByText('没有找到这项权益')).toBeVisible();
+    }
+    await page.goto(`${BASE}/rights`);
+    await expect(page.getByText('没有找到这项权益')).toBeHidden();
+    await shot(page, 'rights');
+    await page.goto(`${BASE}/rights/3/svip/a/b`);
+    await expect(page).toHaveURL(/\/mc\/404/);
+  });
+
+  test('a member sees what is left', async ({ page, baseURL }) => {
+    await demo(page, baseURL, '13800138002');
+    await page.goto(`${BASE}/rights/3`);
+    await expect(page.locator('[data-benefit="3"] [data-own]')).toContainText('本月用了 12 条');
+  });
+});
+
+test.describe('questions', () => {
+  test('open by address and fragment, and can be searched', async ({ page }) => {
+    await page.goto(`${BASE}/question/12`);
+    await expect(page.locator('#q-12')).toHaveAttribute('open', '');
+    await expect(page.locator('#q-12 .answer')).toBeInViewport();
+    await page.goto(`${BASE}/question#q-19`);
+    await expect(page.locator('#q-19')).toHaveAttribute('open', '');
+    await page.getByRole('searchbox').fill('支付宝');
+    await expect(page.locator('[data-question]:visible')).toHaveCount(1);
+    await shot(page, 'question-search');
+    await page.getByRole('searchbox').fill('飞碟');
+    await expect(page.getByText('没有搜到')).toBeVisible();
+    await page.goto(`${BASE}/question/777`);
+    await expect(page.getByText('没有找到这个问题')).toBeVisible();
+  });
+
+  test('cancelling comes first, and a reason can be given', async ({ page, problems }) => {
+    await page.goto(`${BASE}/question`);
+    await expect(page.locator('[data-question]').first()).toContainText('取消自动续费');
+    await page.locator('#q-1 summary').click();
+    await shot(page, 'question');
+    const told = page.waitForResponse(/support\/rateAnswer/);
+    await page.locator('#q-1').getByRole('button', { name: '没帮上' }).click();
+    await page.locator('#q-1').getByRole('button', { name: '没看懂' }).click();
+    expect(((await (await told).json()) as { errCode: number }).errCode).toBe(0);
+    await page.reload();
+    await expect(page.locator('#q-1 [data-helped] span')).toHaveText('谢谢，已经记下了。');
+    expect(problems).toEqual([]);
+  });
+});
+
+test('the service takes a question and gives a number', async ({ page, baseURL }) => {
+  await fresh(page, baseURL);
+  await page.goto(`${BASE}/contact?question=12`);
+  await expect(page.getByLabel('遇到了什么')).toHaveValue(/可以退款吗/);
+  await expect(page.locator('pre')).toContainText('网页版本：1.1.14');
+  await expect(page.locator('[data-support-hours]')).toContainText(/现在(?:没)?有人值班/);
+  await page.getByLabel('遇到了什么').fill('兑换码兑换以后没有到账');
+  await shot(page, 'contact');
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /已收到，编号 T[0-9A-Z]{8}/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('兑换码兑换以后没有到账')).toBeVisible();
+  await shot(page, 'contact-tickets');
+});
+
+test('what was written to the service waits for the login, and is not sent by itself', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /ticket/i.test(request.url())) sent += 1;
+  });
+  await page.goto(`${BASE}/contact?question=12`);
+  await expect(page.locator('[data-ready=true]')).toBeVisible();
+  await page.getByLabel('哪方面的问题').selectOption('refund');
+  await page.getByLabel('遇到了什么').fill('退款三天了还没有到账');
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await page.waitForURL(/\/account\/login\?redirect=/);
+  expect(sent).toBe(1);
+  await page.goto(`${BASE}/contact?question=12`);
+  await expect(page.getByLabel('遇到了什么')).toHaveValue('退款三天了还没有到账');
+  await expect(page.getByLabel('哪方面的问题')).toHaveValue('refund');
+  await page.waitForTimeout(500);
+  expect(sent).toBe(1);
+});
+
+test('pages of one member show nothing to the next one, even where the server does not answer', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const [first, next] = await Promise.all([memberOf(baseURL, '13800138002'), logIn(baseURL ?? '', freshPhone())]);
+  const other = await context.newPage();
+  const become = async (member: typeof next | null): Promise<void> => {
+    await context.clearCookies();
+    if (member !== null) await context.addCookies(member.state.cookies);
+    await other.evaluate((id) => {
+      if (id === null) localStorage.removeItem('userId');
+      else localStorage.setItem('userId', id);
+    }, member?.userId ?? null);
+  };
+  await other.goto('/mc/user/protocol');
+  for (const [path, own] of [
+    ['member', page.locator('.member-card h2').filter({ visible: true })],
+    ['rights/3', page.locator('[data-benefit="3"] [data-own]')],
+  ] as const)
+    for (const after of [next, null]) {
+      await page.unroute('**/api/validIslogin');
+      // The page that is open would load itself anew for the next member, across the way of what is opened.
+      await page.goto('about:blank');
+      await become(first);
+      await page.goto(`${BASE}/${path}`);
+      await expect(own).toContainText(path === 'member' ? /有效|到期|续费/ : '本月用了');
+      // Who is asked last never answers: only the other tab's word is left.
+      await page.route('**/api/validIslogin', () => undefined);
+      const loads = page.waitForEvent('framenavigated');
+      await become(after);
+      await loads;
+      await expect(own.filter({ hasText: /有效|续费中|本月用了/ })).toHaveCount(0);
+    }
+});
+
+test('what was saved of one member is nobody else’s, even where nobody noticed that the reader has changed', async ({
+  page,
+  baseURL,
+}) => {
+  const first = await memberOf(baseURL, '13800138002');
+  await demo(page, baseURL, '13800138002');
+  await page.goto(`${BASE}/member`);
+  await expect(page.locator('.member-card[data-status]')).toHaveAttribute('data-status', 'autoRenewing');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('saved'))).toContain(`saved:${first.userId}:`);
+  await stopApi(page);
+  const seen = async (userId: string | null): Promise<string | null> => {
+    await page.addInitScript((id) => {
+      if (id === null) localStorage.removeItem('userId');
+      else localStorage.setItem('userId', id);
+    }, userId);
+    await page.reload();
+    await expect(page.locator('[data-live]')).toHaveAttribute('data-view', /error|ready/);
+    // The copy comes when the page is idle.
+    await page.waitForTimeout(1_500);
+    return page.locator('[data-live]').getAttribute('data-view');
+  };
+  expect(await seen(first.userId)).toBe('ready');
+  await expect(page.locator('[data-note]')).toContainText('保存的内容');
+  for (const other of ['999999', null]) {
+    expect(await seen(other)).toBe('error');
+    await expect(page.locator('.member-card h2').filter({ visible: true, hasText: '续费' })).toHaveCount(0);
+  }
+  // It was kept all along.
+  expect(await seen(first.userId)).toBe('ready');
+});
+
+test('the way into the app comes with the tap', async ({ page, problems }) => {
+  const told: string[] = [];
+  page.on('dialog', (dialog) => {
+    told.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto(`${BASE}/exchange`);
+  await page.locator('.app-gate').getByRole('button', { name: '打开App' }).click();
+  await expect(page.getByRole('dialog')).toContainText('lingxing://');
+  expect(told).toHaveLength(1);
+  expect(problems).toEqual([]);
+});
+
+test.describe('the redeem centre', () => {
+  const look = async (page: Page, code: string): Promise<void> => {
+    await page.getByLabel('兑换码').fill(code);
+    await page.getByRole('button', { name: '先查一查能换什么' }).click();
+  };
+
+  test('tells the errors of a code apart', async ({ page, baseURL }) => {
+    await demo(page, baseURL, '13800138004');
+    await page.goto(`${BASE}/exchange`);
+    for (const [code, words] of [
+      [demoCodes.used, '用掉'],
+      [demoCodes.expired, '过期'],
+      [demoCodes.notYet, '起才能用'],
+      [demoCodes.otherAccount, '另一个账号'],
+      ['ABCD-EFGH-JKMN-PQRS', '没有这个兑换码'],
+      ['ABCD', '兑换码是 16 位'],
+    ] as const) {
+      await look(page, code);
+      await expect(page.getByRole('alert')).toContainText(words);
+    }
+    await shot(page, 'exchange-error');
+  });
+
+  test('reads a code as it was pasted, shows what it gives, and uses it once', async ({ page, baseURL }) => {
+    await fresh(page, baseURL);
+    await page.goto(`${BASE}/exchange`);
+    await look(page, `兑换码: ${demoCodes.usable.toLowerCase().replace(/-/g, ' - ')}，请尽快使用`);
+    await expect(page.getByLabel('兑换码')).toHaveValue(demoCodes.usable);
+    await expect(page.getByText('7 天 VIP，兑换后会员到')).toBeVisible();
+    await shot(page, 'exchange-checked');
+    await page.getByRole('button', { name: '兑换', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '兑换', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '兑换成功' })).toBeVisible();
+    await expect(page.getByText('+7 天 VIP')).toBeVisible();
+    await shot(page, 'exchange-done');
+  });
+
+  test('keeps the code of a guest through the login', async ({ page }) => {
+    await page.goto(`${BASE}/exchange?code=dem07dayvjpa2026`);
+    await expect(page.getByLabel('兑换码')).toHaveValue(demoCodes.usable);
+    await page.getByRole('button', { name: '先查一查能换什么' }).click();
+    await page.waitForURL(/\/account\/login/);
+    await page.goto(`${BASE}/exchange`);
+    await expect(page.getByLabel('兑换码')).toHaveValue(demoCodes.usable);
+  });
+
+  test('shows a gift in each of its seven states', async ({ page, baseURL }) => {
+    await demo(page, baseURL, '13800138010');
+    await page.goto(`${BASE}/exchange`);
+    for (const state of ['locked', 'claimable', 'claiming', 'received', 'gone', 'expired', 'otherAccount'])
+      await expect(page.locator(`li[data-state=${state}]`).first(), state).toBeVisible();
+    await shot(page, 'gifts');
+  });
+
+  test('receives a gift once', async ({ page, baseURL }) => {
+    await fresh(page, baseURL);
+    await page.goto(`${BASE}/exchange`);
+    const gift = page.locator('li', { hasText: '秋日登山礼' });
+    await gift.getByRole('button', { name: '领取' }).click();
+    await expect(page.locator('li[data-state=received]', { hasText: '秋日登山礼' })).toBeVisible();
+    await shot(page, 'gift-received');
+  });
+});
+
+const pages = ['member', 'buy', 'rights', 'rights/7', 'question', 'contact', 'exchange'] as const;
+
+test.describe('every membership page', () => {
+  for (const path of pages) {
+    test(`${path} reads without scripts`, async ({ browser, baseURL }) => {
+      const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false });
+      await page.goto(`${BASE}/${path}`);
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(150);
+      await expect(page.getByRole('button', { name: /^支付|^先查/ })).toHaveCount(0);
+      await shot(page, `no-script-${path.replace('/', '-')}`);
+      await page.close();
+    });
+
+    test(`${path} stays within 320 pixels in large text, and in the dark`, async ({ browser, baseURL }) => {
+      const page = await browser.newPage({
+        ...(baseURL ? { baseURL } : {}),
+        viewport: { width: 320, height: 700 },
+        colorScheme: 'dark',
+      });
+      await page.addInitScript(() => localStorage.setItem('textSize', '1.4'));
+      await page.goto(`${BASE}/${path}`);
+      await page.waitForTimeout(500);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await shot(page, `large-dark-${path.replace('/', '-')}`);
+      await page.close();
+    });
+  }
+});

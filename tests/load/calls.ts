@@ -1,0 +1,177 @@
+import { answers } from '../../src/backend/calls/list.ts';
+import { seats } from './seed/places.ts';
+import { ASKER } from './seed/sizes.ts';
+
+/** One way of asking a read call. */
+export interface Asked {
+  /** Name of the contract. */
+  readonly call: string;
+  readonly query: Readonly<Record<string, string | number | boolean>>;
+  /** Asked by a member instead of a guest. */
+  readonly member?: true;
+}
+
+const GUANGDONG = '18033';
+/** The place that most entries of the large world name, and its city. */
+const [loudestSeat] = seats();
+const PLACE = loudestSeat?.id ?? '';
+const CITY = loudestSeat?.cityId ?? '';
+const DISTRICT = seats().find(({ id, cityId }) => cityId === CITY && id !== CITY)?.id ?? PLACE;
+/** Beijing: the large world's places begin there. */
+const here = { longitude: 116.4, latitude: 39.9 };
+const asker = String(ASKER);
+const loudest = { targetKind: 'post', targetId: '1' };
+
+const ask = (call: string, ...queries: Asked['query'][]): Asked[] =>
+  (queries.length === 0 ? [{}] : queries).map((query) => ({ call, query }));
+const member = (call: string, ...queries: Asked['query'][]): Asked[] =>
+  ask(call, ...queries).map((one) => ({ ...one, member: true }));
+const both = (call: string, ...queries: Asked['query'][]): Asked[] => [
+  ...ask(call, ...queries),
+  ...member(call, ...queries),
+];
+
+const SORTS = ['latest', 'hot', 'best'] as const;
+const sorted = (query: Asked['query']): Asked['query'][] => SORTS.map((sort) => ({ ...query, sort }));
+
+/** Every read call of the server, in each way that walks another index. Ids are those of the large world (seed/). */
+export const asked: readonly Asked[] = [
+  ...both('validIslogin'),
+  ...ask('share/readSharer', { sid: asker }),
+  ...both('place/readCity', { cityId: CITY }),
+  ...both('place/listNearby', { ...here, radiusKm: 10 }, here, { ...here, radiusKm: 200 }),
+  ...ask('scenic/queryDestinationScenicSpots', { q: '山' }),
+  ...both(
+    'community/countNewer',
+    { since: 1 },
+    { since: 1, cityId: CITY },
+    { since: 1, topicId: 1 },
+    { since: 1, boardId: 1 },
+  ),
+  ...member('community/countNewer', { since: 1, tab: 'follow' }),
+  ...both('community/searchAll', { q: '帖子' }, { q: '碎石坡 营地' }, { q: '碎石坡', tab: 'dynamic', sort: 'latest' }),
+  ...both(
+    'community/searchAll',
+    { q: 'yipian' },
+    { q: '一篇贴子 12' },
+    { q: '话题1', tab: 'topic' },
+    { q: '1', tab: 'user' },
+  ),
+  ...member('community/readInbox', ...['comment', 'like', 'follow', 'system'].map((tab) => ({ tab }))),
+  ...member('community/countUnread'),
+  ...ask('community/editHistory', { id: '1' }),
+  ...both('community/listBoards'),
+  ...both('community/readReport', { type: 'post', id: '1' }, { type: 'user', id: asker }),
+  ...member('community/readReport'),
+  ...ask('community/listNews', {}, { type: 'safety' }),
+  ...both(
+    'community/listTravel',
+    ...sorted({}),
+    { placeId: GUANGDONG, season: 'autumn' },
+    { placeId: CITY, track: true, sort: 'hot' },
+    { season: 'winter', days: 'long', activity: 'ski', difficulty: 'easy', track: true },
+  ),
+  ...both(
+    'community/readBoard',
+    ...sorted({ id: 1 }),
+    { id: 1, track: true },
+    { id: 1, track: true, sort: 'hot' },
+    { id: 1, subBoardId: 1 },
+  ),
+  ...both(
+    'community/listComments',
+    ...['hot', 'latest', 'earliest'].map((sort) => ({ ...loudest, sort })),
+    { ...loudest, onlyAuthor: true },
+    { ...loudest, floor: 900 },
+  ),
+  ...member('community/listFolders', loudest),
+  ...ask('community/listNotices'),
+  ...member(
+    'community/listNotes',
+    ...['published', 'auditing', 'refused', 'draft', 'deleted'].map((tab) => ({ tab })),
+    { q: '碎石坡' },
+    { month: '2026-01' },
+  ),
+  ...member('community/readExport'),
+  ...member('community/readDraft', { entryId: '1' }, { id: '1' }),
+  ...ask('community/listReplies', { commentId: '1' }),
+  ...both('community/listTopics', {}, { q: '话题1' }),
+  ...both('community/readTopic', ...['hot', 'latest', 'best', 'awarded'].map((tab) => ({ id: 1, tab }))),
+  ...both('community/readFeed', ...sorted({}), ...sorted({ tab: 'travel' }), ...sorted({ tab: 'city', cityId: CITY })),
+  ...both(
+    'community/readFeed',
+    { topicId: 1 },
+    { topicId: 1, sort: 'hot' },
+    { track: true },
+    { boardId: 1, cityId: CITY },
+  ),
+  ...member('community/readFeed', ...sorted({ tab: 'follow' })),
+  ...both('community/readPictures', { id: '1' }),
+  ...both('community/readPost', { id: '1' }, { id: '999999999' }),
+  ...member('community/readPost', { id: '1', as: 'draft' }),
+  ...both('dynamic/readDynamic', { did: '2' }, { did: '999999999' }),
+  ...both(
+    'dynamic/listDynamics',
+    {},
+    { userId: asker },
+    { topicId: '1' },
+    { placeId: CITY },
+    { placeId: DISTRICT },
+    { placeId: GUANGDONG },
+    { track: true },
+    { topicId: '1', placeId: CITY },
+    { month: '2026-01' },
+  ),
+  ...member('dynamic/listDynamics', { tab: 'follow' }),
+  ...both(
+    'dynamic/listMonths',
+    {},
+    { userId: asker },
+    { topicId: '1' },
+    { placeId: CITY },
+    { placeId: DISTRICT },
+    { placeId: GUANGDONG },
+    { track: true },
+    { topicId: '1', placeId: CITY },
+  ),
+  ...member('dynamic/listMonths', { tab: 'follow' }),
+  ...both(
+    'top/readRank',
+    {},
+    ...['climb', 'days', 'likes', 'route'].map((subject) => ({ subject, at: 'all' })),
+    { at: 'all', placeId: CITY },
+    { at: 'week', placeId: GUANGDONG },
+    { at: 'all', from: 76 },
+    { at: '2026-04' },
+  ),
+  ...both('match/readMatchRank', {}),
+  ...both('user/queryUserBaseInfo', { userId: asker }),
+  ...both('user/readCard', { userId: asker }),
+  ...both('user/readYear', { userId: asker }, { userId: asker, as: 'others', year: 2026 }),
+  ...both('user/listLikers', loudest),
+  ...member('support/listTickets'),
+  ...member('vip/readMembership'),
+  ...both('vip/listPlans'),
+  ...ask('vip/listBenefits'),
+  ...member('vip/readOrder', { orderId: '1' }),
+  ...member('vip/listOrders'),
+  ...member('vip/listInvoices'),
+  ...member('vip/getReceiveVipInfo'),
+  ...member('vip/listRedemptions'),
+  ...ask('consent/listDocuments'),
+  ...member('consent/listConsents'),
+];
+
+/** Read calls that are not asked here, and why. */
+export const left: Readonly<Record<string, string>> = {
+  'account/randomCode': 'signed: it writes the challenge down',
+  'match/downloadMatchRank': 'no envelope: its texts are those of match/readMatchRank, over one group',
+  'share/getWxConfig': 'asks no table',
+};
+
+/** Contracts of the read calls, by name. */
+export const readCalls = new Map(
+  answers.flatMap(({ call }) =>
+    call.changes === true || left[call.name] !== undefined ? [] : [[call.name, call] as const],
+  ),
+);

@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http';
+import { type Figures, figuresOf } from './report/figures.ts';
+
+export interface Wanted {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Posted when it is given. */
+  readonly body?: string;
+}
+
+const send = (port: number, agent: Agent, { path, headers, body }: Wanted): Promise<{ ms: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const began = performance.now();
+    const sent = request(
+      { port, host: '127.0.0.1', agent, path, method: body === undefined ? 'GET' : 'POST', headers },
+      (reply) => {
+        const parts: Buffer[] = [];
+        reply.on('data', (part: Buffer) => parts.push(part));
+        reply.on('end', () =>
+          resolve({ ms: performance.now() - began, text: Buffer.concat(parts).toString('latin1') }),
+        );
+        reply.on('error', reject);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+export interface Round {
+  readonly perSecond: number;
+  readonly ms: Figures;
+}
+
+/**
+ * Asks for some seconds: `callers` connections, each of which asks again as soon as it is answered. An answer that does
+ * not hold `expect` ends the measurement: a refusal is quick and says nothing of speed.
+ */
+export const drive = async (
+  port: number,
+  { callers, seconds, expect = '"errCode":0' }: { callers: number; seconds: number; expect?: string },
+  next: (n: number) => Wanted,
+): Promise<Round> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  const took: number[] = [];
+  const began = performance.now();
+  let n = 0;
+  const caller = async (): Promise<void> => {
+    while (performance.now() - began < seconds * 1_000) {
+      const { ms, text } = await send(port, agent, next((n += 1)));
+      if (expect !== '' && !text.includes(expect)) throw new Error(`answered ${text.slice(0, 200)}`);
+      took.push(ms);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+  agent.destroy();
+  return { perSecond: took.length / ((performance.now() - began) / 1_000), ms: figuresOf(took) };
+};
+
+/** Asks so many times a second until `stop` is called, whether it was answered or not. */
+export const pace = (port: number, perSecond: number, next: (n: number) => Wanted): (() => void) => {
+  const agent = new Agent({ keepAlive: true });
+  let n = 0;
+  const timer = setInterval(() => void send(port, agent, next((n += 1))).catch(() => undefined), 1_000 / perSecond);
+  return () => {
+    clearInterval(timer);
+    agent.destroy();
+  };
+};

@@ -1,0 +1,92 @@
+/**
+ * `npm run load`: what a server takes over the large world, its calls one by one and over HTTP (docs/load.md).
+ * `--dir=DIR` another world, `--against=CHECKOUT` another server over it, `--beside=CHECKOUT` both by turns, each over a
+ * copy, `--rounds=3`, `--seconds=4`, `--only=http`, `--scenes=grants,session`.
+ */
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { diskAlone } from './disk.ts';
+import { drive, pace, type Round } from './drive.ts';
+import { measureReads } from './reads.ts';
+import { figuresOf, short } from './report/figures.ts';
+import { guest, type Scene, scenesOf } from './scenes.ts';
+import { serve } from './server.ts';
+
+const option = (name: string, fallback: string): string =>
+  process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3) ?? fallback;
+const dir = resolve(option('dir', '.cache/load'));
+const checkout = resolve(option('against', '.'));
+const beside = option('beside', '');
+const rounds = Number(option('rounds', '3'));
+const seconds = Number(option('seconds', '4'));
+const wanted = option('scenes', '').split(',');
+if (!existsSync(join(dir, 'shell.db'))) {
+  console.error(`${dir} 里没有数据：先运行 npm run load:seed。`);
+  process.exit(1);
+}
+
+const spread = (values: readonly number[]): string => {
+  const { median, least, most } = figuresOf(values);
+  return `${short(median)} (${short(least)}–${short(most)})`;
+};
+const tell = (name: string, found: readonly Round[]): void =>
+  console.log(
+    `${name.padEnd(36)}${spread(found.map(({ perSecond }) => perSecond)).padEnd(26)}${spread(
+      found.map(({ ms }) => ms.median),
+    ).padEnd(24)}${spread(found.map(({ ms }) => ms.p99))}`,
+  );
+
+if (option('only', 'all') !== 'http' && beside === '' && checkout === resolve('.')) await measureReads(dir);
+
+/** One server over one world, with the questions that its world knows. */
+const open = async (label: string, from: string, world: string) => {
+  const { scenes, session } = scenesOf(world, rounds);
+  const served = await serve(from, world);
+  console.log(`${label || 'server'}: up after ${short(served.upMs)} ms, checked after ${short(served.checkedMs)} ms`);
+  return { label, scenes, session, ...served };
+};
+const copy = `${dir}-beside`;
+if (beside !== '') {
+  rmSync(copy, { recursive: true, force: true });
+  // Before anybody has changed it: both begin with the same world.
+  cpSync(dir, copy, { recursive: true });
+}
+const servers = [await open(beside === '' ? '' : 'here', checkout, dir)];
+if (beside !== '') servers.push(await open('beside', resolve(beside), copy));
+
+console.log(`\n${rounds} rounds of ${seconds} s: median (least–most)`);
+console.log(`${''.padEnd(36)}${'answers/s'.padEnd(26)}${'median ms'.padEnd(24)}p99 ms`);
+let failed = false;
+/** Every server in every round, by turns: what else runs on the machine slows them alike. */
+const measure = async (name: string, round: (server: (typeof servers)[number]) => Promise<Round>): Promise<void> => {
+  const found = servers.map((): Round[] => []);
+  try {
+    for (let turn = 0; turn < rounds; turn += 1)
+      for (const [at, server] of servers.entries()) found[at]?.push(await round(server));
+    for (const [at, { label }] of servers.entries()) tell(label === '' ? name : `${name}, ${label}`, found[at] ?? []);
+  } catch (error) {
+    failed = true;
+    console.log(`${name}: ${String(error)}`);
+  }
+};
+const isWanted = (name: string): boolean => wanted.some((start) => name.startsWith(start));
+const [first] = servers;
+for (const [at, { name, callers, expect }] of (first?.scenes ?? []).entries()) {
+  if (!isWanted(name)) continue;
+  if (name.startsWith('grants')) console.log(`  a write to the disk, alone: ${diskAlone(dir)}`);
+  await measure(`${name}, ${callers} callers`, ({ port, scenes }) =>
+    drive(port, { callers, seconds, ...(expect === undefined ? {} : { expect }) }, (scenes[at] as Scene).next),
+  );
+}
+if (isWanted('session check beside'))
+  await measure('session check beside 6 topics/s', async ({ port, session }) => {
+    const end = pace(port, 6, (n) => guest('/api/community/topics', n));
+    try {
+      return await drive(port, { callers: 20, seconds }, session);
+    } finally {
+      end();
+    }
+  });
+for (const { stop } of servers) await stop();
+if (beside !== '') rmSync(copy, { recursive: true, force: true });
+process.exitCode = failed ? 1 : 0;

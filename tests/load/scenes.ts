@@ -1,0 +1,98 @@
+import { openDatabase } from '../../src/backend/database/open.ts';
+import { readSecret } from '../../src/backend/secretFile.ts';
+import { tokenOf } from '../../src/backend/sessions/sessions.ts';
+import { join } from 'node:path';
+import type { Wanted } from './drive.ts';
+import { handleOf } from './seed/people.ts';
+
+/** What is asked of a server at once, by how many, and what stands in every answer. */
+export interface Scene {
+  readonly name: string;
+  readonly callers: number;
+  readonly next: (n: number) => Wanted;
+  readonly expect?: string;
+}
+
+const address = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+
+/** A request without a session, from an address of its own. */
+export const guest = (path: string, n: number, more: Record<string, string> = {}): Wanted => ({
+  path,
+  headers: { 'User-Agent': 'load', 'X-Forwarded-For': address(n), ...more },
+});
+
+/** Words that all entries hold, titles, what only sounds or looks like one, and what nothing holds. */
+const QUESTIONS = [
+  '碎石坡',
+  '碎石坡 营地',
+  '帖子',
+  '一篇贴子',
+  'yipian',
+  '话题1',
+  '南山',
+  '没有的东西',
+  '山',
+  '帖子 4711',
+];
+
+/** The scenes over the world in `dir`, with gifts for so many rounds: each member takes each gift once. */
+export const scenesOf = (dir: string, rounds: number): { scenes: readonly Scene[]; session: Scene['next'] } => {
+  const secret = readSecret(join(dir, 'secret.key'));
+  const database = openDatabase(join(dir, 'shell.db'));
+  const sessions = Number(database.prepare('SELECT count(*) AS n FROM sessions').get()?.['n']);
+  const gifts = Array.from({ length: 8 * rounds }, () =>
+    Number(
+      database.prepare("INSERT INTO vip_gifts (name, note, tier, days, starts_at) VALUES ('体验', '', 1, 7, 0)").run()
+        .lastInsertRowid,
+    ),
+  );
+  database.close();
+  const member = (path: string, n: number, body?: object): Wanted => ({
+    path,
+    headers: {
+      ...guest(path, n).headers,
+      Cookie: `sid=${tokenOf(secret, handleOf(n % sessions))}`,
+      ...(body === undefined
+        ? {}
+        : {
+            'Content-Type': 'application/json',
+            'X-Requested-With': 'trail-shell',
+            Origin: 'http://own.example',
+            'Idempotency-Key': `load-${Date.now()}-${n}-${Math.trunc(n * 7_919)}`,
+          }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const members = Math.min(sessions, 20_000);
+  let granted = 0;
+  const grant = (): Wanted => {
+    granted += 1;
+    const id = String(gifts[Math.floor(granted / members) % gifts.length]);
+    return member('/api/vip/receiveVip', granted % members, { id });
+  };
+  const session: Scene['next'] = (n) => member('/api/validIslogin', n);
+  const question = (n: number): string => encodeURIComponent(QUESTIONS[n % QUESTIONS.length] as string);
+  const scene = (name: string, callers: number, next: Scene['next'], expect?: string): Scene => ({
+    name,
+    callers,
+    next,
+    ...(expect === undefined ? {} : { expect }),
+  });
+  return {
+    session,
+    scenes: [
+      scene('session check', 20, session),
+      scene('boards', 20, (n) => guest('/api/community/boards', n)),
+      scene('topics', 20, (n) => guest('/api/community/topics', n)),
+      scene('a post', 20, (n) => guest('/api/community/post?id=1', n)),
+      scene('feed, plain', 20, (n) => guest('/api/community/feed', n)),
+      scene('feed, brotli', 20, (n) => guest('/api/community/feed', n, { 'Accept-Encoding': 'br' }), ''),
+      scene('followed by heat', 20, (n) => member('/api/community/feed?tab=follow&sort=hot', n)),
+      scene('search', 20, (n) => guest(`/api/community/search?q=${question(n)}`, n)),
+      scene('a rank', 20, (n) => member(`/api/top/rank?at=all&subject=${n % 2 === 0 ? 'likes' : 'route'}`, n)),
+      scene('200 km around', 10, (n) => guest('/api/place/nearby?longitude=116.4&latitude=39.9&radiusKm=200', n)),
+      scene('months', 10, (n) => guest('/api/dynamic/months', n)),
+      scene('grants, durable', 50, grant),
+    ],
+  };
+};

@@ -1,0 +1,25 @@
+/** Things that an address can show. */
+export interface Shown {
+  readonly post: string;
+  readonly dynamic: string;
+  /** A post that has a picture, or any post. */
+  readonly pictured: string;
+}
+
+const queries: Readonly<Record<string, (shown: Shown) => string>> = {
+  '/community/detail': ({ post }) => `?id=${post}`,
+  '/community/h5/details': ({ post }) => `?id=${post}`,
+  '/community/image': ({ pictured }) => `?id=${pictured}&i=0`,
+  '/community/topic': () => '?id=1',
+  '/community/more/list': () => '?id=1',
+  '/top/rank': () => '?at=all',
+  '/user/info': () => '?userId=10001',
+  '/community/search/list': () => '?q=%E5%B1%B1',
+  '/community/report': ({ post }) => `?type=post&id=${post}`,
+  '/community/report/report-edit': ({ post }) => `?type=post&id=${post}&reason=danger`,
+  '/dynamic/detail': ({ dynamic }) => `?did=${dynamic}`,
+  '/spaceindex/personal_dynamic_new.htm': ({ dynamic }) => `?did=${dynamic}`,
+};
+
+/** What the address of a row needs behind it to show something; nothing for most. */
+export const queryOf = (path: string, shown: Shown): string => queries[path]?.(shown) ?? '';

@@ -1,0 +1,430 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseBlocks } from '../../../src/backend/community/entry/body.ts';
+import { excerptOf } from '../../../src/backend/community/entry/text.ts';
+import { migrate } from '../../../src/backend/database/migrate.ts';
+import { openDatabase } from '../../../src/backend/database/open.ts';
+import { readRecipe } from '../../../demo/pictures/recipe.ts';
+import { demoAccounts, seed, type SeedSize } from '../../../demo/seed.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const SMALL_BUDGET_MS = 12_000;
+
+const world = async (now: number, size: SeedSize = 'small'): Promise<DatabaseSync> => {
+  const database = openDatabase(':memory:');
+  migrate(database);
+  await seed(database, { filesDir: mkdtempSync(join(tmpdir(), 'seed-')), now, size });
+  return database;
+};
+const rows = <Row>(database: DatabaseSync, sql: string): Row[] => database.prepare(sql).all() as Row[];
+const number = (database: DatabaseSync, sql: string): number =>
+  Number(Object.values(database.prepare(sql).get() ?? {})[0]);
+const tables = [
+  'users',
+  'boards',
+  'topics',
+  'routes',
+  'pictures',
+  'entries',
+  'entry_bodies',
+  'entry_pictures',
+  'entry_topics',
+  'comments',
+  'entry_likes',
+  'comment_likes',
+  'favourites',
+  'follows',
+  'topic_follows',
+  'topic_people',
+  'sub_boards',
+  'board_moderators',
+  'board_follows',
+];
+const digest = (database: DatabaseSync): string => {
+  const hash = createHash('sha256');
+  for (const table of tables) hash.update(JSON.stringify(rows(database, `SELECT * FROM ${table}`)));
+  return hash.digest('hex');
+};
+const wordsIn = (json: string): string =>
+  parseBlocks(json, 1_000)
+    .map((block) => ('text' in block ? block.text : block.type === 'list' ? block.items.join('\n') : ''))
+    .join('\n');
+
+let small: DatabaseSync;
+let full: DatabaseSync;
+beforeAll(async () => {
+  small = await world(NOW);
+  // The whole world without its drawings: the rows are what is asked about.
+  full = openDatabase(':memory:');
+  migrate(full);
+  await seed(full, { filesDir: mkdtempSync(join(tmpdir(), 'seed-')), now: NOW, size: 'full', drawAhead: false });
+}, 180_000);
+
+describe('the same seed', () => {
+  it('gives the same world for the same moment and another for another', async () => {
+    expect(digest(await world(NOW))).toBe(digest(small));
+    expect(digest(await world(NOW + 86_400_000))).not.toBe(digest(small));
+  });
+
+  it('leaves a database that has members as it is', async () => {
+    const before = digest(small);
+    await seed(small, { filesDir: '/nowhere', now: NOW + 1, size: 'small' });
+    expect(digest(small)).toBe(before);
+  });
+
+  it('is quick when small', async () => {
+    const start = performance.now();
+    await world(NOW + 5);
+    expect(performance.now() - start).toBeLessThan(SMALL_BUDGET_MS);
+  });
+});
+
+describe('the world', () => {
+  it('has the people, texts and talk that were promised', () => {
+    expect(number(full, 'SELECT count(*) FROM users')).toBe(300);
+    expect(number(full, 'SELECT count(*) FROM entries')).toBe(3_000);
+    expect(number(full, 'SELECT count(*) FROM comments')).toBeGreaterThan(12_000);
+    expect(number(full, 'SELECT count(*) FROM topics')).toBe(46);
+    expect(number(full, "SELECT count(*) FROM entries WHERE kind = 'travelogue'")).toBeGreaterThan(350);
+    expect(number(full, 'SELECT count(DISTINCT recipe) FROM pictures')).toBeGreaterThan(6_000);
+    expect(number(small, 'SELECT count(*) FROM users')).toBe(20);
+    expect(number(small, 'SELECT count(*) FROM entries')).toBe(100);
+  });
+
+  it('has demo members with every state that logging in can show', () => {
+    for (const account of demoAccounts) {
+      const row = full.prepare('SELECT * FROM users WHERE phone = ?').get(`86${account.phone}`) as Record<
+        string,
+        number | string | null
+      >;
+      expect(row.nick_name).toBe(account.nickName);
+      expect(row.leader).toBe(account.leader ? 1 : 0);
+      expect(row.vip_until).toBe(account.vipDays === null ? null : NOW + account.vipDays * 86_400_000);
+    }
+    const [ordinary] = demoAccounts;
+    const id = number(full, `SELECT id FROM users WHERE phone = '86${ordinary?.phone}'`);
+    expect(number(full, `SELECT count(*) FROM entries WHERE author_id = ${id}`)).toBeGreaterThan(5);
+    expect(number(full, `SELECT count(*) FROM follows WHERE followee_id = ${id}`)).toBeGreaterThan(5);
+  });
+
+  it('repeats no text and no title', () => {
+    const bodies = rows<{ blocks: string }>(full, 'SELECT blocks FROM entry_bodies').map(({ blocks }) =>
+      wordsIn(blocks),
+    );
+    expect(new Set(bodies).size).toBe(bodies.length);
+    const titles = rows<{ title: string }>(full, "SELECT title FROM entries WHERE title <> ''").map(
+      ({ title }) => title,
+    );
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM (SELECT 1 FROM comments WHERE floor IS NOT NULL GROUP BY entry_id, text HAVING count(*) > 1)',
+      ),
+    ).toBe(0);
+  });
+
+  it('leaves no sign of its grammar in a text', () => {
+    const texts = [
+      ...rows<{ text: string }>(full, 'SELECT text FROM comments').map(({ text }) => text),
+      ...rows<{ text: string }>(full, 'SELECT title AS text FROM entries').map(({ text }) => text),
+      ...rows<{ text: string }>(full, 'SELECT intro AS text FROM users').map(({ text }) => text),
+      ...rows<{ blocks: string }>(full, 'SELECT blocks FROM entry_bodies').map(({ blocks }) => wordsIn(blocks)),
+    ];
+    for (const text of texts) expect(text).not.toMatch(/[{}[\]@]|undefined|NaN|null|,,|。。|,。/);
+  });
+
+  it('cuts excerpts as the server does', () => {
+    for (const { excerpt, more, blocks } of rows<{ excerpt: string; more: number; blocks: string }>(
+      full,
+      'SELECT excerpt, more, blocks FROM entries JOIN entry_bodies ON entry_id = id LIMIT 400',
+    )) {
+      const told = excerptOf(wordsIn(blocks).replace(/\n+/g, '\n'));
+      expect([excerpt, more]).toEqual([told.excerpt, told.more ? 1 : 0]);
+    }
+  });
+});
+
+describe('pictures', () => {
+  it('stand behind every place in a body, in order, with a recipe that can be drawn', () => {
+    for (const { id, blocks } of rows<{ id: number; blocks: string }>(
+      full,
+      'SELECT entry_id AS id, blocks FROM entry_bodies',
+    )) {
+      const wanted = (JSON.parse(blocks) as { type: string; index?: number }[]).flatMap((block) =>
+        block.type === 'picture' ? [block.index] : [],
+      );
+      expect(new Set(wanted).size).toBe(wanted.length);
+      const stored = number(full, `SELECT count(*) FROM entry_pictures WHERE entry_id = ${id}`);
+      for (const index of wanted) expect(index).toBeLessThan(stored);
+    }
+    for (const { recipe, width, height, color, alt } of rows<{
+      recipe: string;
+      width: number;
+      height: number;
+      color: string;
+      alt: string;
+    }>(full, 'SELECT * FROM pictures')) {
+      const parsed = readRecipe(recipe);
+      expect([parsed?.width, parsed?.height]).toEqual([width, height]);
+      expect(color).toMatch(/^#[0-9a-f]{6}$/);
+      expect(alt).not.toBe('');
+    }
+  });
+
+  it('belong to the author of the entry, and counts agree', () => {
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM entry_pictures ep JOIN pictures p ON p.id = ep.picture_id JOIN entries e ON e.id = ep.entry_id WHERE p.user_id IS NOT e.author_id',
+      ),
+    ).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM entries e WHERE picture_count <> (SELECT count(*) FROM entry_pictures WHERE entry_id = e.id)',
+      ),
+    ).toBe(0);
+  });
+
+  it('show the season of their story', () => {
+    for (const { month, recipe } of rows<{ month: number; recipe: string }>(
+      full,
+      'SELECT trip_month AS month, recipe FROM entries e JOIN entry_pictures ep ON ep.entry_id = e.id JOIN pictures p ON p.id = ep.picture_id WHERE trip_month IS NOT NULL AND recipe LIKE \'%"season"%\'',
+    )) {
+      const season =
+        month >= 3 && month <= 5
+          ? 'spring'
+          : month >= 6 && month <= 8
+            ? 'summer'
+            : month >= 9 && month <= 11
+              ? 'autumn'
+              : 'winter';
+      expect((JSON.parse(recipe) as { season: string }).season).toBe(season);
+    }
+  });
+});
+
+describe('time', () => {
+  it('lies in the two years before now, replies after what they answer', () => {
+    expect(
+      number(full, `SELECT count(*) FROM entries WHERE created_at >= ${NOW} OR created_at < ${NOW - 732 * 86_400_000}`),
+    ).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM comments c JOIN entries e ON e.id = c.entry_id WHERE c.created_at <= e.created_at',
+      ),
+    ).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM comments c JOIN comments t ON t.id = c.reply_to_id WHERE c.created_at < t.created_at OR c.id <= t.id OR c.entry_id <> t.entry_id',
+      ),
+    ).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM comments a JOIN comments b ON b.entry_id = a.entry_id AND b.floor = a.floor + 1 WHERE b.created_at < a.created_at',
+      ),
+    ).toBe(0);
+    for (const table of [
+      'comments',
+      'entry_likes',
+      'comment_likes',
+      'favourites',
+      'follows',
+      'pictures',
+      'users',
+      'topics',
+      'topic_follows',
+      'board_follows',
+    ]) {
+      expect(number(full, `SELECT count(*) FROM ${table} WHERE created_at > ${NOW}`)).toBe(0);
+    }
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM entry_likes l JOIN entries e ON e.id = l.entry_id WHERE l.created_at < e.created_at',
+      ),
+    ).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM entries e JOIN users u ON u.id = e.author_id WHERE e.created_at < u.created_at',
+      ),
+    ).toBe(0);
+  });
+
+  it('has something new at the top of the feed', () => {
+    expect(number(full, `SELECT count(*) FROM entries WHERE created_at > ${NOW - 3_600_000}`)).toBeGreaterThan(3);
+  });
+});
+
+describe('numbers', () => {
+  it('of routes agree with each other', () => {
+    for (const { distance_m: distance, climb_m: climb, days, profile } of rows<{
+      distance_m: number;
+      climb_m: number;
+      days: number;
+      profile: string;
+    }>(full, 'SELECT * FROM routes')) {
+      const line = JSON.parse(profile) as number[];
+      expect(line.length).toBeGreaterThan(1);
+      expect(line.length).toBeLessThanOrEqual(64);
+      expect(Math.max(...line) - Math.min(...line)).toBeLessThanOrEqual(climb);
+      expect(climb / distance).toBeLessThan(0.25);
+      expect(distance / days).toBeLessThan(45_000);
+    }
+  });
+
+  it('in the text are those of the route, and the days add up', () => {
+    const told = rows<{ blocks: string; distance_m: number; climb_m: number; days: number }>(
+      full,
+      "SELECT b.blocks, r.distance_m, r.climb_m, r.days FROM entries e JOIN entry_bodies b ON b.entry_id = e.id JOIN routes r ON r.id = e.route_id WHERE e.kind = 'travelogue'",
+    );
+    expect(told.length).toBeGreaterThan(300);
+    for (const { blocks, distance_m: distance, climb_m: climb, days } of told) {
+      const text = wordsIn(blocks);
+      expect(text).toContain(`里程：${distance / 1000} 公里`);
+      expect(text).toContain(`累计爬升：${climb} 米`);
+      const parts = [...text.matchAll(/^第.+天 .*（([\d.]+) 公里）$/gm)].map((match) => Number(match[1]));
+      expect(parts.length).toBe(days === 1 ? 0 : days);
+      if (days > 1) expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(distance / 1000, 1);
+    }
+  });
+
+  it('kept by triggers are the numbers of rows', () => {
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM entries e WHERE like_count <> (SELECT count(*) FROM entry_likes WHERE entry_id = e.id)',
+      ),
+    ).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM entries e WHERE comment_count <> (SELECT count(*) FROM comments WHERE entry_id = e.id AND live = 1)',
+      ),
+    ).toBe(0);
+  });
+
+  it('of likes have a long tail', () => {
+    expect(number(full, 'SELECT max(like_count) FROM entries')).toBeGreaterThan(150);
+    const likes = rows<{ n: number }>(full, 'SELECT like_count AS n FROM entries ORDER BY n').map(({ n }) => n);
+    expect(likes[likes.length >> 1]).toBeLessThan(25);
+  });
+});
+
+describe('topics and boards', () => {
+  it.each(['small', 'full'] as const)('of the %s world are there in every state that a page must draw', (size) => {
+    const database = size === 'small' ? small : full;
+    const about = (name: string) =>
+      database
+        .prepare(
+          `SELECT standing, entry_count AS entries, people_count AS people, follower_count AS followers,
+             starts_at AS starts, ends_at AS ends, rules, host_id AS host,
+             (SELECT count(*) FROM entry_topics WHERE topic_id = t.id AND award_place IS NOT NULL) AS awards
+           FROM topics t WHERE name = ?`,
+        )
+        .get(name) as Record<string, number | string | null>;
+    const [running, ended, upcoming] = ['二十一天走出去', '百山清路行动', '夜观星空周'].map(about);
+    expect(running?.starts).toBeLessThan(NOW);
+    expect(running?.ends).toBeGreaterThan(NOW);
+    expect(running?.entries).toBeGreaterThan(0);
+    expect(running?.host).not.toBeNull();
+    expect(running?.rules).toContain('\n');
+    expect(ended?.ends).toBeLessThan(NOW);
+    expect(ended?.awards).toBeGreaterThan(0);
+    expect(upcoming).toMatchObject({ entries: 0 });
+    expect(upcoming?.starts).toBeGreaterThan(NOW);
+    expect(about('沙漠夜行').standing).toBe('closed');
+    expect(about('沙漠夜行').entries).toBeGreaterThan(4);
+    expect(about('露营第一晚')).toMatchObject({ standing: 'open', entries: 0 });
+    expect(about('周末爬哪座山')).toMatchObject({ standing: 'merged', entries: 0, followers: 0 });
+    expect(about('无人区穿越').standing).toBe('restricted');
+    expect(number(database, 'SELECT count(*) FROM entry_topics WHERE pinned_at IS NOT NULL')).toBeGreaterThan(0);
+
+    expect(number(database, 'SELECT count(*) FROM boards WHERE entry_count >= capacity')).toBe(1);
+    for (const state of ['leaders', 'closed'])
+      expect(number(database, `SELECT count(*) FROM boards WHERE state = '${state}'`)).toBeGreaterThan(0);
+    expect(number(database, 'SELECT count(*) FROM sub_boards')).toBe(5);
+    expect(number(database, 'SELECT count(*) FROM entries WHERE sub_board_id IS NOT NULL')).toBeGreaterThan(0);
+    expect(
+      number(database, 'SELECT count(*) FROM boards WHERE id NOT IN (SELECT board_id FROM board_moderators)'),
+    ).toBe(0);
+  });
+
+  it('hold in an activity only what was written in its time', () => {
+    expect(
+      number(
+        full,
+        `SELECT count(*) FROM entry_topics l JOIN topics t ON t.id = l.topic_id JOIN entries e ON e.id = l.entry_id
+         WHERE t.starts_at IS NOT NULL AND NOT (e.created_at >= t.starts_at AND e.created_at < t.ends_at)`,
+      ),
+    ).toBe(0);
+  });
+
+  it('have the numbers of what they hold', () => {
+    expect(number(full, 'SELECT sum(people_count) FROM topics')).toBeGreaterThan(1_000);
+    expect(
+      number(
+        full,
+        `SELECT count(*) FROM topics t WHERE (entry_count, people_count, read_count) <> (
+           SELECT count(*), count(DISTINCT e.author_id), coalesce(sum(e.read_count), 0)
+           FROM entry_topics l JOIN entries e ON e.id = l.entry_id
+           WHERE l.topic_id = t.id AND e.shown = 1 AND e.visibility = 'public')`,
+      ),
+    ).toBe(0);
+    expect(
+      number(
+        full,
+        `SELECT count(*) FROM boards b WHERE entry_count <> (SELECT count(*) FROM entries e
+           WHERE e.board_id = b.id AND e.shown = 1 AND e.visibility = 'public')`,
+      ),
+    ).toBe(0);
+  });
+});
+
+describe('hard cases', () => {
+  it('are all there', () => {
+    const longest = Math.max(
+      ...rows<{ blocks: string }>(full, 'SELECT blocks FROM entry_bodies').map(({ blocks }) => wordsIn(blocks).length),
+    );
+    expect(longest).toBeGreaterThan(8_000);
+    expect(number(full, 'SELECT max(picture_count) FROM entries')).toBeGreaterThanOrEqual(60);
+    expect(number(full, 'SELECT max(comment_count) FROM entries WHERE shown = 1')).toBeGreaterThan(300);
+    expect(number(full, 'SELECT count(*) FROM entries WHERE comment_count = 0')).toBeGreaterThan(100);
+    for (const condition of [
+      'deleted_at IS NOT NULL',
+      'removed_at IS NOT NULL',
+      "visibility = 'self'",
+      "visibility = 'friends'",
+      'audit = 1',
+      'audit = 2',
+      'comments_closed = 1',
+      'edited_at IS NOT NULL',
+      'best = 1',
+    ]) {
+      expect(number(full, `SELECT count(*) FROM entries WHERE ${condition}`), condition).toBeGreaterThan(0);
+      expect(number(small, `SELECT count(*) FROM entries WHERE ${condition}`), condition).toBeGreaterThan(0);
+    }
+    expect(number(full, "SELECT count(*) FROM users WHERE nick_name GLOB '*🏔*'")).toBeGreaterThan(0);
+  });
+
+  it('never tell how to walk what is forbidden', () => {
+    const barred = rows<{ title: string; route: number | null; blocks: string }>(
+      full,
+      "SELECT title, route_id AS route, blocks FROM entries JOIN entry_bodies ON entry_id = id WHERE title LIKE '%鳌太%' OR title LIKE '%狼塔%'",
+    );
+    expect(barred.length).toBeGreaterThan(3);
+    for (const { route, blocks } of barred) {
+      expect(route).toBeNull();
+      expect(wordsIn(blocks)).toMatch(/禁|别|停/);
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { detectHost } from '../../../../src/host/detect.ts';
+import { openApp, openWay } from '../../../../src/host/open/openApp.ts';
+import { APP_STORE_ANDROID, APP_STORE_IOS } from '../../../../src/settings.ts';
+import { memoryHost } from '../../../support/memoryHost.ts';
+import { agentOf } from '../agents.ts';
+
+const LINK = 'lingxing://open?type=9&id=42';
+const LAUNCH = `launch ${LINK}`;
+const STORE = `assign ${APP_STORE_IOS}`;
+const INTENT = `launch intent://open?type=9&id=42#Intent;scheme=lingxing;S.browser_fallback_url=${encodeURIComponent(APP_STORE_ANDROID)};end`;
+const hostOf = (agent: string) => memoryHost({ userAgent: agentOf(agent) });
+
+describe('openApp', () => {
+  it('goes to the store on iOS after 1,000 ms, once', async () => {
+    const host = hostOf('iPhone Safari');
+    const result = openApp(host, LINK);
+    await host.advance(999);
+    expect(host.log).toEqual([LAUNCH]);
+    await host.advance(1);
+    expect(host.log).toEqual([LAUNCH, STORE]);
+    expect(await result).toEqual({ status: 'store' });
+    await host.advance(10_000);
+    expect(host.log).toEqual([LAUNCH, STORE]);
+    expect([host.pendingTimers(), host.listeners()]).toEqual([0, 0]);
+  });
+
+  it('calls the second launcher on Android at 1,200 ms and gives up at 2,000 ms, each once', async () => {
+    const host = hostOf('Cubot phone');
+    const result = openApp(host, LINK);
+    await host.advance(1_199);
+    expect(host.log).toEqual([LAUNCH]);
+    await host.advance(1);
+    expect(host.log).toEqual([LAUNCH, INTENT]);
+    await host.advance(800);
+    expect(await result).toEqual({ status: 'gaveUp', store: APP_STORE_ANDROID });
+    await host.advance(10_000);
+    expect(host.log).toEqual([LAUNCH, INTENT]);
+    expect([host.pendingTimers(), host.listeners()]).toEqual([0, 0]);
+  });
+
+  it('launches the scheme again on HarmonyOS', async () => {
+    const host = hostOf('HarmonyOS phone');
+    void openApp(host, LINK);
+    await host.advance(1_200);
+    expect(host.log).toEqual([LAUNCH, LAUNCH]);
+  });
+
+  it.each(['blur', 'pagehide', 'visibilitychange'] as const)('is cancelled by %s', async (name) => {
+    for (const agent of ['iPhone Safari', 'Cubot phone']) {
+      const host = hostOf(agent);
+      const result = openApp(host, LINK);
+      await host.advance(900);
+      if (name === 'visibilitychange') host.setHidden(true);
+      else host.fire(name);
+      await host.advance(10_000);
+      expect(await result).toEqual({ status: 'left' });
+      expect(host.log).toEqual([LAUNCH]);
+      expect([host.pendingTimers(), host.listeners()]).toEqual([0, 0]);
+    }
+  });
+
+  it('keeps on when visibility changes to visible', async () => {
+    const host = hostOf('iPhone Safari');
+    void openApp(host, LINK);
+    host.fire('visibilitychange');
+    await host.advance(1_000);
+    expect(host.log).toEqual([LAUNCH, STORE]);
+  });
+
+  it('does nothing from a hidden page, even when no event told of it', async () => {
+    const host = hostOf('iPhone Safari');
+    const hidden = host.use({ page: { ...host.page, hidden: () => true } });
+    const result = openApp(hidden, LINK);
+    await host.advance(5_000);
+    expect(await result).toEqual({ status: 'left' });
+    expect(host.log).toEqual([LAUNCH]);
+  });
+
+  it('does nothing when its timers come late: the page was frozen', async () => {
+    const host = hostOf('iPhone Safari');
+    const result = openApp(host, LINK);
+    host.sleep(60_000);
+    await host.advance(0);
+    expect(await result).toEqual({ status: 'left' });
+    expect(host.log).toEqual([LAUNCH]);
+  });
+
+  it('drops its timers when the page comes back from the cache', async () => {
+    const host = hostOf('iPhone Safari');
+    const result = openApp(host, LINK);
+    host.fire('pageshow', { persisted: true });
+    await host.advance(5_000);
+    expect(await result).toEqual({ status: 'returned' });
+    expect(host.log).toEqual([LAUNCH]);
+  });
+
+  it('makes one attempt of a double tap, and a new one afterwards', async () => {
+    const host = hostOf('iPhone Safari');
+    const [first, second] = [openApp(host, LINK), openApp(host, LINK)];
+    await host.advance(1_000);
+    expect(await first).toBe(await second);
+    expect(host.log).toEqual([LAUNCH, STORE]);
+    void openApp(host, LINK);
+    expect(host.log).toEqual([LAUNCH, STORE, LAUNCH]);
+  });
+
+  it.each([
+    'iPhone WeChat',
+    'Android WeChat',
+    'WeChat Work',
+    'WeChat mini program',
+    'Android QQ',
+    'iPhone QQ',
+    'Alipay',
+    'Xiaohongshu',
+    'Weibo',
+    'HarmonyOS messenger',
+    'Mac WeChat',
+  ])('shows the guide in %s and launches nothing', async (agent) => {
+    const host = hostOf(agent);
+    expect(await openApp(host, LINK)).toEqual({ status: 'guide' });
+    expect(host.log).toEqual([]);
+  });
+
+  it.each(['Mac Safari', 'Windows Chrome', 'Linux desktop', 'KaiOS'])(
+    'shows the link on %s, also where alert does nothing',
+    async (agent) => {
+      const host = hostOf(agent);
+      expect(await openApp(host, LINK)).toEqual({ status: 'showLink', link: LINK });
+      expect(host.log).toEqual([`alert ${LINK}`]);
+      const broken = host.use({
+        alert: () => {
+          throw new Error('no delegate');
+        },
+      });
+      expect(await openApp(broken, LINK)).toEqual({ status: 'showLink', link: LINK });
+    },
+  );
+
+  it('shows the link in a nameless web view of iOS', () => {
+    expect(
+      openWay(
+        detectHost(
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+        ),
+      ),
+    ).toBe('showLink');
+  });
+
+  it('follows the link inside the app, with no store behind it', async () => {
+    const host = hostOf('own app, Android');
+    expect(await openApp(host, LINK)).toEqual({ status: 'left' });
+    await host.advance(5_000);
+    expect(host.log).toEqual([LAUNCH]);
+  });
+});
