@@ -14,11 +14,11 @@ export const shareableAddress = (address: string, params: readonly string[]): st
   return url.toString();
 };
 
-/** The address as it is passed on: it says that it was shared, and by whom where that is known. */
-export const asShared = (address: string, sharer: string | null): string => {
+/** The address as it is passed on: it says that it was shared, and under which name of a share where there is one. */
+export const asShared = (address: string, sid: string | null): string => {
   const url = new URL(address);
   url.searchParams.set('from', 'share');
-  if (sharer === null) url.searchParams.delete('sid');
-  else url.searchParams.set('sid', sharer);
+  if (sid === null) url.searchParams.delete('sid');
+  else url.searchParams.set('sid', sid);
   return url.toString();
 };

@@ -37,7 +37,8 @@ const sorted = (query: Asked['query']): Asked['query'][] => SORTS.map((sort) => 
 /** Every read call of the server, in each way that walks another index. Ids are those of the large world (seed/). */
 export const asked: readonly Asked[] = [
   ...both('validIslogin'),
-  ...ask('share/readSharer', { sid: asker }),
+  ...both('share/readSharer', { sid: 'A'.repeat(16), page: '/mc/community/detail?id=1' }),
+  ...member('share/listShares'),
   ...both('place/readCity', { cityId: CITY }),
   ...both('place/listNearby', { ...here, radiusKm: 10 }, here, { ...here, radiusKm: 200 }),
   ...ask('scenic/queryDestinationScenicSpots', { q: '山' }),

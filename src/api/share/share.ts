@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { id } from '../fields.ts';
 
 /**
  * Share configuration of the messenger (specification, section 7; the shape is the messenger's own).
@@ -22,17 +21,4 @@ export const getWxConfig = defineCall({
     /** SHA-1 in hex. */
     signature: z.string().check(z.regex(/^[0-9a-f]{40}$/)),
   }),
-});
-
-/**
- * Who passed a link on, by the `sid` of its address. Null where nothing may be said: nobody of that id, a home that is not
- * open to everybody, an account that is frozen or closed, or one that the reader is apart from.
- */
-export const readSharer = defineCall({
-  name: 'share/readSharer',
-  method: 'GET',
-  path: '/share/sharer',
-  summary: 'Who passed a link on',
-  request: z.object({ sid: id }),
-  reply: z.object({ sharer: z.nullable(z.object({ userId: id, nickName: z.string() })) }),
 });

@@ -29,6 +29,7 @@ import * as matchRank from './match/rank.ts';
 import * as city from './place/city.ts';
 import * as spots from './scenic/spots.ts';
 import * as share from './share/share.ts';
+import * as shares from './share/shares.ts';
 import * as support from './support/support.ts';
 import * as rank from './top/rank.ts';
 import * as upload from './upload/upload.ts';
@@ -75,6 +76,7 @@ export const answers: readonly Answer[] = [
   city,
   spots,
   share,
+  shares,
   support,
   rank,
   upload,

@@ -43,6 +43,11 @@ const LIMITS = {
     { windowMs: HOUR_MS, max: 10 },
     { windowMs: DAY_MS, max: 30 },
   ],
+  /** Pages passed on for the first time, and taking one's name off them. */
+  share: [
+    { windowMs: MINUTE_MS, max: 30 },
+    { windowMs: DAY_MS, max: 300 },
+  ],
   nickName: [{ windowMs: DAY_MS, max: 10 }],
   follow: [
     { windowMs: MINUTE_MS, max: 20 },

@@ -47,7 +47,7 @@ export const listenToHead = (part: 'topic' | 'board'): void => {
     const one = now();
     if (one !== undefined && target.closest('[data-follow]') !== null) void toggle(one);
     if (target.closest('[data-share]') !== null)
-      void import('../../stores/sharePage.ts').then(({ sharePage }) =>
+      void import('../../stores/share/sharePage.ts').then(({ sharePage }) =>
         sharePage(window.page.settings.params, document.title),
       );
   });

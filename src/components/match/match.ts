@@ -113,7 +113,7 @@ onTap(document, (target) => {
   const button = target.closest<HTMLElement>('[data-compare]');
   if (button !== null) compare(button);
   if (target.closest('[data-share]') !== null)
-    void import('../../stores/sharePage.ts').then(({ sharePage }) =>
+    void import('../../stores/share/sharePage.ts').then(({ sharePage }) =>
       sharePage(window.page.settings.params, document.title),
     );
 });

@@ -5,7 +5,7 @@
 import type { Entry } from '../../islands/community/entry/entry.ts';
 import { copyWithSource } from './copySource.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
-import { asId, asIndex } from '../../lib/url/kinds.ts';
+import { asIndex, asWord } from '../../lib/url/kinds.ts';
 import { commonParam, paramOf } from '../../lib/url/param.ts';
 import { $view, dataOf, type View } from '../../live/views.ts';
 import { lazy } from '../../stores/lazy.ts';
@@ -62,12 +62,12 @@ const onClick = (event: MouseEvent): void => {
 
 /** A post that somebody passed on says so at its foot, and opens on a phone; inside the app it is on one. */
 const endShared = (now: Entry): void => {
-  const sid = commonParam('sid', asId, location.search);
+  const sid = commonParam('sid', asWord, location.search);
   const outside = document.documentElement.dataset['host'] !== 'app';
   if (root === null || !outside || (sid === null && !/\/h5\/details$/.test(location.pathname))) return;
-  const address = location.origin + urlOf('/community/detail', { id: now.id });
+  const page = urlOf('/community/detail', { id: now.id });
   void import('./shareFoot.lazy.ts')
-    .then(({ placeShareFoot }) => placeShareFoot(root, address, sid))
+    .then(({ placeShareFoot }) => placeShareFoot(root, page, sid))
     .catch(() => undefined);
 };
 

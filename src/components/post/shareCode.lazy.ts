@@ -1,7 +1,7 @@
 /** What the foot of a shared post shows once it is near. */
 import { generate } from 'lean-qr';
 import { call } from '../../api/call.ts';
-import { readSharer } from '../../api/share/share.ts';
+import { readSharer } from '../../api/share/shares.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 
 /** Modules of white around a code (ISO 18004). */
@@ -23,10 +23,10 @@ export const drawCode = (place: HTMLElement, address: string): void => {
   place.replaceWith(picture);
 };
 
-/** Says who passed the page on; says nothing where that is not known. */
-export const nameSharer = async (place: HTMLElement, sid: string): Promise<void> => {
+/** Says who passed the page on, by the share that led here; says nothing where that is not known. */
+export const nameSharer = async (place: HTMLElement, sid: string, page: string): Promise<void> => {
   try {
-    const { sharer } = await call(readSharer, { sid });
+    const { sharer } = await call(readSharer, { sid, page });
     if (sharer === null) return;
     const link = document.createElement('a');
     link.href = urlOf('/user/info', { userId: sharer.userId });

@@ -42,8 +42,8 @@ const stand = (root: HTMLElement, foot: HTMLElement): void => {
 
 let begun = false;
 
-/** Places the foot once. `address` is what the code opens; `sid` is who passed the page on, as its address has it. */
-export const placeShareFoot = async (root: HTMLElement, address: string, sid: string | null): Promise<void> => {
+/** Places the foot once. `page` is the path that the code opens; `sid` the share that led here, as the address has it. */
+export const placeShareFoot = async (root: HTMLElement, page: string, sid: string | null): Promise<void> => {
   if (begun) return;
   begun = true;
   await styled();
@@ -61,8 +61,8 @@ export const placeShareFoot = async (root: HTMLElement, address: string, sid: st
       seen.disconnect();
       void import('./shareCode.lazy.ts').then(
         ({ drawCode, nameSharer }) => {
-          drawCode(space, address);
-          if (sid !== null) void nameSharer(by, sid);
+          drawCode(space, location.origin + page);
+          if (sid !== null) void nameSharer(by, sid, page);
         },
         () => foot.remove(),
       );

@@ -90,7 +90,7 @@ onTap(document, (target) => {
     );
   if (target.closest('[data-to-mine]') !== null) toMine();
   if (target.closest('[data-share]') !== null)
-    void import('../../stores/sharePage.ts').then(({ sharePage }) =>
+    void import('../../stores/share/sharePage.ts').then(({ sharePage }) =>
       sharePage(window.page.settings.params, shareTitle()),
     );
 });

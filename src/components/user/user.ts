@@ -69,8 +69,10 @@ onTap(document, (target) => {
   const unblock = target.closest<HTMLElement>('[data-unblock]');
   if (unblock !== null)
     void import('./blocking.lazy.ts').then(({ turnBlock }) => turnBlock(unblock)).catch(showFailure);
+  if (target.closest('[data-shares]') !== null)
+    void import('../../islands/share/Shares.lazy.tsx').then(({ showShares }) => showShares()).catch(showFailure);
   if (target.closest('[data-share]') !== null)
-    void import('../../stores/sharePage.ts').then(({ sharePage }) =>
+    void import('../../stores/share/sharePage.ts').then(({ sharePage }) =>
       sharePage(window.page.settings.params, document.title),
     );
 });

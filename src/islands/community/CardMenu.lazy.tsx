@@ -8,7 +8,7 @@ import { isOwn, showPin } from '../../stores/community/pins.ts';
 import { applyChanges, cardKey } from '../../stores/changes.ts';
 import { askConfirm } from '../../stores/confirm.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
-import { shareAddress, sharedAddress } from '../../stores/sharePage.ts';
+import { shareAddress, sharedAddress } from '../../stores/share/sharePage.ts';
 import { showToast } from '../../stores/toast.ts';
 import { $undo } from '../../stores/undo.ts';
 import { type Close, openSheet } from '../../ui/modal/openSheet.tsx';
@@ -50,7 +50,7 @@ const block = async ({ card, list }: Open): Promise<void> => {
 };
 
 const copy = async (open: Open): Promise<void> => {
-  const url = sharedAddress(location.origin + addressOf(open));
+  const url = await sharedAddress(location.origin + addressOf(open));
   try {
     await browserHost().copy(url);
     showToast({ message: messages.copied, type: 'success' });

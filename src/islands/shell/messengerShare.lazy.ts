@@ -5,8 +5,8 @@
 import { $view } from '../../live/views.ts';
 import { call } from '../../api/call.ts';
 import { getWxConfig } from '../../api/share/share.ts';
-import { shareableAddress } from '../../lib/shareable.ts';
-import { sharedAddress } from '../../stores/sharePage.ts';
+import { asShared, shareableAddress } from '../../lib/shareable.ts';
+import { $appHelp } from '../../stores/appHelp.ts';
 
 const SCRIPTS = ['https://res.wx.qq.com/open/js/jweixin-1.6.0.js', 'https://res2.wx.qq.com/open/js/jweixin-1.6.0.js'];
 /** The content policy names this one policy on pages that share (edge/exceptions.ts). */
@@ -56,19 +56,19 @@ const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
 
 /** What the card shows: the page's words when the reply has filled it, the route's until then. */
-const cardOf = (): Card => ({
+const cardOf = (link: string): Card => ({
   title: document.title,
   desc:
     document
       .querySelector('[data-view="ready"] .prose p, [data-view="ready"] .dynamic-text')
       ?.textContent?.slice(0, 80) ?? meta('description'),
-  link: sharedAddress(shareableAddress(location.href, window.page.settings.params)),
+  link: link,
   imgUrl:
     document.querySelector<HTMLImageElement>('[data-view="ready"] .prose img, [data-view="ready"] .gallery img')?.src ||
     meta('image'),
 });
 
-/** Sets the card, and again when the page's words have come. Without a configured ticket the link is shared bare. */
+/** Sets the card, and again when the page's words have come or the link has a name. Without a configured ticket the link is shared bare. */
 export const shareInMessenger = async (): Promise<void> => {
   try {
     const config = await call(getWxConfig, { url: location.href.split('#')[0] as string });
@@ -81,14 +81,21 @@ export const shareInMessenger = async (): Promise<void> => {
       signature: config.signature,
       jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'],
     });
+    // Under the member's name once the page's own button has asked for one: opening the messenger's menu shares nothing yet.
+    let link = asShared(shareableAddress(location.href, window.page.settings.params), null);
     const set = (): void => {
-      const card = cardOf();
+      const card = cardOf(link);
       sdk.updateAppMessageShareData(card);
       sdk.updateTimelineShareData({ title: card.title, link: card.link, imgUrl: card.imgUrl });
     };
     sdk.ready(() => {
       set();
       $view.listen(set);
+      $appHelp.subscribe((help) => {
+        if (help?.kind !== 'share') return;
+        link = help.link;
+        set();
+      });
     });
   } catch {
     /* a bare link still opens the page */

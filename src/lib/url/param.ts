@@ -19,9 +19,12 @@ export const paramOf = <Page extends UrlPath, Name extends QueryName<Page>>(
   search: string,
 ): ParamValues[QueryKind<Page, Name>] | null | undefined => readFirst(name, read, search);
 
-/** The same for what every page may be called with: who shared it, or that it was opened on the way to another one. */
-export const commonParam = (name: 'sid' | 'back', read: Reader<'id'>, search: string): string | null =>
-  readFirst(name, read, search) ?? null;
+/** The same for what every page may be called with: the share that led here, or that it was opened on the way to another one. */
+export const commonParam = <Kind extends 'id' | 'word'>(
+  name: { readonly id: 'back'; readonly word: 'sid' }[Kind],
+  read: Reader<Kind>,
+  search: string,
+): string | null => readFirst(name, read, search) ?? null;
 
 const readFirst = <Kind extends ParamKind>(
   name: string,

@@ -3,6 +3,8 @@ import type { Page } from 'playwright/test';
 import { asMember, expect, readIds, settled, test } from '../../support/browser.ts';
 import { agentOf } from '../../unit/host/agents.ts';
 
+/** As the server gives it to a share. */
+const SID = 'x9_-AbCdEfGh0123';
 let post = '';
 test.beforeAll(async ({ request }) => {
   post = (await readIds(request)).post;
@@ -20,7 +22,7 @@ const sharers = (page: Page, known: Record<string, string>): Promise<unknown> =>
     const sid = new URL(route.request().url()).searchParams.get('sid') ?? '';
     const nickName = known[sid];
     return route.fulfill({
-      json: { errCode: 0, errMsg: '', data: { sharer: nickName === undefined ? null : { userId: sid, nickName } } },
+      json: { errCode: 0, errMsg: '', data: { sharer: nickName === undefined ? null : { userId: '10001', nickName } } },
     });
   });
 
@@ -116,9 +118,9 @@ test('the code comes when the end is near, and moves nothing that is on screen',
 
 test('says who shared it, by the name as it is, under either address', async ({ page, problems }) => {
   const name = '\u202e<img src=x onerror=alert(1)>阿水';
-  await sharers(page, { '10001': name });
+  await sharers(page, { [SID]: name });
   for (const path of ['/mc/community/h5/details', '/mc/community/detail']) {
-    await open(page, '&from=share&sid=10001', path);
+    await open(page, `&from=share&sid=${SID}`, path);
     await foot(page).scrollIntoViewIfNeeded();
     await expect(foot(page).locator('.share-by')).toHaveText(`由 ${name} 分享`);
     await expect(foot(page).getByRole('link')).toHaveAttribute('href', '/mc/user/info?userId=10001');
@@ -134,14 +136,14 @@ test('says nothing of a sharer nobody knows, of none, or while the server is dow
     await expect(foot(page).locator('.share-by')).toBeEmpty();
   };
   const answered = page.waitForResponse('**/api/share/sharer?*');
-  await open(page, '&from=share&sid=10001');
+  await open(page, `&from=share&sid=${SID}`);
   await quiet();
   await answered;
   await quiet();
   await open(page, '&from=share&sid=%3Cscript%3E');
   await quiet();
   await page.route('**/api/share/sharer?*', (route) => route.abort('failed'));
-  await open(page, '&from=share&sid=10001');
+  await open(page, `&from=share&sid=${SID}`);
   await quiet();
 });
 
@@ -151,16 +153,16 @@ test('a post that nobody passed on has no foot, nor has one inside the app', asy
   await expect(foot(page)).toHaveCount(0);
   const context = await browser.newContext({ baseURL: baseURL ?? '', userAgent: agentOf('own app, HarmonyOS') });
   const inside = await context.newPage();
-  await inside.goto(`/mc/community/h5/details?id=${post}&from=share&sid=10001`);
+  await inside.goto(`/mc/community/h5/details?id=${post}&from=share&sid=${SID}`);
   expect(await settled(inside)).toBe('ready');
   await inside.waitForLoadState('networkidle');
   await expect(foot(inside)).toHaveCount(0);
   await context.close();
 });
 
-test('what a member shares names the member and nobody before, and nothing secret', async ({ page, member }) => {
-  await asMember(page, member);
-  await page.addInitScript(() => {
+/** What the system's sheet was given, address by address. */
+const watchShares = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
     Object.assign(window, { given: [] });
     Object.defineProperty(navigator, 'share', {
       value: (data: ShareData) => {
@@ -169,11 +171,61 @@ test('what a member shares names the member and nobody before, and nothing secre
       },
     });
   });
-  await open(page, '&from=share&sid=10001&authCode=secret&userId=7&token=t&phone=13800000000');
-  await page.getByRole('button', { name: '分享' }).click();
+const sharedUrl = async (page: Page, nth = 0): Promise<URL> => {
   const given = (): Promise<string[]> => page.evaluate(() => (window as unknown as { given: string[] }).given);
-  await expect.poll(given).toHaveLength(1);
-  const url = new URL((await given())[0] ?? '');
-  const userId = await page.evaluate(() => localStorage.getItem('userId'));
-  expect(url.search).toBe(`?id=${post}&from=share&sid=${userId ?? ''}`);
+  await expect.poll(async () => (await given()).length).toBeGreaterThan(nth);
+  return new URL((await given())[nth] ?? '');
+};
+
+test('what a member shares carries a name of this share alone: not theirs, of nobody before, and nothing secret', async ({
+  page,
+  member,
+  browser,
+  baseURL,
+}) => {
+  await asMember(page, member);
+  await watchShares(page);
+  await open(page, '&from=share&sid=AAAAAAAAAAAAAAAA&authCode=secret&userId=7&token=t&phone=13800000000');
+  await page.getByRole('button', { name: '分享' }).click();
+  const url = await sharedUrl(page);
+  expect(url.search).toMatch(new RegExp(`^\\?id=${post}&from=share&sid=[\\w-]{16}$`));
+  const [userId, sid] = [await page.evaluate(() => localStorage.getItem('userId')), url.searchParams.get('sid')];
+  expect(sid).not.toContain(userId);
+  expect(sid).not.toBe('AAAAAAAAAAAAAAAA');
+
+  // Who opens it reads the name, until it is taken back on the member's own page.
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const guest = await context.newPage();
+  await guest.goto(url.pathname + url.search);
+  await settled(guest);
+  await foot(guest).scrollIntoViewIfNeeded();
+  await expect(foot(guest).locator('.share-by')).toHaveText(/^由 .+ 分享$/);
+
+  await page.goto('/mc/user/info');
+  await settled(page);
+  await page.getByRole('button', { name: '分享过的链接' }).click();
+  const sheet = page.getByRole('dialog', { name: '分享过的链接' });
+  await sheet.getByRole('button', { name: /^不再署名/ }).click();
+  await expect(sheet).toContainText('没有署名的链接');
+  const answered = guest.waitForResponse('**/api/share/sharer?*');
+  await guest.reload();
+  await settled(guest);
+  await foot(guest).scrollIntoViewIfNeeded();
+  await answered;
+  await expect(foot(guest).getByRole('img')).toBeVisible();
+  await expect(foot(guest).locator('.share-by')).toBeEmpty();
+  await context.close();
+});
+
+test('a name that does not come keeps nobody from sharing: the link goes without', async ({ page, member }) => {
+  await asMember(page, member);
+  await watchShares(page);
+  await page.route('**/api/share/create', (route) => route.abort('failed'));
+  await open(page, '');
+  await page.getByRole('button', { name: '分享' }).click();
+  expect((await sharedUrl(page)).search).toBe(`?id=${post}&from=share`);
+  await page.unroute('**/api/share/create');
+  await page.route('**/api/share/create', () => undefined);
+  await page.getByRole('button', { name: '分享' }).click();
+  expect((await sharedUrl(page, 1)).search).toBe(`?id=${post}&from=share`);
 });

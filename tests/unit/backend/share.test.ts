@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { befriend, block } from './community/scene.ts';
-import { openWorld, START } from './support/world.ts';
+import { befriend, block, write } from './community/scene.ts';
+import { type Browser, openWorld, START, type World } from './support/world.ts';
 
 const path = '/app/get_wx_config.htm';
 const url = 'http://localhost:4321/mc/dynamic/detail?did=12&a=%E5%B1%B1';
@@ -34,30 +34,112 @@ test.each([
   expect((await world.browser().get(path, { url: foreign })).body.errCode).toBe(1102);
 });
 
+const PAGE = '/mc/community/detail?id=12';
+const shareOf = async (browser: Browser, page = PAGE): Promise<string> =>
+  (await browser.post('/api/share/create', { page })).body.data.sid;
+const sharerFor = async (world: World, sid: string, page = PAGE, browser = world.browser()) =>
+  (await browser.get('/api/share/sharer', { sid, page })).body;
+const nobody = { errCode: 0, data: { sharer: null } };
+
 test('names who shared, when everybody may see that member, and nobody else', async () => {
   const world = openWorld();
   const name = '\u202e<b>阿水</b>';
   const open = world.addMember(name);
-  const sharerFor = async (sid: string, browser = world.browser()) =>
-    (await browser.get('/api/share/sharer', { sid })).body;
+  const sid = await shareOf(world.loggedIn(open));
   const set = (field: string, value: number) =>
     world.database.prepare(`UPDATE users SET ${field} = ? WHERE id = ?`).run(value, Number(open));
   const known = { errCode: 0, data: { sharer: { userId: open, nickName: name } } };
-  const unknown = { errCode: 0, data: { sharer: null } };
-  expect(await sharerFor(open)).toMatchObject(known);
-  expect(await sharerFor('999999999999999999')).toMatchObject(unknown);
-  expect((await sharerFor('1 OR 1=1')).errCode).toBe(400);
+  expect(await sharerFor(world, sid)).toMatchObject(known);
   // Friends may see a narrower home; whom a link names is told to anybody, so it is told to nobody.
   const friend = world.addMember();
   befriend(world, open, friend);
   set('privacy', 1);
-  expect(await sharerFor(open, world.loggedIn(friend))).toMatchObject(unknown);
+  expect(await sharerFor(world, sid, PAGE, world.loggedIn(friend))).toMatchObject(nobody);
   set('privacy', 0);
   block(world, open, friend);
-  expect(await sharerFor(open, world.loggedIn(friend))).toMatchObject(unknown);
-  expect(await sharerFor(open)).toMatchObject(known);
+  expect(await sharerFor(world, sid, PAGE, world.loggedIn(friend))).toMatchObject(nobody);
+  expect(await sharerFor(world, sid)).toMatchObject(known);
   for (const state of [1, 2]) {
     set('state', state);
-    expect(await sharerFor(open)).toMatchObject(unknown);
+    expect(await sharerFor(world, sid)).toMatchObject(nobody);
   }
+});
+
+test('what stands in the address is no id of anybody, and names nobody on another page', async () => {
+  const world = openWorld();
+  const [one, other] = [world.addMember('阿水'), world.addMember('阿山')];
+  const browser = world.loggedIn(one);
+  const sid = await shareOf(browser);
+  expect(sid).toMatch(/^[\w-]{16}$/);
+  expect(sid).not.toContain(one);
+  // The same page under its other address, with what messengers add: one share. Another page or member: another one.
+  expect(await shareOf(browser, '/mc/community/h5/details?id=12&from=timeline&authCode=secret')).toBe(sid);
+  expect(await shareOf(browser, '/mc/community/detail?id=13')).not.toBe(sid);
+  expect(await shareOf(world.loggedIn(other))).not.toBe(sid);
+  expect(JSON.stringify(world.database.prepare('SELECT page FROM shares').all())).not.toContain('secret');
+
+  expect(await sharerFor(world, sid, '/mc/community/h5/details?id=12')).toMatchObject({
+    data: { sharer: { userId: one } },
+  });
+  for (const page of [
+    '/mc/community/detail?id=13',
+    '/mc/dynamic/detail?did=12',
+    '/',
+    '/mc/nothing',
+    'https://a.example/',
+    '\0',
+  ])
+    expect(await sharerFor(world, sid, page), page).toMatchObject(nobody);
+  for (const foreign of [one, '10001', 'A'.repeat(16), '<b>', ''])
+    expect(await sharerFor(world, foreign), foreign).toMatchObject(nobody);
+});
+
+test.each([
+  'https://a.example/mc/',
+  '/mc/nothing',
+  '/mc/goods?id=1',
+  '/community/detail?id=12',
+  '/mc/community/detail?id=x',
+  '//a.example/mc/',
+])('gives no name to %s', async (page) => {
+  const world = openWorld();
+  const browser = world.loggedIn(world.addMember());
+  expect((await browser.post('/api/share/create', { page })).body.errCode).toBe(1102);
+});
+
+test('who shared takes the name off one link or all, their own alone; what is shared next has another', async () => {
+  const world = openWorld();
+  const [one, other] = [world.addMember(), world.addMember()];
+  const [browser, stranger] = [world.loggedIn(one), world.loggedIn(other)];
+  const post = write(world, { kind: 'post', author: other, title: '雨后的碎石坡', visibility: 'public' });
+  const page = `/mc/community/detail?id=${post}`;
+  const sid = await shareOf(browser, page);
+  world.wait(1_000);
+  await shareOf(browser, '/mc/top/rank?subject=climb');
+  const list = async () => (await browser.get('/api/share/list')).body.data.items;
+  expect(await list()).toMatchObject([
+    { kind: '百强榜', title: '', page: '/top/rank?subject=climb' },
+    { sid, kind: '帖子', title: '雨后的碎石坡', page: `/community/detail?id=${post}` },
+  ]);
+  world.database.prepare("UPDATE entries SET visibility = 'self' WHERE id = ?").run(Number(post));
+  expect((await list())[1]).toMatchObject({ sid, title: '' });
+
+  expect((await stranger.post('/api/share/revoke', { sid })).body.data).toEqual({ revoked: 0 });
+  expect((await stranger.post('/api/share/revoke', {})).body.data).toEqual({ revoked: 0 });
+  expect((await sharerFor(world, sid, page)).data.sharer).toMatchObject({ userId: one });
+  expect((await browser.post('/api/share/revoke', { sid })).body.data).toEqual({ revoked: 1 });
+  expect(await sharerFor(world, sid, page)).toMatchObject(nobody);
+  const next = await shareOf(browser, page);
+  expect(next).not.toBe(sid);
+  expect((await browser.post('/api/share/revoke', {})).body.data).toEqual({ revoked: 2 });
+  expect(await list()).toEqual([]);
+  expect(await sharerFor(world, next, page)).toMatchObject(nobody);
+});
+
+test('names are given at a pace of people, and the same page costs nothing', async () => {
+  const world = openWorld();
+  const browser = world.loggedIn(world.addMember());
+  for (let id = 1; id <= 30; id += 1) await shareOf(browser, `/mc/community/detail?id=${id}`);
+  expect((await browser.post('/api/share/create', { page: '/mc/community/detail?id=31' })).body.errCode).toBe(429);
+  expect(await shareOf(browser, '/mc/community/detail?id=30')).toMatch(/^[\w-]{16}$/);
 });

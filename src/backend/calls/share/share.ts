@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { getWxConfig, readSharer } from '../../../api/share/share.ts';
+import { getWxConfig } from '../../../api/share/share.ts';
 import { answer } from '../../answer.ts';
-import { memberById } from '../../community/people/members.ts';
 import { refuse } from '../../errors.ts';
 import { randomText } from '../../sessions/secrets.ts';
 
@@ -27,10 +26,4 @@ export const answerGetWxConfig = answer(getWxConfig, ({ url }, { settings, now }
     .update(`jsapi_ticket=${wxTicket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${address}`)
     .digest('hex');
   return { appId: wxAppId, timestamp, nonceStr, signature };
-});
-
-export const answerReadSharer = answer(readSharer, ({ sid }, context) => {
-  const member = memberById(context, sid);
-  const told = member?.user_state === 0 && member.privacy === 0 && member.home_open === 1;
-  return { sharer: told ? { userId: String(member.user_id), nickName: member.nick_name } : null };
 });

@@ -33,6 +33,7 @@ import { notes } from './081_notes.ts';
 import { narrowed } from './082_narrowed.ts';
 import { matches } from './084_matches.ts';
 import { inbox } from './085_inbox.ts';
+import { shares } from './090_shares.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   narrowed,
   matches,
   inbox,
+  shares,
 ];

@@ -3,7 +3,7 @@ import { Heart, MessageCircle, Share2 } from 'lucide';
 import { shortCount } from '../../../lib/number.ts';
 import { $relation, type Relation } from '../../../stores/community/relation.ts';
 import { toggleFavourite, toggleLike } from '../../../stores/community/relationActions.ts';
-import { sharePage } from '../../../stores/sharePage.ts';
+import { sharePage } from '../../../stores/share/sharePage.ts';
 import { Slot } from '../../../ui/Slot.tsx';
 import { useLongPress } from '../../../ui/useLongPress.ts';
 import { openComposer } from '../comments/openComposer.ts';

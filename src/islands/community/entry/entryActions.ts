@@ -11,7 +11,7 @@ import { messages } from '../../../messages.ts';
 import { recordChange } from '../../../stores/changes.ts';
 import { askConfirm } from '../../../stores/confirm.ts';
 import { logInOrTell } from '../../../stores/session/goToLogin.ts';
-import { sharedAddress } from '../../../stores/sharePage.ts';
+import { sharedAddress } from '../../../stores/share/sharePage.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { $undo } from '../../../stores/undo.ts';
 
@@ -105,7 +105,7 @@ export const blockAuthor = async ({ author }: Acted): Promise<void> => {
 
 /** Copies this page's address with its own parameters and nothing of the reader. */
 export const copyAddress = async (): Promise<void> => {
-  const url = sharedAddress(shareableAddress(location.href, window.page.settings.params));
+  const url = await sharedAddress(shareableAddress(location.href, window.page.settings.params));
   try {
     await browserHost().copy(url);
     showToast({ message: messages.copied, type: 'success' });

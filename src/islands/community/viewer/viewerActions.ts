@@ -1,6 +1,6 @@
 import { savePicture } from '../../../stores/community/savePicture.ts';
 import { pictureAddress, type Viewer } from '../../../stores/community/viewer.ts';
-import { shareAddress } from '../../../stores/sharePage.ts';
+import { shareAddress } from '../../../stores/share/sharePage.ts';
 
 type Shown = Pick<Viewer, 'entry' | 'pictures'>;
 

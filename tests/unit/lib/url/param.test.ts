@@ -180,8 +180,12 @@ describe('one parameter of a page', () => {
     expect(paramOf('/vip/buy', 'plan', asWord, '?plan=vip%2Dyear')).toBe('vip-year');
     expect(paramOf('/vip/buy', 'plan', asWord, '?plan=a%20b')).toBeNull();
     expect(paramOf('/vip/buy', 'iapId', asIapId, '?iapId=shell.vip.year&a=%')).toBe('shell.vip.year');
-    expect(commonParam('sid', asId, '?sid=7&sid=8')).toBe('7');
-    expect([commonParam('sid', asId, '?sid=x'), commonParam('sid', asId, '')]).toEqual([null, null]);
+    expect(commonParam('back', asId, '?back=7&back=8')).toBe('7');
+    expect([commonParam('back', asId, '?back=x'), commonParam('sid', asWord, '')]).toEqual([null, null]);
+    expect([commonParam('sid', asWord, '?sid=a-b_9'), commonParam('sid', asWord, '?sid=%3Cb%3E')]).toEqual([
+      'a-b_9',
+      null,
+    ]);
   });
 
   it('is one that the row names, read as the kind that the row says', () => {

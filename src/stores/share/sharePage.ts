@@ -1,17 +1,26 @@
-import { browserHost } from '../host/browser/browserHost.ts';
-import { readUserId } from '../host/storage.ts';
-import { asShared, shareableAddress } from '../lib/shareable.ts';
-import { messages } from '../messages.ts';
-import { $appHelp } from './appHelp.ts';
-import { showToast } from './toast.ts';
+import { browserHost } from '../../host/browser/browserHost.ts';
+import { readUserId } from '../../host/storage.ts';
+import { asShared, shareableAddress } from '../../lib/shareable.ts';
+import { messages } from '../../messages.ts';
+import { $appHelp } from '../appHelp.ts';
+import { showToast } from '../toast.ts';
 
-/** An address as this visitor passes it on. */
-export const sharedAddress = (address: string): string => asShared(address, readUserId(browserHost()));
+/** An address as this visitor passes it on: a member's has the name that the server gives to this share, a guest's none. */
+export const sharedAddress = async (address: string): Promise<string> => {
+  const userId = readUserId(browserHost());
+  if (userId === null) return asShared(address, null);
+  const { pathname, search } = new URL(address);
+  const sid = await import('./sids.ts').then(
+    ({ sidOf }) => sidOf(userId, pathname + search),
+    () => null,
+  );
+  return asShared(address, sid);
+};
 
 /** Shares an address: the system's sheet where there is one, else the link on the clipboard, else the link to copy by hand. */
 export const shareAddress = async (address: string, title: string): Promise<void> => {
   const host = browserHost();
-  const url = sharedAddress(address);
+  const url = await sharedAddress(address);
   if (host.share !== null) {
     try {
       await host.share({ title, url });
@@ -36,6 +45,7 @@ export const sharePage = async (params: readonly string[], title: string): Promi
   const host = browserHost();
   const address = shareableAddress(host.location.href, params);
   // As the document is marked (live/head/head.ts): what tells all hosts apart is large.
-  if (/MicroMessenger\//.test(host.agent.userAgent)) $appHelp.set({ kind: 'share', link: sharedAddress(address) });
+  if (/MicroMessenger\//.test(host.agent.userAgent))
+    $appHelp.set({ kind: 'share', link: await sharedAddress(address) });
   else await shareAddress(address, title);
 };
