@@ -4,36 +4,23 @@ import { createDemoWorld } from '../../demo/world.ts';
 import { createApp, type SiteHandler } from './app.ts';
 import type { Parts } from './context.ts';
 import { type Aside, openAside } from './database/aside/aside.ts';
-import { dropExports, makeExports } from './archive/make.ts';
 import { whenLost } from './database/disk.ts';
-import { tellUnread } from './community/inbox/tell.ts';
-import { indexSome } from './community/search/indexing.ts';
 import { createServer, drain, listen } from './http/listen.ts';
 import { refusalResponse } from './http/reply.ts';
 import { refuse } from './errors.ts';
-import { sweep } from './limits/sweep.ts';
+import { type Jobs, startJobs } from './jobs/jobs.ts';
+import { jobsOf } from './jobs/list.ts';
 import { consoleLog as log } from './log.ts';
 import { databaseFile, openParts, seedOnce } from './parts.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { watchClock } from './steady.ts';
-import { pictureJob } from './pictures/tidy.ts';
-import { type RankJob, startRanks } from './top/job.ts';
-import { startScheduler } from './vip/scheduler.ts';
+import { openRanks, type Ranks } from './top/job.ts';
 import { openSockets, type Sockets } from './socket/sockets.ts';
 
 const RETRY_OPEN_MS = 3_000;
-const SWEEP_MS = 60_000;
-const INDEX_MS = 1_000;
-/** Somebody looks at a page and waits for it to begin. */
-const EXPORTS_MS = 1_000;
-const DEMO_MS = 15_000;
-/** An open page hears of what happened to its member about so long after. */
-const TELL_MS = 500;
 /** A payment request that runs when the server stops may hear its answer. */
-const SCHEDULER_MS = 8_000;
+const JOBS_END_MS = 8_000;
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
-/** Where one sweep was not enough. */
-const SWEEP_ON_MS = 200;
 
 /** A demo is also opened from a telephone in the same network. */
 const withLocalNetwork = (settings: Settings): Settings => {
@@ -69,15 +56,9 @@ let handle: (request: Request, env: never) => Response | Promise<Response> = una
 const server = createServer((request, env) => handle(request, env));
 let parts: Parts | null = null;
 let sockets: Sockets | null = null;
-let sweeper: NodeJS.Timeout | null = null;
-let indexing: NodeJS.Timeout | null = null;
-let exporting: NodeJS.Timeout | null = null;
-let making: Promise<void> | null = null;
-let moving: NodeJS.Timeout | null = null;
-let telling: NodeJS.Timeout | null = null;
 let aside: Aside | null = null;
-let ranks: RankJob | null = null;
-let stopScheduler: (() => Promise<void>) | null = null;
+let ranks: Ranks | null = null;
+let jobs: Jobs | null = null;
 let stopping = false;
 
 const start = async (): Promise<void> => {
@@ -95,66 +76,26 @@ const start = async (): Promise<void> => {
   } catch (error) {
     log('error', 'seeding failed', { error });
   }
-  // What an older program wrote is found soon after: a little at a time, nobody waits for it.
-  indexing = setInterval(() => {
-    try {
-      if (parts) indexSome(parts.database);
-    } catch (error) {
-      log('warn', 'search is not up to date', { error });
-    }
-  }, INDEX_MS);
-  exporting = setInterval(() => {
-    if (parts) making ??= makeExports(parts, () => stopping).finally(() => (making = null));
-  }, EXPORTS_MS);
-  if (settings.demo)
-    moving = setInterval(() => {
-      try {
-        world.move(database, clock());
-      } catch (error) {
-        log('warn', 'the demo world stands still', { error });
-      }
-    }, DEMO_MS);
-  telling = setInterval(() => {
-    try {
-      if (parts) tellUnread(parts);
-    } catch (error) {
-      log('warn', 'members could not be told of what is unread', { error });
-    }
-  }, TELL_MS);
   const app = createApp(parts, { site });
   handle = (request, env) => app.fetch(request, env);
   sockets = openSockets(server, parts);
-  const isSteady = watchClock(clock);
-  const removeUnused = pictureJob(parts);
-  const tidy = (): void => {
-    let more = false;
-    try {
-      if (isSteady()) {
-        more = sweep(database, clock());
-        if (!more && parts)
-          void Promise.all([removeUnused(clock()), dropExports(parts, clock())]).catch((error: unknown) =>
-            log('warn', 'files could not be removed', { error }),
-          );
-      }
-    } catch (error) {
-      log('warn', 'sweeping failed', { error });
-    }
-    sweeper = setTimeout(tidy, more ? SWEEP_ON_MS : SWEEP_MS);
-  };
-  sweeper = setTimeout(tidy, SWEEP_MS);
-  stopScheduler = startScheduler(parts, isSteady);
-  ranks = startRanks(databaseFile(settings), { clock, steady: isSteady, log });
+  ranks = openRanks(databaseFile(settings), log);
+  jobs = startJobs(
+    jobsOf({
+      parts,
+      steady: watchClock(clock),
+      stopping: () => stopping,
+      ranks,
+      move: settings.demo ? (now) => world.move(database, now) : null,
+    }),
+    log,
+  );
   const { health } = parts;
   const close = (): void => {
     health.database = 'damaged';
     handle = unavailable;
-    void stopScheduler?.();
+    void jobs?.stop();
     void ranks?.stop();
-    if (sweeper) clearTimeout(sweeper);
-    if (indexing) clearInterval(indexing);
-    if (exporting) clearInterval(exporting);
-    if (moving) clearInterval(moving);
-    if (telling) clearInterval(telling);
   };
   whenLost(database, (error) => {
     log('error', 'the disk refused what was committed, nothing is served from it until the next start', { error });
@@ -175,12 +116,7 @@ const stop = async (signal: string): Promise<void> => {
   stopping = true;
   log('info', 'stopping', { signal });
   sockets?.stop();
-  if (sweeper) clearTimeout(sweeper);
-  if (indexing) clearInterval(indexing);
-  if (exporting) clearInterval(exporting);
-  if (moving) clearInterval(moving);
-  if (telling) clearInterval(telling);
-  await Promise.all([drain(server), Promise.race([Promise.all([stopScheduler?.(), making]), after(SCHEDULER_MS)])]);
+  await Promise.all([drain(server), Promise.race([jobs?.stop(), after(JOBS_END_MS)])]);
   await Promise.all([aside?.stop(), ranks?.stop()]);
   if (parts) {
     parts.reads.flush();

@@ -3,7 +3,7 @@ import { all, one, run } from '../../../../src/backend/database/statement.ts';
 import { demoSigningKey, demoStoreKey } from '../../../../src/backend/pay/demoKeys.ts';
 import { keyed } from '../../../../src/backend/sessions/secrets.ts';
 import { installCatalogue } from '../../../../src/backend/vip/catalogue.ts';
-import { runDue } from '../../../../src/backend/vip/scheduler.ts';
+import { runDue } from '../../../../src/backend/vip/due.ts';
 import { openWorld, type Browser, type Reply, type World } from '../support/world.ts';
 
 export const DAY = 86_400_000;

@@ -11,7 +11,6 @@ import { charge, remind } from './renewals.ts';
 
 /** An order at its channel gets this much longer: the money may be on its way. */
 const PAYING_GRACE_MS = 5 * 60_000;
-const TICK_MS = 5_000;
 
 const closeUnpaid = (parts: Parts, now: number): void => {
   const due = all<OrderRow>(
@@ -45,19 +44,4 @@ export const runDue = async (parts: Parts, steady = true): Promise<void> => {
     } catch (error) {
       parts.log('error', 'what is due could not be done', { error });
     }
-};
-
-/** Runs `runDue` every few seconds, one run at a time; returns what stops it, and resolves once the last run is over. */
-export const startScheduler = (parts: Parts, steady: () => boolean): (() => Promise<void>) => {
-  let running: Promise<void> | null = null;
-  const tick = (): void => {
-    const now = steady();
-    running ??= runDue(parts, now).finally(() => (running = null));
-  };
-  const timer = setInterval(tick, TICK_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 };

@@ -1,0 +1,59 @@
+import { dropExports, makeExports } from '../archive/make.ts';
+import { tellUnread } from '../community/inbox/tell.ts';
+import { indexSome } from '../community/search/indexing.ts';
+import type { Parts } from '../context.ts';
+import { sweep } from '../limits/sweep.ts';
+import { pictureJob } from '../pictures/tidy.ts';
+import type { Ranks } from '../top/job.ts';
+import { runDue } from '../vip/due.ts';
+import type { Job } from './jobs.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+/** Where one sweep was not enough. */
+const SWEEP_ON_MS = 200;
+
+/** What the jobs need besides the server's parts. */
+export interface JobNeeds {
+  readonly parts: Parts;
+  /** Whether the clock can be believed for what cannot be undone (steady.ts). */
+  readonly steady: () => boolean;
+  readonly stopping: () => boolean;
+  readonly ranks: Ranks;
+  /** A demo's world goes on living. */
+  readonly move: ((now: number) => void) | null;
+}
+
+/** Everything that the server does without being asked. */
+export const jobsOf = ({ parts, steady, stopping, ranks, move }: JobNeeds): readonly Job[] => {
+  const { database, clock } = parts;
+  const removeUnused = pictureJob(parts);
+  return [
+    // An open page hears of what happened to its member about so long after.
+    { name: 'unread', everyMs: 500, run: () => void tellUnread(parts) },
+    // What an older program wrote is found soon after: a little at a time, nobody waits for it.
+    { name: 'search', everyMs: SECOND_MS, run: () => void indexSome(database) },
+    // Somebody looks at a page and waits for it to begin.
+    { name: 'exports', everyMs: SECOND_MS, run: () => makeExports(parts, stopping) },
+    { name: 'membership', everyMs: 5 * SECOND_MS, run: () => runDue(parts, steady()) },
+    {
+      name: 'sweep',
+      everyMs: MINUTE_MS,
+      run: () => (steady() && sweep(database, clock()) ? SWEEP_ON_MS : undefined),
+    },
+    {
+      name: 'files',
+      everyMs: MINUTE_MS,
+      run: async () => {
+        if (steady()) await Promise.all([removeUnused(clock()), dropExports(parts, clock())]);
+      },
+    },
+    {
+      name: 'ranks',
+      everyMs: 10 * MINUTE_MS,
+      atOnce: true,
+      run: () => ranks.compute({ now: clock(), mayClose: steady() }),
+    },
+    ...(move === null ? [] : [{ name: 'demo', everyMs: 15 * SECOND_MS, run: () => move(clock()) }]),
+  ];
+};
