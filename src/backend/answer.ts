@@ -4,7 +4,9 @@ import type { CallContext } from './context.ts';
 /** A contract and what answers it. */
 export interface Answer {
   readonly call: Call;
-  readonly handle: (payload: never, context: CallContext) => unknown;
+  /** What takes long, before the change begins. */
+  readonly prepare?: (payload: never, context: CallContext) => Promise<object>;
+  readonly handle: (payload: never, context: CallContext, prepared: never) => unknown;
 }
 
 /**
@@ -20,6 +22,21 @@ export const answer = <Payload, Reply>(
   call: Call<Payload, Reply>,
   handle: (payload: Payload, context: CallContext) => NoInfer<Reply> | Promise<NoInfer<Reply>>,
 ): Answer => ({ call: call as Call, handle: handle as Answer['handle'] });
+
+/**
+ * Answers a contract that changes something and has to work something out first that nobody should wait for (a password's
+ * hash, say): `prepare` reads and changes nothing, and refuses what can be refused early; `handle` is synchronous, in the
+ * transaction, and judges anew what may have changed meanwhile.
+ */
+export const answerPrepared = <Payload, Reply, Prepared extends object>(
+  call: Call<Payload, Reply> & { readonly changes?: true },
+  prepare: (payload: Payload, context: CallContext) => Promise<Prepared>,
+  handle: (payload: Payload, context: CallContext, prepared: Prepared) => NoInfer<Reply>,
+): Answer => ({
+  call: call as Call,
+  prepare: prepare as Answer['prepare'] & object,
+  handle: handle as Answer['handle'],
+});
 
 /** Answers a `raw` contract with a response of its own (a picture, say). */
 export const answerRaw = <Payload>(

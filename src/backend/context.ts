@@ -7,6 +7,7 @@ import type { ReadBook } from './community/people/readBook.ts';
 import type { ReadBudget } from './limits/readBudget.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './demo/outbox.ts';
+import type { SeenBook } from './sessions/seen.ts';
 import type { Session } from './sessions/sessions.ts';
 import type { Settings } from './settings.ts';
 import type { Hub } from './socket/hub.ts';
@@ -36,6 +37,8 @@ export interface Parts {
   readonly log: Log;
   /** Reads of entries that wait to be written down. */
   readonly reads: ReadBook;
+  /** Sessions that were there of late, until that is written down. */
+  readonly seen: SeenBook;
   /** What readers may take of the main thread. */
   readonly budget: ReadBudget;
   /** How the server is: what `/api/health` says. */

@@ -11,6 +11,7 @@ import { readInput } from './http/input.ts';
 import { findStored, fingerprint, storeAnswer } from './http/idempotency.ts';
 import { envelope, jsonResponse, refusalEnvelope } from './http/reply.ts';
 import { checkSignature, spendNonce } from './http/signature.ts';
+import { maskedNetwork, SEEN_EVERY_MS } from './sessions/seen.ts';
 import { endSession, isLive, openSession, SESSION_LIFE_MS, tokenOf } from './sessions/sessions.ts';
 import { readVisitor, type Connection } from './visitor.ts';
 
@@ -25,7 +26,7 @@ const BROWSER_LIFE_SEC = 180 * 86_400;
  */
 export const dispatch = async (
   parts: Parts,
-  { call, handle }: Answer,
+  { call, prepare, handle }: Answer,
   request: Request,
   connection: Connection | undefined,
 ): Promise<Response> => {
@@ -37,6 +38,9 @@ export const dispatch = async (
   const now = parts.clock();
   const key = request.headers.get(KEY_HEADER) ?? values.get('key') ?? null;
   const { browserToken, ...visitor } = readVisitor(parts, request, connection, now, key);
+  const { session } = visitor;
+  if (session && now - session.seenAt >= SEEN_EVERY_MS)
+    parts.seen.set(session.handle, { at: now, network: maskedNetwork(visitor.address) });
   const nonce = call.signed ? checkSignature(parts, call.method, servedPath(call), values, now) : null;
 
   const parsed = z.safeParse(call.request, raw);
@@ -68,7 +72,7 @@ export const dispatch = async (
     afterCommit: (work) => void later.push(work),
     logIn(userId) {
       endCurrent();
-      opened = openSession(database, secret, userId, now, visitor.userAgent).handle;
+      opened = openSession(database, secret, userId, now, visitor.userAgent, maskedNetwork(visitor.address)).handle;
       giveCookie(opened);
       return opened;
     },
@@ -95,7 +99,7 @@ export const dispatch = async (
     const began = performance.now();
     let given: unknown;
     try {
-      given = handle(parsed.data as never, context);
+      given = handle(parsed.data as never, context, undefined as never);
       if (!(given instanceof Promise || given instanceof Response)) given = jsonResponse(packed(given));
     } finally {
       parts.budget.charge(reader, performance.now() - began);
@@ -109,7 +113,9 @@ export const dispatch = async (
   const scope = call.login
     ? `user:${visitor.session?.userId}`
     : `browser:${Buffer.from(visitor.browser).toString('base64url')}`;
-  const print = fingerprint(call.name, parsed.data);
+  const print = fingerprint(secret, call.name, parsed.data);
+  const isNew = (): boolean => findStored(database, scope, key, print, now) === null;
+  const prepared = prepare && isNew() ? await prepare(parsed.data as never, context) : undefined;
   const change = (): string => {
     const stored = findStored(database, scope, key, print, now);
     if (stored) {
@@ -119,10 +125,11 @@ export const dispatch = async (
       }
       return stored.answer;
     }
+    if (prepare && !prepared) throw refuse('replayed');
     if (nonce !== null) spendNonce(parts, nonce, now);
     let text: string;
     try {
-      const data = handle(parsed.data as never, context);
+      const data = handle(parsed.data as never, context, prepared as never);
       if (data instanceof Promise)
         throw new Error(`${call.name} changes something, so its handler must be synchronous`);
       text = packed(data);

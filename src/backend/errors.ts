@@ -49,6 +49,14 @@ const rows = {
   frozen: { errCode: 1007, errMsg: '账号已被冻结，请联系客服' },
   nickName: { errCode: 1009, errMsg: '昵称是 2 到 12 个字' },
   noGateway: { errCode: 1008, errMsg: '短信服务尚未配置' },
+  noNumber: { errCode: 1010, errMsg: '这个账号没有绑定手机号，请联系客服' },
+  /** `data.left`: tries left. */
+  passwordWrong: { errCode: 1011, errMsg: '旧密码不对' },
+  noPassword: { errCode: 1012, errMsg: '还没有设置过密码，请用验证码设置' },
+  /** `data.rules`: those that it breaks. */
+  passwordRules: { errCode: 1013, errMsg: '新密码还不符合要求' },
+  passwordSame: { errCode: 1014, errMsg: '新密码和原来的一样，请换一个' },
+  passwordChanged: { errCode: 1015, errMsg: '密码刚刚在别处改过，请重新填写' },
 
   noShareTicket: { errCode: 1101, errMsg: '分享服务尚未配置' },
   shareAddress: { errCode: 1102, errMsg: '不能为这个地址配置分享' },

@@ -1,5 +1,5 @@
 /** What the flags of a row mean where more than one place must know it. Each flag is read here, or by one module of its own. */
-import type { Route } from './route.ts';
+import type { ParamKind, Route } from './route.ts';
 
 /** What answers at a row's address: its page, the word that it is being built, or another address. */
 export const answerOf = (row: Route): 'page' | 'planned' | 'moved' =>
@@ -19,6 +19,10 @@ export const sendsReferrer = (row: Route): boolean => !row.noReferrer;
 
 /** Names of the optional segments behind the path, in order. */
 export const tailNames = (row: Route): readonly string[] => (row.tail ?? []).map(([name]) => name);
+
+/** The query parameters that the page reads: name and kind. */
+export const queryKinds = (row: Route): readonly (readonly [name: string, kind: ParamKind])[] =>
+  Object.entries(row.query ?? {});
 
 /** Names of the query parameters that the page reads. */
 export const queryNames = (row: Route): readonly string[] => Object.keys(row.query ?? {});

@@ -39,6 +39,7 @@ export const asked: readonly Asked[] = [
   ...both('validIslogin'),
   ...both('share/readSharer', { sid: 'A'.repeat(16), page: '/mc/community/detail?id=1' }),
   ...member('share/listShares'),
+  ...member('account/readSecurity'),
   ...both('place/readCity', { cityId: CITY }),
   ...both('place/listNearby', { ...here, radiusKm: 10 }, here, { ...here, radiusKm: 200 }),
   ...ask('scenic/queryDestinationScenicSpots', { q: '山' }),

@@ -38,7 +38,7 @@ export const readSharer = defineCall({
   reply: z.object({ sharer: z.nullable(z.object({ userId: id, nickName: z.string() })) }),
 });
 
-export const share = z.object({
+const share = z.object({
   sid: sid,
   /** Path and query of the page, below the base. */
   page: z.string(),

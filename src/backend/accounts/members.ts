@@ -20,3 +20,7 @@ export const memberOfPhone = (database: DatabaseSync, phone: string, nickName: s
   );
   return { id: String(id), active: true, isNew: true };
 };
+
+/** The member's number (area code and digits), or null where the account has none. */
+export const phoneOf = (database: DatabaseSync, userId: string): string | null =>
+  one<{ phone: string | null }>(database, 'SELECT phone FROM users WHERE id = ?', Number(userId))?.phone ?? null;

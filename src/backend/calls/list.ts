@@ -1,6 +1,7 @@
 import type { Answer } from '../answer.ts';
 import * as consents from './account/consents.ts';
 import * as login from './account/login.ts';
+import * as security from './account/security.ts';
 import * as session from './account/session.ts';
 import * as board from './community/board.ts';
 import * as boards from './community/boards.ts';
@@ -48,6 +49,7 @@ import * as receipts from './vip/receipts.ts';
 export const answers: readonly Answer[] = [
   consents,
   login,
+  security,
   session,
   board,
   boards,

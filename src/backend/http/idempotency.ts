@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '../../site.ts';
 import { one, run } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
-import { same, sha256 } from '../sessions/secrets.ts';
+import { keyed, same } from '../sessions/secrets.ts';
 
 const STORED_MS = DAY_MS;
 
@@ -12,9 +12,12 @@ export interface StoredAnswer {
   readonly session: string | null;
 }
 
-/** Hash over everything a request asks for, without its signature parameters. */
-export const fingerprint = (name: string, payload: unknown): Uint8Array =>
-  sha256(JSON.stringify([name, sorted(payload)]));
+/**
+ * Hash over everything a request asks for, without its signature parameters. Keyed: it is stored, and what was asked for
+ * may be short and secret (a code, a password).
+ */
+export const fingerprint = (secret: Uint8Array, name: string, payload: unknown): Uint8Array =>
+  keyed(secret, 'request', name, JSON.stringify(sorted(payload)));
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);

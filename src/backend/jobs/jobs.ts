@@ -37,10 +37,11 @@ export const startJobs = (jobs: readonly Job[], log: Log): Jobs => {
   };
   const begin = (job: Job): void => {
     timers.delete(job);
-    // Noted before it may end: a run without a wait ends at once.
-    const { promise, resolve } = Promise.withResolvers<void>();
-    running.set(job, promise);
-    void run(job).then(resolve);
+    // Noted before it can end: a run without a wait ends at once.
+    running.set(
+      job,
+      Promise.resolve().then(() => run(job)),
+    );
   };
   for (const job of jobs) later(job, job.atOnce ? 0 : job.everyMs);
   return {

@@ -5,6 +5,7 @@ import type { Parts } from '../context.ts';
 import { sweep } from '../limits/sweep.ts';
 import { pictureJob } from '../pictures/tidy.ts';
 import type { Ranks } from '../top/job.ts';
+import { writeSeen } from '../sessions/seen.ts';
 import { runDue } from '../vip/due.ts';
 import type { Job } from './jobs.ts';
 
@@ -35,6 +36,7 @@ export const jobsOf = ({ parts, steady, stopping, ranks, move }: JobNeeds): read
     { name: 'search', everyMs: SECOND_MS, run: () => void indexSome(database) },
     // Somebody looks at a page and waits for it to begin.
     { name: 'exports', everyMs: SECOND_MS, run: () => makeExports(parts, stopping) },
+    { name: 'sessions', everyMs: 30 * SECOND_MS, run: () => writeSeen(database, parts.seen) },
     { name: 'membership', everyMs: 5 * SECOND_MS, run: () => runDue(parts, steady()) },
     {
       name: 'sweep',

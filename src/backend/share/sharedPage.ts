@@ -1,7 +1,8 @@
 import { legacyId, isParam } from '../../lib/params.ts';
 import { routes, type Route } from '../../routes.ts';
-import { answerOf, canonicalPath } from '../../routes/rowFacts.ts';
+import { answerOf, canonicalPath, queryKinds } from '../../routes/rowFacts.ts';
 import { BASE } from '../../site.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
 import { idOfLink } from '../community/entry/legacyId.ts';
 
 /** One of our pages, whatever address led to it. */
@@ -11,15 +12,10 @@ export interface SharedPage {
   readonly page: string;
 }
 
+const HOME = urlOf('/');
+
 const rowAt = (path: string): Route | undefined => {
-  const main = /\.htm$/.test(path);
-  const below = main
-    ? path
-    : path === BASE || path === `${BASE}/`
-      ? '/'
-      : path.startsWith(`${BASE}/`)
-        ? path.slice(BASE.length)
-        : '';
+  const below = /\.htm$/.test(path) ? path : path.startsWith(HOME) ? path.slice(BASE.length) : '';
   return routes.find((row) => row.path === below && answerOf(row) === 'page');
 };
 
@@ -34,7 +30,7 @@ export const sharedPage = (address: string, legacyKey: string): SharedPage | nul
   const row = url.host === 'shell.invalid' ? rowAt(url.pathname) : undefined;
   if (row === undefined) return null;
   const query = new URLSearchParams();
-  for (const [name, kind] of Object.entries(row.query ?? {})) {
+  for (const [name, kind] of queryKinds(row)) {
     const value = url.searchParams.get(name);
     if (value === null || value === '') continue;
     const known =

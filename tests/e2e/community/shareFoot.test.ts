@@ -161,7 +161,7 @@ test('a post that nobody passed on has no foot, nor has one inside the app', asy
 });
 
 /** What the system's sheet was given, address by address. */
-const watchShares = (page: Page): Promise<void> =>
+const watchShares = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(window, { given: [] });
     Object.defineProperty(navigator, 'share', {

@@ -14,6 +14,7 @@ import { begin, buy, openShop } from './vip/shop.ts';
 const SPECIAL: Readonly<Record<string, Record<string, unknown>>> = {
   'community/createReport': { text: '第三张照片里写的路线已经封闭了' },
   'support/createTicket': { text: '订单一直没有到账' },
+  'account/changePassword': { by: { way: 'old', old: '雨后的碎石坡' }, password: '雨后的碎石坡很滑' },
   'consent/recordConsent': { documents: [{ doc: 'privacy', version: '1.0' }], page: '/' },
   'vip/receiveVip': { id: '1' },
   'vip/createOrder': { planId: 'vip-month' },

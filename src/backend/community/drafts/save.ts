@@ -10,7 +10,7 @@ import { viewerOf } from '../entry/ids.ts';
 import { mayUsePictures } from '../entry/pictures.ts';
 import { excerptOf } from '../entry/text.ts';
 import { limitRate } from '../rateLimit.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../../sessions/device.ts';
 import { type DraftRow, draftOfEntry, manuscriptIn, ownDraft, type VersionRow, versionsOfDraft } from './draft.ts';
 
 type Payload = PayloadOf<typeof saveDraft>;

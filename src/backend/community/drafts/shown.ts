@@ -4,7 +4,7 @@ import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { ownEntry } from '../entry/entry.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../../sessions/device.ts';
 import { type DraftRow, draftOfEntry, lengthOf, manuscriptIn, ownDraft, versionsOfDraft } from './draft.ts';
 import { namesOf } from './named.ts';
 import { manuscriptOf } from './ofEntry.ts';

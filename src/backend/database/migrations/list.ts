@@ -34,6 +34,7 @@ import { narrowed } from './082_narrowed.ts';
 import { matches } from './084_matches.ts';
 import { inbox } from './085_inbox.ts';
 import { shares } from './090_shares.ts';
+import { passwords } from './091_passwords.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   matches,
   inbox,
   shares,
+  passwords,
 ];

@@ -92,6 +92,7 @@ export const openWorld = (
     agreements: openAgreements(AGREEMENTS, () => undefined),
     log: say,
     reads: createReadBook(database, say),
+    seen: new Map(),
     // A world's clock stands still, and so would what its readers are given.
     budget: { check: () => undefined, charge: () => undefined },
     health: { database: 'sound' },

@@ -1,4 +1,4 @@
-import { detectHost } from '../../../host/detect.ts';
+import { detectHost } from '../../host/detect.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   openharmony: '鸿蒙设备',
