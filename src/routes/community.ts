@@ -33,7 +33,7 @@ export const community = [
     description: '来自山野的一篇分享。',
     budget: 'island',
     shared: true,
-    query: { id: 'id' },
+    query: { id: 'id', as: 'word' },
   },
   {
     path: '/community/h5/details',

@@ -27,6 +27,7 @@ const openHistory = opener(
   (part) => part.showEditHistory,
 );
 
+const isDraft = (now: Entry): boolean => 'draft' in now && now.draft;
 const entry = (): Entry | null => dataOf<Entry>($view.get());
 
 /** Opens the picture that a link leads to, and says whether it could. */
@@ -56,7 +57,8 @@ const onClick = (event: MouseEvent): void => {
     event.preventDefault();
     void leaving.use(({ leaveFor }) => leaveFor(link.href));
   } else if (link?.querySelector('img') != null && link.pathname === urlOf('/community/image')) {
-    if (openPicture(link, now)) event.preventDefault();
+    // A draft's number is no entry's: its pictures have no page yet.
+    if (isDraft(now) || openPicture(link, now)) event.preventDefault();
   } else if (target.closest('[data-history]') !== null && 'blocks' in now) void openHistory(now);
 };
 
@@ -74,11 +76,12 @@ const endShared = (now: Entry): void => {
 const onView = ({ state, savedAt }: View): void => {
   if (root === null) return;
   const now = entry();
-  if (state === 'error' || state === 'offline' || savedAt !== null)
+  const draft = /(?:^|&)as=draft/.test(window.page.query ?? '');
+  if (!draft && (state === 'error' || state === 'offline' || savedAt !== null))
     void import('./offlineCopy.lazy.ts')
       .then(({ bringCopy }) => bringCopy(root, window.page.query))
       .catch(() => undefined);
-  if (now === null) return;
+  if (now === null || isDraft(now)) return;
   placeMenuButton(root, () => void openMore(now));
   if ('blocks' in now) endShared(now);
   const prose = root.querySelector<HTMLElement>('.prose');

@@ -1,5 +1,18 @@
-import { Download, Flag, Link2, Lock, MessageCircle, MessageCircleOff, Pin, PinOff, Trash2, UserX } from 'lucide';
+import {
+  Download,
+  Flag,
+  Link2,
+  Lock,
+  MessageCircle,
+  MessageCircleOff,
+  Pencil,
+  Pin,
+  PinOff,
+  Trash2,
+  UserX,
+} from 'lucide';
 import type { ReactNode } from 'react';
+import { urlOf } from '../../lib/url/urlOf.ts';
 import { reportAddress } from '../../stores/community/viewer.ts';
 import type { Entry } from './entry/entry.ts';
 import {
@@ -44,6 +57,13 @@ interface Props {
 
 const OwnRows = ({ entry, then }: { readonly entry: Entry; readonly then: (act: () => unknown) => () => void }) => (
   <>
+    {'blocks' in entry && (
+      <li>
+        <a href={urlOf('/community/mark', { id: entry.id })}>
+          <Icon of={Pencil} /> 编辑
+        </a>
+      </li>
+    )}
     {'pinned' in entry && (
       <>
         {entry.audit !== 2 && (

@@ -19,3 +19,18 @@ test('the hard cases of the detail page are drawn without a fault, at 320 in lar
   }
   expect(faults).toEqual([]);
 });
+
+test('a trip told by days shows its days, places, what to take and what to mind; its days are its contents', async ({
+  page,
+}) => {
+  await page.goto(`${GALLERY}/days`);
+  expect(await settled(page)).toBe('ready');
+  await expect(page.getByRole('heading', { name: /^第 30 天/ })).toBeVisible();
+  await expect(page.locator('.trip-stop')).toHaveCount(60);
+  await expect(page.locator('.trip-stop').first()).toContainText('5820 米');
+  await expect(page.locator('.trip-take li').first()).toHaveText('头灯');
+  await expect(page.locator('.trip-tip[data-tone=warning]')).toBeVisible();
+  await expect(page.locator('.post-reprint')).toBeVisible();
+  await page.getByRole('button', { name: /^目录/ }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^第 2 天/ })).toBeVisible();
+});
