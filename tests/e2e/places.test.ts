@@ -99,51 +99,6 @@ test.describe('same city', () => {
   });
 });
 
-test.describe('map of the surroundings', () => {
-  test('marks what lies around the city, lists a mark that is tapped, and goes back to the feed', async ({
-    page,
-    problems,
-  }) => {
-    await page.goto(CITY);
-    const toggle = page.getByRole('button', { name: '地图', exact: true });
-    await toggle.click();
-    const sheet = page.getByRole('group', { name: /方位图/ });
-    await expect(sheet.getByRole('button').first()).toBeVisible();
-    await expect(page.locator('[data-live]')).toBeHidden();
-    const mark = sheet.getByRole('button', { name: /^龙岗区/ });
-    await mark.click();
-    await expect(mark).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('[data-nearby-note]')).toHaveText(/^龙岗区附近最近的 \d+ 条/);
-    await expect(page.locator('[data-nearby-cards] .nearby-distance').first()).toHaveText(/龙岗区/);
-    await sheet.getByRole('button').first().focus();
-    await page.keyboard.press('Enter');
-    await expect(sheet.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
-    await toggle.click();
-    await expect(page.locator('[data-live]')).toBeVisible();
-    await expect(sheet).toBeHidden();
-    expect(problems).toEqual([]);
-  });
-
-  test('no mark lies under another at the widest radius', async ({ page }) => {
-    await page.goto(CITY);
-    await page.getByRole('button', { name: '地图', exact: true }).click();
-    await page.getByRole('button', { name: '200 公里' }).click();
-    await expect(page.locator('[data-nearby-note]')).toHaveText(/200 公里/);
-    for (const mark of await page.locator('.nearby-map-spot').all()) await mark.click({ trial: true });
-  });
-
-  test('a call that fails is told, and the next try is heard', async ({ page }) => {
-    let broken = true;
-    await page.route('**/place/nearby?*', (route) => (broken ? route.abort() : route.continue()));
-    await page.goto(CITY);
-    await page.getByRole('button', { name: '地图', exact: true }).click();
-    await expect(page.locator('[data-nearby-note]')).toHaveText(/没有加载出来/);
-    broken = false;
-    await page.getByRole('button', { name: '200 公里' }).click();
-    await expect(page.locator('.nearby-map-spot').first()).toBeVisible();
-  });
-});
-
 test.describe('picker', () => {
   test('opens with at most two files of the directory, and searches with one more', async ({ page }) => {
     const asked: string[] = [];

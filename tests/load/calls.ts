@@ -12,6 +12,7 @@ export interface Asked {
 }
 
 const GUANGDONG = '18033';
+const SHENZHEN = '18034';
 /** The place that most entries of the large world name, and its city. */
 const [loudestSeat] = seats();
 const PLACE = loudestSeat?.id ?? '';
@@ -41,6 +42,7 @@ export const asked: readonly Asked[] = [
   ...member('share/listShares'),
   ...member('account/readSecurity'),
   ...both('place/readCity', { cityId: CITY }),
+  ...both('place/readProvince', { cityId: CITY }, { cityId: SHENZHEN }),
   ...both('place/listNearby', { ...here, radiusKm: 10 }, here, { ...here, radiusKm: 200 }),
   ...ask('scenic/queryDestinationScenicSpots', { q: '山' }),
   ...both(

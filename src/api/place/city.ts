@@ -12,7 +12,7 @@ const city = { id: id, name: z.string(), provinceName: z.string() };
 /**
  * A city of the place directory and what goes on there: members who call it theirs (leaders first, then the most
  * followed; only those whose home is open to the reader), and up to four other cities nearby where something was
- * published. errCode 404 for an id that is no city.
+ * published; where there is none within 400 km, the nearest one. errCode 404 for an id that is no city.
  */
 export const readCity = defineCall({
   name: 'place/readCity',

@@ -28,6 +28,7 @@ import * as dynamics from './dynamic/dynamics.ts';
 import * as publish from './dynamic/publish.ts';
 import * as matchRank from './match/rank.ts';
 import * as city from './place/city.ts';
+import * as province from './place/province.ts';
 import * as spots from './scenic/spots.ts';
 import * as share from './share/share.ts';
 import * as shares from './share/shares.ts';
@@ -76,6 +77,7 @@ export const answers: readonly Answer[] = [
   publish,
   matchRank,
   city,
+  province,
   spots,
   share,
   shares,

@@ -73,3 +73,13 @@ export const placesNearby = (
   }
   return found.sort((one, other) => one.distanceM - other.distanceM);
 };
+
+/** The cities of a city's province, or of its country abroad, itself among them. A municipality is alone. */
+export const citiesBeside = ({ id, provinceName }: LocatedPlace): LocatedPlace[] =>
+  [...places().values()].filter(
+    (place) => place.isCity && (place.id === id || (provinceName !== '' && place.provinceName === provinceName)),
+  );
+
+/** The districts of a city. */
+export const districtsOf = ({ id }: LocatedPlace): LocatedPlace[] =>
+  [...places().values()].filter((place) => place.cityId === id && place.id !== id);

@@ -1,12 +1,24 @@
 import { call } from '../../api/call.ts';
+import type { ReplyOf } from '../../api/define.ts';
 import { Refused } from '../../api/errors.ts';
 import { readCity } from '../../api/place/city.ts';
 import { fill } from '../../live/fill.ts';
 import { lazyImages } from '../../host/browser/pictures/lazyImages.ts';
 import { distanceWords } from '../../lib/places/distance.ts';
-import { $seat } from '../../stores/place/city.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
+import { $city } from '../../stores/place/city.ts';
 
 const UNKNOWN = 404;
+
+/** Where an empty list leads: the nearest city that is not. */
+const showNext = (nearest: ReplyOf<typeof readCity>['neighbours'][number] | null): void => {
+  if (nearest === null) return;
+  for (const link of Array.from(document.querySelectorAll<HTMLAnchorElement>('[data-next-city]'))) {
+    link.href = urlOf('/community/goto', { cityId: nearest.id });
+    link.textContent = `去${nearest.name}看看`;
+    link.hidden = false;
+  }
+};
 
 /** Fills in what the page says about its city: name, people, neighbours; or why it can't. */
 export const showCity = async (cityId: string): Promise<void> => {
@@ -17,7 +29,9 @@ export const showCity = async (cityId: string): Promise<void> => {
   people.dataset['view'] = 'loading';
   try {
     const city = await call(readCity, { cityId });
-    $seat.set(city.seat);
+    const [nearest = null] = city.neighbours;
+    $city.set({ id: city.id, name: city.name, seat: city.seat, nearest });
+    showNext(nearest);
     name.textContent = city.name;
     document.title = document.title.replace(/^.*?(?= · )/, `${city.name}同城`);
     fill(people, city);

@@ -120,7 +120,7 @@ $nearby.subscribe(({ mode, radiusKm }) => {
   part('map-on').setAttribute('aria-pressed', String(mode === 'map'));
   document.documentElement.toggleAttribute('data-city-nearby', on);
   for (const button of radii) {
-    button.hidden = !on;
+    button.hidden = mode !== 'distance';
     button.setAttribute('aria-pressed', String(on && button.dataset['radius'] === String(radiusKm)));
   }
 });

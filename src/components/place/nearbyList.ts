@@ -1,10 +1,10 @@
 /**
  * The list by distance of the same-city page: the feed's own cards, nearest first, each with how far its place is; and the
- * same around the city's seat under a sketch of the places there.
+ * same around the city's seat, or a place that was chosen, under the map of its province.
  */
 import { call } from '../../api/call.ts';
 import type { Card } from '../../api/community/feed/card.ts';
-import { listNearby } from '../../api/place/city.ts';
+import { listNearby, RADII_KM } from '../../api/place/city.ts';
 import { copyOf } from '../../live/fill.ts';
 import { lazyImages } from '../../host/browser/pictures/lazyImages.ts';
 import { distanceWords } from '../../lib/places/distance.ts';
@@ -13,14 +13,14 @@ import { cardKey } from '../../stores/changes.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { createList } from '../../stores/list.ts';
 import { PAGE_MAX } from '../../site.ts';
-import { $nearby, $seat, type RadiusKm } from '../../stores/place/city.ts';
+import { $city, $nearby, type RadiusKm } from '../../stores/place/city.ts';
 import { listenForActions } from '../feed/actions.ts';
-import { showNearbyMap } from './nearbyMap.ts';
 
 const feed = document.querySelector<HTMLElement>('[data-live]');
 const section = document.querySelector<HTMLElement>('[data-nearby]');
-const figure = section?.querySelector<HTMLElement>('[data-nearby-map]');
-const sheet = figure?.querySelector('svg');
+const map = section?.querySelector<HTMLElement>('[data-on-map]');
+const province = section?.querySelector<HTMLElement>('[data-province]');
+const next = section?.querySelector<HTMLElement>('[data-nearby-next]');
 const note = section?.querySelector<HTMLElement>('[data-nearby-note]');
 const template = feed?.querySelector<HTMLTemplateElement>(`template[data-each="items|${PAGE_MAX}"]`) ?? null;
 const distances = new Map<string, number | null>();
@@ -50,29 +50,33 @@ const draw = (items: readonly Card[]): void => {
 
 /** The newest question: what is not its answer is dropped. */
 let run = 0;
-/** Lists what is near a point; the reply, or null where it did not come or is no longer wanted. */
-const list = async (point: Wgs84, radiusKm: RadiusKm, words: string) => {
-  if (note == null) return null;
+/** What an empty list says: a wider circle, where there is one; the way on stands below it. */
+const nothing = (words: string, radiusKm: RadiusKm): string => {
+  const wider = $nearby.get().mode === 'distance' && radiusKm !== RADII_KM[RADII_KM.length - 1];
+  return `${words}还没有内容${wider ? '，换大一点的范围试试' : ''}`;
+};
+
+/** Lists what is near a point, unless something else was asked for meanwhile. */
+const list = async (point: Wgs84, radiusKm: RadiusKm, words: string): Promise<void> => {
+  if (note == null) return;
   const mine = ++run;
   note.textContent = '正在找附近的内容…';
+  if (next) next.hidden = true;
   try {
     const { longitude, latitude } = point;
     const reply = await call(listNearby, { longitude: roughly(longitude), latitude: roughly(latitude), radiusKm });
-    if (mine !== run) return null;
+    if (mine !== run) return;
     distances.clear();
     for (const { card, distance } of reply.items) distances.set(cardKey(card), distance);
     store.restart({ items: reply.items.map(({ card }) => card), cursor: null });
-    note.textContent =
-      reply.items.length === 0
-        ? `${words}还没有内容，换大一点的范围试试`
-        : `${words}最近的 ${store.$list.get().items.length} 条`;
-    return reply;
+    const count = store.$list.get().items.length;
+    note.textContent = count === 0 ? nothing(words, radiusKm) : `${words}最近的 ${count} 条`;
+    if (next) next.hidden = count > 0;
   } catch (error) {
-    if (mine !== run) return null;
+    if (mine !== run) return;
     store.restart({ items: [], cursor: null });
-    note.textContent = '没有加载出来，再选一次范围试试';
+    note.textContent = '没有加载出来，再选一次试试';
     showFailure(error);
-    return null;
   }
 };
 
@@ -84,15 +88,23 @@ const byDistance = async (radiusKm: RadiusKm): Promise<void> => {
   if (point !== null && !point.isDefault) await list(point.wgs84, radiusKm, `${radiusKm} 公里内`);
 };
 
-/** Marks stay while their entries are listed below: ten kilometres around a place, fifty around several in one mark. */
-const onMap = async (center: Wgs84, radiusKm: RadiusKm): Promise<void> => {
-  const reply = await list(center, radiusKm, `市中心 ${radiusKm} 公里内`);
-  if (reply === null || sheet == null) return;
-  showNearbyMap(
-    sheet,
-    { center, radiusKm, places: reply.places },
-    ({ seat, name }, others) => void list(seat, others === 0 ? 10 : 50, `${name}附近`),
-  );
+/** What is around the city's seat, and its province to choose another place from. Asked for once a page. */
+let drawn: Promise<void> | null = null;
+const onMap = (city: NonNullable<ReturnType<typeof $city.get>>): void => {
+  void list(city.seat, 50, '市中心 50 公里内');
+  if (province == null) return;
+  for (const place of Array.from(province.querySelectorAll('[aria-pressed="true"], [data-on]'))) {
+    if (place.hasAttribute('data-on')) place.removeAttribute('data-on');
+    else place.setAttribute('aria-pressed', 'false');
+  }
+  drawn ??= import('./provinceMap.lazy.ts')
+    .then(({ showProvince }) =>
+      showProvince(province, city, ({ seat, name, district }) => void list(seat, district ? 10 : 50, `${name}附近`)),
+    )
+    .catch((error: unknown) => {
+      drawn = null;
+      showFailure(error);
+    });
 };
 
 if (feed !== null && section !== null) {
@@ -105,14 +117,14 @@ if (feed !== null && section !== null) {
     const on = mode !== 'city';
     section.hidden = !on;
     feed.hidden = on;
-    if (figure) figure.hidden = mode !== 'map';
+    if (map) map.hidden = mode !== 'map';
     for (const nav of Array.from(document.querySelectorAll<HTMLElement>('.city-sorts'))) nav.hidden = on;
-    const seat = $seat.get();
+    const city = $city.get();
     if (mode === 'distance') void byDistance(radiusKm);
     if (mode !== 'map') return;
-    if (seat !== null) void onMap(seat, radiusKm);
+    if (city !== null) onMap(city);
     else if (note) note.textContent = '还不知道这座城市在哪里：等它加载出来，或者重试';
   };
   $nearby.subscribe(follow);
-  $seat.listen(() => $nearby.get().mode === 'map' && follow());
+  $city.listen(() => $nearby.get().mode === 'map' && follow());
 }

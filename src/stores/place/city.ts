@@ -10,17 +10,20 @@ import { DEFAULT_CITY_ID } from './defaultCity.ts';
 
 export type RadiusKm = (typeof RADII_KM)[number];
 
-/**
- * What the page lists: the feed of the city, what is nearest to a real position, or what lies around the city's seat,
- * drawn as a map.
- */
+/** What the page lists: the feed of the city, what is nearest to a real position, or what a map of its province shows. */
 export const $nearby = atom<{ readonly mode: 'city' | 'distance' | 'map'; readonly radiusKm: RadiusKm }>({
   mode: 'city',
   radiusKm: 50,
 });
 
-/** Seat of the city, once the page knows it. */
-export const $seat = atom<Wgs84 | null>(null);
+/** The city, once the page knows it. */
+export const $city = atom<{
+  readonly id: string;
+  readonly name: string;
+  readonly seat: Wgs84;
+  /** The nearest other city where something was published; null where there is none at all. */
+  readonly nearest: { readonly id: string; readonly name: string; readonly distance: number } | null;
+} | null>(null);
 
 /** Where the city of the page comes from. */
 export type CitySource = 'located' | 'chosen' | 'link' | 'default' | 'badLink';

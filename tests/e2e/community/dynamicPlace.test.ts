@@ -31,6 +31,7 @@ test('where it was: the province with a dot, the name, and the way to the city',
   await expect(page.locator('.where')).toContainText('龙岗区');
   await expect(page.locator('.where').getByRole('link')).toHaveAttribute('href', '/mc/community/goto?cityId=18034');
   // All of it leads there, the map as well.
+  await map(page).evaluate((drawn) => drawn.scrollIntoView({ block: 'center' }));
   const box = await map(page).boundingBox();
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   await expect(page).toHaveURL(/goto\?cityId=18034$/);

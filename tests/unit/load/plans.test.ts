@@ -19,6 +19,8 @@ const SMALL_TABLES = new Set([
   'vip_exclusions',
   'vip_gifts',
   'spot_counts',
+  // One row a place of the directory.
+  'seat_counts',
   // Emptied by every search.
   'search_pending',
 ]);

@@ -10,7 +10,8 @@ import { authorOf } from '../../community/people/author.ts';
 import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
-import { cityById, placesNearby, seatOf } from '../../places/directory.ts';
+import { cityById, type LocatedPlace, placesNearby, seatOf } from '../../places/directory.ts';
+import { filledCities } from '../../places/filled.ts';
 import { peopleOf } from '../../places/people.ts';
 
 const PEOPLE_SHOWN = 12;
@@ -18,11 +19,15 @@ const NEIGHBOURS_SHOWN = 4;
 /** Farther is no weekend any more. */
 const NEIGHBOURS_WITHIN_M = 400_000;
 const NEIGHBOURS_TRIED = 40;
+/** Of the cities beyond: what a reader may not read is seldom all there is. */
+const FARTHER_TRIED = 8;
 
 const ENTRIES = `SELECT count(*) AS entries FROM (SELECT 1 FROM entries e WHERE ${IN_LISTS} AND e.city_id = ?2 LIMIT +?3)`;
 
 const entriesOf = (context: CallContext, cityId: string): number =>
   one<{ entries: number }>(context.database, ENTRIES, viewerOf(context), cityId, CITY_COUNT_MOST)?.entries ?? 0;
+
+const told = ({ id, name, provinceName }: LocatedPlace) => ({ id, name, provinceName });
 
 export const answerReadCity = answer(readCity, ({ cityId }, context) => {
   const city = cityById(cityId);
@@ -34,8 +39,16 @@ export const answerReadCity = answer(readCity, ({ cityId }, context) => {
     if (neighbours.length === NEIGHBOURS_SHOWN) break;
     const entries = entriesOf(context, place.id);
     if (entries === 0) continue;
-    const { id, name, provinceName } = place;
-    neighbours.push({ id, name, provinceName, distance: Math.round(distanceM), entries });
+    neighbours.push({ ...told(place), distance: Math.round(distanceM), entries });
+  }
+  if (neighbours.length === 0) {
+    // Nothing within a weekend's reach: the nearest there is. A visitor of an empty city always has somewhere to go.
+    for (const { place, distanceM } of filledCities(context.database, city).slice(0, FARTHER_TRIED)) {
+      const entries = entriesOf(context, place.id);
+      if (entries === 0) continue;
+      neighbours.push({ ...told(place), distance: Math.round(distanceM), entries });
+      break;
+    }
   }
   return {
     id: city.id,

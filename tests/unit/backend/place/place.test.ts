@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { run } from '../../../../src/backend/database/statement.ts';
-import { placeById } from '../../../../src/backend/community/feed/places.ts';
+import { knownPlaces, placeById } from '../../../../src/backend/community/feed/places.ts';
 import { befriend, write } from '../community/scene.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -74,8 +74,60 @@ test('a neighbour whose entries the reader may not see is no neighbour', async (
   expect(await names(world.loggedIn(friend))).toHaveLength(1);
 });
 
+test('a city with nothing within 400 km has the nearest city there is, and none where there is nothing', async () => {
+  const world = openWorld();
+  const farthest = async (): Promise<unknown[]> =>
+    (await world.browser().get('/api/place/city', { cityId: '18756' })).body.data.neighbours;
+  expect(await farthest()).toEqual([]);
+  const author = world.addMember('甲');
+  placed(world, author, HUIZHOU);
+  placed(world, author, '18312', { visibility: 'self' });
+  expect(await farthest()).toEqual([
+    { id: HUIZHOU, name: '惠州市', provinceName: '广东省', distance: expect.any(Number), entries: 1 },
+  ]);
+});
+
+test('a province says where something was published, nearest first, with the districts of the city itself', async () => {
+  const world = openWorld();
+  const author = world.addMember('甲');
+  placed(world, author, HUIZHOU);
+  placed(world, author, NANSHAN);
+  placed(world, author, NANSHAN);
+  placed(world, author, '18011', { visibility: 'self' });
+  placed(world, author, '16139', { text: '北京' });
+  const { body } = await world.browser().get('/api/place/province', { cityId: SHENZHEN });
+  expect(body.data).toMatchObject({ code: '440000', name: '广东省' });
+  expect(body.data.places.map(({ name, entries }: { name: string; entries: number }) => [name, entries])).toEqual([
+    ['深圳市', 2],
+    ['南山区', 2],
+    ['惠州市', 1],
+  ]);
+  expect(body.data.places[2].metres).toBeGreaterThan(30_000);
+});
+
+test('a municipality is its own province, with its districts; abroad the country stands for it, without an outline', async () => {
+  const world = openWorld();
+  const author = world.addMember('甲');
+  placed(world, author, '19284');
+  const bangkok = [...knownPlaces()].find(({ name }) => name === '曼谷') as { id: string };
+  placed(world, author, bangkok.id);
+  const ask = async (cityId: string) =>
+    (await world.browser().get('/api/place/province', { cityId })).body.data as {
+      code: string | null;
+      name: string;
+      places: { name: string }[];
+    };
+  expect(await ask('16139')).toMatchObject({
+    code: '110000',
+    name: '北京市',
+    places: [{ name: '北京市' }, { name: '东城区' }],
+  });
+  expect(await ask(bangkok.id)).toMatchObject({ code: null, name: '泰国', places: [{ name: '曼谷' }] });
+});
+
 test.each(['18010', '999999', '49', '18036'])('%s is no city', async (cityId) => {
-  expect((await openWorld().browser().get('/api/place/city', { cityId })).body.errCode).toBe(404);
+  for (const path of ['/api/place/city', '/api/place/province'])
+    expect((await openWorld().browser().get(path, { cityId })).body.errCode).toBe(404);
 });
 
 test('entries around a point stand nearest first, in the radius, by the place they name', async () => {
