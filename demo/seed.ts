@@ -19,6 +19,7 @@ import { hasMembers, writeFootprints, writeMembers } from './write/members.ts';
 import { seedVip } from './vip/seedVip.ts';
 import { createPictureStore } from './write/pictures.ts';
 import { writeReports } from './write/reports.ts';
+import { writeSearches } from './write/searches.ts';
 import { writeTopics } from './write/topics.ts';
 import { writeTalk } from './write/talk.ts';
 
@@ -118,6 +119,7 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
       : [...new Set([...feed, ...house.covers.slice(0, 10)])].flatMap((id) => pictures.get(id) ?? []);
   });
   indexAll(database);
+  transaction(database, () => writeSearches(database, { now, random: random.fork('searches') }));
   refreshRanks(database, now);
   await drawAhead(first, filesDir, onProgress);
 };

@@ -4,6 +4,7 @@ import { refuse } from './errors.ts';
 import type { Agreements } from './content/agreements.ts';
 import type { Notices } from './content/notices.ts';
 import type { ReadBook } from './community/people/readBook.ts';
+import type { AskBook } from './community/search/hot/book.ts';
 import type { ReadBudget } from './limits/readBudget.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './demo/outbox.ts';
@@ -39,6 +40,8 @@ export interface Parts {
   readonly reads: ReadBook;
   /** Sessions that were there of late, until that is written down. */
   readonly seen: SeenBook;
+  /** Searches that wait to be written down. */
+  readonly asked: AskBook;
   /** What readers may take of the main thread. */
   readonly budget: ReadBudget;
   /** How the server is: what `/api/health` says. */

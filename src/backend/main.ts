@@ -120,6 +120,7 @@ const stop = async (signal: string): Promise<void> => {
   await Promise.all([aside?.stop(), ranks?.stop()]);
   if (parts) {
     parts.reads.flush();
+    parts.asked.flush();
     parts.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     parts.database.close();
   }

@@ -10,6 +10,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { one } from './database/statement.ts';
 import { createReadBook } from './community/people/readBook.ts';
+import { createAskBook } from './community/search/hot/book.ts';
 import { createReadBudget } from './limits/readBudget.ts';
 import { closedOutbox, demoOutbox } from './demo/outbox.ts';
 import { consoleLog, maskPhone, type Log } from './log.ts';
@@ -66,6 +67,7 @@ export const openParts = (settings: Settings, { draw }: Pick<DemoWorld, 'draw'>,
     log,
     reads: createReadBook(database, log),
     seen: new Map(),
+    asked: createAskBook(database, log),
     budget: createReadBudget(),
     health: { database: 'checking' },
     draw,

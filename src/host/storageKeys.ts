@@ -37,6 +37,8 @@ export const BOARDS_OWN_KEY = 'boards.own';
 export const NEWS_READ_KEY = 'news.read';
 export const BOARD_PINS_KEY = 'boards.pins';
 export const TOPICS_RECENT_KEY = 'topics:recent';
+/** What was searched for. */
+export const SEARCH_HISTORY_KEY = 'search.history';
 export const PLACE_RECENT_KEY = 'place.recent';
 export const PLACE_HERE_KEY = 'place.here';
 

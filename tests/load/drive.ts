@@ -56,6 +56,40 @@ export const drive = async (
   return { perSecond: took.length / ((performance.now() - began) / 1_000), ms: figuresOf(took) };
 };
 
+/**
+ * Asks so many times a second for some seconds, whether the last one was answered or not, as visitors do. An answer counts
+ * from the moment at which it should have been asked for: whoever waits because others wait is not left out.
+ */
+export const driveAt = async (
+  port: number,
+  { perSecond, seconds, expect = '"errCode":0' }: { perSecond: number; seconds: number; expect?: string },
+  next: (n: number) => Wanted,
+): Promise<Round> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const all = perSecond * seconds;
+  const took: number[] = [];
+  const began = performance.now() + 5;
+  let failed: unknown;
+  const answered: Promise<void>[] = [];
+  const one = async (n: number): Promise<void> => {
+    const due = began + (n * 1_000) / perSecond;
+    const { text } = await send(port, agent, next(n + 1));
+    if (expect !== '' && !text.includes(expect)) throw new Error(`answered ${text.slice(0, 200)}`);
+    took.push(performance.now() - due);
+  };
+  for (let n = 0; n < all && failed === undefined;) {
+    while (n < all && began + (n * 1_000) / perSecond <= performance.now()) {
+      answered.push(one(n).catch((error: unknown) => void (failed ??= error)));
+      n += 1;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await Promise.all(answered);
+  agent.destroy();
+  if (failed instanceof Error) throw failed;
+  return { perSecond: took.length / ((performance.now() - began) / 1_000), ms: figuresOf(took) };
+};
+
 /** Asks so many times a second until `stop` is called, whether it was answered or not. */
 export const pace = (port: number, perSecond: number, next: (n: number) => Wanted): (() => void) => {
   const agent = new Agent({ keepAlive: true });

@@ -1,16 +1,17 @@
 /**
  * `npm run load`: what a server takes over the large world, its calls one by one and over HTTP (docs/load.md).
  * `--dir=DIR` another world, `--against=CHECKOUT` another server over it, `--beside=CHECKOUT` both by turns, each over a
- * copy, `--rounds=3`, `--seconds=4`, `--only=http`, `--scenes=grants,session`.
+ * copy, `--rounds=3`, `--seconds=4`, `--only=http` or `rate`, `--rate=200`, `--scenes=grants,session`.
  */
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { diskAlone } from './disk.ts';
-import { drive, pace, type Round } from './drive.ts';
+import { drive, driveAt, pace, type Round } from './drive.ts';
 import { measureReads } from './reads.ts';
 import { figuresOf, short } from './report/figures.ts';
 import { guest, type Scene, scenesOf } from './scenes.ts';
 import { serve } from './server.ts';
+import type { Visit } from './visits.ts';
 
 const option = (name: string, fallback: string): string =>
   process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3) ?? fallback;
@@ -19,6 +20,8 @@ const checkout = resolve(option('against', '.'));
 const beside = option('beside', '');
 const rounds = Number(option('rounds', '3'));
 const seconds = Number(option('seconds', '4'));
+const only = option('only', 'all');
+const perSecond = Number(option('rate', '200'));
 const wanted = option('scenes', '').split(',');
 if (!existsSync(join(dir, 'shell.db'))) {
   console.error(`${dir} 里没有数据：先运行 npm run load:seed。`);
@@ -36,14 +39,14 @@ const tell = (name: string, found: readonly Round[]): void =>
     ).padEnd(24)}${spread(found.map(({ ms }) => ms.p99))}`,
   );
 
-if (option('only', 'all') !== 'http' && beside === '' && checkout === resolve('.')) await measureReads(dir);
+if (only === 'all' && beside === '' && checkout === resolve('.')) await measureReads(dir);
 
 /** One server over one world, with the questions that its world knows. */
 const open = async (label: string, from: string, world: string) => {
-  const { scenes, session } = scenesOf(world, rounds);
+  const { scenes, visits, session } = scenesOf(world, rounds);
   const served = await serve(from, world);
   console.log(`${label || 'server'}: up after ${short(served.upMs)} ms, checked after ${short(served.checkedMs)} ms`);
-  return { label, scenes, session, ...served };
+  return { label, scenes, visits, session, ...served };
 };
 const copy = `${dir}-beside`;
 if (beside !== '') {
@@ -72,13 +75,18 @@ const measure = async (name: string, round: (server: (typeof servers)[number]) =
 const isWanted = (name: string): boolean => wanted.some((start) => name.startsWith(start));
 const [first] = servers;
 for (const [at, { name, callers, expect }] of (first?.scenes ?? []).entries()) {
-  if (!isWanted(name)) continue;
+  if (only === 'rate' || !isWanted(name)) continue;
   if (name.startsWith('grants')) console.log(`  a write to the disk, alone: ${diskAlone(dir)}`);
   await measure(`${name}, ${callers} callers`, ({ port, scenes }) =>
     drive(port, { callers, seconds, ...(expect === undefined ? {} : { expect }) }, (scenes[at] as Scene).next),
   );
 }
-if (isWanted('session check beside'))
+for (const [at, { name }] of (first?.visits ?? []).entries())
+  if (isWanted(name))
+    await measure(`${name}, ${perSecond} a second`, ({ port, visits }) =>
+      driveAt(port, { perSecond, seconds }, (visits[at] as Visit).next),
+    );
+if (only !== 'rate' && isWanted('session check beside'))
   await measure('session check beside 6 topics/s', async ({ port, session }) => {
     const end = pace(port, 6, (n) => guest('/api/community/topics', n));
     try {

@@ -4,6 +4,7 @@ import { tokenOf } from '../../src/backend/sessions/sessions.ts';
 import { join } from 'node:path';
 import type { Wanted } from './drive.ts';
 import { handleOf } from './seed/people.ts';
+import { type Visit, visitsOf } from './visits.ts';
 
 /** What is asked of a server at once, by how many, and what stands in every answer. */
 export interface Scene {
@@ -36,7 +37,10 @@ const QUESTIONS = [
 ];
 
 /** The scenes over the world in `dir`, with gifts for so many rounds: each member takes each gift once. */
-export const scenesOf = (dir: string, rounds: number): { scenes: readonly Scene[]; session: Scene['next'] } => {
+export const scenesOf = (
+  dir: string,
+  rounds: number,
+): { scenes: readonly Scene[]; visits: readonly Visit[]; session: Scene['next'] } => {
   const secret = readSecret(join(dir, 'secret.key'));
   const database = openDatabase(join(dir, 'shell.db'));
   const sessions = Number(database.prepare('SELECT count(*) AS n FROM sessions').get()?.['n']);
@@ -80,6 +84,7 @@ export const scenesOf = (dir: string, rounds: number): { scenes: readonly Scene[
   });
   return {
     session,
+    visits: visitsOf(guest, member, question),
     scenes: [
       scene('session check', 20, session),
       scene('boards', 20, (n) => guest('/api/community/boards', n)),

@@ -39,16 +39,30 @@ export const hit = z.discriminatedUnion('kind', [
     entries: count,
     people: count,
   }),
+  /** Stands at its floor, a reply at the floor that it hangs below. `title`: the entry's, or how it begins. */
+  z.object({
+    kind: z.literal('comment'),
+    id: id,
+    author: author,
+    createdAt: instant,
+    text: z.array(piece),
+    likes: count,
+    floor: count,
+    entry: z.object({ kind: z.enum(['post', 'travelogue', 'dynamic']), id: id, title: z.string() }),
+  }),
   z.object({ kind: z.literal('board'), id: id, name: z.array(piece), intro: z.string(), entries: count }),
   /** `path`: what it lies in, '广东省 深圳市'. A city has a page of its own. */
   z.object({ kind: z.literal('place'), id: id, name: z.array(piece), path: z.string(), city: z.boolean() }),
 ]);
 export type Hit = z.infer<typeof hit>;
+export type CommentHit = Extract<Hit, { kind: 'comment' }>;
 export type EntryHit = Extract<Hit, { kind: 'post' | 'travelogue' | 'dynamic' }>;
 
-/** 综合, 帖子 (travelogues too), 动态, 用户, 话题, 版块, 地点. */
-export const searchTab = z.enum(['all', 'post', 'dynamic', 'user', 'topic', 'board', 'place']);
+/** 综合, 帖子 (travelogues too), 动态, 评论, 用户, 话题, 版块, 地点. */
+export const searchTab = z.enum(['all', 'post', 'dynamic', 'comment', 'user', 'topic', 'board', 'place']);
 export type SearchTab = z.infer<typeof searchTab>;
+
+const asked = z.object({ words: z.string() });
 
 /** How many there are, '' for none; a hundred and more are '99+'. */
 const tally = z.string();
@@ -57,8 +71,9 @@ const tally = z.string();
  * Entries by their words, or members, topics, boards and places by their names. `tab` is all when left out: entries, and
  * the best of the others in `also`, which are the list where there are no entries. `sort` of entries is relevance when left out: the title begins with the words, then it
  * holds them, then topic and place do, then the text; newest first within each. Where nothing holds the words, entries whose title sounds so (`sound`) or
- * has one other character (`near`) come in their place, and `shown` is what was taken for the words. `drops` are the words that find something
- * when one of them is left out. `tallies` come with the first page.
+ * has one other character (`near`) come in their place, and `shown` is what was taken for the words. Where nothing was found at
+ * all: `drops` are questions with fewer words, or a piece of the only one, that find something; `spellings` names one
+ * character away; `hot` what many search for; `topics` what they talk about. `tallies` come with the first page.
  */
 export const searchAll = defineCall({
   name: 'community/searchAll',
@@ -78,9 +93,12 @@ export const searchAll = defineCall({
     cursor: z.nullable(z.string()),
     way: z.enum(['exact', 'sound', 'near']),
     shown: z.string(),
-    drops: z.array(z.object({ words: z.string() })),
+    drops: z.array(asked),
+    spellings: z.array(asked),
+    hot: z.array(asked),
+    topics: z.array(z.object({ id: id, name: z.string() })),
     tallies: z.nullable(
-      z.object({ post: tally, dynamic: tally, user: tally, topic: tally, board: tally, place: tally }),
+      z.object({ post: tally, dynamic: tally, comment: tally, user: tally, topic: tally, board: tally, place: tally }),
     ),
   }),
 });

@@ -19,6 +19,7 @@ import * as notes from './community/notes/notes.ts';
 import * as people from './community/people.ts';
 import * as report from './community/report.ts';
 import * as search from './community/search.ts';
+import * as suggest from './community/suggest.ts';
 import * as topic from './community/topic.ts';
 import * as topics from './community/topics.ts';
 import * as drafts from './community/writing/drafts.ts';
@@ -68,6 +69,7 @@ export const answers: readonly Answer[] = [
   people,
   report,
   search,
+  suggest,
   topic,
   topics,
   drafts,

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { emptyBins } from '../community/entry/deletion.ts';
+import { HOT_DAYS, refreshHot } from '../community/search/hot/refresh.ts';
 import { coolTopics } from '../community/topic/heat.ts';
 import { chinaDay } from '../community/people/reads.ts';
 import { DAY_MS } from '../../site.ts';
@@ -26,6 +27,10 @@ const SPENT = {
   sessions: 'DELETE FROM sessions WHERE handle IN (SELECT handle FROM sessions WHERE expires_at <= ? LIMIT +?)',
   reads: `DELETE FROM entry_reads WHERE (day, entry_id, viewer) IN
     (SELECT day, entry_id, viewer FROM entry_reads WHERE day < ? LIMIT +?)`,
+  seekers: `DELETE FROM search_asked WHERE (day, words, seeker) IN
+    (SELECT day, words, seeker FROM search_asked WHERE day < ? LIMIT +?)`,
+  searches:
+    'DELETE FROM search_days WHERE (day, words) IN (SELECT day, words FROM search_days WHERE day <= ? LIMIT +?)',
 } as const;
 
 /** Accounts whose time of being frozen is over. */
@@ -34,8 +39,8 @@ const THAW = `UPDATE users SET state = 0, frozen_at = NULL, frozen_until = NULL 
 
 /**
  * Forgets what has run out: hits older than the longest limit, used nonces, codes, challenges, stored answers, sessions,
- * readers of days gone by; takes those out of the topics' heat who were not there of late; and lets those in again who
- * were frozen long enough, and empties the bins of what has lain there for thirty days. Hits of the future are those of a clock that was wrong. A little of each, so that nobody waits for it; says whether there may be more. Called
+ * readers and searchers of days gone by; takes those out of the topics' heat who were not there of late; and lets those in again who
+ * were frozen long enough, empties the bins of what has lain there for thirty days, and picks what many search for anew. Hits of the future are those of a clock that was wrong. A little of each, so that nobody waits for it; says whether there may be more. Called
  * only while the clock is steady.
  */
 export const sweep = (database: DatabaseSync, now: number): boolean =>
@@ -45,11 +50,14 @@ export const sweep = (database: DatabaseSync, now: number): boolean =>
       future: now + SLACK_MS,
       sessions: now - SESSION_KEPT_MS,
       reads: chinaDay(now),
+      seekers: chinaDay(now),
+      searches: chinaDay(now) - HOT_DAYS,
     };
     let more = coolTopics(database, now, MOST);
     for (const [name, sql] of Object.entries(SPENT))
       if (run(database, sql, moment[name] ?? now, MOST).changes >= MOST) more = true;
     if (run(database, THAW, now, MOST).changes >= MOST) more = true;
     if (emptyBins(database, now)) more = true;
+    refreshHot(database, now);
     return more;
   });

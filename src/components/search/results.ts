@@ -1,12 +1,21 @@
 /** Brings the list of results to life: further pages, Back, and the question in its field. */
 import type { Hit } from '../../api/community/search.ts';
+import { browserHost } from '../../host/browser/browserHost.ts';
 import { startList } from '../../live/list/liveList.ts';
 import { ownParam } from '../../live/list/ownParams.ts';
+import { rememberSearch } from '../../stores/search/history.ts';
+import { showPasted } from './showPasted.ts';
 
 startList<Hit>();
 
+const host = browserHost();
 const field = document.getElementById('sr-q') as HTMLInputElement;
 const asked = ownParam('q');
 // What somebody has begun to type meanwhile, and what a browser gave back, stays.
 if (asked !== null && field.value === '') field.value = asked;
-if (asked !== null) document.title = `${asked.slice(0, 20)} - 搜索`;
+if (asked !== null) {
+  document.title = `${asked.slice(0, 20)} - 搜索`;
+  rememberSearch(host, asked);
+  // A form that was sent without any script brings what was pasted into it.
+  showPasted(document.querySelector('[data-pasted-in]') as HTMLElement, asked);
+}

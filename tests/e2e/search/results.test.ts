@@ -60,6 +60,27 @@ test.describe('the results of a search', () => {
     expect(problems).toEqual([]);
   });
 
+  test('lead from a comment to its floor', async ({ page, request, problems }) => {
+    const reply = await request.get(`/api/community/search?tab=comment&q=${encodeURIComponent('水源')}`);
+    const [hit] = ((await reply.json()) as { data: { items: { floor: number }[] } }).data.items;
+    await page.goto(`${LIST}?q=${encodeURIComponent('水源')}&tab=comment`);
+    expect(await settled(page)).toBe('ready');
+    await expect(hits(page).first().locator('mark').first()).toHaveText('水源');
+    await expect(hits(page).first()).toContainText('评论');
+    await expect(page.getByRole('navigation', { name: '排序' })).toBeHidden();
+    await hits(page).first().click();
+    await page.waitForURL(new RegExp(`#f${hit?.floor}$`));
+    await expect(page.locator(`#f${hit?.floor}`)).toBeInViewport();
+    expect(problems).toEqual([]);
+  });
+
+  test('offer what many search for where there is nothing', async ({ page }) => {
+    await page.goto(`${LIST}?q=${encodeURIComponent('囧囧囧')}`);
+    expect(await settled(page)).toBe('empty');
+    await expect(page.getByRole('heading', { name: '大家在搜' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '大家在聊' })).toBeVisible();
+  });
+
   test('take words as words, and a question from the field by its own address', async ({ page, problems }) => {
     await page.goto(`${LIST}?q=${encodeURIComponent('<img src=x onerror=alert(1)>" OR *')}`);
     await settled(page);
@@ -71,10 +92,14 @@ test.describe('the results of a search', () => {
   });
 });
 
-test('the page to search from tells what people talk about, and leads to results', async ({ page, problems }) => {
+test('the page to search from tells what people search for and talk about, and leads to results', async ({
+  page,
+  problems,
+}) => {
   await page.goto('/mc/community/search');
   expect(await settled(page)).toBe('ready');
-  await expect(page.locator('.sr-hot a').first()).toHaveAttribute('href', /\/community\/topic\?id=\d+$/);
+  await expect(page.locator('.sr-hot a').first()).toHaveAttribute('href', /\/community\/search\/list\?q=[^&]+$/);
+  await expect(page.locator('.sr-talk a').first()).toHaveAttribute('href', /\/community\/topic\?id=\d+$/);
   await page.getByRole('searchbox').fill('山');
   await page.getByRole('button', { name: '搜索' }).click();
   await page.waitForURL((url) => url.pathname.endsWith('/search/list') && url.searchParams.get('q') === '山');

@@ -47,7 +47,8 @@ export const seedLarge = (
   database.exec('BEGIN IMMEDIATE; UPDATE entry_topics SET topic_id = topic_id; COMMIT');
   onStep('search');
   database.exec(`INSERT OR IGNORE INTO search_pending SELECT 'entry', id FROM entries;
-    INSERT OR IGNORE INTO search_pending SELECT 'member', id FROM users`);
+    INSERT OR IGNORE INTO search_pending SELECT 'member', id FROM users;
+    INSERT OR IGNORE INTO search_said SELECT id FROM comments`);
   indexAll(database);
   onStep('ranks');
   refreshRanks(database, now);

@@ -23,6 +23,9 @@ const SMALL_TABLES = new Set([
   'seat_counts',
   // Emptied by every search.
   'search_pending',
+  'search_said',
+  // Ten rows.
+  'search_hot',
 ]);
 
 /** Tables by the names that a text gives them. */

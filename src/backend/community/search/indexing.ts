@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all, one, run } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
+import { indexComments } from './indexComments.ts';
 import { readingOf } from './readings.ts';
 import { fold, gramsOf, pairsOf } from './words.ts';
 
 /** At once: a few milliseconds. */
 const BATCH = 100;
+/** A comment is a line and has no sound: as many cost what an entry costs. */
+const COMMENTS_PER_ENTRY = 4;
 
 /** Marks the kind of an entry among its words: no text holds these, they are no letters. */
 export const KIND_WORDS = { post: '\ue000p', travelogue: '\ue000p', dynamic: '\ue000d' } as const;
@@ -102,7 +105,8 @@ const indexMember = (database: DatabaseSync, id: number): void => {
 /** Takes what was written of late into the index, so much at most; says whether there may be more. */
 export const indexSome = (database: DatabaseSync, most = BATCH): boolean => {
   const pending = all<{ kind: string; id: number }>(database, 'SELECT kind, id FROM search_pending LIMIT +?', most);
-  if (pending.length === 0) return false;
+  const isSaid = indexComments(database, most * COMMENTS_PER_ENTRY);
+  if (pending.length === 0) return isSaid;
   transaction(database, () => {
     for (const { kind, id } of pending) {
       if (kind === 'entry') indexEntry(database, id);
@@ -110,7 +114,7 @@ export const indexSome = (database: DatabaseSync, most = BATCH): boolean => {
       run(database, 'DELETE FROM search_pending WHERE kind = ? AND id = ?', kind, id);
     }
   });
-  return pending.length >= most;
+  return isSaid || pending.length >= most;
 };
 
 /** Takes all of it into the index: for who fills a database and is asked by nobody meanwhile. */

@@ -1,5 +1,6 @@
 import type { Hit } from '../../../api/community/search.ts';
 import type { CallContext } from '../../context.ts';
+import { commentHits, findComments } from './comments.ts';
 import { BOTTOM, cursorText, paged, positionOf, TOP } from '../feed/cursor.ts';
 import { entryHits } from './entryHits.ts';
 import { type Asked, exactEntries, type FoundEntry } from './exact.ts';
@@ -40,6 +41,19 @@ export const entryPage = (context: CallContext, asked: Asked, cursor: string | u
   const shown = turns ? (items[0]?.title.find(({ hit }) => hit)?.text ?? '') : '';
   const isLast = page.rows[page.rows.length - 1]?.key === NEAR_KEY;
   return { items, cursor: isLast ? null : page.cursor, way: turns ? way : 'exact', shown };
+};
+
+/** A page of comments that hold the words, the newest first. */
+export const commentPage = (
+  context: CallContext,
+  asked: Asked,
+  cursor: string | undefined,
+  size: number,
+): FoundPage => {
+  const name = listName(asked);
+  const rows = findComments(context, asked.words, positionOf(name, cursor, TOP).id, size + 1);
+  const page = paged(rows, size, ({ id }) => cursorText(name, { key: 0, id }));
+  return { items: commentHits(context, page.rows, asked.words), cursor: page.cursor, way: 'exact', shown: '' };
 };
 
 const namesOf = (context: CallContext, { words, tab }: Asked, query: string): Hit[] => {

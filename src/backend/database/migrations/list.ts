@@ -35,6 +35,8 @@ import { matches } from './084_matches.ts';
 import { inbox } from './085_inbox.ts';
 import { shares } from './090_shares.ts';
 import { passwords } from './091_passwords.ts';
+import { searchComments } from './100_search_comments.ts';
+import { hotSearches } from './101_hot_searches.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +76,6 @@ export const migrations: readonly Migration[] = [
   inbox,
   shares,
   passwords,
+  searchComments,
+  hotSearches,
 ];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createApp, type AppOptions } from '../../../../src/backend/app.ts';
 import type { Parts } from '../../../../src/backend/context.ts';
 import { createReadBook } from '../../../../src/backend/community/people/readBook.ts';
+import { createAskBook } from '../../../../src/backend/community/search/hot/book.ts';
 import { openDatabase } from '../../../../src/backend/database/open.ts';
 import { migrate } from '../../../../src/backend/database/migrate.ts';
 import { run } from '../../../../src/backend/database/statement.ts';
@@ -93,6 +94,7 @@ export const openWorld = (
     log: say,
     reads: createReadBook(database, say),
     seen: new Map(),
+    asked: createAskBook(database, say),
     // A world's clock stands still, and so would what its readers are given.
     budget: { check: () => undefined, charge: () => undefined },
     health: { database: 'sound' },

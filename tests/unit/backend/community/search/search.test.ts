@@ -202,7 +202,15 @@ describe('the list', () => {
     addBoard(world, '云海版');
     const member = world.addMember('云海客');
     const found = await search('云海');
-    expect(found.tallies).toEqual({ post: '1', dynamic: '1', user: '1', topic: '', board: '1', place: '' });
+    expect(found.tallies).toEqual({
+      post: '1',
+      dynamic: '1',
+      comment: '',
+      user: '1',
+      topic: '',
+      board: '1',
+      place: '',
+    });
     expect(found.also.map(({ kind }) => kind)).toEqual(['user', 'board']);
     expect(ids(await search('云海', { tab: 'post' }))).toEqual([one]);
     expect(ids(await search('云海', { tab: 'dynamic' }))).toEqual([other]);

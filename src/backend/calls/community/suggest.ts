@@ -1,0 +1,41 @@
+import type { Hit } from '../../../api/community/search.ts';
+import { listHotSearches, suggest, type Suggestion } from '../../../api/community/suggest.ts';
+import { answer } from '../../answer.ts';
+import { hotSearches } from '../../community/search/hot/refresh.ts';
+import { findMembers } from '../../community/search/members.ts';
+import { findBoards, findTopics } from '../../community/search/named.ts';
+import { entryById, suggestEntries } from '../../community/search/hints/suggest.ts';
+import { bringUpToDate } from '../../community/search/upToDate.ts';
+import { wordsOf } from '../../community/search/words.ts';
+
+const MOST = { entries: 4, topics: 2, members: 2, boards: 1, asks: 3 } as const;
+
+const named = (hit: Hit): Suggestion[] => {
+  if (hit.kind === 'user') return [{ kind: 'user', id: hit.id, name: hit.name, fans: hit.fans }];
+  if (hit.kind === 'topic') return [{ kind: 'topic', id: hit.id, name: hit.name, people: hit.people }];
+  return hit.kind === 'board' ? [{ kind: 'board', id: hit.id, name: hit.name, entries: hit.entries }] : [];
+};
+
+export const answerSuggest = answer(suggest, ({ q }, context) => {
+  bringUpToDate(context);
+  const words = wordsOf(q);
+  if (words.length === 0) return { items: [], asks: [] };
+  const typed = words.join(' ');
+  return {
+    items: [
+      ...entryById(context, q.trim()),
+      ...suggestEntries(context, words, MOST.entries),
+      ...findTopics(context, words).slice(0, MOST.topics).flatMap(named),
+      ...findMembers(context, words).slice(0, MOST.members).flatMap(named),
+      ...findBoards(context, words).slice(0, MOST.boards).flatMap(named),
+    ],
+    asks: hotSearches(context.database)
+      .filter((hot) => hot.words.startsWith(typed) && hot.words !== typed)
+      .slice(0, MOST.asks)
+      .map((hot) => ({ words: hot.words })),
+  };
+});
+
+export const answerListHotSearches = answer(listHotSearches, (_, { database }) => ({
+  items: hotSearches(database).map((hot, at) => ({ rank: at + 1, ...hot })),
+}));

@@ -1,0 +1,109 @@
+import { beforeEach, expect, it } from 'vitest';
+import { HOT_SEEKERS_MIN } from '../../../../../src/backend/community/search/hot/refresh.ts';
+import { all } from '../../../../../src/backend/database/statement.ts';
+import { sweep } from '../../../../../src/backend/limits/sweep.ts';
+import { DAY_MS } from '../../../../../src/site.ts';
+import { openWorld, type World } from '../../support/world.ts';
+import { addTopic, under, write } from '../scene.ts';
+
+let world: World;
+let author: string;
+beforeEach(() => {
+  world = openWorld();
+  author = world.addMember('老白');
+});
+
+const post = (title: string, more: object = {}): string => write(world, { kind: 'post', author, title, ...more });
+/** So many guests, each at an address of their own, ask once. */
+const ask = async (q: string, people: number, first = 1): Promise<void> => {
+  for (let at = 0; at < people; at += 1)
+    await world.browser(`203.0.${first}.${at + 1}`).get('/api/community/search', { q });
+};
+const hot = async (): Promise<{ words: string; people: number; trend: string; rank: number }[]> => {
+  world.parts.asked.flush();
+  sweep(world.database, world.now());
+  const { body } = await world.browser().get('/api/community/hotSearches');
+  expect(body.errCode).toBe(0);
+  return body.data.items;
+};
+const words = async (): Promise<string[]> => (await hot()).map((one) => one.words);
+
+it('is what many ask for, the most first, as it is compared', async () => {
+  post('武功山反穿');
+  post('雨崩徒步');
+  await ask('雨崩', HOT_SEEKERS_MIN);
+  await ask('武功山', HOT_SEEKERS_MIN + 2);
+  await ask('雨崩！', 1, 2);
+  expect(await hot()).toEqual([
+    { rank: 1, words: '武功山', people: 7, trend: 'new' },
+    { rank: 2, words: '雨崩', people: 6, trend: 'new' },
+  ]);
+});
+
+it('counts a reader once a day, however often they ask', async () => {
+  post('武功山反穿');
+  for (let round = 0; round < 5; round += 1) await ask('武功山', HOT_SEEKERS_MIN - 1);
+  const member = world.loggedIn(author);
+  for (let round = 0; round < 5; round += 1) await member.get('/api/community/search', { q: '武功山' });
+  expect(await hot()).toEqual([{ rank: 1, words: '武功山', people: HOT_SEEKERS_MIN, trend: 'new' }]);
+});
+
+it('is nothing that few ask for, though they ask every day', async () => {
+  post('武功山反穿');
+  for (let day = 0; day < 6; day += 1) {
+    await ask('武功山', HOT_SEEKERS_MIN - 1);
+    world.wait(DAY_MS);
+  }
+  expect(await words()).toEqual([]);
+});
+
+it.each([
+  ['what nothing is called', '张三是骗子', () => post('周末', { text: '张三是骗子' })],
+  ['what finds nothing', '攀冰', () => undefined],
+  ['a telephone number', '13800138000', () => post('13800138000')],
+  ['what the word check holds back', '加微信领装备', () => post('加微信领装备')],
+  ['what only a private entry is called', '秘密营地', () => post('秘密营地', { visibility: 'self' })],
+  ['a long sentence', '武功山反穿需要几天时间可以走完全程呢', () => post('武功山反穿需要几天时间可以走完全程呢')],
+  ['markup', '<b>山</b>', () => post('bb')],
+])('never is %s', async (_, q, write) => {
+  write();
+  await ask(q, HOT_SEEKERS_MIN * 3);
+  const member = world.loggedIn(author);
+  await member.get('/api/community/search', { q });
+  expect(await words()).toEqual([]);
+});
+
+it('goes when what it is called by is no longer for everybody', async () => {
+  const id = post('周末');
+  const topic = addTopic(world, '野路探险');
+  under(world, topic, id);
+  await ask('野路探险', HOT_SEEKERS_MIN);
+  expect(await words()).toEqual(['野路探险']);
+  world.database.exec("UPDATE entries SET visibility = 'self'");
+  expect(await words()).toEqual([]);
+});
+
+it('says what rises and what is new, and forgets after a week', async () => {
+  post('武功山反穿');
+  post('雨崩徒步');
+  for (let day = 0; day < 3; day += 1) {
+    await ask('武功山', HOT_SEEKERS_MIN);
+    world.wait(DAY_MS);
+  }
+  await ask('武功山', HOT_SEEKERS_MIN * 2);
+  await ask('雨崩', HOT_SEEKERS_MIN);
+  expect((await hot()).map(({ words: asked, trend }) => `${asked} ${trend}`)).toEqual(['武功山 up', '雨崩 new']);
+  world.wait(8 * DAY_MS);
+  expect(await words()).toEqual([]);
+  expect(all(world.database, 'SELECT 1 FROM search_asked UNION ALL SELECT 1 FROM search_days')).toEqual([]);
+});
+
+it('is kept under no name of who asked', async () => {
+  post('武功山反穿');
+  await world.loggedIn(author).get('/api/community/search', { q: '武功山' });
+  await ask('武功山', 1);
+  world.parts.asked.flush();
+  const rows = JSON.stringify(all(world.database, 'SELECT * FROM search_asked'));
+  expect(rows).toContain('武功山');
+  for (const name of [author, '203.0', '老白']) expect(rows).not.toContain(name);
+});
