@@ -13,6 +13,8 @@ import { settleBundles } from './settleBundles.ts';
 const REACT =
   /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react|nanostores\/(?:listen-keys|deep-map))\//;
 const PAGE_SCRIPT = /\.astro\?/;
+/** What brings the living parts: the first reply of a page waits for it and for what it imports. */
+const ENGINE = /\/src\/live\/main\.ts$/;
 
 /** What asking for one more file is worth to a visit, in bytes as they travel. */
 const REQUEST_BYTES = 800;
@@ -55,7 +57,7 @@ const bundle = (nodes: readonly Node[]): Bundle => ({
 
 /** Bundles that somebody looks for by name, in a list of requests or in a test, each by a module that it has. */
 const NAMES: readonly (readonly [name: string, has: RegExp])[] = [
-  ['live', /\/src\/live\/main\.ts$/],
+  ['live', ENGINE],
   ['lists', /\/src\/live\/list\/liveList\.ts$/],
   ['ports', /\/src\/host\/browser\/open\.ts$/],
 ];
@@ -104,7 +106,13 @@ export const bundlesOf = (
   // What one root alone needs travels with it.
   const isShared = ({ id, isEntry }: Node): boolean => !isEntry && wholes.filter((whole) => whole.has(id)).length > 1;
   const importsOf = (id: string): readonly string[] => graph.get(id)?.imports ?? [];
-  const everywhere = nodes.filter(({ id, isEntry }) => !isEntry && early.every((visit) => visit.has(id)));
+  const first = wholeOf(
+    graph,
+    nodes.map(({ id }) => id).filter((id) => ENGINE.test(id)),
+  );
+  const everywhere = nodes.filter(
+    ({ id, isEntry }) => !isEntry && !first.has(id) && early.every((visit) => visit.has(id)),
+  );
   const react = nodes.filter((node) => REACT.test(node.id) && needed.has(node.id) && !everywhere.includes(node));
   const shared = nodes.filter((node) => isShared(node) && !everywhere.includes(node) && !react.includes(node));
   const drawn = new Set(react.map(({ id }) => id));
@@ -112,13 +120,14 @@ export const bundlesOf = (
     nodes.filter(({ id }) => [...wholeOf(graph, [id])].some((one) => drawn.has(one))).map(({ id }) => id),
   );
   // What draws islands never travels with what does not: it would bring React to pages that need none.
-  const together = (one: string, other: string): boolean => needsReact.has(one) === needsReact.has(other);
+  const together = (one: string, other: string): boolean =>
+    needsReact.has(one) === needsReact.has(other) && first.has(one) === first.has(other);
   // It may stand with what nobody asks for who has no React.
   const undrawn = new Set(
     [...early, ...late].filter((visit) => ![...visit].some((id) => drawn.has(id))).flatMap((visit) => [...visit]),
   );
   const beside = (one: string, other: string): boolean =>
-    together(one, other) || (!undrawn.has(one) && !undrawn.has(other));
+    together(one, other) || (!first.has(one) && !first.has(other) && !undrawn.has(one) && !undrawn.has(other));
   const joinedFor = (visits: readonly Visit[], shared: readonly Node[], worth: Partial<Worth>): readonly Bundle[] => {
     const parts = [true, false].flatMap((is) => [
       ...sharedBy(

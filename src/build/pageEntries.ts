@@ -10,14 +10,17 @@ const STANDS_WITH: Readonly<Record<string, string>> = {
 /** The gallery of hard cases starts as the page does whose cases they are, and nobody visits it: it has no say. */
 const GALLERY = /^community[\\/]detail1[\\/]/;
 
-/** Components and islands that a component brings when its page starts; an island of `client:touch` waits for a finger. */
+/** Components and islands that a component brings when its page starts; islands that wait for a finger, the view or a rest come later. */
 const broughtBy = (file: string): string[] => {
   const text = readFileSync(file, 'utf8');
   return [...text.matchAll(IMPORT)]
     .map(([, from = '']) => join(dirname(file), from))
     .filter((to) => {
       const name = /([^/]+)\.tsx$/.exec(to)?.[1];
-      return existsSync(to) && (name === undefined || !new RegExp(`<${name}\\b[^>]*client:touch`).test(text));
+      return (
+        existsSync(to) &&
+        (name === undefined || !new RegExp(`<${name}\\b[^>]*client:(?:touch|idle|visible)`).test(text))
+      );
     });
 };
 

@@ -64,12 +64,17 @@ export const readCards = async (request: APIRequestContext, sort = 'latest'): Pr
   return reply.data.items;
 };
 
+/** Cards to choose from: other tests write what is newest; the liked ones are of the world that all begin with. */
+export const readSample = async (request: APIRequestContext): Promise<Card[]> => [
+  ...(await readCards(request)),
+  ...(await readCards(request, 'hot')),
+];
+
 export type Ids = Shown;
 
 /** Ids of real things to show. */
 export const readIds = async (request: APIRequestContext): Promise<Ids> => {
-  // Other tests write what is newest; the liked ones are of the world that all begin with.
-  const cards = [...(await readCards(request)), ...(await readCards(request, 'hot'))];
+  const cards = await readSample(request);
   const posts = cards.filter(({ kind }) => kind !== 'dynamic');
   const post = posts[0]?.id ?? '';
   return {

@@ -39,7 +39,7 @@ describe('an island', () => {
     for (const stores of ['open', 'blocked'] as const)
       test(`that answers ${name}, stores ${stores}: two loads, then a way to try again`, async () => {
         if (stores === 'blocked') blockStores();
-        kit.faults.on(/^GET \/mc\/_astro\/Comments\.[^/]*\.js/, fault);
+        kit.faults.on(/^GET \/mc\/_astro\/comments\.lazy\.[^/]*\.js/, fault);
         await kit.open(`/mc/community/detail?id=${ids.post}`);
         await barShows();
         await kit.driver.sleep(300);
@@ -49,7 +49,7 @@ describe('an island', () => {
       });
 
   test('that comes on the second load leaves no bar behind', async () => {
-    kit.faults.on(/^GET \/mc\/_astro\/Comments\.[^/]*\.js/, (exchange) =>
+    kit.faults.on(/^GET \/mc\/_astro\/comments\.lazy\.[^/]*\.js/, (exchange) =>
       loads() > 1 ? exchange.through() : exchange.answer(503, 'text/plain', 'busy'),
     );
     await kit.open(`/mc/community/detail?id=${ids.post}`);

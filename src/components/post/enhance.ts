@@ -1,4 +1,5 @@
 import { whenIdle } from '../../live/whenIdle.ts';
+import { startEntryBar } from './entryBar.ts';
 
 const hold = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-outside]') : null;
@@ -25,8 +26,6 @@ const bring = (): Promise<void> =>
  */
 export const enhance = (): void => {
   addEventListener('click', hold, true);
-  // Who begins to scroll comes to the comments: the largest part of what they need is on its way before they are near.
-  const ahead = (): void => void import('react-dom/client').catch(() => undefined);
-  addEventListener('scroll', ahead, { once: true, passive: true });
+  startEntryBar();
   whenIdle(() => void bring().catch(() => undefined));
 };

@@ -34,8 +34,7 @@ const stand = (root: HTMLElement, foot: HTMLElement): void => {
     part.offsetHeight > 0 && part.getBoundingClientRect().bottom > innerHeight;
   const before = parts.find(below);
   const last = parts[parts.length - 1];
-  // An island's own element holds its part: the foot stands behind it, not in it.
-  const place = (before ?? last)?.closest('astro-island') ?? before ?? last;
+  const place = before ?? last;
   if (place === undefined) face.append(foot);
   else place.after(foot);
 };

@@ -25,7 +25,7 @@ import {
   setComments,
 } from './entry/entryActions.ts';
 import { reload } from '../../live/views.ts';
-import { relationNow } from './entry/useEntry.ts';
+import { relationNow } from './entry/entryRelation.ts';
 import { openFolders } from './folders/openFolders.ts';
 import { OfflineRow } from './entry/Offline.tsx';
 import { showSheet } from './showSheet.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { contourFace } from '../../../src/lib/contourFace.ts';
-import { expect, readIds, settled, test } from '../../support/browser.ts';
+import { expect, readSample, settled, test } from '../../support/browser.ts';
 
 /** What the server says of who has no picture. */
 const takeFaces = (page: Page): Promise<unknown> =>
@@ -17,7 +17,8 @@ test('who has no picture is shown by a face of their own, in the page and in its
   await takeFaces(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`/mc/community/detail?id=${(await readIds(page.request)).post}`);
+  const talked = (await readSample(page.request)).find((card) => card.kind !== 'dynamic' && card.counts.comments > 0);
+  await page.goto(`/mc/community/detail?id=${talked?.id ?? ''}`);
   expect(await settled(page)).toBe('ready');
   const faces = page.locator('img.avatar');
   const author = faces.first();

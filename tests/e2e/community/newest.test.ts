@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { asMember, expect, readCards, readIds, settled, test } from '../../support/browser.ts';
+import { asMember, expect, readSample, readIds, settled, test } from '../../support/browser.ts';
 
 /** Answers that come in another order than they were asked for (quality row 39): the newest question wins. */
 interface Held {
@@ -19,7 +19,7 @@ const letGo = async (held: readonly Held[], which: (url: URL) => boolean): Promi
 const rest = (page: Page): Promise<void> => page.waitForTimeout(500);
 
 test('comments stand in the order that was chosen last', async ({ page }) => {
-  const cards = (await readCards(page.request)).filter(({ kind }) => kind !== 'dynamic');
+  const cards = (await readSample(page.request)).filter(({ kind }) => kind !== 'dynamic');
   const post = cards.reduce((one, other) => (other.counts.comments > one.counts.comments ? other : one)).id;
   const held = await holdBack(page, /\/api\/community\/comments\?/);
   await page.goto(`/mc/community/detail?id=${post}`);

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { ReplyOf } from '../../../src/api/define.ts';
 import type { readPictures } from '../../../src/api/community/entry/pictures.ts';
-import { expect, readCards, settled, stopApi, test } from '../../support/browser.ts';
+import { expect, readSample, settled, stopApi, test } from '../../support/browser.ts';
 
 type Pictures = ReplyOf<typeof readPictures>;
 
@@ -13,7 +13,7 @@ const picturesOf = async (request: APIRequestContext, id: string): Promise<Pictu
 let post: Pictures;
 let dynamic: Pictures;
 test.beforeAll(async ({ request }) => {
-  const cards = await readCards(request);
+  const cards = await readSample(request);
   const find = (kinds: readonly string[], least: number): string => {
     const card = cards.find(({ kind, pictureCount }) => kinds.includes(kind) && pictureCount >= least);
     if (card === undefined) throw new Error(`The feed has no ${kinds.join('/')} with ${least} pictures`);

@@ -12,12 +12,13 @@ it('finds what a page starts with, however deep its components stand', () => {
   expect(has('vip/buy.astro', 'layouts/Screen.astro')).toBe(true);
   expect(has('vip/buy.astro', 'islands/vip/buy/Buy.tsx')).toBe(true);
   expect(has('vip/contact.astro', 'islands/vip/buy/Buy.tsx')).toBe(false);
-  expect(has('community/detail.astro', 'islands/community/comments/Comments.tsx')).toBe(true);
+  expect(has('account/login.astro', 'islands/account/Login.tsx')).toBe(true);
 });
 
-it('leaves out an island that waits for a finger', () => {
-  expect(has('community/detail.astro', 'components/post/Post.astro')).toBe(true);
-  expect(has('community/detail.astro', 'islands/community/entry/PostActions.tsx')).toBe(false);
+it('leaves out an island that waits for a finger, the view or a rest', () => {
+  expect(has('vip/contact.astro', 'islands/vip/Contact.tsx')).toBe(false);
+  expect(has('test/geo.astro', 'layouts/Screen.astro')).toBe(true);
+  expect(has('test/geo.astro', 'islands/test/Geo.tsx')).toBe(false);
 });
 
 it('gives the engine to living pages alone', () => {

@@ -12,7 +12,7 @@ import { type Close, openSheet } from '../../../ui/modal/openSheet.tsx';
 import { messages } from '../../../messages.ts';
 import { useHere } from '../../../ui/useHere.ts';
 import { useSlow } from '../../../ui/useSlow.ts';
-import composerStyles from '../../../styles/community/composer.css?url';
+import composerStyles from '../../../styles/comments/composer.css?url';
 import { pictureAt } from '../../../stores/community/commentPicture.ts';
 import { useStyles } from '../../../ui/useStyles.ts';
 import { ComposerPicture } from './ComposerPicture.tsx';

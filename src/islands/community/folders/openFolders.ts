@@ -1,7 +1,7 @@
 import { type Refused } from '../../../api/errors.ts';
 import { $undo } from '../../../stores/undo.ts';
 import { opener } from '../../../stores/opener.ts';
-import { relationNow } from '../entry/useEntry.ts';
+import { relationNow } from '../entry/entryRelation.ts';
 import { withLogin } from '../../../stores/session/withLogin.ts';
 
 const open = opener(

@@ -1,0 +1,49 @@
+/** The comments of the page's entry, drawn by the filler of all lists from their store. */
+import { entryRelation } from '../../islands/community/entry/entryRelation.ts';
+import type { Entry } from '../../islands/community/entry/entry.ts';
+import { cameBack } from '../../live/comeBack.ts';
+import { $view, dataOf } from '../../live/views.ts';
+import { $comments, loadComments, retryComments } from '../../stores/community/comments.ts';
+import { relation } from '../../stores/community/relation.ts';
+import commentStyles from '../../styles/comments/comment.css?url';
+import { loadStyles } from '../../ui/loadStyles.ts';
+import { drawComments } from './drawComments.ts';
+
+export { act } from './act.ts';
+
+/** `#f12` in the address: the floor a link names. */
+const floorInAddress = (): string | null => /^#f([1-9]\d{0,6})$/.exec(location.hash)?.[1] ?? null;
+
+const read = async (): Promise<void> => {
+  const floor = floorInAddress();
+  await loadComments(floor);
+  // Come back to, it shows as many as it was left with, and stands there by itself.
+  if (cameBack()) return (await import('../../islands/community/comments/asManyAsLeft.lazy.ts')).asManyAsLeft();
+  if (floor !== null) document.getElementById(`f${floor}`)?.scrollIntoView({ block: 'center' });
+};
+
+/** Asks again as soon as the network is back, where it failed or hangs. */
+const heal = (): void => {
+  const { status } = $comments.get();
+  if (status === 'failed' || status === 'slow') void retryComments();
+};
+
+let begun = false;
+
+/** Reads and shows them, once; what becomes of them later is drawn by itself. */
+export const begin = (root: HTMLElement): void => {
+  if (begun) return;
+  begun = true;
+  let shown: string | null = null;
+  $view.subscribe((view) => {
+    const entry = dataOf<Entry>(view);
+    if (entry === null || entry.id === shown) return;
+    shown = entry.id;
+    entryRelation(entry);
+    void read();
+  });
+  addEventListener('online', heal);
+  void loadStyles(commentStyles).then(() => {
+    $comments.subscribe((comments) => drawComments(root, comments, relation()?.mine === true));
+  });
+};
