@@ -43,7 +43,7 @@ const inType = (image: Sharp, type: StoredType, quality: number): Sharp =>
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 
 /** Average colour of a picture, transparent parts counted as white. */
-export const averageColor = async (bytes: Uint8Array): Promise<string> => {
+const averageColor = async (bytes: Uint8Array): Promise<string> => {
   const pixel = await sharp(bytes)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -55,7 +55,7 @@ export const averageColor = async (bytes: Uint8Array): Promise<string> => {
 };
 
 /**
- * Decodes an uploaded file and draws it anew: upright, sRGB, at most 4,096 pixels long, without
+ * Decodes an uploaded file and draws it anew, in the process of decoder/: upright, sRGB, at most 4,096 pixels long, without
  * position, camera or any other embedded data. The size is read from the header and refused before
  * a pixel is decoded.
  */

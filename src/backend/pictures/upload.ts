@@ -10,9 +10,8 @@ import { envelope, jsonResponse } from '../http/reply.ts';
 import type { Limit } from '../limits/limits.ts';
 import { spend } from '../limits/spend.ts';
 import { type Connection, readVisitor } from '../visitor.ts';
-import { writeWhole } from './atomic.ts';
-import { encodeUpload } from './encode.ts';
-import { createGate } from './gate.ts';
+import { moveWhole } from './atomic.ts';
+import { decodeUpload } from './decoder/decoder.ts';
 import { originalPath } from './paths.ts';
 import { checkQuota } from './quota.ts';
 import { findAgain, findByDigest, newPictureId, recordUpload, type StoredPicture } from './pictures.ts';
@@ -32,8 +31,6 @@ const sniff = (head: Uint8Array): 'jpeg' | 'png' | 'webp' | null => {
 };
 
 const UPLOAD_LIMITS_PER_MEMBER: readonly Limit[] = [{ windowMs: 3_600_000, max: 200 }];
-/** One at a time: a picture that cannot be read in strips stands in memory whole. */
-const gate = createGate(1);
 
 const told = ({ id, width, height, color, alt }: StoredPicture): Picture => ({
   id,
@@ -73,12 +70,17 @@ const store = async (parts: Parts, userId: string, received: Received, pixelCap:
   const { database, files, clock } = parts;
   const type = sniff(received.head);
   if (type === null) throw refuse('pictureType');
-  const encoded = await gate(() => encodeUpload(received.path, type, pixelCap));
-  const picture = { ...encoded, id: newPictureId(), userId, alt: '', recipe: null };
+  const drawn = `${received.path}.drawn`;
+  const { size: bytes, ...made } = await decodeUpload({ from: received.path, to: drawn, type, pixelCap });
+  const picture = { ...made, id: newPictureId(), userId, alt: '', recipe: null };
   const path = originalPath(files, picture.id, picture.type);
-  const bytes = encoded.bytes.byteLength;
-  checkQuota(database, userId, bytes, clock());
-  await writeWhole(path, encoded.bytes);
+  try {
+    checkQuota(database, userId, bytes, clock());
+    await moveWhole(drawn, path);
+  } catch (error) {
+    await rm(drawn, { force: true });
+    throw error;
+  }
   const { digest } = received;
   const record = (): boolean => {
     // Others of the same member may have been stored meanwhile.

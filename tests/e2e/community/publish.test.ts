@@ -309,6 +309,27 @@ test2.describe('pictures', () => {
     await expect(publishButton(page)).toBeEnabled();
   });
 
+  test2('that cannot be decoded say why and go; what was typed and the others stay', async ({ member: page }) => {
+    await open(page);
+    await field(page).fill('山脊上的云海');
+    await choose(page, await newPhotos(1));
+    await uploaded(page, 1);
+    await page.route('**/upload', (route) =>
+      route.fulfill({ json: { errCode: 1203, errMsg: '图片尺寸太大，请缩小后再传', data: null } }),
+    );
+    await choose(page, await newPhotos(1));
+    await expect(page.getByText('图片尺寸太大，请缩小后再传').first()).toBeVisible();
+    await expect(field(page)).toHaveValue('山脊上的云海');
+    await expect(tiles(page)).toHaveCount(2);
+    await page
+      .getByRole('button', { name: /移除|删除/ })
+      .last()
+      .click();
+    await expect(tiles(page)).toHaveCount(1);
+    await expect(field(page)).toHaveValue('山脊上的云海');
+    await expect(publishButton(page)).toBeEnabled();
+  });
+
   test2('too large for a canvas on iOS are scaled before they travel', async ({ member: page }) => {
     await open(page);
     const answer = page.waitForResponse((response) => response.url().endsWith('/upload'));
