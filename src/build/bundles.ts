@@ -7,7 +7,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Bundle, joinBundles, type Visit, type Worth } from './joinBundles.ts';
 import { moduleGraph, type ModuleOf, type Node } from './moduleGraph.ts';
-import { pageFiles } from './pageEntries.ts';
+import { type PageFiles, pageFiles } from './pageEntries.ts';
 import { settleBundles } from './settleBundles.ts';
 
 const REACT =
@@ -83,10 +83,10 @@ const actorsOf = ({ code, imports }: Node): string[] =>
     imports.filter((id) => id.endsWith(from.replace(/^(?:\.\.?\/)+/, '/'))),
   );
 
-/** The bundle of each module that has one. `pages` are the files of the components and islands that a page starts with. */
+/** The bundle of each module that has one. `pages` are the files of the components and islands of each page. */
 export const bundlesOf = (
   graph: ReadonlyMap<string, Node>,
-  pages: readonly ReadonlySet<string>[],
+  pages: readonly PageFiles[],
 ): ReadonlyMap<string, string> => {
   const nodes = [...graph.values()];
   const roots = nodes.filter(({ isRoot }) => isRoot);
@@ -94,12 +94,20 @@ export const bundlesOf = (
   // Astro brings what draws islands to every page that has one.
   const drawing = entries.filter((id) => REACT.test(id));
   // A page starts with its scripts; its islands, and what draws them, come when they are seen or touched.
-  const starts = pages.flatMap((files) => {
-    const ids = entries.filter((id) => files.has(id.replace(/\?.*$/, '')));
+  const entriesOf = (files: ReadonlySet<string>): string[] =>
+    entries.filter((id) => files.has(id.replace(/\?.*$/, '')));
+  const drawnBy = (ids: readonly string[]): string[][] =>
+    ids.every((id) => PAGE_SCRIPT.test(id)) ? [] : [[...ids, ...drawing]];
+  const starts = pages.flatMap(({ atOnce }) => {
+    const ids = entriesOf(atOnce);
     const scripts = ids.filter((id) => PAGE_SCRIPT.test(id));
-    return [...(scripts.length > 0 ? [scripts] : []), ...(scripts.length < ids.length ? [[...ids, ...drawing]] : [])];
+    return [...(scripts.length > 0 ? [scripts] : []), ...drawnBy(ids)];
   });
-  const early = starts.map((ids) => wholeOf(graph, ids));
+  // What comes by itself when the page rests is loaded by as many, and may be in more pieces.
+  const rests = pages.flatMap(({ atOnce, untouched }) =>
+    untouched.size > atOnce.size ? drawnBy(entriesOf(untouched)) : [],
+  );
+  const early = [...starts, ...rests].map((ids) => wholeOf(graph, ids));
   const needed = new Set(early.flatMap((visit) => [...visit]));
   const late = roots.filter(({ id }) => !needed.has(id)).map(({ id }) => wholeOf(graph, [id]));
   const wholes = roots.map(({ id }) => wholeOf(graph, [id]));
@@ -152,7 +160,11 @@ export const bundlesOf = (
   const joined = joinedFor(
     early,
     shared.filter(({ id }) => needed.has(id)),
-    { least: LEAST_BYTES, acts: (id) => actors.has(id), most: (visit) => MOST - filesOf(starts[visit] ?? []) },
+    {
+      least: LEAST_BYTES,
+      acts: (id) => actors.has(id),
+      most: (visit) => (visit < starts.length ? MOST - filesOf(starts[visit] ?? []) : Infinity),
+    },
   );
   // In a bundle that more pages load it would act on pages that never asked for it.
   for (const one of joined) {

@@ -39,7 +39,8 @@ export const outdoors = [
     path: '/app/xhs',
     title: '打开分享内容',
     description: '先看内容，再决定要不要打开应用。',
-    planned: true,
+    budget: 'list',
+    shared: true,
     query: { type: 'word', id: 'id' },
   },
   {

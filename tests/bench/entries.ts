@@ -52,6 +52,7 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
     { ...list, rest: () => '?userId=10001', ready: '.uh h1' },
     { ...list, ...member, ready: '.uh h1' },
   ],
+  '/app/xhs': [{ kind: 'shared', rest: ({ post: id }) => `?type=post&id=${id}`, ready: '.xhs-title' }],
   '/top/rank': [{ kind: 'list', ready: '.rk-row', rest: () => '?at=all' }],
   '/match/rank': [{ kind: 'list', ready: '.mt-row' }],
   '/community/inbox': [

@@ -53,7 +53,7 @@ test('the reader of addresses knows a page from a file and from a path that name
 
 /** Scripts that stand in the HTML and are counted in bytes, and one that writes its own address anew. */
 const INLINE =
-  /^src\/(?:components\/(?:agreement\/reader\/(?:early|findVersion)|place\/cityFirst|shell\/notFound|viewer\/gallery)|live\/head\/head)\.ts$/;
+  /^src\/(?:components\/(?:agreement\/reader\/(?:early|findVersion)|landing\/toNormalPage|place\/cityFirst|shell\/notFound|viewer\/gallery)|live\/head\/head)\.ts$/;
 
 test('parameters of a page are read by paramOf, once checked; only scripts inside of documents parse by hand', () => {
   const byHand = /new URLSearchParams\(\s*(?:host\.)?location\.search\s*\)|\bsearchParams\.get\(/;

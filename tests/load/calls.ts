@@ -116,6 +116,7 @@ export const asked: readonly Asked[] = [
   ...both('community/readPictures', { id: '1' }),
   ...both('community/readPost', { id: '1' }, { id: '999999999' }),
   ...member('community/readPost', { id: '1', as: 'draft' }),
+  ...both('share/readLanding', { type: 'post', id: '1' }, { type: 'dynamic', id: '999999999' }),
   ...both('dynamic/readDynamic', { did: '2' }, { did: '999999999' }),
   ...both(
     'dynamic/listDynamics',

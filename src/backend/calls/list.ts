@@ -31,6 +31,7 @@ import * as matchRank from './match/rank.ts';
 import * as city from './place/city.ts';
 import * as province from './place/province.ts';
 import * as spots from './scenic/spots.ts';
+import * as landing from './share/landing.ts';
 import * as share from './share/share.ts';
 import * as shares from './share/shares.ts';
 import * as support from './support/support.ts';
@@ -81,6 +82,7 @@ export const answers: readonly Answer[] = [
   city,
   province,
   spots,
+  landing,
   share,
   shares,
   support,

@@ -27,6 +27,10 @@ export type Messenger =
   | 'kakao'
   | 'snapchat';
 
+/** Little Red Book, as it names itself in every version. */
+export const XHS =
+  /(?:^|[^A-Za-z0-9_-])(?:xhsdiscover|xiaohongshu|discover|xhs)(?:[/ (_]v?(\d{1,6}(?:\.\d{1,9}){0,4})?|[;,)]|$)/i;
+
 /** Order matters: WeChat Work also says MicroMessenger, DingTalk and Taobao also say AliApp. */
 export const MESSENGERS: readonly Row<Messenger>[] = [
   ['wxwork', token('wxwork|wxworklocal')],
@@ -37,10 +41,7 @@ export const MESSENGERS: readonly Row<Messenger>[] = [
   ['dingtalk', token('DingTalk')],
   ['taobao', /AliApp\((?:TB|TM|FM|LT|CN|AMAP|1688)[^A-Za-z0-9]?(\d{1,6}(?:\.\d{1,9}){0,4})?/i],
   ['alipay', /(?:^|[^A-Za-z0-9_-])(?:AlipayClient|AlipayDefined|AliApp\(AP)[/ (]v?(\d{1,6}(?:\.\d{1,9}){0,4})?/i],
-  [
-    'xhs',
-    /(?:^|[^A-Za-z0-9_-])(?:xhsdiscover|xiaohongshu|discover|xhs)(?:[/ (_]v?(\d{1,6}(?:\.\d{1,9}){0,4})?|[;,)]|$)/i,
-  ],
+  ['xhs', XHS],
   [
     'douyin',
     /(?:^|[^A-Za-z0-9-])(?:aweme|aweme_lite|aweme\.lite|trill|musical_ly|douyin)[/_ ]v?(\d{1,6}(?:\.\d{1,9}){0,4})?/i,

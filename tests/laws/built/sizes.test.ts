@@ -15,7 +15,7 @@ const KB = 1024;
 const HTML_MAX = 13.2 * KB;
 const SCRIPT_MAX = {
   /** React (58.6 KB) and what the page shows with it; what it does comes with the first touch. */
-  island: 85 * 1000,
+  island: 88 * 1000,
   /** The same over a part that a reply fills, with pictures to choose: reporting. */
   form: 101 * 1000,
   /** A list that lives without React: calls, their checks, paging; in the same city its surroundings and their map as well. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bundlesOf } from '../../../src/build/bundles.ts';
+import type { PageFiles } from '../../../src/build/pageEntries.ts';
 import { moduleGraph, type Node } from '../../../src/build/moduleGraph.ts';
 
 const SCREEN = '/p/src/layouts/Screen.astro?astro&type=script';
@@ -80,7 +81,10 @@ const graph = moduleGraph((id) => {
         dynamicImporters: by(id, 'touch'),
       };
 }, SCREEN);
-const page = (...ids: string[]): Set<string> => new Set([SCREEN, ...ids].map((id) => id.replace(/\?.*$/, '')));
+const page = (...ids: string[]): PageFiles => {
+  const atOnce = new Set([SCREEN, ...ids].map((id) => id.replace(/\?.*$/, '')));
+  return { atOnce, untouched: atOnce };
+};
 const pages = [page(), page(LIST), page(HOME), page(BUY), page(ORDERS)];
 const found = bundlesOf(graph, pages);
 

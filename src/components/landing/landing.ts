@@ -1,0 +1,62 @@
+import { browserHost } from '../../host/browser/browserHost.ts';
+import type { readLanding } from '../../api/share/landing.ts';
+import type { ReplyOf } from '../../api/define.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
+import { onTap } from '../../live/onTap.ts';
+import { $view, dataOf } from '../../live/views.ts';
+import { messages } from '../../messages.ts';
+import { showToast } from '../../stores/toast.ts';
+
+type Landing = ReplyOf<typeof readLanding>;
+
+const pageOf = ({ kind, id }: Landing): string =>
+  kind === 'dynamic' ? urlOf('/dynamic/detail', { did: id }) : urlOf('/community/detail', { id });
+
+const copy = async (address: string): Promise<void> => {
+  try {
+    await browserHost().copy(address);
+    showToast({ message: '链接已复制，去浏览器里粘贴打开', type: 'success' });
+  } catch {
+    showToast({ message: '复制没有成功，请长按下面的链接', time: 4_000 });
+  }
+};
+
+/** The whole address in sight, to be copied by hand too, and as a code for a second device. */
+const showAddress = (address: string): void => {
+  for (const place of Array.from(document.querySelectorAll('[data-landing-address]'))) place.textContent = address;
+  const code = document.querySelector<HTMLElement>('[data-landing-code]');
+  if (code === null || !matchMedia('(min-width: 768px)').matches) return;
+  void import('../post/shareCode.lazy.ts').then(
+    ({ drawCode }) => drawCode(code, address),
+    () => undefined,
+  );
+};
+
+/** Ways out of an app that opens no other: the link to take along, and the app of our own. */
+export const startLanding = (): void => {
+  let address = '';
+  $view.subscribe((view) => {
+    const now = dataOf<Landing>(view);
+    if (now === null) return;
+    address = location.origin + pageOf(now);
+    showAddress(address);
+  });
+  onTap(document, (target, event) => {
+    const outside = target.closest<HTMLAnchorElement>('a[data-outside]');
+    if (outside !== null) {
+      event?.preventDefault();
+      void import('../../islands/community/leaveFor.lazy.ts').then(
+        ({ leaveFor }) => leaveFor(outside.href),
+        () => showToast({ message: messages.failed, type: 'error' }),
+      );
+    }
+    const landing = dataOf<Landing>($view.get());
+    if (landing === null) return;
+    if (target.closest('[data-landing-copy]') !== null) void copy(address);
+    if (target.closest('[data-landing-open]') !== null)
+      void import('../../stores/openInApp.ts').then(
+        ({ openInApp }) => openInApp({ type: landing.kind === 'dynamic' ? 9 : 2, id: landing.id }),
+        () => showToast({ message: messages.failed, type: 'error' }),
+      );
+  });
+};

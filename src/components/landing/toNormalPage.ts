@@ -1,0 +1,21 @@
+/**
+ * Runs while the page is being parsed: who is not in the app that this page is for goes on to the content's own page, and
+ * takes along who shared it. The page itself never stands in their history.
+ */
+import { XHS } from '../../host/agents/messengers.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
+
+const search = new URLSearchParams(location.search);
+const id = search.get('id') ?? '';
+const type = search.get('type') ?? '';
+const isDynamic = type === 'dynamic' || type === '9';
+const isPost = type === 'post' || type === 'travelogue' || type === '2';
+
+if (!XHS.test(navigator.userAgent) && (isDynamic || isPost) && /^[1-9]\d{0,18}$/.test(id)) {
+  const page = isDynamic ? urlOf('/dynamic/detail', { did: id }) : urlOf('/community/detail', { id });
+  const along = ['from', 'sid']
+    .map((name) => [name, search.get(name) ?? ''] as const)
+    .filter(([, value]) => /^[\w-]{1,32}$/.test(value))
+    .map(([name, value]) => `&${name}=${value}`);
+  location.replace(page + along.join(''));
+}
