@@ -74,11 +74,15 @@ const measure = async (name: string, round: (server: (typeof servers)[number]) =
 };
 const isWanted = (name: string): boolean => wanted.some((start) => name.startsWith(start));
 const [first] = servers;
-for (const [at, { name, callers, expect }] of (first?.scenes ?? []).entries()) {
+for (const [at, { name, callers, rate, expect }] of (first?.scenes ?? []).entries()) {
   if (only === 'rate' || !isWanted(name)) continue;
   if (name.startsWith('grants')) console.log(`  a write to the disk, alone: ${diskAlone(dir)}`);
-  await measure(`${name}, ${callers} callers`, ({ port, scenes }) =>
-    drive(port, { callers, seconds, ...(expect === undefined ? {} : { expect }) }, (scenes[at] as Scene).next),
+  const how = { seconds, ...(expect === undefined ? {} : { expect }) };
+  const next = (scenes: readonly Scene[]): Scene['next'] => (scenes[at] as Scene).next;
+  await measure(`${name}, ${rate === undefined ? `${callers} callers` : `${rate}/s`}`, ({ port, scenes }) =>
+    rate === undefined
+      ? drive(port, { ...how, callers }, next(scenes))
+      : driveAt(port, { ...how, perSecond: rate }, next(scenes)),
   );
 }
 for (const [at, { name }] of (first?.visits ?? []).entries())

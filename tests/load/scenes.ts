@@ -10,6 +10,8 @@ import { type Visit, visitsOf } from './visits.ts';
 export interface Scene {
   readonly name: string;
   readonly callers: number;
+  /** So many a second whether they are answered or not, instead of the callers. */
+  readonly rate?: number;
   readonly next: (n: number) => Wanted;
   readonly expect?: string;
 }
@@ -44,7 +46,7 @@ export const scenesOf = (
   const secret = readSecret(join(dir, 'secret.key'));
   const database = openDatabase(join(dir, 'shell.db'));
   const sessions = Number(database.prepare('SELECT count(*) AS n FROM sessions').get()?.['n']);
-  const gifts = Array.from({ length: 8 * rounds }, () =>
+  const gifts = Array.from({ length: 10 * rounds }, () =>
     Number(
       database.prepare("INSERT INTO vip_gifts (name, note, tier, days, starts_at) VALUES ('体验', '', 1, 7, 0)").run()
         .lastInsertRowid,
@@ -98,6 +100,8 @@ export const scenesOf = (
       scene('200 km around', 10, (n) => guest('/api/place/nearby?longitude=116.4&latitude=39.9&radiusKm=200', n)),
       scene('months', 10, (n) => guest('/api/dynamic/months', n)),
       scene('grants, durable', 50, grant),
+      { ...scene('grants at their rate', 0, grant), rate: 800 },
+      { ...scene('session check at its rate', 0, session), rate: 3_000 },
     ],
   };
 };
