@@ -171,3 +171,32 @@ test('a guest’s way to the login comes back to the whole address, but for what
     .poll(async () => new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('redirect'))
     .toBe('/mc/community/home?tab=follow&utm_source=w');
 });
+
+test('a safety warning is asked for with the first screen, and stands there before the scripts have anything to do', async ({
+  page,
+}) => {
+  const warning = {
+    name: 'w',
+    kind: 'safety',
+    title: '雷雨黄色预警',
+    lines: [[{ text: '今天不要上山', way: null }]],
+    area: '深圳市',
+    pinned: true,
+    startsAt: 1_700_000_000_000,
+    endsAt: null,
+  };
+  await page.route('**/api/community/notices*', (route) =>
+    route.fulfill({ json: { errCode: 0, errMsg: '', data: { announcements: [warning], banners: [] } } }),
+  );
+  // What comes when the page rests would come last of all.
+  await page.route(/afterPaint|\.lazy\./, (route) => route.abort());
+  await page.goto(HOME);
+  await expect(page.locator('.notice').getByText('安全预警')).toBeVisible();
+  await expect(page.locator('.notice')).toContainText('雷雨黄色预警');
+  const asked = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const notices = performance.getEntriesByType('resource').find(({ name }) => name.includes('/community/notices'));
+    return { notices: notices?.startTime ?? Infinity, ready: document?.domContentLoadedEventStart ?? 0 };
+  });
+  expect(asked.notices).toBeLessThan(asked.ready);
+});
