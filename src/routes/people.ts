@@ -24,9 +24,9 @@ export const people = [
     path: '/account/modify',
     title: '修改密码',
     description: '修改登录密码，并管理已登录的设备。',
+    budget: 'form',
     noindex: true,
     noReferrer: true,
-    planned: true,
   },
   {
     path: '/user/protocol',

@@ -66,6 +66,7 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
   ],
   '/community/report/report-edit': [{ ...form, rest: ({ post: id }) => `?type=post&id=${id}&reason=danger` }],
   '/account/login': [form],
+  '/account/modify': [{ ...form, ...member }],
   '/user/protocol': [text],
   '/dynamic/list': [list],
   '/dynamic/detail': [dynamic],

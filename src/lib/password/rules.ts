@@ -12,7 +12,8 @@ const COMMON =
 /** Dates and telephones, and 5201314. */
 const DIGITS_ONLY = /^[\d\s.-]*$/;
 
-const spread = (text: string): string[] => Array.from(text);
+/** Its characters, as people count them. */
+export const spread = (text: string): string[] => Array.from(text);
 
 /** Steps of one, up or down, or none: `abcdef`, `4321`, `aaaa`. */
 const isRun = (text: string): boolean => {
@@ -27,7 +28,7 @@ const isRun = (text: string): boolean => {
 const repeats = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(text);
 
 /** Neither what everybody tries first nor one thing over and over. */
-const isVaried = (text: string): boolean =>
+export const isVaried = (text: string): boolean =>
   text !== '' &&
   !DIGITS_ONLY.test(text) &&
   !COMMON.test(text) &&

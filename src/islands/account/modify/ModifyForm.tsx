@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { urlOf } from '../../../lib/url/urlOf.ts';
+import { messages } from '../../../messages.ts';
+import { useSlow } from '../../../ui/useSlow.ts';
+import styles from '../Login.module.css';
+import { CodeLine } from './CodeLine.tsx';
+import own from './Modify.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import { Rules } from './Rules.tsx';
+import { useModify } from './useModify.ts';
+
+const Done = ({ ended, first }: { readonly ended: number; readonly first: boolean }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} className={own.done} role="status" tabIndex={-1}>
+      <b>{first ? '密码已设置' : '密码已修改'}</b>
+      <p>
+        {ended === 0
+          ? '没有其他设备在登录，这台设备不用重新登录。'
+          : `其他 ${ended} 台设备已经退出登录，这台设备不用重新登录。`}
+      </p>
+      <a className="button" href={urlOf('/user/info')}>
+        回到我的主页
+      </a>
+    </div>
+  );
+};
+
+/** Changes the password by the old one or by a code, or sets the first one. The document holds it before React does. */
+export const ModifyForm = () => {
+  const root = useRef<HTMLFormElement>(null);
+  const now = useModify(root);
+  const { typed, type, way, first, trouble, busy, ready } = now;
+  const saving = busy === 'save';
+  const slow = useSlow(saving);
+  useEffect(() => {
+    if (trouble !== null && trouble.field !== 'form')
+      root.current?.querySelector<HTMLInputElement>(`[data-field=${trouble.field}]`)?.focus();
+  }, [trouble]);
+  if (now.done !== null) return <Done {...now.done} />;
+  if (now.guest) return null;
+  const errorOf = (field: string): string | null => (trouble?.field === field ? trouble.text : null);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void now.save();
+  };
+  return (
+    // Fields have no names and the method is POST: nothing that is typed can ever stand in an address.
+    <form ref={root} className={styles.form} method="post" data-ready={ready} onSubmit={submit} noValidate>
+      <input type="text" autoComplete="username" value={now.security?.phone ?? ''} readOnly hidden />
+      {first && <p className={own.say}>这个账号还没有设置过密码，用短信验证码设置一个。</p>}
+      {way === 'old' ? (
+        <PasswordField
+          name="old"
+          label="旧密码"
+          autoComplete="current-password"
+          value={typed.old}
+          error={errorOf('old')}
+          onType={(old) => type({ old })}
+        />
+      ) : (
+        <CodeLine
+          value={typed.code}
+          error={errorOf('code')}
+          onType={(code) => type({ code })}
+          onSend={() => void now.send()}
+          busy={busy === 'send'}
+          disabled={!ready || busy !== null}
+          left={now.left}
+          sentTo={now.sent ? (now.security?.phone ?? '你的手机') : null}
+        />
+      )}
+      {!first && (
+        <button
+          type="button"
+          className={own.other}
+          disabled={!ready}
+          onClick={() => now.choose(way === 'old' ? 'code' : 'old')}
+        >
+          {way === 'old' ? '忘了旧密码，用短信验证码' : '还是用旧密码'}
+        </button>
+      )}
+      <PasswordField
+        name="password"
+        label="新密码"
+        autoComplete="new-password"
+        value={typed.password}
+        error={errorOf('password')}
+        onType={(password) => type({ password })}
+        describedBy="modify-rules"
+      >
+        <Rules id="modify-rules" password={typed.password} />
+      </PasswordField>
+      <p className={own.say}>{first ? '设置' : '修改'}之后，其他设备都会退出登录，这台设备不受影响。</p>
+      {trouble?.field === 'form' && (
+        <p className={styles.trouble} role="alert">
+          {trouble.text}{' '}
+          {trouble.guest === true && (
+            <a href={urlOf('/account/login', { redirect: urlOf('/account/modify') })}>{messages.login}</a>
+          )}
+        </p>
+      )}
+      <button type="submit" className={`button call ${styles.submit}`} disabled={!ready || busy !== null}>
+        {saving ? '正在保存…' : first ? '设置密码' : '修改密码'}
+      </button>
+      {slow && (
+        <p className={styles.slow} role="status">
+          {messages.slow}
+        </p>
+      )}
+    </form>
+  );
+};
