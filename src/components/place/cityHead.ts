@@ -4,7 +4,8 @@
  */
 import { openPlacePicker } from '../../islands/place/openPlacePicker.ts';
 import { showFailure } from '../../stores/failure.ts';
-import { browserHost } from '../../host/browser/browserHost.ts';
+import { open } from '../../host/browser/open.ts';
+import { local, session } from '../../host/browser/storage.ts';
 import type { LocationResult } from '../../host/locate.ts';
 import { choosePlace, chosenPlace } from '../../stores/place/chosen.ts';
 import { $nearby, type CitySource, cityOfPage, type RadiusKm } from '../../stores/place/city.ts';
@@ -30,13 +31,14 @@ const part = <Part extends HTMLElement>(name: string): Part => document.querySel
 const addressOf = (cityId: string | number): string => urlOf('/community/goto', { cityId });
 const place = () => import('../../stores/place.ts');
 
-const host = browserHost();
+/** Only the ports that are used: the whole host would bring cameras and canvases. */
+const host = { local, session, now: () => Date.now() };
 let here: LocationResult | null = null;
 /** The visitor has asked for the position: it then leads to its city. */
 let asked = false;
 
 const show = (): void => {
-  const { source } = cityOfPage(host.location.search, chosenPlace(host), here);
+  const { source } = cityOfPage(window.location.search, chosenPlace(host), here);
   part('source').textContent = SOURCE[source];
   part('source').hidden = false;
   part('hint').textContent = HINT[source] ?? '';
@@ -50,13 +52,13 @@ const show = (): void => {
 const arrive = (location: LocationResult): void => {
   here = location;
   show();
-  const page = cityOfPage(host.location.search, chosenPlace(host), here);
+  const page = cityOfPage(window.location.search, chosenPlace(host), here);
   // It stays to be read: a refusal says where it can be taken back.
   if (location.isDefault && location.why !== 'notAsked') part('hint').textContent = whyNoPosition(location.why);
   if (location.isDefault || location.cityId === null) return;
-  if (page.source === 'default') return host.open.replace(addressOf(location.cityId));
+  if (page.source === 'default') return open.replace(addressOf(location.cityId));
   if (String(location.cityId) === page.cityId) return;
-  if (asked) return host.open.assign(addressOf(location.cityId));
+  if (asked) return open.assign(addressOf(location.cityId));
   const link = document.createElement('a');
   link.href = addressOf(location.cityId);
   link.textContent = `去看${location.city}`;
@@ -72,7 +74,7 @@ const follow = async (): Promise<void> => {
     part<HTMLButtonElement>('locate').disabled = busy;
     part('locate-words').textContent = busy ? '定位中' : '定位';
     if (status === 'slow') {
-      const { source } = cityOfPage(host.location.search, chosenPlace(host), null);
+      const { source } = cityOfPage(window.location.search, chosenPlace(host), null);
       part('hint').textContent = source === 'default' ? '先看深圳，还在定位…' : '还在定位…';
     }
     if (status === 'done' && location !== null) arrive(location);
@@ -95,7 +97,7 @@ const pick = (): void => {
     if (picked.cityId === null)
       return showToast({ message: `${picked.name}没有下属城市，换一个试试`, type: 'warning' });
     choosePlace(host, picked);
-    host.open.assign(addressOf(picked.cityId));
+    open.assign(addressOf(picked.cityId));
   });
 };
 for (const button of Array.from(document.querySelectorAll('[data-pick]'))) button.addEventListener('click', pick);
@@ -126,5 +128,5 @@ $nearby.subscribe(({ mode, radiusKm }) => {
 });
 
 show();
-void showCity(cityOfPage(host.location.search, null, null).cityId);
+void showCity(cityOfPage(window.location.search, null, null).cityId);
 void follow().catch(() => undefined);
