@@ -1,0 +1,39 @@
+import { routes } from '../../src/routes.ts';
+import { answerOf } from '../../src/routes/rowFacts.ts';
+
+/** Addresses that are still to be built, and may be linked all the same. It only shrinks: who builds one takes it off. */
+export const OPEN_WORK: readonly string[] = [
+  '/community/mark',
+  '/goods',
+  '/route/detail',
+  '/app/xhs',
+  '/app/scan',
+  '/app/check',
+  '/list/share',
+  '/other/share',
+  '/event/d-{id}.htm',
+  '/review/index2024',
+  '/review/page2024',
+  '/review/index10',
+  '/review/page10',
+  '/review/track',
+  '/review/track/list',
+  '/tools/drawing',
+  '/tools/preview',
+  '/tools/screen',
+  '/test',
+  '/test/upload',
+  '/top/test',
+];
+
+/** Paths of the rows that answer with the word that they are being built. */
+export const plannedPaths = routes.filter((row) => answerOf(row) === 'planned').map(({ path }) => path);
+
+const patterns = plannedPaths.map((path) => ({
+  path,
+  matches: new RegExp(`^(?:/mc)?${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+}));
+
+/** The planned row that a path of ours leads to, or null. */
+export const plannedAt = (pathname: string): string | null =>
+  patterns.find(({ matches }) => matches.test(pathname))?.path ?? null;
