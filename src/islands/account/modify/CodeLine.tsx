@@ -1,4 +1,3 @@
-import { waitWords } from '../../../stores/account/troubleWords.ts';
 import styles from '../Login.module.css';
 
 interface Props {
@@ -34,7 +33,15 @@ export const CodeLine = ({ value, error, onType, onSend, busy, disabled, left, s
         aria-describedby={error === null ? 'modify-code-sent' : 'modify-code-error'}
       />
       <button type="button" className={`${styles.send} num`} disabled={disabled || left > 0} onClick={onSend}>
-        {busy ? '发送中…' : left > 0 ? `${waitWords(left)}后重发` : sentTo === null ? '获取验证码' : '重新获取'}
+        {busy
+          ? '发送中…'
+          : left > 0
+            ? left < 120
+              ? `${left} 秒后重发`
+              : `${Math.ceil(left / 60)} 分钟后重发`
+            : sentTo === null
+              ? '获取验证码'
+              : '重新获取'}
       </button>
     </div>
     {error !== null && (

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { urlOf } from '../../../lib/url/urlOf.ts';
 import { messages } from '../../../messages.ts';
-import { useSlow } from '../../../ui/useSlow.ts';
 import styles from '../Login.module.css';
 import { CodeLine } from './CodeLine.tsx';
 import own from './Modify.module.css';
@@ -33,7 +32,6 @@ export const ModifyForm = () => {
   const now = useModify(root);
   const { typed, type, way, first, trouble, busy, ready } = now;
   const saving = busy === 'save';
-  const slow = useSlow(saving);
   useEffect(() => {
     if (trouble !== null && trouble.field !== 'form')
       root.current?.querySelector<HTMLInputElement>(`[data-field=${trouble.field}]`)?.focus();
@@ -104,11 +102,6 @@ export const ModifyForm = () => {
       <button type="submit" className={`button call ${styles.submit}`} disabled={!ready || busy !== null}>
         {saving ? '正在保存…' : first ? '设置密码' : '修改密码'}
       </button>
-      {slow && (
-        <p className={styles.slow} role="status">
-          {messages.slow}
-        </p>
-      )}
     </form>
   );
 };

@@ -6,7 +6,7 @@ import { createKey } from '../../../api/key.ts';
 import { local } from '../../../host/browser/storage.ts';
 import { writeAuthCode } from '../../../host/storage.ts';
 
-export { checkModify, modifyTrouble } from '../../../stores/account/modify/trouble.ts';
+export { modifyTrouble } from '../../../stores/account/modify/trouble.ts';
 
 /** Sends a code to the member's number; seconds until the next one. */
 export const sendCode = async (): Promise<number> => (await call(sendPasswordCode, {})).nextInSec;

@@ -4,11 +4,10 @@ import type { readSecurity } from '../../../api/account/security.ts';
 import type { ReplyOf } from '../../../api/define.ts';
 import { $view, dataOf, reload, type View } from '../../../live/views.ts';
 import { messages } from '../../../messages.ts';
+import { BROKEN, checkModify } from '../../../stores/account/modify/check.ts';
 import type { Trouble } from '../../../stores/account/modify/trouble.ts';
-import { lazy } from '../../../stores/lazy.ts';
 
-const acts = lazy(() => import('./modify.lazy.ts'));
-type Acts = Awaited<ReturnType<typeof acts.load>>;
+type Acts = typeof import('./modify.lazy.ts');
 
 export type Way = 'old' | 'code';
 export interface Typed {
@@ -70,13 +69,13 @@ export const useModify = (form: { readonly current: HTMLElement | null }) => {
     setTrouble(null);
     let act: Acts | null = null;
     try {
-      act = await acts.load();
+      act = await import('./modify.lazy.ts');
       await work(act);
     } catch (error) {
       const wrong: Trouble = act?.modifyTrouble(error, way, step) ?? { field: 'form', text: messages.failed };
       if (wrong.answered) act?.endWish();
       if (wrong.waitSec !== undefined && wrong.field === 'code') wait(wrong.waitSec);
-      setTrouble(wrong);
+      setTrouble(wrong.rule === undefined ? wrong : { ...wrong, text: BROKEN[wrong.rule] });
     } finally {
       setBusy(null);
     }
@@ -86,16 +85,17 @@ export const useModify = (form: { readonly current: HTMLElement | null }) => {
       wait(await sendCode());
       setSent(true);
     });
-  const save = (): Promise<void> =>
-    run('save', async ({ checkModify, changeTo }) => {
-      const wrong = checkModify(typed, way);
-      if (wrong !== null) return setTrouble(wrong);
+  const save = async (): Promise<void> => {
+    const wrong = checkModify(typed, way);
+    if (wrong !== null) return setTrouble(wrong);
+    await run('save', async ({ changeTo }) => {
       const by = way === 'old' ? { way, old: typed.old } : { way, code: typed.code };
       const { ended } = await changeTo({ by, password: typed.password });
       setTyped(NOTHING);
       setDone({ ended, first });
       reload();
     });
+  };
   const left = Math.max(0, Math.ceil((nextAt - now) / 1_000));
   return {
     security,

@@ -1,7 +1,7 @@
 import { Refused, TimedOut } from '../../../api/errors.ts';
 import { isSilent } from '../../../api/envelope.ts';
 import { isRecord } from '../../../lib/json.ts';
-import { PASSWORD_RULES, type PasswordRule, rulesKept } from '../../../lib/password/rules.ts';
+import type { PasswordRule } from '../../../lib/password/rules.ts';
 import { clampMessage } from '../../../lib/text.ts';
 import { messages } from '../../../messages.ts';
 import { isNotLoggedIn } from '../../session/notLoggedIn.ts';
@@ -11,36 +11,14 @@ import { waitWords } from '../troubleWords.ts';
 export interface Trouble {
   readonly field: 'old' | 'code' | 'password' | 'form';
   readonly text: string;
+  /** The first rule that the new password breaks: the form has words for it. */
+  readonly rule?: PasswordRule;
   readonly waitSec?: number;
   /** The session is over: only a login helps. */
   readonly guest?: true;
   /** The server has answered: doing it again is a new action. */
   readonly answered?: true;
 }
-
-const BROKEN: Readonly<Record<PasswordRule, string>> = {
-  length: '新密码要有 8 到 64 个字',
-  varied: '新密码太容易猜到，换几个不相关的字试试',
-  own: '新密码里不要有手机号',
-};
-
-interface Typed {
-  readonly old: string;
-  readonly code: string;
-  readonly password: string;
-}
-
-/** What is in the way of sending, or null. The server judges again, with what only it knows. */
-export const checkModify = ({ old, code, password }: Typed, way: 'old' | 'code'): Trouble | null => {
-  if (way === 'old' && old === '') return { field: 'old', text: '请输入旧密码；忘了的话，改用验证码' };
-  if (way === 'code' && code.trim() === '') return { field: 'code', text: '请输入短信里的验证码' };
-  if (password === '') return { field: 'password', text: '请输入新密码' };
-  const kept = rulesKept(password);
-  const broken = PASSWORD_RULES.find((rule) => !kept[rule]);
-  if (broken !== undefined) return { field: 'password', text: BROKEN[broken] };
-  if (way === 'old' && old === password) return { field: 'password', text: '新密码和旧密码一样，请换一个' };
-  return null;
-};
 
 const FIELDS: Readonly<Record<number, Trouble['field']>> = {
   1005: 'code',
@@ -52,6 +30,8 @@ const FIELDS: Readonly<Record<number, Trouble['field']>> = {
   1013: 'password',
   1014: 'password',
 };
+
+const RULES: readonly PasswordRule[] = ['length', 'varied', 'own'];
 
 /** Reads a failed call of the form (codes: api/account/security.ts). */
 export const modifyTrouble = (error: unknown, way: 'old' | 'code', step: 'send' | 'save'): Trouble => {
@@ -77,7 +57,7 @@ export const modifyTrouble = (error: unknown, way: 'old' | 'code', step: 'send' 
     };
   }
   const rules = Array.isArray(data['rules']) ? (data['rules'] as unknown[]) : [];
-  const broken = PASSWORD_RULES.find((rule) => rules.indexOf(rule) >= 0);
-  const text = code === 1013 && broken !== undefined ? BROKEN[broken] : said || messages.failed;
-  return { field: FIELDS[code] ?? 'form', text, answered: true };
+  const rule = RULES.find((one) => one === rules[0]);
+  const known = rule === undefined ? {} : { rule };
+  return { field: FIELDS[code] ?? 'form', text: said || messages.failed, answered: true, ...known };
 };
