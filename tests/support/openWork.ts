@@ -5,7 +5,7 @@ import { answerOf } from '../../src/routes/rowFacts.ts';
 export const OPEN_WORK: readonly string[] = [
   '/goods',
   '/route/detail',
-  '/app/xhs',
+  '/community/mark',
   '/app/scan',
   '/app/check',
   '/list/share',
