@@ -4,6 +4,8 @@ import { tokenOf } from '../../src/backend/sessions/sessions.ts';
 import { join } from 'node:path';
 import type { Wanted } from './drive.ts';
 import { handleOf } from './seed/people.ts';
+import { createDraw } from './seed/random.ts';
+import { questionOf } from './seed/words.ts';
 import { type Visit, visitsOf } from './visits.ts';
 
 /** What is asked of a server at once, by how many, and what stands in every answer. */
@@ -24,19 +26,11 @@ export const guest = (path: string, n: number, more: Record<string, string> = {}
   headers: { 'User-Agent': 'load', 'X-Forwarded-For': address(n), ...more },
 });
 
-/** Words that all entries hold, titles, what only sounds or looks like one, and what nothing holds. */
-const QUESTIONS = [
-  '碎石坡',
-  '碎石坡 营地',
-  '帖子',
-  '一篇贴子',
-  'yipian',
-  '话题1',
-  '南山',
-  '没有的东西',
-  '山',
-  '帖子 4711',
-];
+/** What visitors type, one after the other; the same in every run. */
+const questions = (() => {
+  const draw = createDraw(7);
+  return Array.from({ length: 997 }, () => questionOf(draw));
+})();
 
 /** The scenes over the world in `dir`, with gifts for so many rounds: each member takes each gift once. */
 export const scenesOf = (
@@ -77,7 +71,7 @@ export const scenesOf = (
     return member('/api/vip/receiveVip', granted % members, { id });
   };
   const session: Scene['next'] = (n) => member('/api/validIslogin', n);
-  const question = (n: number): string => encodeURIComponent(QUESTIONS[n % QUESTIONS.length] as string);
+  const question = (n: number): string => encodeURIComponent(questions[n % questions.length] as string);
   const scene = (name: string, callers: number, next: Scene['next'], expect?: string): Scene => ({
     name,
     callers,

@@ -31,7 +31,7 @@ export const serve = async (checkout: string, dir: string): Promise<Served> => {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
   const said = async (words: RegExp): Promise<RegExpExecArray> => {
-    for (let tries = 0; tries < 6_000; tries += 1) {
+    for (let tries = 0; tries < 18_000; tries += 1) {
       const found = words.exec(output);
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -47,5 +47,7 @@ export const serve = async (checkout: string, dir: string): Promise<Served> => {
   const upMs = performance.now() - began;
   // Reading half a gigabyte beside it slows the first seconds; they are told, and not mixed with the others.
   await said(/"event":"the database is sound"/);
+  // So do the ranks, in their thread.
+  await said(/"event":"ranks computed"/);
   return { port, upMs, checkedMs: performance.now() - began, stop };
 };

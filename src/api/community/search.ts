@@ -64,7 +64,7 @@ export type SearchTab = z.infer<typeof searchTab>;
 
 const asked = z.object({ words: z.string() });
 
-/** How many there are, '' for none; a hundred and more are '99+'. */
+/** How many there are, '' for none; a plus where there may be more: '99+'. */
 const tally = z.string();
 
 /**

@@ -31,7 +31,7 @@ export const seedLarge = (
   inBulk(database, () => {
     const steps: [string, () => void][] = [
       ['members, sessions', () => writeMembers(database, draw, sizes, { now, secret, places })],
-      ['boards, topics', () => writeHouse(database, draw, sizes, now)],
+      ['boards, topics', () => writeHouse(database, now)],
       ['entries', () => writeEntries(database, draw, sizes, now, places)],
       ['comments, likes', () => writeTalk(database, draw, sizes, now)],
       ['bonds', () => writeBonds(database, draw, sizes, now)],

@@ -30,7 +30,6 @@ export const LOUDEST_SHARE = 0.05;
 export const BOARDS = 20;
 export const TOPICS = 200;
 export const PICTURES = 500;
-export const ROUTES = 2_000;
 export const DAY_MS = 86_400_000;
 export const SPAN_DAYS = 730;
 

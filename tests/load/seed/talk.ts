@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inserter } from './bulk.ts';
 import type { Draw } from './random.ts';
+import { commentOf } from './words.ts';
 import { FIRST_MEMBER, LOUDEST_SHARE, type Sizes } from './sizes.ts';
 
 /** Comments, a third of them replies, and likes: few entries have most of both. */
@@ -26,13 +27,13 @@ export const writeTalk = (
     const root = newestFloor.get(entry);
     const at = now - (comments - id) * 1_000;
     if (root !== undefined && draw.chance(0.33)) {
-      comment(id, entry, someone(), root, root, null, '同去，求集合点', at);
+      comment(id, entry, someone(), root, root, null, commentOf(draw), at);
       continue;
     }
     const floor = (floors.get(entry) ?? 0) + 1;
     floors.set(entry, floor);
     newestFloor.set(entry, id);
-    comment(id, entry, someone(), null, null, floor, '上周刚走过，第二个水源已经干了', at);
+    comment(id, entry, someone(), null, null, floor, commentOf(draw), at);
   }
   for (let at = 0; at < likes; at += 1) like(loud(), someone(), now - at);
   for (let at = 0; at < likes / 10; at += 1) favourite(someone(), loud(), now - at);

@@ -1,19 +1,25 @@
 import { searchAll } from '../../../api/community/search.ts';
+import type { PayloadOf, ReplyOf } from '../../../api/define.ts';
+import { untilChanged } from '../../database/untilChanged.ts';
 import { answer } from '../../answer.ts';
+import type { CallContext } from '../../context.ts';
+import type { Asked } from '../../community/search/exact.ts';
 import { limitOf, TOP } from '../../community/feed/cursor.ts';
 import { commentHits, countComments, findComments } from '../../community/search/comments.ts';
 import { countAsked } from '../../community/search/hot/asked.ts';
 import { findMembers } from '../../community/search/members.ts';
 import { findBoards, findPlaces, findTopics } from '../../community/search/named.ts';
-import { commentPage, entryPage, namePage } from '../../community/search/page.ts';
+import { commentPage, entryPage, type FoundPage, namePage } from '../../community/search/page.ts';
 import { helpFor, NO_HELP } from '../../community/search/hints/help.ts';
-import { countEntries, MOST, tally } from '../../community/search/tallies.ts';
+import { MOST, tally, tallyEntries } from '../../community/search/tallies.ts';
 import { bringUpToDate } from '../../community/search/upToDate.ts';
 import { wordsOf } from '../../community/search/words.ts';
 
 /** Of each kind beside the entries. */
 const ALSO = 2;
 const FEW = 4;
+/** A membership may run out without anything being written. */
+const KEPT_MS = 60_000;
 
 const NOTHING = {
   items: [],
@@ -25,10 +31,27 @@ const NOTHING = {
   tallies: { post: '', dynamic: '', comment: '', user: '', topic: '', board: '', place: '' },
 };
 
-export const answerSearchAll = answer(searchAll, ({ q, tab = 'all', sort = 'relevance', cursor, limit }, context) => {
-  bringUpToDate(context);
-  const words = wordsOf(q);
-  if (words.length === 0) return NOTHING;
+/** How many entries of each kind there are. A list that stands whole says best how long it is. */
+const countsOf = (
+  context: CallContext,
+  { words, tab }: Asked,
+  { items, cursor, way }: FoundPage,
+): Readonly<Record<'post' | 'dynamic', string>> => {
+  const shown = (kind: 'post' | 'dynamic'): string =>
+    tally(items.filter((hit) => (hit.kind === 'travelogue' ? 'post' : hit.kind) === kind).length);
+  const isWhole = cursor === null && ['all', 'post', 'dynamic'].includes(tab);
+  const whole = { post: shown('post'), dynamic: shown('dynamic') };
+  if (way !== 'exact') return isWhole && tab !== 'all' ? whole : { post: '', dynamic: '' };
+  if (isWhole && tab === 'all') return whole;
+  const counted = tallyEntries(context, words);
+  return isWhole ? { ...counted, [tab]: whole[tab as 'post' | 'dynamic'] } : counted;
+};
+
+const search = (
+  { q, tab = 'all', sort = 'relevance', cursor, limit }: PayloadOf<typeof searchAll>,
+  words: readonly string[],
+  context: CallContext,
+): ReplyOf<typeof searchAll> => {
   const size = limitOf(limit);
   const asked = { words, tab, sort };
   const isOfEntries = tab === 'all' || tab === 'post' || tab === 'dynamic';
@@ -38,19 +61,15 @@ export const answerSearchAll = answer(searchAll, ({ q, tab = 'all', sort = 'rele
       ? commentPage(context, asked, cursor, size)
       : namePage(context, asked, q, cursor, size);
   if (cursor !== undefined && cursor !== '') return { ...page, ...NO_HELP, also: [], tallies: null };
-  if (tab === 'all' && page.way === 'exact' && page.items.length > 0) countAsked(context, words);
   const [members, topics] = [findMembers(context, words), findTopics(context, words)];
   const [boards, places] = [findBoards(context, words), findPlaces(q)];
-  const counted = (kind: 'post' | 'dynamic'): number => {
-    if (page.way !== 'exact') return tab === kind && page.cursor === null ? page.items.length : 0;
-    // A list that stands whole says best how long it is.
-    return tab === kind && page.cursor === null ? page.items.length : countEntries(context, words, kind);
-  };
+  const counts = countsOf(context, asked, page);
+  const said = tab === 'comment' && page.cursor === null ? page.items.length : countComments(context, words, MOST);
   // What was said stands beside entries only where few of them hold the words.
-  const isFew = tab === 'all' && (page.way !== 'exact' || page.items.length < FEW);
-  const said = isFew ? commentHits(context, findComments(context, words, TOP.id, ALSO), words) : [];
+  const isFew = tab === 'all' && said > 0 && (page.way !== 'exact' || page.items.length < FEW);
+  const comments = isFew ? commentHits(context, findComments(context, words, TOP.id, ALSO), words) : [];
   const also =
-    tab === 'all' ? [...[topics, members, boards, places].flatMap((hits) => hits.slice(0, ALSO)), ...said] : [];
+    tab === 'all' ? [...[topics, members, boards, places].flatMap((hits) => hits.slice(0, ALSO)), ...comments] : [];
   const isAlso = page.items.length === 0;
   const items = isAlso ? also : page.items;
   return {
@@ -59,15 +78,29 @@ export const answerSearchAll = answer(searchAll, ({ q, tab = 'all', sort = 'rele
     also: isAlso ? [] : also,
     ...(items.length > 0 ? NO_HELP : helpFor(context, words)),
     tallies: {
-      post: tally(counted('post')),
-      dynamic: tally(counted('dynamic')),
-      comment: tally(
-        tab === 'comment' && page.cursor === null ? page.items.length : countComments(context, words, MOST),
-      ),
+      post: counts.post,
+      dynamic: counts.dynamic,
+      comment: tally(said),
       user: tally(members.length),
       topic: tally(topics.length),
       board: tally(boards.length),
       place: tally(places.length),
     },
   };
+};
+
+export const answerSearchAll = answer(searchAll, (payload, context) => {
+  bringUpToDate(context);
+  const words = wordsOf(payload.q);
+  if (words.length === 0) return NOTHING;
+  const { tab = 'all', cursor = '' } = payload;
+  const make = (): ReplyOf<typeof searchAll> => search(payload, words, context);
+  const isFirst = cursor === '';
+  // All guests find the same; what a member finds is theirs.
+  const found =
+    context.userId === null && isFirst
+      ? untilChanged(context.database, JSON.stringify([payload, Math.floor(context.now / KEPT_MS)]), make)
+      : make();
+  if (isFirst && tab === 'all' && found.way === 'exact' && found.items.length > 0) countAsked(context, words);
+  return found;
 });

@@ -62,7 +62,7 @@ const idsAfter = (context: CallContext, { tab, span }: Choice, after: Position, 
 };
 
 const holds = (context: CallContext, tab: Tab, id: number, words: readonly string[]): boolean => {
-  if (tab !== 'draft') return closenessOf(searchedOf(context, id), words) !== null;
+  if (tab !== 'draft') return closenessOf(searchedOf(context, id), words, { bodies: 1 }) !== null;
   const { text } = fold(draftText(context, id));
   return words.every((word) => text.includes(word));
 };

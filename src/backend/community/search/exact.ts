@@ -1,13 +1,15 @@
 import type { SearchTab } from '../../../api/community/search.ts';
 import type { CallContext } from '../../context.ts';
 import { type Position, TOP } from '../feed/cursor.ts';
-import { type Closeness, CLOSENESS, closenessOf, searchedOf, type Searched } from './found.ts';
+import { type Closeness, CLOSENESS, closenessOf, type Patience, searchedOf, type Searched } from './found.ts';
 import { namesHold, textHolds, titleBegins, titleHolds } from './match.ts';
 import { entryTab, idsOf, type Question } from './walk.ts';
 
 /** Looked at for one page, whatever comes of them. */
 const LOOKS_MAX = 300;
 const BATCH = 30;
+/** Bodies that are made comparable for one page: a few milliseconds. */
+const BODIES_MAX = 8;
 
 export interface FoundEntry {
   readonly entry: Searched;
@@ -49,6 +51,7 @@ const tiersOf = ({ words, tab: asked, sort }: Asked): Tier[] => {
 export const exactEntries = (context: CallContext, asked: Asked, after: Position, most: number): FoundEntry[] => {
   const found: FoundEntry[] = [];
   let looks = 0;
+  const patience: Patience = { bodies: BODIES_MAX };
   for (const { key, question, takes } of tiersOf(asked)) {
     if (question === null || (after !== TOP && key < after.key)) continue;
     let below = after !== TOP && key === after.key ? after.id : Number.MAX_SAFE_INTEGER;
@@ -57,13 +60,13 @@ export const exactEntries = (context: CallContext, asked: Asked, after: Position
       for (const id of ids) {
         looks += 1;
         const entry = searchedOf(context, id);
-        if (takes(closenessOf(entry, asked.words))) found.push({ entry, key });
+        if (takes(closenessOf(entry, asked.words, patience))) found.push({ entry, key });
         if (found.length === most) return found;
       }
       if (ids.length < BATCH) break;
       below = ids[ids.length - 1] as number;
       // A long row of what another tier has shown already: nobody waits for its end.
-      if (looks >= LOOKS_MAX * 4) break;
+      if (looks >= LOOKS_MAX * 2) break;
     }
   }
   return found;

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all, one, run } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { gramsOf } from './words.ts';
+import { wordsIn } from './words.ts';
 
 const indexComment = (database: DatabaseSync, id: number): void => {
   run(database, 'DELETE FROM search_comments WHERE rowid = ?', id);
   const text = one<{ text: string }>(database, 'SELECT text FROM comments WHERE id = ?', id)?.text;
   if (text === undefined) return;
-  const words = [...new Set(gramsOf(text))].join(' ');
+  const words = wordsIn(text).join(' ');
   if (words !== '') run(database, 'INSERT INTO search_comments (rowid, words) VALUES (?, ?)', id, words);
 };
 

@@ -3,7 +3,7 @@ import { all, one, run } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { indexComments } from './indexComments.ts';
 import { readingOf } from './readings.ts';
-import { fold, gramsOf, pairsOf } from './words.ts';
+import { fold, gramsOf, pairsOf, wordsIn } from './words.ts';
 
 /** At once: a few milliseconds. */
 const BATCH = 100;
@@ -78,7 +78,7 @@ const indexEntry = (database: DatabaseSync, id: number): void => {
     sound,
     initials,
   );
-  const words = new Set([row.title, topics, place, ...textsIn(row.blocks)].flatMap(gramsOf));
+  const words = new Set([row.title, topics, place, ...textsIn(row.blocks)].flatMap(wordsIn));
   run(
     database,
     'INSERT INTO search_texts (rowid, words) VALUES (?, ?)',

@@ -1,6 +1,6 @@
 import type { SearchTab } from '../../../api/community/search.ts';
 import { KIND_WORDS } from './indexing.ts';
-import { pairsOf } from './words.ts';
+import { narrowing, pairsOf } from './words.ts';
 
 /**
  * Questions to the index. Words hold letters and digits alone (words.ts), so nothing in them is an operator; each stands
@@ -21,12 +21,15 @@ export const titleHolds = (words: readonly string[]): string => both(words.map((
 export const namesHold = (words: readonly string[], tab: SearchTab): string =>
   both(words.map((word) => `${tab === 'dynamic' ? '{topic place}' : '{title topic place}'} : ${phrase(word)}`));
 
+/** Words whose form is their own: letters may be capitals in a text, and names in its stored form. */
+export const typedWords = (words: readonly string[]): string[] => words.filter((word) => /[^a-z\d]/.test(word));
+
 /**
  * All of the entry holds the words, or null where none is longer than a character. The index of texts knows pairs and not
  * their order: who asks looks at what it gave.
  */
 export const textHolds = (words: readonly string[], tab: SearchTab): string | null => {
-  const pairs = [...new Set(words.filter((word) => [...word].length > 1).flatMap(pairsOf))];
+  const pairs = [...new Set(words.filter((word) => [...word].length > 1).flatMap(narrowing))];
   if (pairs.length === 0) return null;
   const kind = tab === 'post' || tab === 'dynamic' ? [KIND_WORDS[tab]] : [];
   return both([...kind, ...pairs].map((pair) => `"${pair}"`));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Hit } from '../../../api/community/search.ts';
+import { readQuery } from '../../../lib/places/query.ts';
 import { searchPlaces } from '../../../lib/places/search.ts';
 import { readSearchTable, type SearchTable } from '../../../lib/places/searchTable.ts';
 import type { CallContext } from '../../context.ts';
@@ -44,11 +45,36 @@ export const findBoards = (context: CallContext, words: readonly string[]): Hit[
   });
 
 let table: SearchTable | undefined;
+/** All names in one text, and how those begin in which other places lie. */
+let names = '';
+let beginnings: ReadonlySet<string> = new Set();
+const CHINESE = /[\u3400-\u9fff]/;
+
+const beginningOf = (name: string): string => name.slice(0, 2);
+
+const tableOf = (): SearchTable => {
+  if (table !== undefined) return table;
+  const read = readSearchTable(readFileSync(new URL('../../../../data/web/search-cn.tsv', import.meta.url), 'utf8'));
+  names = [...read.names, ...read.others].join('\n');
+  const parents = new Set(read.parents);
+  beginnings = new Set(read.names.filter((_, row) => parents.has(read.ids[row] as number)).map(beginningOf));
+  return (table = read);
+};
+
+/** Most Chinese words are in no name: that is seen at once, and the directory is not gone through. An address begins with a name. */
+const mayName = (text: string): boolean => {
+  const query = readQuery(text);
+  if (query === null) return false;
+  if (!CHINESE.test(text)) return true;
+  const { words, whole } = query;
+  return [whole, ...words].some((word) => names.includes(word.text)) || beginnings.has(beginningOf(whole.text));
+};
 
 /** Places of China by name, Pinyin or initials, as the place picker finds them. */
 export const findPlaces = (query: string): Hit[] => {
-  table ??= readSearchTable(readFileSync(new URL('../../../../data/web/search-cn.tsv', import.meta.url), 'utf8'));
-  return searchPlaces(table, query, PLACES_MAX).map(({ id, name, path }) => ({
+  const directory = tableOf();
+  if (!mayName(query)) return [];
+  return searchPlaces(directory, query, PLACES_MAX).map(({ id, name, path }) => ({
     kind: 'place' as const,
     id: String(id),
     name: piecesOf(name, rangesOf(name, [fold(query.trim()).text])),

@@ -31,6 +31,8 @@ export const nearQuestions = (words: readonly string[]): string[] => {
 export const nearIn = (text: string, word: string): Range | undefined => {
   const { text: folded, from } = fold(text);
   const wanted = [...word];
+  // Most texts lack more than one of its characters.
+  if (wanted.filter((one) => !folded.includes(one)).length > 1) return undefined;
   const characters = [...folded];
   const offsets: number[] = [0];
   for (const one of characters) offsets.push((offsets[offsets.length - 1] as number) + one.length);

@@ -21,17 +21,32 @@ export const soundHolds = (words: readonly string[]): string => {
   ].join(' OR ');
 };
 
+/** A text as it is read aloud. `bounds[i]` is where its character i begins in the text itself; one more than there are. */
+interface Aloud {
+  readonly syllables: readonly string[];
+  readonly bounds: readonly number[];
+}
+
+const known = new Map<string, Aloud>();
+const KNOWN_MAX = 8_000;
+
+/** Names and titles are read again and again. */
+const aloudOf = (text: string): Aloud => {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const { text: folded, from } = fold(text);
+  let at = 0;
+  const bounds = [...folded].map((one) => from[(at += one.length) - one.length] as number);
+  const aloud = { syllables: readingOf(folded), bounds: [...bounds, from[at] as number] };
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(text, aloud);
+  return aloud;
+};
+
 /** Where a text sounds like these letters, or undefined. */
 export const soundIn = (text: string, letters: string): Range | undefined => {
-  const { text: folded, from } = fold(text);
-  const characters = [...folded];
-  const syllables = readingOf(folded);
-  const offsets: number[] = [0];
-  for (const one of characters) offsets.push((offsets[offsets.length - 1] as number) + one.length);
-  const place = (first: number, last: number): Range => [
-    from[offsets[first] as number] as number,
-    from[offsets[last + 1] as number] as number,
-  ];
+  const { syllables, bounds } = aloudOf(text);
+  const place = (first: number, last: number): Range => [bounds[first] as number, bounds[last + 1] as number];
   for (const take of [(syllable: string) => syllable, (syllable: string) => syllable.slice(0, 1)])
     for (let first = 0; first < syllables.length; first += 1) {
       if (syllables[first] === '') continue;

@@ -1,24 +1,39 @@
 import type { CallContext } from '../../context.ts';
 import { namesHold, textHolds } from './match.ts';
-import { idsOf } from './walk.ts';
+import { foundBy, type Question } from './walk.ts';
 
 /** More are not counted through. */
 export const MOST = 100;
+/** Looked at to count both kinds. */
+const LOOKS = 150;
+const NEWEST = Number.MAX_SAFE_INTEGER;
 
-/** A figure on a tab: '' for none. */
-export const tally = (count: number): string => (count === 0 ? '' : count >= MOST ? '99+' : String(count));
+/** A figure on a tab: '' for none, with a plus where there may be more. */
+export const tally = (count: number, isCut = count >= MOST): string =>
+  count === 0 ? '' : isCut ? `${Math.min(count, MOST - 1)}+` : String(count);
 
-/** How many entries of a kind hold the words and may be found by this reader, `most` at most. */
-export const countEntries = (
-  context: CallContext,
-  words: readonly string[],
-  tab: 'post' | 'dynamic',
-  most = MOST,
-): number => {
+type Kind = 'post' | 'dynamic';
+
+const questionOf = (words: readonly string[], tab: Kind | 'all'): Question => {
   const match = textHolds(words, tab);
-  const question =
-    match === null
-      ? ({ table: 'search_titles', match: namesHold(words, tab), tab } as const)
-      : ({ table: 'search_texts', match, tab } as const);
-  return idsOf(context, question, Number.MAX_SAFE_INTEGER, most).length;
+  return match === null
+    ? { table: 'search_titles', match: namesHold(words, tab), tab }
+    : { table: 'search_texts', match, tab };
+};
+
+/** Whether any entry holds the words that this reader may find. */
+export const findsAny = (context: CallContext, words: readonly string[], kind: Kind | 'all' = 'all'): boolean =>
+  foundBy(context, questionOf(words, kind), NEWEST, 1).length > 0;
+
+/**
+ * How many entries of each kind hold the words and may be found by this reader: both are counted in one walk, of which
+ * nobody waits for the end. A kind that was not met on it is looked for by itself.
+ */
+export const tallyEntries = (context: CallContext, words: readonly string[]): Readonly<Record<Kind, string>> => {
+  const found = foundBy(context, questionOf(words, 'all'), NEWEST, LOOKS);
+  const isCut = found.length === LOOKS;
+  const dynamic = found.filter((one) => one.dynamic === 1).length;
+  const told = (kind: Kind, count: number): string =>
+    isCut && count === 0 ? tally(findsAny(context, words, kind) ? 1 : 0, true) : tally(count, isCut);
+  return { post: told('post', found.length - dynamic), dynamic: told('dynamic', dynamic) };
 };

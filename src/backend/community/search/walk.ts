@@ -18,7 +18,7 @@ export const entryTab = (tab: SearchTab): EntryTab => (tab === 'post' || tab ===
 
 type Table = 'search_titles' | 'search_texts';
 const walkSql = (table: Table, who: keyof typeof MAY_FIND, tab: EntryTab): string =>
-  `SELECT ${table}.rowid AS id FROM ${table} CROSS JOIN entries e ON e.id = ${table}.rowid
+  `SELECT ${table}.rowid AS id, e.kind = 'dynamic' AS dynamic FROM ${table} CROSS JOIN entries e ON e.id = ${table}.rowid
    WHERE ${table} MATCH ?2 AND ${table}.rowid < ?3 AND ?1 >= 0 AND ${MAY_FIND[who]} ${KINDS[tab]}
    ORDER BY ${table}.rowid DESC LIMIT +?4`;
 
@@ -40,10 +40,23 @@ export interface Question {
   readonly tab: EntryTab;
 }
 
-/** Ids below `below` that answer a question and that this reader may find, the newest first. */
-export const idsOf = (context: CallContext, { table, match, tab }: Question, below: number, most: number): number[] => {
+interface Found {
+  readonly id: number;
+  readonly dynamic: 0 | 1;
+}
+
+/** What answers a question below `below` and may be found by this reader, the newest first. */
+export const foundBy = (
+  context: CallContext,
+  { table, match, tab }: Question,
+  below: number,
+  most: number,
+): Found[] => {
   const viewer = viewerOf(context);
   const sql = SQL[viewer === 0 ? 'guest' : 'member'];
   const text = table === 'search_texts' ? sql.search_texts : sql.search_titles[tab];
-  return all<{ id: number }>(context.database, text, viewer, match, below, most).map(({ id }) => id);
+  return all<Found>(context.database, text, viewer, match, below, most);
 };
+
+export const idsOf = (context: CallContext, question: Question, below: number, most: number): number[] =>
+  foundBy(context, question, below, most).map(({ id }) => id);

@@ -59,6 +59,30 @@ export const pairsOf = (word: string): string[] => {
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 };
 
+const triplesOf = (word: string): string[] => {
+  const characters = [...word];
+  return characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(''));
+};
+
+/**
+ * What narrows a search for a word in the index of texts: of three characters and more each second triple and the last
+ * one, which hold all of it and overlap; a shorter one is itself.
+ */
+export const narrowing = (word: string): string[] => {
+  const triples = triplesOf(word);
+  return triples.length === 0 ? [word] : triples.filter((_, at) => at % 2 === 0 || at === triples.length - 1);
+};
+
+/** What the index of texts holds of one, each once: all that stands there of two and of three characters. */
+export const wordsIn = (text: string): string[] => [
+  ...new Set(
+    fold(text)
+      .text.split(/ +/)
+      .filter((run) => run !== '')
+      .flatMap((run) => [...pairsOf(run), ...triplesOf(run)]),
+  ),
+];
+
 /** What the index holds of a text: its pairs in their order, and the last character of each run by itself. */
 export const gramsOf = (text: string): string[] =>
   fold(text)

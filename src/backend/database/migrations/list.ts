@@ -37,6 +37,7 @@ import { shares } from './090_shares.ts';
 import { passwords } from './091_passwords.ts';
 import { searchComments } from './100_search_comments.ts';
 import { hotSearches } from './101_hot_searches.ts';
+import { searchTriples } from './102_search_triples.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   passwords,
   searchComments,
   hotSearches,
+  searchTriples,
 ];

@@ -3,7 +3,7 @@ import { allBoards } from '../../board/boardRow.ts';
 import { hotTopics } from '../../topic/hotTopics.ts';
 import { hotSearches } from '../hot/refresh.ts';
 import { nearIn } from '../near.ts';
-import { countEntries } from '../tallies.ts';
+import { findsAny } from '../tallies.ts';
 import { fold } from '../words.ts';
 
 const TOPICS_LOOKED = 500;
@@ -23,9 +23,6 @@ export interface Help {
 
 export const NO_HELP: Help = { drops: [], spellings: [], hot: [], topics: [] };
 
-const finds = (context: CallContext, words: readonly string[]): boolean =>
-  countEntries(context, words, 'post', 1) + countEntries(context, words, 'dynamic', 1) > 0;
-
 /** A long word from either end, shorter and shorter: nobody parts Chinese words by blanks. */
 const piecesOf = (word: string): string[] => {
   const characters = [...word];
@@ -39,12 +36,12 @@ const dropsOf = (context: CallContext, words: readonly string[]): string[] => {
   if (words.length > 1)
     return words
       .map((_, at) => words.filter((__, other) => other !== at))
-      .filter((rest) => finds(context, rest))
+      .filter((rest) => findsAny(context, rest))
       .map((rest) => rest.join(' '));
   const found: string[] = [];
   for (const piece of piecesOf(words[0] ?? '')) {
     if (found.length === 2) break;
-    if (!found.some((one) => one.includes(piece)) && finds(context, [piece])) found.push(piece);
+    if (!found.some((one) => one.includes(piece)) && findsAny(context, [piece])) found.push(piece);
   }
   return found;
 };

@@ -216,6 +216,19 @@ describe('the list', () => {
     expect(ids(await search('云海', { tab: 'dynamic' }))).toEqual([other]);
     expect(ids(await search('云海', { tab: 'user' }))).toEqual([member]);
   });
+  it('counts no further than it must, says so, and misses no kind', async () => {
+    const rare = write(world, { author, text: '今天的云海很大' });
+    for (let at = 0; at < 160; at += 1) post(`云海第${at}次`);
+    expect((await search('云海')).tallies).toMatchObject({ post: '99+', dynamic: '1+' });
+    expect(ids(await search('云海', { tab: 'dynamic' }))).toEqual([rare]);
+    expect((await search('今天的云海')).tallies).toMatchObject({ post: '', dynamic: '1' });
+  });
+  it('finds a long word in a text as it stands, and none of which only the pairs are there', async () => {
+    const id = post('周末', '去四姑娘山反穿了一次');
+    post('别处', '四姑娘山很美，武功山反穿也好');
+    const found = await search('四姑娘山反穿');
+    expect([ids(found), found.tallies['post']]).toEqual([[id], '1']);
+  });
   it('finds places by name and Pinyin', async () => {
     const [first] = (await search('shenzhen', { tab: 'place' })).items;
     expect(first?.kind === 'place' && [plain(first.name), first.city, first.path]).toEqual(['深圳市', true, '广东省']);
