@@ -56,6 +56,8 @@ export const COMMENT_DRAFT_PREFIX = 'draft:comment:';
 export const REPORT_DRAFT_PREFIX = 'draft:report:';
 /** Followed by the owner. */
 export const DYNAMIC_DRAFT_PREFIX = 'draft:dynamic:';
+/** Followed by the owner and the name of the work. */
+export const POST_DRAFT_PREFIX = 'draft:post:';
 export const SENT_DYNAMICS_KEY = 'sentDynamics';
 
 // What keeps a page from going in circles.

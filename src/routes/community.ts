@@ -156,8 +156,8 @@ export const community = [
   {
     path: '/community/mark',
     title: '写帖子',
-    description: '写一篇游记、提一个问题，或者约几个同伴。',
-    planned: true,
+    description: '写一篇帖子或游记：按块写，存草稿，留版本，随时预览。',
+    budget: 'form',
     noindex: true,
     query: { id: 'id', draft: 'id', topicId: 'id', boardId: 'id', routeId: 'id' },
   },

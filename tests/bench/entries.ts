@@ -47,6 +47,7 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
   '/community/more': [{ kind: 'list', ready: '.bm-board' }],
   '/community/more/list': [{ ...list, rest: () => '?id=1' }],
   '/community/news': [text],
+  '/community/mark': [{ ...form, member: true }],
   '/community/notes': [{ kind: 'list', ready: '.nt-stats', ...member }],
   '/user/info': [
     { ...list, rest: () => '?userId=10001', ready: '.uh h1' },

@@ -162,7 +162,8 @@ export const createPublish = (ports: PublishPorts): Publish => {
   const sweep = async (): Promise<void> => {
     const needed = drafts.neededFiles();
     const here = new Set(editor.$draft.get().pictures.map((picture) => picture.local));
-    await ports.blobs.remove((await ports.blobs.names()).filter((name) => !needed.has(name) && !here.has(name)));
+    const left = (await ports.blobs.names()).filter((name) => !OF_OTHERS.test(name));
+    await ports.blobs.remove(left.filter((name) => !needed.has(name) && !here.has(name)));
   };
 
   const onOnline = (): void => {
@@ -232,6 +233,9 @@ export const createPublish = (ports: PublishPorts): Publish => {
     },
   };
 };
+
+/** Files in the same store that wait for a report or a post. */
+const OF_OTHERS = /^(?:report|post)-/;
 
 const safely = (list: () => readonly string[]): readonly string[] => {
   try {

@@ -83,15 +83,17 @@ const draftPicture: Read<DraftPicture> = (raw) => {
     return undefined;
   return { local, name, print, alt, picture: made };
 };
-const pictures: Read<readonly DraftPicture[]> = (raw) => {
-  if (!Array.isArray(raw)) return undefined;
+/** Pictures of something that is being written, at most `most`: what reads as none is left out. */
+export const readPictures = (raw: unknown, most: number): readonly DraftPicture[] => {
   const found = new Map<string, DraftPicture>();
-  for (const item of raw.slice(0, DYNAMIC_MAX_PICTURES)) {
+  for (const item of Array.isArray(raw) ? raw.slice(0, most) : []) {
     const read = draftPicture(item);
     if (read !== undefined && !found.has(read.local)) found.set(read.local, read);
   }
   return [...found.values()];
 };
+const pictures: Read<readonly DraftPicture[]> = (raw) =>
+  Array.isArray(raw) ? readPictures(raw, DYNAMIC_MAX_PICTURES) : undefined;
 
 /** In the order of the contract: attempts are compared as texts. */
 const attempt: Read<Payload> = (raw) => {

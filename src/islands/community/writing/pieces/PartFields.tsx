@@ -1,0 +1,144 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { Track } from '../../../../api/community/fields.ts';
+import { kilometres } from '../../../../lib/number.ts';
+import type { Part } from '../../../../stores/community/writing/work/work.ts';
+import { Grow } from './Grow.tsx';
+import { DayFields, StopFields } from './TripFields.tsx';
+import styles from './Pieces.module.css';
+
+export interface FieldKeys {
+  readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
+}
+
+interface Props extends FieldKeys {
+  readonly part: Exclude<Part, { type: 'picture' }>;
+  readonly first: boolean;
+  readonly track: Track | undefined;
+  readonly onWrite: (part: Part) => void;
+}
+
+const linesOf = (text: string): string[] => text.split('\n');
+
+/** What is written in a block of one kind. Every text is plain: a field that an input method and an old web view know. */
+export const PartFields = ({ part, first, track, onWrite, onKeyDown, onPaste }: Props) => {
+  switch (part.type) {
+    case 'paragraph':
+      return (
+        <Grow
+          label="正文"
+          className={styles.text}
+          rows={first ? 4 : 1}
+          placeholder={first ? '从哪里出发，走了多久，路上怎么样' : '接着写'}
+          value={part.text}
+          onWrite={(text) => onWrite({ ...part, text })}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+      );
+    case 'heading':
+      return (
+        <Grow
+          label="小标题"
+          className={styles.heading}
+          placeholder="小标题"
+          value={part.text}
+          onWrite={(text) => onWrite({ ...part, text })}
+          onKeyDown={onKeyDown}
+        />
+      );
+    case 'quote':
+      return (
+        <div className={styles.quote}>
+          <Grow
+            label="引用的话"
+            className={styles.text}
+            placeholder="引用的话"
+            value={part.text}
+            onWrite={(text) => onWrite({ ...part, text })}
+            onKeyDown={onKeyDown}
+          />
+          <input
+            aria-label="是谁说的"
+            placeholder="是谁说的（可不写）"
+            value={part.source}
+            onChange={({ target }) => onWrite({ ...part, source: target.value })}
+          />
+        </div>
+      );
+    case 'list':
+    case 'checklist':
+      return (
+        <div className={styles.quote}>
+          {part.type === 'checklist' && (
+            <input
+              aria-label="清单的名字"
+              placeholder="清单的名字，比如「过夜要带的」"
+              value={part.title}
+              onChange={({ target }) => onWrite({ ...part, title: target.value })}
+            />
+          )}
+          <Grow
+            label={part.type === 'list' ? '列表，一行一项' : '清单，一行一样'}
+            className={styles.text}
+            rows={2}
+            placeholder="一行一样"
+            value={part.items.join('\n')}
+            onWrite={(text) => onWrite({ ...part, items: linesOf(text) })}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+      );
+    case 'tip':
+      return (
+        <div className={styles.quote}>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={part.tone === 'warning'}
+              onChange={({ target }) => onWrite({ ...part, tone: target.checked ? 'warning' : 'tip' })}
+            />
+            这里有危险
+          </label>
+          <Grow
+            label={part.tone === 'warning' ? '要当心的' : '提示'}
+            className={styles.text}
+            placeholder="后来的人最该知道的"
+            value={part.text}
+            onWrite={(text) => onWrite({ ...part, text })}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+      );
+    case 'link':
+      return (
+        <div className={styles.quote}>
+          <Grow
+            label="链接的名字"
+            className={styles.text}
+            value={part.text}
+            onWrite={(text) => onWrite({ ...part, text })}
+            onKeyDown={onKeyDown}
+          />
+          <p className={styles.help}>{part.href}</p>
+        </div>
+      );
+    case 'day':
+      return <DayFields part={part} onWrite={onWrite} />;
+    case 'stop':
+      return <StopFields part={part} onWrite={onWrite} />;
+    case 'divider':
+      return <hr className={styles.divider} />;
+    case 'route':
+      return (
+        <p className={styles.route}>
+          <b>{track?.name ?? `路线 ${part.routeId}`}</b>
+          <span>
+            {track === undefined
+              ? '发布后显示里程、爬升和海拔剖面'
+              : `${kilometres(track.distance)} 公里 · 爬升 ${track.climb} 米 · ${track.days} 天`}
+          </span>
+        </p>
+      );
+  }
+};

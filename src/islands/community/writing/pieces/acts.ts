@@ -1,0 +1,13 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { Part } from '../../../../stores/community/writing/work/work.ts';
+
+/** What can be done with the blocks of a text, each by its key. */
+export interface Acts {
+  write(key: string, part: Part): void;
+  move(key: string, by: -1 | 1): void;
+  remove(key: string): void;
+  describe(local: string, alt: string): void;
+  way(local: string, way: 'retry' | 'cancel'): void;
+  keyDown(key: string, event: KeyboardEvent<HTMLTextAreaElement>): void;
+  paste(key: string, event: ClipboardEvent<HTMLTextAreaElement>): void;
+}

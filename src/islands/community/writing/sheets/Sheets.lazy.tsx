@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { POST_MAX_TOPICS } from '../../../../api/community/writing/manuscript.ts';
+import type { Writing } from '../../../../stores/community/writing/createWriting.ts';
+import { browserTopics } from '../../../../stores/community/writing/topics.ts';
+import type { Part } from '../../../../stores/community/writing/work/work.ts';
+import publishStyles from '../../../../styles/publish/publish-sheets.css?url';
+import sheetStyles from '../../../../styles/publish/writing-sheets.css?url';
+import { useStyles } from '../../../../ui/useStyles.ts';
+import { TopicSheet } from '../../../publish/sheets/TopicSheet.tsx';
+import { useLazy } from '../../../publish/useLazy.ts';
+import { BoardSheet } from './BoardSheet.tsx';
+import { ConflictSheet } from './ConflictSheet.tsx';
+import { InsertSheet } from './InsertSheet.tsx';
+import { VersionsSheet } from './VersionsSheet.tsx';
+import { WorksSheet } from './WorksSheet.tsx';
+
+export type Sheet = 'insert' | 'board' | 'topic' | 'place' | 'versions' | 'conflict' | 'works';
+
+interface Props {
+  readonly sheet: Sheet;
+  readonly writing: Writing;
+  readonly onInsert: (part: Part) => void;
+  readonly onClose: () => void;
+}
+
+/** With its directory too large to be brought for everybody. */
+const loadPicker = async () => {
+  if (navigator.onLine === false) throw new Error('no network');
+  return import('../../../place/PlacePicker.tsx');
+};
+
+const PlaceSheet = ({ writing, onClose }: Pick<Props, 'writing' | 'onClose'>) => {
+  const picker = useLazy(loadPicker, true, onClose);
+  const choose = (place: { readonly id: string; readonly name: string } | null): void => {
+    writing.sending.calm();
+    writing.desk.write({ place });
+    onClose();
+  };
+  return (
+    picker && (
+      <picker.PlacePicker
+        level="any"
+        title="所在位置"
+        onPick={({ id, name }) => choose({ id, name })}
+        onClear={() => choose(null)}
+        onClose={onClose}
+      />
+    )
+  );
+};
+
+/** The sheet that is open, with its styles. */
+export const Sheets = ({ sheet, writing, onInsert, onClose }: Props) => {
+  const work = useStore(writing.desk.$work);
+  const styled = [useStyles(publishStyles), useStyles(sheetStyles)].every(Boolean);
+  if (!styled) return null;
+  switch (sheet) {
+    case 'insert':
+      return <InsertSheet travelogue={work.kind === 'travelogue'} onInsert={onInsert} onClose={onClose} />;
+    case 'board':
+      return (
+        <BoardSheet
+          chosen={work.board}
+          onChoose={(board) => {
+            writing.sending.calm();
+            writing.desk.write({ board });
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'topic':
+      return (
+        <TopicSheet
+          topics={browserTopics()}
+          chosen={null}
+          onChoose={(topic) => {
+            writing.sending.calm();
+            if (topic !== null) {
+              const topics = [...work.topics.filter(({ id }) => id !== topic.id), topic];
+              writing.desk.write({ topics: topics.slice(-POST_MAX_TOPICS) });
+            }
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'place':
+      return <PlaceSheet writing={writing} onClose={onClose} />;
+    case 'versions':
+      return <VersionsSheet writing={writing} onClose={onClose} />;
+    case 'conflict':
+      return <ConflictSheet writing={writing} onClose={onClose} />;
+    case 'works':
+      return <WorksSheet writing={writing} onClose={onClose} />;
+  }
+};

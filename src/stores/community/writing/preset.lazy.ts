@@ -1,0 +1,34 @@
+import { createKey } from '../../../api/key.ts';
+import { browserHost } from '../../../host/browser/browserHost.ts';
+import { asId } from '../../../lib/url/kinds.ts';
+import { paramOf } from '../../../lib/url/param.ts';
+import { showToast } from '../../toast.ts';
+import { inserted } from './blocks/pieces.ts';
+import { loadServer } from './browser.ts';
+import type { Writing } from './createWriting.ts';
+
+/** What the address asks for, put on the work where it has none of its own: a board, a topic, a route. */
+export const takePreset = async ({ desk }: Writing): Promise<void> => {
+  const { search } = browserHost().location;
+  const boardId = paramOf('/community/mark', 'boardId', asId, search) ?? null;
+  const topicId = paramOf('/community/mark', 'topicId', asId, search) ?? null;
+  const routeId = paramOf('/community/mark', 'routeId', asId, search) ?? null;
+  const { board, topics, pieces } = desk.$work.get();
+  if (routeId !== null && !pieces.some(({ part }) => part.type === 'route' && part.routeId === routeId)) {
+    const piece = { key: createKey(), part: { type: 'route', routeId } } as const;
+    desk.write({ pieces: inserted(pieces, null, [piece], createKey) });
+  }
+  try {
+    if (boardId !== null && board === null) {
+      const found = (await (await loadServer()).boards()).find(({ id }) => id === boardId);
+      if (found !== undefined) desk.write({ board: { id: found.id, name: found.name } });
+    }
+    if (topicId !== null && topics.length === 0) {
+      const found = (await (await loadServer()).findTopics('')).find(({ id }) => id === topicId);
+      // Its name can't be asked for by its number; the server knows it all the same.
+      desk.write({ topics: [{ id: topicId, name: found?.name ?? '链接带来的话题' }] });
+    }
+  } catch {
+    showToast('链接里的版块和话题没有加载出来，可以自己选');
+  }
+};

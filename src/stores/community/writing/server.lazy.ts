@@ -1,0 +1,27 @@
+/** What writing asks of the server. Loaded with the first request: a page that is only looked at needs none of it. */
+import { call } from '../../../api/call.ts';
+import { listBoards } from '../../../api/community/boards.ts';
+import { listTopics } from '../../../api/community/topics.ts';
+import { readDraft, saveDraft } from '../../../api/community/writing/drafts.ts';
+import { publishPost } from '../../../api/community/writing/manuscript.ts';
+import type { PayloadOf, ReplyOf } from '../../../api/define.ts';
+import { createKey } from '../../../api/key.ts';
+import { sendUpload } from '../../../host/upload.ts';
+import { createUploadPicture } from '../../publish/pictures/uploadPicture.ts';
+
+export { goToLogin } from '../../session/goToLogin.ts';
+
+export const uploadPicture = createUploadPicture(sendUpload, createKey);
+
+export const read = (query: PayloadOf<typeof readDraft>): Promise<ReplyOf<typeof readDraft>> => call(readDraft, query);
+
+export const save = (payload: PayloadOf<typeof saveDraft>, key: string): Promise<ReplyOf<typeof saveDraft>> =>
+  call(saveDraft, payload, { key });
+
+export const publish = (payload: PayloadOf<typeof publishPost>): Promise<ReplyOf<typeof publishPost>> =>
+  call(publishPost, payload, { key: payload.key });
+
+export const findTopics = async (q: string): Promise<ReplyOf<typeof listTopics>['items']> =>
+  (await call(listTopics, q === '' ? {} : { q })).items;
+
+export const boards = async (): Promise<ReplyOf<typeof listBoards>['items']> => (await call(listBoards, {})).items;

@@ -1,0 +1,87 @@
+import type { Block } from '../../../../api/community/entry/blocks.ts';
+import type { readDraft } from '../../../../api/community/writing/drafts.ts';
+import type { Manuscript } from '../../../../api/community/writing/manuscript.ts';
+import type { ReplyOf } from '../../../../api/define.ts';
+import type { DraftPicture } from '../../../publish/draft/draft.ts';
+import { type Piece, type Work, type Written, wordsOf } from './work.ts';
+
+export type Shown = ReplyOf<typeof readDraft>;
+
+/** What the server can keep of a work: a picture that it has no number for stays on this device until it has one. */
+export const manuscriptOf = (work: Written): Manuscript => {
+  const known = work.pictures.flatMap(({ local, alt, picture }) =>
+    picture === null ? [] : [{ local, id: picture.id, alt }],
+  );
+  const blocks = work.pieces.flatMap(({ part }): Block[] => {
+    if (part.type !== 'picture')
+      // A field that waits for its first word is no block.
+      return part.type === 'paragraph' && part.text === '' ? [] : [part];
+    const index = known.findIndex(({ local }) => local === part.local);
+    return index < 0 ? [] : [{ type: 'picture', index, caption: part.caption }];
+  });
+  return {
+    kind: work.kind,
+    title: work.title,
+    blocks,
+    pictures: known.map(({ id, alt }) => ({ id, alt })),
+    boardId: work.board?.id ?? null,
+    topicIds: work.topics.map(({ id }) => id),
+    placeId: work.place?.id ?? null,
+    trip: work.trip,
+    visibility: work.visibility,
+    reprint: work.reprint,
+  };
+};
+
+/** Whether two manuscripts say the same. */
+export const sameManuscript = (one: Manuscript, other: Manuscript): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+
+/** Objects in one order of names: the same words may have travelled through other hands. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, inOrder(inner)]),
+  );
+};
+
+/** What a draft of the server says, to be written on here. */
+export const writtenIn = ({ manuscript, named }: Shown, newKey: () => string): Written => {
+  const pictures = manuscript.pictures.map(({ id, alt }): DraftPicture => {
+    const picture = named.pictures.find((one) => one.id === id) ?? null;
+    return { local: `post-${newKey()}`, name: '', print: `picture-${id}`, alt, picture };
+  });
+  const pieces = manuscript.blocks.flatMap((block): Piece[] => {
+    if (block.type !== 'picture') return [{ key: newKey(), part: block }];
+    const picture = pictures[block.index];
+    if (picture === undefined || picture.picture === null) return [];
+    return [{ key: newKey(), part: { type: 'picture', local: picture.local, caption: block.caption } }];
+  });
+  return {
+    kind: manuscript.kind,
+    title: manuscript.title,
+    pieces: pieces.length > 0 ? pieces : [{ key: newKey(), part: { type: 'paragraph', text: '' } }],
+    pictures: pictures.filter(({ picture }) => picture !== null),
+    tracks: named.tracks,
+    board: named.board,
+    topics: named.topics,
+    place: named.place,
+    trip: manuscript.trip,
+    visibility: manuscript.visibility,
+    reprint: manuscript.reprint,
+  };
+};
+
+/** Whether two works say the same, with the pictures that wait. */
+export const sameWork = (one: Work, other: Work): boolean =>
+  sameManuscript(manuscriptOf(one), manuscriptOf(other)) && waiting(one) === waiting(other);
+
+const waiting = ({ pictures }: Work): string =>
+  pictures.flatMap(({ local, picture }) => (picture === null ? [local] : [])).join();
+
+/** Characters (code points) of all texts together. */
+export const lengthOf = ({ pieces }: Pick<Work, 'pieces'>): number =>
+  pieces.reduce((sum, { part }) => sum + wordsOf(part).reduce((all, text) => all + Array.from(text).length, 0), 0);
