@@ -25,6 +25,8 @@ export const createComment = defineCall({
     text: z.string().check(z.maxLength(4_000)),
     replyTo: z.optional(id),
     pictureId: z.optional(id),
+    /** Members whose `@nickname` stands in the text; others of the list are left out without a word. */
+    mentions: z.optional(z.array(id).check(z.maxLength(10))),
   }),
   reply: z.object({
     /** Exactly one of the two is there. */

@@ -3,6 +3,13 @@ import { defineCall } from '../define.ts';
 import { author, count, cursor, id, instant, picture } from '../fields.ts';
 import { entryKind, limit } from './fields.ts';
 
+/**
+ * Who is named in a text: the `@` with this name in it leads to that member. Names are those of the day it was written;
+ * an `@` that is not in the list is a sign like any other.
+ */
+const mention = z.object({ userId: id, name: z.string() });
+export type Mention = z.infer<typeof mention>;
+
 /** A reply below a floor. `to` is the nickname it answers, null when it answers the floor itself. */
 export const replyComment = z.object({
   id: id,
@@ -20,6 +27,8 @@ export const replyComment = z.object({
   auditing: z.boolean(),
   /** Why it is being checked, in words for its author. */
   why: z.optional(z.string()),
+  /** Left out where nobody is named. */
+  mentions: z.optional(z.array(mention)),
   rootId: id,
   to: z.nullable(z.string()),
 });
@@ -39,6 +48,8 @@ export const floorComment = z.object({
   auditing: z.boolean(),
   /** Why it is being checked, in words for its author. */
   why: z.optional(z.string()),
+  /** Left out where nobody is named. */
+  mentions: z.optional(z.array(mention)),
   deleted: z.boolean(),
   /** 置顶: kept above all others by the entry's author. */
   pinned: z.boolean(),

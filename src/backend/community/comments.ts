@@ -5,6 +5,7 @@ import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from './people/author.ts';
 import { BOTTOM, type Position, TOP } from './feed/cursor.ts';
 import { viewerOf } from './entry/ids.ts';
 import type { Condition } from './feed/lists.ts';
+import { mentionsOf } from './mentions.ts';
 import { pictureById } from './entry/pictures.ts';
 import { COMMENT_READABLE, COMMENT_SEEN } from './entry/visible.ts';
 
@@ -43,6 +44,8 @@ export interface CommentRow extends AuthorRow {
 
 const common = (context: CallContext, row: CommentRow) => {
   const gone = row.deleted_at !== null;
+  // Few texts name anybody: the table is asked for those alone.
+  const named = gone || !row.text.includes('@') ? [] : mentionsOf(context, row.id);
   return {
     id: String(row.id),
     author: authorOf(row, context.now),
@@ -54,6 +57,7 @@ const common = (context: CallContext, row: CommentRow) => {
     mine: context.userId === String(row.author_id),
     byAuthor: row.author_id === row.entry_author_id,
     auditing: row.audit !== 0,
+    ...(named.length === 0 ? {} : { mentions: named }),
     ...(row.audit === 0 || row.audit_reason === '' ? {} : { why: row.audit_reason }),
   };
 };

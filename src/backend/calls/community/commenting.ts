@@ -15,6 +15,7 @@ import { rowId, viewerOf } from '../../community/entry/ids.ts';
 import { ownsPicture } from '../../community/entry/pictures.ts';
 import { characters, cleanText, isBlank } from '../../community/entry/text.ts';
 import { commentsClosed } from '../../community/feed/facts.ts';
+import { keepMentions } from '../../community/mentions.ts';
 import { limitRate } from '../../community/rateLimit.ts';
 import type { CallContext } from '../../context.ts';
 import { one, run } from '../../database/statement.ts';
@@ -59,6 +60,7 @@ export const answerCreateComment = answer(createComment, (payload, context) => {
     review,
     now,
   );
+  keepMentions(context, id, text, payload.mentions ?? []);
   const row = anyComment(context, id);
   if (!row) throw new Error('The comment vanished');
   const { comment_count: total } = publishCounts(context, entry.id);

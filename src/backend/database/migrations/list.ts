@@ -38,6 +38,7 @@ import { passwords } from './091_passwords.ts';
 import { searchComments } from './100_search_comments.ts';
 import { hotSearches } from './101_hot_searches.ts';
 import { searchTriples } from './102_search_triples.ts';
+import { mentions } from './105_mentions.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   searchComments,
   hotSearches,
   searchTriples,
+  mentions,
 ];
