@@ -15,7 +15,7 @@ export const tools = [
     title: '鸿蒙跳转测试',
     description: '测试各种跳转方式的内部页面。',
     noindex: true,
-    planned: true,
+    budget: 'list',
   },
   {
     path: '/tools/drawing',
@@ -64,7 +64,7 @@ export const tools = [
     title: '测试页',
     description: '内部测试页的目录和组件陈列。',
     noindex: true,
-    planned: true,
+    budget: 'list',
   },
   {
     path: '/test/geo',

@@ -54,6 +54,8 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
     { ...list, ...member, ready: '.uh h1' },
   ],
   '/app/xhs': [{ kind: 'shared', rest: ({ post: id }) => `?type=post&id=${id}`, ready: '.xhs-title' }],
+  '/top/test': [text],
+  '/test': [text],
   '/top/rank': [{ kind: 'list', ready: '.rk-row', rest: () => '?at=all' }],
   '/match/rank': [{ kind: 'list', ready: '.mt-row' }],
   '/community/inbox': [
