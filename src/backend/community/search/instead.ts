@@ -2,11 +2,11 @@ import type { SearchTab } from '../../../api/community/search.ts';
 import type { CallContext } from '../../context.ts';
 import type { Position } from '../feed/cursor.ts';
 import type { FoundEntry } from './exact.ts';
-import { searchedOf, type Searched } from './found.ts';
+import { searchedOf } from './found.ts';
 import { nearIn, nearQuestions } from './near.ts';
 import type { Range } from './pieces.ts';
 import { lettersOf, soundHolds, soundIn } from './sound.ts';
-import { entryTab, idsOf } from './walk.ts';
+import { entryTab, foundBy } from './walk.ts';
 
 /** Keys of cursors, behind those of exact.ts. */
 export const SOUND_KEY = 20;
@@ -36,20 +36,19 @@ export const soundingEntries = (
   if (match === '') return found;
   let last = below;
   for (let looks = 0; looks < SOUND_LOOKS; looks += BATCH) {
-    const ids = idsOf(context, { table: 'search_titles', match, tab: entryTab(tab) }, last, BATCH);
-    for (const id of ids) {
-      const entry = searchedOf(context, id);
-      const range = soundIn(entry.title, letters);
-      if (range !== undefined) found.push({ entry, key: SOUND_KEY, ranges: [range] });
+    const rows = foundBy(context, { table: 'search_titles', match, tab: entryTab(tab) }, last, BATCH);
+    for (const { id, title } of rows) {
+      const range = soundIn(title, letters);
+      if (range !== undefined) found.push({ entry: searchedOf(context, id), key: SOUND_KEY, ranges: [range] });
       if (found.length === most) return found;
     }
-    if (ids.length < BATCH) return found;
-    last = ids[ids.length - 1] as number;
+    if (rows.length < BATCH) return found;
+    last = rows[rows.length - 1]?.id ?? 0;
   }
   return found;
 };
 
-const rangesNear = ({ title }: Searched, words: readonly string[]): Range[] | undefined => {
+const rangesNear = (title: string, words: readonly string[]): Range[] | undefined => {
   let wrong = 0;
   const ranges: Range[] = [];
   for (const word of words) {
@@ -71,7 +70,7 @@ export const nearEntries = (
   const seen = new Set<number>();
   const found: Instead[] = [];
   for (const match of nearQuestions(words)) {
-    for (const id of idsOf(
+    for (const { id, title } of foundBy(
       context,
       { table: 'search_titles', match, tab: entryTab(tab) },
       Number.MAX_SAFE_INTEGER,
@@ -79,9 +78,8 @@ export const nearEntries = (
     )) {
       if (seen.has(id)) continue;
       seen.add(id);
-      const entry = searchedOf(context, id);
-      const ranges = rangesNear(entry, words);
-      if (ranges !== undefined) found.push({ entry, key: NEAR_KEY, ranges });
+      const ranges = rangesNear(title, words);
+      if (ranges !== undefined) found.push({ entry: searchedOf(context, id), key: NEAR_KEY, ranges });
       if (found.length === most) return found;
     }
   }

@@ -18,7 +18,8 @@ export const entryTab = (tab: SearchTab): EntryTab => (tab === 'post' || tab ===
 
 type Table = 'search_titles' | 'search_texts';
 const walkSql = (table: Table, who: keyof typeof MAY_FIND, tab: EntryTab): string =>
-  `SELECT ${table}.rowid AS id, e.kind = 'dynamic' AS dynamic FROM ${table} CROSS JOIN entries e ON e.id = ${table}.rowid
+  `SELECT ${table}.rowid AS id, e.kind = 'dynamic' AS dynamic,
+     ${table === 'search_titles' ? 'e.title' : "''"} AS title FROM ${table} CROSS JOIN entries e ON e.id = ${table}.rowid
    WHERE ${table} MATCH ?2 AND ${table}.rowid < ?3 AND ?1 >= 0 AND ${MAY_FIND[who]} ${KINDS[tab]}
    ORDER BY ${table}.rowid DESC LIMIT +?4`;
 
@@ -43,6 +44,8 @@ export interface Question {
 interface Found {
   readonly id: number;
   readonly dynamic: 0 | 1;
+  /** Told by the index of titles alone. */
+  readonly title: string;
 }
 
 /** What answers a question below `below` and may be found by this reader, the newest first. */

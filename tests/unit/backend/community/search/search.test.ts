@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hit, Piece } from '../../../../../src/api/community/search.ts';
+import { indexAll } from '../../../../../src/backend/community/search/indexing.ts';
 import { run } from '../../../../../src/backend/database/statement.ts';
 import { type Browser, openWorld, type World } from '../../support/world.ts';
 import { addBoard, addTopic, under, write } from '../scene.ts';
@@ -219,6 +220,7 @@ describe('the list', () => {
   it('counts no further than it must, says so, and misses no kind', async () => {
     const rare = write(world, { author, text: '今天的云海很大' });
     for (let at = 0; at < 160; at += 1) post(`云海第${at}次`);
+    indexAll(world.database);
     expect((await search('云海')).tallies).toMatchObject({ post: '99+', dynamic: '1+' });
     expect(ids(await search('云海', { tab: 'dynamic' }))).toEqual([rare]);
     expect((await search('今天的云海')).tallies).toMatchObject({ post: '', dynamic: '1' });
