@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 import type { Hour, Sky } from './pictures/brush/light.ts';
-import type { Front, LandRecipe, Recipe, TableRecipe, WoodRecipe } from './pictures/recipe.ts';
+import type { Front, LandRecipe, Recipe, TableSet, WoodRecipe } from './pictures/recipe.ts';
 import type { Relief } from './pictures/scenery/terrain.ts';
 import { variants } from './pictures/scenery/world.ts';
 import type { Story } from './story.ts';
@@ -39,7 +39,7 @@ const sizes: readonly (readonly [readonly [number, number], number])[] = [
   [[1280, 720], 8],
   [[1080, 1080], 6],
 ];
-const tables: Partial<Record<Cue, TableRecipe['theme']>> = {
+const tables: Partial<Record<Cue, TableSet>> = {
   food: 'food',
   cook: 'cook',
   gear: 'gear',
@@ -48,7 +48,7 @@ const tables: Partial<Record<Cue, TableRecipe['theme']>> = {
   'first-aid': 'first-aid',
   map: 'map',
 };
-const tableAlt: Record<TableRecipe['theme'], string> = {
+const tableAlt: Record<TableSet, string> = {
   gear: '摊开的背包、鞋和登山杖',
   shoes: '一双走过路的登山鞋',
   sleep: '睡袋和防潮垫',

@@ -20,6 +20,7 @@ import { seedVip } from './vip/seedVip.ts';
 import { createPictureStore } from './write/pictures.ts';
 import { writeReports } from './write/reports.ts';
 import { writeSearches } from './write/searches.ts';
+import { writeShop } from './write/shop.ts';
 import { writeTopics } from './write/topics.ts';
 import { writeTalk } from './write/talk.ts';
 
@@ -106,6 +107,7 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     writeReports(database, now);
     writeMatches(database, { now, members, random: random.fork('matches') });
     seedVip(database, now);
+    writeShop(database, { now, random: random.fork('shop'), pictures });
     writeInboxMarks(database, now);
 
     const newest = [...written]

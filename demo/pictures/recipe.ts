@@ -33,10 +33,16 @@ export interface WoodRecipe {
   readonly path: boolean;
 }
 
+/** What lies together on a cloth. */
+const sets = ['gear', 'shoes', 'sleep', 'cook', 'food', 'first-aid', 'map'] as const;
+export type TableSet = (typeof sets)[number];
+const themes = [...sets, ...(['pack', 'boots', 'poles', 'lamp', 'bag', 'mat', 'stove', 'bottle'] as const)];
+
 /** Things laid out on a cloth, seen from above. */
 export interface TableRecipe {
   readonly kind: 'table';
-  readonly theme: 'gear' | 'shoes' | 'sleep' | 'cook' | 'food' | 'first-aid' | 'map';
+  /** A set, or one thing by itself. */
+  readonly theme: (typeof themes)[number];
 }
 
 /** A round mountain badge. */
@@ -72,7 +78,7 @@ export const readRecipe = (text: string): Recipe | null => {
   const light = within(hours, value.hour) && within(skies, value.sky) && within(seasons, value.season);
   const good =
     value.kind === 'badge' ||
-    (value.kind === 'table' && within(['gear', 'shoes', 'sleep', 'cook', 'food', 'first-aid', 'map'], value.theme)) ||
+    (value.kind === 'table' && within(themes, value.theme)) ||
     (value.kind === 'wood' && light && within(woods, value.trees)) ||
     (value.kind === 'land' &&
       light &&

@@ -7,6 +7,8 @@ import type { Recipe, TableRecipe } from './recipe.ts';
 import { things, type Thing } from './scenery/objects.ts';
 import { textures } from './scenery/world.ts';
 
+const alone = (thing: Thing): { sure: readonly Thing[]; perhaps: readonly Thing[] } => ({ sure: [thing], perhaps: [] });
+
 /** What belongs together; the first things of a list are always there. */
 const sets: Record<TableRecipe['theme'], { sure: readonly Thing[]; perhaps: readonly Thing[] }> = {
   gear: {
@@ -19,6 +21,14 @@ const sets: Record<TableRecipe['theme'], { sure: readonly Thing[]; perhaps: read
   food: { sure: ['bowl', 'chopsticks'], perhaps: ['buns', 'egg', 'mug', 'orange', 'pot', 'egg'] },
   'first-aid': { sure: ['kit', 'bandage'], perhaps: ['bandage', 'lamp', 'gloves', 'bottle', 'compass', 'rope'] },
   map: { sure: ['map', 'compass'], perhaps: ['lamp', 'mug', 'glasses', 'poles', 'orange'] },
+  pack: alone('pack'),
+  boots: alone('boots'),
+  poles: alone('poles'),
+  lamp: alone('lamp'),
+  bag: alone('bag'),
+  mat: alone('mat'),
+  stove: alone('stove'),
+  bottle: alone('bottle'),
 };
 
 const cloths = [

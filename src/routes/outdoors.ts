@@ -6,7 +6,8 @@ export const outdoors = [
     path: '/goods',
     title: '户外好物',
     description: '看清重量、尺寸和适用季节，再决定要不要背上山。',
-    planned: true,
+    budget: 'list',
+    shared: true,
     query: { id: 'id', alias: 'word' },
   },
   {

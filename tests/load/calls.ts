@@ -158,6 +158,7 @@ export const asked: readonly Asked[] = [
     { at: '2026-04' },
   ),
   ...both('match/readMatchRank', {}),
+  ...ask('youzan/getGoodsInfo', { id: '1' }, { alias: 'tent' }),
   ...both('user/queryUserBaseInfo', { userId: asker }),
   ...both('user/readCard', { userId: asker }),
   ...both('user/readYear', { userId: asker }, { userId: asker, as: 'others', year: 2026 }),

@@ -12,6 +12,7 @@ const queries: Readonly<Record<string, (shown: Shown) => string>> = {
   '/community/image': ({ pictured }) => `?id=${pictured}&i=0`,
   '/community/topic': () => '?id=1',
   '/community/more/list': () => '?id=1',
+  '/goods': () => '?id=1',
   '/top/rank': () => '?at=all',
   '/user/info': () => '?userId=10001',
   '/community/search/list': () => '?q=%E5%B1%B1',

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { count, fen, id, picture } from '../fields.ts';
+import { count, fen, id, instant, picture } from '../fields.ts';
 
-/** A product of the shop (specification, section 7; the shape is ours). `detailHtml` was sanitised by the server. */
+const named = z.object({ name: z.string(), value: z.string() });
+
+/** Another product, as a line leads to it. */
+const other = z.object({ id: id, title: z.string(), priceFen: fen, image: z.nullable(picture) });
+
+/**
+ * A product of the shop (specification, section 7; the shape is ours), by our id or the shop's own alias. One that was
+ * taken down is told with `offShelf` and others like it; one that nobody knows is refused as not found.
+ */
 export const getGoodsInfo = defineCall({
   name: 'youzan/getGoodsInfo',
   method: 'GET',
@@ -10,20 +18,40 @@ export const getGoodsInfo = defineCall({
   summary: '商品信息',
   request: z.object({ id: z.optional(id), alias: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))) }),
   reply: z.object({
+    id: id,
     title: z.string(),
+    /** What it is good for, in a sentence. */
+    pitch: z.string(),
     images: z.array(picture),
-    video: z.nullable(z.string()),
-    priceFen: fen,
-    originFen: z.nullable(fen),
-    stock: count,
-    soldNum: count,
-    skus: z.array(
-      z.object({ id, props: z.array(z.object({ name: z.string(), value: z.string() })), priceFen: fen, stock: count }),
-    ),
-    specs: z.array(z.object({ name: z.string(), value: z.string() })),
-    detailHtml: z.string(),
-    /** Where it is bought. */
-    url: z.nullable(z.string()),
     state: z.enum(['onSale', 'soldOut', 'offShelf']),
+    /** The least that one of its kinds costs. */
+    priceFen: fen,
+    /** Kinds cost differently: `priceFen` is where they begin. */
+    isFrom: z.boolean(),
+    /** Before it was reduced. */
+    originFen: z.nullable(fen),
+    vipFen: z.nullable(fen),
+    /** Of all kinds together. */
+    stock: count,
+    /** So few are left that it is said. */
+    isScarce: z.boolean(),
+    soldNum: count,
+    /** How many one person may buy. */
+    limit: z.nullable(count),
+    /** Weight, size, seasons: the figures that decide, with their units. */
+    facts: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
+    /** `left` in words where it matters. */
+    skus: z.array(z.object({ id: id, name: z.string(), priceFen: fen, stock: count, left: z.string() })),
+    specs: z.array(named),
+    /** Paragraphs of plain text. */
+    detail: z.array(z.object({ text: z.string() })),
+    service: z.array(z.object({ text: z.string() })),
+    /** Where it is bought, and its host to be read before; null while it cannot be. */
+    url: z.nullable(z.string()),
+    shop: z.string(),
+    /** Of the same shelf, what sells best first. */
+    similar: z.array(other),
+    /** When the shop's figures were read. */
+    at: instant,
   }),
 });

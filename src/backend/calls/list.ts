@@ -47,6 +47,7 @@ import * as membership from './vip/membership.ts';
 import * as orders from './vip/orders.ts';
 import * as plans from './vip/plans.ts';
 import * as receipts from './vip/receipts.ts';
+import * as goods from './youzan/goods.ts';
 
 /** Every answered call. All that the files of concepts export are answers. */
 export const answers: readonly Answer[] = [
@@ -98,4 +99,5 @@ export const answers: readonly Answer[] = [
   orders,
   plans,
   receipts,
+  goods,
 ].flatMap((concept): Answer[] => Object.values(concept));

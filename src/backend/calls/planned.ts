@@ -2,7 +2,6 @@ import { queryReport, setOrGetUserCount, toShare } from '../../api/annualReport/
 import { saveAppOneKeyFootprint, saveFootprint, saveWannaGoScenicSpots } from '../../api/annualReport/footprint.ts';
 import type { Call } from '../../api/define.ts';
 import { claimReward, queryTenReport } from '../../api/annualReport/tenReport.ts';
-import { getGoodsInfo } from '../../api/youzan/goods.ts';
 
 /**
  * Calls with a contract and no answer yet: they refuse with 501. A test counts them; the number
@@ -17,5 +16,4 @@ export const planned: readonly Call[] = [
   toShare,
   queryTenReport,
   claimReward,
-  getGoodsInfo,
 ] as unknown as readonly Call[];

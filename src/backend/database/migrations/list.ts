@@ -39,6 +39,7 @@ import { searchComments } from './100_search_comments.ts';
 import { hotSearches } from './101_hot_searches.ts';
 import { searchTriples } from './102_search_triples.ts';
 import { mentions } from './105_mentions.ts';
+import { goods } from './110_goods.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   hotSearches,
   searchTriples,
   mentions,
+  goods,
 ];

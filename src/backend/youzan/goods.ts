@@ -1,0 +1,121 @@
+import type { PayloadOf, ReplyOf } from '../../api/define.ts';
+import type { Picture } from '../../api/fields.ts';
+import type { getGoodsInfo } from '../../api/youzan/goods.ts';
+import { rowId } from '../community/entry/ids.ts';
+import { pictureById } from '../community/entry/pictures.ts';
+import type { CallContext } from '../context.ts';
+import { all, one } from '../database/statement.ts';
+import { refuse } from '../errors.ts';
+
+type Reply = ReplyOf<typeof getGoodsInfo>;
+
+interface Row {
+  readonly id: number;
+  readonly category: string;
+  readonly title: string;
+  readonly pitch: string;
+  readonly price: number;
+  readonly origin_price: number | null;
+  readonly vip_price: number | null;
+  readonly buy_limit: number | null;
+  readonly sold: number;
+  readonly weight: number | null;
+  readonly size: string;
+  readonly season: string;
+  readonly specs: string;
+  readonly detail: string;
+  readonly service: string;
+  readonly url: string;
+  readonly off_shelf: number;
+  readonly changed_at: number;
+}
+type Kind = Readonly<Record<'position' | 'price' | 'stock', number>> & { readonly name: string };
+
+const SCARCE = 5;
+const SIMILAR = 4;
+const PICTURES = 'SELECT picture_id AS id FROM goods_pictures WHERE goods_id = ? ORDER BY position LIMIT +?';
+const KINDS = 'SELECT position, name, price, stock FROM goods_kinds WHERE goods_id = ? ORDER BY position';
+const OTHERS = `SELECT id, title, price FROM goods
+  WHERE category = ? AND off_shelf = 0 AND id <> ? ORDER BY sold DESC LIMIT +?`;
+
+/** The product that is asked for, by its id before its alias. */
+export const goodsRow = ({ database }: CallContext, { id, alias }: PayloadOf<typeof getGoodsInfo>): Row => {
+  if (id === undefined && alias === undefined) throw refuse('notFound', { errMsg: '链接里没有说是哪件商品' });
+  const row =
+    id === undefined
+      ? one<Row>(database, 'SELECT * FROM goods WHERE alias = ?', alias as string)
+      : one<Row>(database, 'SELECT * FROM goods WHERE id = ?', rowId(id));
+  if (!row) throw refuse('notFound', { errMsg: '没有这件商品，链接可能抄漏了几个字' });
+  return row;
+};
+
+const picturesOf = ({ database }: CallContext, id: number, most: number): Picture[] =>
+  all<{ id: string }>(database, PICTURES, id, most).flatMap((row) => pictureById(database, row.id) ?? []);
+
+const weightOf = (grams: number): Reply['facts'][number] =>
+  grams < 1_000
+    ? { name: '重量', value: String(grams), unit: '克' }
+    : { name: '重量', value: String(Math.round(grams / 10) / 100), unit: '千克' };
+
+const factsOf = ({ weight, size, season }: Row): Reply['facts'] => [
+  ...(weight === null ? [] : [weightOf(weight)]),
+  ...(size === '' ? [] : [{ name: '尺寸', value: size, unit: '' }]),
+  ...(season === '' ? [] : [{ name: '适用季节', value: season, unit: '' }]),
+];
+
+const leftOf = (stock: number): string => (stock === 0 ? '缺货' : stock <= SCARCE ? `仅剩 ${stock} 件` : '有货');
+
+/** Only an address that a browser may be sent to. */
+const shopOf = (url: string): { url: string; shop: string } | null => {
+  const parsed = URL.parse(url);
+  return parsed?.protocol === 'https:' ? { url: parsed.href, shop: parsed.host } : null;
+};
+
+const lines = (json: string): { text: string }[] => (JSON.parse(json) as string[]).map((text) => ({ text }));
+
+/** A product as the page shows it. What cannot be bought now leads nowhere. */
+export const goodsOf = (context: CallContext, row: Row): Reply => {
+  const kinds = all<Kind>(context.database, KINDS, row.id);
+  const stock = kinds.reduce((sum, kind) => sum + kind.stock, 0);
+  const state = row.off_shelf === 1 ? 'offShelf' : stock === 0 ? 'soldOut' : 'onSale';
+  const prices = kinds.map(({ price }) => price);
+  const from = prices.length === 0 ? row.price : Math.min(...prices);
+  const place = state === 'offShelf' ? null : shopOf(row.url);
+  return {
+    id: String(row.id),
+    title: row.title,
+    pitch: row.pitch,
+    images: picturesOf(context, row.id, 9),
+    state,
+    priceFen: from,
+    isFrom: prices.some((price) => price !== from),
+    originFen: row.origin_price !== null && row.origin_price > from ? row.origin_price : null,
+    vipFen: row.vip_price !== null && row.vip_price < from ? row.vip_price : null,
+    stock,
+    isScarce: state === 'onSale' && stock <= SCARCE,
+    soldNum: row.sold,
+    limit: row.buy_limit,
+    facts: factsOf(row),
+    skus: kinds.map(({ position, name, price, stock: left }) => ({
+      id: String(position),
+      name,
+      priceFen: price,
+      stock: left,
+      left: leftOf(left),
+    })),
+    specs: (JSON.parse(row.specs) as [string, string][]).map(([name, value]) => ({ name, value })),
+    detail: lines(row.detail),
+    service: lines(row.service),
+    url: place?.url ?? null,
+    shop: place?.shop ?? '',
+    similar: all<Pick<Row, 'id' | 'title' | 'price'>>(context.database, OTHERS, row.category, row.id, SIMILAR).map(
+      ({ id, title, price }) => ({
+        id: String(id),
+        title,
+        priceFen: price,
+        image: picturesOf(context, id, 1)[0] ?? null,
+      }),
+    ),
+    at: context.now,
+  };
+};

@@ -1,0 +1,43 @@
+/** A product brought to life: which picture is seen, leaving for the shop after a question, sharing, a price that moved. */
+import type { ReplyOf } from '../../api/define.ts';
+import type { getGoodsInfo } from '../../api/youzan/goods.ts';
+import { yuan } from '../../lib/money.ts';
+import { onTap } from '../../live/onTap.ts';
+import { $view, dataOf } from '../../live/views.ts';
+import { lazy } from '../../stores/lazy.ts';
+
+type Reply = ReplyOf<typeof getGoodsInfo>;
+const find = (mark: string): HTMLElement => document.querySelector(`[data-${mark}]`) as HTMLElement;
+const leaving = lazy(() => import('../../islands/community/leaveFor.lazy.ts'));
+const track = find('shots');
+
+const count = (): void => {
+  const all = track.querySelectorAll('li').length;
+  const at = Math.round(track.scrollLeft / (track.clientWidth || 1)) + 1;
+  find('shot-count').textContent = all > 1 ? `${Math.min(at, all)}/${all}` : '';
+};
+track.addEventListener('scroll', count, { passive: true });
+
+let seen: Reply | null = null;
+$view.subscribe((view) => {
+  const now = dataOf<Reply>(view);
+  if (now === null) return;
+  count();
+  // What somebody decided by is not changed behind their back.
+  if (seen !== null && seen.id === now.id && seen.priceFen !== now.priceFen) {
+    find('price-moved').textContent = `价格刚刚有变：${yuan(seen.priceFen)} → ${yuan(now.priceFen)}`;
+    find('price-moved').hidden = false;
+  }
+  seen = now;
+});
+
+onTap(document, (target, event) => {
+  if (target.closest('[data-share]') !== null)
+    void import('../../stores/share/sharePage.ts').then(({ sharePage }) =>
+      sharePage(window.page.settings.params, document.title),
+    );
+  const link = target.closest<HTMLAnchorElement>('a[data-outside]');
+  if (link === null) return;
+  event?.preventDefault();
+  void leaving.use(({ leaveFor }) => leaveFor(link.href));
+});

@@ -1,0 +1,59 @@
+import { expect, settled, stopApi, test } from '../../support/browser.ts';
+
+const GOODS = '/mc/goods';
+
+test.describe('a product', () => {
+  test('shows price, figures, kinds and stock, and asks before it leaves for the shop', async ({ page, problems }) => {
+    await page.goto(`${GOODS}?alias=pack-48`);
+    expect(await settled(page)).toBe('ready');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('山脊 48 升重装背包');
+    await expect(page.locator('.gd-price')).toHaveText(/¥699\.00\s*起\s*原价\s*¥899\.00\s*会员价 ¥649\.00/);
+    await expect(page.locator('.gd-facts')).toContainText('1.48 千克');
+    await expect(page.locator('.gd-rows li').nth(2)).toContainText('缺货');
+    await expect(page.locator('[data-shot-count]')).toHaveText('1/3');
+    await page.locator('[data-shots]').evaluate((track) => track.scrollTo({ left: track.clientWidth }));
+    await expect(page.locator('[data-shot-count]')).toHaveText('2/3');
+    await page.getByRole('link', { name: '去有赞商城购买' }).click();
+    await expect(page.getByRole('dialog')).toContainText('shop.youzan.com');
+    await page.getByRole('button', { name: '留在这里' }).click();
+    await expect(page).toHaveURL(/alias=pack-48/);
+    expect(problems).toEqual([]);
+  });
+
+  test('that is sold out, taken down or unknown says which', async ({ page }) => {
+    await page.goto(`${GOODS}?alias=boots-mid`);
+    await expect(page.getByText('已售罄')).toBeVisible();
+    await expect(page.getByRole('link', { name: '去有赞商城看看' })).toBeVisible();
+    await page.goto(`${GOODS}?alias=lamp-450`);
+    await expect(page.getByText('已下架')).toBeVisible();
+    await expect(page.getByRole('link', { name: /去有赞商城/ })).toHaveCount(0);
+    await page.getByRole('link', { name: /600 流明/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('600 流明');
+    await page.goto(`${GOODS}?id=999999`);
+    await expect(page.getByText('没有这件商品，链接可能抄漏了几个字')).toBeVisible();
+    await page.goto(GOODS);
+    await expect(page.getByText('链接里没有说是哪件商品')).toBeVisible();
+  });
+
+  test('stays readable without the network, and a price that has moved is said', async ({ page }) => {
+    await page.goto(`${GOODS}?alias=mat-r3`);
+    await settled(page);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('/mc/goods?'))))
+      .toBe(true);
+    await stopApi(page);
+    await page.reload();
+    await expect(page.getByText(/网络不通，这是.*保存的内容/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('蛋巢防潮垫 R2.1');
+    await page.unrouteAll();
+    await page.route(/getGoodsInfo/, async (route) => {
+      const reply = await route.fetch();
+      const body = (await reply.json()) as { data: object };
+      await route.fulfill({ json: { ...body, data: { ...body.data, priceFen: 14_900 } } });
+    });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('status').filter({ hasText: '价格刚刚有变' })).toHaveText(
+      '价格刚刚有变：¥159.00 → ¥149.00',
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { ReplyOf } from '../../../../src/api/define.ts';
+import type { getGoodsInfo } from '../../../../src/api/youzan/goods.ts';
+import { run } from '../../../../src/backend/database/statement.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+type Reply = ReplyOf<typeof getGoodsInfo>;
+let world: World;
+beforeEach(() => {
+  world = openWorld();
+});
+
+const add = (alias: string, over: Record<string, string | number | null> = {}): number => {
+  const row = {
+    alias,
+    category: 'camp',
+    title: alias,
+    price: 900,
+    changed_at: 1,
+    url: 'https://shop.youzan.com/x',
+    ...over,
+  };
+  const names = Object.keys(row);
+  return run(
+    world.database,
+    `INSERT INTO goods (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    ...Object.values(row),
+  ).id;
+};
+const kind = (goods: number, position: number, price: number, stock: number): void =>
+  void run(
+    world.database,
+    'INSERT INTO goods_kinds VALUES (?, ?, ?, ?, ?)',
+    goods,
+    position,
+    `款 ${position}`,
+    price,
+    stock,
+  );
+const ask = async (query: Record<string, unknown>) =>
+  (await world.browser().get('/api/youzan/getGoodsInfo', query)).body;
+const read = async (query: Record<string, unknown>): Promise<Reply> => {
+  const body = await ask(query);
+  expect(body.errCode, JSON.stringify(body)).toBe(0);
+  return body.data;
+};
+
+test('a product is found by its id and by its alias, with the least price of its kinds in 分', async () => {
+  const id = add('tent', { weight: 1_480, size: '40 厘米', season: '四季', origin_price: 1_200, vip_price: 700 });
+  kind(id, 1, 1_050, 3);
+  kind(id, 2, 801, 2);
+  const byId = await read({ id });
+  expect(await read({ alias: 'tent' })).toEqual(byId);
+  expect(byId).toMatchObject({ priceFen: 801, isFrom: true, originFen: 1_200, vipFen: 700, stock: 5, isScarce: true });
+  expect(byId.facts.map(({ value, unit }) => value + unit)).toEqual(['1.48千克', '40 厘米', '四季']);
+  expect(byId.skus.map(({ left }) => left)).toEqual(['仅剩 3 件', '仅剩 2 件']);
+});
+
+test('what looks like a better price and is none is not told', async () => {
+  const id = add('mat', { origin_price: 800, vip_price: 900 });
+  kind(id, 1, 900, 40);
+  expect(await read({ id })).toMatchObject({ originFen: null, vipFen: null, isFrom: false, isScarce: false });
+});
+
+test('sold out is not taken down: the one keeps its way to the shop, the other has none and names others', async () => {
+  const out = add('boots');
+  kind(out, 1, 900, 0);
+  const down = add('old', { off_shelf: 1 });
+  kind(down, 1, 900, 9);
+  expect(await read({ id: out })).toMatchObject({ state: 'soldOut', shop: 'shop.youzan.com' });
+  const reply = await read({ id: down });
+  expect(reply).toMatchObject({ state: 'offShelf', url: null, shop: '' });
+  expect(reply.similar.map(({ id }) => id)).toEqual([String(out)]);
+  expect((await read({ id: out })).similar).toEqual([]);
+});
+
+test.each(['javascript:alert(1)', 'http://shop.youzan.com', 'nonsense', ''])('nobody is sent to %j', async (url) => {
+  const id = add('odd', { url });
+  kind(id, 1, 900, 1);
+  expect(await read({ id })).toMatchObject({ url: null, shop: '' });
+});
+
+test('who names nothing, or what nobody knows, is told so', async () => {
+  expect(await ask({})).toMatchObject({ errCode: 404, errMsg: '链接里没有说是哪件商品' });
+  expect(await ask({ id: '99' })).toMatchObject({ errCode: 404, errMsg: '没有这件商品，链接可能抄漏了几个字' });
+  expect((await ask({ alias: "x' OR 1=1" })).errCode).toBe(400);
+});
