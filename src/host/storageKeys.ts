@@ -41,6 +41,8 @@ export const TOPICS_RECENT_KEY = 'topics:recent';
 export const SEARCH_HISTORY_KEY = 'search.history';
 export const PLACE_RECENT_KEY = 'place.recent';
 export const PLACE_HERE_KEY = 'place.here';
+/** Followed by a gear list's id: what is packed, and what the list was when it was last seen. */
+export const PACKED_PREFIX = 'packed:';
 
 // What waits for a login.
 export const INTENT_KEY = 'intent';

@@ -48,7 +48,8 @@ export const outdoors = [
     path: '/list/share',
     title: '装备清单',
     description: '边收拾边打勾，出门不落东西。',
-    planned: true,
+    budget: 'list',
+    shared: true,
     query: { id: 'id' },
   },
   {

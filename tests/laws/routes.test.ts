@@ -4,7 +4,7 @@ import { routes } from '../../src/routes.ts';
 import { filesBelow, read } from './support/sources.ts';
 
 /** Rows without a page yet. It only falls: who builds one lowers it. */
-const PLANNED = 17;
+const PLANNED = 15;
 
 const pages = filesBelow('src/pages').filter((file) => file.endsWith('.astro'));
 /** `src/pages/community/home.astro` → `/community/home`; a page of rest parameters stands for several rows. */

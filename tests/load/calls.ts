@@ -158,6 +158,7 @@ export const asked: readonly Asked[] = [
     { at: '2026-04' },
   ),
   ...both('match/readMatchRank', {}),
+  ...both('gear/readGearList', { id: '1' }),
   ...ask('youzan/getGoodsInfo', { id: '1' }, { alias: 'tent' }),
   ...both('user/queryUserBaseInfo', { userId: asker }),
   ...both('user/readCard', { userId: asker }),

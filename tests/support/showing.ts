@@ -13,6 +13,7 @@ const queries: Readonly<Record<string, (shown: Shown) => string>> = {
   '/community/topic': () => '?id=1',
   '/community/more/list': () => '?id=1',
   '/goods': () => '?id=1',
+  '/list/share': () => '?id=1',
   '/top/rank': () => '?at=all',
   '/user/info': () => '?userId=10001',
   '/community/search/list': () => '?q=%E5%B1%B1',

@@ -27,6 +27,7 @@ import * as manuscript from './community/writing/manuscript.ts';
 import * as dynamic from './dynamic/dynamic.ts';
 import * as dynamics from './dynamic/dynamics.ts';
 import * as publish from './dynamic/publish.ts';
+import * as gear from './gear/list.ts';
 import * as matchRank from './match/rank.ts';
 import * as city from './place/city.ts';
 import * as province from './place/province.ts';
@@ -79,6 +80,7 @@ export const answers: readonly Answer[] = [
   dynamic,
   dynamics,
   publish,
+  gear,
   matchRank,
   city,
   province,

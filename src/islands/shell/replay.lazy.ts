@@ -1,6 +1,8 @@
 import type { createComment } from '../../api/community/commenting.ts';
+import type { copyGearList } from '../../api/gear/list.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import type { Intent } from '../../stores/session/intent.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
 import { reload } from '../../live/views.ts';
 import { runAction } from '../../stores/community/runAction.ts';
 import { showFailure } from '../../stores/failure.ts';
@@ -13,6 +15,7 @@ const done: Readonly<Record<Exclude<Intent['name'], 'setFavourite'>, string>> = 
   setTopicFollow: '已关注这个话题',
   setBoardFollow: '已关注这个版块',
   createComment: '评论已发出',
+  copyGearList: '已复制到我的清单',
 };
 
 const showWritten = async (made: ReplyOf<typeof createComment>): Promise<void> => {
@@ -24,11 +27,15 @@ const showWritten = async (made: ReplyOf<typeof createComment>): Promise<void> =
   goToComment(made);
 };
 
+/** The copy is what somebody wanted to see. */
+const goToCopy = ({ id }: ReplyOf<typeof copyGearList>): void => location.assign(urlOf('/list/share', { id }));
+
 /** Carries out what the visitor wanted before login, tells it, and has the page read itself again. */
 export const replay = async (intent: Intent): Promise<void> => {
   try {
     // The contract's schema refuses a payload that somebody has tampered with in the store.
     const answer = await runAction(intent.name, intent.payload as never, intent.key);
+    if (intent.name === 'copyGearList') return goToCopy(answer as ReplyOf<typeof copyGearList>);
     if (intent.name === 'createComment') await showWritten(answer as ReplyOf<typeof createComment>);
     if (intent.name === 'setFavourite') offerFolders(true);
     else showToast({ message: done[intent.name], type: 'success' });

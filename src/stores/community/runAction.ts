@@ -3,6 +3,7 @@ import { createComment } from '../../api/community/commenting.ts';
 import { setFavourite } from '../../api/community/folders.ts';
 import { setFollow, setLike } from '../../api/community/people.ts';
 import { setTopicFollow } from '../../api/community/topics.ts';
+import { copyGearList } from '../../api/gear/list.ts';
 import { call } from '../../api/call.ts';
 import type { Call, PayloadOf, ReplyOf } from '../../api/define.ts';
 import type { IntentName } from '../session/intent.ts';
@@ -15,6 +16,7 @@ export const actions = {
   setTopicFollow,
   setBoardFollow,
   createComment,
+  copyGearList,
 } satisfies Record<IntentName, Call<never, unknown> | Call>;
 export type Actions = typeof actions;
 

@@ -14,6 +14,7 @@ export const intentNames = [
   'setTopicFollow',
   'setBoardFollow',
   'createComment',
+  'copyGearList',
 ] as const;
 export type IntentName = (typeof intentNames)[number];
 

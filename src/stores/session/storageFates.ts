@@ -22,6 +22,7 @@ import {
   INTENT_KEY,
   LOGIN_DRAFT_KEY,
   MINI_PROGRAM_KEY,
+  PACKED_PREFIX,
   PENDING_PUBLISH_KEY,
   PLACE_CHOSEN_KEY,
   PLACE_HERE_KEY,
@@ -85,6 +86,8 @@ export const storageKeys = (): readonly StorageKey[] => [
   row(READ_VERSION_PREFIX, 'local', 'components/agreement/reader/early', 'one', 'stays'),
   row(AGREED_VERSIONS_KEY, 'local', 'stores/agreementAnswers', 'one', 'stays'),
   row(PLACE_CHOSEN_KEY, 'local', 'stores/place/chosen', 'one', 'stays'),
+  // Numbers of items alone. Who logs in to copy a list is still packing.
+  row(PACKED_PREFIX, 'local', 'stores/gear/packed', 'one', 'stays'),
   row(QUESTIONS_RATED_KEY, 'local', 'components/vip/questions', 'one', 'stays'),
   row(SNAPSHOT_PREFIX, 'session', 'live/head/snapshotKey', '10 newest', 'copy'),
   row(SNAPSHOTS_KEY, 'session', 'live/snapshot', 'tab', 'copy'),

@@ -40,6 +40,7 @@ import { hotSearches } from './101_hot_searches.ts';
 import { searchTriples } from './102_search_triples.ts';
 import { mentions } from './105_mentions.ts';
 import { goods } from './110_goods.ts';
+import { gear } from './111_gear.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   searchTriples,
   mentions,
   goods,
+  gear,
 ];

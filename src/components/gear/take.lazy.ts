@@ -1,0 +1,68 @@
+/** Taking a gear list along: as one's own, as text, on paper, as a code or a file. */
+import { copyGearList, type readGearList } from '../../api/gear/list.ts';
+import { call } from '../../api/call.ts';
+import type { ReplyOf } from '../../api/define.ts';
+import { copy } from '../../host/browser/copy.ts';
+import { download } from '../../host/browser/download.ts';
+import { fileName } from '../../lib/fileName.ts';
+import { gearCsv, gearJson, gearText } from '../../lib/gear/written.ts';
+import type { WeightUnit } from '../../lib/gear/weights.ts';
+import { shareableAddress } from '../../lib/shareable.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
+import { messages } from '../../messages.ts';
+import { askConfirm } from '../../stores/confirm.ts';
+import { lazy } from '../../stores/lazy.ts';
+import { withLogin } from '../../stores/session/withLogin.ts';
+import { sharePage } from '../../stores/share/sharePage.ts';
+import { showToast } from '../../stores/toast.ts';
+
+type Reply = ReplyOf<typeof readGearList>;
+
+/** Asks before ticks are lost. */
+export const mayReset = (count: number): Promise<boolean> =>
+  askConfirm({ content: `清掉这 ${count} 个勾，从头再装一遍？`, confirmText: '清掉', cancelText: '留着' }).then(
+    () => true,
+    () => false,
+  );
+
+const address = (): string => shareableAddress(location.href, window.page.settings.params);
+
+const copyText = async (text: string): Promise<void> => {
+  try {
+    await copy(text);
+    showToast({ message: messages.copied, type: 'success' });
+  } catch {
+    showToast({ message: '复制没有成功，可以存为文件', type: 'error' });
+  }
+};
+
+const copyList = (id: string): Promise<boolean> =>
+  withLogin('copyGearList', { id }, async () => {
+    const made = await call(copyGearList, { id });
+    if (!made.isNew) showToast({ message: '之前已经复制过，打开的是那一份' });
+    location.assign(urlOf('/list/share', { id: made.id }));
+  });
+
+const codes = lazy(() => import('../post/shareCode.lazy.ts'));
+const showCode = (): void => {
+  const place = document.querySelector<HTMLElement>('[data-code]');
+  if (place === null) return;
+  void codes.use(({ drawCode }) => {
+    place.hidden = false;
+    drawCode(place, address());
+    document.querySelector('img.gl-code')?.scrollIntoView({ block: 'center' });
+  });
+};
+
+/** Does what a button of the list's foot says. */
+export const take = (name: string, list: Reply, packed: ReadonlySet<string>, unit: WeightUnit): unknown => {
+  const file = (text: string, type: string, end: string): void =>
+    download(new Blob([text], { type }), `${fileName(list.title, '装备清单')}.${end}`);
+  if (name === 'share') return sharePage(window.page.settings.params, document.title);
+  if (name === 'copy') return copyList(list.id);
+  if (name === 'text') return copyText(`${gearText(list, packed, unit)}\n\n${address()}`);
+  if (name === 'print') return window.print();
+  if (name === 'code') return showCode();
+  if (name === 'csv') return file(gearCsv(list), 'text/csv;charset=utf-8', 'csv');
+  return file(gearJson(list), 'application/json', 'json');
+};

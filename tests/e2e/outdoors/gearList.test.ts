@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
+
+const LIST = '/mc/list/share';
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
+const done = (page: Page) => page.locator('[data-done]');
+
+const open = async (page: Page, id: number): Promise<string | null> => {
+  await page.goto(`${LIST}?id=${id}`);
+  return settled(page);
+};
+
+test.describe('a gear list', () => {
+  test('is ticked while packing: the ticks stay, what is left is shown alone, and all can begin again', async ({
+    page,
+    problems,
+  }) => {
+    expect(await open(page, 1)).toBe('ready');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('武功山反穿两天一夜');
+    await expect(page.locator('.gl-weights')).toContainText(/总重\s*11,143 克/);
+    await page.getByRole('button', { name: '用千克' }).click();
+    await expect(page.locator('.gl-weights')).toContainText('11.143 千克');
+    await box(page, '单人帐篷').check();
+    await page.locator('.gl-group', { hasText: '安全和电子' }).getByRole('button', { name: '整组打勾' }).click();
+    await expect(done(page)).toHaveText('8/24');
+    await page.reload();
+    await settled(page);
+    await expect(box(page, '单人帐篷')).toBeChecked();
+    await expect(done(page)).toHaveText('8/24');
+    await page.getByRole('button', { name: '只看未装' }).click();
+    await expect(box(page, '单人帐篷')).toBeHidden();
+    await expect(box(page, '重装背包')).toBeVisible();
+    await page.getByRole('button', { name: '全部重来' }).click();
+    await page.getByRole('button', { name: '清掉' }).click();
+    await expect(done(page)).toHaveText('0/24');
+    expect(problems).toEqual([]);
+  });
+
+  test('that has changed says in how many places and keeps the ticks; without the network the kept copy is packed by', async ({
+    page,
+  }) => {
+    await open(page, 2);
+    await box(page, '雨衣').check();
+    await page.route(/gear\/list\?/, async (route) => {
+      const body = (await (await route.fetch()).json()) as {
+        data: { groups: { items: { quantity: number }[] }[] };
+      };
+      const [first] = body.data.groups;
+      if (first?.items[1] !== undefined) first.items[1].quantity = 3;
+      await route.fulfill({ json: body });
+    });
+    await open(page, 2);
+    await expect(page.getByText('清单已更新 1 处')).toBeVisible();
+    await expect(box(page, '雨衣')).toBeChecked();
+    await page.unrouteAll();
+    await stopApi(page);
+    await open(page, 2);
+    await expect(page.getByText(/网络不通，这是.*保存的内容/)).toBeVisible();
+    await expect(box(page, '雨衣')).toBeChecked();
+    await box(page, '头灯').check();
+    await expect(done(page)).toHaveText('2/5');
+  });
+
+  test('is empty, private, deleted, unknown or very long', async ({ page }) => {
+    expect(await open(page, 3)).toBe('empty');
+    await expect(page.getByText('这份清单还是空的')).toBeVisible();
+    await open(page, 4);
+    await expect(page.getByText('这份清单只有主人自己能看，是你的就先登录')).toBeVisible();
+    await expect(page.getByRole('link', { name: '登录' })).toHaveAttribute('href', /list%2Fshare/);
+    await open(page, 5);
+    await expect(page.getByText('主人已经删除了这份清单')).toBeVisible();
+    await open(page, 999);
+    await expect(page.getByText('没有这份清单')).toBeVisible();
+    expect(await open(page, 6)).toBe('ready');
+    await expect(done(page)).toHaveText('0/300');
+    await expect(page.locator('.gl-group[open]')).toHaveCount(0);
+  });
+
+  test('is copied into one’s own by a member, and once', async ({ page, member }) => {
+    await asMember(page, member);
+    await open(page, 2);
+    await page.getByRole('button', { name: '复制到我的清单' }).click();
+    await page.waitForURL((url) => /id=\d+/.test(url.search) && !/id=2$/.test(url.search));
+    await settled(page);
+    await expect(page.getByText('仅自己可见')).toBeVisible();
+    await expect(page.getByRole('button', { name: '复制到我的清单' })).toBeHidden();
+  });
+
+  test('is taken along as a file and as a code', async ({ page }) => {
+    await open(page, 1);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: '存为 CSV' }).click();
+    expect((await file).suggestedFilename()).toBe('武功山反穿两天一夜.csv');
+    await page.getByRole('button', { name: '二维码' }).click();
+    await expect(page.getByAltText(/^二维码，打开/)).toBeVisible();
+  });
+});
