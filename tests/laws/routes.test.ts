@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentOf } from '../../src/edge/documents.ts';
 import { routes } from '../../src/routes.ts';
+import { OPEN_WORK, plannedPaths } from '../support/openWork.ts';
 import { filesBelow, read } from './support/sources.ts';
 
 /** Rows without a page yet. It only falls: who builds one lowers it. */
@@ -34,6 +35,11 @@ test('what is planned only shrinks', () => {
   const planned = routes.filter((row) => row.planned);
   const message = planned.length < PLANNED ? `built: lower PLANNED to ${planned.length}` : 'a row needs its page';
   expect(planned.length, message).toBe(PLANNED);
+});
+
+test('open work names what is planned, and nothing that has been built', () => {
+  expect(plannedPaths.filter((path) => !OPEN_WORK.includes(path))).toEqual([]);
+  expect(OPEN_WORK.filter((path) => !plannedPaths.includes(path))).toEqual([]);
 });
 
 test('each address stands once, and its canonical and its redirect are addresses of the table', () => {
