@@ -1,4 +1,4 @@
-/** Drafts that lie on this device alone: a dynamic that is being written, and those that were set aside. */
+/** Drafts that lie on this device alone: a dynamic that is being written, those that were set aside, posts not sent yet. */
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { readUserId, storageOf } from '../../host/storage.ts';
 import { createKey } from '../../api/key.ts';
@@ -7,6 +7,8 @@ import { oneLine } from '../../lib/text.ts';
 import { relativeTime } from '../../lib/time.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import { type Draft, isEmptyDraft } from '../../stores/publish/draft/draft.ts';
+import type { Work } from '../../stores/community/writing/work/work.ts';
+import { createWorks } from '../../stores/community/writing/work/works.ts';
 import { createDrafts, GUEST_OWNER } from '../../stores/publish/draft/drafts.ts';
 
 interface Line {
@@ -26,6 +28,26 @@ const lineOf = (draft: Draft, aside: boolean): Line => ({
     .filter((fact) => fact !== '')
     .join(' · '),
 });
+
+const postLine = ({ title, pictures, at }: Work): Line => ({
+  href: urlOf('/community/mark'),
+  title: cutText(oneLine(title), 40) || '没有标题的帖子',
+  facts: [
+    '帖子，还没有同步',
+    pictures.length > 0 ? `${pictures.length} 张照片` : '',
+    `${relativeTime(at, Date.now())}保存`,
+  ]
+    .filter((fact) => fact !== '')
+    .join(' · '),
+});
+
+const keysOf = (list: () => readonly string[]): readonly string[] => {
+  try {
+    return list();
+  } catch {
+    return [];
+  }
+};
 
 const shown = ({ href, title, facts }: Line): HTMLElement => {
   const item = document.createElement('li');
@@ -50,6 +72,10 @@ export const showDeviceDrafts = (): void => {
   const lines = [
     ...(now === null || isEmptyDraft(now) ? [] : [lineOf(now, false)]),
     ...drafts.asides(owner).map((draft) => lineOf(draft, true)),
+    ...createWorks(local, () => keysOf(() => host.local.keys()), createKey)
+      .list(owner)
+      .filter(({ draftId }) => draftId === null)
+      .map(postLine),
   ];
   const place = document.querySelector<HTMLElement>('[data-device]');
   if (place === null || lines.length === 0) return;

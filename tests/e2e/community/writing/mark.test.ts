@@ -150,6 +150,17 @@ test('a tab that is killed, and a network that is away, lose nothing', async ({ 
   await context.close();
 });
 
+test('what the server could not be told stands among the drafts of this device', async ({ page, member }) => {
+  await asMember(page, member);
+  await page.route('**/api/community/saveDraft', (route) => route.abort());
+  await openNew(page);
+  await title(page).fill('还没有同步的一篇');
+  await expect(page.getByText(/已存 /)).toBeVisible();
+  await page.goto('/mc/community/notes?tab=draft');
+  await page.getByRole('link', { name: /还没有同步的一篇/ }).click();
+  await expect(title(page)).toHaveValue('还没有同步的一篇');
+});
+
 test('two devices write the same draft: the second is told, sees both, and the other one stays a version', async ({
   browser,
   baseURL,
