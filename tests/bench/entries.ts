@@ -65,7 +65,7 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
     { kind: 'list', ...member, ready: '[data-view="ready"], [data-view="empty"]' },
   ],
   '/community/search': [{ kind: 'list', ready: '.sr-hot li' }],
-  '/community/search/list': [{ kind: 'list', ready: '.sr-hit', rest: () => '?q=%E9%9C%B2%E8%90%A5' }],
+  '/community/search/list': [{ kind: 'list', ready: '.sr-list > .sr-hit', rest: () => '?q=%E9%9C%B2%E8%90%A5' }],
   '/community/report': [
     { ...filled, rest: ({ post: id }) => `?type=post&id=${id}`, ready: 'section.report-card .report-name' },
   ],
