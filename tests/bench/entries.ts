@@ -53,7 +53,7 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
     { ...list, rest: () => '?userId=10001', ready: '.uh h1' },
     { ...list, ...member, ready: '.uh h1' },
   ],
-  '/app/xhs': [{ kind: 'shared', rest: ({ post: id }) => `?type=post&id=${id}`, ready: '.xhs-title' }],
+  '/app/xhs': [{ kind: 'shared', rest: ({ post: id }) => `?type=post&id=${id}`, ready: '.xhs-title, article.post h1' }],
   '/top/test': [text],
   '/test': [text],
   '/top/rank': [{ kind: 'list', ready: '.rk-row', rest: () => '?at=all' }],

@@ -92,6 +92,16 @@ export const livePages = routes
 export const addressOf = (page: (typeof livePages)[number], ids: Ids): string =>
   page.path + queryOf(page.row.path, ids);
 
+const XHS =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/21F90 xhs/8.36';
+
+/** Visits as the page's own visitors come: one that is for a single app sends all others on. */
+export const dressFor = async (page: Page, path: string): Promise<void> => {
+  if (path !== '/app/xhs') return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setUserAgentOverride', { userAgent: XHS });
+};
+
 /** Waits until a living part has settled on a face, and says which; null where the page has none. */
 export const settled = async (page: Page): Promise<string | null> => {
   const live = page.locator('[data-live]');
@@ -102,4 +112,4 @@ export const settled = async (page: Page): Promise<string | null> => {
 
 /** Cuts the way to the server; the site itself still comes. */
 export const stopApi = (page: Page): Promise<unknown> =>
-  page.route(/\/(?:api|app|files|upload)\//, (route) => route.abort('connectionrefused'));
+  page.route(/\/(?:api|app(?!\/xhs)|files|upload)\//, (route) => route.abort('connectionrefused'));

@@ -46,7 +46,7 @@ export const startGallery = (): void => {
   drawHost(find('host'), surroundings({ agent: agent(), local, session }));
   find('screen').append(...screenRows().map(([name, value]) => row(name, value)));
   find('features').append(...features().map(([name, has]) => row(name, has ? '有' : '没有')));
-  const stage = document.querySelector('[data-live]') as HTMLElement;
+  const stage = document.querySelector('[data-stage]') as HTMLElement;
   document.querySelector('[data-states]')?.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) showState(stage, target.value);
   });

@@ -1,7 +1,17 @@
 import { routes } from '../../../src/routes.ts';
 import { BRAND, SITE_ORIGIN } from '../../../src/settings.ts';
 import { BASE } from '../../../src/site.ts';
-import { addressOf, expect, livePages, readIds, settled, stopApi, test, type Ids } from '../../support/browser.ts';
+import {
+  addressOf,
+  dressFor,
+  expect,
+  livePages,
+  readIds,
+  settled,
+  stopApi,
+  test,
+  type Ids,
+} from '../../support/browser.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -14,6 +24,7 @@ for (const one of livePages) {
   const { row } = one;
   test.describe(`${row.host === 'main' ? 'main ' : ''}${one.path}`, () => {
     test('shows its page with everything a reader and a robot look for', async ({ page, problems }) => {
+      await dressFor(page, row.path);
       const response = await page.goto(addressOf(one, ids));
       expect(response?.status()).toBe(row.path === '/404' ? 404 : 200);
       const face = await settled(page);
@@ -69,6 +80,7 @@ for (const one of livePages) {
     });
 
     test('with the server gone it says so and offers a way out', async ({ page }) => {
+      await dressFor(page, row.path);
       await stopApi(page);
       await page.goto(addressOf(one, ids));
       const face = await settled(page);

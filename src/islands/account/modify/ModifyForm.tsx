@@ -47,7 +47,9 @@ export const ModifyForm = () => {
     // Fields have no names and the method is POST: nothing that is typed can ever stand in an address.
     <form ref={root} className={styles.form} method="post" data-ready={ready} onSubmit={submit} noValidate>
       <input type="text" autoComplete="username" value={now.security?.phone ?? ''} readOnly hidden />
-      {first && <p className={own.say}>这个账号还没有设置过密码，用短信验证码设置一个。</p>}
+      <p className={own.say}>
+        {first ? '还没有设置过密码，用短信验证码设置一个。' : '用旧密码来改；忘了旧密码，可以用短信验证码。'}
+      </p>
       {way === 'old' ? (
         <PasswordField
           name="old"
@@ -69,7 +71,10 @@ export const ModifyForm = () => {
           sentTo={now.sent ? (now.security?.phone ?? '你的手机') : null}
         />
       )}
-      {!first && (
+      {first ? (
+        // Whether there is an old one is known late: what stands below must not move for it.
+        <p className={own.other} aria-hidden="true" />
+      ) : (
         <button
           type="button"
           className={own.other}
