@@ -37,6 +37,8 @@ export const inboxLine = z.object({
   floor: z.nullable(z.int().check(z.positive())),
   /** The newest comment answers the reader's own. */
   answers: z.boolean(),
+  /** The newest comment names the reader. */
+  names: z.boolean(),
   /** Words of the newest comment, of the reader's own that was liked, of what was reported, or why something was refused. */
   text: z.string(),
   /** A comment that is a picture and no words. */

@@ -1,9 +1,10 @@
-import type { FloorComment } from '../../api/community/comments.ts';
+import type { FloorComment, ReplyComment } from '../../api/community/comments.ts';
 import { lazyImages } from '../../host/browser/pictures/lazyImages.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import { drawList } from '../../live/fill.ts';
 import type { Comments } from '../../stores/community/comments.ts';
 import { type Foot, showFoot } from './foot.ts';
+import { linkMentions } from './linkMentions.ts';
 
 /** From so many on their end is said. */
 const END_FROM = 6;
@@ -18,22 +19,30 @@ const footOf = ({ status, items, cursor, onlyAuthor }: Comments): Foot => {
 const find = (root: Element, mark: string): HTMLElement | null => root.querySelector(mark);
 
 /** What is said of a comment by more than one of its fields. */
-const complete = (element: HTMLElement, anchor: string, mayPin: boolean): void => {
+const complete = (
+  element: HTMLElement,
+  { id, mentions }: FloorComment | ReplyComment,
+  anchor: string,
+  mayPin: boolean,
+): void => {
   element.id = anchor;
-  const { comment = '' } = element.dataset;
+  const text = find(element, '[data-comment-text]');
+  if (text !== null) linkMentions(text, mentions);
   find(element, '[data-comment-floor]')?.setAttribute('href', `#${anchor}`);
-  const report = urlOf('/community/report', { type: 'comment', id: comment });
+  const report = urlOf('/community/report', { type: 'comment', id });
   find(element, '[data-comment-report]')?.setAttribute('href', report);
   const pin = find(element, '[data-comment-act="togglePin"]');
   if (pin !== null) pin.hidden = !mayPin;
 };
 
 const completeFloor = (element: HTMLElement, floor: FloorComment, own: boolean): void => {
-  complete(element, `f${floor.floor}`, own && !floor.auditing);
+  complete(element, floor, `f${floor.floor}`, own && !floor.auditing);
   const unfold = find(element, '.c-unfold');
   if (unfold !== null) unfold.hidden = floor.replyCount <= floor.replies.length;
-  for (const reply of Array.from(element.querySelectorAll<HTMLElement>('.c-replies > [data-comment]')))
-    complete(reply, `r${reply.dataset['comment'] ?? ''}`, false);
+  for (const shown of Array.from(element.querySelectorAll<HTMLElement>('.c-replies > [data-comment]'))) {
+    const reply = floor.replies.find(({ id }) => id === shown.dataset['comment']);
+    if (reply !== undefined) complete(shown, reply, `r${reply.id}`, false);
+  }
 };
 
 /** Draws what the store holds. `own`: the reader wrote the entry, and may pin. */

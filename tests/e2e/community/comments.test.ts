@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { createComment } from '../../../src/api/community/commenting.ts';
 import { createDynamic } from '../../../src/api/dynamic/publish.ts';
 import { messages } from '../../../src/messages.ts';
-import { asMember, expect, readCards, settled, test } from '../../support/browser.ts';
+import { asMember, expect, readCards, readSample, settled, test } from '../../support/browser.ts';
 import { callAs, logIn, type Member } from '../../support/member.ts';
 
 /** An entry of this author's own, for the author alone: the lists that other tests read stay as they are. */
@@ -203,4 +203,31 @@ test.describe('a picture in a comment', () => {
     await floors(page).first().getByRole('button', { name: '回复' }).click();
     await expect(sheet(page).locator('blockquote')).toHaveText('水源在<b>哪里</b>？');
   });
+});
+
+test('a name typed behind @ is offered, leads to its member, and stands as it was written', async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  const author = await logIn(baseURL ?? '');
+  const id = await write(baseURL ?? '', author);
+  const known = (await readSample(page.request)).find((card) => card.author.nickName.length > 1)?.author;
+  await asMember(page, author);
+  await open(page, id);
+  await page.getByRole('button', { name: '说点什么' }).click();
+  const text = page.getByRole('textbox', { name: '写评论' });
+  await text.pressSequentially(`一起去吗 @${known?.nickName.slice(0, 2) ?? ''}`);
+  await page
+    .getByRole('group', { name: '提到谁' })
+    .getByRole('button', { name: `@${known?.nickName ?? ''}`, exact: true })
+    .click();
+  await expect(text).toHaveValue(`一起去吗 @${known?.nickName ?? ''} `);
+  await expect(text).toBeFocused();
+  await text.pressSequentially('山顶见');
+  await page.getByRole('button', { name: '发送' }).click();
+  const words = floors(page).first().locator('.c-text');
+  await expect(words).toHaveText(`一起去吗 @${known?.nickName ?? ''} 山顶见`);
+  await expect(words.getByRole('link')).toHaveAttribute('href', `/mc/user/info?userId=${known?.userId ?? ''}`);
+  expect(problems).toEqual([]);
 });

@@ -15,14 +15,16 @@ interface Newest {
 
 /** The newest of a line; `?2` is the line, `?3` how many. */
 const NEWEST = `SELECT i.at, c.id, c.author_id ${commentsIn('?2')} ORDER BY i.at DESC, i.comment_id DESC LIMIT +?3`;
-const SAID = `SELECT c.text, c.picture_id, coalesce(c.floor, r.floor) AS floor, a.author_id AS answered
-  FROM comments c LEFT JOIN comments r ON r.id = c.root_id LEFT JOIN comments a ON a.id = c.reply_to_id WHERE c.id = ?`;
+const SAID = `SELECT c.text, c.picture_id, coalesce(c.floor, r.floor) AS floor, a.author_id AS answered,
+    EXISTS (SELECT 1 FROM comment_mentions m WHERE m.comment_id = c.id AND m.user_id = ?2) AS names
+  FROM comments c LEFT JOIN comments r ON r.id = c.root_id LEFT JOIN comments a ON a.id = c.reply_to_id WHERE c.id = ?1`;
 
 interface Said {
   readonly text: string;
   readonly picture_id: string | null;
   readonly floor: number | null;
   readonly answered: number | null;
+  readonly names: number;
 }
 
 /** Comments on an entry that concern the reader, as one line with the newest in its words. */
@@ -32,7 +34,7 @@ export const commentLine = (context: CallContext, row: LineRow): InboxLine => {
   const line = { ...bare(row, 'comment'), entry: entryOf(context, Number(row.about)) };
   const [newest] = found;
   if (newest === undefined) return line;
-  const said = one<Said>(context.database, SAID, newest.id);
+  const said = one<Said>(context.database, SAID, newest.id, viewer);
   return {
     ...line,
     at: newest.at,
@@ -43,6 +45,7 @@ export const commentLine = (context: CallContext, row: LineRow): InboxLine => {
     fresh: Math.min(MOST, found.filter(({ at }) => at > row.read_at).length),
     floor: said?.floor ?? null,
     answers: said?.answered === viewer,
+    names: said?.names === 1,
     text: (said?.text ?? '').slice(0, 140),
     picture: said?.picture_id != null,
   };

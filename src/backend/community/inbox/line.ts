@@ -27,6 +27,7 @@ export const bare = (row: LineRow, kind: InboxLine['kind']): InboxLine => ({
   entry: null,
   floor: null,
   answers: false,
+  names: false,
   text: '',
   picture: false,
   vip: null,

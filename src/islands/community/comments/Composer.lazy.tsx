@@ -15,8 +15,10 @@ import { useSlow } from '../../../ui/useSlow.ts';
 import composerStyles from '../../../styles/comments/composer.css?url';
 import { pictureAt } from '../../../stores/community/commentPicture.ts';
 import { useStyles } from '../../../ui/useStyles.ts';
+import { mentionedIn, type Person } from '../../../stores/community/mentions/people.ts';
 import { ComposerPicture } from './ComposerPicture.tsx';
 import { goToComment } from './goToComment.ts';
+import { Mentions } from './Mentions.tsx';
 import { withLogin } from '../../../stores/session/withLogin.ts';
 
 /** The comment that is answered: its id, the name to show and its words, '' without any; null for the entry itself. */
@@ -37,6 +39,8 @@ const Composer = ({ replyTo, close }: { readonly replyTo: ReplyTo; readonly clos
   const uploaded = useStore(picture.$picture);
   // One key for one comment: what was changed after a lost answer is another comment, and the server would refuse its key.
   const sent = useRef({ what: '', key: '' });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [named, name] = useState<readonly Person[]>([]);
   const left = COMMENT_MAX_CHARACTERS - Array.from(text).length;
   const under = chosen !== null && uploaded === null;
   const empty = text.trim() === '' && uploaded === null;
@@ -47,10 +51,12 @@ const Composer = ({ replyTo, close }: { readonly replyTo: ReplyTo; readonly clos
     event.preventDefault();
     if (entry === null || why !== null || sending) return;
     setSending(true);
+    const mentions = mentionedIn(text, named);
     const payload = {
       targetKind: entry.kind,
       targetId: entry.id,
       text: text.trim(),
+      ...(mentions.length === 0 ? {} : { mentions: [...mentions] }),
       ...(replyTo === null ? {} : { replyTo: replyTo.id }),
       ...(uploaded === null ? {} : { pictureId: uploaded.id }),
     };
@@ -76,14 +82,24 @@ const Composer = ({ replyTo, close }: { readonly replyTo: ReplyTo; readonly clos
       </label>
       {replyTo !== null && replyTo.text !== '' && <blockquote className="composer-quote">{replyTo.text}</blockquote>}
       <textarea
+        ref={field}
         id="comment-text"
         className="composer-text"
         rows={4}
         autoFocus
         readOnly={sending}
         value={text}
-        placeholder="说点有用的：路况、天气、交通、装备…"
+        placeholder="说点有用的：路况、天气、交通、装备… 用 @ 提到别人"
         onChange={(event) => setText(event.target.value)}
+      />
+      <Mentions
+        field={field}
+        text={text}
+        disabled={sending}
+        onName={(next, person) => {
+          setText(next);
+          name([...named, person]);
+        }}
       />
       {styled && <ComposerPicture picture={picture} disabled={sending} />}
       <div className="composer-foot">

@@ -26,7 +26,9 @@ test('who is named stands beside the text by id, hears of it once, and the name 
   expect(made.body.data.floor.mentions).toEqual([{ userId: named, name: '阿山' }]);
   run(world.database, "UPDATE users SET nick_name = '山哥' WHERE id = ?", Number(named));
   expect((await floors())[0].mentions).toEqual([{ userId: named, name: '阿山' }]);
-  expect(await lines(named)).toMatchObject([{ kind: 'comment', unread: true, text: '@阿山 明天去吗？', floor: 1 }]);
+  expect(await lines(named)).toMatchObject([
+    { kind: 'comment', unread: true, names: true, text: '@阿山 明天去吗？', floor: 1 },
+  ]);
   expect(await unread(named)).toBe(1);
   expect(await unread(writer)).toBe(0);
 });
