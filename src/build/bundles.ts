@@ -57,6 +57,7 @@ const bundle = (nodes: readonly Node[]): Bundle => ({
 
 /** Bundles that somebody looks for by name, in a list of requests or in a test, each by a module that it has. */
 const NAMES: readonly (readonly [name: string, has: RegExp])[] = [
+  ['base', /\/src\/site\.ts$/],
   ['live', ENGINE],
   ['lists', /\/src\/live\/list\/liveList\.ts$/],
   ['ports', /\/src\/host\/browser\/open\.ts$/],

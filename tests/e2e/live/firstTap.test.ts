@@ -28,7 +28,7 @@ for (const [name, pressed, call] of [
     await holdEffects(page);
     await page.goto(`/mc/community/detail?id=${(await readIds(page.request)).post}`);
     await settled(page);
-    const button = page.locator(`[data-pressed=${pressed}]`);
+    const button = page.locator(`[data-entry-act][data-pressed=${pressed}]`);
     const before = await button.getAttribute('aria-pressed');
     const sent = page.waitForResponse((response) => response.url().includes(call));
     await button.click();
@@ -43,8 +43,8 @@ for (const [name, path, script, control, done] of [
   [
     'the heart of a post',
     '/mc/community/detail?id=',
-    /_astro\/(?!live\.|ports\.|shell\.)[^?]*\.js/,
-    '[data-pressed=liked]',
+    /_astro\/(?!base\.|live\.|ports\.|shell\.)[^?]*\.js/,
+    '[data-entry-act=like]',
     null,
   ],
   ['the heart of a card', '/mc/community/home', /_astro\/HomeScreen\./, '[data-action=like]', null],

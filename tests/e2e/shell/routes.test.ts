@@ -80,8 +80,8 @@ for (const one of livePages) {
     });
 
     test('with the server gone it says so and offers a way out', async ({ page }) => {
-      await dressFor(page, row.path);
       await stopApi(page);
+      await dressFor(page, row.path);
       await page.goto(addressOf(one, ids));
       const face = await settled(page);
       if (face !== null) {
