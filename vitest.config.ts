@@ -16,9 +16,9 @@ export default defineConfig({
     // Left to itself it leaves one of two cores idle.
     maxWorkers: 2,
     projects: [
-      project('unit', ['tests/unit/**/*.test.ts'], ['tests/unit/stores/**']),
-      // A store is one for the whole page, so each file begins with new ones.
-      isolated('stores', ['tests/unit/stores/**/*.test.ts']),
+      project('unit', ['tests/unit/**/*.test.ts'], ['tests/unit/{stores,api}/**']),
+      // A store is one for the whole page, and so is what calls have learned of the server's clock: each file begins anew.
+      isolated('stores', ['tests/unit/{stores,api}/**/*.test.ts']),
       project('laws', ['tests/laws/**/*.test.ts'], ['tests/laws/built/**']),
       project('built', ['tests/laws/built/*.test.ts']),
       {
