@@ -150,7 +150,7 @@ describe('a guest who wants something comes to a login', () => {
       kit.faults.before(`window.LingXing = { needLogin: (text) => ((window.asked ??= []).push(text), '{"code":0}') }`);
     const { gone } = standInPorts(kit);
     await kit.open(`/mc/community/detail?id=${ids.post}`);
-    await (await kit.find('[data-pressed=liked]')).click();
+    await (await kit.find('[data-entry-act=like]')).click();
     if (bridge) {
       await kit.until(() => kit.run('return (window.asked ?? []).length === 1'), 'The app is not asked');
       expect(await kit.run('return window.asked[0]')).toContain(`/mc/community/detail?id=${ids.post}`);

@@ -18,7 +18,7 @@ const openPost = (): Promise<void> => kit.open(`/mc/community/detail?id=${ids.po
 const toasts = (): Promise<string[]> =>
   kit.run(`return [...document.querySelectorAll('#notices .toast')].map((one) => one.textContent)`);
 const pressed = (): Promise<string> =>
-  kit.run(`return document.querySelector('[data-pressed=liked]').getAttribute('aria-pressed')`);
+  kit.run(`return document.querySelector('[data-entry-act=like]').getAttribute('aria-pressed')`);
 
 test('two hours without an answer are told once, and what was shown is taken back', async () => {
   await kit.become();
@@ -26,7 +26,7 @@ test('two hours without an answer are told once, and what was shown is taken bac
   kit.faults.on(LIKE, held().fault);
   await openPost();
   const before = await pressed();
-  await (await kit.find('[data-pressed=liked]')).click();
+  await (await kit.find('[data-entry-act=like]')).click();
   await kit.until(async () => kit.faults.count(LIKE) === 1 && (await pressed()) !== before, 'Nothing is sent');
   await skip(7_199_000);
   expect(await toasts()).toEqual([]);
@@ -45,7 +45,7 @@ test('a page that is left says nothing of what it gave up, when it comes back ou
   await kit.become();
   kit.faults.on(LIKE, held().fault);
   await openPost();
-  await (await kit.find('[data-pressed=liked]')).click();
+  await (await kit.find('[data-entry-act=like]')).click();
   await kit.until(() => Promise.resolve(kit.faults.count(LIKE) === 1), 'Nothing is sent');
   await kit.go('/mc/user/protocol');
   await kit.driver.navigate().back();

@@ -18,8 +18,8 @@ const LIKE = /^POST \/api\/community\/like/;
 const FEED = /^GET \/api\/community\/feed(?:\?|$)/;
 const openPost = (): Promise<void> => kit.open(`/mc/community/detail?id=${ids.post}`);
 const pressed = (): Promise<boolean> =>
-  kit.run(`return document.querySelector('[data-pressed=liked]').getAttribute('aria-pressed') === 'true'`);
-const heart = async (): Promise<void> => kit.press(await kit.find('[data-pressed=liked]'));
+  kit.run(`return document.querySelector('[data-entry-act=like]').getAttribute('aria-pressed') === 'true'`);
+const heart = async (): Promise<void> => kit.press(await kit.find('[data-entry-act=like]'));
 const toast = (): Promise<string | null> =>
   kit.run(`return document.querySelector('#notices .toast')?.textContent ?? null`);
 const says = (words: string): Promise<void> => kit.until(async () => (await toast()) === words, `Nobody says ${words}`);
@@ -50,7 +50,7 @@ test('the first tap on a heart reaches the server, and a comment stands in its l
   const member = await kit.become();
   await openPost();
   // At once, as an impatient finger does: what hears it may come later.
-  await (await kit.find('[data-pressed=liked]')).click();
+  await (await kit.find('[data-entry-act=like]')).click();
   await kit.until(pressed, 'The heart stays empty');
   await kit.until(() => liked(member), 'The server has not heard of it');
   await comment(`风口记得压低重心 ${Date.now() % 100_000}`);
@@ -58,7 +58,7 @@ test('the first tap on a heart reaches the server, and a comment stands in its l
 
 test('a guest’s tap on a heart leads to the login with the way back, and the like is kept', async () => {
   await openPost();
-  await (await kit.find('[data-pressed=liked]')).click();
+  await (await kit.find('[data-entry-act=like]')).click();
   await kit.at('/mc/account/login?redirect=');
   const { searchParams } = new URL(await kit.driver.getCurrentUrl());
   expect(searchParams.get('redirect')).toBe(`/mc/community/detail?id=${ids.post}`);

@@ -109,7 +109,7 @@ test.describe('logging in', () => {
       await settled(page);
       const here = page.url();
       const before = await page.evaluate(() => history.length);
-      if (from === 'the page') await page.locator('[data-pressed=liked]').click();
+      if (from === 'the page') await page.locator('[data-entry-act=like]').click();
       else {
         await page.getByRole('button', { name: '说点什么' }).click();
         await page.getByRole('dialog').getByRole('textbox').fill('谢谢，路况写得很清楚');

@@ -38,7 +38,7 @@ for (const [agent, bridge, way] of [
       page.on('request', (request) => {
         if (request.isNavigationRequest()) gone.push(`${request.method()} ${request.url()}`);
       });
-      await page.locator('[data-pressed=liked]').click();
+      await page.locator('[data-entry-act=like]').click();
       if (way === 'link') await expect.poll(() => gone).toEqual([`GET ${APP_LOGIN}`]);
       if (way === 'post') await expect.poll(() => gone).toEqual([`POST ${APP_LOGIN}`]);
       if (way === 'web') {

@@ -8,7 +8,7 @@ import { findShowToast, watchToasts } from '../../support/toasts.ts';
 
 const LIKE = /\/api\/community\/like/;
 const COMMENTS = /\/api\/community\/comments\?/;
-const likeButton = '[data-pressed=liked]';
+const likeButton = '[data-entry-act=like]';
 const failed = '请求失败,请稍后重试...';
 
 test('what changes something is sent once, whatever comes instead of a reply', async ({ page, member }) => {
