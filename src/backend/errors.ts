@@ -138,6 +138,19 @@ const rows = {
   giftGone: { errCode: 3108, errMsg: '已经领完了' },
   giftChecking: { errCode: 3109, errMsg: '正在核实，请稍等' },
 
+  eventClosed: { errCode: 3301, errMsg: '这场活动现在不能报名了' },
+  /** `data.left`, `data.waiting`. */
+  noSeats: { errCode: 3302, errMsg: '名额刚刚满了，可以候补' },
+  signedUp: { errCode: 3303, errMsg: '你已经报过名了' },
+  listFull: { errCode: 3304, errMsg: '候补的人已经很多，不再排队了' },
+  tooYoung: { errCode: 3305, errMsg: '有人还不到这场活动要求的年龄' },
+  clubOnly: { errCode: 3306, errMsg: '这场活动只对会员开放' },
+  ownEvent: { errCode: 3307, errMsg: '你是这场活动的领队，不用报名' },
+  offerOver: { errCode: 3308, errMsg: '这个名额已经给了下一位，你可以重新候补' },
+  contact: { errCode: 3309, errMsg: '紧急联系人要填不一起去的人' },
+  /** `data.refundFen`: what goes back now. */
+  refundChanged: { errCode: 3310, errMsg: '可退的金额刚刚变了，请看过再决定' },
+
   /** `data.current`: the version in force. */
   consentVersion: { errCode: 3201, errMsg: '协议已更新，请阅读新版后再同意' },
   consentAct: { errCode: 3202, errMsg: '这一步不需要同意这份协议' },

@@ -15,12 +15,12 @@ export type Unread = z.infer<typeof unread>;
 /**
  * One thing that something happened to, and all that happened to it. `kind` says what:
  * `comment` comments on an entry that concern the reader, `entryLike` and `commentLike` likes of what the reader wrote,
- * `follow` a new follower, `vip` a notice of the membership, `report` what became of a report, `entry` and `said` what
+ * `follow` a new follower, `vip` a notice of the membership, `event` one of an event, `report` what became of a report, `entry` and `said` what
  * became of an entry or a comment of the reader's that was checked or taken down.
  */
 export const inboxLine = z.object({
   id: id,
-  kind: z.enum(['comment', 'entryLike', 'commentLike', 'follow', 'vip', 'report', 'entry', 'said']),
+  kind: z.enum(['comment', 'entryLike', 'commentLike', 'follow', 'vip', 'event', 'report', 'entry', 'said']),
   /** When the newest of it happened. */
   at: instant,
   unread: z.boolean(),
@@ -49,6 +49,18 @@ export const inboxLine = z.object({
       /** null where the kind speaks of none. */
       amountFen: z.nullable(fen),
       dueAt: z.nullable(instant),
+    }),
+  ),
+  /** An event of the reader's: seats offered, given on, confirmed, changed, soon, called off, paid back. */
+  event: z.nullable(
+    z.object({
+      id: id,
+      title: z.string(),
+      kind: z.enum(['offered', 'offerEnded', 'holdEnded', 'confirmed', 'changed', 'soon', 'called', 'refunded']),
+      amountFen: z.nullable(fen),
+      dueAt: z.nullable(instant),
+      /** Why it was called off; '' otherwise. */
+      why: z.string(),
     }),
   ),
   report: z.nullable(

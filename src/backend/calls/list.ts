@@ -27,6 +27,10 @@ import * as manuscript from './community/writing/manuscript.ts';
 import * as dynamic from './dynamic/dynamic.ts';
 import * as dynamics from './dynamic/dynamics.ts';
 import * as publish from './dynamic/publish.ts';
+import * as event from './event/event.ts';
+import * as leading from './event/leading.ts';
+import * as events from './event/list.ts';
+import * as signup from './event/signup.ts';
 import * as gear from './gear/list.ts';
 import * as matchRank from './match/rank.ts';
 import * as city from './place/city.ts';
@@ -80,6 +84,10 @@ export const answers: readonly Answer[] = [
   dynamic,
   dynamics,
   publish,
+  event,
+  leading,
+  events,
+  signup,
   gear,
   matchRank,
   city,

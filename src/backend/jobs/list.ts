@@ -6,6 +6,7 @@ import { sweep } from '../limits/sweep.ts';
 import { pictureJob } from '../pictures/tidy.ts';
 import type { Ranks } from '../top/job.ts';
 import { writeSeen } from '../sessions/seen.ts';
+import { runEvents } from '../events/due.ts';
 import { runDue } from '../vip/due.ts';
 import type { Job } from './jobs.ts';
 
@@ -38,6 +39,7 @@ export const jobsOf = ({ parts, steady, stopping, ranks, move }: JobNeeds): read
     { name: 'exports', everyMs: SECOND_MS, run: () => makeExports(parts, stopping) },
     { name: 'sessions', everyMs: 30 * SECOND_MS, run: () => writeSeen(database, parts.seen) },
     { name: 'membership', everyMs: 5 * SECOND_MS, run: () => runDue(parts, steady()) },
+    { name: 'events', everyMs: 5 * SECOND_MS, run: () => runEvents(parts, steady()) },
     {
       name: 'sweep',
       everyMs: MINUTE_MS,

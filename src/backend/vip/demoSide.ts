@@ -9,8 +9,7 @@ import { ed25519Check } from '../pay/gateway.ts';
 import { unsealed } from '../pay/message.ts';
 import { sandboxSeal } from '../pay/sandbox.ts';
 import { takeNotice } from './orders/notify.ts';
-import { orderByRef, type OrderRow } from './orders/orders.ts';
-import { planById } from './plans.ts';
+import { orderByRef, productOf, type OrderRow } from './orders/orders.ts';
 
 /**
  * The other side of the demo: it plays the channels' servers. It reaches ours by signed messages alone, through the
@@ -41,7 +40,7 @@ export const wordOn = (
     // The store repeats the name of the first purchase.
     ref: order.channel === 'iap' ? (first?.ref ?? order.ref) : order.ref,
     amountFen: order.pay_fen,
-    iapId: planById(parts.database, order.plan_id)?.iap_id ?? null,
+    iapId: productOf(parts.database, order),
     transactionId,
     firstTransactionId: first ? demoTransaction(first.ref) : null,
     ...(kind === 'failed' ? { reason: 'noFunds' as const } : {}),

@@ -2,6 +2,7 @@ import type { Parts } from '../context.ts';
 import { run } from '../database/statement.ts';
 import type { PayNotice } from '../pay/channel.ts';
 import { addCode, drawCode, showCode, voidCodeOf } from './gifts/codes.ts';
+import { seatBack, seatLost, seatPaid } from '../events/orders.ts';
 import { freeCoupon } from './gifts/coupons.ts';
 import { give, takeBack } from './membership.ts';
 import type { OrderRow } from './orders/orders.ts';
@@ -14,6 +15,7 @@ const sourceOf = (order: OrderRow): string => `order:${order.id}`;
 
 /** Gives what a paid order has bought: time, or a code for a friend; and begins or goes on with the renewal. */
 export const fulfil = ({ database, randomBelow }: Ground, order: OrderRow, notice: PayNotice, now: number): void => {
+  if (order.kind === 'event') return seatPaid({ database, randomBelow }, order.id, now);
   const { tier, months } = order;
   if (order.kind === 'gift') {
     const code = drawCode(randomBelow);
@@ -45,8 +47,15 @@ export const fulfil = ({ database, randomBelow }: Ground, order: OrderRow, notic
   if (order.kind === 'renewal') renewed(database, order, now);
 };
 
+/** Frees what an order held that ended unpaid: its coupon, or its seats. */
+export const letGo = (database: Ground['database'], order: OrderRow, now: number): void => {
+  freeCoupon(database, order.id);
+  if (order.kind === 'event') seatLost(database, order.id, now);
+};
+
 /** Takes back what a refunded order gave. A renewal that it began ends with it. */
 export const undo = ({ database }: Pick<Ground, 'database'>, order: OrderRow, now: number): void => {
+  if (order.kind === 'event') return seatBack(database, order.id, now);
   freeCoupon(database, order.id);
   voidCodeOf(database, order.id, now);
   takeBack(database, sourceOf(order), now);

@@ -1,22 +1,33 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all, run } from '../database/statement.ts';
 
+export type EventNoticeKind =
+  | 'eventOffered'
+  | 'eventOfferEnded'
+  | 'eventHoldEnded'
+  | 'eventConfirmed'
+  | 'eventChanged'
+  | 'eventSoon'
+  | 'eventCalled'
+  | 'eventRefunded';
 export type NoticeKind = 'renewalAhead' | 'renewed' | 'renewalFailed' | 'renewalEnded' | 'refunded' | 'giftReceived';
 
 interface Notice {
   readonly userId: string;
-  readonly kind: NoticeKind;
+  readonly kind: NoticeKind | EventNoticeKind;
   /** What it is about: told once. */
   readonly about: string;
   readonly amountFen?: number;
   readonly dueAt?: number;
+  /** The event that it speaks of. */
+  readonly eventId?: number;
 }
 
 /** Records a notice; false when the same was told before. */
 export const notifyMember = (database: DatabaseSync, notice: Notice, now: number): boolean =>
   run(
     database,
-    `INSERT INTO vip_notices (user_id, kind, about, at, amount_fen, due_at) VALUES (?, ?, ?, ?, ?, ?)
+    `INSERT INTO vip_notices (user_id, kind, about, at, amount_fen, due_at, event_id) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (user_id, kind, about) DO NOTHING`,
     notice.userId,
     notice.kind,
@@ -24,6 +35,7 @@ export const notifyMember = (database: DatabaseSync, notice: Notice, now: number
     now,
     notice.amountFen ?? null,
     notice.dueAt ?? null,
+    notice.eventId ?? null,
   ).changes === 1;
 
 interface Row {
@@ -35,9 +47,9 @@ interface Row {
 }
 
 const NEWEST =
-  'SELECT id, kind, at, amount_fen, due_at FROM vip_notices WHERE user_id = ? ORDER BY at DESC, id DESC LIMIT 10';
+  'SELECT id, kind, at, amount_fen, due_at FROM vip_notices WHERE user_id = ? AND event_id IS NULL ORDER BY at DESC, id DESC LIMIT 10';
 
-/** The ten newest notices of a member. */
+/** The ten newest notices of a member's membership. */
 export const noticesOf = (
   database: DatabaseSync,
   userId: string,

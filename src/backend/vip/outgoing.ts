@@ -27,13 +27,14 @@ const SEND_WITHIN_MS = 10_000;
  * part the rest is asked for. `?3` names one task, or
  * none for all.
  */
-const DUE = `SELECT t.id, t.channel, t.kind, t.about, t.tries, o.ref, s.agreement, o.pay_fen
+const DUE = `SELECT t.id, t.channel, t.kind, t.about, t.tries, o.ref, s.agreement, coalesce(t.fen, o.pay_fen)
     - CASE t.kind WHEN 'refund' THEN (SELECT coalesce(sum(amount_fen), 0) FROM vip_refunds r
         WHERE r.channel = t.channel AND r.transaction_id = t.about) ELSE 0 END AS fen
   FROM pay_tasks t JOIN vip_orders o ON o.id = t.order_id LEFT JOIN vip_subscriptions s ON s.id = o.subscription_id
   WHERE t.due_at <= ?1 AND (t.sent_at IS NULL OR t.sent_at <= ?2) AND (?3 IS NULL OR t.id = ?3)
     AND CASE t.kind WHEN 'charge' THEN o.state = 'renewing' AND s.state = 'active' AND t.about = CAST(s.tries AS TEXT)
-      ELSE t.sent_at IS NULL OR o.refund = 'asked' END
+      ELSE t.sent_at IS NULL OR (o.refund = 'asked' AND coalesce(t.fen, o.pay_fen) > (SELECT coalesce(sum(amount_fen), 0)
+        FROM vip_refunds r WHERE r.channel = t.channel AND r.transaction_id = t.about)) END
   ORDER BY t.due_at, t.id LIMIT 50`;
 
 const send = async (parts: Parts, task: Task, now: number): Promise<void> => {

@@ -4,7 +4,7 @@ import type { PayNotice } from '../pay/channel.ts';
 import { one, run } from '../database/statement.ts';
 import { addMonths } from './calendar.ts';
 import { mirror } from './membership.ts';
-import { moveOrder, type OrderRow } from './orders/orders.ts';
+import { moveOrder, type PlanOrder } from './orders/orders.ts';
 
 /** An automatic renewal. `periods` are paid; `next_at` is the next charge. */
 export interface Subscription {
@@ -52,7 +52,7 @@ const giveNameUp = (database: DatabaseSync, before: Subscription, now: number): 
  */
 export const openSubscription = (
   database: DatabaseSync,
-  order: OrderRow,
+  order: PlanOrder,
   { agreement, takenAt }: Pick<PayNotice, 'agreement' | 'takenAt'>,
   now: number,
 ): void => {

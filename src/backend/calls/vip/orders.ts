@@ -8,7 +8,7 @@ import type { Limit } from '../../limits/limits.ts';
 import { spend } from '../../limits/spend.ts';
 import { channelOf } from '../../pay/channels.ts';
 import { closeOrder, makeOrder } from '../../vip/orders/createOrder.ts';
-import { billOf, moveOrder, type OrderRow, ownOrder } from '../../vip/orders/orders.ts';
+import { billOf, moveOrder, ownOrder, type PlanOrder } from '../../vip/orders/orders.ts';
 import { pageOf, positionIn } from '../../vip/orders/page.ts';
 import { startRefund } from '../../vip/orders/refunds.ts';
 import { showFresh, showOrder } from '../../vip/orders/showOrder.ts';
@@ -45,13 +45,13 @@ export const answerReadOrder = answer(readOrder, ({ orderId }, context) =>
 );
 
 const PAGE = 20;
-const OWN = `SELECT * FROM vip_orders WHERE user_id = ?1 AND (created_at, id) < (?2, ?3)
+const OWN = `SELECT * FROM vip_orders WHERE user_id = ?1 AND kind <> 'event' AND (created_at, id) < (?2, ?3)
   ORDER BY created_at DESC, id DESC LIMIT +?4`;
 
 export const answerListOrders = answer(listOrders, ({ cursor }, context) => {
   const { database, now } = context;
   const [at, id] = positionIn(cursor);
-  const rows = all<OrderRow>(database, OWN, memberOf(context), at, id, PAGE + 1);
+  const rows = all<PlanOrder>(database, OWN, memberOf(context), at, id, PAGE + 1);
   const { list, next } = pageOf(rows, PAGE, (row) => [row.created_at, row.id]);
   return { list: list.map((order) => showOrder(database, order, now)), next };
 });

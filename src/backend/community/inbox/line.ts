@@ -31,6 +31,7 @@ export const bare = (row: LineRow, kind: InboxLine['kind']): InboxLine => ({
   text: '',
   picture: false,
   vip: null,
+  event: null,
   report: null,
   outcome: null,
 });

@@ -6,9 +6,14 @@ import { bare, type LineRow, ownEntry } from './line.ts';
 import { ownComment } from './people.ts';
 
 type Vip = NonNullable<InboxLine['vip']>;
+type Event = NonNullable<InboxLine['event']>;
 type Report = NonNullable<InboxLine['report']>;
 
-const VIP = 'SELECT kind, amount_fen AS amountFen, due_at AS dueAt FROM vip_notices WHERE id = ? AND user_id = ?';
+const VIP = `SELECT kind, amount_fen AS amountFen, due_at AS dueAt FROM vip_notices
+  WHERE id = ? AND user_id = ? AND event_id IS NULL`;
+const EVENT = `SELECT CAST(e.id AS TEXT) AS id, e.title, lower(substr(n.kind, 6, 1)) || substr(n.kind, 7) AS kind,
+    n.amount_fen AS amountFen, n.due_at AS dueAt, iif(n.kind = 'eventCalled', e.cancel_reason, '') AS why
+  FROM vip_notices n JOIN events e ON e.id = n.event_id WHERE n.id = ? AND n.user_id = ?`;
 const REPORT = `SELECT number, kind, CAST(target_id AS TEXT) AS id, result, answer, excerpt FROM reports
   WHERE number = ? AND user_id = ? AND state = 'closed'`;
 const ENTRY = 'SELECT audit, audit_reason AS why, removed_at FROM entries WHERE id = ?';
@@ -32,6 +37,8 @@ const judged = (context: CallContext, sql: string, row: LineRow): Pick<InboxLine
 export const systemLine = (context: CallContext, row: LineRow): InboxLine => {
   const viewer = viewerOf(context);
   if (row.kind === 'vip') {
+    const event = one<Event>(context.database, EVENT, row.about, viewer);
+    if (event !== undefined) return { ...bare(row, 'event'), event: { ...event } };
     const vip = one<Vip>(context.database, VIP, row.about, viewer);
     return { ...bare(row, 'vip'), vip: vip === undefined ? null : { ...vip } };
   }

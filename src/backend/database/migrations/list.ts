@@ -41,6 +41,8 @@ import { searchTriples } from './102_search_triples.ts';
 import { mentions } from './105_mentions.ts';
 import { goods } from './110_goods.ts';
 import { gear } from './111_gear.ts';
+import { events } from './130_events.ts';
+import { eventOrders } from './131_event_orders.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +88,6 @@ export const migrations: readonly Migration[] = [
   mentions,
   goods,
   gear,
+  events,
+  eventOrders,
 ];

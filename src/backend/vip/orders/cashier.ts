@@ -11,7 +11,8 @@ import { CASHIER_STYLE, cashierPage } from '../../pay/cashierPage.ts';
 import { demoTransaction } from '../../pay/demoMessages.ts';
 import { CASHIER_PATH } from '../../pay/sandbox.ts';
 import { say, sayLater, wordOn } from '../demoSide.ts';
-import { orderByRef } from './orders.ts';
+import { eventOf } from '../../events/orders.ts';
+import { orderByRef, type OrderRow } from './orders.ts';
 import { returnedOf } from './returns.ts';
 
 const DELAY_MS = 15_000;
@@ -26,6 +27,12 @@ const HEADERS = {
 
 const isRef = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/.test(text);
 
+/** Where the member goes on. */
+const backOf = ({ database }: Parts, order: OrderRow): string =>
+  order.kind === 'event'
+    ? urlOf('/event/d-{id}.htm', { id: eventOf(database, order.id) })
+    : urlOf('/vip/buy', { order: order.id });
+
 /** `GET /demo/cashier?order=…`: the order by its unguessable name, and what can be done with it. */
 const show = (parts: Parts, request: Request): Response => {
   const ref = new URL(request.url).searchParams.get('order');
@@ -39,7 +46,7 @@ const show = (parts: Parts, request: Request): Response => {
           returnedFen: returnedOf(parts.database, order),
           state: order.state,
           channel: order.channel,
-          back: urlOf('/vip/buy', { order: order.id }),
+          back: backOf(parts, order),
         }
       : null,
   );

@@ -6,7 +6,8 @@ import type { CallContext } from '../../context.ts';
 import { one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { channelOf } from '../../pay/channels.ts';
-import { bestCoupon, couponsOf, freeCoupon, holdCoupon, type Coupon } from '../gifts/coupons.ts';
+import { letGo } from '../fulfilment.ts';
+import { bestCoupon, couponsOf, holdCoupon, type Coupon } from '../gifts/coupons.ts';
 import { newOrderId } from './orderId.ts';
 import { moveOrder, openOrderOf, PAY_WITHIN_MS, type OrderRow } from './orders.ts';
 import { planOnSale, type Plan } from '../plans.ts';
@@ -26,7 +27,7 @@ export const closeOrder = (context: Pick<CallContext, 'database' | 'now'>, order
   const { database, now } = context;
   const reason = order.pay_by <= now ? 'timeout' : 'member';
   if (!moveOrder(database, order.id, order.state, 'cancelled', { reason, closedAt: now })) return false;
-  freeCoupon(database, order.id);
+  letGo(database, order, now);
   return true;
 };
 

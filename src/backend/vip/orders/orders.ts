@@ -7,16 +7,13 @@ import { planById } from '../plans.ts';
 
 export const PAY_WITHIN_MS = 30 * 60_000;
 
-export interface OrderRow {
+interface AnyOrder {
   readonly id: string;
   readonly ref: string;
   readonly user_id: number;
   readonly state: OrderState;
-  readonly kind: 'purchase' | 'gift' | 'renewal';
-  readonly plan_id: string;
+  /** What is bought, in words. */
   readonly plan_name: string;
-  readonly tier: 1 | 2;
-  readonly months: number;
   readonly renews: number;
   readonly channel: Channel;
   readonly list_fen: number;
@@ -36,24 +33,42 @@ export interface OrderRow {
   readonly refund: 'asked' | 'done' | null;
 }
 
+/** An order of a membership. */
+export interface PlanOrder extends AnyOrder {
+  readonly kind: 'purchase' | 'gift' | 'renewal';
+  readonly plan_id: string;
+  readonly tier: 1 | 2;
+  readonly months: number;
+}
+
+/** An order of a place in an event (events/orders.ts). */
+export interface EventOrder extends AnyOrder {
+  readonly kind: 'event';
+  readonly plan_id: null;
+}
+
+export type OrderRow = PlanOrder | EventOrder;
+
 export const orderById = (database: DatabaseSync, id: string): OrderRow | undefined =>
   one<OrderRow>(database, 'SELECT * FROM vip_orders WHERE id = ?', id);
 
 export const orderByRef = (database: DatabaseSync, ref: string): OrderRow | undefined =>
   one<OrderRow>(database, 'SELECT * FROM vip_orders WHERE ref = ?', ref);
 
-/** A member's own order. Anybody else's is not there. */
-export const ownOrder = (database: DatabaseSync, id: string, userId: string): OrderRow => {
-  const order = one<OrderRow>(database, 'SELECT * FROM vip_orders WHERE id = ? AND user_id = ?', id, userId);
+const OWN = "SELECT * FROM vip_orders WHERE id = ? AND user_id = ? AND kind <> 'event'";
+
+/** A member's own order of a membership. Anybody else's is not there. */
+export const ownOrder = (database: DatabaseSync, id: string, userId: string): PlanOrder => {
+  const order = one<PlanOrder>(database, OWN, id, userId);
   if (!order) throw refuse('notFound');
   return order;
 };
 
-/** The order a member has open, if any. */
-export const openOrderOf = (database: DatabaseSync, userId: string): OrderRow | undefined =>
-  one<OrderRow>(
+/** The order of a membership that a member has open, if any. */
+export const openOrderOf = (database: DatabaseSync, userId: string): PlanOrder | undefined =>
+  one<PlanOrder>(
     database,
-    "SELECT * FROM vip_orders WHERE user_id = ? AND state IN ('created', 'paying') AND kind <> 'renewal'",
+    "SELECT * FROM vip_orders WHERE user_id = ? AND state IN ('created', 'paying') AND kind IN ('purchase', 'gift')",
     userId,
   );
 
@@ -86,12 +101,16 @@ export const moveOrder = (
     closedAt ?? null,
   ).changes === 1;
 
+/** The store's product of an order; null where the store sells none. */
+export const productOf = (database: DatabaseSync, { plan_id }: Pick<OrderRow, 'plan_id'>): string | null =>
+  plan_id === null ? null : (planById(database, plan_id)?.iap_id ?? null);
+
 /** What its channel needs to know of an order. */
 export const billOf = (database: DatabaseSync, order: OrderRow, brand: string): Bill => ({
   ref: order.ref,
   subject: `${brand}${order.plan_name}`,
   amountFen: order.pay_fen,
-  iapId: planById(database, order.plan_id)?.iap_id ?? null,
+  iapId: productOf(database, order),
   payBy: order.pay_by,
   renews: order.renews === 1,
 });

@@ -6,11 +6,9 @@ import { transaction } from '../../database/transaction.ts';
 import { refuse } from '../../errors.ts';
 import { spendNonce } from '../../http/signature.ts';
 import type { PayNotice } from '../../pay/channel.ts';
-import { freeCoupon } from '../gifts/coupons.ts';
-import { fulfil, undo } from '../fulfilment.ts';
-import { moveOrder, orderById, orderByRef, type OrderRow } from './orders.ts';
-import { planById } from '../plans.ts';
-import { askRefund } from './refunds.ts';
+import { fulfil, letGo, undo } from '../fulfilment.ts';
+import { moveOrder, orderById, orderByRef, productOf, type OrderRow } from './orders.ts';
+import { askRefund, settlePart } from './refunds.ts';
 import { orderOfPeriod, refused } from '../renewals.ts';
 import { takeRefund } from './returns.ts';
 import { endSubscription, subscriptionBy, subscriptionById } from '../subscriptions.ts';
@@ -73,7 +71,7 @@ const orderMeant = (ground: Ground, channel: Channel, notice: PayNotice, now: nu
 
 const paid = (ground: Ground, channel: Channel, order: OrderRow, notice: PayNotice, now: number): void => {
   const { database, log } = ground;
-  const product = planById(database, order.plan_id)?.iap_id ?? null;
+  const product = productOf(database, order);
   const fits = channel === 'iap' ? notice.productId === product : notice.amountFen === order.pay_fen;
   if (!fits) {
     log('error', 'a payment does not fit its order', { order: order.id, channel });
@@ -115,19 +113,21 @@ const failed = ({ database }: Ground, order: OrderRow, notice: PayNotice, now: n
   if (order.state === 'renewing') return refused(database, order, notice.reason ?? 'other', now);
   if (order.state !== 'paying') return;
   moveOrder(database, order.id, 'paying', 'failed', { reason: notice.reason ?? 'other', closedAt: now });
-  freeCoupon(database, order.id);
+  letGo(database, order, now);
 };
 
 const cancelled = ({ database }: Ground, order: OrderRow, now: number): void => {
   if (order.state !== 'paying') return;
   moveOrder(database, order.id, 'paying', 'cancelled', { reason: 'member', closedAt: now });
-  freeCoupon(database, order.id);
+  letGo(database, order, now);
 };
 
 const refunded = (ground: Ground, channel: Channel, order: OrderRow, notice: PayNotice, now: number): void => {
   const { database } = ground;
   // A part that goes back is money for what went wrong: what was bought stays until the last of it is back.
-  if (takeRefund(database, channel, order, notice, now) !== 'last') return;
+  const taken = takeRefund(database, channel, order, notice, now);
+  if (taken === 'part') settlePart(database, order.id);
+  if (taken !== 'last') return;
   moveOrder(database, order.id, order.state, 'refunded', { reason: order.reason, closedAt: now });
   run(database, "UPDATE vip_orders SET refund = 'done' WHERE id = ?", order.id);
   undo(ground, order, now);

@@ -1,20 +1,30 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
-import { type OrderRow } from './orders.ts';
+import type { OrderRow, PlanOrder } from './orders.ts';
 import { REFUND_WITHIN_MS } from './showOrder.ts';
 import { usedSince } from '../usage.ts';
 
-/** Asks the channel to send a payment back. The order says so once nothing of it is kept. */
-export const askRefund = (database: DatabaseSync, order: OrderRow, transactionId: string, now: number): void => {
+/**
+ * Asks the channel to send a payment back, or `fen` of it all in all. The order says so when nothing else of its money is
+ * kept. A payment is asked back once.
+ */
+export const askRefund = (
+  database: DatabaseSync,
+  order: OrderRow,
+  transactionId: string,
+  now: number,
+  fen: number | null = null,
+): void => {
   run(
     database,
-    `INSERT INTO pay_tasks (channel, kind, order_id, about, due_at) VALUES (?, 'refund', ?, ?, ?)
+    `INSERT INTO pay_tasks (channel, kind, order_id, about, due_at, fen) VALUES (?, 'refund', ?, ?, ?, ?)
      ON CONFLICT (kind, order_id, about) DO NOTHING`,
     order.channel,
     order.id,
     transactionId,
     now,
+    fen,
   );
   const others = one(
     database,
@@ -25,11 +35,28 @@ export const askRefund = (database: DatabaseSync, order: OrderRow, transactionId
   if (!others) run(database, "UPDATE vip_orders SET refund = 'asked' WHERE id = ?", order.id);
 };
 
+const OPEN_PART = `SELECT 1 FROM pay_tasks t WHERE t.order_id = ?1 AND t.kind = 'refund' AND (t.fen IS NULL OR t.fen >
+  (SELECT coalesce(sum(amount_fen), 0) FROM vip_refunds r WHERE r.channel = t.channel AND r.transaction_id = t.about))`;
+
+/** After a part went back: when no more was asked for, nothing is on its way any more. */
+export const settlePart = (database: DatabaseSync, orderId: string): void => {
+  if (one(database, OPEN_PART, orderId)) return;
+  run(database, "UPDATE vip_orders SET refund = 'done' WHERE id = ? AND refund = 'asked'", orderId);
+};
+
+/** The payment of an order that is still kept, or undefined. */
+export const keptPayment = (database: DatabaseSync, orderId: string): string | undefined =>
+  one<{ transaction_id: string }>(
+    database,
+    'SELECT transaction_id FROM vip_payments WHERE order_id = ? AND returned_at IS NULL ORDER BY at LIMIT 1',
+    orderId,
+  )?.transaction_id;
+
 const no = (reason: 'late' | 'used' | 'store' | 'state', errMsg: string) =>
   refuse('notRefundable', { errMsg, data: { reason } });
 
 /** Starts a refund that needs no reason: within seven days, and nothing of what was bought is used. */
-export const startRefund = (database: DatabaseSync, order: OrderRow, now: number): void => {
+export const startRefund = (database: DatabaseSync, order: PlanOrder, now: number): void => {
   if (order.refund !== null) return;
   if (order.state !== 'paid' || order.paid_at === null) throw no('state', '只有已支付的订单可以退款');
   if (order.channel === 'iap') throw no('store', '这笔订单由 App Store 收款，请在 reportaproblem.apple.com 申请退款');
@@ -38,12 +65,8 @@ export const startRefund = (database: DatabaseSync, order: OrderRow, now: number
   if (opened) throw no('used', '礼物已被兑换，不能再退款');
   if (order.kind !== 'gift' && usedSince(database, String(order.user_id), order.paid_at))
     throw no('used', '权益已经使用，请联系客服');
-  const payment = one<{ transaction_id: string }>(
-    database,
-    'SELECT transaction_id FROM vip_payments WHERE order_id = ? AND returned_at IS NULL ORDER BY at LIMIT 1',
-    order.id,
-  );
-  if (!payment) throw no('state', '没有找到这笔订单的付款，请联系客服');
+  const payment = keptPayment(database, order.id);
+  if (payment === undefined) throw no('state', '没有找到这笔订单的付款，请联系客服');
   run(database, 'UPDATE vip_codes SET void_at = ? WHERE order_id = ?', now, order.id);
-  askRefund(database, order, payment.transaction_id, now);
+  askRefund(database, order, payment, now);
 };

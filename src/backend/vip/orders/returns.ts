@@ -3,6 +3,7 @@ import type { Channel } from '../../../api/vip/fields.ts';
 import { one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import type { PayNotice } from '../../pay/channel.ts';
+import { tellRefund } from '../../events/notices.ts';
 import { notifyMember } from '../notices.ts';
 import type { OrderRow } from './orders.ts';
 
@@ -54,7 +55,9 @@ export const takeRefund = (
     now,
   );
   const about = `${channel}:${refundId}`;
-  notifyMember(database, { userId: String(order.user_id), kind: 'refunded', about, amountFen: fen }, now);
+  const userId = String(order.user_id);
+  if (order.kind === 'event') tellRefund(database, order.id, { userId, about, amountFen: fen }, now);
+  else notifyMember(database, { userId, kind: 'refunded', about, amountFen: fen }, now);
   if (fen < left) return 'part';
   run(
     database,

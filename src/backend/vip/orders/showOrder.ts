@@ -3,20 +3,20 @@ import type { Order, OrderState } from '../../../api/vip/fields.ts';
 import { DAY_MS } from '../../../site.ts';
 import { one } from '../../database/statement.ts';
 import { addMonths } from '../calendar.ts';
-import { orderById, type OrderRow } from './orders.ts';
+import { orderById, type PlanOrder } from './orders.ts';
 import { returnedOf } from './returns.ts';
 
 /** A refund without a reason is asked for within this time. */
 export const REFUND_WITHIN_MS = 7 * DAY_MS;
 
-const moneyOf = (database: DatabaseSync, order: OrderRow): Order['money'] => {
+const moneyOf = (database: DatabaseSync, order: PlanOrder): Order['money'] => {
   if (order.refund !== null) return order.refund === 'done' ? 'returned' : 'returning';
   if (order.state === 'paying' || order.state === 'renewing') return 'unknown';
   const paid = one(database, 'SELECT 1 FROM vip_payments WHERE order_id = ? AND returned_at IS NULL LIMIT 1', order.id);
   return paid ? 'taken' : 'none';
 };
 
-const renewalOf = (database: DatabaseSync, order: OrderRow, now: number): Order['renewal'] => {
+const renewalOf = (database: DatabaseSync, order: PlanOrder, now: number): Order['renewal'] => {
   if (order.renews === 0) return null;
   const found = order.subscription_id;
   const own =
@@ -36,7 +36,7 @@ const renewalOf = (database: DatabaseSync, order: OrderRow, now: number): Order[
 const OPEN: readonly OrderState[] = ['created', 'paying'];
 
 /** An order as its buyer sees it. */
-export const showOrder = (database: DatabaseSync, order: OrderRow, now: number): Order => {
+export const showOrder = (database: DatabaseSync, order: PlanOrder, now: number): Order => {
   const invoice = one<{ issued_at: number | null }>(
     database,
     'SELECT issued_at FROM vip_invoices WHERE order_id = ?',
@@ -76,6 +76,6 @@ export const showOrder = (database: DatabaseSync, order: OrderRow, now: number):
 /** An order as it stands now. */
 export const showFresh = (database: DatabaseSync, id: string, now: number): Order => {
   const order = orderById(database, id);
-  if (!order) throw new Error(`Order ${id} vanished`);
+  if (!order || order.kind === 'event') throw new Error(`Order ${id} vanished`);
   return showOrder(database, order, now);
 };

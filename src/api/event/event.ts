@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { agreed, channel } from '../vip/fields.ts';
+import { defineCall } from '../define.ts';
+import { author, count, fen, id, instant, picture } from '../fields.ts';
+import { eventState, signup } from './fields.ts';
+
+/** Days of an itinerary, texts of a list, changes and faces that a page shows at most. */
+export const DAYS_MAX = 15;
+export const TEXTS_MAX = 20;
+export const CHANGES_MAX = 20;
+
+const metres = z.nullable(count);
+
+/**
+ * An event by its id, for everybody; what of it concerns the reader stands in `mine` (ours). Words of days and hours are
+ * China's time. Of other participants only masked names are told. Refused: 404 for none, and for a draft that is not the
+ * reader's own.
+ */
+export const readEvent = defineCall({
+  name: 'event/readEvent',
+  method: 'GET',
+  path: '/event/event',
+  summary: '活动详情：时间、集合、费用、领队、行程、退款规则、我的报名',
+  request: z.object({ id: id }),
+  reply: z.object({
+    id: id,
+    now: instant,
+    title: z.string(),
+    intro: z.string(),
+    activity: z.string(),
+    state: eventState,
+    startsAt: instant,
+    endsAt: instant,
+    /** "2026年3月7日 周六 – 3月8日 周日，共 2 天". */
+    span: z.string(),
+    /** "2026年3月7日 周六 06:30". */
+    meetWords: z.string(),
+    meetAt: instant,
+    meetPlace: z.string(),
+    city: z.string(),
+    cityId: id,
+    place: z.string(),
+    seat: z.nullable(z.object({ longitude: z.number(), latitude: z.number() })),
+    level: count,
+    levelWords: z.string(),
+    distanceM: metres,
+    climbM: metres,
+    topM: metres,
+    ageMin: count,
+    vipOnly: z.boolean(),
+    /** Of one person; 0 free. */
+    priceFen: fen,
+    free: z.boolean(),
+    includes: z.array(z.string()),
+    excludes: z.array(z.string()),
+    safety: z.array(z.string()),
+    capacity: count,
+    left: count,
+    waiting: count,
+    minPeople: count,
+    signupUntil: instant,
+    signupUntilWords: z.string(),
+    pictures: z.array(picture),
+    leader: z.object({
+      ...author.shape,
+      /** What was looked at before they lead. */
+      checks: z.array(z.object({ name: z.string(), issuer: z.string(), at: instant, validTo: z.nullable(instant) })),
+      /** Events of theirs that have ended here, and who went along: counted, not told. */
+      led: count,
+      people: count,
+      /** For who goes along, from sign-up to a week after the end; null for anybody else. */
+      phone: z.nullable(z.string()),
+    }),
+    days: z.array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        text: z.string(),
+        distanceM: metres,
+        climbM: metres,
+        stay: z.string(),
+      }),
+    ),
+    gear: z.nullable(z.object({ id: id, title: z.string(), count: count })),
+    /** The refund ladder for one person, as it stands at `now`; empty for what is free. */
+    ladder: z.array(z.object({ words: z.string(), percent: count, fen: fen, isNow: z.boolean() })),
+    changes: z.array(z.object({ at: instant, field: z.string(), was: z.string(), isNow: z.string() })),
+    /** Masked names of who goes along, the first ones. */
+    people: z.array(z.string()),
+    going: count,
+    cancelled: z.nullable(z.object({ at: instant, reason: z.string() })),
+    recap: z.string(),
+    /** The reader's own: the one that stands, or the last that ended. */
+    mine: z.nullable(signup),
+    /** The reader leads it. */
+    leads: z.boolean(),
+    saved: z.boolean(),
+    saves: count,
+    /** What the reader can do next. `vip`: only members of the club may. */
+    action: z.enum(['signUp', 'wait', 'pay', 'take', 'ticket', 'queue', 'vip', 'lead', 'none']),
+    channels: z.array(channel),
+    /** To agree to with a sign-up. */
+    agreement: z.object({ ...agreed.shape, title: z.string() }),
+  }),
+});
+
+/** Keeps an event among one's own, or no longer (ours). */
+export const setEventSaved = defineCall({
+  name: 'event/setSaved',
+  method: 'POST',
+  path: '/event/saved',
+  summary: '收藏或取消收藏活动',
+  login: true,
+  changes: true,
+  request: z.object({ id: id, on: z.boolean() }),
+  reply: z.object({ saved: z.boolean(), saves: count }),
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { count, fen, id, instant } from '../fields.ts';
+
+/**
+ * Where an event stands at a moment: `draft` and `review` are for its leader alone; `open` takes people, `filling` has a
+ * fifth of its seats left or fewer, `full` keeps a waiting list, `closed` takes nobody any more, then `ongoing`, `ended`,
+ * `cancelled`.
+ */
+export const eventState = z.enum([
+  'draft',
+  'review',
+  'open',
+  'filling',
+  'full',
+  'closed',
+  'ongoing',
+  'ended',
+  'cancelled',
+]);
+export type EventState = z.infer<typeof eventState>;
+
+/**
+ * A sign-up: `held` keeps its seats until it is paid or its time is over, `waiting` stands in the list, `offered` has
+ * seats until `offerUntil`, `confirmed` has tickets. `cancelled` by its member, `expired` unpaid or not answered,
+ * `called` off by the leader.
+ */
+export const signupState = z.enum(['held', 'waiting', 'offered', 'confirmed', 'cancelled', 'expired', 'called']);
+export type SignupState = z.infer<typeof signupState>;
+
+/** People of one sign-up at most, its maker among them. */
+export const SEATS_MAX = 5;
+
+/** A mobile number of the mainland, as the form has cleaned it. */
+export const mobile = z.string().check(z.regex(/^1[3-9]\d{9}$/));
+export const personName = z.string().check(z.trim(), z.minLength(2), z.maxLength(20));
+
+export const traveller = z.object({ name: personName, phone: mobile, age: z.int().check(z.gte(1), z.lte(99)) });
+export type Traveller = z.infer<typeof traveller>;
+
+/** Signs of a ticket: none that two people read in two ways. */
+export const ticketCode = z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{10}$/));
+
+/** A sign-up as its maker sees it. Phones come masked: they know their own. */
+export const signup = z.object({
+  id: id,
+  state: signupState,
+  seats: count,
+  /** Place in the waiting list from 1; null elsewhere. */
+  place: z.nullable(count),
+  people: z.array(
+    z.object({
+      name: z.string(),
+      phone: z.string(),
+      /** Null until the seat is theirs, and after it was given up. */
+      ticket: z.nullable(ticketCode),
+      usedAt: z.nullable(instant),
+    }),
+  ),
+  /** What all of them pay. */
+  payFen: fen,
+  /** Until then it can be paid, or the offer taken. */
+  payBy: z.nullable(instant),
+  /** Where the money is: nothing was paid, the channel has not said, it is here, on its way back, back. */
+  money: z.enum(['none', 'unknown', 'taken', 'returning', 'returned']),
+  returnedFen: fen,
+  /** What goes back by the ladder when it is cancelled now; null when it cannot be any more. */
+  refundFen: z.nullable(fen),
+  createdAt: instant,
+});
+export type Signup = z.infer<typeof signup>;

@@ -1,0 +1,60 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { refundAt } from '../../lib/event/ladder.ts';
+import { all, run } from '../database/statement.ts';
+import { refuse } from '../errors.ts';
+import { closeOrder } from '../vip/orders/createOrder.ts';
+import { askRefund, keptPayment } from '../vip/orders/refunds.ts';
+import { returnedOf } from '../vip/orders/returns.ts';
+import { type EventRow, rungsOf } from './event.ts';
+import { tell } from './notices.ts';
+import { eventOrderOf } from './orders.ts';
+import { ACTIVE, mayCancel, moveSignup, peopleOf, type SignupRow, totalOf } from './signups.ts';
+
+/** What goes back when a sign-up is cancelled at `now`; null where it cannot be. What has gone back already is in it. */
+export const refundNow = (database: DatabaseSync, event: EventRow, signup: SignupRow, now: number): number | null => {
+  if (!mayCancel(event, signup, peopleOf(database, signup.id), now)) return null;
+  return signup.state === 'confirmed' ? refundAt(rungsOf(event), event.starts_at, totalOf(signup), now) : 0;
+};
+
+/** Sends `fen` of a sign-up's money back, all in all, and closes its order where nothing was paid yet. */
+const giveBack = (database: DatabaseSync, signup: SignupRow, fen: number, now: number): void => {
+  const order = eventOrderOf(database, signup);
+  if (!order) return;
+  // Money that is on its way to a closed order is sent back when it comes.
+  if (order.state === 'created' || order.state === 'paying') return void closeOrder({ database, now }, order);
+  const payment = keptPayment(database, order.id);
+  if (order.state !== 'paid' || payment === undefined || fen <= returnedOf(database, order)) return;
+  askRefund(database, order, payment, now, fen === order.pay_fen ? null : fen);
+};
+
+/** Gives up a member's seats, or their place in the list. Throws 3310 when less goes back than they were shown. */
+export const cancelOwn = (
+  database: DatabaseSync,
+  event: EventRow,
+  signup: SignupRow,
+  seenFen: number,
+  now: number,
+): void => {
+  if (!ACTIVE.includes(signup.state)) return;
+  const refundFen = refundNow(database, event, signup, now);
+  if (refundFen === null)
+    throw refuse('eventClosed', { errMsg: now >= event.starts_at ? '活动已经开始，不能再取消' : '已经签到，不能再取消' });
+  if (refundFen < seenFen) throw refuse('refundChanged', { data: { refundFen } });
+  moveSignup(database, signup, 'cancelled', now, { refundFen });
+  giveBack(database, signup, refundFen, now);
+};
+
+const STANDING = `SELECT * FROM event_signups WHERE event_id = ? AND state IN ('held', 'offered', 'confirmed', 'waiting')`;
+
+/** Calls an event off: everybody on its list is told why, and gets all of their money back. Returns how many. */
+export const callOff = (database: DatabaseSync, event: EventRow, reason: string, now: number): number => {
+  run(database, 'UPDATE events SET cancelled_at = ?, cancel_reason = ? WHERE id = ?', now, reason, event.id);
+  const list = all<SignupRow>(database, STANDING, event.id);
+  for (const signup of list) {
+    const refundFen = signup.state === 'confirmed' ? totalOf(signup) : 0;
+    moveSignup(database, signup, 'called', now, { refundFen });
+    giveBack(database, signup, refundFen, now);
+    tell(database, signup, 'eventCalled', { about: String(signup.id), amountFen: refundFen }, now);
+  }
+  return list.length;
+};

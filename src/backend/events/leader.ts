@@ -1,0 +1,43 @@
+import type { ReplyOf } from '../../api/define.ts';
+import type { readEvent } from '../../api/event/event.ts';
+import { authorById } from '../community/people/author.ts';
+import type { CallContext } from '../context.ts';
+import { all, one } from '../database/statement.ts';
+import { refuse } from '../errors.ts';
+import { type EventRow, PHONES_FOR_MS } from './event.ts';
+import type { SignupRow } from './signups.ts';
+
+const CHECKS = 'SELECT name, issuer, checked_at, valid_to FROM leader_checks WHERE user_id = ? ORDER BY checked_at';
+const LED = `SELECT count(DISTINCT e.id) AS led, coalesce(sum(s.seats), 0) AS people FROM events e
+  LEFT JOIN event_signups s ON s.event_id = e.id AND s.state = 'confirmed'
+  WHERE e.leader_id = ? AND e.audit = 'open' AND e.cancelled_at IS NULL AND e.ends_at <= ?`;
+
+/** An account's number without its area: as people dial it. */
+export const dialled = (phone: string): string => phone.replace(/^86/, '');
+
+/** Who leads an event: what was checked, and what they have led. Their phone is told to who goes along. */
+export const leaderOf = (
+  context: CallContext,
+  event: EventRow,
+  mine: SignupRow | undefined,
+): ReplyOf<typeof readEvent>['leader'] => {
+  const { database, now } = context;
+  const author = authorById(context, event.leader_id);
+  if (author === null) throw refuse('notFound');
+  const { led = 0, people = 0 } = one<{ led: number; people: number }>(database, LED, event.leader_id, now) ?? {};
+  const goes = mine?.state === 'confirmed' && now < event.ends_at + PHONES_FOR_MS;
+  const phone = goes
+    ? one<{ phone: string | null }>(database, 'SELECT phone FROM users WHERE id = ? AND state = 0', event.leader_id)?.phone
+    : null;
+  return {
+    ...author,
+    checks: all<{ name: string; issuer: string; checked_at: number; valid_to: number | null }>(
+      database,
+      CHECKS,
+      event.leader_id,
+    ).map(({ name, issuer, checked_at, valid_to }) => ({ name, issuer, at: checked_at, validTo: valid_to })),
+    led,
+    people,
+    phone: phone == null ? null : dialled(phone),
+  };
+};

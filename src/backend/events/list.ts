@@ -1,0 +1,95 @@
+import type { PayloadOf } from '../../api/define.ts';
+import type { EventCard, listEvents, listMyEvents } from '../../api/event/list.ts';
+import type { SignupState } from '../../api/event/fields.ts';
+import { spanWords } from '../../lib/event/dates.ts';
+import { viewerOf } from '../community/entry/ids.ts';
+import { BOTTOM, cursorText, limitOf, paged, positionOf, TOP } from '../community/feed/cursor.ts';
+import type { CallContext } from '../context.ts';
+import { all } from '../database/statement.ts';
+import { type EventRow, leftOf, stateOf } from './event.ts';
+import { LEVELS } from './levels.ts';
+import { picturesOfEvent } from './show.ts';
+
+interface Row extends EventRow {
+  readonly nick_name: string;
+  readonly mine: SignupState | null;
+}
+
+interface Page {
+  readonly items: EventCard[];
+  readonly cursor: string | null;
+}
+
+const cardOf = ({ database, now }: CallContext, row: Row): EventCard => ({
+  id: String(row.id),
+  title: row.title,
+  state: stateOf(row, now),
+  span: spanWords(row.starts_at, row.ends_at),
+  startsAt: row.starts_at,
+  city: row.city,
+  place: row.place,
+  levelWords: LEVELS[row.level - 1] ?? '',
+  priceFen: row.price_fen,
+  free: row.price_fen === 0,
+  left: leftOf(row),
+  image: picturesOfEvent(database, row.id)[0] ?? null,
+  leader: row.nick_name,
+  mine: row.mine,
+});
+
+/** Months are China's. */
+const monthSpan = (month: string): readonly [number, number] => {
+  const [year = 0, at = 1] = month.split('-').map(Number);
+  return [Date.UTC(year, at - 1, 1) - 8 * 3_600_000, Date.UTC(year, at, 1) - 8 * 3_600_000];
+};
+
+const COLUMNS = 'e.*, u.nick_name';
+const PUBLIC = `SELECT ${COLUMNS}, NULL AS mine FROM events e JOIN users u ON u.id = e.leader_id
+  WHERE e.audit = 'open' AND e.cancelled_at IS NULL AND (e.starts_at, e.id) > (?1, ?2) AND e.starts_at >= ?3
+    AND e.starts_at < ?4 AND (?5 = '' OR e.city_id = ?5) AND (?6 = '' OR (e.price_fen = 0) = (?6 = 'free'))
+    AND (?7 = 0 OR (e.taken < e.capacity AND e.waiting = 0 AND e.signup_until > ?8))
+    AND (?9 = '' OR instr(lower(e.title || ' ' || e.place || ' ' || e.city), ?9) > 0)
+  ORDER BY e.starts_at, e.id LIMIT +?10`;
+
+/** Events to come, as the filters want them. */
+export const publicEvents = (context: CallContext, filter: PayloadOf<typeof listEvents>): Page => {
+  const { cityId = '', month, price = '', seats, q = '' } = filter;
+  const limit = limitOf(filter.limit);
+  const [from, to] = month === undefined ? [0, Number.MAX_SAFE_INTEGER] : monthSpan(month);
+  const name = ['events', cityId, month, price, seats, q];
+  const after = positionOf(name, filter.cursor, BOTTOM);
+  const since = Math.max(from, context.now);
+  const words = q.trim().toLowerCase();
+  const values = [after.key, after.id, since, to, cityId, price, seats === 'left' ? 1 : 0, context.now, words, limit + 1];
+  const rows = all<Row>(context.database, PUBLIC, ...values);
+  const page = paged(rows, limit, (last) => cursorText(name, { key: last.starts_at, id: last.id }));
+  return { items: page.rows.map((row) => cardOf(context, row)), cursor: page.cursor };
+};
+
+const SIGNED = (states: string, when: string): string => `SELECT ${COLUMNS}, s.state AS mine
+  FROM event_signups s JOIN events e ON e.id = s.event_id JOIN users u ON u.id = e.leader_id
+  WHERE s.user_id = ?1 AND s.state IN (${states}) AND ${when} AND (e.starts_at, e.id) < (?3, ?4)
+  ORDER BY e.starts_at DESC, e.id DESC LIMIT +?5`;
+const KINDS = {
+  going: SIGNED("'confirmed', 'held', 'offered'", 'e.ends_at > ?2'),
+  waiting: SIGNED("'waiting', 'offered'", 'e.ends_at > ?2'),
+  past: SIGNED("'confirmed', 'called'", 'e.ends_at <= ?2'),
+  saved: `SELECT ${COLUMNS}, NULL AS mine FROM event_saves v JOIN events e ON e.id = v.event_id
+    JOIN users u ON u.id = e.leader_id WHERE v.user_id = ?1 AND ?2 > 0 AND e.audit = 'open'
+    AND (e.starts_at, e.id) < (?3, ?4) ORDER BY e.starts_at DESC, e.id DESC LIMIT +?5`,
+  led: `SELECT ${COLUMNS}, NULL AS mine FROM events e JOIN users u ON u.id = e.leader_id
+    WHERE e.leader_id = ?1 AND ?2 > 0 AND (e.starts_at, e.id) < (?3, ?4)
+    ORDER BY e.starts_at DESC, e.id DESC LIMIT +?5`,
+} as const;
+
+/** The reader's own events of a kind, the latest first. */
+export const ownEvents = (context: CallContext, asked: PayloadOf<typeof listMyEvents>): Page => {
+  const kind = asked.kind ?? 'going';
+  const limit = limitOf(asked.limit);
+  const viewer = viewerOf(context);
+  const name = ['my events', viewer, kind];
+  const after = positionOf(name, asked.cursor, TOP);
+  const rows = all<Row>(context.database, KINDS[kind], viewer, context.now, after.key, after.id, limit + 1);
+  const page = paged(rows, limit, (last) => cursorText(name, { key: last.starts_at, id: last.id }));
+  return { items: page.rows.map((row) => cardOf(context, row)), cursor: page.cursor };
+};

@@ -1,0 +1,59 @@
+import type { ReplyOf } from '../../api/define.ts';
+import type { readParticipants } from '../../api/event/leading.ts';
+import type { SignupState } from '../../api/event/fields.ts';
+import type { CallContext } from '../context.ts';
+import { all } from '../database/statement.ts';
+import { maskPhone } from '../log.ts';
+import { type EventRow, PHONES_FOR_MS } from './event.ts';
+import { headsOf } from './tickets.ts';
+
+type Reply = ReplyOf<typeof readParticipants>;
+
+const SIGNUPS = `SELECT s.id, s.state, s.created_at, s.emergency_name, s.emergency_phone, u.nick_name
+  FROM event_signups s JOIN users u ON u.id = s.user_id
+  WHERE s.event_id = ? AND s.state IN ('confirmed', 'held', 'offered', 'waiting')
+  ORDER BY s.state = 'waiting', s.id LIMIT 2000`;
+const PEOPLE = `SELECT p.signup_id, p.name, p.phone, p.age, p.used_at FROM event_people p
+  JOIN event_signups s ON s.id = p.signup_id
+  WHERE s.event_id = ? AND s.state IN ('confirmed', 'held', 'offered', 'waiting') ORDER BY p.signup_id, p.position`;
+
+interface Signup {
+  readonly id: number;
+  readonly state: SignupState;
+  readonly created_at: number;
+  readonly emergency_name: string;
+  readonly emergency_phone: string;
+  readonly nick_name: string;
+}
+interface Person {
+  readonly signup_id: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly age: number;
+  readonly used_at: number | null;
+}
+
+/** The list of an event as its leader needs it: whole phones until a week after the end, masked ones later. */
+export const participantsOf = (context: CallContext, event: EventRow): Reply => {
+  const { database, now } = context;
+  const shown = now < event.ends_at + PHONES_FOR_MS ? (phone: string): string => phone : maskPhone;
+  const people = new Map<number, Reply['signups'][number]['people']>();
+  for (const row of all<Person>(database, PEOPLE, event.id)) {
+    const own = people.get(row.signup_id) ?? [];
+    own.push({ name: row.name, phone: shown(row.phone), age: row.age, usedAt: row.used_at });
+    people.set(row.signup_id, own);
+  }
+  return {
+    title: event.title,
+    ...headsOf(database, event.id),
+    waiting: event.waiting,
+    signups: all<Signup>(database, SIGNUPS, event.id).map((row) => ({
+      id: String(row.id),
+      state: row.state,
+      createdAt: row.created_at,
+      nickName: row.nick_name,
+      emergency: { name: row.emergency_name, phone: shown(row.emergency_phone) },
+      people: people.get(row.id) ?? [],
+    })),
+  };
+};

@@ -1,0 +1,43 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Signup } from '../../api/event/fields.ts';
+import { one } from '../database/statement.ts';
+import { maskPhone } from '../log.ts';
+import type { EventOrder } from '../vip/orders/orders.ts';
+import { returnedOf } from '../vip/orders/returns.ts';
+import { refundNow } from './cancel.ts';
+import type { EventRow } from './event.ts';
+import { eventOrderOf } from './orders.ts';
+import { peopleOf, type SignupRow, totalOf } from './signups.ts';
+import { placeOf } from './waiting.ts';
+
+const KEPT = 'SELECT 1 FROM vip_payments WHERE order_id = ? AND returned_at IS NULL LIMIT 1';
+
+const moneyOf = (database: DatabaseSync, order: EventOrder): Signup['money'] => {
+  if (order.refund !== null) return order.refund === 'done' ? 'returned' : 'returning';
+  if (order.state === 'paying') return 'unknown';
+  return one(database, KEPT, order.id) ? 'taken' : 'none';
+};
+
+/** A sign-up as its maker sees it. */
+export const showSignup = (database: DatabaseSync, event: EventRow, signup: SignupRow, now: number): Signup => {
+  const order = eventOrderOf(database, signup);
+  const confirmed = signup.state === 'confirmed';
+  return {
+    id: String(signup.id),
+    state: signup.state,
+    seats: signup.seats,
+    place: placeOf(database, signup),
+    people: peopleOf(database, signup.id).map(({ name, phone, ticket, used_at }) => ({
+      name,
+      phone: maskPhone(phone),
+      ticket: confirmed ? ticket : null,
+      usedAt: used_at,
+    })),
+    payFen: totalOf(signup),
+    payBy: signup.state === 'held' ? (order?.pay_by ?? null) : signup.offer_until,
+    money: order ? moneyOf(database, order) : 'none',
+    returnedFen: order ? returnedOf(database, order) : 0,
+    refundFen: refundNow(database, event, signup, now),
+    createdAt: signup.created_at,
+  };
+};

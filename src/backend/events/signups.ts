@@ -1,0 +1,103 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SignupState } from '../../api/event/fields.ts';
+import { all, one, run } from '../database/statement.ts';
+import { refuse } from '../errors.ts';
+import { rowId } from '../community/entry/ids.ts';
+import type { EventRow } from './event.ts';
+import { offerSeats } from './waiting.ts';
+
+export interface SignupRow {
+  readonly id: number;
+  readonly event_id: number;
+  readonly user_id: number;
+  readonly state: SignupState;
+  readonly seats: number;
+  readonly price_fen: number;
+  readonly offer_until: number | null;
+  readonly order_id: string | null;
+  readonly emergency_name: string;
+  readonly emergency_phone: string;
+  readonly refund_fen: number | null;
+  readonly created_at: number;
+}
+
+export interface PersonRow {
+  readonly position: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly age: number;
+  readonly ticket: string | null;
+  readonly used_at: number | null;
+}
+
+export const ACTIVE: readonly SignupState[] = ['held', 'offered', 'waiting', 'confirmed'];
+const SEATED: readonly SignupState[] = ['held', 'offered', 'confirmed'];
+
+const STANDING = `SELECT * FROM event_signups WHERE event_id = ? AND user_id = ?
+  AND state IN ('held', 'offered', 'confirmed', 'waiting')`;
+const NEWEST = 'SELECT * FROM event_signups WHERE event_id = ? AND user_id = ? ORDER BY id DESC LIMIT 1';
+
+/** A member's sign-up that stands. */
+export const standingOf = (database: DatabaseSync, eventId: number, userId: number): SignupRow | undefined =>
+  one<SignupRow>(database, STANDING, eventId, userId);
+
+/** The one that stands, or the last that ended. */
+export const latestOf = (database: DatabaseSync, eventId: number, userId: number): SignupRow | undefined =>
+  standingOf(database, eventId, userId) ?? one<SignupRow>(database, NEWEST, eventId, userId);
+
+export const signupById = (database: DatabaseSync, id: number): SignupRow | undefined =>
+  one<SignupRow>(database, 'SELECT * FROM event_signups WHERE id = ?', id);
+
+export const signupByOrder = (database: DatabaseSync, orderId: string): SignupRow | undefined =>
+  one<SignupRow>(database, 'SELECT * FROM event_signups WHERE order_id = ?', orderId);
+
+/** A member's own sign-up. Anybody else's is not there. */
+export const ownSignup = (database: DatabaseSync, id: string, userId: number): SignupRow => {
+  const signup = signupById(database, rowId(id));
+  if (signup?.user_id !== userId) throw refuse('notFound', { errMsg: '没有这次报名' });
+  return signup;
+};
+
+export const peopleOf = (database: DatabaseSync, signupId: number): PersonRow[] =>
+  all<PersonRow>(database, 'SELECT * FROM event_people WHERE signup_id = ? ORDER BY position', signupId);
+
+interface More {
+  readonly offerUntil?: number;
+  readonly refundFen?: number;
+}
+
+/**
+ * Moves a sign-up on, and offers the seats that come free by it to who waits. The database knows which moves there are
+ * (event_moves); false when it is no longer where it should come from. Tickets of what has ended are worth nothing.
+ */
+export const moveSignup = (
+  database: DatabaseSync,
+  signup: SignupRow,
+  to: SignupState,
+  now: number,
+  { offerUntil, refundFen }: More = {},
+): boolean => {
+  const moved = run(
+    database,
+    `UPDATE event_signups SET state = ?3, changed_at = ?4, offer_until = ?5, refund_fen = ?6 WHERE id = ?1 AND state = ?2`,
+    signup.id,
+    signup.state,
+    to,
+    now,
+    offerUntil ?? null,
+    refundFen ?? null,
+  );
+  if (moved.changes === 0) return false;
+  if (SEATED.includes(signup.state) && !SEATED.includes(to)) offerSeats(database, signup.event_id, now);
+  return true;
+};
+
+/** What a sign-up pays for all its people. */
+export const totalOf = ({ price_fen, seats }: Pick<SignupRow, 'price_fen' | 'seats'>): number => price_fen * seats;
+
+/** Nobody gives seats up that were taken: from the start on they are. */
+export const mayCancel = (event: EventRow, signup: SignupRow, people: readonly PersonRow[], now: number): boolean =>
+  ACTIVE.includes(signup.state) &&
+  event.cancelled_at === null &&
+  now < event.starts_at &&
+  people.every(({ used_at }) => used_at === null);
