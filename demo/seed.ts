@@ -11,6 +11,7 @@ import { createRandom, type Random } from './random.ts';
 import { writeCommentLikes, writeFollows, writeLikes } from './write/bonds.ts';
 import { writeBoards } from './write/boards.ts';
 import { writeEntry, type Written } from './write/entries.ts';
+import { writeEvents } from './write/events.ts';
 import { writeGear } from './write/gear.ts';
 import { writeHomes } from './write/homes.ts';
 import { writeInboxMarks } from './write/inbox.ts';
@@ -110,6 +111,7 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     seedVip(database, now);
     writeShop(database, { now, random: random.fork('shop'), pictures });
     writeGear(database, { now, members });
+    writeEvents(database, { now, members, random: random.fork('events'), pictures, find });
     writeInboxMarks(database, now);
 
     const newest = [...written]

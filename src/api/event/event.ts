@@ -4,9 +4,7 @@ import { defineCall } from '../define.ts';
 import { author, count, fen, id, instant, picture } from '../fields.ts';
 import { eventState, signup } from './fields.ts';
 
-/** Days of an itinerary, texts of a list, changes and faces that a page shows at most. */
-export const DAYS_MAX = 15;
-export const TEXTS_MAX = 20;
+/** Changes that a page shows at most. */
 export const CHANGES_MAX = 20;
 
 const metres = z.nullable(count);

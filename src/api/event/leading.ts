@@ -27,9 +27,7 @@ export const readParticipants = defineCall({
         createdAt: instant,
         nickName: z.string(),
         emergency: z.object({ name: z.string(), phone: z.string() }),
-        people: z.array(
-          z.object({ name: z.string(), phone: z.string(), age: count, usedAt: z.nullable(instant) }),
-        ),
+        people: z.array(z.object({ name: z.string(), phone: z.string(), age: count, usedAt: z.nullable(instant) })),
       }),
     ),
   }),

@@ -8,7 +8,8 @@ import { returnedOf } from '../vip/orders/returns.ts';
 import { type EventRow, rungsOf } from './event.ts';
 import { tell } from './notices.ts';
 import { eventOrderOf } from './orders.ts';
-import { ACTIVE, mayCancel, moveSignup, peopleOf, type SignupRow, totalOf } from './signups.ts';
+import { moveSignup } from './seats.ts';
+import { ACTIVE, mayCancel, peopleOf, type SignupRow, totalOf } from './signups.ts';
 
 /** What goes back when a sign-up is cancelled at `now`; null where it cannot be. What has gone back already is in it. */
 export const refundNow = (database: DatabaseSync, event: EventRow, signup: SignupRow, now: number): number | null => {
@@ -38,7 +39,9 @@ export const cancelOwn = (
   if (!ACTIVE.includes(signup.state)) return;
   const refundFen = refundNow(database, event, signup, now);
   if (refundFen === null)
-    throw refuse('eventClosed', { errMsg: now >= event.starts_at ? '活动已经开始，不能再取消' : '已经签到，不能再取消' });
+    throw refuse('eventClosed', {
+      errMsg: now >= event.starts_at ? '活动已经开始，不能再取消' : '已经签到，不能再取消',
+    });
   if (refundFen < seenFen) throw refuse('refundChanged', { data: { refundFen } });
   moveSignup(database, signup, 'cancelled', now, { refundFen });
   giveBack(database, signup, refundFen, now);

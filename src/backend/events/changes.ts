@@ -36,6 +36,7 @@ export const changeMeeting = (
     event.id,
   );
   const list = all<SignupRow>(database, STANDING, event.id);
-  for (const signup of list) tell(database, signup, 'eventChanged', { about: `${signup.id}:${now}`, dueAt: meetAt }, now);
+  for (const signup of list)
+    tell(database, signup, 'eventChanged', { about: `${signup.id}:${now}`, dueAt: meetAt }, now);
   return list.length;
 };

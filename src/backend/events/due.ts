@@ -15,7 +15,12 @@ const SOON = `SELECT s.id, s.user_id, s.event_id, e.meet_at FROM events e JOIN e
 
 /** The day before, everybody who goes along is told where and when. */
 const remind = ({ database }: Pick<Parts, 'database'>, now: number): void => {
-  const due = all<{ id: number; user_id: number; event_id: number; meet_at: number }>(database, SOON, now, now + DAY_MS);
+  const due = all<{ id: number; user_id: number; event_id: number; meet_at: number }>(
+    database,
+    SOON,
+    now,
+    now + DAY_MS,
+  );
   for (const row of due) tell(database, row, 'eventSoon', { about: String(row.id), dueAt: row.meet_at }, now);
 };
 
@@ -29,7 +34,8 @@ const callOffSmall = ({ database }: Pick<Parts, 'database'>, now: number): void 
   for (const { id } of all<EventRow>(database, TOO_FEW, now))
     transaction(database, () => {
       const event = eventById(database, id);
-      if (event?.cancelled_at === null) callOff(database, event, `报名截止时不足 ${event.min_people} 人，活动取消`, now);
+      if (event?.cancelled_at === null)
+        callOff(database, event, `报名截止时不足 ${event.min_people} 人，活动取消`, now);
     });
 };
 

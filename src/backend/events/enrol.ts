@@ -7,9 +7,9 @@ import { refuse } from '../errors.ts';
 import { type EventRow, eventById, leftOf, takesPeople } from './event.ts';
 import { tell } from './notices.ts';
 import { makeEventOrder } from './orders.ts';
+import { offerSeats } from './seats.ts';
 import { signupById, type SignupRow, standingOf } from './signups.ts';
 import { giveTickets } from './tickets.ts';
-import { offerSeats } from './waiting.ts';
 
 export interface Enrolment extends Pick<PayloadOf<typeof signUp>, 'people' | 'emergency'> {
   readonly wait: boolean;
@@ -46,7 +46,17 @@ const write = (
   { people, emergency, agreed }: Enrolment,
   now: number,
 ): SignupRow => {
-  const values = [event.id, userId, state, people.length, event.price_fen, emergency.name, emergency.phone, agreed, now];
+  const values = [
+    event.id,
+    userId,
+    state,
+    people.length,
+    event.price_fen,
+    emergency.name,
+    emergency.phone,
+    agreed,
+    now,
+  ];
   const { id } = run(database, SIGNUP, ...values);
   people.forEach(({ name, phone, age }, at) => run(database, PERSON, id, at, name, phone, age));
   return signupById(database, id) as SignupRow;

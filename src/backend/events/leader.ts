@@ -27,7 +27,8 @@ export const leaderOf = (
   const { led = 0, people = 0 } = one<{ led: number; people: number }>(database, LED, event.leader_id, now) ?? {};
   const goes = mine?.state === 'confirmed' && now < event.ends_at + PHONES_FOR_MS;
   const phone = goes
-    ? one<{ phone: string | null }>(database, 'SELECT phone FROM users WHERE id = ? AND state = 0', event.leader_id)?.phone
+    ? one<{ phone: string | null }>(database, 'SELECT phone FROM users WHERE id = ? AND state = 0', event.leader_id)
+        ?.phone
     : null;
   return {
     ...author,

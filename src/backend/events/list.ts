@@ -60,26 +60,35 @@ export const publicEvents = (context: CallContext, filter: PayloadOf<typeof list
   const after = positionOf(name, filter.cursor, BOTTOM);
   const since = Math.max(from, context.now);
   const words = q.trim().toLowerCase();
-  const values = [after.key, after.id, since, to, cityId, price, seats === 'left' ? 1 : 0, context.now, words, limit + 1];
+  const values = [
+    after.key,
+    after.id,
+    since,
+    to,
+    cityId,
+    price,
+    seats === 'left' ? 1 : 0,
+    context.now,
+    words,
+    limit + 1,
+  ];
   const rows = all<Row>(context.database, PUBLIC, ...values);
   const page = paged(rows, limit, (last) => cursorText(name, { key: last.starts_at, id: last.id }));
   return { items: page.rows.map((row) => cardOf(context, row)), cursor: page.cursor };
 };
 
-const SIGNED = (states: string, when: string): string => `SELECT ${COLUMNS}, s.state AS mine
-  FROM event_signups s JOIN events e ON e.id = s.event_id JOIN users u ON u.id = e.leader_id
-  WHERE s.user_id = ?1 AND s.state IN (${states}) AND ${when} AND (e.starts_at, e.id) < (?3, ?4)
-  ORDER BY e.starts_at DESC, e.id DESC LIMIT +?5`;
+const SIGNED = `SELECT ${COLUMNS}, s.state AS mine FROM event_signups s JOIN events e ON e.id = s.event_id
+  JOIN users u ON u.id = e.leader_id WHERE s.user_id = ?1 AND (e.starts_at, e.id) < (?3, ?4)`;
+const LATEST = 'ORDER BY e.starts_at DESC, e.id DESC LIMIT +?5';
 const KINDS = {
-  going: SIGNED("'confirmed', 'held', 'offered'", 'e.ends_at > ?2'),
-  waiting: SIGNED("'waiting', 'offered'", 'e.ends_at > ?2'),
-  past: SIGNED("'confirmed', 'called'", 'e.ends_at <= ?2'),
+  going: `${SIGNED} AND s.state IN ('confirmed', 'held', 'offered') AND e.ends_at > ?2 ${LATEST}`,
+  waiting: `${SIGNED} AND s.state IN ('waiting', 'offered') AND e.ends_at > ?2 ${LATEST}`,
+  past: `${SIGNED} AND s.state IN ('confirmed', 'called') AND e.ends_at <= ?2 ${LATEST}`,
   saved: `SELECT ${COLUMNS}, NULL AS mine FROM event_saves v JOIN events e ON e.id = v.event_id
     JOIN users u ON u.id = e.leader_id WHERE v.user_id = ?1 AND ?2 > 0 AND e.audit = 'open'
-    AND (e.starts_at, e.id) < (?3, ?4) ORDER BY e.starts_at DESC, e.id DESC LIMIT +?5`,
+    AND (e.starts_at, e.id) < (?3, ?4) ${LATEST}`,
   led: `SELECT ${COLUMNS}, NULL AS mine FROM events e JOIN users u ON u.id = e.leader_id
-    WHERE e.leader_id = ?1 AND ?2 > 0 AND (e.starts_at, e.id) < (?3, ?4)
-    ORDER BY e.starts_at DESC, e.id DESC LIMIT +?5`,
+    WHERE e.leader_id = ?1 AND ?2 > 0 AND (e.starts_at, e.id) < (?3, ?4) ${LATEST}`,
 } as const;
 
 /** The reader's own events of a kind, the latest first. */

@@ -16,8 +16,7 @@ export const tell = (
   kind: EventNoticeKind,
   about: About,
   now: number,
-): boolean =>
-  notifyMember(database, { ...about, userId: String(signup.user_id), kind, eventId: signup.event_id }, now);
+): boolean => notifyMember(database, { ...about, userId: String(signup.user_id), kind, eventId: signup.event_id }, now);
 
 /** Tells that money of an event's order has come back. */
 export const tellRefund = (

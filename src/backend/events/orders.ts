@@ -6,7 +6,8 @@ import { newOrderId } from '../vip/orders/orderId.ts';
 import { type EventOrder, PAY_WITHIN_MS } from '../vip/orders/orders.ts';
 import type { EventRow } from './event.ts';
 import { tell } from './notices.ts';
-import { ACTIVE, moveSignup, signupByOrder, type SignupRow, totalOf } from './signups.ts';
+import { moveSignup } from './seats.ts';
+import { ACTIVE, signupByOrder, type SignupRow, totalOf } from './signups.ts';
 import { giveTickets } from './tickets.ts';
 
 interface Ground {

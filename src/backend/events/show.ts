@@ -23,7 +23,8 @@ export type EventId = PayloadOf<typeof readEvent>;
 const FACES = 12;
 const PICTURES = `SELECT p.id, p.width, p.height, lower(p.color) AS color, p.alt FROM event_pictures l
   JOIN pictures p ON p.id = l.picture_id WHERE l.event_id = ? ORDER BY l.position LIMIT 9`;
-const CHANGES = 'SELECT at, field, was, is_now FROM event_changes WHERE event_id = ? ORDER BY at DESC, id DESC LIMIT +?';
+const CHANGES =
+  'SELECT at, field, was, is_now FROM event_changes WHERE event_id = ? ORDER BY at DESC, id DESC LIMIT +?';
 const PEOPLE = `SELECT p.name FROM event_signups s JOIN event_people p ON p.signup_id = s.id
   WHERE s.event_id = ? AND s.state = 'confirmed' ORDER BY s.id, p.position LIMIT +?`;
 const GEAR = `SELECT l.id, l.title, (SELECT count(*) FROM gear_items i WHERE i.list_id = l.id) AS count FROM gear_lists l
@@ -58,7 +59,12 @@ const ladderOf = (event: EventRow, now: number): Reply['ladder'] => {
   });
 };
 
-const actionOf = (context: CallContext, event: EventRow, mine: SignupRow | undefined, leads: boolean): Reply['action'] => {
+const actionOf = (
+  context: CallContext,
+  event: EventRow,
+  mine: SignupRow | undefined,
+  leads: boolean,
+): Reply['action'] => {
   const state = stateOf(event, context.now);
   if (leads) return 'lead';
   if (state === 'cancelled') return 'none';

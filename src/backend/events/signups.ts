@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SignupState } from '../../api/event/fields.ts';
-import { all, one, run } from '../database/statement.ts';
+import { all, one } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
 import { rowId } from '../community/entry/ids.ts';
 import type { EventRow } from './event.ts';
-import { offerSeats } from './waiting.ts';
 
 export interface SignupRow {
   readonly id: number;
@@ -31,7 +30,6 @@ export interface PersonRow {
 }
 
 export const ACTIVE: readonly SignupState[] = ['held', 'offered', 'waiting', 'confirmed'];
-const SEATED: readonly SignupState[] = ['held', 'offered', 'confirmed'];
 
 const STANDING = `SELECT * FROM event_signups WHERE event_id = ? AND user_id = ?
   AND state IN ('held', 'offered', 'confirmed', 'waiting')`;
@@ -60,37 +58,6 @@ export const ownSignup = (database: DatabaseSync, id: string, userId: number): S
 
 export const peopleOf = (database: DatabaseSync, signupId: number): PersonRow[] =>
   all<PersonRow>(database, 'SELECT * FROM event_people WHERE signup_id = ? ORDER BY position', signupId);
-
-interface More {
-  readonly offerUntil?: number;
-  readonly refundFen?: number;
-}
-
-/**
- * Moves a sign-up on, and offers the seats that come free by it to who waits. The database knows which moves there are
- * (event_moves); false when it is no longer where it should come from. Tickets of what has ended are worth nothing.
- */
-export const moveSignup = (
-  database: DatabaseSync,
-  signup: SignupRow,
-  to: SignupState,
-  now: number,
-  { offerUntil, refundFen }: More = {},
-): boolean => {
-  const moved = run(
-    database,
-    `UPDATE event_signups SET state = ?3, changed_at = ?4, offer_until = ?5, refund_fen = ?6 WHERE id = ?1 AND state = ?2`,
-    signup.id,
-    signup.state,
-    to,
-    now,
-    offerUntil ?? null,
-    refundFen ?? null,
-  );
-  if (moved.changes === 0) return false;
-  if (SEATED.includes(signup.state) && !SEATED.includes(to)) offerSeats(database, signup.event_id, now);
-  return true;
-};
 
 /** What a sign-up pays for all its people. */
 export const totalOf = ({ price_fen, seats }: Pick<SignupRow, 'price_fen' | 'seats'>): number => price_fen * seats;

@@ -47,12 +47,7 @@ export const headsOf = (database: DatabaseSync, eventId: number): { going: numbe
 });
 
 /** Lets the bearer of a ticket in, once. */
-export const letIn = (
-  database: DatabaseSync,
-  event: EventRow,
-  code: string,
-  now: number,
-): ReplyOf<typeof checkIn> => {
+export const letIn = (database: DatabaseSync, event: EventRow, code: string, now: number): ReplyOf<typeof checkIn> => {
   const found = one<Found>(database, FOUND, code);
   const say = (result: ReplyOf<typeof checkIn>['result'], usedAt: number | null) => ({
     result,

@@ -16,7 +16,8 @@ export const dayWords = (at: number): string => {
 /** "2026年3月7日 周六 06:30". */
 export const momentWords = (at: number): string => {
   const day = china(at);
-  return `${day.getUTCFullYear()}年${dayWords(at)} ${two(day.getUTCHours())}:${two(day.getUTCMinutes())}`;
+  const clock = `${two(day.getUTCHours())}:${two(day.getUTCMinutes())}`;
+  return `${day.getUTCFullYear()}年${dayWords(at)} ${clock}`;
 };
 
 /** Days of China's calendar from the first to the last: a night more is a day more. */

@@ -21,6 +21,14 @@ const SPECIAL: Readonly<Record<string, Record<string, unknown>>> = {
   'vip/submitReceipt': { receipt: 'a.b.c' },
   'vip/restorePurchases': { receipts: ['a.b.c'] },
   'vip/requestInvoice': { title: '个人', email: 'a@b.cn' },
+  'event/checkIn': { code: '23456789AB' },
+  'event/cancelEvent': { reason: '暴雨预警，山区封闭' },
+  'event/moveMeeting': { meetPlace: '香山公园东门' },
+  'event/signUp': {
+    people: [{ name: '林小一', phone: '13800138000', age: 30 }],
+    emergency: { name: '林建国', phone: '13912340000' },
+    agreed: { doc: 'user-protocol', version: '1.0' },
+  },
   'dynamic/createDynamic': { text: '山上起雾了', key: 'abcdefghij0123456789' },
 };
 

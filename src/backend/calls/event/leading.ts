@@ -19,8 +19,7 @@ export const answerCancelEvent = answer(cancelEvent, ({ id, reason }, context) =
   const { database, now } = context;
   const event = ledEvent(context, id);
   if (event.cancelled_at !== null) return { told: 0 };
-  if (event.audit !== 'open' || now >= event.ends_at)
-    throw refuse('eventClosed', { errMsg: '已经结束的活动不能取消' });
+  if (event.audit !== 'open' || now >= event.ends_at) throw refuse('eventClosed', { errMsg: '已经结束的活动不能取消' });
   return { told: callOff(database, event, reason, now) };
 });
 

@@ -36,7 +36,11 @@ export const addEvent = (world: World, leaderId: string, over: Record<string, nu
   return String(run(world.database, sql, ...Object.values(row)).id);
 };
 
-export const person = (at = 0) => ({ name: `林小${'一二三四五六七八九十'.charAt(at % 10)}`, phone: `1380013${String(8000 + at)}`, age: 30 });
+export const person = (at = 0) => ({
+  name: `林小${'一二三四五六七八九十'.charAt(at % 10)}`,
+  phone: `1380013${String(8000 + at)}`,
+  age: 30,
+});
 export const emergency = { name: '林建国', phone: '13912340000' };
 
 export const signUp = async (
@@ -75,10 +79,10 @@ export const states = (world: World, id: string): Record<string, number> =>
     ).map(({ state, n }) => [state, n]),
   );
 
-/** Hands the order of a sign-up to its channel and returns its name there. */
+/** Hands the order of a sign-up to its channel and returns its name there; '' where its time is over. */
 export const toCashier = async (browser: Browser, signupId: string): Promise<string> => {
-  const { pay } = (await browser.post('/api/event/pay', { signupId })).body.data;
-  return new URL(pay.address, 'http://x').searchParams.get('order') ?? '';
+  const { body } = await browser.post('/api/event/pay', { signupId });
+  return body.errCode === 3009 ? '' : (new URL(body.data.pay.address, 'http://x').searchParams.get('order') ?? '');
 };
 
 /** Signs up and pays. */
@@ -91,7 +95,8 @@ export const goAlong = async (world: World, browser: Browser, id: string, over: 
   return { signupId: String(made.id), ref, transactionId, payFen: Number(made.payFen) };
 };
 
-export const mine = async (browser: Browser, id: string) => (await browser.get('/api/event/event', { id })).body.data.mine;
+export const mine = async (browser: Browser, id: string) =>
+  (await browser.get('/api/event/event', { id })).body.data.mine;
 
 export const notices = (world: World, userId: string): string[] =>
   all<{ kind: string }>(world.database, 'SELECT kind FROM vip_notices WHERE user_id = ? ORDER BY id', userId).map(
