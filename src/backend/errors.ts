@@ -58,6 +58,10 @@ const rows = {
   passwordSame: { errCode: 1014, errMsg: '新密码和原来的一样，请换一个' },
   passwordChanged: { errCode: 1015, errMsg: '密码刚刚在别处改过，请重新填写' },
 
+  scanGone: { errCode: 1020, errMsg: '二维码已失效，请在电脑上刷新后重新扫描' },
+  /** `data.left`: tries left. */
+  scanNumber: { errCode: 1021, errMsg: '数字和电脑上的不一样' },
+
   noShareTicket: { errCode: 1101, errMsg: '分享服务尚未配置' },
   shareAddress: { errCode: 1102, errMsg: '不能为这个地址配置分享' },
 

@@ -41,3 +41,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong') }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
+
+/** To a browser that nobody is logged in with and that waits for a login by scanning: it has moved, ask how it stands. */
+export const guestMessage = z.object({ type: z.literal('moved') });
+export type GuestMessage = z.infer<typeof guestMessage>;

@@ -1,6 +1,7 @@
 import type { Answer } from '../answer.ts';
 import * as consents from './account/consents.ts';
 import * as login from './account/login.ts';
+import * as scan from './account/scan.ts';
 import * as security from './account/security.ts';
 import * as session from './account/session.ts';
 import * as board from './community/board.ts';
@@ -58,6 +59,7 @@ import * as goods from './youzan/goods.ts';
 export const answers: readonly Answer[] = [
   consents,
   login,
+  scan,
   security,
   session,
   board,

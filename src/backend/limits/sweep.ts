@@ -10,6 +10,8 @@ import { transaction } from '../database/transaction.ts';
 /** A session that has run out opens nothing; the row stays as long again, should the clock have been wrong. */
 const SESSION_KEPT_MS = 30 * DAY_MS;
 const SLACK_MS = 60_000;
+/** A phone that lies there still says how its login ended. */
+const SCAN_KEPT_MS = 3_600_000;
 
 /** Of each table at once: a few milliseconds. */
 const MOST = 500;
@@ -24,6 +26,7 @@ const SPENT = {
   challenges: 'DELETE FROM challenges WHERE browser IN (SELECT browser FROM challenges WHERE expires_at <= ? LIMIT +?)',
   answers: `DELETE FROM kept_answers WHERE (scope, key) IN
     (SELECT scope, key FROM kept_answers WHERE expires_at <= ? LIMIT +?)`,
+  scans: 'DELETE FROM scan_logins WHERE id IN (SELECT id FROM scan_logins WHERE expires_at <= ? LIMIT +?)',
   sessions: 'DELETE FROM sessions WHERE handle IN (SELECT handle FROM sessions WHERE expires_at <= ? LIMIT +?)',
   reads: `DELETE FROM entry_reads WHERE (day, entry_id, viewer) IN
     (SELECT day, entry_id, viewer FROM entry_reads WHERE day < ? LIMIT +?)`,
@@ -48,6 +51,7 @@ export const sweep = (database: DatabaseSync, now: number): boolean =>
     const moment: Partial<Record<string, number>> = {
       hits: now - DAY_MS,
       future: now + SLACK_MS,
+      scans: now - SCAN_KEPT_MS,
       sessions: now - SESSION_KEPT_MS,
       reads: chinaDay(now),
       seekers: chinaDay(now),

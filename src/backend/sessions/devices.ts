@@ -1,4 +1,5 @@
 import type { Device } from '../../api/account/security.ts';
+import { dropScans } from '../accounts/scan/store.ts';
 import { deviceOf } from './device.ts';
 import type { CallContext } from '../context.ts';
 import { memberOf } from '../context.ts';
@@ -49,6 +50,8 @@ export const endOthers = (context: CallContext, only?: string): number => {
     Number(memberOf(context)),
     visitor.session?.handle ?? '',
   ).flatMap(({ handle }) => (only === undefined || handle === only ? [handle] : []));
+  // What was agreed to and waits to be used would come in behind them.
+  if (only === undefined) dropScans(database, memberOf(context));
   for (const handle of handles) endSession(database, handle);
   context.afterCommit(() => {
     for (const handle of handles) context.hub.endSession(handle);

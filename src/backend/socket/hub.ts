@@ -15,6 +15,9 @@ export interface Hub {
   readonly last: () => number;
   /** A session has ended: its sockets must close. */
   readonly endSession: (handle: string) => void;
+  /** A login by scanning has moved: the browser that asks for it hears so, by the hash of its cookie. */
+  readonly scanMoved: (browser: string) => void;
+  readonly onScanMoved: (listener: (browser: string) => void) => () => void;
   readonly onSessionEnd: (listener: (handle: string) => void) => () => void;
 }
 
@@ -22,6 +25,7 @@ const REMEMBERED = 2_000;
 
 export const createHub = (): Hub => {
   const listeners = new Set<(event: Numbered) => void>();
+  const scanners = new Set<(browser: string) => void>();
   const enders = new Set<(handle: string) => void>();
   const remembered: Numbered[] = [];
   let last = 0;
@@ -42,6 +46,13 @@ export const createHub = (): Hub => {
     },
     epoch: randomText(6),
     last: () => last,
+    scanMoved(browser) {
+      for (const scanner of scanners) scanner(browser);
+    },
+    onScanMoved(listener) {
+      scanners.add(listener);
+      return () => scanners.delete(listener);
+    },
     endSession(handle) {
       for (const ender of enders) ender(handle);
     },

@@ -9,6 +9,7 @@ import { SOCKET_PATH } from '../http/listen.ts';
 import { readCookie, sessionCookie } from '../http/cookies.ts';
 import { API_HEADERS, refusalEnvelope } from '../http/reply.ts';
 import { findSession, isLive, type Session } from '../sessions/sessions.ts';
+import { createGuests } from './guests.ts';
 import { createClient, type SocketClient } from './client.ts';
 import type { Event } from './hub.ts';
 
@@ -32,7 +33,8 @@ export interface Sockets {
 }
 
 /**
- * Opens /ws on a server. The handshake needs an own Origin (403) and a live session cookie (401).
+ * Opens /ws on a server. The handshake needs an own Origin (403) and a live session cookie (401), or a login by scanning
+ * that this browser waits for (guests.ts).
  * Pinged every 25 s; a page that does not answer is cut off; one whose session ended is closed with
  * 1008, at once on logout and with the next ping on expiry.
  */
@@ -45,6 +47,8 @@ export const openSockets = (
   const door = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_CAP_BYTES, perMessageDeflate: false });
   const clients = new Set<SocketClient>();
   let stopped = false;
+
+  const guests = createGuests(parts, door);
 
   const sessionOf = (request: IncomingMessage): Session | null => {
     const token = readCookie(request.headers.cookie ?? null, sessionCookie(settings));
@@ -69,7 +73,7 @@ export const openSockets = (
     if (request.url?.split('?')[0] !== SOCKET_PATH) return no('404 Not Found', 'noSuchCall');
     if (!settings.origins.includes(request.headers.origin ?? '')) return no('403 Forbidden', 'crossSite');
     const session = sessionOf(request);
-    if (!session) return no('401 Unauthorized', 'login');
+    if (!session) return guests.take(request, socket, head, no);
     const own = [...clients].filter((client) => client.session.userId === session.userId).length;
     if (own >= PER_MEMBER_CAP) return no('429 Too Many Requests', 'tooOften');
     door.handleUpgrade(request, socket, head, (open) => {
@@ -95,15 +99,19 @@ export const openSockets = (
         parts.log('warn', 'ping failed', { error });
       }
   };
-  const timer = setInterval(round, pingMs);
+  const timer = setInterval(() => {
+    round();
+    guests.round();
+  }, pingMs);
   timer.unref();
   return {
-    count: () => clients.size,
+    count: () => clients.size + guests.count(),
     stop() {
       stopped = true;
       clearInterval(timer);
       offEvents();
       offEnds();
+      guests.stop();
       for (const client of clients) client.close(1001, 'server stops');
       setTimeout(() => clients.forEach((client) => client.kill()), 2_000).unref();
     },

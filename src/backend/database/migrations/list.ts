@@ -43,6 +43,7 @@ import { goods } from './110_goods.ts';
 import { gear } from './111_gear.ts';
 import { events } from './130_events.ts';
 import { eventOrders } from './131_event_orders.ts';
+import { scanLogins } from './145_scan_logins.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   gear,
   events,
   eventOrders,
+  scanLogins,
 ];

@@ -1,0 +1,24 @@
+import {
+  beginScan,
+  cancelScan,
+  claimScan,
+  confirmScan,
+  followScan,
+  openScan,
+  readScan,
+} from '../../../api/account/scan.ts';
+import { cancel, confirm, open, read } from '../../accounts/scan/answerer.ts';
+import { begin, claim, standingOf } from '../../accounts/scan/asker.ts';
+import { scanOfTicket } from '../../accounts/scan/store.ts';
+import { answer } from '../../answer.ts';
+
+export const answerBeginScan = answer(beginScan, begin);
+export const answerFollowScan = answer(followScan, ({ ticket }, context) =>
+  standingOf(context, scanOfTicket(context, ticket)),
+);
+export const answerClaimScan = answer(claimScan, claim);
+
+export const answerReadScan = answer(readScan, ({ code }, context) => read(context, code));
+export const answerOpenScan = answer(openScan, ({ code }, context) => open(context, code));
+export const answerConfirmScan = answer(confirmScan, ({ code, number }, context) => confirm(context, code, number));
+export const answerCancelScan = answer(cancelScan, ({ code }, context) => cancel(context, code));
