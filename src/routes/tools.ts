@@ -45,9 +45,9 @@ export const tools = [
     path: '/app/scan',
     title: '扫码登录',
     description: '确认是你本人在登录，再点确认。',
+    budget: 'list',
     noindex: true,
     noReferrer: true,
-    planned: true,
     query: { code: 'word' },
   },
   {

@@ -54,6 +54,7 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
     { ...list, ...member, ready: '.uh h1' },
   ],
   '/app/xhs': [{ kind: 'shared', rest: ({ post: id }) => `?type=post&id=${id}`, ready: '.xhs-title, article.post h1' }],
+  '/app/scan': [{ kind: 'list', ready: '[data-login]', rest: () => '?code=AAAAAAAAAAAAAAAAAAAAAA' }],
   '/top/test': [text],
   '/test': [text],
   '/top/rank': [{ kind: 'list', ready: '.rk-row', rest: () => '?at=all' }],

@@ -41,7 +41,7 @@ export const asked: readonly Asked[] = [
   ...both('share/readSharer', { sid: 'A'.repeat(16), page: '/mc/community/detail?id=1' }),
   ...member('share/listShares'),
   ...member('account/readSecurity'),
-  ...ask('account/followScan', { ticket: 'A'.repeat(43) }),
+  ...ask('account/readStanding', { ticket: 'A'.repeat(43) }),
   ...member('account/readScan', { code: 'A'.repeat(22) }),
   ...both('place/readCity', { cityId: CITY }),
   ...both('place/readProvince', { cityId: CITY }, { cityId: SHENZHEN }),

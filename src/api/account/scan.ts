@@ -4,6 +4,8 @@ import { author, id, instant } from '../fields.ts';
 
 /** What the picture says: 128 random bits. It names a login that is asked for, and opens nothing. */
 const code = z.string().check(z.regex(/^[\w-]{22}$/));
+/** As it comes out of an address: what is no code of ours is one that nobody knows. */
+const said = z.string().check(z.regex(/^[\w-]{1,64}$/));
 /** What the asking device alone knows; never in the picture. */
 const ticket = z.string().check(z.regex(/^[\w-]{43}$/));
 
@@ -43,8 +45,8 @@ export const beginScan = defineCall({
 });
 
 /** How it stands (ours). A read; the ticket stays out of addresses. */
-export const followScan = defineCall({
-  name: 'account/followScan',
+export const readStanding = defineCall({
+  name: 'account/readStanding',
   method: 'POST',
   path: '/account/scan/follow',
   summary: '扫码登录：电脑端查询状态',
@@ -69,6 +71,8 @@ export const claimScan = defineCall({
 /** What a member is asked to allow. */
 const asked = z.object({
   state: scanState,
+  /** Whether there is something to answer: it waits, or this member has scanned it. */
+  open: z.boolean(),
   /** Whether the asking device has used it. */
   used: z.boolean(),
   /** Null where there is nothing to allow any more. */
@@ -96,7 +100,7 @@ export const readScan = defineCall({
   path: '/account/scan/read',
   summary: '扫码登录：要授权的设备',
   login: true,
-  request: z.object({ code }),
+  request: z.object({ code: said }),
   reply: asked,
 });
 
@@ -108,7 +112,7 @@ export const openScan = defineCall({
   summary: '扫码登录：手机已扫描',
   login: true,
   changes: true,
-  request: z.object({ code }),
+  request: z.object({ code: said }),
   reply: asked,
 });
 
@@ -123,7 +127,7 @@ export const confirmScan = defineCall({
   summary: '扫码登录：确认',
   login: true,
   changes: true,
-  request: z.object({ code, number: z.int().check(z.gte(0), z.lte(99)) }),
+  request: z.object({ code: said, number: z.int().check(z.gte(0), z.lte(99)) }),
   reply: asked,
 });
 
@@ -135,6 +139,6 @@ export const cancelScan = defineCall({
   summary: '扫码登录：取消',
   login: true,
   changes: true,
-  request: z.object({ code }),
+  request: z.object({ code: said }),
   reply: asked,
 });

@@ -13,6 +13,8 @@ const PER_BROWSER_CAP = 5;
 /** Of all of them at once: it is a convenience, the others ask by the clock. */
 const CAP = 2_000;
 
+const MOVED = JSON.stringify({ type: 'moved' } satisfies GuestMessage);
+
 interface Guest {
   readonly socket: WebSocket;
   readonly browser: string;
@@ -57,9 +59,8 @@ export const createGuests = (
   };
 
   const offMoves = hub.onScanMoved((browser) => {
-    const text = JSON.stringify({ type: 'moved' } satisfies GuestMessage);
     for (const guest of guests)
-      if (guest.browser === browser && guest.socket.readyState === guest.socket.OPEN) guest.socket.send(text);
+      if (guest.browser === browser && guest.socket.readyState === guest.socket.OPEN) guest.socket.send(MOVED);
   });
 
   return {
@@ -71,6 +72,8 @@ export const createGuests = (
       door.handleUpgrade(request, socket, head, (open) => {
         const guest: Guest = { socket: open, ...found, answered: true };
         guests.add(guest);
+        // It says that there is a line, and asks about what moved before there was one.
+        open.send(MOVED);
         open.on('close', () => guests.delete(guest));
         open.on('pong', () => (guest.answered = true));
         open.on('error', () => undefined);

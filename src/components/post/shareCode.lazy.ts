@@ -1,25 +1,13 @@
 /** What the foot of a shared post shows once it is near. */
-import { generate } from 'lean-qr';
 import { call } from '../../api/call.ts';
 import { readSharer } from '../../api/share/shares.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
-
-/** Modules of white around a code (ISO 18004). */
-const QUIET_MODULES = 4;
-/** Pixels a module: sharp when somebody keeps the picture. */
-const SCALE = 6;
+import { codePicture } from '../../ui/codePicture.ts';
 
 /** Draws the code of an address in the place kept for it: a picture, which messengers read under a long press. */
 export const drawCode = (place: HTMLElement, address: string): void => {
-  const picture = document.createElement('img');
+  const picture = codePicture(address, `二维码，打开 ${address}`);
   picture.className = place.className;
-  picture.alt = `二维码，打开 ${address}`;
-  picture.src = generate(address).toDataURL({
-    pad: QUIET_MODULES,
-    scale: SCALE,
-    on: [0, 0, 0],
-    off: [255, 255, 255],
-  });
   place.replaceWith(picture);
 };
 

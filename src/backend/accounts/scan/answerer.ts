@@ -69,10 +69,11 @@ const mine = (context: CallContext, code: string): ScanRow | undefined => {
 
 const askedOf = (context: CallContext, row: ScanRow | undefined): AskedLogin => {
   const { now, visitor } = context;
-  if (row === undefined) return { state: 'expired', used: false, by: null, expiresAt: now, now };
+  if (row === undefined) return { state: 'expired', open: false, used: false, by: null, expiresAt: now, now };
   const state = stateOf(row, now);
   return {
     state,
+    open: state === 'waiting' || state === 'scanned',
     used: row.state === USED,
     by:
       state === 'expired' || state === 'cancelled'

