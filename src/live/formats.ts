@@ -1,7 +1,7 @@
 /** Named ways to show a field. Each gets the element, because a time also has its machine form. */
 import { yuan } from '../lib/money.ts';
 import { shortCount, kilometres } from '../lib/number.ts';
-import { spanText } from '../lib/span.ts';
+import { hoursText, spanText } from '../lib/span.ts';
 import { absoluteDate, absoluteTime, clockTime, relativeTime } from '../lib/time.ts';
 
 type Show = (element: HTMLElement, value: unknown) => void;
@@ -59,6 +59,8 @@ export const formats = {
   clock: when(clockTime),
   /** A length of time in milliseconds: 5:32:10. */
   span: numeric(spanText),
+  /** A length of time in seconds, as one plans by it: 5小时20分. */
+  hours: numeric(hoursText),
   /** A difference of two of these: +0:02:10, −0:00:05. */
   lead: numeric((value) => (value < 0 ? `−${spanText(-value)}` : `+${spanText(value)}`)),
   count: numeric(shortCount),

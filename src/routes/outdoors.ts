@@ -33,8 +33,9 @@ export const outdoors = [
     title: '路线',
     description: '里程、爬升、海拔剖面和最近的路况。',
     map: true,
-    planned: true,
-    query: { id: 'id' },
+    budget: 'list',
+    shared: true,
+    query: { id: 'id', day: 'index' },
   },
   {
     path: '/app/xhs',

@@ -59,6 +59,7 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
   '/test': [text],
   '/top/rank': [{ kind: 'list', ready: '.rk-row', rest: () => '?at=all' }],
   '/match/rank': [{ kind: 'list', ready: '.mt-row' }],
+  '/route/detail': [{ kind: 'shared', rest: () => '?id=1', ready: '.rt-name' }],
   '/list/share': [{ kind: 'shared', rest: () => '?id=1', ready: '.gl-group' }],
   '/goods': [{ kind: 'shared', rest: () => '?id=1', ready: '.gd h1' }],
   '/community/inbox': [

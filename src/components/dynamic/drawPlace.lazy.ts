@@ -1,6 +1,7 @@
 /** Draws the province of a dynamic's place, with a dot where it was, or all of it lit where nobody said. */
 import { type ProvinceSketch, spotOn } from '../../lib/map/province.ts';
-import { bringSketch, insetOf, make } from '../place/sheetParts.ts';
+import { make } from '../../ui/pictures/svg.ts';
+import { bringSketch, insetOf } from '../place/sheetParts.ts';
 
 const DOT = 11;
 

@@ -5,7 +5,8 @@
 import type { ProvinceSketch } from '../../lib/map/province.ts';
 import { frameOf, type MapPlace, spotsOn } from '../../lib/map/spots.ts';
 import { shortName } from '../../lib/places/names.ts';
-import { bringSketch, insetOf, make } from './sheetParts.ts';
+import { make } from '../../ui/pictures/svg.ts';
+import { bringSketch, insetOf } from './sheetParts.ts';
 
 /** Contour lines at these distances from the outline, in units of the sketch. */
 const CONTOURS = [24, 16, 9, 4];

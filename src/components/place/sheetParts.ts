@@ -1,5 +1,6 @@
 /** What the small drawings of provinces share. */
 import type { ProvinceSketch } from '../../lib/map/province.ts';
+import { make } from '../../ui/pictures/svg.ts';
 
 const modules = import.meta.glob<string>('../../../data/web/province/*.json', {
   query: '?url',
@@ -18,20 +19,6 @@ export const bringSketch = async (code: string): Promise<ProvinceSketch | null> 
   if (address === undefined) return null;
   const response = await fetch(address);
   return response.ok ? ((await response.json()) as ProvinceSketch) : null;
-};
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-/** An element of a drawing. */
-export const make = (
-  name: string,
-  attributes: Readonly<Record<string, string | number>>,
-  ...inside: readonly (SVGElement | string)[]
-): SVGElement => {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  made.append(...inside);
-  return made;
 };
 
 /** Height of the inset's name. */

@@ -8,10 +8,14 @@ const shown = new Map<string, string>();
  * Without a server the page shows what its reader has kept of it: first the words, where the browser had no newer ones,
  * then the pictures, from the device.
  */
-export const bringCopy = async (root: HTMLElement, query: string | null): Promise<void> => {
+export const bringCopy = async (
+  root: HTMLElement,
+  query: string | null,
+  nameOf: (id: string) => string = (id) => id,
+): Promise<void> => {
   const asked = new URLSearchParams(query ?? '');
   const id = asked.get('id') ?? asked.get('did');
-  const copy = id === null ? null : await offlineCopy(id);
+  const copy = id === null ? null : await offlineCopy(nameOf(id));
   if (copy === null) return;
   const { state } = $view.get();
   if (state === 'error' || state === 'offline') regions[0]?.showCopy(copy.data, copy.at);

@@ -27,7 +27,7 @@ const styled = (): Promise<void> =>
 /** Behind the first part whose end is still below the view; the last one has nothing below it. */
 const stand = (root: HTMLElement, foot: HTMLElement): void => {
   const face = root.querySelector('[data-when-view="ready"]') ?? root;
-  const parts = ['.post', '#comments', '.post-related'].flatMap((name) =>
+  const parts = ['.post', '.rt-part', '#comments', '.post-related'].flatMap((name) =>
     Array.from(face.querySelectorAll<HTMLElement>(name)),
   );
   const below = (part: HTMLElement): boolean =>

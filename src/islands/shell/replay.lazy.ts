@@ -16,6 +16,11 @@ const done: Readonly<Record<Exclude<Intent['name'], 'setFavourite'>, string>> = 
   setBoardFollow: '已关注这个版块',
   createComment: '评论已发出',
   copyGearList: '已复制到我的清单',
+  setRouteLiked: '已点赞',
+  setRouteSaved: '已收藏',
+  setRouteMark: '已记下',
+  createCondition: '路况已报告，谢谢',
+  setStanding: '已记下，谢谢',
 };
 
 const showWritten = async (made: ReplyOf<typeof createComment>): Promise<void> => {

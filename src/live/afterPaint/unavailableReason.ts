@@ -1,12 +1,12 @@
 import { $view } from '../views.ts';
 
-/** Why somebody may not read an entry, by `data.state` of a silent refusal (api/community/refusal.ts). */
+/** Why something may not be read, by `data.state` of a silent refusal (api/community/refusal.ts); {} is what it is. */
 const WORDS: ReadonlyMap<unknown, string> = new Map([
-  ['unknown', '没有找到这篇内容，链接可能抄漏了几个字'],
-  ['deleted', '作者已经删除了这篇内容'],
-  ['blocked', '这篇内容违反社区规则，已被移除'],
-  ['auditing', '这篇内容还在审核，通过后就能看到'],
-  ['private', '作者只让自己或好友看这篇内容'],
+  ['unknown', '没有找到{}，链接可能抄漏了几个字'],
+  ['deleted', '作者已经删除了{}'],
+  ['blocked', '{}违反社区规则，已被移除'],
+  ['auditing', '{}还在审核，通过后就能看到'],
+  ['private', '作者只让自己或好友看{}'],
   ['blockedAuthor', '你和作者之间有屏蔽，看不到对方的内容'],
 ]);
 
@@ -14,7 +14,9 @@ const WORDS: ReadonlyMap<unknown, string> = new Map([
 export const sayUnavailableReason = (): void => {
   $view.subscribe(({ reason }) => {
     const words = WORDS.get(reason);
-    const place = document.querySelector('[data-live] [data-when-view="gone"] [data-why]');
-    if (words !== undefined && place !== null) place.textContent = words;
+    const root = document.querySelector<HTMLElement>('[data-live]');
+    const place = root?.querySelector('[data-when-view="gone"] [data-why]');
+    if (words !== undefined && place != null)
+      place.textContent = words.replace('{}', root?.dataset['what'] ?? '这篇内容');
   });
 };

@@ -4,6 +4,7 @@ import { copiesOf, type Copies, type Copy, type KeptPicture } from '../../host/b
 import { readUserId } from '../../host/storage.ts';
 import { thumbnailAddress } from '../../host/thumbnail.ts';
 import { encodedUtf8Bytes } from '../../lib/bytes.ts';
+import type { ThumbnailSize } from '../../site.ts';
 
 /** Where who reads here now keeps copies, and after it what was kept while nobody was logged in: that is the device's. */
 const places = (): readonly [Copies, ...Copies[]] => {
@@ -16,8 +17,20 @@ export interface Keepable {
   readonly id: string;
   readonly visibility: 'public' | 'friends' | 'self';
   readonly audit: 0 | 1 | 2;
-  readonly pictures: readonly Picture[];
 }
+
+/** How a copy is kept: under which name, for which page, with which pictures. */
+export interface KeptAs {
+  readonly title: string;
+  /** Path and query. */
+  readonly page: string;
+  readonly pictures: readonly Picture[];
+  /** Size of the pictures on the page. */
+  readonly size: ThumbnailSize;
+}
+
+/** Name of the copy of a route: its numbers are not those of entries. */
+export const routeCopy = (id: string): string => `route:${id}`;
 
 /** Only what everybody may read is kept: a copy outlives the session that was allowed to read it. */
 export const mayKeep = (entry: Keepable): boolean => entry.visibility === 'public' && entry.audit === 0;
@@ -41,9 +54,13 @@ const fetchPicture = async (address: string): Promise<KeptPicture | null> => {
   }
 };
 
-/** Keeps an entry and its pictures at the size the page shows. Rejects when the device has no room or no database. */
-export const keepOffline = async (entry: Keepable, title: string, page: string): Promise<Copy> => {
-  const addresses = [...new Set(entry.pictures.map(({ token }) => thumbnailAddress(token, 2)))];
+/** Keeps something and its pictures at the size the page shows. Rejects when the device has no room or no database. */
+export const keepOffline = async (
+  entry: Keepable,
+  { title, page, pictures: shown, size: shownSize }: KeptAs,
+  id: string = entry.id,
+): Promise<Copy> => {
+  const addresses = [...new Set(shown.map(({ token }) => thumbnailAddress(token, shownSize)))];
   const fetched: (KeptPicture | null)[] = [];
   // Four at a time: a text of a hundred pictures must not starve the page it stands on.
   for (let at = 0; at < addresses.length; at += 4)
@@ -51,7 +68,7 @@ export const keepOffline = async (entry: Keepable, title: string, page: string):
   const pictures = fetched.filter((picture) => picture !== null);
   const data = withoutReader(entry);
   const size = encodedUtf8Bytes(JSON.stringify(data)) + pictures.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-  const copy: Copy = { id: entry.id, title, page, at: Date.now(), size, data, pictures };
+  const copy: Copy = { id, title, page, at: Date.now(), size, data, pictures };
   await places()[0].put(copy);
   return copy;
 };

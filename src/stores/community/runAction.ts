@@ -4,6 +4,13 @@ import { setFavourite } from '../../api/community/folders.ts';
 import { setFollow, setLike } from '../../api/community/people.ts';
 import { setTopicFollow } from '../../api/community/topics.ts';
 import { copyGearList } from '../../api/gear/list.ts';
+import {
+  createCondition,
+  setLiked as setRouteLiked,
+  setMark as setRouteMark,
+  setSaved as setRouteSaved,
+  setStanding,
+} from '../../api/route/act.ts';
 import { call } from '../../api/call.ts';
 import type { Call, PayloadOf, ReplyOf } from '../../api/define.ts';
 import type { IntentName } from '../session/intent.ts';
@@ -17,6 +24,11 @@ export const actions = {
   setBoardFollow,
   createComment,
   copyGearList,
+  setRouteLiked,
+  setRouteSaved,
+  setRouteMark,
+  createCondition,
+  setStanding,
 } satisfies Record<IntentName, Call<never, unknown> | Call>;
 export type Actions = typeof actions;
 

@@ -15,6 +15,11 @@ export const intentNames = [
   'setBoardFollow',
   'createComment',
   'copyGearList',
+  'setRouteLiked',
+  'setRouteSaved',
+  'setRouteMark',
+  'createCondition',
+  'setStanding',
 ] as const;
 export type IntentName = (typeof intentNames)[number];
 

@@ -84,7 +84,12 @@ export const OfflineRow = ({ entry, icon, close }: Props) => {
   const keep = async (): Promise<void> => {
     setBusy(true);
     try {
-      const made = await keepOffline(entry, document.title, location.pathname + location.search);
+      const made = await keepOffline(entry, {
+        title: document.title,
+        page: location.pathname + location.search,
+        pictures: entry.pictures,
+        size: 2,
+      });
       say({ message: `已离线保存，${made.pictures.length} 张图，${megabytes(made.size)}`, type: 'success' });
     } catch {
       say({ message: '没有保存成功：这台设备的空间不够，或浏览器不允许', type: 'error', time: 3_000 });

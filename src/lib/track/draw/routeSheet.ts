@@ -1,0 +1,89 @@
+/**
+ * The drawing of a track over no map: pure numbers and texts, for whoever writes them into a document, a filled page today
+ * and a server in front of it tomorrow.
+ */
+import type { Range } from './pieces.ts';
+import { planeAround } from './plane.ts';
+import type { Spot } from './point.ts';
+import { type ScaleBar, scaleBar } from './scaleBar.ts';
+
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  /** Free on every side, for the marks at the ends and their names. */
+  readonly margin: number;
+}
+
+export interface SheetSpot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface RouteSheet {
+  /** Data of one path for each piece of the track, '' for a piece with no way to draw. */
+  readonly lines: readonly string[];
+  /** Where each point stands. */
+  readonly points: readonly SheetSpot[];
+  /** Where each of the given spots beside the track stands, in their order. */
+  readonly marks: readonly SheetSpot[];
+  readonly bar: ScaleBar;
+}
+
+/** What is smaller than this is drawn as if it were as large: a walk around the house is not blown up to noise. */
+const LEAST_M = 60;
+/** Share of the sheet's width that the scale bar may take. */
+const BAR_PART = 0.28;
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+const pathOf = (points: readonly SheetSpot[]): string => {
+  const [first, ...rest] = points;
+  if (first === undefined || rest.length === 0) return '';
+  let [x, y] = [first.x, first.y];
+  const steps: string[] = [];
+  for (const to of rest) {
+    const [right, down] = [tenth(to.x - x), tenth(to.y - y)];
+    if (right === 0 && down === 0) continue;
+    steps.push(`${right}${down < 0 ? '' : ' '}${down}`);
+    // From where the rounded step has led, or the errors add up.
+    [x, y] = [tenth(x + right), tenth(y + down)];
+  }
+  return `M${first.x} ${first.y}l${steps.length === 0 ? '0 0' : steps.join(' ')}`;
+};
+
+/**
+ * Fits a track and the spots beside it into a frame, north up, the same scale in both directions. Only its pieces are drawn:
+ * what lies between the end of one and the start of the next is a gap.
+ */
+export const routeSheet = (
+  track: readonly Spot[],
+  pieces: readonly Range[],
+  marks: readonly Spot[],
+  { width, height, margin }: Frame,
+): RouteSheet => {
+  const spots = [...track, ...marks];
+  const places = spots.map(planeAround(spots));
+  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [x, y] of places) {
+    west = Math.min(west, x);
+    east = Math.max(east, x);
+    north = Math.min(north, y);
+    south = Math.max(south, y);
+  }
+  if (places.length === 0) west = east = north = south = 0;
+  const scale = Math.min(
+    (width - 2 * margin) / Math.max(LEAST_M, east - west),
+    (height - 2 * margin) / Math.max(LEAST_M, south - north),
+  );
+  const drawn = places.map(([x, y]) => ({
+    x: tenth(width / 2 + (x - (west + east) / 2) * scale),
+    y: tenth(height / 2 + (y - (north + south) / 2) * scale),
+  }));
+  const points = drawn.slice(0, track.length);
+  return {
+    lines: pieces.map(({ from, to }) => pathOf(points.slice(from, to + 1))),
+    points,
+    marks: drawn.slice(track.length),
+    bar: scaleBar(scale, width * BAR_PART),
+  };
+};

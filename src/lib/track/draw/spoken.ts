@@ -1,0 +1,14 @@
+import type { TrackPoint } from './point.ts';
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+
+/** A place on the way as it is said: "12.3 公里，海拔 1,204 米，坡度 8%". What was not measured is not said. */
+export const spokenPlace = (
+  { distance, altitude }: Pick<TrackPoint, 'distance' | 'altitude'>,
+  slope: number | null,
+): string => {
+  const words = [`${(distance / 1_000).toFixed(1)} 公里`];
+  if (altitude !== null) words.push(`海拔 ${whole(altitude)} 米`);
+  if (slope !== null) words.push(`坡度 ${Math.round(slope) || 0}%`);
+  return words.join('，');
+};
