@@ -21,6 +21,7 @@ import { hasMembers, writeFootprints, writeMembers } from './write/members.ts';
 import { seedVip } from './vip/seedVip.ts';
 import { createPictureStore } from './write/pictures.ts';
 import { writeReports } from './write/reports.ts';
+import { writeRouteLife } from './write/routes.ts';
 import { writeSearches } from './write/searches.ts';
 import { writeShop } from './write/shop.ts';
 import { writeTopics } from './write/topics.ts';
@@ -32,6 +33,8 @@ const sizes = {
   full: { members: 300, entries: 3_000, drawn: 44 },
   small: { members: 20, entries: 100, drawn: 0 },
 } as const;
+/** Of one route: its watch wrote a point each second for a long weekend. */
+const HUGE_POINTS = 100_000;
 export type SeedSize = keyof typeof sizes;
 
 export interface SeedOptions {
@@ -77,8 +80,15 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     const details = random.fork('details');
     const walked = new Map<number, { km: number; climb: number; days: number; top: number; provinces: Set<string> }>();
     const written: Written[] = [];
+    const hugeAt =
+      size === 'full'
+        ? plans.findIndex(
+            ({ draft, marks }) => draft.kind === 'travelogue' && draft.story.days > 2 && !marks.visibility,
+          )
+        : -1;
     plans.forEach((plan, index) => {
-      const entry = writeEntry(database, plan, { random: details, ...house, find, pictures });
+      const recorded = index === hugeAt ? HUGE_POINTS : undefined;
+      const entry = writeEntry(database, plan, { random: details, ...house, find, pictures, recorded });
       written.push(entry);
       const { ids } = writeTalk(database, entry, { random: voices, now, voices: speak, threads });
       writeLikes(database, entry, lively, hearts, now);
@@ -106,6 +116,7 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     writeBoards(database, { ...world, random: random.fork('boards') });
     writeFootprints(database, walked, members, random.fork('footprints'));
     writeHomes(database, { members, now, random: random.fork('homes') });
+    writeRouteLife(database, { now, members });
     writeReports(database, now);
     writeMatches(database, { now, members, random: random.fork('matches') });
     seedVip(database, now);

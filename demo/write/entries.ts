@@ -6,6 +6,7 @@ import type { Found } from '../directory.ts';
 import type { Random } from '../random.ts';
 import type { SeedMember } from './members.ts';
 import type { PictureStore } from './pictures.ts';
+import { writeRoute } from './routes.ts';
 
 export interface Planned {
   readonly draft: Draft;
@@ -32,26 +33,9 @@ export interface Written extends Planned {
   readonly pictureIds: readonly string[];
 }
 
-/** Altitudes along a way: from its foot over its top, never outside them, rising no more than the climb. */
-export const profileOf = (random: Random, { spot, climb, days }: Draft['story'], points = 36): number[] => {
-  const rise = Math.min(spot.top - spot.low, climb);
-  const phase = random.real(0, 6);
-  const peaks = Math.max(1, Math.min(4, days));
-  return Array.from({ length: points }, (_, index) => {
-    const t = index / (points - 1);
-    const main = Math.pow(Math.sin(Math.PI * Math.min(1, t * 0.96 + 0.02)), 0.8);
-    const wave = 0.16 * Math.sin(t * Math.PI * 2 * peaks + phase) * main;
-    const rough = 0.025 * Math.sin(index * 2.7 + phase * 3);
-    return Math.round(spot.low + rise * Math.max(0, Math.min(1, main * 0.9 + wave + rough)));
-  });
-};
-
 const ENTRY = `INSERT INTO entries (kind, author_id, board_id, title, excerpt, more, visibility, audit, audit_reason, best, pinned,
   comments_closed, place_id, place_name, city_id, lng, lat, route_id, trip_month, trip_days, cost_fen, difficulty, activity,
   created_at, edited_at, deleted_at, removed_at, read_count) VALUES (${Array(28).fill('?').join(', ')})`;
-const ROUTE =
-  'INSERT INTO routes (author_id, name, distance_m, climb_m, days, profile, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)';
-
 const activityOf = ({ spot, tags }: Draft['story'], draft: Draft): string =>
   draft.board === '骑行'
     ? 'ride'
@@ -71,12 +55,15 @@ export const writeEntry = (
     topics,
     find,
     pictures,
+    recorded,
   }: {
     random: Random;
     boards: ReadonlyMap<string, number>;
     topics: readonly { id: number; tag: string }[];
     find: (names: readonly string[]) => Found;
     pictures: PictureStore;
+    /** Points of its track; as many as a watch takes where it is left out. */
+    recorded?: number | undefined;
   },
 ): Written => {
   const { draft, author, at, marks } = plan;
@@ -85,18 +72,19 @@ export const writeEntry = (
   const place = find(spot.at);
   const { excerpt, more } = excerptOf(wordsOf(draft.blocks));
   const trip = draft.kind === 'travelogue';
+  const activity = activityOf(story, draft);
   const routeId = draft.withRoute
-    ? run(
-        database,
-        ROUTE,
-        author.id,
-        `${spot.name}${String(story.slots.way)}`,
-        Math.round(story.km * 1000),
-        story.climb,
-        story.days,
-        JSON.stringify(profileOf(random, story)),
+    ? writeRoute(database, {
+        story,
+        authorId: author.id,
+        place,
         at,
-      ).id
+        visibility: marks.visibility ?? 'public',
+        kind: activity === 'ride' || activity === 'climb' ? activity : 'hike',
+        // Drawn from the entry's own chance, so that each route has a way of its own.
+        ordinal: Math.floor(random.real(0, 6) * 1e6),
+        ...(recorded === undefined ? {} : { points: recorded }),
+      })
     : null;
   const located = draft.kind !== 'dynamic' || random.chance(0.8);
   const blur = (): number => random.real(-0.02, 0.02);
@@ -128,7 +116,7 @@ export const writeEntry = (
     trip ? story.days : null,
     trip ? story.cost * 100 : null,
     trip ? story.way.grade : null,
-    draft.kind === 'dynamic' ? null : activityOf(story, draft),
+    draft.kind === 'dynamic' ? null : activity,
     at,
     marks.editedAt ?? null,
     marks.deletedAt ?? null,

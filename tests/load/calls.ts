@@ -166,6 +166,7 @@ export const asked: readonly Asked[] = [
   ...member('event/listMyEvents', {}, { kind: 'waiting' }, { kind: 'past' }, { kind: 'saved' }, { kind: 'led' }),
   ...member('event/readTravellers'),
   ...member('event/readParticipants', { id: '1' }),
+  ...both('route/getDetail', { id: '1' }),
   ...ask('youzan/getGoodsInfo', { id: '1' }, { alias: 'tent' }),
   ...both('user/queryUserBaseInfo', { userId: asker }),
   ...both('user/readCard', { userId: asker }),

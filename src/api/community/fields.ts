@@ -22,10 +22,10 @@ export const track = z.object({
   name: z.string(),
   /** Metres along the way. */
   distance: count,
-  /** Metres gained. */
-  climb: count,
+  /** Metres gained; null where no altitudes were recorded. */
+  climb: z.nullable(count),
   days: z.int().check(z.positive()),
-  /** Altitudes in metres at equal steps along the way: 2 to 64 of them. */
+  /** Altitudes in metres at equal steps along the way: 2 to 64 of them, or none. */
   profile: z.array(z.int()),
 });
 export type Track = z.infer<typeof track>;

@@ -36,6 +36,8 @@ import * as gear from './gear/list.ts';
 import * as matchRank from './match/rank.ts';
 import * as city from './place/city.ts';
 import * as province from './place/province.ts';
+import * as routeAct from './route/act.ts';
+import * as routeDetail from './route/detail.ts';
 import * as spots from './scenic/spots.ts';
 import * as landing from './share/landing.ts';
 import * as share from './share/share.ts';
@@ -94,6 +96,8 @@ export const answers: readonly Answer[] = [
   matchRank,
   city,
   province,
+  routeAct,
+  routeDetail,
   spots,
   landing,
   share,

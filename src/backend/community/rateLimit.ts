@@ -39,6 +39,11 @@ const LIMITS = {
     { windowMs: MINUTE_MS, max: 20 },
     { windowMs: DAY_MS, max: 200 },
   ],
+  /** Reports of how a way is. */
+  condition: [
+    { windowMs: HOUR_MS, max: 10 },
+    { windowMs: DAY_MS, max: 40 },
+  ],
   report: [
     { windowMs: HOUR_MS, max: 10 },
     { windowMs: DAY_MS, max: 30 },

@@ -2,7 +2,7 @@ import type { RankItem, RankSubject } from '../../api/top/rank.ts';
 import type { CallContext } from '../context.ts';
 import { all, one } from '../database/statement.ts';
 import { viewerOf } from '../community/entry/ids.ts';
-import { MEMBER_APART } from '../community/entry/visible.ts';
+import { MEMBER_APART, ROUTE_LISTED } from '../community/entry/visible.ts';
 import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from '../community/people/author.ts';
 import type { EntryKind } from '../../api/community/fields.ts';
 
@@ -48,7 +48,7 @@ const MEMBER = `SELECT ${AUTHOR_COLUMNS} FROM users u
   WHERE u.id = ?2 AND u.state = 0 AND u.privacy = 0 AND NOT ${MEMBER_APART}`;
 const ROUTE = `SELECT r.name, r.distance_m, r.climb_m, e.id AS entry_id, e.kind FROM routes r
   CROSS JOIN entries e INDEXED BY entries_of_route ON e.route_id = r.id
-  WHERE r.id = ? AND r.visibility = 'public' AND e.author_id = r.author_id AND e.shown = 1 AND e.visibility = 'public'
+  WHERE r.id = ? AND ${ROUTE_LISTED} AND e.author_id = r.author_id AND e.shown = 1 AND e.visibility = 'public'
   ORDER BY e.id LIMIT 1`;
 const PLACE_BEFORE = 'SELECT place FROM rank_rows WHERE period_id = ? AND subject = +? AND region = ? AND id = ?';
 

@@ -4,6 +4,7 @@
  *
  * Only what everybody may read counts, and only of members whose home everybody may open.
  */
+import { ROUTE_LISTED } from '../community/entry/visible.ts';
 import { seatsOfRegions } from './regions.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { statement } from '../database/statement.ts';
@@ -39,7 +40,7 @@ const ROUTES = `INSERT INTO rank_routes (id, member, distance, climb, days, crea
   SELECT id, author_id, distance_m, climb_m, days, created_at, seat FROM (
     SELECT r.id, r.author_id, r.distance_m, r.climb_m, r.days, r.created_at, e.seat, min(e.id)
     FROM rank_entries e CROSS JOIN routes r ON r.id = e.route AND r.author_id = e.author
-    WHERE e.route IS NOT NULL AND r.visibility = 'public' GROUP BY r.id)`;
+    WHERE e.route IS NOT NULL AND ${ROUTE_LISTED} GROUP BY r.id)`;
 
 const OF_TRACKS = `INSERT INTO rank_base (subject, id, member, seat, value)
   SELECT s.name, t.member, t.member, t.seat, sum(CASE s.name WHEN 'distance' THEN t.distance WHEN 'climb' THEN t.climb ELSE t.days END)

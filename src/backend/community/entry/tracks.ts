@@ -12,9 +12,10 @@ interface RouteRow {
   readonly climb_m: number;
   readonly days: number;
   readonly profile: string;
+  readonly has_elevation: number;
 }
 
-const ROUTE = `SELECT r.id, r.name, r.distance_m, r.climb_m, r.days, r.profile FROM routes r
+const ROUTE = `SELECT r.id, r.name, r.distance_m, r.climb_m, r.days, r.profile, r.has_elevation FROM routes r
   WHERE r.id = ?2 AND ${ROUTE_READABLE}`;
 
 /** The track of a route that this reader may use, or null. */
@@ -25,7 +26,7 @@ const trackById = (context: CallContext, id: string): Track | null => {
         routeId: String(row.id),
         name: row.name,
         distance: row.distance_m,
-        climb: row.climb_m,
+        climb: row.has_elevation === 0 ? null : row.climb_m,
         days: row.days,
         profile: JSON.parse(row.profile) as number[],
       }

@@ -53,7 +53,17 @@ export const HOME_OPEN = `(
 /** Whether members ?1 and ?2 are apart. */
 export const ARE_APART = `SELECT ${apart('?2')} AS apart`;
 
+/** A route `r` that is there: neither deleted nor taken down, and others see it once it has passed. */
+export const ROUTE_THERE = `(r.deleted_at IS NULL AND r.removed_at IS NULL AND (r.audit = 0 OR r.author_id = ?1))`;
+
+/** The visibility that its author chose lets this reader see a route `r`. */
+export const ROUTE_OPEN = `(
+  r.author_id = ?1 OR r.visibility = 'public' OR (r.visibility = 'friends' AND ${friends('r.author_id')}))`;
+/** The reader and the author of a route `r` are apart. */
+export const ROUTE_APART = apart('r.author_id');
+
 /** A route `r` this reader may use. */
-export const ROUTE_READABLE = `(
-  r.author_id = ?1 OR ((r.visibility = 'public' OR (r.visibility = 'friends' AND ${friends('r.author_id')}))
-  AND NOT ${apart('r.author_id')}))`;
+export const ROUTE_READABLE = `(${ROUTE_THERE} AND ${ROUTE_OPEN} AND NOT ${ROUTE_APART})`;
+
+/** A route `r` that stands in lists for everybody. The plain terms are those of its indexes. */
+export const ROUTE_LISTED = `r.deleted_at IS NULL AND r.removed_at IS NULL AND r.audit = 0 AND r.visibility = 'public'`;

@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Track, Trip } from '../../../api/community/fields.ts';
 import { all } from '../../database/statement.ts';
+import { ROUTE_THERE } from '../entry/visible.ts';
 
 /** Joins and columns of what surrounds an entry `e`: author `u`, board `b`, route `r`. */
 export const FACT_JOINS = `
   JOIN users u ON u.id = e.author_id
   LEFT JOIN boards b ON b.id = e.board_id
-  LEFT JOIN routes r ON r.id = e.route_id
+  LEFT JOIN routes r ON r.id = e.route_id AND ${ROUTE_THERE}
     AND (r.visibility = 'public' OR r.author_id = ?1
       OR (r.visibility = 'friends' AND r.author_id = e.author_id AND e.visibility <> 'public'))`;
 export const FACT_COLUMNS = `
@@ -14,7 +15,7 @@ export const FACT_COLUMNS = `
   e.place_id, e.place_name, e.trip_month, e.trip_days, e.cost_fen, e.difficulty, e.activity,
   e.like_count, e.comment_count, e.read_count, e.favourite_count, e.picture_count, e.author_id,
   b.id AS board_id, b.name AS board_name, b.state AS board_state,
-  r.id AS route_id, r.name AS route_name, r.distance_m, r.climb_m, r.days AS route_days, r.profile,
+  r.id AS route_id, r.name AS route_name, r.distance_m, r.climb_m, r.days AS route_days, r.profile, r.has_elevation,
   EXISTS (SELECT 1 FROM entry_likes l WHERE l.entry_id = e.id AND l.user_id = ?1) AS liked`;
 
 export interface FactRow {
@@ -49,6 +50,7 @@ export interface FactRow {
   readonly climb_m: number | null;
   readonly route_days: number | null;
   readonly profile: string | null;
+  readonly has_elevation: number | null;
   readonly liked: number;
 }
 
@@ -79,7 +81,7 @@ export const trackOf = (row: FactRow): Track | null =>
         routeId: String(row.route_id),
         name: row.route_name ?? '',
         distance: row.distance_m ?? 0,
-        climb: row.climb_m ?? 0,
+        climb: row.has_elevation === 0 ? null : (row.climb_m ?? 0),
         days: row.route_days ?? 1,
         profile: JSON.parse(row.profile) as number[],
       };

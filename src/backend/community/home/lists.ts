@@ -1,6 +1,7 @@
 import type { HomeTab } from '../../../api/user/home.ts';
 import type { CallContext } from '../../context.ts';
 import { rowId, viewerOf } from '../entry/ids.ts';
+import { ROUTE_THERE } from '../entry/visible.ts';
 import { type Condition, type Source } from '../feed/lists.ts';
 import { ownFolder } from '../people/folders.ts';
 
@@ -17,7 +18,7 @@ const OF_LIKES: Source = {
 };
 
 /** The track that an entry carries is one that this reader sees on its card (feed/facts.ts). */
-const WITH_TRACK = `EXISTS (SELECT 1 FROM routes r WHERE r.id = e.route_id AND (r.visibility = 'public'
+const WITH_TRACK = `EXISTS (SELECT 1 FROM routes r WHERE r.id = e.route_id AND ${ROUTE_THERE} AND (r.visibility = 'public'
   OR r.author_id = ?1 OR (r.visibility = 'friends' AND r.author_id = e.author_id AND e.visibility <> 'public')))`;
 
 /** Which entries a list of a home takes. Rights are added by who walks it. */

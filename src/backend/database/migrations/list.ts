@@ -41,6 +41,7 @@ import { searchTriples } from './102_search_triples.ts';
 import { mentions } from './105_mentions.ts';
 import { goods } from './110_goods.ts';
 import { gear } from './111_gear.ts';
+import { routeTracks } from './120_route_tracks.ts';
 import { events } from './130_events.ts';
 import { eventOrders } from './131_event_orders.ts';
 import { scanLogins } from './145_scan_logins.ts';
@@ -89,6 +90,7 @@ export const migrations: readonly Migration[] = [
   mentions,
   goods,
   gear,
+  routeTracks,
   events,
   eventOrders,
   scanLogins,

@@ -136,7 +136,7 @@ export const PartFields = ({ part, first, track, onWrite, onKeyDown, onPaste }: 
           <span>
             {track === undefined
               ? '发布后显示里程、爬升和海拔剖面'
-              : `${kilometres(track.distance)} 公里 · 爬升 ${track.climb} 米 · ${track.days} 天`}
+              : `${kilometres(track.distance)} 公里${track.climb === null ? '' : ` · 爬升 ${track.climb} 米`} · ${track.days} 天`}
           </span>
         </p>
       );

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import type { CleanTrack, Repairs } from '../../lib/track/clean.ts';
+import { courseOf } from '../../lib/track/course.ts';
+import { type Face, faceOf } from '../../lib/track/face.ts';
+import { packCourse } from '../../lib/track/pack.ts';
+import { trimTrack } from '../../lib/track/trim.ts';
+import type { Track, TrackMark } from '../../lib/track/types.ts';
+
+/** How much of both ends others do not see, in metres, and the secret that moves what is hidden. */
+export interface Trim {
+  readonly start: number;
+  readonly end: number;
+  readonly secret: readonly [number, number];
+}
+
+/** A track and all that is worked out of it: what a thread hands back, and what is stored. */
+export interface Worked {
+  readonly name: string;
+  readonly own: Face;
+  /** What others are told; null: nothing is left for them. */
+  readonly shown: Face | null;
+  readonly marks: readonly (TrackMark & { readonly hidden: boolean })[];
+  /** Packed and deflated. */
+  readonly points: Uint8Array;
+  readonly digest: Uint8Array;
+  readonly repairs: Repairs | null;
+}
+
+/** The public part of a track, and what is told of it. */
+const shownOf = (
+  track: Track,
+  own: Face,
+  { start, end, secret }: Trim,
+): { shown: Face | null; marks: Worked['marks'] } => {
+  if (start === 0 && end === 0) return { shown: own, marks: track.marks.map((mark) => ({ ...mark, hidden: false })) };
+  const cut = trimTrack(track, { start, end }, secret);
+  const seen = new Set(cut.marks);
+  return {
+    shown: cut.segments.length > 0 ? faceOf(cut) : null,
+    marks: track.marks.map((mark) => ({ ...mark, hidden: !seen.has(mark) })),
+  };
+};
+
+/** Works out everything of a clean track. Takes a while for a hundred thousand points: uploads do it in a thread. */
+export const workOut = (track: CleanTrack, trim: Trim): Worked => {
+  const packed = packCourse(courseOf(track.segments));
+  const own = faceOf(track);
+  return {
+    name: track.name,
+    own,
+    ...shownOf(track, own, trim),
+    points: deflateRawSync(packed, { level: 6 }),
+    digest: createHash('sha256').update(packed).digest(),
+    repairs: track.repairs,
+  };
+};
