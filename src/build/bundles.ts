@@ -21,7 +21,9 @@ const REQUEST_BYTES = 800;
 /** So many scripts a page asks for at most before it is touched. */
 const MOST = 8;
 /** What a page asks for at once is larger than a kilobyte. */
-const LEAST_BYTES = 1_700;
+const LEAST_BYTES = 1_000;
+/** A page's script whose own part is smaller stands in the HTML (Astro's inlining). */
+const IN_HTML_BYTES = 100;
 /** What is left of a source text without comments when it is minified and compressed. */
 const TRAVELS = 0.2;
 
@@ -113,7 +115,9 @@ export const bundlesOf = (
   const late = roots.filter(({ id }) => !needed.has(id)).map(({ id }) => wholeOf(graph, [id]));
   const wholes = roots.map(({ id }) => wholeOf(graph, [id]));
   // What one root alone needs travels with it.
-  const isShared = ({ id, isEntry }: Node): boolean => !isEntry && wholes.filter((whole) => whole.has(id)).length > 1;
+  const timesNeeded = new Map<string, number>();
+  for (const id of wholes.flatMap((whole) => [...whole])) timesNeeded.set(id, (timesNeeded.get(id) ?? 0) + 1);
+  const isShared = ({ id, isEntry }: Node): boolean => !isEntry && (timesNeeded.get(id) ?? 0) > 1;
   const importsOf = (id: string): readonly string[] => graph.get(id)?.imports ?? [];
   const first = wholeOf(
     graph,
@@ -154,9 +158,16 @@ export const bundlesOf = (
   take(bundle(everywhere).modules, 'shell');
   take(bundle(react).modules, 'react');
   const taken = new Set(['shell', 'react']);
-  // The shell and the page's own files are asked for as well; of its scripts all but one are small and stand in the HTML.
+  // The shell and the page's own files are asked for as well, apart from scripts so small that they stand in the HTML.
+  const ownOf = (id: string): Node[] =>
+    [...wholeOf(graph, [id])]
+      .flatMap((one) => graph.get(one) ?? [])
+      .filter((node) => !isShared(node) && !everywhere.includes(node));
+  const scriptFiles = new Set(
+    roots.filter(({ id }) => PAGE_SCRIPT.test(id) && bundle(ownOf(id)).bytes > IN_HTML_BYTES).map(({ id }) => id),
+  );
   const filesOf = (ids: readonly string[]): number =>
-    1 + Math.min(ids.filter((id) => PAGE_SCRIPT.test(id)).length, 1) + ids.filter((id) => !PAGE_SCRIPT.test(id)).length;
+    1 + (ids.some((id) => scriptFiles.has(id)) ? 1 : 0) + ids.filter((id) => !PAGE_SCRIPT.test(id)).length;
   const actors = new Set(roots.filter(({ id }) => PAGE_SCRIPT.test(id)).flatMap(actorsOf));
   const joined = joinedFor(
     early,

@@ -4,7 +4,7 @@ import type { Bundle, Visit, Worth } from './joinBundles.ts';
 const FAULT_BYTES = 10_000_000;
 
 /**
- * Moves parts from bundle to bundle, one at a time, while all visits together load less by it. Joining goes from pair to
+ * Moves parts from bundle to bundle, and splits bundles in two, while all visits together load less by it. Joining goes from pair to
  * pair and never looks back: what it put away early may stand better where nothing stood then. `joined` is made of `parts`.
  */
 export const settleBundles = (
@@ -56,17 +56,34 @@ export const settleBundles = (
 
   let seats = parts.map(({ modules: [first = ''] }) => joined.findIndex(({ modules }) => modules.includes(first)));
   let cost = costOf(seats);
-  for (let moved = true; moved;) {
-    moved = false;
+  const take = (next: readonly number[]): boolean => {
+    const less = costOf(next);
+    if (less > cost - 1) return false;
+    [seats, cost] = [next, less];
+    return true;
+  };
+  const moveParts = (): boolean => {
+    let moved = false;
     for (const part of parts.keys())
-      for (const to of new Set([...seats, parts.length + part])) {
-        if (seats[part] === to || seats.some((seat, other) => seat === to && !fits(part, other))) continue;
-        const next = seats.with(part, to);
-        const less = costOf(next);
-        if (less > cost - 1) continue;
-        [seats, cost, moved] = [next, less, true];
+      for (const to of new Set([...seats, parts.length + part]))
+        if (seats[part] !== to && !seats.some((seat, other) => seat === to && !fits(part, other)))
+          if (take(seats.with(part, to))) moved = true;
+    return moved;
+  };
+  /** Parts what a visit needs of a bundle from the rest of it: no step of one part alone gets there. */
+  const splitBundles = (): boolean => {
+    let split = false;
+    for (const seat of new Set(seats))
+      for (const needed of needs) {
+        const rest = seats.flatMap((at, part) => (at === seat && !needed.has(part) ? [part] : []));
+        const [first] = rest;
+        if (first === undefined || !seats.some((at, part) => at === seat && needed.has(part))) continue;
+        const free = 2 * parts.length + first;
+        if (take(seats.map((at, part) => (rest.includes(part) ? free : at)))) split = true;
       }
-  }
+    return split;
+  };
+  while (moveParts() || splitBundles());
   return [...new Set(seats)].map((seat) => {
     const own = parts.filter((_, part) => seats[part] === seat);
     return {
