@@ -20,7 +20,7 @@ export interface CallOptions {
   readonly ports?: Ports | undefined;
 }
 
-type Sending = typeof import('./send.lazy.ts');
+type Sending = typeof import('./send.idle.ts');
 
 let sending: Sending | undefined;
 let coming: Promise<Sending> | undefined;
@@ -30,7 +30,7 @@ let coming: Promise<Sending> | undefined;
  * head, and needs none of it.
  */
 export const bringCalls = (): Promise<Sending> =>
-  (coming ??= import('./send.lazy.ts').then(
+  (coming ??= import('./send.idle.ts').then(
     (part) => (sending = part),
     (error: unknown) => {
       coming = undefined;
