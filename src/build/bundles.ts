@@ -95,6 +95,10 @@ const NAMES: readonly (readonly [name: string, has: RegExp])[] = [
   ['live', ENGINE],
   ['lists', /\/src\/live\/list\/liveList\.ts$/],
   ['ports', /\/src\/host\/browser\/open\.ts$/],
+  ['afterPaint', /\/src\/live\/afterPaint\/main\.idle\.ts$/],
+  ['comments', /\/src\/components\/comments\/comments\.idle\.ts$/],
+  ['enhance', /\/src\/components\/post\/enhance\.idle\.ts$/],
+  ['send', /\/src\/api\/send\.idle\.ts$/],
 ];
 
 /** A bundle is called by what it is known for, others by the room of their largest module. */
