@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS, SLOW_AFTER_MS } from '../site.ts';
-import type { CallOptions } from './call.ts';
+import type { CallOptions } from './callOptions.ts';
 import type { Call } from './define.ts';
 import { aborted, Refused, RequestFailed } from './errors.ts';
 import { openPorts, randomHex } from './ports.ts';
