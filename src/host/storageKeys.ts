@@ -61,6 +61,8 @@ export const DYNAMIC_DRAFT_PREFIX = 'draft:dynamic:';
 /** Followed by the owner and the name of the work. */
 export const POST_DRAFT_PREFIX = 'draft:post:';
 export const SENT_DYNAMICS_KEY = 'sentDynamics';
+/** Tickets that were seen without a network. */
+export const CHECK_QUEUE_KEY = 'checkQueue';
 
 // What keeps a page from going in circles.
 export const CODE_WAIT_KEY = 'codeWait';

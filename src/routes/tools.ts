@@ -53,11 +53,11 @@ export const tools = [
   {
     path: '/app/check',
     title: '扫码核验',
-    description: '核验报名码、会员码和票券。',
+    description: '领队在集合地核验活动票。',
+    budget: 'list',
     noindex: true,
     noReferrer: true,
-    planned: true,
-    query: { code: 'word' },
+    query: { id: 'id', code: 'word' },
   },
   {
     path: '/test',

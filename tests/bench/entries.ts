@@ -55,6 +55,7 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
   ],
   '/app/xhs': [{ kind: 'shared', rest: ({ post: id }) => `?type=post&id=${id}`, ready: '.xhs-title, article.post h1' }],
   '/app/scan': [{ kind: 'list', ready: '[data-login]', rest: () => '?code=AAAAAAAAAAAAAAAAAAAAAA' }],
+  '/app/check': [{ kind: 'list', ready: '[data-login]' }],
   '/top/test': [text],
   '/test': [text],
   '/top/rank': [{ kind: 'list', ready: '.rk-row', rest: () => '?at=all' }],

@@ -10,6 +10,7 @@ import {
   APP_BAR_KEY,
   AUTH_CODE_KEY,
   BOARDS_USED_KEY,
+  CHECK_QUEUE_KEY,
   BOARD_PINS_KEY,
   NEWS_READ_KEY,
   BOARDS_OWN_KEY,
@@ -116,6 +117,8 @@ export const storageKeys = (): readonly StorageKey[] => [
   row(DYNAMIC_DRAFT_PREFIX, 'local', 'stores/publish/draft/drafts', 'one', 'draft'),
   row(POST_DRAFT_PREFIX, 'local', 'stores/community/writing/work/works', 'one', 'draft'),
   row(SENT_DYNAMICS_KEY, 'local', 'stores/publish/draft/drafts', '20 newest', 'stays'),
+  // Its owner's alone to send (it says whose); a bus that has left cannot be checked again.
+  row(CHECK_QUEUE_KEY, 'local', 'stores/event/checkQueue', '200 newest', 'stays'),
   row(CODE_WAIT_KEY, 'local', 'stores/account/waits', '5 newest', 'stays'),
   row(APP_ASKED_KEY, 'session', 'host/open/loginRedirect', '1 min', 'stays'),
   row(CHUNK_KEY, 'session', 'host/chunkGuard', 'tab', 'stays'),
