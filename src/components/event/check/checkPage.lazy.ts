@@ -98,7 +98,8 @@ export const startCheck = (root: HTMLElement, events: readonly EventCard[]): voi
         find('word').textContent = word;
         find('who').textContent = newest === undefined ? '输入票号，或者用手机相机扫票上的二维码' : whoOf(newest);
         find('mark').setAttribute('d', mark);
-        list.replaceChildren(...seen.map(line));
+        list.textContent = '';
+        list.append(...seen.map(line));
         find('past').hidden = seen.length === 0;
       }
       find('sync').hidden = waiting === 0;
