@@ -14,7 +14,7 @@ export const REPORT_LIMITS = {
 } as const;
 
 /** What can be reported. */
-export const reportKind = z.enum(['post', 'travelogue', 'dynamic', 'comment', 'user', 'topic']);
+export const reportKind = z.enum(['post', 'travelogue', 'dynamic', 'comment', 'user', 'topic', 'route']);
 export type ReportKind = z.infer<typeof reportKind>;
 
 export const reason = z.enum(REASON_NAMES);

@@ -1,8 +1,10 @@
 /** What a reader does with a route; what needs more than a call comes on its own first use. */
+import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
+import { deleteCondition } from '../../api/route/act.ts';
 import type { getDetail } from '../../api/route/detail.ts';
 import { fill } from '../../live/fill.ts';
-import { $view, dataOf } from '../../live/views.ts';
+import { $view, dataOf, reload } from '../../live/views.ts';
 import { runAction } from '../../stores/community/runAction.ts';
 import { lazy } from '../../stores/lazy.ts';
 import { opener } from '../../stores/opener.ts';
@@ -14,6 +16,7 @@ import {
   toggleRouteMark,
   toggleRouteSave,
 } from '../../stores/route/relation.ts';
+import { logInOrTell } from '../../stores/session/goToLogin.ts';
 import { withLogin } from '../../stores/session/withLogin.ts';
 import { sharePage } from '../../stores/share/sharePage.ts';
 import { showToast } from '../../stores/toast.ts';
@@ -23,6 +26,7 @@ import { showStandings } from './marks.ts';
 type Route = ReplyOf<typeof getDetail>;
 
 const tools = lazy(() => import('./tools.lazy.ts'));
+const vendor = lazy(() => import('./vendor.lazy.ts'));
 const full = lazy(() => import('./full.lazy.ts'));
 const openCondition = opener(
   () => import('../../islands/route/ConditionSheet.lazy.tsx'),
@@ -88,11 +92,26 @@ const answerStanding = async (control: HTMLElement): Promise<void> => {
   });
 };
 
+/** Takes back one's own report. */
+const takeBack = async (control: HTMLElement): Promise<void> => {
+  const conditionId = control.closest<HTMLElement>('[data-condition]')?.dataset['condition'];
+  if (conditionId === undefined) return;
+  try {
+    await call(deleteCondition, { conditionId });
+    showToast({ message: '已撤回', type: 'success' });
+    reload();
+  } catch (error) {
+    logInOrTell(error);
+  }
+};
+
 /** Does what a control says. */
 export const act = (control: HTMLElement, route: Route): unknown => {
   begin(route);
   if (control.dataset['holds'] !== undefined) return answerStanding(control);
   const name = control.dataset['entryAct'] ?? control.dataset['routeAct'] ?? '';
   if (Object.prototype.hasOwnProperty.call(acts, name)) return acts[name]?.(route);
+  if (name === 'takeBack') return takeBack(control);
+  if (name === 'vendor') return vendor.use(({ toggleVendor }) => toggleVendor(control, route));
   return tools.use(({ take }) => take(name, route));
 };

@@ -65,7 +65,7 @@ const draw = (now: Route): void => {
 
 const showDay = (now: Route): void => {
   const stage = day === null ? undefined : now.stages[day];
-  fill(figures, stage === undefined ? now : { ...stage, hasElevation: stage.climb !== null, estimate: {} });
+  fill(figures, stage === undefined ? now : { ...stage, days: 1, hasElevation: stage.climb !== null, estimate: {} });
   figures.toggleAttribute('data-stage', stage !== undefined);
   for (const link of each(days, 'a')) {
     const own = link.dataset['day'] ?? '';
@@ -152,4 +152,4 @@ onTap(document, (target, event) => {
 for (const name of ['pointerdown', 'focus'])
   for (const control of each(document, '[data-route-bar] button, [data-route-act]'))
     control.addEventListener(name, acting.ahead, { once: true, passive: true });
-startScrub(scrub, shown, () => SHEET.width);
+startScrub(scrub, shown, SHEET);

@@ -116,7 +116,11 @@ const KEYS: Readonly<Record<string, number>> = {
 };
 
 /** Hears fingers on the profile and on the sheet, and keys on the slider. A finger that goes up or down scrolls the page. */
-export const startScrub = (scrub: Scrub, { slider, sheet }: Shown, sheetWidth: () => number): void => {
+export const startScrub = (
+  scrub: Scrub,
+  { slider, sheet }: Shown,
+  size: { readonly width: number; readonly height: number },
+): void => {
   const follow = (place: Element, move: (x: number, y: number, box: DOMRect) => void): void => {
     let box: DOMRect | null = null;
     const hear = (event: Event): void => {
@@ -134,7 +138,11 @@ export const startScrub = (scrub: Scrub, { slider, sheet }: Shown, sheetWidth: (
     for (const name of ['pointerleave', 'pointercancel']) place.addEventListener(name, () => (box = null));
   };
   follow(slider, (x, _, { width }) => scrub.across(x / (width || 1)));
-  follow(sheet, (x, y, { width }) => scrub.near((x / (width || 1)) * sheetWidth(), (y / (width || 1)) * sheetWidth()));
+  // The drawing stands in the middle of its place, as large as it fits.
+  follow(sheet, (x, y, { width, height }) => {
+    const scale = Math.min(width / size.width, height / size.height) || 1;
+    scrub.near((x - (width - size.width * scale) / 2) / scale, (y - (height - size.height * scale) / 2) / scale);
+  });
   slider.addEventListener('keydown', (event) => {
     const part = KEYS[event.key];
     if (part === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

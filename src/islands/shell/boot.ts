@@ -2,10 +2,8 @@
  * Brings the shell's islands when they are first needed: React and these parts cost a page nothing until somebody shows
  * a toast, asks a question or blocks the screen.
  */
-import { bringCalls } from '../../api/call.ts';
 import { $appHelp } from '../../stores/appHelp.ts';
 import { reload } from '../../live/views.ts';
-import { whenIdle } from '../../live/whenIdle.ts';
 import { local } from '../../host/browser/storage.ts';
 import { $loading } from '../../stores/loading.ts';
 import { $question } from '../../stores/confirm.ts';
@@ -16,9 +14,6 @@ import { $toast, $toastMisuse } from '../../stores/toast.ts';
 import { $undo } from '../../stores/undo.ts';
 import { buildStands } from './builds.ts';
 import { USER_ID_KEY } from '../../host/storageKeys.ts';
-
-// Whoever acts here will make a call.
-if (document.querySelector('astro-island') !== null) whenIdle(() => bringCalls().catch(() => undefined));
 
 const notices = lazy(() =>
   import('./Notices.lazy.tsx').then((part) => part.mountNotices(document.getElementById('notices') as HTMLElement)),

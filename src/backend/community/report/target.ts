@@ -4,7 +4,7 @@ import { one } from '../../database/statement.ts';
 import { refuse, type Refusal } from '../../errors.ts';
 import { readableComment } from '../comments.ts';
 import { rowId, viewerOf } from '../entry/ids.ts';
-import { MAY_READ, ENTRY_APART } from '../entry/visible.ts';
+import { MAY_READ, ENTRY_APART, ROUTE_READABLE } from '../entry/visible.ts';
 import { authorById } from '../people/author.ts';
 import { memberById } from '../people/members.ts';
 import { topicRow } from '../topic/standing.ts';
@@ -56,8 +56,17 @@ const topicWords = (context: CallContext, id: number): Words => {
   return { name: row.name, excerpt: excerptOf(row.intro).excerpt, authorId: row.host_id };
 };
 
+const ROUTE = `SELECT r.name, r.author_id FROM routes r WHERE r.id = ?2 AND ${ROUTE_READABLE}`;
+
+const routeWords = (context: CallContext, id: number): Words => {
+  const row = one<{ name: string; author_id: number }>(context.database, ROUTE, viewerOf(context), id);
+  if (!row) throw missing('unknown');
+  return { name: '', excerpt: row.name, authorId: row.author_id };
+};
+
 const wordsOf = (context: CallContext, kind: ReportKind, id: string): Words => {
   if (kind === 'user') return memberWords(context, id);
+  if (kind === 'route') return routeWords(context, rowId(id));
   if (kind === 'topic') return topicWords(context, rowId(id));
   return kind === 'comment' ? commentWords(context, rowId(id)) : entryWords(context, kind, rowId(id));
 };

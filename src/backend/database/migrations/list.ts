@@ -45,6 +45,7 @@ import { routeTracks } from './120_route_tracks.ts';
 import { events } from './130_events.ts';
 import { eventOrders } from './131_event_orders.ts';
 import { scanLogins } from './145_scan_logins.ts';
+import { routeReports } from './125_route_reports.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -91,6 +92,7 @@ export const migrations: readonly Migration[] = [
   goods,
   gear,
   routeTracks,
+  routeReports,
   events,
   eventOrders,
   scanLogins,

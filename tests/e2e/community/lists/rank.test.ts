@@ -43,12 +43,12 @@ test.describe('a rank', () => {
     await settled(page);
     await page.getByText('怎么算的').click();
     await expect(page.getByText('给自己的不算')).toBeVisible();
-    // A route leads to the entry that it came with.
+    // A route leads to its own page.
     await page.getByRole('link', { name: '路线', exact: true }).click();
     await page.waitForURL(/\?subject=route&at=all$/);
     await settled(page);
     await rows(page).first().locator('.rk-name a:visible').click();
-    await page.waitForURL(/\/(?:community\/detail\?id|dynamic\/detail\?did)=\d+$/);
+    await page.waitForURL(/\/route\/detail\?id=\d+$/);
     expect(await settled(page)).toBe('ready');
     expect(problems).toEqual([]);
   });

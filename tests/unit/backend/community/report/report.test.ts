@@ -220,3 +220,23 @@ test('what sends a text to review tells its author why, and nobody else sees the
     auditReason: '有站外的网址',
   });
 });
+
+test('a route is reported like anything else that somebody may read, and nothing that they may not', async () => {
+  const { world, author, browser } = open();
+  const put = (visibility: string): string =>
+    String(
+      run(
+        world.database,
+        "INSERT INTO routes (author_id, name, distance_m, climb_m, days, profile, visibility, created_at) VALUES (?, '封闭的老路', 9000, 600, 1, '[1,2]', ?, ?)",
+        Number(author),
+        visibility,
+        world.now(),
+      ).id,
+    );
+  const made = await report(browser, put('public'), { type: 'route' });
+  expect(made.body.errCode).toBe(0);
+  const [kept] = all<{ kind: string; excerpt: string }>(world.database, 'SELECT kind, excerpt FROM reports');
+  expect(kept).toEqual({ kind: 'route', excerpt: '封闭的老路' });
+  const hidden = await report(browser, put('self'), { type: 'route' });
+  expect(hidden.body.errCode).toBe(404);
+});
