@@ -2,7 +2,6 @@
 import { copyGearList, type readGearList } from '../../api/gear/list.ts';
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
-import { copy } from '../../host/browser/copy.ts';
 import { download } from '../../host/browser/download.ts';
 import { fileName } from '../../lib/fileName.ts';
 import { gearCsv, gearJson, gearText } from '../../lib/gear/written.ts';
@@ -15,6 +14,7 @@ import { lazy } from '../../stores/lazy.ts';
 import { withLogin } from '../../stores/session/withLogin.ts';
 import { sharePage } from '../../stores/share/sharePage.ts';
 import { showToast } from '../../stores/toast.ts';
+import { copyText } from '../../stores/copyText.ts';
 
 type Reply = ReplyOf<typeof readGearList>;
 
@@ -26,15 +26,6 @@ export const mayReset = (count: number): Promise<boolean> =>
   );
 
 const address = (): string => shareableAddress(location.href, window.page.settings.params);
-
-const copyText = async (text: string): Promise<void> => {
-  try {
-    await copy(text);
-    showToast({ message: messages.copied, type: 'success' });
-  } catch {
-    showToast({ message: '复制没有成功，可以存为文件', type: 'error' });
-  }
-};
 
 const copyList = (id: string): Promise<boolean> =>
   withLogin('copyGearList', { id }, async () => {
@@ -60,7 +51,8 @@ export const take = (name: string, list: Reply, packed: ReadonlySet<string>, uni
     download(new Blob([text], { type }), `${fileName(list.title, '装备清单')}.${end}`);
   if (name === 'share') return sharePage(window.page.settings.params, document.title);
   if (name === 'copy') return copyList(list.id);
-  if (name === 'text') return copyText(`${gearText(list, packed, unit)}\n\n${address()}`);
+  if (name === 'text')
+    return copyText(`${gearText(list, packed, unit)}\n\n${address()}`, messages.copied, '复制没有成功，可以存为文件');
   if (name === 'print') return window.print();
   if (name === 'code') return showCode();
   if (name === 'csv') return file(gearCsv(list), 'text/csv;charset=utf-8', 'csv');

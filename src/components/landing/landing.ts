@@ -1,4 +1,3 @@
-import { browserHost } from '../../host/browser/browserHost.ts';
 import type { readLanding } from '../../api/share/landing.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
@@ -6,20 +5,15 @@ import { onTap } from '../../live/onTap.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { messages } from '../../messages.ts';
 import { showToast } from '../../stores/toast.ts';
+import { copyText } from '../../stores/copyText.ts';
 
 type Landing = ReplyOf<typeof readLanding>;
 
 const pageOf = ({ kind, id }: Landing): string =>
   kind === 'dynamic' ? urlOf('/dynamic/detail', { did: id }) : urlOf('/community/detail', { id });
 
-const copy = async (address: string): Promise<void> => {
-  try {
-    await browserHost().copy(address);
-    showToast({ message: '链接已复制，去浏览器里粘贴打开', type: 'success' });
-  } catch {
-    showToast({ message: '复制没有成功，请长按下面的链接', time: 4_000 });
-  }
-};
+const copy = (address: string): Promise<void> =>
+  copyText(address, '链接已复制，去浏览器里粘贴打开', '复制没有成功，请长按下面的链接');
 
 /** The whole address in sight, to be copied by hand too, and as a code for a second device. */
 const showAddress = (address: string): void => {

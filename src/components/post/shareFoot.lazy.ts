@@ -2,6 +2,7 @@
  * The foot of a post that was passed on: a code that opens it on a phone, and who shared it. It stands where nothing that
  * is being read moves, and what it is made of comes when it is near.
  */
+import { loadStyles } from '../../ui/loadStyles.ts';
 import shareStyles from '../../styles/community/share-foot.css?url';
 
 const NEAR_PX = 400;
@@ -12,17 +13,6 @@ const make = (name: string, className: string, text = ''): HTMLElement => {
   element.textContent = text;
   return element;
 };
-
-/** Brings the styles first: the foot has its height from the moment it stands. */
-const styled = (): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = shareStyles;
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error('The styles did not come'));
-    document.head.append(link);
-  });
 
 /** Behind the first part whose end is still below the view; the last one has nothing below it. */
 const stand = (root: HTMLElement, foot: HTMLElement): void => {
@@ -45,7 +35,8 @@ let begun = false;
 export const placeShareFoot = async (root: HTMLElement, page: string, sid: string | null): Promise<void> => {
   if (begun) return;
   begun = true;
-  await styled();
+  // The foot has its height from the moment it stands.
+  await loadStyles(shareStyles);
   const foot = make('aside', 'share-foot no-print');
   foot.setAttribute('aria-label', '在手机上打开');
   const words = make('div', 'share-words');

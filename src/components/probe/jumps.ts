@@ -6,11 +6,10 @@ import { deepLink, type DeepLink } from '../../host/open/deepLink.ts';
 import { openApp } from '../../host/open/openApp.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import { onTap } from '../../live/onTap.ts';
-import { messages } from '../../messages.ts';
-import { showToast } from '../../stores/toast.ts';
 import { AGENTS } from './agents.ts';
 import { drawHost } from './hostRows.ts';
 import { createTimeLog } from './timeLog.ts';
+import { copyText } from '../../stores/copyText.ts';
 
 const find = <E extends HTMLElement>(mark: string): E => document.querySelector(`[data-probe-${mark}]`) as E;
 
@@ -71,11 +70,7 @@ export const startJumps = (): void => {
     if (button !== null) void jump(button.dataset['jump'] ?? '', button.dataset['way'] ?? '');
     const copies = target.closest('[data-copy-agent]') !== null ? find('agent').textContent : null;
     const text = copies ?? (target.closest('[data-copy-log]') !== null ? log.text() : null);
-    if (text !== null)
-      host.copy(text).then(
-        () => showToast({ message: '已复制', type: 'success' }),
-        () => showToast({ message: messages.failed, type: 'error' }),
-      );
+    if (text !== null) void copyText(text, '已复制', '复制没有成功，可以存为文件');
     if (target.closest('[data-save-log]') !== null)
       download(new Blob([`${host.agent.userAgent}\n\n${log.text()}\n`], { type: 'text/plain' }), '跳转记录.txt');
   });

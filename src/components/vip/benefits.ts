@@ -3,7 +3,7 @@ import { $reloads } from '../../live/views.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import type { listBenefits } from '../../api/vip/benefits.ts';
 import { validate, INVALID } from '../../api/validate.ts';
-import { showToast } from '../../stores/toast.ts';
+import { messages } from '../../messages.ts';
 import { buyAddress, firstBenefit, benefitAddress } from './benefitAddress.ts';
 import type { Shape } from '../../api/shape.ts';
 
@@ -100,11 +100,8 @@ const share = async (slide: HTMLElement): Promise<void> => {
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }
-  const { copy } = await import('../../host/browser/copy.ts');
-  await copy(url).then(
-    () => showToast({ message: '链接已复制', type: 'success' }),
-    () => showToast({ message: '复制没有成功，请长按地址栏复制', time: 4_000 }),
-  );
+  const { copyText } = await import('../../stores/copyText.ts');
+  await copyText(url, messages.copied, '复制没有成功，请长按地址栏复制');
 };
 
 const ownWords = ({ owned, used, left, unit }: Benefit): string => {

@@ -1,8 +1,6 @@
 import { EyeOff, Flag, Link2, Lock, Pin, PinOff, Share2, UserX } from 'lucide';
 import { call } from '../../api/call.ts';
 import { setBlock } from '../../api/community/people.ts';
-import { browserHost } from '../../host/browser/browserHost.ts';
-import { messages } from '../../messages.ts';
 import { type CardMenu as Open, hideCard } from '../../stores/community/cardMenu.ts';
 import { isOwn, showPin } from '../../stores/community/pins.ts';
 import { applyChanges, cardKey } from '../../stores/changes.ts';
@@ -16,6 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { changePin, changeVisibility } from './entry/entryActions.ts';
 import { showVisibility } from './entry/VisibilitySheet.tsx';
 import { urlOf } from '../../lib/url/urlOf.ts';
+import { copyLink } from '../../stores/copyText.ts';
 
 const addressOf = ({ card }: Open): string =>
   card.kind === 'dynamic' ? urlOf('/dynamic/detail', { did: card.id }) : urlOf('/community/detail', { id: card.id });
@@ -49,15 +48,7 @@ const block = async ({ card, list }: Open): Promise<void> => {
   }
 };
 
-const copy = async (open: Open): Promise<void> => {
-  const url = await sharedAddress(location.origin + addressOf(open));
-  try {
-    await browserHost().copy(url);
-    showToast({ message: messages.copied, type: 'success' });
-  } catch {
-    showToast({ message: `复制没有成功，链接是：${url}`, time: 6_000 });
-  }
-};
+const copy = async (open: Open): Promise<void> => copyLink(await sharedAddress(location.origin + addressOf(open)));
 
 const pin = async ({ card, list, isPinList }: Open): Promise<void> => {
   if (!isOwn(card)) return;

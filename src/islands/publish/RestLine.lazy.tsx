@@ -1,6 +1,5 @@
-import { browserHost } from '../../host/browser/browserHost.ts';
 import { countCharacters } from '../../lib/characters.ts';
-import { showToast } from '../../stores/toast.ts';
+import { copyText } from '../../stores/copyText.ts';
 import styles from './RestLine.module.css';
 
 interface Props {
@@ -11,14 +10,7 @@ interface Props {
 
 /** What a paste had too much of: told, and to be had back. */
 export const RestLine = ({ rest, onPutBack, onDrop }: Props) => {
-  const copy = async (): Promise<void> => {
-    try {
-      await browserHost().copy(rest);
-      showToast({ message: '剩下的文字已复制', type: 'success' });
-    } catch {
-      showToast({ message: '复制没有成功，可以先放回全文再选中复制', type: 'warning' });
-    }
-  };
+  const copy = (): Promise<void> => copyText(rest, '剩下的文字已复制', '复制没有成功，可以先放回全文再选中复制');
   return (
     <div className={styles.rest} role="status">
       <p>粘贴的文字太长，放得下的已经放好，还有 {countCharacters(rest).toLocaleString('en')} 字没有放进来。</p>

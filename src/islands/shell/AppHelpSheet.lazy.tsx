@@ -1,17 +1,9 @@
-import { browserHost } from '../../host/browser/browserHost.ts';
 import { messages } from '../../messages.ts';
 import type { AppHelp } from '../../stores/appHelp.ts';
-import { showToast } from '../../stores/toast.ts';
 import { openSheet } from '../../ui/modal/openSheet.tsx';
+import { copyText } from '../../stores/copyText.ts';
 
-const copy = async (text: string): Promise<void> => {
-  try {
-    await browserHost().copy(text);
-    showToast({ message: messages.copied, type: 'success' });
-  } catch {
-    showToast({ message: '复制没有成功，请长按链接复制', time: 4_000 });
-  }
-};
+const copy = (text: string): Promise<void> => copyText(text, messages.copied, '复制没有成功，请长按链接复制');
 
 const Help = (help: AppHelp) => {
   if (help.kind === 'guide')

@@ -8,9 +8,9 @@ import type { PayloadOf } from '../../api/define.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { goToLogin } from '../../stores/session/goToLogin.ts';
 import { checkSession } from '../../stores/session/session.ts';
-import { showToast } from '../../stores/toast.ts';
 import { type ContactWords, keepContactWords, takeContactWords } from '../../stores/vip/contactWords.ts';
 import { diagnostic } from '../../stores/vip/diagnostic.ts';
+import { copyText } from '../../stores/copyText.ts';
 
 /** Who has to log in first finds the words here on coming back. */
 export const logInWith = (words: ContactWords): Promise<void> => {
@@ -42,10 +42,4 @@ export const readTickets = async (): Promise<readonly Ticket[]> => (await call(l
 export const send = (payload: PayloadOf<typeof createTicket>, key: string): Promise<Ticket> =>
   call(createTicket, payload, { key });
 
-export const copy = (text: string): void =>
-  void browserHost()
-    .copy(text)
-    .then(
-      () => showToast({ message: '已复制', type: 'success' }),
-      () => showToast({ message: '复制没有成功，请长按选取', time: 4_000 }),
-    );
+export const copy = (text: string): void => void copyText(text, '已复制', '复制没有成功，请长按选取');

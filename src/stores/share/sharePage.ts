@@ -1,9 +1,8 @@
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { readUserId } from '../../host/storage.ts';
 import { asShared, shareableAddress } from '../../lib/shareable.ts';
-import { messages } from '../../messages.ts';
 import { $appHelp } from '../appHelp.ts';
-import { showToast } from '../toast.ts';
+import { copyLink } from '../copyText.ts';
 
 /** An address as this visitor passes it on: a member's has the name that the server gives to this share, a guest's none. */
 export const sharedAddress = async (address: string): Promise<string> => {
@@ -29,12 +28,7 @@ export const shareAddress = async (address: string, title: string): Promise<void
       if ((error as { name?: string }).name === 'AbortError') return;
     }
   }
-  try {
-    await host.copy(url);
-    showToast({ message: messages.copied, type: 'success' });
-  } catch {
-    showToast({ message: `复制没有成功，链接是：${url}`, time: 6_000 });
-  }
+  await copyLink(url);
 };
 
 /**

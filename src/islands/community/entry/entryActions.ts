@@ -5,15 +5,14 @@ import type { EntryKind, Visibility } from '../../../api/community/fields.ts';
 import { setBlock } from '../../../api/community/people.ts';
 import { setCommentsClosed } from '../../../api/community/commenting.ts';
 import { deleteDynamic, setPinned, setVisibility } from '../../../api/dynamic/dynamic.ts';
-import { browserHost } from '../../../host/browser/browserHost.ts';
 import { shareableAddress } from '../../../lib/shareable.ts';
-import { messages } from '../../../messages.ts';
 import { recordChange } from '../../../stores/changes.ts';
 import { askConfirm } from '../../../stores/confirm.ts';
 import { logInOrTell } from '../../../stores/session/goToLogin.ts';
 import { sharedAddress } from '../../../stores/share/sharePage.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { $undo } from '../../../stores/undo.ts';
+import { copyLink } from '../../../stores/copyText.ts';
 
 /** The parts of an entry that these actions need. */
 export interface Acted {
@@ -104,12 +103,5 @@ export const blockAuthor = async ({ author }: Acted): Promise<void> => {
 };
 
 /** Copies this page's address with its own parameters and nothing of the reader. */
-export const copyAddress = async (): Promise<void> => {
-  const url = await sharedAddress(shareableAddress(location.href, window.page.settings.params));
-  try {
-    await browserHost().copy(url);
-    showToast({ message: messages.copied, type: 'success' });
-  } catch {
-    showToast({ message: `复制没有成功，链接是：${url}`, time: 6_000 });
-  }
-};
+export const copyAddress = async (): Promise<void> =>
+  copyLink(await sharedAddress(shareableAddress(location.href, window.page.settings.params)));

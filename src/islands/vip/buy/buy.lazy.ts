@@ -12,6 +12,7 @@ import { buyCalls } from '../../../stores/vip/buy/buyCalls.ts';
 import type { Choosing } from '../../../stores/vip/buy/choosing.ts';
 import { hasConsent } from '../../../stores/vip/buy/choice.ts';
 import type { Quote } from '../../../stores/vip/buy/price.ts';
+import { copyText } from '../../../stores/copyText.ts';
 
 export { Coupons } from './Coupons.tsx';
 export { OrderPanel } from '../OrderPanel.tsx';
@@ -31,10 +32,4 @@ export const pay = async (buy: Buy, choosing: Choosing, seen: Quote, channel: Ch
 
 export const restore = async (buy: Buy): Promise<void> => showToast({ message: await buy.restore(), time: 4_000 });
 
-export const copy = (text: string): void =>
-  void browserHost()
-    .copy(text)
-    .then(
-      () => showToast({ message: '已复制', type: 'success' }),
-      () => showToast({ message: '复制没有成功，请长按选取', time: 4_000 }),
-    );
+export const copy = (text: string): void => void copyText(text, '已复制', '复制没有成功，请长按选取');
