@@ -25,6 +25,8 @@ export interface Parts {
   readonly settings: Settings;
   /** Folder of the pictures. */
   readonly files: string;
+  /** Bytes that are free where they lie. */
+  readonly freeBytes: () => Promise<number>;
   /** 32 random bytes of this deployment: session tokens and code hashes hang on it. */
   readonly secret: Uint8Array;
   /** Uniform whole number below `max`, from the system's generator. */

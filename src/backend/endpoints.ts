@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { uploadMax, uploadPicture } from '../api/upload/upload.ts';
+import { UPLOAD_HEADERS } from '../api/upload/parts.ts';
+import { uploadMax, uploadPicture, type UploadSize } from '../api/upload/upload.ts';
 import { servedPath } from '../api/wire.ts';
 import { answers } from './calls/list.ts';
 import { planned } from './calls/planned.ts';
@@ -15,6 +16,7 @@ import { CASHIER_PATH } from './pay/sandbox.ts';
 import { serveDownload } from './pictures/download.ts';
 import { servePicture } from './pictures/serve.ts';
 import { upload } from './pictures/upload.ts';
+import { beginUpload, continueUpload, isUploadId, TUS_OFFER } from './upload/resumable.ts';
 import { cashier } from './vip/orders/cashier.ts';
 import { receiveNotice } from './vip/orders/notify.ts';
 import type { Connection } from './visitor.ts';
@@ -42,8 +44,24 @@ export const openEndpoints = (app: App, parts: Parts): void => {
   };
   const last = (c: Context): string => c.req.path.slice(c.req.path.lastIndexOf('/') + 1);
 
-  endpoint('/upload', 'POST', (c) => upload(parts, c.req.raw, c.env, 'normal'));
-  endpoint('/upload/max', 'POST', (c) => upload(parts, c.req.raw, c.env, 'max'));
+  const openUpload = (path: string, size: UploadSize): void => {
+    endpoint(path, 'POST', (c) =>
+      c.req.raw.headers.has(UPLOAD_HEADERS.length)
+        ? beginUpload(parts, c.req.raw, c.env, size)
+        : upload(parts, c.req.raw, c.env, size),
+    );
+  };
+  openUpload('/upload', 'normal');
+  openUpload('/upload/max', 'max');
+  app.all('/upload/:id', (c) => {
+    if (!isUploadId(last(c))) throw refuse('noSuchCall');
+    const asked = c.req.raw.method;
+    const allow = 'HEAD, PATCH, DELETE, OPTIONS';
+    if (['HEAD', 'PATCH', 'DELETE'].includes(asked)) return continueUpload(parts, c.req.raw, c.env, last(c));
+    const response = asked === 'OPTIONS' ? preflight(c.req.raw, settings, allow) : refusalResponse(refuse('method'));
+    for (const [name, value] of Object.entries({ ...TUS_OFFER, Allow: allow })) response.headers.set(name, value);
+    return response;
+  });
   endpoint('/files/download/:token', 'GET', (c) => serveDownload(parts, c.req.raw, c.env, last(c)));
   endpoint('/download/:token', 'GET', (c) => serveDownload(parts, c.req.raw, c.env, last(c)));
   endpoint('/files/:name', 'GET', (c) => servePicture(parts, c.req.raw, c.env, last(c)));

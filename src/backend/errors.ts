@@ -72,6 +72,20 @@ const rows = {
   pictureDay: { errCode: 1205, errMsg: '今天上传的照片太多了，请明天再传' },
   pictureRoom: { errCode: 1206, errMsg: '照片空间已满，删掉一些旧动态后再传' },
 
+  uploadBytes: { errCode: 1207, errMsg: '文件太大了', status: 413 },
+  uploadType: { errCode: 1208, errMsg: '不支持这种文件' },
+  uploadBroken: { errCode: 1209, errMsg: '文件已损坏，请换一个' },
+  uploadDay: { errCode: 1210, errMsg: '今天上传的文件太多了，请明天再传' },
+  uploadRoom: { errCode: 1211, errMsg: '文件空间已满，删掉一些旧视频后再传' },
+  uploadsOpen: { errCode: 1212, errMsg: '没传完的文件太多了，先传完或取消几个' },
+  uploadGone: { errCode: 1213, errMsg: '这次上传已经过期或取消，请重新上传', status: 404 },
+  /** The header of the answer says how much has arrived. */
+  uploadOffset: { errCode: 1214, errMsg: '进度和服务器对不上，请从服务器的进度继续', status: 409 },
+  uploadBusy: { errCode: 1215, errMsg: '这个文件的另一段正在传', status: 409 },
+  uploadChecksum: { errCode: 1216, errMsg: '这一段在路上坏了，请重传', status: 460 },
+  uploadVersion: { errCode: 1217, errMsg: '不支持这个版本的上传协议', status: 412 },
+  diskFull: { errCode: 1218, errMsg: '服务器的空间不够了，请晚点再传', status: 507 },
+
   commentsClosed: { errCode: 2001, errMsg: '评论已关闭' },
   nothingWritten: { errCode: 2002, errMsg: '写点什么再发吧' },
   textTooLong: { errCode: 2003, errMsg: '内容太长了，请删减一些再发' },

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { systemClock } from './clock.ts';
@@ -58,6 +59,7 @@ export const openParts = (settings: Settings, { draw }: Pick<DemoWorld, 'draw'>,
     clock: systemClock,
     settings,
     files,
+    freeBytes: () => statfs(settings.dataDir).then(({ bavail, bsize }) => bavail * bsize),
     secret,
     randomBelow: (max) => randomInt(max),
     outbox,

@@ -44,6 +44,9 @@ export const PLACE_HERE_KEY = 'place.here';
 /** Followed by a gear list's id: what is packed, and what the list was when it was last seen. */
 export const PACKED_PREFIX = 'packed:';
 
+/** Long files of which a part has arrived: what they are called, and how much is there. */
+export const HALF_UPLOADS_KEY = 'halfUploads';
+
 // What waits for a login.
 export const INTENT_KEY = 'intent';
 export const PENDING_PUBLISH_KEY = 'pendingPublish';

@@ -14,7 +14,7 @@ import { FILE_KEY, SIGNATURE_KEY } from '../settings.ts';
  * rights are the server's to check.
  */
 type Words = ReturnType<typeof HmacSHA256>;
-type Purpose = 'picture' | 'download';
+type Purpose = 'picture' | 'video' | 'download';
 
 const half = (words: Words): Words => {
   const first = words.clone();
@@ -59,6 +59,9 @@ export const readPictureToken = (token: unknown, key: string = FILE_KEY): string
   const id = open('picture', token, key);
   return isId(id) ? id : null;
 };
+
+/** Token of a film's id. */
+export const videoToken = (id: string, key: string = FILE_KEY): string => seal('video', id, key);
 
 /** What a download names. `type` and `flag` are words of the download's own contract. */
 export interface Download {

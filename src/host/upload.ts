@@ -3,9 +3,11 @@
  * What the server's words mean is the caller's to say.
  */
 export interface UploadRequest {
+  /** POST where none is said. */
+  readonly method?: 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Blob;
+  readonly body: Blob | null;
   /** Bytes sent so far and in all. */
   readonly onProgress: (sent: number, total: number) => void;
 }
@@ -14,6 +16,8 @@ export interface UploadReply {
   readonly status: number;
   readonly contentType: string | null;
   readonly text: string;
+  /** A header of the answer; from another host only those that it shows. */
+  header?(name: string): string | null;
 }
 
 export interface Upload {
@@ -38,7 +42,7 @@ export const UPLOAD_STALL_MS = 45_000;
 export type SendUpload = (request: UploadRequest) => Upload;
 
 /** Uploads through the browser. */
-export const sendUpload: SendUpload = ({ address, headers, body, onProgress }) => {
+export const sendUpload: SendUpload = ({ method = 'POST', address, headers, body, onProgress }) => {
   const request = new XMLHttpRequest();
   let reason: UploadLost['reason'] = 'network';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +60,7 @@ export const sendUpload: SendUpload = ({ address, headers, body, onProgress }) =
     };
     request.upload.onprogress = (event) => {
       watch();
-      onProgress(event.loaded, event.lengthComputable ? event.total : body.size);
+      onProgress(event.loaded, event.lengthComputable ? event.total : (body?.size ?? 0));
     };
     request.onload = () => {
       clearTimeout(timer);
@@ -64,12 +68,13 @@ export const sendUpload: SendUpload = ({ address, headers, body, onProgress }) =
         status: request.status,
         contentType: request.getResponseHeader('content-type'),
         text: request.responseText,
+        header: (name) => request.getResponseHeader(name),
       });
     };
     request.onerror = lose;
     request.onabort = lose;
     try {
-      request.open('POST', address);
+      request.open(method, address);
       request.withCredentials = true;
       for (const name of Object.keys(headers)) request.setRequestHeader(name, headers[name] as string);
       watch();

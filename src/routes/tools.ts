@@ -77,8 +77,8 @@ export const tools = [
   {
     path: '/test/upload',
     title: '上传测试',
-    description: '试验图片上传和长连接。',
+    description: '试验分段上传、断点续传和长连接。',
     noindex: true,
-    planned: true,
+    budget: 'list',
   },
 ] as const satisfies readonly Route[];

@@ -80,6 +80,7 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
   '/dynamic/detail': [dynamic],
   '/spaceindex/personal_dynamic_new.htm': [dynamic],
   '/test/geo': [text],
+  '/test/upload': [text],
   '/vip/member': [{ ...filled, ready: '.member-live h2', member: true }],
   '/vip/buy': [buy, { ...buy, ...member }],
   '/vip/rights': [filled, { ...filled, as: 'one', rest: () => '/3' }],

@@ -14,7 +14,6 @@ export const OPEN_WORK: readonly string[] = [
   '/tools/drawing',
   '/tools/preview',
   '/tools/screen',
-  '/test/upload',
 ];
 
 /** Paths of the rows that answer with the word that they are being built. */

@@ -16,6 +16,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unwatch'), topic }),
   z.object({ type: z.literal('resume'), epoch: z.string().check(z.maxLength(40)), lastId: count }),
   z.object({ type: z.literal('ping') }),
+  // Comes back to the same page and to nobody else (/test/upload).
+  z.object({ type: z.literal('echo'), text: z.string().check(z.maxLength(200)) }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
@@ -39,6 +41,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resumed'), lastId: count }),
   z.object({ type: z.literal('lost'), epoch: z.string(), lastId: count }),
   z.object({ type: z.literal('pong') }),
+  z.object({ type: z.literal('echo'), text: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 

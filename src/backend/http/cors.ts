@@ -1,3 +1,4 @@
+import { UPLOAD_HEADERS } from '../../api/upload/parts.ts';
 import { KEY_HEADER, READER_HEADER, REQUESTED_WITH_HEADER, WEB_VERSION_HEADER } from '../../api/wire.ts';
 import type { Settings } from '../settings.ts';
 
@@ -10,7 +11,9 @@ export const corsHeaders = (request: Request, settings: Settings): Record<string
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Credentials': 'true',
-    'Access-Control-Expose-Headers': `Retry-After, ${READER_HEADER}`,
+    'Access-Control-Expose-Headers': ['Retry-After', READER_HEADER, 'Location', ...Object.values(UPLOAD_HEADERS)].join(
+      ', ',
+    ),
     Vary: 'Origin',
   };
 };
@@ -25,6 +28,7 @@ export const preflight = (request: Request, settings: Settings, methods: string)
       REQUESTED_WITH_HEADER,
       KEY_HEADER,
       WEB_VERSION_HEADER,
+      ...Object.values(UPLOAD_HEADERS),
     ].join(', ');
     headers['Access-Control-Max-Age'] = String(PREFLIGHT_SEC);
   }

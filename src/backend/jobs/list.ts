@@ -4,6 +4,7 @@ import { indexSome } from '../community/search/indexing.ts';
 import type { Parts } from '../context.ts';
 import { sweep } from '../limits/sweep.ts';
 import { pictureJob } from '../pictures/tidy.ts';
+import { uploadJob } from '../upload/tidy.ts';
 import type { Ranks } from '../top/job.ts';
 import { writeSeen } from '../sessions/seen.ts';
 import { runEvents } from '../events/due.ts';
@@ -30,6 +31,7 @@ export interface JobNeeds {
 export const jobsOf = ({ parts, steady, stopping, ranks, move }: JobNeeds): readonly Job[] => {
   const { database, clock } = parts;
   const removeUnused = pictureJob(parts);
+  const forgetUploads = uploadJob(parts);
   return [
     // An open page hears of what happened to its member about so long after.
     { name: 'unread', everyMs: 500, run: () => void tellUnread(parts) },
@@ -49,7 +51,7 @@ export const jobsOf = ({ parts, steady, stopping, ranks, move }: JobNeeds): read
       name: 'files',
       everyMs: MINUTE_MS,
       run: async () => {
-        if (steady()) await Promise.all([removeUnused(clock()), dropExports(parts, clock())]);
+        if (steady()) await Promise.all([removeUnused(clock()), forgetUploads(clock()), dropExports(parts, clock())]);
       },
     },
     {

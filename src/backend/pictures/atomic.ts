@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 export const disk = { mkdir, open, rename, rm };
 
 /** Names that were changed in a folder reach the disk. */
-const syncNames = async (folder: string, on: typeof disk): Promise<void> => {
+export const syncNames = async (folder: string, on: typeof disk = disk): Promise<void> => {
   const names = await on.open(folder, 'r');
   await names.sync().finally(() => names.close());
 };

@@ -12,3 +12,9 @@ export const thumbnailPath = (files: string, id: string, size: number, type: Sto
 
 /** Where uploads lie while they arrive. */
 export const incomingPath = (files: string, name: string): string => join(files, 'incoming', name);
+
+/** Where a file lies of which a part has arrived: it outlives the end of the server, however that comes. */
+export const partialPath = (files: string, id: string): string => join(files, 'partial', id.slice(0, 2), id);
+
+/** Where a film or a track lies. */
+export const mediaPath = (files: string, id: string): string => join(files, 'media', id.slice(0, 2), id);

@@ -9,6 +9,7 @@ import { refuseCrossSite } from '../http/guard.ts';
 import { envelope, jsonResponse } from '../http/reply.ts';
 import type { Limit } from '../limits/limits.ts';
 import { spend } from '../limits/spend.ts';
+import { sniffPicture } from '../upload/sniff.ts';
 import { type Connection, readVisitor } from '../visitor.ts';
 import { moveWhole } from './atomic.ts';
 import { decodeUpload } from './decoder/decoder.ts';
@@ -17,22 +18,11 @@ import { checkQuota } from './quota.ts';
 import { findAgain, findByDigest, newPictureId, recordUpload, type StoredPicture } from './pictures.ts';
 import { receive, type Received } from './receive.ts';
 
-const starts = (bytes: Uint8Array, from: number, signature: readonly number[]): boolean =>
-  signature.every((byte, at) => bytes[from + at] === byte);
+/** Files that a member may begin to send, in one request or in parts. */
+export const UPLOAD_LIMITS_PER_MEMBER: readonly Limit[] = [{ windowMs: 3_600_000, max: 200 }];
 
-const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
-
-/** Type of a picture by its first bytes; null for everything that is not taken. */
-const sniff = (head: Uint8Array): 'jpeg' | 'png' | 'webp' | null => {
-  if (starts(head, 0, [0xff, 0xd8, 0xff])) return 'jpeg';
-  if (starts(head, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
-  if (starts(head, 0, ascii('RIFF')) && starts(head, 8, ascii('WEBP'))) return 'webp';
-  return null;
-};
-
-const UPLOAD_LIMITS_PER_MEMBER: readonly Limit[] = [{ windowMs: 3_600_000, max: 200 }];
-
-const told = ({ id, width, height, color, alt }: StoredPicture): Picture => ({
+/** A picture as its contract tells it. */
+export const told = ({ id, width, height, color, alt }: StoredPicture): Picture => ({
   id,
   token: pictureToken(id),
   width,
@@ -57,18 +47,36 @@ export const upload = async (
   checkQuota(parts.database, session.userId, 0, now);
   const received = await receive(request, parts.files, UPLOAD_LIMITS[size].bytes);
   try {
-    const picture =
-      (await patiently(() => findAgain(parts.database, session.userId, received.digest, now))) ??
-      (await store(parts, session.userId, received, UPLOAD_LIMITS[size].pixels));
+    const picture = await keepPicture(parts, session.userId, received, UPLOAD_LIMITS[size].pixels);
     return jsonResponse(envelope(told(picture), false));
   } finally {
     await received.dispose();
   }
 };
 
-const store = async (parts: Parts, userId: string, received: Received, pixelCap: number): Promise<StoredPicture> => {
+/**
+ * Makes a picture of a file that has arrived, or finds the one that this member made of the same bytes before. `ageMs`:
+ * as if it had come so long ago, so that it is forgotten the sooner.
+ */
+export const keepPicture = async (
+  parts: Parts,
+  userId: string,
+  received: Pick<Received, 'path' | 'head' | 'digest'>,
+  pixelCap: number,
+  ageMs = 0,
+): Promise<StoredPicture> =>
+  (await patiently(() => findAgain(parts.database, userId, received.digest, parts.clock() - ageMs))) ??
+  store(parts, userId, received, pixelCap, ageMs);
+
+const store = async (
+  parts: Parts,
+  userId: string,
+  received: Pick<Received, 'path' | 'head' | 'digest'>,
+  pixelCap: number,
+  ageMs: number,
+): Promise<StoredPicture> => {
   const { database, files, clock } = parts;
-  const type = sniff(received.head);
+  const type = sniffPicture(received.head);
   if (type === null) throw refuse('pictureType');
   const drawn = `${received.path}.drawn`;
   const { size: bytes, ...made } = await decodeUpload({ from: received.path, to: drawn, type, pixelCap });
@@ -85,7 +93,7 @@ const store = async (parts: Parts, userId: string, received: Received, pixelCap:
   const record = (): boolean => {
     // Others of the same member may have been stored meanwhile.
     checkQuota(database, userId, bytes, clock());
-    return recordUpload(database, { ...picture, bytes, digest }, clock());
+    return recordUpload(database, { ...picture, bytes, digest }, clock() - ageMs);
   };
   try {
     if (await patiently(record)) return picture;

@@ -56,6 +56,7 @@ export const createClient = (
     const { success, data } = z.safeParse(clientMessage, parse(text));
     if (!success) return socket.close(1008, 'unknown message');
     if (data.type === 'ping') return send({ type: 'pong' });
+    if (data.type === 'echo') return send(data);
     if (data.type === 'unwatch') return void topics.delete(data.topic);
     if (data.type === 'watch') {
       if (topics.size >= TOPICS_CAP) return socket.close(1008, 'too many topics');

@@ -131,7 +131,7 @@ export const createConnection = (ports: ConnectionPorts, address: string, hears:
     const data = read as ServerMessage;
     pulse = forget(pulse);
     beat();
-    if (data.type === 'pong') return;
+    if (data.type === 'pong' || data.type === 'echo') return;
     if (data.type === 'resumed') return behind(last?.epoch ?? '', Math.max(last?.id ?? 0, data.lastId));
     if (data.type === 'hello') {
       openedAt = ports.now();

@@ -46,6 +46,7 @@ import { events } from './130_events.ts';
 import { eventOrders } from './131_event_orders.ts';
 import { scanLogins } from './145_scan_logins.ts';
 import { routeReports } from './125_route_reports.ts';
+import { uploads } from './150_uploads.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   events,
   eventOrders,
   scanLogins,
+  uploads,
 ];

@@ -118,6 +118,20 @@ test('a page hears what it watches and nothing else', async () => {
   expect(page.heard.filter(({ type }) => type === 'counts')).toHaveLength(1);
 });
 
+test('an echo comes back to who called, and to nobody else; what is too long is no message', async () => {
+  const { world, port } = await serve();
+  const who = member(world);
+  const [page, other] = [await connect(port, who.headers), await connect(port, who.headers)];
+  page.say({ type: 'echo', text: '喂——' });
+  await page.until('echo');
+  expect(page.heard[1]).toEqual({ type: 'echo', text: '喂——' });
+  other.say({ type: 'ping' });
+  await other.until('pong');
+  expect(other.heard.map(({ type }) => type)).toEqual(['hello', 'pong']);
+  page.say({ type: 'echo', text: '喂'.repeat(201) });
+  expect(await page.closed).toBe(1008);
+});
+
 test('nobody hears of an entry that is out of reach, now or when resuming, whatever is watched', async () => {
   const { world, port } = await serve();
   const author = world.addMember('作者');

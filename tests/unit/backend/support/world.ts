@@ -85,6 +85,7 @@ export const openWorld = (
     clock: () => now,
     settings: { ...readSettings({ DEMO: '1' }), ...over },
     files: partOver.files ?? join(mkdtempSync(join(tmpdir(), 'files-'))),
+    freeBytes: () => Promise.resolve(1e12),
     secret: new Uint8Array(32).fill(7),
     randomBelow: (max) => randomInt(max),
     outbox: demoOutbox(),
