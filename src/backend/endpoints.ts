@@ -12,6 +12,7 @@ import { refuse } from './errors.ts';
 import { preflight } from './http/cors.ts';
 import { envelope, jsonResponse, refusalResponse } from './http/reply.ts';
 import { openApi } from './openApi.ts';
+import { serveVideo } from './media/serve.ts';
 import { CASHIER_PATH } from './pay/sandbox.ts';
 import { serveDownload } from './pictures/download.ts';
 import { servePicture } from './pictures/serve.ts';
@@ -64,6 +65,7 @@ export const openEndpoints = (app: App, parts: Parts): void => {
   });
   endpoint('/files/download/:token', 'GET', (c) => serveDownload(parts, c.req.raw, c.env, last(c)));
   endpoint('/download/:token', 'GET', (c) => serveDownload(parts, c.req.raw, c.env, last(c)));
+  endpoint('/files/video/:token', 'GET', (c) => serveVideo(parts, c.req.raw, c.env, last(c)));
   endpoint('/files/:name', 'GET', (c) => servePicture(parts, c.req.raw, c.env, last(c)));
   endpoint('/api/pay/notify/:channel', 'POST', (c) => receiveNotice(parts, c.req.raw, last(c)));
   endpoint('/api/health', 'GET', () => jsonResponse(envelope({ ...parts.health }, false)));

@@ -57,7 +57,8 @@ export const policyOf = (inline: Inline, allowed: Exceptions, settings: EdgeSett
     ['style-src', "'self'", ...(map ? ["'unsafe-inline'"] : quoted(inline.styles))],
     ['img-src', "'self'", 'data:', 'blob:', ...files, ...(map ? MAP_HOSTS : [])],
     ['font-src', "'self'"],
-    ['media-src', "'self'"],
+    // A film that was chosen and not sent yet is looked at here first.
+    ['media-src', "'self'", 'blob:', ...files],
     ['connect-src', "'self'", ...calls, ...sockets, ...(map ? MAP_HOSTS : [])],
     ['worker-src', "'self'", ...(map ? ['blob:'] : [])],
     ['frame-src', "'none'"],

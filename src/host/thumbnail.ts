@@ -21,3 +21,6 @@ export const originalAddress = (token: string): string => (TOKEN.test(token) ? `
 
 /** Address of a download by its token (`downloadToken` in host/tokens.ts). */
 export const downloadAddress = (token: string): string => `${FILES}/download/${encodeURIComponent(token)}`;
+
+/** Address of a film by its token (host/tokens.ts). */
+export const videoAddress = (token: string): string => `${FILES}/video/${encodeURIComponent(token)}`;

@@ -63,6 +63,12 @@ export const readPictureToken = (token: unknown, key: string = FILE_KEY): string
 /** Token of a film's id. */
 export const videoToken = (id: string, key: string = FILE_KEY): string => seal('video', id, key);
 
+/** The film's id of a token, or null for anything that `videoToken` did not make with this key. */
+export const readVideoToken = (token: unknown, key: string = FILE_KEY): string | null => {
+  const id = open('video', token, key);
+  return isId(id) ? id : null;
+};
+
 /** What a download names. `type` and `flag` are words of the download's own contract. */
 export interface Download {
   readonly id: string;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { audit, counts, place, topicRef, track, visibility } from '../community/fields.ts';
 import { defineCall } from '../define.ts';
 import { author, count, id, instant, picture } from '../fields.ts';
+import { shownVideo } from '../upload/video.ts';
 
 /**
  * A dynamic whole. `did` is its id, or the encrypted form of years of shared links. Counts one read for each
@@ -19,6 +20,8 @@ export const readDynamic = defineCall({
     createdAt: instant,
     text: z.string(),
     pictures: z.array(picture),
+    /** Its still is the only picture, where there is one. */
+    video: z.optional(shownVideo),
     place: z.nullable(place),
     /** City-level id of the place; null above cities. */
     cityId: z.nullable(id),

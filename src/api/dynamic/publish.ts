@@ -16,7 +16,7 @@ export const DYNAMIC_MAX_CHARACTERS = 5_000;
 /**
  * Publishes a dynamic. Text, or pictures, or both. `key` is the idempotency key: the same key gives the same
  * answer and one dynamic; with other content it is refused. `audit` 1: its author alone sees it until it is
- * checked. errCode 2002 nothing in it, 2003 text too long, 2004 too many pictures, 2005 not one's picture,
+ * checked. errCode 2002 nothing in it, 2003 text too long, 2004 too many pictures, 2005 not one's picture, 2030 not one's film, or pictures beside it,
  * 2007 no such topic, 2008 no such place, 2009 no such route, 2014 the topic is closed, 2015 its activity has not
  * begun, 2016 it is over.
  */
@@ -33,6 +33,8 @@ export const createDynamic = defineCall({
     text: z.string().check(z.maxLength(2 * DYNAMIC_MAX_CHARACTERS)),
     /** Picture ids in their order, parted by commas; empty or left out without pictures. */
     imageIds: z.optional(z.string().check(z.maxLength(400), z.regex(/^(?:[1-9]\d{0,18}(?:,[1-9]\d{0,18})*)?$/))),
+    /** A film of one's own; `imageIds` then is its still, or left out. */
+    videoId: z.optional(id),
     topicId: z.optional(id),
     /** Id in the place directory. */
     placeId: z.optional(id),

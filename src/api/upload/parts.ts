@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, id, instant, picture } from '../fields.ts';
+import { video } from './video.ts';
 import type { UploadSize } from './upload.ts';
 
 /**
@@ -32,18 +33,6 @@ export const FILE_MAX_BYTES: Readonly<Record<UploadSize, Readonly<Record<UploadK
   normal: { picture: 10 * MB, video: 100 * MB, track: 10 * MB, trial: 10 * MB },
   max: { picture: 30 * MB, video: 2_048 * MB, track: 80 * MB, trial: 64 * MB },
 };
-
-/** A film as the server knows it. Width and height as it is shown; `token` is part of its address (host/tokens.ts). */
-export const video = z.object({
-  id,
-  token: z.string().check(z.regex(/^[\w-]{8,200}$/)),
-  type: z.enum(['mp4', 'mov', 'webm']),
-  width: z.int().check(z.positive()),
-  height: z.int().check(z.positive()),
-  durationMs: count,
-  bytes: count,
-});
-export type Video = z.infer<typeof video>;
 
 /** What became of a whole file. `digest` is its SHA-256 in hex, `found` what its bytes say it is. */
 export const uploaded = z.discriminatedUnion('kind', [

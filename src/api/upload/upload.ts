@@ -15,6 +15,9 @@ export type UploadSize = keyof typeof UPLOAD_LIMITS;
  */
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/gif';
 
+/** What a field for a film asks for. */
+export const ACCEPTED_FILMS = 'video/mp4,video/quicktime,video/webm';
+
 /** Characters (code points) of a picture's description. */
 export const ALT_MAX_CHARACTERS = 100;
 

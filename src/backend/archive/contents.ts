@@ -4,6 +4,7 @@ import { parseBlocks } from '../community/entry/body.ts';
 import { MAY_READ } from '../community/entry/visible.ts';
 import { topicsOf } from '../community/feed/facts.ts';
 import { all, one } from '../database/statement.ts';
+import { videoOf } from '../media/media.ts';
 
 /** What an archive holds of a member: all that they wrote and that is still theirs. What was emptied out of the bin is gone. */
 
@@ -113,6 +114,8 @@ const entryOut = (database: DatabaseSync, row: EntryRow): unknown => ({
     reads: row.read_count,
   },
   pictures: all<{ id: string; alt: string }>(database, ENTRY_PICTURES, row.id).map((picture) => ({ ...picture })),
+  // A film is as large as all else together: it is named here, and loaded from its own address.
+  ...videoOf(database, row.id),
   blocks: parseBlocks(one<{ blocks: string }>(database, BODY, row.id)?.blocks ?? '[]'),
   versions: all<{ version: number; title: string; blocks: string; written_at: number }>(database, EARLIER, row.id).map(
     (earlier) => ({

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Video } from '../../api/upload/parts.ts';
+import type { ShownVideo, Video } from '../../api/upload/video.ts';
 import { videoToken } from '../../host/tokens.ts';
-import { one, run } from '../database/statement.ts';
+import { all, one, run } from '../database/statement.ts';
+import { filmLength, filmWords } from '../../lib/files/film.ts';
 import type { TrackType, VideoType } from '../upload/sniff.ts';
 
 /** A film or a track as it lies here. */
@@ -49,3 +50,47 @@ export const toldVideo = ({ id, type, width, height, durationMs, bytes }: Stored
 /** Whether a row names this file. */
 export const isMedia = (database: DatabaseSync, id: string): boolean =>
   one(database, 'SELECT 1 FROM media WHERE id = ?', id) !== undefined;
+
+interface Row extends Omit<StoredMedia, 'userId' | 'durationMs'> {
+  readonly user_id: number;
+  readonly duration_ms: number;
+}
+const COLUMNS = 'm.id, m.user_id, m.kind, m.type, m.name, m.bytes, m.width, m.height, m.duration_ms';
+const mediaOf = ({ user_id, duration_ms, ...row }: Row): StoredMedia => ({
+  ...row,
+  userId: String(user_id),
+  durationMs: duration_ms,
+});
+
+/** A film by its id, or null. */
+export const findVideo = (database: DatabaseSync, id: string): StoredMedia | null => {
+  const row = one<Row>(database, `SELECT ${COLUMNS} FROM media m WHERE m.id = ? AND m.kind = 'video'`, id);
+  return row ? mediaOf(row) : null;
+};
+
+/** The film of an entry, as its readers get it; nothing where there is none. */
+export const videoOf = (database: DatabaseSync, entryId: number): { readonly video?: ShownVideo } => {
+  const row = one<Row>(
+    database,
+    `SELECT ${COLUMNS} FROM entry_videos l JOIN media m ON m.id = l.media_id WHERE l.entry_id = ? ORDER BY l.position LIMIT 1`,
+    entryId,
+  );
+  if (!row) return {};
+  const { durationMs, bytes } = mediaOf(row);
+  return {
+    video: { ...toldVideo(mediaOf(row)), length: filmLength(durationMs), words: filmWords({ durationMs, bytes }) },
+  };
+};
+
+/** Takes the rows away of what stands in no entry that is there or can be restored, and has not for so long; says which. */
+export const forgetUnused = (database: DatabaseSync, before: number, restorable: number, most: number): string[] =>
+  all<{ id: string }>(
+    database,
+    `DELETE FROM media WHERE id IN (SELECT m.id FROM media m WHERE m.created_at <= ?1
+       AND NOT EXISTS (SELECT 1 FROM entry_videos l JOIN entries e ON e.id = l.entry_id
+         WHERE l.media_id = m.id AND coalesce(e.deleted_at, ?2 + 1) > ?2)
+       ORDER BY m.created_at LIMIT +?3) RETURNING id`,
+    before,
+    restorable,
+    most,
+  ).map(({ id }) => id);

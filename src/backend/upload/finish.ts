@@ -11,6 +11,7 @@ import { Refusal, refuse } from '../errors.ts';
 import { openWindow } from '../media/fileWindow.ts';
 import { recordMedia, type StoredMedia, toldVideo } from '../media/media.ts';
 import { readMp4 } from '../media/mp4.ts';
+import { removePlace } from '../media/place.ts';
 import { readWebm } from '../media/webm.ts';
 import { syncNames } from '../pictures/atomic.ts';
 import { mediaPath, partialPath } from '../pictures/paths.ts';
@@ -116,6 +117,7 @@ const media = async (parts: Parts, upload: UploadRow, path: string, found: Found
     bytes,
     ...(await look(path, found)),
   };
+  if (found.type === 'mp4' || found.type === 'mov') await removePlace(path);
   const place = mediaPath(files, stored.id);
   await mkdir(dirname(place), { recursive: true });
   await link(path, place);

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { DAY_MS } from '../../site.ts';
 import type { Parts } from '../context.ts';
 import { all, one } from '../database/statement.ts';
-import { isMedia } from '../media/media.ts';
-import { partialPath } from '../pictures/paths.ts';
+import { forgetUnused, isMedia } from '../media/media.ts';
+import { RESTORE_MS } from '../community/entry/deletion.ts';
+import { UNUSED_MS } from '../pictures/tidy.ts';
+import { transaction } from '../database/transaction.ts';
+import { mediaPath, partialPath } from '../pictures/paths.ts';
 import { isBusy } from './resumable.ts';
 import { forgetUpload } from './rows.ts';
 
@@ -26,7 +29,8 @@ const removeStrays = async (folder: string, isNamed: (name: string) => boolean, 
 };
 
 /**
- * Makes the job that forgets uploads nobody went on with, and those whose end was told; their files go with them. Each run
+ * Makes the job that forgets uploads nobody went on with, and those whose end was told, and films and tracks that stand
+ * nowhere; their files go with them. Each run
  * looks at one folder of each kind for files that no row names.
  */
 export const uploadJob = ({ database, files }: Pick<Parts, 'database' | 'files'>) => {
@@ -43,6 +47,8 @@ export const uploadJob = ({ database, files }: Pick<Parts, 'database' | 'files'>
       forgetUpload(database, id);
       await rm(partialPath(files, id), { force: true });
     }
+    const unused = transaction(database, () => forgetUnused(database, now - UNUSED_MS, now - RESTORE_MS, ROWS_PER_RUN));
+    for (const id of unused) await rm(mediaPath(files, id), { force: true });
     const partial = turn.toString(16).padStart(2, '0');
     const media = String(10 + (turn % 90));
     turn = (turn + 1) % 256;

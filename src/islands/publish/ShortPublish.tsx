@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useRef, useState } from 'react';
 import { DYNAMIC_MAX_PICTURES } from '../../api/dynamic/publish.ts';
-import { ACCEPTED_PICTURES } from '../../api/upload/upload.ts';
+import { ACCEPTED_FILMS, ACCEPTED_PICTURES } from '../../api/upload/upload.ts';
+import { chooseFile } from '../../host/browser/files/chooseFile.ts';
 import { messages } from '../../messages.ts';
 import type { Publish } from '../../stores/publish/createPublish.ts';
 import { type Draft, emptyDraft, isEmptyDraft } from '../../stores/publish/draft/draft.ts';
@@ -10,6 +11,7 @@ import type { Kept } from '../../stores/publish/editor.ts';
 import type { Notice } from '../../stores/publish/notice.ts';
 import type { Room } from '../../stores/publish/payload.ts';
 import type { Phase } from '../../stores/publish/sending.ts';
+import type { ShownFilm } from '../../stores/publish/film/film.ts';
 import type { ShownPicture } from '../../stores/publish/pictures/uploads.ts';
 import { PictureGrid } from '../../ui/pictures/PictureGrid.tsx';
 import { Attachments } from './Attachments.tsx';
@@ -25,6 +27,7 @@ import { WriteField } from './WriteField.tsx';
 
 const loadNoticeLine = () => bringPart(() => import('./NoticeLine.lazy.tsx'));
 const loadRestLine = () => bringPart(() => import('./RestLine.lazy.tsx'));
+const loadFilm = () => bringPart(() => import('./film/FilmPart.lazy.tsx'));
 const loadSheets = () => bringPart(() => import('./sheets/Sheets.lazy.tsx'));
 
 /** What the build shows, and the first render after it: nothing is known yet. */
@@ -38,6 +41,7 @@ const blank = {
   $off: atom(false),
   $room: atom<Room | null>(null),
   $reason: atom<string | null>(null),
+  $film: atom<{ readonly step: ShownFilm['step'] }>({ step: 'none' }),
 };
 
 interface Props {
@@ -69,9 +73,12 @@ export const ShortPublish = (first: Props) => {
   const { draft, kept, asides, shown, phase, notice, auto, room, reason } = useView(publish, first);
   const online = useOnline();
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  const filmStep = useStore(publish?.film.$shown ?? blank.$film).step;
+  const hasFilm = filmStep !== 'none';
   const lazy = {
     notice: useLazy(loadNoticeLine, notice !== null),
     rest: useLazy(loadRestLine, draft.rest !== ''),
+    film: useLazy(loadFilm, hasFilm),
     sheets: useLazy(loadSheets, sheet !== null, () => {
       setSheet(null);
       publish?.sayOffline();
@@ -87,6 +94,7 @@ export const ShortPublish = (first: Props) => {
     publish?.sending.calm();
     publish?.editor.change(part);
   };
+  const chooseFilm = (): void => chooseFile(ACCEPTED_FILMS, (file) => publish?.chooseFilm(file));
   return (
     <div ref={root} className={styles.publish} data-ready={publish !== null} data-phase={phase.name}>
       {notice !== null && publish !== null && lazy.notice !== null && (
@@ -111,27 +119,46 @@ export const ShortPublish = (first: Props) => {
           onDrop={() => change({ rest: '' })}
         />
       )}
-      <PictureGrid
-        tiles={tiles}
-        max={DYNAMIC_MAX_PICTURES}
-        first="封面"
-        hint={`最多 ${DYNAMIC_MAX_PICTURES} 张，第一张是封面`}
-        accept={ACCEPTED_PICTURES}
-        disabled={phase.name === 'sending' || phase.name === 'sent'}
-        onAdd={(files) => void publish?.gallery.add(files)}
-        onOpen={(id) => setSheet({ kind: 'picture', id })}
-        onMove={(id, to) => publish?.gallery.move(id, to)}
-        onRemove={(id) => publish?.gallery.remove(id)}
-        onWay={(id, way) => publish?.uploads[way === 'retry' ? 'retry' : 'stop'](id)}
-      />
+      {hasFilm && publish !== null && lazy.film !== null && (
+        <lazy.film.FilmPart film={publish.film} video={draft.video} onChoose={chooseFilm} />
+      )}
+      {!hasFilm && (
+        <PictureGrid
+          tiles={tiles}
+          max={DYNAMIC_MAX_PICTURES}
+          first="封面"
+          hint={`最多 ${DYNAMIC_MAX_PICTURES} 张，第一张是封面`}
+          accept={ACCEPTED_PICTURES}
+          disabled={phase.name === 'sending' || phase.name === 'sent'}
+          onAdd={(files) => void publish?.gallery.add(files)}
+          onOpen={(id) => setSheet({ kind: 'picture', id })}
+          onMove={(id, to) => publish?.gallery.move(id, to)}
+          onRemove={(id) => publish?.gallery.remove(id)}
+          onWay={(id, way) => publish?.uploads[way === 'retry' ? 'retry' : 'stop'](id)}
+        />
+      )}
+      {!hasFilm && tiles.length === 0 && (
+        <p className={styles.film}>
+          <button type="button" className="button" disabled={publish === null} onClick={chooseFilm}>
+            选视频
+          </button>
+          <span>一个，MP4、MOV 或 WebM，最大 2 GB；照片和视频选一样</span>
+        </p>
+      )}
       {helps.map(([at, help]) => (
         <p key={at} className={styles.help} role="alert">
           第 {at + 1} 张：{help}
         </p>
       ))}
       <p className={styles.limits}>
-        {tiles.length > 1 ? '长按拖动或点开照片调整顺序。' : messages.pictureKinds}
-        照片里的拍摄位置会在上传时去掉。
+        {hasFilm ? (
+          '视频里记下的拍摄位置会在上传后去掉。'
+        ) : (
+          <>
+            {tiles.length > 1 ? '长按拖动或点开照片调整顺序。' : messages.pictureKinds}
+            照片里的拍摄位置会在上传时去掉。
+          </>
+        )}
       </p>
       <Attachments
         draft={draft}

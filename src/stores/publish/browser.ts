@@ -2,6 +2,7 @@
 import { createKey } from '../../api/key.ts';
 import { browserBlobs } from '../../host/browser/pictures/blobs.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
+import { lookAtFilm } from '../../host/browser/pictures/film.ts';
 import { shrink } from '../../host/browser/pictures/shrink.ts';
 import { storageOf } from '../../host/storage.ts';
 import { UploadLost } from '../../host/upload.ts';
@@ -67,6 +68,10 @@ const make = () => {
     onPublished: (published, again) => void onPublished(published, again),
     say: showToast,
     showFailure,
+    film: {
+      look: lookAtFilm,
+      bring: () => (host.online() ? import('./film/server.lazy.ts') : Promise.reject(new Error('no network'))),
+    },
   });
   const topics = createTopics({
     local: storageOf(host).local,

@@ -5,6 +5,7 @@ import type { Session } from '../session/readSession.ts';
 import { type Draft, isEmptyDraft, type Payload } from './draft/draft.ts';
 import { createDrafts, GUEST_OWNER } from './draft/drafts.ts';
 import { createEditor, type Editor } from './editor.ts';
+import { createFilm, type Film, type FilmPorts } from './film/film.ts';
 import { createGallery, type Gallery } from './pictures/gallery.ts';
 import { dropPending, keepPending, readPending } from './pendingPublish.ts';
 import { createNotice } from './notice.ts';
@@ -26,12 +27,16 @@ export interface PublishPorts extends UploadPorts {
   readonly onPublished: (published: Published, again: string | null) => void;
   readonly say: (words: string) => void;
   readonly showFailure: (error: unknown) => void;
+  readonly film: Pick<FilmPorts, 'look' | 'bring'>;
 }
 
 export interface Publish extends Writing {
   readonly editor: Editor;
   readonly uploads: Uploads;
   readonly gallery: Gallery;
+  readonly film: Film;
+  /** Takes a film for a member; a guest is asked to log in first. */
+  chooseFilm(file: File): void;
   readonly sending: Sending;
   readonly $notice: ReturnType<typeof createNotice>;
   /** Publishing goes on by itself: after login, when the pictures are there. */
@@ -74,6 +79,7 @@ export const createPublish = (ports: PublishPorts): Publish => {
     onReplace: (now, before) => showPictures(now, before),
   });
   const gallery = createGallery(editor, uploads, newKey, say);
+  const film = createFilm(editor, { ...ports.film, urls: ports.urls }, say);
   const writing = createWriting(editor, host.location.origin, say);
   const sending = createSending({
     host,
@@ -85,6 +91,7 @@ export const createPublish = (ports: PublishPorts): Publish => {
   });
 
   const showPictures = (now: Draft, before: Draft): void => {
+    film.follow(now);
     const staying = new Set(now.pictures.map((picture) => picture.local));
     for (const picture of before.pictures) if (!staying.has(picture.local)) uploads.drop(picture.local);
     for (const picture of now.pictures)
@@ -178,6 +185,11 @@ export const createPublish = (ports: PublishPorts): Publish => {
     editor,
     uploads,
     gallery,
+    film,
+    chooseFilm(file) {
+      if (ports.$session.get().status === 'guest') return say('先登录再选视频，写下的文字会留着');
+      void film.choose(file);
+    },
     sending,
     $notice,
     $auto,
@@ -229,7 +241,8 @@ export const createPublish = (ports: PublishPorts): Publish => {
       const unkept = editor.$draft
         .get()
         .pictures.some(({ local: name, picture }) => picture === null && shown[name]?.kept === false);
-      return editor.$kept.get()?.lasting === false || unkept;
+      const { video } = editor.$draft.get();
+      return editor.$kept.get()?.lasting === false || unkept || (video !== null && video.id === null);
     },
   };
 };

@@ -8,11 +8,13 @@ const PENDING_ID = '9'.repeat(19);
 
 /** What the request would carry. Pictures that are not uploaded yet are counted, not sent: see `isComplete`. */
 export const payloadOf = (draft: Draft): Payload => {
-  const imageIds = draft.pictures.map(({ picture }) => picture?.id ?? PENDING_ID).join(',');
-  const { topic, place, routeId } = draft;
+  const { topic, place, routeId, video } = draft;
+  const stills = video?.still == null ? [] : [video.still.id];
+  const imageIds = [...stills, ...draft.pictures.map(({ picture }) => picture?.id ?? PENDING_ID)].join(',');
   return {
     text: wellFormed(draft.text).trim(),
     ...(imageIds === '' ? {} : { imageIds }),
+    ...(video === null ? {} : { videoId: video.id ?? PENDING_ID }),
     ...(topic === null ? {} : { topicId: topic.id }),
     ...(place === null ? {} : { placeId: place.id }),
     ...(place?.lng === undefined || place.lat === undefined ? {} : { lng: place.lng, lat: place.lat }),
@@ -22,8 +24,9 @@ export const payloadOf = (draft: Draft): Payload => {
   };
 };
 
-/** Whether every picture has its id. */
-export const isComplete = (draft: Draft): boolean => draft.pictures.every(({ picture }) => picture !== null);
+/** Whether every picture, and the film, has its id. */
+export const isComplete = ({ pictures, video }: Draft): boolean =>
+  pictures.every(({ picture }) => picture !== null) && (video === null || video.id !== null);
 
 export interface Room {
   /** Chinese characters that still fit, roughly; negative when it is too long. */

@@ -9,9 +9,10 @@ export const reasonOf = (
   member: boolean,
 ): string | null => {
   const pictures = draft.pictures.map(({ local }) => shown[local]?.state.status ?? 'preparing');
-  if (!hasWords(draft.text) && pictures.length === 0) return '写点什么，或选几张照片';
+  if (!hasWords(draft.text) && pictures.length === 0 && draft.video === null) return '写点什么，或选几张照片';
   const { left } = roomOf(draft);
   if (left < 0) return `超出约 ${-left} 字，删减一些再发`;
+  if (draft.video !== null && draft.video.id === null) return '视频还没有传好';
   const count = (...statuses: readonly string[]): number =>
     pictures.filter((status) => statuses.includes(status)).length;
   const bad = count('failed', 'lost', 'stopped');

@@ -59,6 +59,7 @@ const KEY_REUSED = 4091;
 const fieldOf: Readonly<Record<number, 'topic' | 'place' | 'route' | 'pictures'>> = {
   2004: 'pictures',
   2005: 'pictures',
+  2030: 'pictures',
   2007: 'topic',
   2008: 'place',
   2009: 'route',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { author, count, id, instant, picture } from '../../fields.ts';
+import { shownVideo } from '../../upload/video.ts';
 import { boardRef, counts, place, topicRef, track, trip } from '../fields.ts';
 
 const common = {
@@ -13,6 +14,8 @@ const common = {
   /** The first nine pictures; `pictureCount` counts them all. */
   pictures: z.array(picture),
   pictureCount: count,
+  /** A film; its still is the only picture, where there is one. */
+  video: z.optional(shownVideo),
   place: z.nullable(place),
   topic: z.nullable(topicRef),
   board: z.nullable(boardRef),

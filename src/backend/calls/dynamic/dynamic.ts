@@ -16,6 +16,7 @@ import { countRead } from '../../community/people/reads.ts';
 import { relationTo } from '../../community/people/relation.ts';
 import { run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
+import { videoOf } from '../../media/media.ts';
 
 const LIKERS = 8;
 
@@ -29,6 +30,7 @@ export const answerReadDynamic = answer(readDynamic, ({ did }, context) => {
     createdAt: entry.created_at,
     text: plainText(bodyOf(database, entry.id, entry.picture_count)),
     pictures: picturesOf(database, entry.id),
+    ...videoOf(database, entry.id),
     place: placeOf(entry),
     cityId: entry.city_id,
     province: (entry.place_id !== null && placeById(entry.place_id)?.province) || null,

@@ -33,6 +33,7 @@ const ERASE = [
   'DELETE FROM entry_bodies WHERE entry_id = ?',
   'DELETE FROM entry_versions WHERE entry_id = ?',
   'DELETE FROM entry_pictures WHERE entry_id = ?',
+  'DELETE FROM entry_videos WHERE entry_id = ?',
   'DELETE FROM entry_topics WHERE entry_id = ?',
   'DELETE FROM drafts WHERE entry_id = ?',
 ] as const;

@@ -9,6 +9,7 @@ import { requestLineBytes } from '../../../api/dynamic/budget.ts';
 import type { PayloadOf } from '../../../api/define.ts';
 import type { CallContext } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { findVideo } from '../../media/media.ts';
 import { reviewReason } from './audit.ts';
 import { viewerOf } from './ids.ts';
 import { limitRate } from '../rateLimit.ts';
@@ -23,6 +24,7 @@ export type DynamicPayload = PayloadOf<typeof createDynamic>;
 export interface Draft {
   readonly text: string;
   readonly pictureIds: readonly string[];
+  readonly videoId: string | null;
   readonly topicId: number | null;
   readonly place: KnownPlace | null;
   readonly point: { readonly lng: number; readonly lat: number } | null;
@@ -55,17 +57,27 @@ const pictureIdsOf = (context: CallContext, csv: string): string[] => {
   return ids;
 };
 
+const videoIdOf = (context: CallContext, id: string | undefined): string | null => {
+  if (id === undefined) return null;
+  if (findVideo(context.database, id)?.userId !== String(viewerOf(context))) throw refuse('videoNotOwn');
+  return id;
+};
+
 /** Checks a dynamic; refuses with the reason a person can mend. */
 export const draftOf = (context: CallContext, payload: DynamicPayload): Draft => {
   const text = textOf(payload);
   const pictureIds = pictureIdsOf(context, payload.imageIds ?? '');
-  if (text === '' && pictureIds.length === 0) throw refuse('nothingWritten');
+  const videoId = videoIdOf(context, payload.videoId);
+  // Beside a film stands its still and nothing else.
+  if (videoId !== null && pictureIds.length > 1) throw refuse('videoNotOwn', { errMsg: '视频和照片只能选一样' });
+  if (text === '' && pictureIds.length === 0 && videoId === null) throw refuse('nothingWritten');
   if ((payload.lng === undefined) !== (payload.lat === undefined))
     throw refuse('badRequest', { data: { fields: ['lng', 'lat'] } });
   limitRate(context, 'dynamic');
   return {
     text,
     pictureIds,
+    videoId,
     topicId: payload.topicId === undefined ? null : topicToJoin(context, payload.topicId),
     place: payload.placeId === undefined ? null : placeToName(payload.placeId),
     point:

@@ -42,6 +42,8 @@ export const writeDynamic = (context: CallContext, draft: Draft, key: string, di
       pictureId,
     );
   });
+  if (draft.videoId !== null)
+    run(database, 'INSERT INTO entry_videos (entry_id, position, media_id) VALUES (?, 0, ?)', id, draft.videoId);
   if (draft.topicId !== null) {
     run(database, 'INSERT INTO entry_topics (entry_id, position, topic_id) VALUES (?, 0, ?)', id, draft.topicId);
   }

@@ -14,6 +14,7 @@ import {
   tripOf,
 } from './facts.ts';
 import { viewerOf } from '../entry/ids.ts';
+import { videoOf } from '../../media/media.ts';
 import { picturesOf } from '../entry/pictures.ts';
 
 const CARD_PICTURES = 9;
@@ -35,6 +36,7 @@ const readCard = (context: CallContext, id: number): Card[] => {
     more: row.more === 1,
     pictures: picturesOf(context.database, row.id, CARD_PICTURES),
     pictureCount: row.picture_count,
+    ...videoOf(context.database, row.id),
     place: placeOf(row),
     topic: topicsOf(context.database, row.id)[0] ?? null,
     board: boardOf(row),

@@ -47,6 +47,7 @@ import { eventOrders } from './131_event_orders.ts';
 import { scanLogins } from './145_scan_logins.ts';
 import { routeReports } from './125_route_reports.ts';
 import { uploads } from './150_uploads.ts';
+import { entryVideos } from './151_entry_videos.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   eventOrders,
   scanLogins,
   uploads,
+  entryVideos,
 ];

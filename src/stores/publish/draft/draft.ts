@@ -17,6 +17,16 @@ export interface DraftPicture {
   readonly picture: Picture | null;
 }
 
+/** The film of a draft; `id` once all of it has arrived. The file itself is not kept: it may be of gigabytes. */
+export interface DraftVideo {
+  readonly name: string;
+  readonly bytes: number;
+  /** 0 where the device could not say. */
+  readonly durationMs: number;
+  readonly id: string | null;
+  readonly still: Picture | null;
+}
+
 export interface Named {
   readonly id: string;
   readonly name: string;
@@ -37,6 +47,8 @@ export interface Draft {
   /** What a paste had too much of: kept until it is put back or let go. */
   readonly rest: string;
   readonly pictures: readonly DraftPicture[];
+  /** Pictures or a film, never both. */
+  readonly video: DraftVideo | null;
   readonly topic: Named | null;
   /** Topic of the address that has been applied: a topic taken off must not come back on reload. */
   readonly preset: string | null;
@@ -60,6 +72,7 @@ export const emptyDraft = (key: string): Draft => ({
   text: '',
   rest: '',
   pictures: [],
+  video: null,
   topic: null,
   preset: null,
   place: null,
@@ -75,14 +88,15 @@ export const emptyDraft = (key: string): Draft => ({
 export const hasWords = (text: string): boolean => /[^\s\p{Cf}\p{Mn}\u115f\u1160\u3164\uffa0\u2800]/u.test(text);
 
 /** Whether there is nothing in it that somebody would miss. */
-export const isEmptyDraft = ({ text, rest, pictures }: Draft): boolean =>
-  text.trim() === '' && rest === '' && pictures.length === 0;
+export const isEmptyDraft = ({ text, rest, pictures, video }: Draft): boolean =>
+  text.trim() === '' && rest === '' && pictures.length === 0 && video === null;
 
 const content = (draft: Draft): string =>
   JSON.stringify([
     draft.text,
     draft.rest,
     draft.pictures.map(({ local, alt }) => [local, alt]),
+    draft.video === null ? null : [draft.video.name, draft.video.bytes],
     draft.topic?.id ?? null,
     draft.place?.id ?? null,
     draft.routeId,

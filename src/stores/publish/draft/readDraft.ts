@@ -8,6 +8,7 @@ import {
   type Draft,
   type DraftPicture,
   type DraftPlace,
+  type DraftVideo,
   emptyDraft,
   KEPT_TEXT_LENGTH,
   type Named,
@@ -95,6 +96,16 @@ export const readPictures = (raw: unknown, most: number): readonly DraftPicture[
 const pictures: Read<readonly DraftPicture[]> = (raw) =>
   Array.isArray(raw) ? readPictures(raw, DYNAMIC_MAX_PICTURES) : undefined;
 
+const bytes = number(0, Number.MAX_SAFE_INTEGER);
+const video: Read<DraftVideo> = (raw) => {
+  if (!isRecord(raw)) return undefined;
+  const name = line(raw['name']);
+  const [size, durationMs] = [bytes(raw['bytes']), bytes(raw['durationMs'])];
+  const own = orNull(id)(raw['id']);
+  if (name === undefined || size === undefined || durationMs === undefined || own === undefined) return undefined;
+  return { name, bytes: size, durationMs, id: own, still: picture(raw['still']) ?? null };
+};
+
 /** In the order of the contract: attempts are compared as texts. */
 const attempt: Read<Payload> = (raw) => {
   if (!isRecord(raw)) return undefined;
@@ -103,6 +114,7 @@ const attempt: Read<Payload> = (raw) => {
   if (text === undefined || key === undefined) return undefined;
   const optional = {
     imageIds: matching(/^[\d,]{1,400}$/)(raw['imageIds']),
+    videoId: id(raw['videoId']),
     topicId: id(raw['topicId']),
     placeId: id(raw['placeId']),
     lng: number(-180, 180)(raw['lng']),
@@ -125,6 +137,7 @@ const fields: { readonly [Name in keyof Omit<Draft, 'version'>]: Read<Draft[Name
   text: (raw) => (typeof raw === 'string' ? raw.slice(0, KEPT_TEXT_LENGTH) : undefined),
   rest: (raw) => (typeof raw === 'string' ? raw.slice(0, KEPT_TEXT_LENGTH) : undefined),
   pictures,
+  video: orNull(video),
   topic: orNull(named),
   preset: orNull(id),
   place: orNull(place),

@@ -40,7 +40,7 @@ const common = {
 };
 const policy = (scripts = '', trusted = "'none'"): string =>
   `default-src 'none'; script-src https://m.example.com/mc/_astro/ ${scripts}${hash(SCRIPT)}; style-src 'self' ${hash(STYLE)}; ` +
-  "img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self' wss://m.example.com; worker-src 'self'; " +
+  "img-src 'self' data: blob:; font-src 'self'; media-src 'self' blob:; connect-src 'self' wss://m.example.com; worker-src 'self'; " +
   "frame-src 'none'; form-action 'self' lingxing:; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; " +
   `require-trusted-types-for 'script'; trusted-types ${trusted}; report-to csp`;
 const document = (text: string, csp: string, etag: string): Record<string, string> => ({

@@ -4,7 +4,7 @@ import type { Blobs } from '../../../../src/host/browser/pictures/blobs.ts';
 import type { Shrink } from '../../../../src/host/browser/pictures/shrink.ts';
 import { UploadLost, type UploadRequest } from '../../../../src/host/upload.ts';
 import type { Session } from '../../../../src/stores/session/readSession.ts';
-import { createPublish } from '../../../../src/stores/publish/createPublish.ts';
+import { createPublish, type PublishPorts } from '../../../../src/stores/publish/createPublish.ts';
 import type { Payload } from '../../../../src/stores/publish/draft/draft.ts';
 import { createUploadPicture } from '../../../../src/stores/publish/pictures/uploadPicture.ts';
 import type { Published } from '../../../../src/stores/publish/sending.ts';
@@ -117,6 +117,7 @@ interface Options {
   readonly server?: ReturnType<typeof memoryServer>;
   readonly blobs?: ReturnType<typeof memoryBlobs>;
   readonly shrink?: Shrink;
+  readonly film?: PublishPorts['film'];
 }
 
 let keys = 0;
@@ -151,6 +152,10 @@ export const openTab = (options: Options = {}) => {
     onPublished: (published) => void arrived.push(published),
     say: (words) => void said.push(words),
     showFailure: (error) => void told.push(error),
+    film: options.film ?? {
+      look: () => Promise.resolve({ durationMs: 0, still: null }),
+      bring: () => Promise.reject(new Error('nothing is sent here')),
+    },
   });
   return {
     ...publish,
