@@ -23,7 +23,8 @@ export const listFolders = defineCall({
   path: '/community/folders',
   summary: 'Folders of favourites',
   login: true,
-  request: z.object({ targetKind: entryKind, targetId: id }),
+  /** Without an entry: the folders alone. */
+  request: z.object({ targetKind: z.optional(entryKind), targetId: z.optional(id) }),
   reply: z.object({
     items: z.array(folder),
     /** The entry is kept, and where: null is the default folder. */

@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { deleteCondition } from '../../api/route/act.ts';
 import type { getDetail } from '../../api/route/detail.ts';
+import { openRouteFolders } from '../../islands/community/folders/openFolders.ts';
 import { fill } from '../../live/fill.ts';
 import { $view, dataOf, reload } from '../../live/views.ts';
 import { runAction } from '../../stores/community/runAction.ts';
@@ -42,9 +43,21 @@ const follow = (): void => {
   showStandings(document);
 };
 
-const begin = ({ id, author, counts, liked, saved, mark, following }: Route): void => {
+const begin = ({ id, author, counts, liked, saved, folderId, mark, following }: Route): void => {
   const { likes, saves, been, want } = counts;
-  startRouteRelation({ id, authorId: author.userId, liked, likes, saved, saves, mark, been, want, following });
+  startRouteRelation({
+    id,
+    authorId: author.userId,
+    liked,
+    likes,
+    saved,
+    saves,
+    folderId,
+    mark,
+    been,
+    want,
+    following,
+  });
 };
 
 $routeRelation.subscribe(follow);
@@ -62,7 +75,9 @@ const acts: Readonly<Record<string, (route: Route) => unknown>> = {
   like: ({ id }) => withLogin('setRouteLiked', { id, liked: $routeRelation.get()?.liked !== true }, toggleRouteLike),
   save: async ({ id }) => {
     const saved = $routeRelation.get()?.saved !== true;
-    if (await withLogin('setRouteSaved', { id, saved }, toggleRouteSave)) showToast(saved ? '已收藏' : '已取消收藏');
+    if (!(await withLogin('setRouteSaved', { id, saved }, toggleRouteSave))) return;
+    if (saved) $undo.set({ message: '已收藏', label: '换个收藏夹', undo: () => openRouteFolders(id) });
+    else showToast('已取消收藏');
   },
   want: (route) => marked('want', route),
   been: (route) => marked('been', route),

@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { call } from '../../api/call.ts';
 import { createFolder, deleteFolder, type Folder, listFolders, renameFolder } from '../../api/community/folders.ts';
 import { runAction } from './runAction.ts';
+import { $routeRelation } from '../route/relation.ts';
 import { $relation, type Relation, relation } from './relation.ts';
 
 export interface Folders {
@@ -16,7 +17,11 @@ export interface Folders {
 const none: Folders = { status: 'loading', items: [], favourited: false, folderId: null };
 export const $folders = atom<Folders>(none);
 
-type Kept = Pick<Relation, 'kind' | 'id'>;
+/** What is kept: an entry, or a route, which has a call of its own. */
+export interface Kept {
+  readonly kind: Relation['kind'] | 'route';
+  readonly id: string;
+}
 
 let run = 0;
 
@@ -25,8 +30,10 @@ export const loadFolders = async ({ kind, id }: Kept): Promise<void> => {
   const mine = (run += 1);
   $folders.set(none);
   try {
-    const reply = await call(listFolders, { targetKind: kind, targetId: id });
-    if (mine === run) $folders.set({ status: 'ready', ...reply });
+    const reply = await call(listFolders, kind === 'route' ? {} : { targetKind: kind, targetId: id });
+    const route = kind === 'route' ? $routeRelation.get() : null;
+    const where = route?.id === id ? { favourited: route.saved, folderId: route.folderId } : {};
+    if (mine === run) $folders.set({ status: 'ready', ...reply, ...where });
   } catch (error) {
     if (mine !== run) return;
     $folders.set({ ...none, status: 'failed' });
@@ -36,6 +43,12 @@ export const loadFolders = async ({ kind, id }: Kept): Promise<void> => {
 
 const keep = async (entry: Kept, favourited: boolean, folderId: string | null): Promise<void> => {
   const place = favourited ? { folderId } : {};
+  if (entry.kind === 'route') {
+    const kept = await runAction('setRouteSaved', { id: entry.id, saved: favourited, ...place });
+    const now = $routeRelation.get();
+    if (now?.id === entry.id) $routeRelation.set({ ...now, ...kept, folderId });
+    return;
+  }
   const answer = await runAction('setFavourite', { targetKind: entry.kind, targetId: entry.id, favourited, ...place });
   const now = relation();
   if (now?.id === entry.id && now.kind === entry.kind) $relation.set({ ...now, ...answer });

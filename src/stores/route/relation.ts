@@ -9,6 +9,8 @@ export interface RouteRelation {
   readonly likes: number;
   readonly saved: boolean;
   readonly saves: number;
+  /** Folder it is saved in; null: the default one. */
+  readonly folderId: string | null;
   readonly mark: 'been' | 'want' | null;
   readonly been: number;
   readonly want: number;

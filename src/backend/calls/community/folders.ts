@@ -11,6 +11,8 @@ import { refuse } from '../../errors.ts';
 const KEPT = 'SELECT folder_id FROM favourites WHERE user_id = ? AND entry_id = ?';
 
 export const answerListFolders = answer(listFolders, ({ targetKind, targetId }, context) => {
+  if (targetId === undefined || targetKind === undefined)
+    return { items: foldersOf(context), favourited: false, folderId: null };
   const entry = readableEntry(context, targetId, targetKind);
   const kept = one<{ folder_id: number | null }>(context.database, KEPT, viewerOf(context), entry.id);
   return {

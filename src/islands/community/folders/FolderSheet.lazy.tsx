@@ -7,13 +7,13 @@ import { messages } from '../../../messages.ts';
 import {
   $folders,
   dropFolder,
+  type Kept,
   loadFolders,
   makeFolder,
   nameFolder,
   putInFolder,
   stopKeeping,
 } from '../../../stores/community/folders.ts';
-import type { Relation } from '../../../stores/community/relation.ts';
 import { isNotLoggedIn } from '../../../stores/session/notLoggedIn.ts';
 import { showToast } from '../../../stores/toast.ts';
 import folderStyles from '../../../styles/community/folders.css?url';
@@ -25,7 +25,7 @@ import { FolderRow } from './FolderRow.tsx';
 import { showSheet } from '../showSheet.ts';
 
 interface Props {
-  readonly entry: Relation;
+  readonly entry: Kept;
   readonly onGuest: (error: Refused) => void;
   readonly close: Close;
 }
@@ -154,5 +154,5 @@ const FolderChoice = ({ entry, onGuest, close }: Props) => {
 };
 
 /** Shows the folders of an entry. `onGuest` hears when nobody is logged in, after the sheet has gone. */
-export const showFolders = (entry: Relation, onGuest: (error: Refused) => void): Promise<void> =>
+export const showFolders = (entry: Kept, onGuest: (error: Refused) => void): Promise<void> =>
   showSheet('收藏到', (close) => <FolderChoice entry={entry} onGuest={onGuest} close={close} />);

@@ -20,6 +20,12 @@ export const openFolders = (): void => {
   void open(entry, guest);
 };
 
+/** The same for a route. */
+export const openRouteFolders = (id: string): void =>
+  void open({ kind: 'route', id }, (error) => {
+    void withLogin('setRouteSaved', { id, saved: true }, () => Promise.reject(error));
+  });
+
 /** Says that it is kept, and offers another folder; takes the offer back when it is kept no longer. */
 export const offerFolders = (kept: boolean): void => {
   if (kept) $undo.set({ message: '已收藏', label: '换个收藏夹', undo: openFolders });
