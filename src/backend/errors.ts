@@ -108,6 +108,8 @@ const rows = {
   reportOpen: { errCode: 2017, errMsg: '你已经举报过，正在处理' },
   tooFewWords: { errCode: 2018, errMsg: '再多写几个字，说清楚哪里不对' },
   tooManyLists: { errCode: 2060, errMsg: '清单最多存 200 份，先删掉几份' },
+  inStock: { errCode: 2061, errMsg: '这一款现在就有货' },
+  tooManyWatches: { errCode: 2062, errMsg: '到货提醒最多记 50 个，先取消几个' },
   titleLength: { errCode: 2019, errMsg: '标题写 5 到 40 个字' },
   boardClosed: { errCode: 2020, errMsg: '这个版块现在不能发帖，换一个再发' },
   reprintSource: { errCode: 2021, errMsg: '转载的内容要写明出处' },

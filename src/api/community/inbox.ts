@@ -15,12 +15,12 @@ export type Unread = z.infer<typeof unread>;
 /**
  * One thing that something happened to, and all that happened to it. `kind` says what:
  * `comment` comments on an entry that concern the reader, `entryLike` and `commentLike` likes of what the reader wrote,
- * `follow` a new follower, `vip` a notice of the membership, `event` one of an event, `report` what became of a report, `entry` and `said` what
+ * `follow` a new follower, `vip` a notice of the membership, `event` one of an event, `goods` a product that is there again, `report` what became of a report, `entry` and `said` what
  * became of an entry or a comment of the reader's that was checked or taken down.
  */
 export const inboxLine = z.object({
   id: id,
-  kind: z.enum(['comment', 'entryLike', 'commentLike', 'follow', 'vip', 'event', 'report', 'entry', 'said']),
+  kind: z.enum(['comment', 'entryLike', 'commentLike', 'follow', 'vip', 'event', 'goods', 'report', 'entry', 'said']),
   /** When the newest of it happened. */
   at: instant,
   unread: z.boolean(),
@@ -63,6 +63,8 @@ export const inboxLine = z.object({
       why: z.string(),
     }),
   ),
+  /** A product that the reader waited for; `sku` is the kind, '' where there is no choice. */
+  goods: z.nullable(z.object({ id: id, title: z.string(), sku: z.string() })),
   report: z.nullable(
     z.object({
       number: z.string(),

@@ -40,8 +40,10 @@ export const getGoodsInfo = defineCall({
     limit: z.nullable(count),
     /** Weight, size, seasons: the figures that decide, with their units. */
     facts: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
-    /** `left` in words where it matters. */
-    skus: z.array(z.object({ id: id, name: z.string(), priceFen: fen, stock: count, left: z.string() })),
+    /** `left` in words where it matters; `watched`: the reader is told when it is there again. */
+    skus: z.array(
+      z.object({ id: id, name: z.string(), priceFen: fen, stock: count, left: z.string(), watched: z.boolean() }),
+    ),
     specs: z.array(named),
     /** Paragraphs of plain text. */
     detail: z.array(z.object({ text: z.string() })),

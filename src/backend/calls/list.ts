@@ -56,6 +56,7 @@ import * as orders from './vip/orders.ts';
 import * as plans from './vip/plans.ts';
 import * as receipts from './vip/receipts.ts';
 import * as goods from './youzan/goods.ts';
+import * as watch from './youzan/watch.ts';
 
 /** Every answered call. All that the files of concepts export are answers. */
 export const answers: readonly Answer[] = [
@@ -116,4 +117,5 @@ export const answers: readonly Answer[] = [
   plans,
   receipts,
   goods,
+  watch,
 ].flatMap((concept): Answer[] => Object.values(concept));

@@ -8,6 +8,7 @@ import { uploadJob } from '../upload/tidy.ts';
 import type { Ranks } from '../top/job.ts';
 import { writeSeen } from '../sessions/seen.ts';
 import { runEvents } from '../events/due.ts';
+import { tellRestocked } from '../youzan/watches.ts';
 import { runDue } from '../vip/due.ts';
 import type { Job } from './jobs.ts';
 
@@ -42,6 +43,7 @@ export const jobsOf = ({ parts, steady, stopping, ranks, move }: JobNeeds): read
     { name: 'sessions', everyMs: 30 * SECOND_MS, run: () => writeSeen(database, parts.seen) },
     { name: 'membership', everyMs: 5 * SECOND_MS, run: () => runDue(parts, steady()) },
     { name: 'events', everyMs: 5 * SECOND_MS, run: () => runEvents(parts, steady()) },
+    { name: 'restock', everyMs: 30 * SECOND_MS, run: () => void tellRestocked(database, clock()) },
     {
       name: 'sweep',
       everyMs: MINUTE_MS,

@@ -14,20 +14,24 @@ export type NoticeKind = 'renewalAhead' | 'renewed' | 'renewalFailed' | 'renewal
 
 interface Notice {
   readonly userId: string;
-  readonly kind: NoticeKind | EventNoticeKind;
+  readonly kind: NoticeKind | EventNoticeKind | 'goodsBack';
   /** What it is about: told once. */
   readonly about: string;
   readonly amountFen?: number;
   readonly dueAt?: number;
   /** The event that it speaks of. */
   readonly eventId?: number;
+  /** The product that it speaks of, and its kind as it is called. */
+  readonly goodsId?: number;
+  readonly goodsKind?: string;
 }
 
 /** Records a notice; false when the same was told before. */
 export const notifyMember = (database: DatabaseSync, notice: Notice, now: number): boolean =>
   run(
     database,
-    `INSERT INTO vip_notices (user_id, kind, about, at, amount_fen, due_at, event_id) VALUES (?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO vip_notices (user_id, kind, about, at, amount_fen, due_at, event_id, goods_id, goods_kind)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (user_id, kind, about) DO NOTHING`,
     notice.userId,
     notice.kind,
@@ -36,6 +40,8 @@ export const notifyMember = (database: DatabaseSync, notice: Notice, now: number
     notice.amountFen ?? null,
     notice.dueAt ?? null,
     notice.eventId ?? null,
+    notice.goodsId ?? null,
+    notice.goodsKind ?? '',
   ).changes === 1;
 
 interface Row {
@@ -46,8 +52,8 @@ interface Row {
   readonly due_at: number | null;
 }
 
-const NEWEST =
-  'SELECT id, kind, at, amount_fen, due_at FROM vip_notices WHERE user_id = ? AND event_id IS NULL ORDER BY at DESC, id DESC LIMIT 10';
+const NEWEST = `SELECT id, kind, at, amount_fen, due_at FROM vip_notices
+  WHERE user_id = ? AND event_id IS NULL AND goods_id IS NULL ORDER BY at DESC, id DESC LIMIT 10`;
 
 /** The ten newest notices of a member's membership. */
 export const noticesOf = (

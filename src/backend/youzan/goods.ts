@@ -6,6 +6,7 @@ import { pictureById } from '../community/entry/pictures.ts';
 import type { CallContext } from '../context.ts';
 import { all, one } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
+import { watchedBy } from './watches.ts';
 
 type Reply = ReplyOf<typeof getGoodsInfo>;
 
@@ -78,6 +79,7 @@ export const goodsOf = (context: CallContext, row: Row): Reply => {
   const kinds = all<Kind>(context.database, KINDS, row.id);
   const stock = kinds.reduce((sum, kind) => sum + kind.stock, 0);
   const state = row.off_shelf === 1 ? 'offShelf' : stock === 0 ? 'soldOut' : 'onSale';
+  const watched = watchedBy(context, row.id);
   const prices = kinds.map(({ price }) => price);
   const from = prices.length === 0 ? row.price : Math.min(...prices);
   const place = state === 'offShelf' ? null : shopOf(row.url);
@@ -102,6 +104,7 @@ export const goodsOf = (context: CallContext, row: Row): Reply => {
       priceFen: price,
       stock: left,
       left: leftOf(left),
+      watched: watched.has(position),
     })),
     specs: (JSON.parse(row.specs) as [string, string][]).map(([name, value]) => ({ name, value })),
     detail: lines(row.detail),

@@ -9,6 +9,7 @@ import { lazy } from '../../stores/lazy.ts';
 type Reply = ReplyOf<typeof getGoodsInfo>;
 const find = (mark: string): HTMLElement => document.querySelector(`[data-${mark}]`) as HTMLElement;
 const leaving = lazy(() => import('../../islands/community/leaveFor.lazy.ts'));
+const kinds = lazy(() => import('./kinds.lazy.ts'));
 const track = find('shots');
 
 const count = (): void => {
@@ -29,6 +30,7 @@ $view.subscribe((view) => {
     find('price-moved').hidden = false;
   }
   seen = now;
+  if (now.skus.length > 0) void kinds.use(({ showKinds }) => showKinds(now));
 });
 
 onTap(document, (target, event) => {

@@ -11,6 +11,7 @@ import {
   setSaved as setRouteSaved,
   setStanding,
 } from '../../api/route/act.ts';
+import { setGoodsWatch } from '../../api/youzan/watch.ts';
 import { call } from '../../api/call.ts';
 import type { Call, PayloadOf, ReplyOf } from '../../api/define.ts';
 import type { IntentName } from '../session/intent.ts';
@@ -29,6 +30,7 @@ export const actions = {
   setRouteMark,
   createCondition,
   setStanding,
+  setGoodsWatch,
 } satisfies Record<IntentName, Call<never, unknown> | Call>;
 export type Actions = typeof actions;
 

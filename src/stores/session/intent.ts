@@ -20,6 +20,7 @@ export const intentNames = [
   'setRouteMark',
   'createCondition',
   'setStanding',
+  'setGoodsWatch',
 ] as const;
 export type IntentName = (typeof intentNames)[number];
 

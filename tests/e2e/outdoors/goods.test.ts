@@ -1,4 +1,4 @@
-import { expect, settled, stopApi, test } from '../../support/browser.ts';
+import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
 
 const GOODS = '/mc/goods';
 
@@ -17,6 +17,38 @@ test.describe('a product', () => {
     await expect(page.getByRole('dialog')).toContainText('shop.youzan.com');
     await page.getByRole('button', { name: '留在这里' }).click();
     await expect(page).toHaveURL(/alias=pack-48/);
+    expect(problems).toEqual([]);
+  });
+
+  test('lets one choose a kind, and wait for one that is out of stock: by login and back, taken back again', async ({
+    page,
+    member,
+    problems,
+  }) => {
+    await page.goto(`${GOODS}?alias=pack-48`);
+    await settled(page);
+    const kinds = page.getByRole('radio');
+    await expect(kinds.first()).toBeChecked();
+    await expect(page.locator('[data-chosen]')).toHaveText(/^已选 .+，¥699\.00$/);
+    const wait = page.locator('[data-watch]');
+    await expect(wait).toBeHidden();
+    await kinds.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[data-chosen]')).toHaveText(/现在缺货$/);
+    await wait.click();
+    await expect(page).toHaveURL(/\/mc\/account\/login/);
+    const back = new URL(page.url()).searchParams.get('redirect') ?? '';
+    expect(back).toBe(`${GOODS}?alias=pack-48`);
+    await asMember(page, member);
+    await page.goto(back);
+    await settled(page);
+    await expect(page.getByText('到货后会在消息里告诉你').first()).toBeVisible();
+    await kinds.nth(2).check();
+    await expect(wait).toHaveText('不用提醒了');
+    await wait.click();
+    await expect(wait).toHaveText('到货提醒我');
+    await expect(wait).toHaveAttribute('aria-pressed', 'false');
     expect(problems).toEqual([]);
   });
 

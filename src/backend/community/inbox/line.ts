@@ -32,6 +32,7 @@ export const bare = (row: LineRow, kind: InboxLine['kind']): InboxLine => ({
   picture: false,
   vip: null,
   event: null,
+  goods: null,
   report: null,
   outcome: null,
 });

@@ -7,10 +7,13 @@ import { ownComment } from './people.ts';
 
 type Vip = NonNullable<InboxLine['vip']>;
 type Event = NonNullable<InboxLine['event']>;
+type Goods = NonNullable<InboxLine['goods']>;
 type Report = NonNullable<InboxLine['report']>;
 
 const VIP = `SELECT kind, amount_fen AS amountFen, due_at AS dueAt FROM vip_notices
-  WHERE id = ? AND user_id = ? AND event_id IS NULL`;
+  WHERE id = ? AND user_id = ? AND event_id IS NULL AND goods_id IS NULL`;
+const GOODS = `SELECT CAST(g.id AS TEXT) AS id, g.title, n.goods_kind AS sku FROM vip_notices n JOIN goods g ON g.id = n.goods_id
+  WHERE n.id = ? AND n.user_id = ?`;
 const EVENT = `SELECT CAST(e.id AS TEXT) AS id, e.title, lower(substr(n.kind, 6, 1)) || substr(n.kind, 7) AS kind,
     n.amount_fen AS amountFen, n.due_at AS dueAt, iif(n.kind = 'eventCalled', e.cancel_reason, '') AS why
   FROM vip_notices n JOIN events e ON e.id = n.event_id WHERE n.id = ? AND n.user_id = ?`;
@@ -39,6 +42,8 @@ export const systemLine = (context: CallContext, row: LineRow): InboxLine => {
   if (row.kind === 'vip') {
     const event = one<Event>(context.database, EVENT, row.about, viewer);
     if (event !== undefined) return { ...bare(row, 'event'), event: { ...event } };
+    const goods = one<Goods>(context.database, GOODS, row.about, viewer);
+    if (goods !== undefined) return { ...bare(row, 'goods'), goods: { ...goods } };
     const vip = one<Vip>(context.database, VIP, row.about, viewer);
     return { ...bare(row, 'vip'), vip: vip === undefined ? null : { ...vip } };
   }

@@ -48,6 +48,7 @@ import { scanLogins } from './145_scan_logins.ts';
 import { routeReports } from './125_route_reports.ts';
 import { uploads } from './150_uploads.ts';
 import { entryVideos } from './151_entry_videos.ts';
+import { goodsWatches } from './146_goods_watches.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   scanLogins,
   uploads,
   entryVideos,
+  goodsWatches,
 ];
