@@ -30,6 +30,11 @@ export const SOCKET = setting('SOCKET', '/ws');
 export const APP_SCHEME = setting('APP_SCHEME', 'lingxing');
 /** Token that the user agents of our apps carry. */
 export const APP_TOKEN = setting('APP_TOKEN', 'LingXing');
+/**
+ * Address whose visits iOS hands to the app by itself (a universal link): https, on another host than the site's, since
+ * iOS does not hand over what leads from a host to itself. What stands there leads to the store. Empty: the scheme alone.
+ */
+export const APP_UNIVERSAL_LINK = setting('APP_UNIVERSAL_LINK', '');
 export const APP_STORE_IOS = setting('APP_STORE_IOS', 'https://apps.apple.com/cn/app/id0000000000');
 export const APP_STORE_ANDROID = setting('APP_STORE_ANDROID', 'https://appgallery.huawei.com/app/C000000000');
 

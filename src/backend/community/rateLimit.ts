@@ -53,6 +53,16 @@ const LIMITS = {
     { windowMs: MINUTE_MS, max: 30 },
     { windowMs: DAY_MS, max: 300 },
   ],
+  /** Copying gear lists. */
+  gear: [
+    { windowMs: MINUTE_MS, max: 10 },
+    { windowMs: DAY_MS, max: 100 },
+  ],
+  /** Wishing to hear of a product, and no longer. */
+  watch: [
+    { windowMs: MINUTE_MS, max: 30 },
+    { windowMs: DAY_MS, max: 300 },
+  ],
   nickName: [{ windowMs: DAY_MS, max: 10 }],
   follow: [
     { windowMs: MINUTE_MS, max: 20 },

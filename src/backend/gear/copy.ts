@@ -27,7 +27,7 @@ export const copyOf = (context: CallContext, id: string): { id: string; isNew: b
   const copied = one<{ id: number }>(database, COPIED, list.id, owner);
   if (copied) return { id: String(copied.id), isNew: false };
   if ((one<{ n: number }>(database, COUNT, owner)?.n ?? 0) >= LISTS_MAX) throw refuse('tooManyLists');
-  limitRate(context, 'folder');
+  limitRate(context, 'gear');
   const made = run(database, LIST, owner, list.title, list.trip, list.season, list.id, now, now).id;
   run(database, GROUPS, made, list.id);
   run(database, ITEMS, made, list.id, GEAR_ITEMS_MAX);

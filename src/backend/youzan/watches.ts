@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { PayloadOf } from '../../api/define.ts';
 import type { setGoodsWatch } from '../../api/youzan/watch.ts';
 import { rowId } from '../community/entry/ids.ts';
+import { limitRate } from '../community/rateLimit.ts';
 import type { CallContext } from '../context.ts';
 import { memberOf } from '../context.ts';
 import { all, one, run } from '../database/statement.ts';
@@ -30,6 +31,7 @@ export const watchedBy = ({ database, userId }: CallContext, goodsId: number): R
 export const setWatch = ({ id, sku, on }: PayloadOf<typeof setGoodsWatch>, context: CallContext): { on: boolean } => {
   const { database, now } = context;
   const user = Number(memberOf(context));
+  limitRate(context, 'watch');
   const [goods, position] = [rowId(id), rowId(sku)];
   if (!on) {
     run(

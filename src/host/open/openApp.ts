@@ -1,8 +1,9 @@
-import { APP_SCHEME, APP_STORE_ANDROID, APP_STORE_IOS } from '../../settings.ts';
+import { APP_SCHEME, APP_STORE_ANDROID, APP_STORE_IOS, APP_UNIVERSAL_LINK } from '../../settings.ts';
 import { DEEP_LINK_TIMEOUT_MS, OPEN_APP_FALLBACK_DELAY_MS, OPEN_APP_TIMEOUT_MS } from '../../site.ts';
 import type { HostInfo } from '../detect.ts';
 import type { Host } from '../host.ts';
 import { surroundings } from '../surroundings.ts';
+import { compareVersions } from '../versions.ts';
 
 type Ports = Pick<Host, 'agent' | 'local' | 'session' | 'open' | 'page' | 'timers' | 'alert' | 'now'>;
 
@@ -44,24 +45,41 @@ export const secondLauncher = (info: Pick<HostInfo, 'platform'>, link: string): 
   return `intent://${link.slice(scheme.length)}#Intent;scheme=${APP_SCHEME};S.browser_fallback_url=${fallback};end`;
 };
 
+/** From here on the messenger lets iOS hand universal links over. */
+const MESSENGER_HANDS_OVER = '7.0.5';
+
+/** The universal link of a link into the app; null where this host would not hand it over, or none is configured. */
+export const universalLink = (info: HostInfo, link: string, base: string): string | null => {
+  const scheme = `${APP_SCHEME}://open?`;
+  if (!base.startsWith('https://') || !link.startsWith(scheme) || info.platform !== 'ios' || info.miniProgram)
+    return null;
+  const takes =
+    info.messenger === 'wechat'
+      ? (compareVersions(info.messengerVersion, MESSENGER_HANDS_OVER) ?? -1) >= 0
+      : info.kind === 'browser';
+  return takes ? `${base}?${link.slice(scheme.length)}` : null;
+};
+
 const attempts = new WeakMap<Ports['timers'], Promise<OpenAppResult>>();
 
 /**
  * Tries to open the app at a link made by `deepLink`. One attempt at a time: a second tap joins the first. While the
- * page stays in front, iOS goes to the store after 1,000 ms; others call the second launcher at 1,200 ms and give up at
+ * page stays in front, iOS goes to the store after 1,000 ms (a universal link, where one is configured, leads there itself); others call the second launcher at 1,200 ms and give up at
  * 2,000 ms. Leaving the page (blur, hidden, pagehide) cancels what has not happened yet.
  */
-export const openApp = (host: Ports, link: string): Promise<OpenAppResult> => {
+export const openApp = (host: Ports, link: string, universal: string = APP_UNIVERSAL_LINK): Promise<OpenAppResult> => {
   const running = attempts.get(host.timers);
   if (running !== undefined) return running;
-  const attempt = begin(host, link).finally(() => attempts.delete(host.timers));
+  const attempt = begin(host, link, universal).finally(() => attempts.delete(host.timers));
   attempts.set(host.timers, attempt);
   return attempt;
 };
 
-const begin = async (host: Ports, link: string): Promise<OpenAppResult> => {
+const begin = async (host: Ports, link: string, base: string): Promise<OpenAppResult> => {
   const info = surroundings(host);
   const way = openWay(info);
+  const universal = universalLink(info, link, base);
+  if (universal !== null) return attemptFrom(host, info, link, universal);
   if (way === 'guide') return { status: 'guide' };
   if (way === 'showLink') {
     try {
@@ -78,7 +96,12 @@ const begin = async (host: Ports, link: string): Promise<OpenAppResult> => {
   return attemptFrom(host, info, link);
 };
 
-const attemptFrom = (host: Ports, info: HostInfo, link: string): Promise<OpenAppResult> =>
+const attemptFrom = (
+  host: Ports,
+  info: HostInfo,
+  link: string,
+  universal: string | null = null,
+): Promise<OpenAppResult> =>
   new Promise((resolve) => {
     const start = host.now();
     const timers: number[] = [];
@@ -104,6 +127,13 @@ const attemptFrom = (host: Ports, info: HostInfo, link: string): Promise<OpenApp
       host.page.on('visibilitychange', () => host.page.hidden() && left()),
       host.page.on('pageshow', ({ persisted }) => persisted && end({ status: 'returned' })),
     );
+    if (universal !== null) {
+      // A messenger that did not hand it over has a way out of its own; a browser is on its way to the link's page.
+      still(DEEP_LINK_TIMEOUT_MS, OPEN_APP_TIMEOUT_MS, () =>
+        end(info.messenger === null ? { status: 'gaveUp', store: storeOf(info) } : { status: 'guide' }),
+      );
+      return host.open.assign(universal);
+    }
     if (info.platform === 'ios') {
       still(OPEN_APP_FALLBACK_DELAY_MS, OPEN_APP_TIMEOUT_MS - OPEN_APP_FALLBACK_DELAY_MS, () => {
         end({ status: 'store' });

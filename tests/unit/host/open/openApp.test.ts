@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectHost } from '../../../../src/host/detect.ts';
-import { openApp, openWay } from '../../../../src/host/open/openApp.ts';
+import { openApp, openWay, universalLink } from '../../../../src/host/open/openApp.ts';
 import { APP_STORE_ANDROID, APP_STORE_IOS } from '../../../../src/settings.ts';
 import { memoryHost } from '../../../support/memoryHost.ts';
 import { agentOf } from '../agents.ts';
@@ -153,5 +153,49 @@ describe('openApp', () => {
     expect(await openApp(host, LINK)).toEqual({ status: 'left' });
     await host.advance(5_000);
     expect(host.log).toEqual([LAUNCH]);
+  });
+});
+
+describe('a universal link', () => {
+  const BASE = 'https://link.example/app';
+  const ADDRESS = 'assign https://link.example/app?type=9&id=42';
+
+  it.each(['iPhone Safari', 'iPhone WeChat'])('is what opens the app on %s', async (agent) => {
+    const host = hostOf(agent);
+    const result = openApp(host, LINK, BASE);
+    expect(host.log).toEqual([ADDRESS]);
+    host.fire('pagehide');
+    expect(await result).toEqual({ status: 'left' });
+    await host.advance(10_000);
+    expect(host.log).toEqual([ADDRESS]);
+    expect([host.pendingTimers(), host.listeners()]).toEqual([0, 0]);
+  });
+
+  it('that leads nowhere leaves the way that this host has', async () => {
+    const inMessenger = hostOf('iPhone WeChat');
+    const guided = openApp(inMessenger, LINK, BASE);
+    await inMessenger.advance(2_000);
+    expect(await guided).toEqual({ status: 'guide' });
+    const inBrowser = hostOf('iPhone Safari');
+    const stayed = openApp(inBrowser, LINK, BASE);
+    await inBrowser.advance(2_000);
+    expect(await stayed).toEqual({ status: 'gaveUp', store: APP_STORE_IOS });
+    expect(inBrowser.log).toEqual([ADDRESS]);
+  });
+
+  it.each(['Cubot phone', 'HarmonyOS phone', 'Android WeChat', 'WeChat mini program'])('is none on %s', (agent) => {
+    const info = detectHost(agentOf(agent));
+    expect(universalLink(info, LINK, BASE)).toBeNull();
+  });
+
+  it('is none in a messenger that does not hand it over yet, where none is configured, and for what is no link of ours', () => {
+    const wechat = detectHost(agentOf('iPhone WeChat'));
+    expect(universalLink({ ...wechat, messengerVersion: '7.0.4' }, LINK, BASE)).toBeNull();
+    expect(universalLink({ ...wechat, messengerVersion: '7.0.5' }, LINK, BASE)).not.toBeNull();
+    expect(universalLink({ ...wechat, messengerVersion: null }, LINK, BASE)).toBeNull();
+    const safari = detectHost(agentOf('iPhone Safari'));
+    for (const base of ['', 'http://link.example', 'javascript:alert(1)//https://'])
+      expect(universalLink(safari, LINK, base)).toBeNull();
+    expect(universalLink(safari, 'https://evil.example/?type=9', BASE)).toBeNull();
   });
 });
