@@ -112,6 +112,11 @@ export const settled = async (page: Page): Promise<string | null> => {
   return live.first().getAttribute('data-view');
 };
 
+/** What goes to the server's calls, and no page of the app's own. */
+const CALLS = /^https?:\/\/[^/]+\/(?:api|app|files|upload)\//;
+
 /** Cuts the way to the server; the site itself still comes. */
-export const stopApi = (page: Page): Promise<unknown> =>
-  page.route(/\/(?:api|app|files|upload)\//, (route) => route.abort('connectionrefused'));
+export const stopApi = (page: Page): Promise<unknown> => page.route(CALLS, (route) => route.abort('connectionrefused'));
+
+/** Opens it again. */
+export const startApi = (page: Page): Promise<void> => page.unroute(CALLS);

@@ -19,6 +19,7 @@ const queries: Readonly<Record<string, (shown: Shown) => string>> = {
   '/community/search/list': () => '?q=%E5%B1%B1',
   '/community/report': ({ post }) => `?type=post&id=${post}`,
   '/community/report/report-edit': ({ post }) => `?type=post&id=${post}&reason=danger`,
+  '/app/scan': () => '?code=AAAAAAAAAAAAAAAAAAAAAA',
   '/app/xhs': ({ post }) => `?type=2&id=${post}`,
   '/dynamic/detail': ({ dynamic }) => `?did=${dynamic}`,
   '/spaceindex/personal_dynamic_new.htm': ({ dynamic }) => `?did=${dynamic}`,

@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from 'playwright/test';
 import { createComment } from '../../../src/api/community/commenting.ts';
 import { setFollow, setLike } from '../../../src/api/community/people.ts';
 import { createDynamic } from '../../../src/api/dynamic/publish.ts';
-import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
+import { asMember, expect, settled, startApi, stopApi, test } from '../../support/browser.ts';
 import { callAs, logIn, type Member } from '../../support/member.ts';
 
 const INBOX = '/mc/community/inbox';
@@ -83,7 +83,7 @@ test('without anything, without a login and without a server it says so, and wha
   await page.goto(`${INBOX}?tab=like`);
   expect(await settled(page)).toBe('guest');
   await expect(page.locator('[data-login]')).toHaveAttribute('href', /redirect=.*inbox%3Ftab%3Dlike/);
-  const stop = await stopApi(page).then(() => () => page.unroute(/\/(?:api|app|files|upload)\//));
+  const stop = await stopApi(page).then(() => () => startApi(page));
   await page.reload();
   expect(await settled(page)).toBe('error');
   await stop();

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { ReplyOf } from '../../../src/api/define.ts';
 import type { readPictures } from '../../../src/api/community/entry/pictures.ts';
-import { expect, readSample, settled, stopApi, test } from '../../support/browser.ts';
+import { expect, readSample, settled, startApi, stopApi, test } from '../../support/browser.ts';
 
 type Pictures = ReplyOf<typeof readPictures>;
 
@@ -381,7 +381,7 @@ test('with the server gone the page says so and comes back', async ({ page }) =>
   await stopApi(page);
   await page.goto(`/mc/community/image?id=${post.id}`);
   expect(['error', 'offline']).toContain(await settled(page));
-  await page.unroute(/\/(?:api|app|files|upload)\//);
+  await startApi(page);
   await page.locator('[data-retry]').filter({ visible: true }).click();
   await expect(count(page)).toHaveText(`1/${post.pictures.length}`);
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, settled, stopApi, test } from '../../../support/browser.ts';
+import { expect, settled, startApi, stopApi, test } from '../../../support/browser.ts';
 
 const NEWS = '/mc/community/news';
 const titles = (page: Page) => page.locator('.nw-title:visible');
@@ -66,7 +66,7 @@ test.describe('the news', () => {
     await page.goto(NEWS);
     await expect(page.getByText('没连上服务器').locator('visible=true')).toBeVisible();
     expect(await titles(page).count()).toBeGreaterThan(5);
-    await page.unroute(/\/(?:api|app|files|upload)\//);
+    await startApi(page);
     await page.getByRole('button', { name: '重试' }).locator('visible=true').click();
     await expect(page.locator('[data-live]')).toHaveAttribute('data-view', 'ready');
     await expect(page.getByText('没连上服务器').locator('visible=true')).toHaveCount(0);
