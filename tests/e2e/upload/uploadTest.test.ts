@@ -67,7 +67,9 @@ for (const [fault, words] of [
     await start(page);
     await expect(digest(page)).toContainText(digestOf(bytes));
     await expect(page.locator('[data-upload-log]')).toContainText(words);
-    expect(offsets).toEqual([0, 262_144, 262_144, 524_288, 786_432]);
+    // A cut may come after the server has had all of the part: then it goes on behind it.
+    const again = [0, 262_144, 262_144, 524_288, 786_432];
+    expect([again, ...(fault === 'cut' ? [[...new Set(again)]] : [])]).toContainEqual(offsets);
   });
 
 test('paused, the page loaded again, the same file chosen again: it goes on from where it stood', async ({
