@@ -17,6 +17,8 @@ export class ImageError extends Error {
 export interface JpegOptions {
   readonly limitMs?: number;
   readonly maxPixels?: number;
+  /** Wider pictures are scaled down to this. */
+  readonly maxWidthPx?: number;
   /** 0 to 1. */
   readonly quality?: number;
 }
@@ -29,7 +31,8 @@ export interface JpegOptions {
 export const imageToJpeg = async (host: Ports, address: string, options: JpegOptions = {}): Promise<string> => {
   const image = await loaded(host, address, options.limitMs ?? LIMIT_MS);
   if (!(image.width > 0 && image.height > 0)) throw new ImageError('图片是空的');
-  const size = fitting(image.width, image.height, options.maxPixels ?? MAX_PIXELS);
+  const narrow = Math.min(1, (options.maxWidthPx ?? Infinity) / image.width);
+  const size = fitting(image.width * narrow, image.height * narrow, options.maxPixels ?? MAX_PIXELS);
   const surface = host.canvas(size.width, size.height);
   if (surface === null) throw new ImageError('当前浏览器无法处理图片');
   try {

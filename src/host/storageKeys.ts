@@ -63,6 +63,8 @@ export const REPORT_DRAFT_PREFIX = 'draft:report:';
 export const DYNAMIC_DRAFT_PREFIX = 'draft:dynamic:';
 /** Followed by the owner and the name of the work. */
 export const POST_DRAFT_PREFIX = 'draft:post:';
+/** Followed by the mark of the link that is drawn upon. */
+export const DRAWING_DRAFT_PREFIX = 'draft:drawing:';
 export const SENT_DYNAMICS_KEY = 'sentDynamics';
 /** Tickets that were seen without a network. */
 export const CHECK_QUEUE_KEY = 'checkQueue';

@@ -22,7 +22,7 @@ export const tools = [
     title: '画图',
     description: '在路线图上标注，生成可以分享的图片。',
     noindex: true,
-    planned: true,
+    budget: 'list',
     query: { detail: 'json' },
   },
   {
@@ -30,7 +30,7 @@ export const tools = [
     title: '预览',
     description: '预览活动海报、行程单和名片。',
     noindex: true,
-    planned: true,
+    budget: 'list',
     query: { detail: 'json', userId: 'id', eventId: 'id', groupId: 'id' },
   },
   {
@@ -38,7 +38,7 @@ export const tools = [
     title: '出图',
     description: '把内容画成一张图片交给应用。',
     noindex: true,
-    planned: true,
+    budget: 'list',
     query: { detail: 'json' },
   },
   {

@@ -1,3 +1,4 @@
+import { DRAWING } from '../support/showing.ts';
 import type { World } from './world.ts';
 
 /**
@@ -79,6 +80,9 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
   '/dynamic/list': [list],
   '/dynamic/detail': [dynamic],
   '/spaceindex/personal_dynamic_new.htm': [dynamic],
+  '/tools/drawing': [{ kind: 'form', ready: '.dw-stage canvas' }],
+  '/tools/preview': [{ kind: 'shared', rest: () => DRAWING, ready: '[data-state="ready"] h1' }],
+  '/tools/screen': [{ kind: 'filled', rest: () => DRAWING, ready: '[data-sn="done"] img' }],
   '/test/geo': [text],
   '/test/upload': [text],
   '/vip/member': [{ ...filled, ready: '.member-live h2', member: true }],

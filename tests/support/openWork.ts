@@ -11,9 +11,6 @@ export const OPEN_WORK: readonly string[] = [
   '/review/page10',
   '/review/track',
   '/review/track/list',
-  '/tools/drawing',
-  '/tools/preview',
-  '/tools/screen',
 ];
 
 /** Paths of the rows that answer with the word that they are being built. */

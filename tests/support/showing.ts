@@ -6,6 +6,17 @@ export interface Shown {
   readonly pictured: string;
 }
 
+/** A drawing in a link. */
+export const DRAWING = `?detail=${encodeURIComponent(
+  JSON.stringify({
+    title: '山脊',
+    points: [
+      [114.1, 27.4, 900],
+      [114.2, 27.5, 1400],
+    ],
+  }),
+)}`;
+
 const queries: Readonly<Record<string, (shown: Shown) => string>> = {
   '/community/detail': ({ post }) => `?id=${post}`,
   '/community/h5/details': ({ post }) => `?id=${post}`,
@@ -20,6 +31,9 @@ const queries: Readonly<Record<string, (shown: Shown) => string>> = {
   '/community/report': ({ post }) => `?type=post&id=${post}`,
   '/community/report/report-edit': ({ post }) => `?type=post&id=${post}&reason=danger`,
   '/app/scan': () => '?code=AAAAAAAAAAAAAAAAAAAAAA',
+  '/tools/drawing': () => DRAWING,
+  '/tools/preview': () => DRAWING,
+  '/tools/screen': () => DRAWING,
   '/app/xhs': ({ post }) => `?type=2&id=${post}`,
   '/dynamic/detail': ({ dynamic }) => `?did=${dynamic}`,
   '/spaceindex/personal_dynamic_new.htm': ({ dynamic }) => `?did=${dynamic}`,

@@ -3,6 +3,7 @@ import { location } from './location.ts';
 import { defineMethod, type Method } from './method.ts';
 import { purchase } from './purchase.ts';
 import { restorePurchases } from './restorePurchases.ts';
+import { screenImage } from './screenImage.ts';
 import { share } from './share.ts';
 import { BRIDGE_TIMEOUT_MS } from '../../site.ts';
 
@@ -35,7 +36,17 @@ const close = defineMethod<Record<string, never>, unknown>({
 });
 
 /** Every name that may be called; nothing else reaches the app. A new ability is a line here, and a file where its answer says more than that it is done. */
-export const methods = { close, location, needLogin, openPage, purchase, restorePurchases, saveImage, share } as const;
+export const methods = {
+  close,
+  location,
+  needLogin,
+  openPage,
+  purchase,
+  restorePurchases,
+  saveImage,
+  screenImage,
+  share,
+} as const;
 
 export type MethodName = keyof typeof methods;
 export type PayloadOf<Name extends MethodName> =

@@ -19,6 +19,7 @@ import {
   CODE_WAIT_KEY,
   COMMENT_DRAFT_PREFIX,
   CONTACT_WORDS_KEY,
+  DRAWING_DRAFT_PREFIX,
   DYNAMIC_DRAFT_PREFIX,
   HALF_UPLOADS_KEY,
   INTENT_KEY,
@@ -118,6 +119,7 @@ export const storageKeys = (): readonly StorageKey[] => [
   row(REPORT_DRAFT_PREFIX, 'local', 'stores/report/draft', 'one', 'draft'),
   row(DYNAMIC_DRAFT_PREFIX, 'local', 'stores/publish/draft/drafts', 'one', 'draft'),
   row(POST_DRAFT_PREFIX, 'local', 'stores/community/writing/work/works', 'one', 'draft'),
+  row(DRAWING_DRAFT_PREFIX, 'local', 'stores/tools/kept', '5 newest', 'draft'),
   row(SENT_DYNAMICS_KEY, 'local', 'stores/publish/draft/drafts', '20 newest', 'stays'),
   // Its owner's alone to send (it says whose); a bus that has left cannot be checked again.
   row(CHECK_QUEUE_KEY, 'local', 'stores/event/checkQueue', '200 newest', 'stays'),

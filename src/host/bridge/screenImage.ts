@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineMethod } from './method.ts';
+
+/**
+ * Hands the app the picture that it had drawn at `/tools/screen`, or the reason why there is none. `id` is the one of the
+ * detail that was drawn.
+ */
+export const screenImage = defineMethod<
+  | { readonly id: string; readonly base64: string; readonly width: number; readonly height: number }
+  | { readonly id: string; readonly error: string },
+  unknown
+>({
+  needs: 'bridge',
+  result: z.unknown(),
+  timeoutMs: 30_000,
+});

@@ -1,0 +1,53 @@
+import type { Host } from '../../host/host.ts';
+import { fitting } from '../../host/imageToJpeg.ts';
+import { CANVAS_MAX_PIXELS } from '../../lib/detail/picture/limits.ts';
+import { heightFor, type Loaded, paintPicture } from '../../lib/detail/picture/paint.ts';
+import type { Detail } from '../../lib/detail/types.ts';
+import { BRAND } from '../../settings.ts';
+
+export interface Output {
+  /** `data:image/…;base64,…` */
+  readonly dataUrl: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Why no picture was made; `message` can be shown. */
+export class OutputError extends Error {
+  override readonly name = 'OutputError';
+}
+
+/** Draws a detail `width` pixels wide, less where a canvas would be too large, and gives its memory back. */
+export const makePicture = (
+  host: Pick<Host, 'canvas'>,
+  detail: Detail,
+  picture: Loaded | null,
+  width: number,
+  type: 'image/png' | 'image/jpeg',
+  quality = 0.9,
+): Output => {
+  const size = fitting(width, heightFor(detail, width), CANVAS_MAX_PIXELS);
+  const surface = host.canvas(size.width, size.height);
+  if (surface === null) throw new OutputError('当前浏览器无法处理图片');
+  try {
+    paintPicture(surface.context, detail, size.width, BRAND, picture);
+    const dataUrl: unknown = surface.toDataUrl(type, quality);
+    // A browser out of memory answers `data:,`.
+    if (typeof dataUrl !== 'string' || dataUrl.indexOf(`data:${type};base64,`) !== 0 || dataUrl.length < 200)
+      throw new OutputError('图片太大，这台设备画不出来');
+    return { dataUrl, ...size };
+  } catch (error) {
+    throw error instanceof OutputError ? error : new OutputError('图片来源不允许读取', { cause: error });
+  } finally {
+    surface.release();
+  }
+};
+
+/** The bytes of a base64 data address. */
+export const blobOf = (dataUrl: string): Blob => {
+  const [head = '', body = ''] = dataUrl.split(',');
+  const text = atob(body);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return new Blob([bytes], { type: /^data:([\w/+-]+)/.exec(head)?.[1] ?? 'image/png' });
+};
