@@ -18,7 +18,7 @@ for (const [name, detail] of [
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
     await page.goto(`/mc/tools/preview?detail=${detail}`);
-    await expect(page.locator('main')).not.toHaveAttribute('data-state', 'reading');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('画不出来');
     const polluted = await page.evaluate(() => [
       ({} as { polluted?: unknown }).polluted,
       (window as { polluted?: unknown }).polluted,

@@ -160,7 +160,6 @@ const putDown = (spot: Spot): void => {
   const refusal = pen.down(spot, choices(), REACH_PX / sight.scale);
   if (refusal !== null) {
     say(refusal);
-    if (chosenOf('hand') === 'text') find('words').focus();
   } else if (pen.chosen() !== null || pen.isDown()) say('');
 };
 const lift = (): void => {
@@ -197,6 +196,8 @@ hearGestures(canvas, {
     panning = null;
     find('length').textContent = '';
     lift();
+    // Not before the finger is up: a touch takes the focus to what it touches.
+    if (chosenOf('hand') === 'text' && find<HTMLInputElement>('words').value.trim() === '') find('words').focus();
   },
   cancel: () => {
     panning = null;

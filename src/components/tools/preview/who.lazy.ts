@@ -1,5 +1,6 @@
 /** Whom and what a picture is about: the link gives numbers alone, and names come from the server. */
 import { call } from '../../../api/call.ts';
+import { readEvent } from '../../../api/event/event.ts';
 import { queryUserBaseInfo } from '../../../api/user/home.ts';
 import { urlOf } from '../../../lib/url/urlOf.ts';
 
@@ -27,12 +28,27 @@ const member = async (userId: string): Promise<(Node | string)[]> => {
   }
 };
 
-/** Says it in a line; what is not known is said to be so. Asks, and does nothing on anybody's behalf. */
+const event = async (id: string): Promise<(Node | string)[]> => {
+  try {
+    const { title, span } = await call(readEvent, { id });
+    return ['活动：', linkTo(urlOf('/event/d-{id}.htm', { id }), title), `，${span}`];
+  } catch {
+    return [`活动：没有取到（编号 ${id}）`];
+  }
+};
+
+/** Says it in lines; what is not known is said to be so. Asks, and does nothing on anybody's behalf. */
 export const tellWho = async (place: HTMLElement, { userId, eventId, groupId }: Ids): Promise<void> => {
-  const parts: (Node | string)[][] = [];
-  if (userId != null) parts.push(await member(userId));
-  if (eventId != null) parts.push([linkTo(urlOf('/event/d-{id}.htm', { id: eventId }), '查看活动')]);
-  if (groupId != null) parts.push([`小组编号 ${groupId}`]);
+  const parts = await Promise.all([
+    ...(userId == null ? [] : [member(userId)]),
+    ...(eventId == null ? [] : [event(eventId)]),
+    // No call tells of groups: its number is all that is known.
+    ...(groupId == null ? [] : [Promise.resolve([`小组：编号 ${groupId}`])]),
+  ]);
   place.textContent = '';
-  parts.forEach((part, at) => place.append(...(at > 0 ? ['　'] : []), ...part));
+  for (const part of parts) {
+    const line = document.createElement('span');
+    line.append(...part);
+    place.append(line);
+  }
 };

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { figuresOf, lengthStat, trackStats } from '../../../../../src/lib/detail/figures.ts';
+import { layOut } from '../../../../../src/lib/detail/picture/layout.ts';
+import { carriedOver, projectInto, roundLength } from '../../../../../src/lib/detail/picture/project.ts';
+import { dayWords, wrap } from '../../../../../src/lib/detail/picture/words.ts';
+import { EMPTY_DETAIL, HEIGHTS, RATIOS, UNITS } from '../../../../../src/lib/detail/types.ts';
+
+const point = (longitude: number, latitude: number, elevation: number | null = null) => ({
+  longitude,
+  latitude,
+  elevation,
+});
+const box = { x: 1_000, y: 2_000, width: 6_000, height: 4_000 };
+const measure = (text: string): number => Array.from(text).length * 10;
+
+describe('a projection', () => {
+  test('fits a track into its box, north up, true to scale', () => {
+    const made = projectInto(box, [point(114, 27), point(114.2, 27), point(114.1, 27.05)]);
+    const [west, east, north] = [made?.place(114, 27), made?.place(114.2, 27), made?.place(114.1, 27.05)];
+    expect([west?.[0], east?.[0]].map((x) => Math.round(x ?? 0))).toEqual([1_000, 7_000]);
+    expect((north?.[1] ?? 0) < (west?.[1] ?? 0)).toBe(true);
+    // 0.2° at 27° north is 19.8 km.
+    expect(((east?.[0] ?? 0) - (west?.[0] ?? 0)) * (made?.metresPerUnit ?? 0)).toBeCloseTo(19_810, -2);
+  });
+  test('goes the short way across the date line, and stands at the poles and on one spot', () => {
+    const made = projectInto(box, [point(179.9, 10), point(-179.9, 10)]);
+    const [a, b] = [made?.place(179.9, 10), made?.place(-179.9, 10)];
+    expect((b?.[0] ?? 0) - (a?.[0] ?? 0)).toBeCloseTo(6_000);
+    for (const points of [[point(5, 5)], [point(5, 90), point(-170, 90)], [point(1, -90)]])
+      for (const value of projectInto(box, points)?.place(5, 5) ?? []) expect(Number.isFinite(value)).toBe(true);
+    expect(projectInto(box, [])).toBeNull();
+  });
+  test('carries what is drawn over to another sheet: it keeps its place on the ground', () => {
+    const track = [point(114, 27), point(114.2, 27.1)];
+    const [from, to] = [projectInto(box, track), projectInto({ ...box, x: 0, width: 2_000 }, track)];
+    if (from === null || to === null) throw new Error('no projection');
+    const moved = carriedOver(from, to, point(114, 27))([...from.place(114.2, 27.1)]);
+    const expected = to.place(114.2, 27.1);
+    expect(Math.abs((moved[0] ?? 0) - expected[0]) + Math.abs((moved[1] ?? 0) - expected[1])).toBeLessThan(2);
+  });
+  test('measures in round lengths', () => {
+    expect([0.1, 0.5, 0.9, 3].map((metres) => roundLength(metres))).toEqual([200, 1_000, 1_000, 5_000]);
+  });
+});
+
+describe('figures', () => {
+  test('are counted from the points; small ups and downs are none', () => {
+    const track = [100, 103, 99, 104, 150, 147, 149, 120].map((height, at) => point(114 + at / 1_000, 27, height));
+    expect(figuresOf(track)).toMatchObject({ climbM: 50, descentM: 30, highestM: 150 });
+    expect(Math.round(figuresOf(track).distanceM)).toBe(694);
+  });
+  test('say nothing of heights where there are none, and nothing of a single point', () => {
+    expect(trackStats([point(1, 1), point(1.1, 1)])).toEqual([{ name: '里程', value: '11.1', unit: '公里' }]);
+    expect(trackStats([point(1, 1)])).toEqual([]);
+    expect([999.4, 1_000, 123_456].map((metres) => lengthStat('', metres).value)).toEqual(['999', '1.0', '123']);
+  });
+});
+
+describe('words', () => {
+  test('break where they must, words of letters only when longer than a line, and end in an ellipsis', () => {
+    expect(wrap('一二三四五六七八九十', 40, 2, measure)).toEqual(['一二三四', '五六七…']);
+    expect(wrap('去 abc de', 40, 3, measure)).toEqual(['去', 'abc', 'de']);
+    expect(wrap('abcdefghij', 40, 5, measure)).toEqual(['abcd', 'efgh', 'ij']);
+    expect(wrap('一\n二', 40, 5, measure)).toEqual(['一', '二']);
+    expect(dayWords('2026-03-01')).toBe('2026年3月1日');
+  });
+});
+
+describe('the sheet', () => {
+  test.each(RATIOS)('of shape %s holds all that a link may bring, nothing over another', (ratio) => {
+    const full = {
+      ...EMPTY_DETAIL,
+      title: '长'.repeat(40),
+      text: '字'.repeat(200),
+      date: '2026-03-01',
+      points: [point(1, 1, 5), point(1.1, 1, 9)],
+      stats: Array.from({ length: 8 }, () => ({ name: '里程', value: '1', unit: '公里' })),
+      style: { paper: 'light' as const, ratio },
+    };
+    const { area, lines, profile, stats, height } = layOut(full, (size) => (text) => Array.from(text).length * size);
+    expect(height).toBe(UNITS * HEIGHTS[ratio]);
+    const lowestLine = Math.max(...lines.map(({ y, size }) => y + size / 2));
+    expect(lowestLine).toBeLessThanOrEqual(area.y);
+    expect(area.y + area.height).toBeLessThanOrEqual((profile?.y ?? 0) + 1);
+    expect((profile?.y ?? 0) + (profile?.height ?? 0)).toBeLessThanOrEqual(Math.min(...stats.map(({ y }) => y)));
+    expect(area.height).toBeGreaterThan(UNITS / 10 - 1);
+  });
+});
