@@ -2,7 +2,7 @@
 import { callBridge } from '../../host/bridge/call.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { download } from '../../host/browser/download.ts';
-import { canShareFiles } from '../../host/browser/shareFiles.ts';
+import { canShareFiles } from '../../host/browser/passing/shareFiles.ts';
 import { surroundings } from '../../host/surroundings.ts';
 import { fileName } from '../../lib/fileName.ts';
 import type { Loaded } from '../../lib/detail/picture/paint.ts';

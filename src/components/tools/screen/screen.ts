@@ -2,7 +2,7 @@
 import { callBridge } from '../../../host/bridge/call.ts';
 import { browserHost } from '../../../host/browser/browserHost.ts';
 import { download } from '../../../host/browser/download.ts';
-import { hearOwnOrigin, tellOpener } from '../../../host/browser/messages.ts';
+import { hearOwnOrigin, tellOpener } from '../../../host/browser/passing/messages.ts';
 import { type DetailResult, readDetail, readDetailText } from '../../../lib/detail/read.ts';
 import { faultWords, lossWords } from '../../../lib/detail/words.ts';
 import { isRecord } from '../../../lib/json.ts';
