@@ -1,8 +1,7 @@
 /** Draws what an app asks for and hands it back: by the bridge, to the page that opened this one, to pages of ours that ask by a message. */
-import { callBridge } from '../../../host/bridge/call.ts';
 import { browserHost } from '../../../host/browser/browserHost.ts';
 import { download } from '../../../host/browser/download.ts';
-import { hearOwnOrigin, tellOpener } from '../../../host/browser/passing/messages.ts';
+import { hearOwnOrigin } from '../../../host/browser/passing/messages.ts';
 import { type DetailResult, readDetail, readDetailText } from '../../../lib/detail/read.ts';
 import { faultWords, lossWords } from '../../../lib/detail/words.ts';
 import { isRecord } from '../../../lib/json.ts';
@@ -10,10 +9,12 @@ import { onTap } from '../../../live/onTap.ts';
 import { messages } from '../../../messages.ts';
 import { type Jpeg, jpegOf } from '../../../stores/tools/jpeg.ts';
 import { blobOf } from '../../../stores/tools/output.ts';
+import { lazy } from '../../../stores/lazy.ts';
 import { showToast } from '../../../stores/toast.ts';
 
 const find = <E extends HTMLElement>(name: string): E => document.querySelector(`[data-sn="${name}"]`) as E;
 const host = browserHost();
+const handing = lazy(() => import('./hand.lazy.ts'));
 let shown = '';
 
 const draw = async (read: DetailResult): Promise<{ readonly id: string; readonly jpeg: Jpeg }> =>
@@ -23,15 +24,6 @@ const draw = async (read: DetailResult): Promise<{ readonly id: string; readonly
 
 const messageOf = (id: string, jpeg: Jpeg) =>
   jpeg.ok ? { id, base64: jpeg.base64, width: jpeg.width, height: jpeg.height } : { id, error: jpeg.words };
-
-const hand = async (id: string, jpeg: Jpeg): Promise<string> => {
-  const message = messageOf(id, jpeg);
-  const { status } = await callBridge(host, 'screenImage', message);
-  if (status === 'ok') return '已交给应用。';
-  if (tellOpener({ type: 'screen', ...message })) return '已交给打开它的页面。';
-  if (status === 'oldVersion') return '应用版本太旧，收不下这张图，请更新后再试。';
-  return status === 'unsupported' ? '这里没有应用来取，可以自己保存。' : '应用没有收下，可以自己保存。';
-};
 
 const show = async (read: DetailResult): Promise<void> => {
   const begun = host.now();
@@ -48,7 +40,9 @@ const show = async (read: DetailResult): Promise<void> => {
     find('facts').textContent = `${jpeg.width}×${jpeg.height}，${kilobytes} KB，用了 ${host.now() - begun} 毫秒`;
   } else find('failed').hidden = false;
   find('words').textContent = jpeg.ok ? jpeg.missing + lossWords(read) : jpeg.words;
-  find('handed').textContent = await hand(id, jpeg);
+  await handing.use(async ({ hand }) => {
+    find('handed').textContent = await hand(messageOf(id, jpeg));
+  });
 };
 
 const acts: Readonly<Record<string, () => unknown>> = {
