@@ -12,6 +12,7 @@ import { writeCommentLikes, writeFollows, writeLikes } from './write/bonds.ts';
 import { writeBoards } from './write/boards.ts';
 import { writeEntry, type Written } from './write/entries.ts';
 import { writeEvents } from './write/events.ts';
+import { writeChallenges } from './write/challenges.ts';
 import { writeGear } from './write/gear.ts';
 import { writeHomes } from './write/homes.ts';
 import { writeInboxMarks } from './write/inbox.ts';
@@ -122,6 +123,7 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     seedVip(database, now);
     writeShop(database, { now, random: random.fork('shop'), pictures });
     writeGear(database, { now, members });
+    writeChallenges(database, { now, members, random: random.fork('challenges') });
     writeEvents(database, { now, members, random: random.fork('events'), pictures, find });
     writeInboxMarks(database, now);
 

@@ -107,6 +107,8 @@ const rows = {
   /** `data.report`: it, as its maker sees it. */
   reportOpen: { errCode: 2017, errMsg: '你已经举报过，正在处理' },
   tooFewWords: { errCode: 2018, errMsg: '再多写几个字，说清楚哪里不对' },
+  /** The sentence says which rule of the challenge. */
+  challenge: { errCode: 2070, errMsg: '现在不能这样做' },
   tooManyLists: { errCode: 2060, errMsg: '清单最多存 200 份，先删掉几份' },
   inStock: { errCode: 2061, errMsg: '这一款现在就有货' },
   tooManyWatches: { errCode: 2062, errMsg: '到货提醒最多记 50 个，先取消几个' },

@@ -56,9 +56,10 @@ export const outdoors = [
   {
     path: '/other/share',
     title: '步数挑战',
-    description: '和队友一起走够二十一天。',
-    planned: true,
-    query: { id: 'id', team: 'word' },
+    description: '报名步数挑战，和队友一起走，看每天的步数和名次。',
+    budget: 'list',
+    shared: true,
+    query: { id: 'id', team: 'word', tab: 'word' },
   },
   {
     path: '/event/d-{id}.htm',

@@ -80,6 +80,7 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
   '/dynamic/list': [list],
   '/dynamic/detail': [dynamic],
   '/spaceindex/personal_dynamic_new.htm': [dynamic],
+  '/other/share': [{ kind: 'list', ready: '.ch-row' }],
   '/tools/drawing': [{ kind: 'form', ready: '.dw-stage canvas' }],
   '/tools/preview': [{ kind: 'shared', rest: () => DRAWING, ready: '[data-state="ready"] h1' }],
   '/tools/screen': [{ kind: 'filled', rest: () => DRAWING, ready: '[data-sn="done"] img' }],

@@ -161,6 +161,7 @@ export const asked: readonly Asked[] = [
   ),
   ...both('match/readMatchRank', {}),
   ...both('gear/readGearList', { id: '1' }),
+  ...both('challenge/readChallenge', {}, { tab: 'teams' }),
   ...both('event/readEvent', { id: '1' }),
   ...both('event/listEvents', {}, { cityId: '16139', price: 'free', seats: 'left' }, { q: '山' }),
   ...member('event/listMyEvents', {}, { kind: 'waiting' }, { kind: 'past' }, { kind: 'saved' }, { kind: 'led' }),

@@ -4,6 +4,8 @@ import * as login from './account/login.ts';
 import * as scan from './account/scan.ts';
 import * as security from './account/security.ts';
 import * as session from './account/session.ts';
+import * as challenge from './challenge/challenge.ts';
+import * as steps from './challenge/steps.ts';
 import * as board from './community/board.ts';
 import * as boards from './community/boards.ts';
 import * as commenting from './community/commenting.ts';
@@ -93,6 +95,8 @@ export const answers: readonly Answer[] = [
   leading,
   events,
   signup,
+  challenge,
+  steps,
   gear,
   matchRank,
   city,

@@ -16,6 +16,7 @@ const done: Readonly<Record<Exclude<Intent['name'], 'setFavourite'>, string>> = 
   setBoardFollow: '已关注这个版块',
   createComment: '评论已发出',
   copyGearList: '已复制到我的清单',
+  joinChallenge: '报名好了，打开App就开始计步',
   setRouteLiked: '已点赞',
   setRouteSaved: '已收藏',
   setRouteMark: '已记下',

@@ -3,6 +3,7 @@ import { createComment } from '../../api/community/commenting.ts';
 import { setFavourite } from '../../api/community/folders.ts';
 import { setFollow, setLike } from '../../api/community/people.ts';
 import { setTopicFollow } from '../../api/community/topics.ts';
+import { joinChallenge } from '../../api/challenge/challenge.ts';
 import { copyGearList } from '../../api/gear/list.ts';
 import {
   createCondition,
@@ -25,6 +26,7 @@ export const actions = {
   setBoardFollow,
   createComment,
   copyGearList,
+  joinChallenge,
   setRouteLiked,
   setRouteSaved,
   setRouteMark,

@@ -15,6 +15,7 @@ export const intentNames = [
   'setBoardFollow',
   'createComment',
   'copyGearList',
+  'joinChallenge',
   'setRouteLiked',
   'setRouteSaved',
   'setRouteMark',

@@ -25,6 +25,8 @@ const SPECIAL: Readonly<Record<string, Record<string, unknown>>> = {
   'vip/submitReceipt': { receipt: 'a.b.c' },
   'vip/restorePurchases': { receipts: ['a.b.c'] },
   'vip/requestInvoice': { title: '个人', email: 'a@b.cn' },
+  'challenge/joinChallenge': { consent: true },
+  'challenge/saveSteps': { days: ['2026-03-01:9000:phone'] },
   'event/checkIn': { code: '23456789AB' },
   'event/cancelEvent': { reason: '暴雨预警，山区封闭' },
   'event/moveMeeting': { meetPlace: '香山公园东门' },
@@ -48,7 +50,7 @@ const goodFor = (call: Call): Record<string, unknown> => {
 const ask = (world: World, browser: Browser, call: Call, payload: Record<string, unknown>): Promise<Reply> => {
   const path = servedPath(call);
   const texts = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, String(value)]));
-  const query = call.signed ? signed(world, path, texts) : texts;
+  const query = call.signed ? signed(world, path, texts, { method: call.method }) : texts;
   return call.method === 'GET'
     ? browser.send(path, { method: 'GET', query })
     : browser.send(path, { method: 'POST', body: payload, ...(call.signed ? { query } : {}) });

@@ -1,0 +1,95 @@
+import type { ReplyOf } from '../../api/define.ts';
+import type { readChallenge } from '../../api/challenge/challenge.ts';
+import { DAY_MS, SOURCE_NAMES, streakOf, type StepSource } from '../../lib/challenge/rules.ts';
+import { viewerOf } from '../community/entry/ids.ts';
+import type { CallContext } from '../context.ts';
+import { all, one } from '../database/statement.ts';
+import { personRanks, TEAM_COLUMNS, teamRanks, type TeamRow } from './ranks.ts';
+import { type Challenge, endOf, settleOf } from './rows.ts';
+
+type Own = NonNullable<ReplyOf<typeof readChallenge>['mine']>;
+
+export interface MemberRow {
+  readonly team_id: number | null;
+  readonly total: number;
+  readonly goal_days: number;
+  readonly place: number;
+  readonly blocked: string;
+  readonly synced_at: number | null;
+}
+interface StepsRow {
+  readonly day: number;
+  readonly steps: number;
+  readonly counted: number;
+  readonly source: string;
+}
+
+const MEMBER = `SELECT team_id, total, goal_days, place, blocked, synced_at FROM step_members
+  WHERE challenge_id = ? AND user_id = ?`;
+const STEPS = `SELECT day, steps, counted, source FROM step_reports WHERE challenge_id = ? AND user_id = ? ORDER BY day`;
+const TEAM = `SELECT ${TEAM_COLUMNS} FROM step_teams WHERE id = ?`;
+
+/** The reader's place in a challenge; undefined for who is not in it. */
+export const ownRow = (context: CallContext, challenge: number): MemberRow | undefined =>
+  one<MemberRow>(context.database, MEMBER, challenge, viewerOf(context));
+
+export const teamById = (context: CallContext, id: number): TeamRow | undefined =>
+  one<TeamRow>(context.database, TEAM, id);
+
+const CHINA_MS = 8 * 3_600_000;
+const dayWords = (instant: number): string => {
+  const at = new Date(instant + CHINA_MS);
+  return `${at.getUTCMonth() + 1}月${at.getUTCDate()}日`;
+};
+
+/** All that concerns the reader: days, sum, place, team. */
+export const ownOf = (context: CallContext, challenge: Challenge, row: MemberRow): Own => {
+  const { database, now } = context;
+  const viewer = viewerOf(context);
+  const rows = new Map(all<StepsRow>(database, STEPS, challenge.id, viewer).map((one) => [one.day, one]));
+  const today = Math.floor((now - challenge.starts_at) / DAY_MS);
+  const counted = Array.from({ length: challenge.days }, (_, at) => rows.get(at)?.counted ?? 0);
+  const isRunning = today >= 0 && now < endOf(challenge);
+  const here = isRunning ? (rows.get(today)?.counted ?? 0) : null;
+  const stateOf = (at: number): Own['calendar'][number]['state'] => {
+    if (at > today) return 'future';
+    if ((counted[at] ?? 0) >= challenge.daily_goal) return 'goal';
+    if (at === today) return 'today';
+    return rows.has(at) ? 'short' : 'none';
+  };
+  const team = row.team_id === null ? undefined : teamById(context, row.team_id);
+  const isOver = now >= settleOf(challenge);
+  return {
+    blocked: row.blocked,
+    rank: row.blocked === '' ? personRanks(context, challenge.id)(row.place) : null,
+    steps: row.total,
+    goalDays: row.goal_days,
+    streak: streakOf(counted, challenge.daily_goal, Math.min(today, challenge.days - 1)),
+    today: here ?? 0,
+    missing: here === null ? 0 : Math.max(0, challenge.daily_goal - here),
+    syncedAt: row.synced_at,
+    uncounted: Array.from(rows.values()).reduce((sum, one) => sum + one.steps - one.counted, 0),
+    calendar: counted.map((value, at) => {
+      const reported = rows.get(at);
+      return {
+        name: dayWords(challenge.starts_at + at * DAY_MS),
+        steps: reported?.steps ?? null,
+        counted: value,
+        state: stateOf(at),
+        source: reported === undefined ? '' : (SOURCE_NAMES[reported.source as StepSource] ?? ''),
+      };
+    }),
+    team:
+      team === undefined
+        ? null
+        : {
+            id: String(team.id),
+            name: team.name,
+            code: team.code,
+            captain: team.captain_id === viewer,
+            size: team.size,
+            rank: teamRanks(context, challenge.id)(team.place),
+          },
+    mayLeave: !isOver,
+  };
+};

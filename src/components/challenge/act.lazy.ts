@@ -1,0 +1,80 @@
+/** What is done at a challenge: signing up, leaving, inviting. */
+import { joinChallenge, leaveChallenge } from '../../api/challenge/challenge.ts';
+import { call } from '../../api/call.ts';
+import { reload } from '../../live/views.ts';
+import { oneLine } from '../../lib/text.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
+import { askConfirm } from '../../stores/confirm.ts';
+import { showFailure } from '../../stores/failure.ts';
+import { withLogin } from '../../stores/session/withLogin.ts';
+import { shareAddress } from '../../stores/share/sharePage.ts';
+import { showToast } from '../../stores/toast.ts';
+
+interface Told {
+  readonly id: string;
+  readonly consent: boolean;
+  readonly code?: string;
+  readonly name?: string;
+}
+
+/** What is wrong with the form, for its filler; '' when nothing is. */
+const faultOf = ({ consent, code, name }: Told): string => {
+  if (code !== undefined && !/^[2-9A-HJ-NP-Z]{6}$/.test(code)) return '邀请码是 6 位字母和数字，请核对';
+  if (name !== undefined && Array.from(name).length < 2) return '队名至少 2 个字';
+  return consent ? '' : '要先勾选同意，App才能同步步数';
+};
+
+let isBusy = false;
+
+/** Signs up, or says why not beside the form. A guest logs in first, and is signed up on return. */
+export const signUp = async (given: Told, error: HTMLElement): Promise<void> => {
+  const { id } = given;
+  const told: Told = {
+    id,
+    consent: given.consent,
+    ...(given.code === undefined ? {} : { code: given.code.replace(/\s+/g, '').toUpperCase() }),
+    ...(given.name === undefined ? {} : { name: oneLine(given.name) }),
+  };
+  const fault = faultOf(told);
+  error.textContent = fault;
+  if (fault !== '' || isBusy) return;
+  isBusy = true;
+  const payload = {
+    id,
+    consent: true as const,
+    ...(told.code === undefined ? {} : { code: told.code }),
+    ...(told.name === undefined ? {} : { name: told.name }),
+  };
+  await withLogin('joinChallenge', payload, async () => {
+    await call(joinChallenge, payload);
+    showToast({ message: '报名好了，打开App就开始计步', type: 'success', time: 3_000 });
+    reload();
+  });
+  isBusy = false;
+};
+
+/** Leaves the team, or with `all` the challenge; asks first, for what is deleted does not come back. */
+export const goAway = async (id: string, all: boolean): Promise<void> => {
+  try {
+    await askConfirm({
+      content: all
+        ? '退出后，已经同步的步数会删除，名次也没有了。确定退出？'
+        : '离开队伍后，步数跟着你走，队伍重新计人均。确定离开？',
+      confirmText: all ? '退出' : '离开',
+      destructive: all,
+    });
+  } catch {
+    return;
+  }
+  try {
+    await call(leaveChallenge, { id, all });
+    showToast({ message: all ? '已退出，步数删除了' : '已离开队伍', type: 'success' });
+    reload();
+  } catch (error) {
+    showFailure(error);
+  }
+};
+
+/** Passes the challenge on; a member of a team invites into it. */
+export const invite = (id: string | null, code: string | null, title = '步数挑战'): Promise<void> =>
+  shareAddress(new URL(urlOf('/other/share', { id, team: code }), location.href).href, title);

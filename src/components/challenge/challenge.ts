@@ -1,0 +1,69 @@
+/** The page of a step challenge brought to life: signing up, teams, the way out, passing it on. */
+import type { ChallengeRow, readChallenge } from '../../api/challenge/challenge.ts';
+import type { ReplyOf } from '../../api/define.ts';
+import { startList } from '../../live/list/liveList.ts';
+import { ownParam } from '../../live/list/ownParams.ts';
+import { onTap } from '../../live/onTap.ts';
+import { $view } from '../../live/views.ts';
+import { lazy } from '../../stores/lazy.ts';
+
+type Reply = ReplyOf<typeof readChallenge>;
+const acting = lazy(() => import('./act.lazy.ts'));
+const shown = (): Reply | null => $view.get().data as Reply | null;
+const head = document.querySelector('[data-head]') as HTMLElement;
+const form = head.querySelector('[data-join]') as HTMLFormElement;
+const field = (name: string): HTMLInputElement => form.elements.namedItem(name) as HTMLInputElement;
+const wayOf = (): string => form.querySelector<HTMLInputElement>('input[name="way"]:checked')?.value ?? 'alone';
+
+const showWay = (): void => {
+  for (const part of Array.from(form.querySelectorAll<HTMLElement>('[data-way]')))
+    part.hidden = part.dataset['way'] !== wayOf();
+};
+const chooseWay = (way: string): void => {
+  for (const input of Array.from(form.querySelectorAll<HTMLInputElement>('input[name="way"]')))
+    input.checked = input.value === way;
+  showWay();
+};
+
+let isPrefilled = false;
+$view.subscribe((view) => {
+  const now = view.data as Reply | null;
+  if (now === null) return;
+  // Who is in may still come into a team.
+  const isIn = now.mine !== null;
+  (form.querySelector('[data-join-title]') as HTMLElement).textContent = isIn ? '找一支队伍' : '报名';
+  (form.querySelector('[data-alone]') as HTMLElement).hidden = isIn;
+  if (isIn && wayOf() === 'alone') chooseWay('code');
+  if (now.invited !== null && !now.invited.full && !isPrefilled) {
+    isPrefilled = true;
+    chooseWay('code');
+    field('code').value = now.invited.code;
+  }
+});
+
+startList<ChallengeRow>({});
+
+form.addEventListener('change', showWay);
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const now = shown();
+  if (now === null) return;
+  const way = wayOf();
+  const told = {
+    id: now.id,
+    consent: field('consent').checked,
+    ...(way === 'alone' ? {} : { [way]: field(way).value }),
+  };
+  void acting.use(({ signUp }) => signUp(told, form.querySelector('[data-error]') as HTMLElement));
+});
+
+onTap(document, (target) => {
+  const act = target.closest<HTMLElement>('[data-act]')?.dataset['act'] ?? '';
+  const now = shown();
+  if (act === 'share' || act === 'invite')
+    void acting.use(({ invite }) =>
+      invite(now?.id ?? ownParam('id') ?? null, now?.mine?.team?.code ?? null, now?.title),
+    );
+  else if (now !== null && (act === 'leave' || act === 'leave-team'))
+    void acting.use(({ goAway }) => goAway(now.id, act === 'leave'));
+});

@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
+
+const CHALLENGE = '/mc/other/share';
+const open = async (page: Page, query = ''): Promise<string | null> => {
+  await page.goto(CHALLENGE + query);
+  return settled(page);
+};
+/** The running challenge of the demo world is open for members until its twelfth day, the others are not. */
+const form = (page: Page) => page.locator('[data-join]');
+
+test.describe('a step challenge', () => {
+  test('is read by everybody: windows, rules with examples, ranks of people and of teams', async ({
+    page,
+    problems,
+  }) => {
+    expect(await open(page)).toBe('ready');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('冬天也要走二十一天');
+    await expect(page.getByText(/^正在进行，第 9 天，共 21 天，还能报名$/)).toBeVisible();
+    await page.getByText('怎么算，怎么排').click();
+    await expect(page.getByText(/一天最多计 30,000 步。例如走了 38,000 步，计 30,000 步/)).toBeVisible();
+    const ranks = await page.locator('.ch-row .ch-rank.num').allInnerTexts();
+    expect(ranks.slice(0, 3)).toEqual(['1', '2', '3']);
+    const steps = (await page.locator('.ch-row .ch-steps > b').allInnerTexts()).map(Number);
+    expect(steps).toEqual([...steps].sort((a, b) => b - a));
+    expect(steps[0]).toBeGreaterThan(60_000);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('link', { name: '队伍榜' }).click();
+    await settled(page);
+    await expect(page.locator('.ch-row').first()).toContainText(/\d+ 人/);
+    expect(problems).toEqual([]);
+  });
+
+  test('that has ended, or is full before it begins, says so and takes nobody', async ({ page }) => {
+    expect(await open(page, '?id=1')).toBe('ready');
+    await expect(page.getByText('已经结束，名次不再变')).toBeVisible();
+    await expect(form(page)).toBeHidden();
+    await open(page, '?id=3');
+    await expect(page.getByText('名额已经满了')).toBeVisible();
+    await expect(form(page)).toBeHidden();
+    await open(page, '?id=999');
+    await expect(page.getByText('没有这个挑战')).toBeVisible();
+    await open(page, '?id=../1');
+    await expect(page.getByText('这个链接不完整或已失效')).toBeVisible();
+  });
+
+  test('asks for consent, sends a guest to log in, and has the form back', async ({ page }) => {
+    await open(page);
+    await form(page).getByRole('button', { name: '报名' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '要先勾选同意' })).toBeVisible();
+    await page.getByLabel('加入一队').check();
+    await page.getByLabel('6 位邀请码').fill('o0');
+    await form(page).getByRole('button', { name: '报名' }).click();
+    await expect(page.getByText('邀请码是 6 位字母和数字，请核对')).toBeVisible();
+    await page.getByLabel('自己走').check();
+    await form(page).getByRole('checkbox').check();
+    await form(page).getByRole('button', { name: '报名' }).click();
+    await page.waitForURL(/\/account\/login\?redirect=/);
+  });
+
+  test('a member makes a team, sees their own days, and leaves again', async ({ page, member }) => {
+    await asMember(page, member);
+    await open(page);
+    await page.getByLabel('组一队').check();
+    await page.getByLabel('队名（2 到 12 个字）').fill(`测试${member.userId.slice(-4)}`);
+    await form(page).getByRole('checkbox').check();
+    await form(page).getByRole('button', { name: '报名' }).click();
+    await expect(page.getByText('报名好了')).toBeVisible();
+    await expect(form(page)).toBeHidden();
+    const own = page.locator('.ch-own');
+    await expect(own).toContainText('还没有同步过');
+    await expect(own).toContainText('你是队长');
+    await expect(own.locator('.ch-days li')).toHaveCount(21);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const code = await own.locator('h3 + p b').innerText();
+    await open(page, `?team=${code}`);
+    await expect(page.getByText('邀请你加入')).toBeVisible();
+    await page.getByRole('button', { name: '离开队伍' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '离开' }).click();
+    await expect(page.getByRole('button', { name: '离开队伍' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: '找一支队伍' })).toBeVisible();
+    await page.getByRole('button', { name: '退出挑战' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '退出' }).click();
+    await expect(form(page)).toBeVisible();
+  });
+
+  test('without the server it is told, and a tap asks again', async ({ page }) => {
+    await stopApi(page);
+    expect(await open(page)).toMatch(/error|offline/);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '重试' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('冬天也要走二十一天');
+  });
+
+  test('without scripts the page says what needs them', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(CHALLENGE);
+    await expect(page.getByRole('heading', { name: '步数挑战' })).toBeVisible();
+    await page.close();
+  });
+});
