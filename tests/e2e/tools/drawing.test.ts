@@ -173,6 +173,20 @@ test('a picture is made, shown as an image and kept; data is a file that opens a
   expect(await drawn(page)).toMatchObject({ title: '武功山反穿', strokes: [{ tool: 'pen' }] });
 });
 
+test('a GPX file of this device is drawn upon; a file that is none is told', async ({ page }) => {
+  await page.goto('/mc/tools/drawing');
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'a.gpx', mimeType: '', buffer: Buffer.from('<html>') });
+  await expect(status(page)).toHaveText('文件里没有能画的轨迹，请选 GPX 文件');
+  const points = WALK.points.map(([lon, lat, ele]) => `<trkpt lat="${lat}" lon="${lon}"><ele>${ele}</ele></trkpt>`);
+  const text = `<gpx><trk><name>反穿</name><trkseg>${points.join('')}</trkseg></trk></gpx>`;
+  await file.setInputFiles({ name: 'a.gpx', mimeType: '', buffer: Buffer.from(text) });
+  await expect(status(page)).toHaveText('打开了轨迹：30 个点');
+  await expect.poll(() => hasColour(page, [30, 107, 79])).toBeGreaterThan(500);
+  await drag(page, [0.3, 0.3], [0.6, 0.4]);
+  expect(await drawn(page)).toMatchObject({ title: '反穿', points: { length: 30 }, strokes: [{ tool: 'pen' }] });
+});
+
 test('a bad link says where it is wrong and offers an example; axe finds nothing', async ({ page, problems }) => {
   await page.goto(`/mc/tools/drawing?detail=${encodeURIComponent('{"title":"a",x}')}`);
   await expect(page.getByRole('alert')).toHaveText('链接里的内容在第 14 个字符处读不下去：“x}”');
