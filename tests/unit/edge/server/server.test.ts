@@ -73,9 +73,9 @@ describe('headers, whole', () => {
     }
   });
   it('of a page still to be built', async () => {
-    const response = await ask('/mc/other/share?id=1');
+    const response = await ask('/mc/review/track');
     expect(response.status).toBe(404);
-    expect(await response.text()).toBe(page('other/share.html'));
+    expect(await response.text()).toBe(page('review/track.html'));
   });
   it('of a login page: no Referer leaves it, by whichever address', async () => {
     for (const path of ['/mc/account/login', '/login.htm', '/mc/app/scan', '/mc/account/login?redirect=%2Fmc%2F']) {
