@@ -49,7 +49,7 @@ import { routeReports } from './125_route_reports.ts';
 import { uploads } from './150_uploads.ts';
 import { entryVideos } from './151_entry_videos.ts';
 import { goodsWatches } from './146_goods_watches.ts';
-import { challenges } from './147_challenges.ts';
+import { challenges } from './155_challenges.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [

@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts';
 
 /** Step challenges: who walks, in which team, and what their phones have counted of each day. */
 export const challenges: Migration = {
-  number: 147,
+  number: 155,
   name: 'step challenges',
   sql: /* sql */ `
     CREATE TABLE step_challenges (
