@@ -13,6 +13,8 @@ interface Source {
   readonly need?: true;
   /** Value sent when the address gives none. */
   readonly else?: string;
+  /** It stands in the path: a pattern whose first group it is. */
+  readonly at?: string;
 }
 
 /** Address of a call without its query: below `{api}`, or from the host's root (specification, section 7). */

@@ -66,6 +66,8 @@ export const outdoors = [
     title: '活动',
     description: '时间、集合地、费用、强度和退款规则。',
     host: 'main',
-    planned: true,
+    budget: 'list',
+    shared: true,
+    query: { ticket: 'word' },
   },
 ] as const satisfies readonly Route[];

@@ -62,6 +62,7 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
   '/top/rank': [{ kind: 'list', ready: '.rk-row', rest: () => '?at=all' }],
   '/match/rank': [{ kind: 'list', ready: '.mt-row' }],
   '/route/detail': [{ kind: 'shared', rest: () => '?id=1', ready: '.rt-name' }],
+  '/event/d-{id}.htm': [{ kind: 'shared', ready: '.ev h1' }],
   '/list/share': [{ kind: 'shared', rest: () => '?id=1', ready: '.gl-group' }],
   '/goods': [{ kind: 'shared', rest: () => '?id=1', ready: '.gd h1' }],
   '/community/inbox': [

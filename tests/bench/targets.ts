@@ -1,5 +1,6 @@
 import { routes, type Route } from '../../src/routes.ts';
 import { BASE } from '../../src/site.ts';
+import { withId } from '../support/showing.ts';
 import { entries, type Entry } from './entries.ts';
 import { FLOOR_PATH } from './floor.ts';
 import type { World } from './world.ts';
@@ -32,7 +33,7 @@ export const targetsOf = (wanted: readonly string[] = []): Target[] => {
   return found.flatMap((row) => {
     const visits = entries[row.path];
     if (visits === undefined) throw new Error(`tests/bench/entries.ts says nothing about ${row.path}`);
-    const path = (row.host === 'main' ? '' : BASE) + row.path;
+    const path = (row.host === 'main' ? '' : BASE) + withId(row.path);
     return visits.map((entry) => ({ ...entry, name: labelled(nameOf(row), entry.as), path }));
   });
 };

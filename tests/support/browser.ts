@@ -2,7 +2,7 @@ import { test as base, expect, type APIRequestContext, type Page } from 'playwri
 import type { Card } from '../../src/api/community/feed/card.ts';
 import { routes } from '../../src/routes.ts';
 import { BASE } from '../../src/site.ts';
-import { queryOf, type Shown } from './showing.ts';
+import { queryOf, type Shown, withId } from './showing.ts';
 import { freshAddress, logIn, type Member } from './member.ts';
 
 export { expect };
@@ -87,7 +87,7 @@ export const readIds = async (request: APIRequestContext): Promise<Ids> => {
 /** Rows that have a page of their own. */
 export const livePages = routes
   .filter((row) => row.planned === undefined && row.redirect === undefined)
-  .map((row) => ({ row, path: (row.host === 'main' ? '' : BASE) + row.path }));
+  .map((row) => ({ row, path: (row.host === 'main' ? '' : BASE) + withId(row.path) }));
 
 export const addressOf = (page: (typeof livePages)[number], ids: Ids): string =>
   page.path + queryOf(page.row.path, ids);

@@ -41,3 +41,6 @@ const queries: Readonly<Record<string, (shown: Shown) => string>> = {
 
 /** What the address of a row needs behind it to show something; nothing for most. */
 export const queryOf = (path: string, shown: Shown): string => queries[path]?.(shown) ?? '';
+
+/** The address of a row whose path names an id: the first of the demo world. */
+export const withId = (path: string): string => path.replace('{id}', '1');

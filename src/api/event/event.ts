@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agreed, channel } from '../vip/fields.ts';
-import { defineCall } from '../define.ts';
+import { defineCall, type ReplyOf } from '../define.ts';
 import { author, count, fen, id, instant, picture } from '../fields.ts';
 import { eventState, signup } from './fields.ts';
 
@@ -101,6 +101,8 @@ export const readEvent = defineCall({
     agreement: z.object({ ...agreed.shape, title: z.string() }),
   }),
 });
+
+export type EventReply = ReplyOf<typeof readEvent>;
 
 /** Keeps an event among one's own, or no longer (ours). */
 export const setEventSaved = defineCall({

@@ -23,6 +23,7 @@ const done: Readonly<Record<Exclude<Intent['name'], 'setFavourite'>, string>> = 
   createCondition: '路况已报告，谢谢',
   setStanding: '已记下，谢谢',
   setGoodsWatch: '到货后会在消息里告诉你',
+  setEventSaved: '已收藏这场活动',
 };
 
 const showWritten = async (made: ReplyOf<typeof createComment>): Promise<void> => {

@@ -8,7 +8,7 @@ import { onTap } from '../onTap.ts';
 const targetOf = (bar: HTMLElement): Target => {
   const type = Number(bar.dataset['appBar']);
   const id = ($view.get().data as { id?: unknown } | null)?.id;
-  if ((type === 2 || type === 9) && typeof id === 'string') return { type, id };
+  if ((type === 2 || type === 8 || type === 9) && typeof id === 'string') return { type, id };
   return { type: 30, url: location.pathname + location.search };
 };
 

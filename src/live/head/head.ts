@@ -52,7 +52,8 @@ const queryOf = (request: HeadRequest): string | null => {
   for (const [name, rule] of Object.entries(request.query)) {
     // A parameter that is empty in the address is absent (lib/params.ts).
     let value: string | null = null;
-    for (const from of rule.from) value = value || search.get(from);
+    if (rule.at) value = (new RegExp(rule.at).exec(location.pathname) || [])[1] || null;
+    else for (const from of rule.from) value = value || search.get(from);
     // Links lose their plus signs to the decoding of queries; an encrypted id gets them back.
     if (value && rule.kind === 'legacyId') value = legacyId(value);
     if (value && (!isParam(rule.kind, value) || (rule.oneOf !== undefined && rule.oneOf.indexOf(value) < 0))) {

@@ -17,6 +17,8 @@ export interface HeadRequest {
         readonly oneOf?: readonly string[];
         readonly need?: true;
         readonly else?: string;
+        /** A pattern whose first group is the value, in the path instead of the query. */
+        readonly at?: string;
       }
     >
   >;

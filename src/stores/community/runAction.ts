@@ -4,6 +4,7 @@ import { setFavourite } from '../../api/community/folders.ts';
 import { setFollow, setLike } from '../../api/community/people.ts';
 import { setTopicFollow } from '../../api/community/topics.ts';
 import { joinChallenge } from '../../api/challenge/challenge.ts';
+import { setEventSaved } from '../../api/event/event.ts';
 import { copyGearList } from '../../api/gear/list.ts';
 import {
   createCondition,
@@ -33,6 +34,7 @@ export const actions = {
   createCondition,
   setStanding,
   setGoodsWatch,
+  setEventSaved,
 } satisfies Record<IntentName, Call<never, unknown> | Call>;
 export type Actions = typeof actions;
 

@@ -22,6 +22,7 @@ export const intentNames = [
   'createCondition',
   'setStanding',
   'setGoodsWatch',
+  'setEventSaved',
 ] as const;
 export type IntentName = (typeof intentNames)[number];
 

@@ -34,7 +34,8 @@ for (const one of livePages) {
       await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
         'href',
-        SITE_ORIGIN + BASE + (row.canonical ?? row.path),
+        // An address that names an id is its own; only its script knows it.
+        SITE_ORIGIN + (row.path.includes('{') ? one.path : BASE + (row.canonical ?? row.path)),
       );
       for (const name of ['og:title', 'og:description', 'og:url', 'og:image'])
         await expect(page.locator(`meta[property="${name}"]`)).toHaveAttribute('content', /./);

@@ -1,13 +1,13 @@
 import { inject } from 'vitest';
 import type { Card } from '../../../src/api/community/feed/card.ts';
 import { routes } from '../../../src/routes.ts';
-import { queryOf, type Shown } from '../../support/showing.ts';
+import { queryOf, type Shown, withId } from '../../support/showing.ts';
 import { BASE } from '../../../src/site.ts';
 
 /** Rows that have a page of their own. */
 export const livePages = routes
   .filter((row) => row.planned === undefined && row.redirect === undefined)
-  .map((row) => ({ row, path: (row.host === 'main' ? '' : BASE) + row.path }));
+  .map((row) => ({ row, path: (row.host === 'main' ? '' : BASE) + withId(row.path) }));
 
 export type Ids = Shown;
 

@@ -1,0 +1,66 @@
+import { SEATS_MAX } from '../../api/event/fields.ts';
+
+/** One person as they are being typed. */
+export interface Typed {
+  readonly name: string;
+  readonly phone: string;
+  readonly age: string;
+}
+
+export interface SignUpForm {
+  readonly people: readonly Typed[];
+  readonly contactName: string;
+  readonly contactPhone: string;
+  /** The rules, the age, the insurance: ticked by hand, each time. */
+  readonly agreed: boolean;
+}
+
+export const NOBODY: Typed = { name: '', phone: '', age: '' };
+export const EMPTY_FORM: SignUpForm = { people: [NOBODY], contactName: '', contactPhone: '', agreed: false };
+
+const ADULT = 18;
+
+/** Digits of a number as people paste it: spaces, dashes, full width, +86. */
+export const phoneDigits = (typed: string): string =>
+  typed
+    .replace(/[\uFF10-\uFF19]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/\D/g, '')
+    .replace(/^(?:00)?86(?=1\d{10}$)/, '');
+
+const isMobile = (typed: string): boolean => /^1[3-9]\d{9}$/.test(phoneDigits(typed));
+const isName = (typed: string): boolean => {
+  const length = typed.trim().length;
+  return length >= 2 && length <= 20;
+};
+
+/** What is wrong, in words, and the field that it is about: `name-0`, `contactPhone`; null where all is well. */
+export const troubleOf = (
+  form: SignUpForm,
+  ageMin: number,
+): { readonly field: string; readonly words: string } | null => {
+  for (let at = 0; at < form.people.length; at++) {
+    const { name, phone, age } = form.people[at] as Typed;
+    const who = at === 0 ? '你' : `第 ${at + 1} 个人`;
+    if (!isName(name)) return { field: `name-${at}`, words: `${who}的姓名写 2 到 20 个字，和证件一致` };
+    if (!isMobile(phone)) return { field: `phone-${at}`, words: `${who}的手机号不对，要 11 位` };
+    const years = Number(age);
+    if (!/^\d{1,2}$/.test(age.trim()) || years < 1)
+      return { field: `age-${at}`, words: `${who}的年龄写 1 到 99 的整数` };
+    if (years < ageMin) return { field: `age-${at}`, words: `这场活动要满 ${ageMin} 岁，${name.trim()} 还不到` };
+  }
+  if (form.people.every(({ age }) => Number(age) < ADULT))
+    return { field: 'age-0', words: '未满 18 岁要和成年人一起报名' };
+  if (!isName(form.contactName)) return { field: 'contactName', words: '紧急联系人的姓名写 2 到 20 个字' };
+  if (!isMobile(form.contactPhone)) return { field: 'contactPhone', words: '紧急联系人的手机号不对，要 11 位' };
+  if (form.people.some(({ phone }) => phoneDigits(phone) === phoneDigits(form.contactPhone)))
+    return { field: 'contactPhone', words: '紧急联系人要填不一起去的人，换一个手机号' };
+  return form.agreed ? null : { field: 'agreed', words: '请先看过行为规范和须知，勾选同意' };
+};
+
+/** Whether one more may come along: a sign-up has five, and no more than there are seats to wait for. */
+export const mayAdd = (form: SignUpForm, capacity: number): boolean =>
+  form.people.length < Math.min(SEATS_MAX, capacity);
+
+/** The people of a payload. */
+export const peopleOf = (form: SignUpForm): { name: string; phone: string; age: number }[] =>
+  form.people.map(({ name, phone, age }) => ({ name: name.trim(), phone: phoneDigits(phone), age: Number(age) }));

@@ -1,0 +1,63 @@
+import { atom } from 'nanostores';
+import { call } from '../../api/call.ts';
+import { Refused } from '../../api/errors.ts';
+import type { EventReply } from '../../api/event/event.ts';
+import { readTravellers, signUp } from '../../api/event/signup.ts';
+import type { Signup } from '../../api/event/fields.ts';
+import { createKey } from '../../api/key.ts';
+import { eventChannel } from './paying.ts';
+import { EMPTY_FORM, peopleOf, phoneDigits, type SignUpForm } from './form.ts';
+
+/** No seats (any more): the waiting list is offered. */
+export const NO_SEATS = 3302;
+
+/** What is being typed, as long as the page is open: closing the sheet, or a refusal, loses nothing. */
+export const $form = atom<SignUpForm>(EMPTY_FORM);
+let begun = false;
+
+export const change = (part: Partial<SignUpForm>): void => $form.set({ ...$form.get(), ...part });
+
+/** Begins with who went along last time; what somebody has typed meanwhile stays. */
+export const begin = async (): Promise<void> => {
+  if (begun) return;
+  begun = true;
+  const { people, emergency } = await call(readTravellers, {});
+  const now = $form.get();
+  if (now !== EMPTY_FORM || people.length === 0) return;
+  change({
+    people: people.map(({ name, phone, age }) => ({ name, phone, age: String(age) })),
+    contactName: emergency?.name ?? '',
+    contactPhone: emergency?.phone ?? '',
+  });
+};
+
+let last: { readonly payload: string; readonly key: string } | null = null;
+
+/**
+ * Sends the form. The same words keep their key until the server has answered them, so that a lost answer signs nobody up
+ * twice. Throws what `call` throws; 3302 where the waiting list has to be asked for (`wait`).
+ */
+export const send = async (event: EventReply, wait: boolean): Promise<Signup> => {
+  const form = $form.get();
+  const channel = eventChannel(event.channels);
+  const payload = {
+    id: event.id,
+    people: peopleOf(form),
+    emergency: { name: form.contactName.trim(), phone: phoneDigits(form.contactPhone) },
+    agreed: { doc: event.agreement.doc, version: event.agreement.version },
+    seenFen: event.priceFen,
+    wait,
+    ...(channel === null ? {} : { channel }),
+  };
+  const text = JSON.stringify(payload);
+  if (last?.payload !== text) last = { payload: text, key: createKey() };
+  try {
+    const made = await call(signUp, payload, { key: last.key });
+    last = null;
+    change({ agreed: false });
+    return made;
+  } catch (error) {
+    if (error instanceof Refused) last = null;
+    throw error;
+  }
+};

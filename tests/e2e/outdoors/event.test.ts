@@ -1,0 +1,250 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
+import { logIn } from '../../support/member.ts';
+
+/** Events of the demo world, in its order (demo/words/events.ts). */
+const [PAID, FULL, FREE, , CLUB, ONGOING, ENDED, CANCELLED, CLOSED, REVIEW, DRAFT] = Array.from(
+  { length: 11 },
+  (_, at) => at + 1,
+);
+const LEADER = '13800138001';
+
+const open = async (page: Page, id: number | undefined): Promise<string | null> => {
+  await page.goto(`/event/d-${id}.htm`);
+  return settled(page);
+};
+
+const fill = async (page: Page, name = '林小一'): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  const field = (label: string) => dialog.getByRole('textbox', { name: label });
+  await field('姓名').first().fill(name);
+  await field('手机号').first().fill('138 0013 8001');
+  await field('年龄').first().fill('31');
+  await field('姓名').last().fill('林建国');
+  await field('手机号').last().fill('13912340000');
+  await dialog.getByRole('checkbox').check();
+};
+
+test.describe('an event', () => {
+  test('says when, where from, how hard, for how much, who leads and what goes back now', async ({
+    page,
+    problems,
+  }) => {
+    expect(await open(page, PAID)).toBe('ready');
+    await expect(page).toHaveTitle(/武功山反穿两天一夜/);
+    const facts = page.locator('.ev-facts');
+    await expect(facts).toContainText(/\d{4}年\d+月\d+日 周. – \d+月\d+日 周.，共 2 天/);
+    await expect(facts).toContainText('萍乡北站出站口');
+    await expect(facts).toContainText('¥398.00');
+    await expect(page.locator('.ev-ladder tbody tr')).toHaveCount(4);
+    await expect(page.locator('.ev-now')).toHaveCount(4);
+    await expect(page.locator('.ev-now').filter({ visible: true })).toHaveCount(1);
+    await expect(page.locator('.ev-days > li')).toHaveCount(2);
+    await expect(page.getByText('登山户外运动指导员（中级）')).toBeVisible();
+    await expect(page.getByRole('link', { name: /武功山反穿两天一夜.*件/ })).toHaveAttribute(
+      'href',
+      /\/mc\/list\/share\?id=/,
+    );
+    await expect(page.locator('.ev-changes')).toContainText('萍乡北站地下停车场');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/event\/d-1\.htm$/);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('that is free is signed up for: what is wrong is told, what was typed stays, tickets and a calendar file are there', async ({
+    page,
+    baseURL,
+  }) => {
+    await asMember(page, await logIn(baseURL ?? ''));
+    await open(page, FREE);
+    await page.getByRole('button', { name: '报名', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '确认报名' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('姓名');
+    await expect(dialog.getByRole('textbox', { name: '姓名' }).first()).toBeFocused();
+    await dialog.getByRole('textbox', { name: '姓名' }).first().fill('林小一');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '报名', exact: true }).click();
+    await expect(dialog.getByRole('textbox', { name: '姓名' }).first()).toHaveValue('林小一');
+    await fill(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await dialog.getByRole('button', { name: '确认报名' }).click();
+    await expect(page.locator('#ev-mine')).toContainText('报名成功');
+    await expect(page.locator('.ev-ticket')).toHaveText(/^[2-9A-HJ-NP-Z]{10}$/);
+    await expect(page.getByAltText(/^二维码，打开 .*ticket=/)).toBeVisible();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: '加到日历' }).click();
+    expect((await file).suggestedFilename()).toBe('奥森新手健步走.ics');
+    // Without a network the ticket is there all the same.
+    await stopApi(page);
+    await open(page, FREE);
+    await expect(page.locator('.ev-ticket')).toHaveText(/^[2-9A-HJ-NP-Z]{10}$/);
+    await page.unrouteAll();
+    await open(page, FREE);
+    await page.getByRole('button', { name: '取消报名' }).click();
+    await page.getByRole('button', { name: '确认取消' }).click();
+    await expect(page.locator('#ev-mine')).toContainText('你取消了报名');
+  });
+
+  test('that costs money is paid at the cashier, and a cancellation pays back by the ladder', async ({
+    page,
+    baseURL,
+  }) => {
+    await asMember(page, await logIn(baseURL ?? ''));
+    await open(page, PAID);
+    await page.getByRole('button', { name: '报名', exact: true }).click();
+    await fill(page);
+    await page.getByRole('button', { name: '加一个同伴' }).click();
+    const second = page.getByRole('group', { name: '同伴 1' });
+    await second.getByRole('textbox', { name: '姓名' }).fill('周小二');
+    await second.getByRole('textbox', { name: '手机号' }).fill('13800138002');
+    await second.getByRole('textbox', { name: '年龄' }).fill('28');
+    await expect(page.getByRole('dialog').getByText('¥796.00')).toBeVisible();
+    await page.getByRole('button', { name: '确认并去付款' }).click();
+    await page.waitForURL(/\/demo\/cashier/);
+    await page.goBack();
+    await settled(page);
+    await expect(page.locator('#ev-mine')).toContainText('名额给你留着');
+    await page.getByRole('button', { name: '去付款' }).click();
+    await page.waitForURL(/\/demo\/cashier/);
+    await page.getByRole('button', { name: '付款', exact: true }).click();
+    await page.getByRole('link', { name: '返回' }).click();
+    await settled(page);
+    await expect(page.locator('#ev-mine')).toContainText('报名成功');
+    await expect(page.locator('.ev-ticket')).toHaveCount(2);
+    await page.getByRole('button', { name: '取消报名' }).click();
+    await expect(page.getByRole('dialog')).toContainText('共付 ¥796.00');
+    await page.getByRole('button', { name: /^取消并退 ¥/ }).click();
+    await expect(page.locator('#ev-mine')).toContainText('你取消了报名');
+    await expect
+      .poll(
+        async () => {
+          await open(page, PAID);
+          return page.locator('#ev-mine').textContent();
+        },
+        { timeout: 20_000 },
+      )
+      .toContain('退款完成');
+  });
+
+  test('that is full is waited for, in order', async ({ page, baseURL }) => {
+    await asMember(page, await logIn(baseURL ?? ''));
+    await open(page, FULL);
+    await page.getByRole('button', { name: '候补', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('候补按先后排队');
+    await fill(page);
+    await page.getByRole('button', { name: '排队候补' }).click();
+    await expect(page.locator('#ev-mine')).toContainText(/候补第 \d+ 位/);
+    await page.getByRole('button', { name: '取消报名' }).click();
+    await page.getByRole('button', { name: '确认取消' }).click();
+    await expect(page.locator('#ev-mine')).toContainText('你取消了报名');
+  });
+
+  test('is checked in by its leader: once, then used, and never by another code', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await asMember(page, await logIn(baseURL ?? ''));
+    await open(page, FREE);
+    await page.getByRole('button', { name: '报名', exact: true }).click();
+    await fill(page, '何小签');
+    await page.getByRole('button', { name: '确认报名' }).click();
+    const code = (await page.locator('.ev-ticket').textContent()) ?? '';
+    const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+    const boss = await other.newPage();
+    await asMember(boss, await logIn(baseURL ?? '', LEADER));
+    await boss.goto(`/event/d-${FREE}.htm?ticket=${code}`);
+    const result = boss.locator('.check');
+    await expect(result).toContainText('何小签 可以出发');
+    const field = boss.getByRole('textbox', { name: /票号/ });
+    await field.fill(code.toLowerCase());
+    await boss.keyboard.press('Enter');
+    await expect(result).toContainText('已经用过');
+    await field.fill('2222222222');
+    await boss.keyboard.press('Enter');
+    await expect(result).toContainText('不是这场活动的票');
+    await field.fill('222');
+    await boss.keyboard.press('Enter');
+    await expect(boss.getByRole('alert').filter({ hasText: '十位' })).toBeVisible();
+    await boss.getByRole('button', { name: '关闭' }).click();
+    await boss.locator('.ev-bar').getByRole('button', { name: '报名名单' }).click();
+    await expect(boss.locator('.lead-one', { hasText: '何小签' })).toContainText('13800138001');
+    expect((await new AxeBuilder({ page: boss }).analyze()).violations).toEqual([]);
+    await other.close();
+    // Whoever is no leader sees no list, whatever they scan.
+    await page.goto(`/event/d-${FREE}.htm?ticket=${code}`);
+    await settled(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '报名名单' }).filter({ visible: true })).toHaveCount(0);
+  });
+
+  test('shows each of its states in its words', async ({ page }) => {
+    for (const [id, state, words] of [
+      [ONGOING, 'ongoing', '进行中'],
+      [ENDED, 'ended', '已结束'],
+      [CANCELLED, 'cancelled', '已取消'],
+      [CLOSED, 'closed', '已截止'],
+    ] as const) {
+      expect(await open(page, id)).toBe('ready');
+      await expect(page.locator(`.ev-state[data-state=${state}]`)).toBeVisible();
+      await expect(page.locator('.ev-none')).toContainText(words);
+      await expect(page.getByRole('button', { name: '报名', exact: true }).filter({ visible: true })).toHaveCount(0);
+    }
+    await open(page, CANCELLED);
+    await expect(page.getByText('景区因连续强降雪')).toBeVisible();
+    await open(page, ENDED);
+    await expect(page.getByText('14 个人一个不少')).toBeVisible();
+    await open(page, CLUB);
+    await expect(page.locator('.ev-states')).toContainText('仅会员');
+    for (const id of [REVIEW, DRAFT, 999]) expect(await open(page, id)).toBe('gone');
+    await page.goto('/event/d-abc.htm');
+    expect(await settled(page)).toBe('bad');
+  });
+
+  test('sends a guest to log in, and brings them back to the form', async ({ page }) => {
+    await open(page, FREE);
+    await page.getByRole('button', { name: '报名', exact: true }).click();
+    await page.waitForURL(/login/);
+    expect(decodeURIComponent(page.url())).toContain(`/event/d-${FREE}.htm#sign`);
+  });
+
+  test('is kept among one’s own, and is done by keyboard alone', async ({ page, member }) => {
+    await asMember(page, member);
+    await open(page, ENDED);
+    const star = page.getByRole('button', { name: /^收藏/ });
+    await star.focus();
+    await page.keyboard.press('Enter');
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Enter');
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('says so without JavaScript, and without the server offers to try again', async ({ page, browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const bare = await context.newPage();
+    await bare.goto(`/event/d-${PAID}.htm`);
+    await expect(bare.getByRole('heading', { name: '活动' })).toBeVisible();
+    await context.close();
+    await stopApi(page);
+    expect(await open(page, CLUB)).toMatch(/error|offline/);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '重试' }).filter({ visible: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('古崖居');
+  });
+
+  test('moves nothing once it is painted', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if (!(entry as unknown as { hadRecentInput: boolean }).hadRecentInput)
+            (window as unknown as { shift: number }).shift =
+              ((window as unknown as { shift?: number }).shift ?? 0) + (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, PAID);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0)).toBe(0);
+  });
+});

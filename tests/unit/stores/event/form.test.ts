@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import {
+  EMPTY_FORM,
+  mayAdd,
+  peopleOf,
+  phoneDigits,
+  type SignUpForm,
+  troubleOf,
+} from '../../../../src/stores/event/form.ts';
+import { ticketIn } from '../../../../src/stores/event/ticket.ts';
+
+const good: SignUpForm = {
+  people: [{ name: '林小一', phone: '138 0013 8001', age: '31' }],
+  contactName: '林建国',
+  contactPhone: '+86 139-1234-0000',
+  agreed: true,
+};
+const person = (over: object) => ({ ...good, people: [{ ...good.people[0], ...over }] }) as SignUpForm;
+
+test('a form that is filled in has no trouble, and its numbers are digits', () => {
+  expect(troubleOf(good, 18)).toBeNull();
+  expect(peopleOf(good)).toEqual([{ name: '林小一', phone: '13800138001', age: 31 }]);
+});
+
+test.each<[string, SignUpForm, string]>([
+  ['nothing yet', EMPTY_FORM, 'name-0'],
+  ['a name of one sign', person({ name: ' 林 ' }), 'name-0'],
+  ['a number of ten digits', person({ phone: '1380013800' }), 'phone-0'],
+  ['a number of a house', person({ phone: '01012345678' }), 'phone-0'],
+  ['no age', person({ age: '' }), 'age-0'],
+  ['an age in words', person({ age: '三十' }), 'age-0'],
+  ['too young for the way', person({ age: '17' }), 'age-0'],
+  ['a companion without a name', { ...good, people: [...good.people, { name: '', phone: '', age: '' }] }, 'name-1'],
+  ['no contact', { ...good, contactName: '' }, 'contactName'],
+  ['a contact who goes along', { ...good, contactPhone: '13800138001' }, 'contactPhone'],
+  ['not agreed', { ...good, agreed: false }, 'agreed'],
+])('%s is told at its field', (_, form, field) => {
+  const trouble = troubleOf(form, 18);
+  expect(trouble?.field).toBe(field);
+  expect(trouble?.words).toMatch(/[\u4e00-\u9fff]/);
+});
+
+test('a child needs somebody of age', () => {
+  expect(troubleOf(person({ age: '12' }), 0)?.words).toContain('成年人');
+  const family = { ...good, people: [...good.people, { name: '林小二', phone: '13800138002', age: '12' }] };
+  expect(troubleOf(family, 0)).toBeNull();
+});
+
+test('five go along at most, and no more than there are seats', () => {
+  expect(mayAdd(good, 1)).toBe(false);
+  expect(mayAdd(good, 8)).toBe(true);
+  expect(mayAdd({ ...good, people: Array.from({ length: 5 }, () => good.people[0]) as SignUpForm['people'] }, 8)).toBe(
+    false,
+  );
+});
+
+test.each([
+  ['１３８００１３８００１', '13800138001'],
+  ['+86 138 0013 8001', '13800138001'],
+  ['0086-13800138001', '13800138001'],
+  ['86', '86'],
+])('%s as digits', (typed, digits) => {
+  expect(phoneDigits(typed)).toBe(digits);
+});
+
+test.each([
+  ['b3wmn c4tpw', 'B3WMNC4TPW'],
+  ['https://example.com/event/d-3.htm?ticket=B3WMNC4TPW&x=1', 'B3WMNC4TPW'],
+  ['Ｂ３ＷＭＮＣ４ＴＰＷ', 'B3WMNC4TPW'],
+  ['B3WMNC4TP', null],
+  ['B3WMNC4TP0', null],
+  ['', null],
+])('the ticket in %s', (text, code) => {
+  expect(ticketIn(text)).toBe(code);
+});
