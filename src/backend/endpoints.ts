@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import { uploadTrack } from '../api/route/own.ts';
 import { UPLOAD_HEADERS } from '../api/upload/parts.ts';
 import { uploadMax, uploadPicture, type UploadSize } from '../api/upload/upload.ts';
 import { servedPath } from '../api/wire.ts';
@@ -17,6 +18,7 @@ import { CASHIER_PATH } from './pay/sandbox.ts';
 import { serveDownload } from './pictures/download.ts';
 import { servePicture } from './pictures/serve.ts';
 import { upload } from './pictures/upload.ts';
+import { takeTrack } from './route/upload.ts';
 import { beginUpload, continueUpload, isUploadId, TUS_OFFER } from './upload/resumable.ts';
 import { cashier } from './vip/orders/cashier.ts';
 import { receiveNotice } from './vip/orders/notify.ts';
@@ -27,7 +29,7 @@ type Handler = (c: Context<{ Bindings: Connection }>) => Response | Promise<Resp
 
 /** The OpenAPI file: answered and planned calls, and the upload endpoints. */
 export const describeApi = (): Record<string, unknown> =>
-  openApi([...answers.map(({ call }) => call), uploadPicture, uploadMax] as never, planned);
+  openApi([...answers.map(({ call }) => call), uploadPicture, uploadMax, uploadTrack] as never, planned);
 
 /** Everything the server answers besides contract calls: pictures, uploads, downloads, the OpenAPI file, feeds of the news, payment notices, the demo's inbox and cashier. */
 export const openEndpoints = (app: App, parts: Parts): void => {
@@ -52,6 +54,7 @@ export const openEndpoints = (app: App, parts: Parts): void => {
         : upload(parts, c.req.raw, c.env, size),
     );
   };
+  endpoint('/upload/track', 'POST', (c) => takeTrack(parts, c.req.raw, c.env));
   openUpload('/upload', 'normal');
   openUpload('/upload/max', 'max');
   app.all('/upload/:id', (c) => {

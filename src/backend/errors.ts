@@ -112,6 +112,11 @@ const rows = {
   tooManyLists: { errCode: 2060, errMsg: '清单最多存 200 份，先删掉几份' },
   inStock: { errCode: 2061, errMsg: '这一款现在就有货' },
   tooManyWatches: { errCode: 2062, errMsg: '到货提醒最多记 50 个，先取消几个' },
+  routeName: { errCode: 2074, errMsg: '路线的名字是 1 到 40 个字' },
+  /** `data.fault`: why (lib/track/faults.ts). */
+  track: { errCode: 2071, errMsg: '文件是空的，请重新导出一次' },
+  trackBytes: { errCode: 2072, errMsg: '文件太大了，最大 20 MB，可以分段导出', status: 413 },
+  tracksMany: { errCode: 2073, errMsg: '轨迹存满了，删掉一些再导入' },
   titleLength: { errCode: 2019, errMsg: '标题写 5 到 40 个字' },
   boardClosed: { errCode: 2020, errMsg: '这个版块现在不能发帖，换一个再发' },
   reprintSource: { errCode: 2021, errMsg: '转载的内容要写明出处' },

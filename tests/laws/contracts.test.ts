@@ -82,7 +82,7 @@ test('every contract is answered or planned, never both, and nothing else is', (
   expect([...answered, ...waiting].filter((name) => !names.includes(name))).toEqual([]);
 });
 /** Pictures come as bytes, not as a payload: src/backend/endpoints.ts answers them. */
-const uploads = ['upload/uploadPicture', 'upload/uploadMax'];
+const uploads = ['upload/uploadPicture', 'upload/uploadMax', 'route/uploadTrack'];
 
 test('what waits for its answer only shrinks', () => {
   const message =

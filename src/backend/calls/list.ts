@@ -40,6 +40,7 @@ import * as city from './place/city.ts';
 import * as province from './place/province.ts';
 import * as routeAct from './route/act.ts';
 import * as routeDetail from './route/detail.ts';
+import * as routeOwn from './route/own.ts';
 import * as spots from './scenic/spots.ts';
 import * as landing from './share/landing.ts';
 import * as share from './share/share.ts';
@@ -103,6 +104,7 @@ export const answers: readonly Answer[] = [
   province,
   routeAct,
   routeDetail,
+  routeOwn,
   spots,
   landing,
   share,

@@ -5,6 +5,7 @@ import type { Parts } from '../context.ts';
 import { sweep } from '../limits/sweep.ts';
 import { pictureJob } from '../pictures/tidy.ts';
 import { uploadJob } from '../upload/tidy.ts';
+import { eraseRoutes } from '../route/erase.ts';
 import type { Ranks } from '../top/job.ts';
 import { writeSeen } from '../sessions/seen.ts';
 import { runEvents } from '../events/due.ts';
@@ -53,7 +54,13 @@ export const jobsOf = ({ parts, steady, stopping, ranks, move }: JobNeeds): read
       name: 'files',
       everyMs: MINUTE_MS,
       run: async () => {
-        if (steady()) await Promise.all([removeUnused(clock()), forgetUploads(clock()), dropExports(parts, clock())]);
+        if (steady())
+          await Promise.all([
+            removeUnused(clock()),
+            forgetUploads(clock()),
+            dropExports(parts, clock()),
+            eraseRoutes(parts, clock()),
+          ]);
       },
     },
     {

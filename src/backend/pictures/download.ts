@@ -3,6 +3,7 @@ import { EXPORT_DOWNLOAD } from '../archive/exports.ts';
 import { serveExport } from '../archive/serve.ts';
 import type { Parts } from '../context.ts';
 import { refuse } from '../errors.ts';
+import { isTrackFormat, ROUTE_DOWNLOAD, serveTrack } from '../route/download.ts';
 import { readVisitor, type Connection } from '../visitor.ts';
 import { pictureBytes } from './originals.ts';
 import { findPicture } from './pictures.ts';
@@ -26,6 +27,8 @@ export const serveDownload = async (
   const asked = readDownloadToken(token);
   if (asked?.type === EXPORT_DOWNLOAD.type && asked.flag === EXPORT_DOWNLOAD.flag && session)
     return serveExport(parts, asked.id, session.userId, request);
+  if (asked?.type === ROUTE_DOWNLOAD && isTrackFormat(asked.flag))
+    return serveTrack(parts, request, session?.userId ?? null, asked.id, asked.flag);
   const known = asked?.type === OWN_PICTURE.type && asked.flag === OWN_PICTURE.flag;
   const picture = known ? findPicture(parts.database, asked.id) : null;
   if (!picture || !session || picture.userId !== session.userId) throw refuse('notFound', { status: 404 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { refuse } from '../errors.ts';
+import { refuse, type RefusalName } from '../errors.ts';
 import { partsOf } from '../http/body.ts';
 import { incomingPath } from './paths.ts';
 
@@ -22,11 +22,19 @@ const HEAD_BYTES = 16;
  * refuses at the first byte too many; a body other than its declared length refuses; when the
  * sender goes away nothing stays behind.
  */
-export const receive = async (request: Request, files: string, cap: number): Promise<Received> => {
+export const receive = async (
+  request: Request,
+  files: string,
+  cap: number,
+  refusals: { readonly bytes: RefusalName; readonly none: RefusalName } = {
+    bytes: 'pictureBytes',
+    none: 'pictureType',
+  },
+): Promise<Received> => {
   const declared = request.headers.get('content-length');
   if (declared !== null && !/^\d{1,15}$/.test(declared)) throw refuse('badRequest');
-  if (declared !== null && Number(declared) > cap) throw refuse('pictureBytes');
-  if (!request.body) throw refuse('pictureType');
+  if (declared !== null && Number(declared) > cap) throw refuse(refusals.bytes);
+  if (!request.body) throw refuse(refusals.none);
   const path = incomingPath(files, randomUUID());
   await mkdir(dirname(path), { recursive: true });
   const dispose = (): Promise<void> => rm(path, { force: true });
@@ -37,7 +45,7 @@ export const receive = async (request: Request, files: string, cap: number): Pro
   try {
     for await (const part of partsOf(request)) {
       bytes += part.byteLength;
-      if (bytes > cap) throw refuse('pictureBytes');
+      if (bytes > cap) throw refuse(refusals.bytes);
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, part.subarray(0, HEAD_BYTES - head.length)]);
       hash.update(part);
       await file.write(part);

@@ -46,7 +46,10 @@ const ROUTE = `SELECT r.id, r.author_id, r.name, r.intro, r.kind, r.visibility, 
   ${ROUTE_READABLE} AS may_read, ${ROUTE_OPEN} AS open, ${ROUTE_APART} AS apart
   FROM routes r JOIN users u ON u.id = r.author_id LEFT JOIN route_tracks t ON t.route_id = r.id WHERE r.id = ?2`;
 
-const find = (context: CallContext, id: string): RouteRow | undefined =>
+/** Who asks, in what database. */
+type Reader = Pick<CallContext, 'database' | 'userId'>;
+
+const find = (context: Reader, id: string): RouteRow | undefined =>
   one<RouteRow>(context.database, ROUTE, viewerOf(context), rowId(id));
 
 /** Why this reader gets no answer: the least telling reason that holds. */
@@ -67,8 +70,16 @@ export const routeToShow = (context: CallContext, id: string): RouteRow => {
 };
 
 /** A route that this reader may see, as the target of something. */
-export const readableRoute = (context: CallContext, id: string): RouteRow => {
+export const readableRoute = (context: Reader, id: string, status = 200): RouteRow => {
   const row = find(context, id);
-  if (row?.may_read !== 1) throw refuse('notFound', { errMsg: '这条路线不存在或不对你开放' });
+  if (row?.may_read !== 1) throw refuse('notFound', { status, errMsg: '这条路线不存在或不对你开放' });
+  return row;
+};
+
+/** The reader's own route, deleted or not. Somebody else's is no more there than an unknown one. */
+export const ownRoute = (context: Reader, id: string): RouteRow => {
+  const row = find(context, id);
+  const viewer = viewerOf(context);
+  if (!row || viewer === 0 || row.author_id !== viewer || row.removed_at !== null) throw refuse('notFound');
   return row;
 };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { CleanTrack, Repairs } from '../../lib/track/clean.ts';
-import { courseOf } from '../../lib/track/course.ts';
+import { courseOf, segmentsOf } from '../../lib/track/course.ts';
 import { type Face, faceOf } from '../../lib/track/face.ts';
-import { packCourse } from '../../lib/track/pack.ts';
+import { packCourse, unpackCourse } from '../../lib/track/pack.ts';
 import { trimTrack } from '../../lib/track/trim.ts';
 import type { Track, TrackMark } from '../../lib/track/types.ts';
 
@@ -55,3 +55,15 @@ export const workOut = (track: CleanTrack, trim: Trim): Worked => {
     repairs: track.repairs,
   };
 };
+
+/** The pieces of stored points. */
+export const segmentsIn = (points: Uint8Array): Track['segments'] => segmentsOf(unpackCourse(inflateRawSync(points)));
+
+/** Works out anew what others are told, after its author has chosen another trim. */
+export const workOutShown = (
+  points: Uint8Array,
+  marks: readonly TrackMark[],
+  own: Face,
+  trim: Trim,
+): { shown: Face | null; marks: Worked['marks'] } =>
+  shownOf({ name: '', segments: segmentsIn(points), marks }, own, trim);

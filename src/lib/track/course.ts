@@ -46,6 +46,18 @@ export const courseOf = (segments: Track['segments']): Course => {
   return course;
 };
 
+/** The points again. */
+export const segmentsOf = (course: Course): Track['segments'] =>
+  course.starts.map((from, piece) => {
+    const to = course.starts[piece + 1] ?? course.size;
+    return Array.from({ length: to - from }, (_, step) => ({
+      lon: course.lon[from + step] ?? 0,
+      lat: course.lat[from + step] ?? 0,
+      ele: course.ele?.[from + step] ?? null,
+      time: course.time?.[from + step] ?? null,
+    }));
+  });
+
 /** Index of the first point that lies at `metres` or farther along the way. */
 export const indexAt = ({ along, size }: Course, metres: number): number => {
   let [low, high] = [0, size - 1];

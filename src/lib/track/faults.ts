@@ -1,3 +1,10 @@
+/** Bytes of a file: a day of seconds with everything a watch knows is some 12 MB. */
+export const TRACK_FILE_MAX_BYTES = 20_971_520;
+/** Points: four days of one each second. */
+export const TRACK_POINTS_MAX = 400_000;
+export const TRACK_SEGMENTS_MAX = 2_000;
+export const TRACK_MARKS_MAX = 500;
+
 /** Why a file is no track, and what its owner can do. */
 export const TRACK_FAULTS = {
   empty: '文件是空的，请重新导出一次',
@@ -16,3 +23,13 @@ export type TrackFault = keyof typeof TRACK_FAULTS;
 /** A file that could be read, or why not. Reading never throws. */
 export type ReadTrack<T> =
   { readonly ok: true; readonly track: T } | { readonly ok: false; readonly fault: TrackFault; readonly words: string };
+
+/** Ends the reading of a file; `readTrack` makes an answer of it. */
+export class Unreadable extends Error {
+  readonly fault: TrackFault;
+  constructor(fault: TrackFault) {
+    super(fault);
+    this.name = 'Unreadable';
+    this.fault = fault;
+  }
+}

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseBlocks } from '../../../src/backend/community/entry/body.ts';
+import { segmentsIn } from '../../../src/backend/route/worked.ts';
+import { faceOf } from '../../../src/lib/track/face.ts';
 import { excerptOf } from '../../../src/backend/community/entry/text.ts';
 import { migrate } from '../../../src/backend/database/migrate.ts';
 import { openDatabase } from '../../../src/backend/database/open.ts';
@@ -280,6 +282,18 @@ describe('numbers', () => {
       expect(distance / days).toBeLessThan(65_000);
     }
     expect(routes.filter((route) => route.has_elevation === 0).length).toBeGreaterThan(3);
+  });
+
+  it('of every route are worked out of its points', () => {
+    const routes = rows<{ id: number; distance_m: number; points: Uint8Array }>(
+      full,
+      'SELECT r.id, r.distance_m, t.points FROM routes r LEFT JOIN route_tracks t ON t.route_id = r.id WHERE t.trim_start = 0 ORDER BY r.id',
+    );
+    expect(routes.length).toBeGreaterThan(200);
+    for (const { distance_m: distance, points } of routes.slice(0, 60))
+      expect(faceOf({ segments: segmentsIn(points), marks: [] }).distance).toBe(distance);
+    expect(number(full, 'SELECT count(*) FROM routes WHERE id NOT IN (SELECT route_id FROM route_tracks)')).toBe(0);
+    expect(number(full, 'SELECT max(length(points)) FROM route_tracks')).toBeGreaterThan(200_000);
   });
 
   it('of reports are fresh and old, none from the future', () => {

@@ -7,4 +7,5 @@ export const rowId = (id: string): number => {
 };
 
 /** The reader's row id; 0 for a guest, who owns and follows nothing. */
-export const viewerOf = (context: CallContext): number => (context.userId === null ? 0 : rowId(context.userId));
+export const viewerOf = (context: Pick<CallContext, 'userId'>): number =>
+  context.userId === null ? 0 : rowId(context.userId);

@@ -50,6 +50,7 @@ import { uploads } from './150_uploads.ts';
 import { entryVideos } from './151_entry_videos.ts';
 import { goodsWatches } from './146_goods_watches.ts';
 import { challenges } from './155_challenges.ts';
+import { routesDeleted } from './156_routes_deleted.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   entryVideos,
   goodsWatches,
   challenges,
+  routesDeleted,
 ];

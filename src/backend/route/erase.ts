@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises';
+import { RESTORE_MS } from '../community/entry/deletion.ts';
+import type { Parts } from '../context.ts';
+import { all, run } from '../database/statement.ts';
+import { transaction } from '../database/transaction.ts';
+import { trackFiles } from './files.ts';
+
+const AT_ONCE = 20;
+const DUE = `SELECT r.id FROM routes r INDEXED BY routes_deleted CROSS JOIN route_tracks t ON t.route_id = r.id
+  WHERE r.deleted_at <= ? ORDER BY r.deleted_at LIMIT +?`;
+/** What stays is that there was a route: entries lead to it, and say that it is gone. */
+const ERASE = [
+  'DELETE FROM route_tracks WHERE route_id = ?',
+  'DELETE FROM route_faces WHERE route_id = ?',
+  "DELETE FROM route_standings WHERE kind = 'waypoint' AND target_id IN (SELECT id FROM route_waypoints WHERE route_id = ?)",
+  'DELETE FROM route_waypoints WHERE route_id = ?',
+  "UPDATE routes SET profile = '[]', intro = '', distance_m = 0, climb_m = 0 WHERE id = ?",
+] as const;
+
+/** Erases where members walked once their routes can no longer be taken back: points, figures, waypoints and files. */
+export const eraseRoutes = async (
+  { database, files }: Pick<Parts, 'database' | 'files'>,
+  now: number,
+): Promise<void> => {
+  const due = all<{ id: number }>(database, DUE, now - RESTORE_MS, AT_ONCE);
+  for (const { id } of due) {
+    transaction(database, () => {
+      for (const sql of ERASE) run(database, sql, id);
+    });
+    for (const path of await trackFiles(files, id)) await rm(path, { force: true });
+  }
+};

@@ -1,0 +1,61 @@
+import { createBuilder, momentIn, numberIn } from './builder.ts';
+import { readXml } from './xml.ts';
+import type { Track } from '../types.ts';
+
+/** The numbers of "lon,lat,ele" or "lon lat ele". */
+const triple = (text: string, by: RegExp): { lon: number; lat: number; ele: number | null } => {
+  const [lon, lat, ele] = text.trim().split(by);
+  return { lon: numberIn(lon) ?? NaN, lat: numberIn(lat) ?? NaN, ele: numberIn(ele) };
+};
+
+/** Words between spaces, without a copy of the whole list. */
+const eachWord = (text: string, take: (word: string) => void): void => {
+  for (const match of text.matchAll(/\S+/g)) take(match[0]);
+};
+
+/**
+ * KML: tracks of gx:Track with times, lines of LineString, marked points of Point. A file that has both a gx:Track and a
+ * line of the same way (makers write the second for other readers) is read by its tracks alone.
+ */
+export const readKml = (text: string): Track => {
+  const tracks = createBuilder();
+  const lines = createBuilder();
+  const path: string[] = [];
+  let whens: (number | null)[] = [];
+  let spots: { lon: number; lat: number; ele: number | null }[] = [];
+  let placemark = { name: '', note: '', symbol: '', point: '' };
+  readXml(text, {
+    open: (name) => {
+      path.push(name);
+      if (name === 'placemark') placemark = { name: '', note: '', symbol: '', point: '' };
+      if (name === 'track') [whens, spots] = [[], []];
+    },
+    close: (name, inner) => {
+      path.pop();
+      const parent = path[path.length - 1] ?? '';
+      if (name === 'when' && parent === 'track') whens.push(momentIn(inner));
+      else if (name === 'coord') {
+        if (spots.length <= 400_000) spots.push(triple(inner, /\s+/));
+      } else if (name === 'track') {
+        tracks.cut();
+        spots.forEach((spot, at) => tracks.add({ ...spot, time: whens[at] ?? null }));
+      } else if (name === 'coordinates') {
+        if (parent === 'point') placemark.point = inner;
+        else if (parent === 'linestring') {
+          lines.cut();
+          eachWord(inner, (word) => lines.add({ ...triple(word, /,/), time: null }));
+        }
+      } else if (name === 'name') {
+        if (parent === 'placemark') placemark.name = inner;
+        else if (parent === 'document' || parent === 'folder') tracks.call(inner);
+      } else if (name === 'description' && parent === 'placemark')
+        placemark.note = inner.replace(/<[^>]{0,400}>/g, ' ');
+      else if (name === 'styleurl' && parent === 'placemark') placemark.symbol = inner.replace(/^#/, '');
+      else if (name === 'placemark' && placemark.point !== '')
+        tracks.mark({ ...triple(placemark.point, /,/), ...placemark });
+      else if (name === 'placemark') tracks.call(placemark.name);
+    },
+  });
+  const found = tracks.done();
+  return found.segments.length > 0 ? found : { ...found, segments: lines.done().segments };
+};

@@ -1,0 +1,39 @@
+import { createBuilder, momentIn, numberIn } from './builder.ts';
+import { readXml } from './xml.ts';
+import type { Track } from '../types.ts';
+
+/** TCX: trackpoints of activities and courses, and the marked points of courses. */
+export const readTcx = (text: string): Track => {
+  const built = createBuilder();
+  let now = { lon: NaN, lat: NaN, ele: null as number | null, time: null as number | null };
+  let words = { name: '', note: '', symbol: '' };
+  const path: string[] = [];
+  readXml(text, {
+    open: (name) => {
+      path.push(name);
+      if (name === 'track') built.cut();
+      if (name === 'trackpoint' || name === 'coursepoint') {
+        now = { lon: NaN, lat: NaN, ele: null, time: null };
+        words = { name: '', note: '', symbol: '' };
+      }
+    },
+    close: (name, inner) => {
+      path.pop();
+      const parent = path[path.length - 1] ?? '';
+      if (name === 'latitudedegrees') now.lat = numberIn(inner) ?? NaN;
+      else if (name === 'longitudedegrees') now.lon = numberIn(inner) ?? NaN;
+      else if (name === 'altitudemeters') now.ele = numberIn(inner);
+      else if (name === 'time') now.time = momentIn(inner);
+      else if (name === 'trackpoint') {
+        // A watch that had no fix yet writes a point without a position.
+        if (!Number.isNaN(now.lon)) built.add(now);
+      } else if (name === 'coursepoint') built.mark({ ...now, ...words });
+      else if (parent === 'coursepoint') {
+        if (name === 'name') words.name = inner;
+        else if (name === 'notes') words.note = inner;
+        else if (name === 'pointtype') words.symbol = inner;
+      } else if (name === 'name' && parent === 'course') built.call(inner);
+    },
+  });
+  return built.done();
+};

@@ -1,0 +1,27 @@
+import type { Track } from '../types.ts';
+import { DATUM, degreesText, escapeXml } from './xml.ts';
+
+const timeText = (time: number | null): string => (time === null ? '' : `<time>${new Date(time).toISOString()}</time>`);
+const eleText = (ele: number | null): string => (ele === null ? '' : `<ele>${Math.round(ele * 10) / 10}</ele>`);
+
+/** GPX 1.1 with all points, their heights and times, and the marked points. `creator` and `link` say where it is from. */
+export const writeGpx = ({ name, segments, marks }: Track, from: { creator: string; link: string }): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    `<gpx version="1.1" creator="${escapeXml(from.creator)}" xmlns="http://www.topografix.com/GPX/1/1">\n`,
+    `<metadata><name>${escapeXml(name)}</name><desc>${DATUM}</desc><link href="${escapeXml(from.link)}"/></metadata>\n`,
+    ...marks.map(
+      (mark) =>
+        `<wpt lat="${degreesText(mark.lat)}" lon="${degreesText(mark.lon)}">${eleText(mark.ele)}<name>${escapeXml(mark.name)}</name>${mark.note === '' ? '' : `<desc>${escapeXml(mark.note)}</desc>`}${mark.symbol === '' ? '' : `<sym>${escapeXml(mark.symbol)}</sym>`}</wpt>\n`,
+    ),
+    `<trk><name>${escapeXml(name)}</name>\n`,
+    ...segments.flatMap((segment) => [
+      '<trkseg>\n',
+      ...segment.map(
+        ({ lon, lat, ele, time }) =>
+          `<trkpt lat="${degreesText(lat)}" lon="${degreesText(lon)}">${eleText(ele)}${timeText(time)}</trkpt>\n`,
+      ),
+      '</trkseg>\n',
+    ]),
+    '</trk>\n</gpx>\n',
+  ].join('');

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { courseOf, segmentsOf } from '../../../../src/lib/track/course.ts';
+import { legM } from '../../../../src/lib/track/distance.ts';
+import { faceOf } from '../../../../src/lib/track/face.ts';
+import { packCourse, unpackCourse } from '../../../../src/lib/track/pack.ts';
+import { readFile } from '../../../../src/lib/track/read/read.ts';
+import { simplify } from '../../../../src/lib/track/simplify.ts';
+import { trimTrack } from '../../../../src/lib/track/trim.ts';
+import type { Track, TrackPoint } from '../../../../src/lib/track/types.ts';
+import { writeGpx } from '../../../../src/lib/track/write/gpx.ts';
+import { writeKml } from '../../../../src/lib/track/write/kml.ts';
+import { bytesOf } from '../../../support/tracks/files.ts';
+import { dice, START, walk } from '../../../support/tracks/walks.ts';
+
+/** A way that winds, from a seed. */
+const winding = (seed: number, points: number): TrackPoint[] => {
+  const next = dice(seed);
+  let [lon, lat, ele] = [100.3, 28.4, 3_000];
+  return Array.from({ length: points }, (_, at) => {
+    lon += (next() - 0.45) / 4_000;
+    lat += (next() - 0.45) / 4_000;
+    ele += (next() - 0.5) * 6;
+    return { lon, lat, ele: Math.round(ele * 10) / 10, time: START + at * 5_000 };
+  });
+};
+const seeds = fc.integer({ min: 1, max: 100_000 });
+
+test('a simple line keeps the ends, the highest and the lowest, and what it is told to keep', () => {
+  fc.assert(
+    fc.property(
+      seeds,
+      fc.integer({ min: 50, max: 1_500 }),
+      fc.array(fc.nat(49), { maxLength: 20 }),
+      (seed, points, keep) => {
+        const course = courseOf([winding(seed, points)]);
+        const line = simplify(course, 120, keep);
+        expect(line.length).toBeLessThanOrEqual(Math.max(120, 0));
+        expect(line.every((at, place) => place === 0 || at > (line[place - 1] ?? -1))).toBe(true);
+        const ele = [...(course.ele ?? [])];
+        const wanted = [0, points - 1, ele.indexOf(Math.max(...ele)), ele.indexOf(Math.min(...ele)), ...keep];
+        for (const at of wanted) expect(line).toContain(at);
+      },
+    ),
+  );
+});
+
+test('corners stay, straight ground goes', () => {
+  const leg = (from: number, lon: number, lat: number): TrackPoint[] =>
+    Array.from({ length: 100 }, (_, at) => ({
+      lon: 114 + lon * at * 1e-4 + (from === 1 ? 0.01 : 0),
+      lat: 30 + lat * at * 1e-4,
+      ele: 10,
+      time: null,
+    }));
+  const course = courseOf([[...leg(0, 1, 0), ...leg(1, 0, 1)]]);
+  expect(simplify(course, 3)).toEqual([0, 100, 199]);
+});
+
+test('many pieces and marks never make more points than asked for', () => {
+  const segments = Array.from({ length: 900 }, (_, at) => winding(at + 1, 3));
+  expect(simplify(courseOf(segments), 500).length).toBeLessThanOrEqual(500);
+  const face = faceOf({ segments, marks: [] });
+  expect(face.line.lon.length).toBeLessThanOrEqual(500);
+});
+
+test('what is cut off for privacy is nowhere: not at the ends, not where the way comes back, not among the marks', () => {
+  fc.assert(
+    fc.property(
+      seeds,
+      fc.integer({ min: 200, max: 2_000 }),
+      fc.integer({ min: 200, max: 2_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (seed, start, end, turn, part) => {
+        const there = winding(seed, 400);
+        const segments = [[...there, ...[...there].reverse()], winding(seed + 1, 200)];
+        const marks = there
+          .filter((_, at) => at % 40 === 0)
+          .map(({ lon, lat }) => ({ lon, lat, ele: null, name: '家', note: '', symbol: '' }));
+        const [first, last] = [there[0], segments[1]?.[199]];
+        if (!first || !last) throw new Error('no walk');
+        const trimmed = trimTrack({ name: '', segments, marks }, { start, end }, [turn, part]);
+        for (const point of [...trimmed.segments.flat(), ...trimmed.marks]) {
+          expect(legM(point, first)).toBeGreaterThan(start);
+          expect(legM(point, last)).toBeGreaterThan(end);
+        }
+      },
+    ),
+  );
+});
+
+test('home zones are cut out anywhere, and nothing else is', () => {
+  const points = walk({ points: 1_000 });
+  const home = points[500];
+  if (!home) throw new Error('no walk');
+  const { segments } = trimTrack(
+    { name: '', segments: [points], marks: [] },
+    { start: 0, end: 0, zones: [{ ...home, radius: 300 }] },
+  );
+  expect(segments.map(({ length }) => length)).toEqual([470, 469]);
+});
+
+test('a course that is packed comes back, to the centimetre, the decimetre and the tenth of a second', () => {
+  const kinds = fc.record({ ele: fc.boolean(), time: fc.boolean() });
+  fc.assert(
+    fc.property(seeds, fc.integer({ min: 2, max: 300 }), kinds, (seed, points, { ele, time }) => {
+      const bare = (point: TrackPoint): TrackPoint => ({
+        ...point,
+        ele: ele ? point.ele : null,
+        time: time ? point.time : null,
+      });
+      const course = courseOf([winding(seed, points).map(bare), winding(seed + 7, 2).map(bare)]);
+      const back = unpackCourse(packCourse(course));
+      expect(back.starts).toEqual(course.starts);
+      segmentsOf(course)
+        .flat()
+        .forEach((point, at) => {
+          const same = segmentsOf(back).flat()[at];
+          expect(same?.lon).toBeCloseTo(point.lon, 6);
+          expect(same?.lat).toBeCloseTo(point.lat, 6);
+          expect(same?.time).toBe(point.time);
+          if (point.ele === null) expect(same?.ele).toBeNull();
+          else expect(same?.ele).toBeCloseTo(point.ele, 1);
+        });
+    }),
+  );
+  expect(() => unpackCourse(new Uint8Array(40))).toThrow();
+});
+
+test('a file that is written reads as what was written: points, times, marks and names that bite', () => {
+  const name = '武功山 <反穿> & "云海"';
+  const mark = { lon: 100.31, lat: 28.41, ele: 3_010, name: '取水点 <1>', note: 'a & b', symbol: 'water' };
+  const link = 'https://example.com/mc/route/detail?id=1&x=2';
+  for (const times of [true, false]) {
+    const segments = [winding(3, 40), winding(9, 30)].map((piece) =>
+      piece.map((point) => ({ ...point, time: times ? point.time : null })),
+    );
+    const track: Track = { name, segments, marks: [mark] };
+    for (const text of [writeGpx(track, { creator: '行迹', link }), writeKml(track, { creator: '行迹', link })]) {
+      expect(text).toContain('WGS-84');
+      const read = readFile(bytesOf(text));
+      if (!read.ok) throw new Error(read.fault);
+      expect(read.track.name).toBe(name);
+      expect(read.track.segments.map(({ length }) => length)).toEqual([40, 30]);
+      expect(read.track.segments[1]?.[29]?.time).toBe(times ? START + 29 * 5_000 : null);
+      expect(read.track.segments[0]?.[5]?.lat).toBeCloseTo(segments[0]?.[5]?.lat ?? 0, 6);
+      expect(read.track.marks).toMatchObject([{ name: mark.name, note: mark.note, ele: mark.ele }]);
+    }
+  }
+});
