@@ -168,6 +168,7 @@ export const asked: readonly Asked[] = [
   ...member('event/readTravellers'),
   ...member('event/readParticipants', { id: '1' }),
   ...both('route/getDetail', { id: '1' }),
+  ...member('route/listRoutes', ...['own', 'saved', 'been', 'want'].map((list) => ({ list }))),
   ...ask('youzan/getGoodsInfo', { id: '1' }, { alias: 'tent' }),
   ...both('user/queryUserBaseInfo', { userId: asker }),
   ...both('user/readCard', { userId: asker }),

@@ -40,6 +40,7 @@ import * as city from './place/city.ts';
 import * as province from './place/province.ts';
 import * as routeAct from './route/act.ts';
 import * as routeDetail from './route/detail.ts';
+import * as routeList from './route/list.ts';
 import * as routeOwn from './route/own.ts';
 import * as spots from './scenic/spots.ts';
 import * as landing from './share/landing.ts';
@@ -104,6 +105,7 @@ export const answers: readonly Answer[] = [
   province,
   routeAct,
   routeDetail,
+  routeList,
   routeOwn,
   spots,
   landing,

@@ -1,47 +1,20 @@
 import type { RouteCard } from '../../api/route/parts.ts';
 import { viewerOf } from '../community/entry/ids.ts';
 import { ROUTE_APART, ROUTE_LISTED } from '../community/entry/visible.ts';
-import { CLOSED_NAME } from '../community/people/author.ts';
 import type { CallContext } from '../context.ts';
 import { all } from '../database/statement.ts';
+import { CARD, cardOf, type CardRow } from './cards.ts';
 
 const SIMILAR = 4;
 /** Looked through for routes of about the same length. */
 const AMONG = 24;
 
-interface CardRow {
-  readonly id: number;
-  readonly name: string;
-  readonly nick_name: string;
-  readonly user_state: number;
-  readonly distance_m: number;
-  readonly climb_m: number;
-  readonly has_elevation: number;
-  readonly days: number;
-  readonly level: number;
-  readonly profile: string;
-  readonly like_count: number;
-}
-
-const CARD = `r.id, r.name, u.nick_name, u.state AS user_state, r.distance_m, r.climb_m, r.has_elevation, r.days, r.level, r.profile,
-  r.like_count FROM routes r`;
+const FROM = `${CARD} FROM routes r`;
 const JOIN = 'CROSS JOIN users u ON u.id = r.author_id';
-const OF_CITY = `SELECT ${CARD} INDEXED BY routes_of_city ${JOIN} WHERE r.city_id = ?2 AND ${ROUTE_LISTED} AND NOT ${ROUTE_APART}
+const OF_CITY = `SELECT ${FROM} INDEXED BY routes_of_city ${JOIN} WHERE r.city_id = ?2 AND ${ROUTE_LISTED} AND NOT ${ROUTE_APART}
   ORDER BY r.like_count DESC, r.id DESC LIMIT +?3`;
-const LIKED = `SELECT ${CARD} INDEXED BY routes_liked ${JOIN} WHERE ${ROUTE_LISTED} AND r.like_count >= 0 AND NOT ${ROUTE_APART}
+const LIKED = `SELECT ${FROM} INDEXED BY routes_liked ${JOIN} WHERE ${ROUTE_LISTED} AND r.like_count >= 0 AND NOT ${ROUTE_APART}
   ORDER BY r.like_count DESC, r.id DESC LIMIT +?2`;
-
-const cardOf = (row: CardRow): RouteCard => ({
-  id: String(row.id),
-  name: row.name,
-  nickName: row.user_state === 2 ? CLOSED_NAME : row.nick_name,
-  distance: row.distance_m,
-  climb: row.has_elevation === 1 ? row.climb_m : null,
-  days: row.days,
-  level: row.level,
-  profile: JSON.parse(row.profile) as number[],
-  likes: row.like_count,
-});
 
 /**
  * Up to four routes that would interest a reader of this one: in the same city those nearest in length, then the best

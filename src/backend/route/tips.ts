@@ -28,7 +28,9 @@ const dryStretch = ({ line, distance }: Face, waypoints: readonly Waypoint[]): T
   const text =
     wells.length === 0
       ? '沿途没有人标过水源，把水带够'
-      : `从 ${kilometres(from)} 公里起，有 ${kilometres(length)} 公里没有标过水源`;
+      : from === 0
+        ? `开头 ${kilometres(length)} 公里没有标过水源`
+        : `从 ${kilometres(from)} 公里起，有 ${kilometres(length)} 公里没有标过水源`;
   return [{ kind: 'water', text, at: Math.max(0, at) }];
 };
 

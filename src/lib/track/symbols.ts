@@ -32,8 +32,10 @@ const WORDS: readonly (readonly [MarkKind, RegExp])[] = [
   ['junction', /岔路|路口|三岔|junction|crossing|trail ?head|(?:^| )(?:left|right|straight)/i],
 ];
 
-/** What a marked point is, by its symbol, its name and its note. */
+/** What a marked point is: by its symbol, where that is one of ours, or by its name, its symbol and its note. */
 export const kindOfMark = ({ symbol, name, note }: Pick<TrackMark, 'symbol' | 'name' | 'note'>): MarkKind => {
+  const own = WORDS.find(([kind]) => kind === symbol);
+  if (own) return own[0];
   for (const text of [name, symbol, note]) {
     const found = WORDS.find(([, words]) => words.test(text));
     if (found) return found[0];

@@ -4,8 +4,8 @@ import type { Track, TrackPoint } from './types.ts';
 /** What the app has cut off since 2025, unless its member chose otherwise. */
 export const TRIM_DEFAULT_M = 200;
 
-/** Places that others must not learn. Degrees and metres. */
-export interface Zone {
+/** A place that others must not learn. Degrees and metres. */
+interface Zone {
   readonly lon: number;
   readonly lat: number;
   readonly radius: number;
@@ -28,19 +28,18 @@ const zoneAround = ({ lon, lat }: TrackPoint, metres: number, [turn, part]: read
 
 /**
  * A track without its ends: nothing of it lies within `start` metres of where it began and `end` metres of where it ended,
- * nor within another zone, also where the way comes back there. It falls into pieces where something is cut out of its
+ * also where the way comes back there. It falls into pieces where something is cut out of its
  * middle. Marked points within go too. Nothing may be left.
  */
 export const trimTrack = (
   track: Track,
-  { start, end, zones = [] }: { start: number; end: number; zones?: readonly Zone[] },
+  { start, end }: { readonly start: number; readonly end: number },
   secret: readonly [number, number] = [0, 0],
 ): Track => {
   const first = track.segments[0]?.[0];
   const lastPiece = track.segments[track.segments.length - 1];
   const last = lastPiece?.[lastPiece.length - 1];
   const hidden = [
-    ...zones,
     ...(first && start > 0 ? [zoneAround(first, start, secret)] : []),
     ...(last && end > 0 ? [zoneAround(last, end, secret)] : []),
   ];

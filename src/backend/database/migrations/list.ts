@@ -51,6 +51,7 @@ import { entryVideos } from './151_entry_videos.ts';
 import { goodsWatches } from './146_goods_watches.ts';
 import { challenges } from './155_challenges.ts';
 import { routesDeleted } from './156_routes_deleted.ts';
+import { routeLists } from './157_route_lists.ts';
 
 /** Every step of the schema, oldest first. New steps go to the end with a higher number. */
 export const migrations: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   goodsWatches,
   challenges,
   routesDeleted,
+  routeLists,
 ];

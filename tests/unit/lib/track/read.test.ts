@@ -104,3 +104,9 @@ test('what is read can be cleaned and used', () => {
   for (const text of [garmin, twoSteps, sixFeet, suunto, coros, huawei, planned])
     expect(cleanTrack(trackOf(bytesOf(text))).ok).toBe(true);
 });
+
+test('a marked point that we wrote keeps its kind, whatever it is called', () => {
+  expect(kindOfMark({ symbol: 'signal', name: '垭口信号点', note: '' })).toBe('signal');
+  expect(kindOfMark({ symbol: 'Flag, Blue', name: '垭口', note: '' })).toBe('pass');
+  expect(kindOfMark({ symbol: '', name: '一块石头', note: '' })).toBe('other');
+});
