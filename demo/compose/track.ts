@@ -130,7 +130,7 @@ export const trackOf = (
     return sum;
   };
   let scale = (km * 1_000) / (loop ? 7 : 1.4);
-  for (let turn = 0; turn < 3; turn++) scale *= (km * 1_000) / lengthAt(scale);
+  for (let turn = 0; turn < 2; turn++) scale *= (km * 1_000) / lengthAt(scale);
 
   const spots = Array.from({ length: size }, (_, index) => place(index, scale));
   const heights = spots.map((_, index) => heightAt(extremes, index / (size - 1)));

@@ -5,12 +5,14 @@ import { type Trim, workOut } from '../../src/backend/route/worked.ts';
 import { cleanTrack } from '../../src/lib/track/clean.ts';
 import { TRIM_DEFAULT_M } from '../../src/lib/track/trim.ts';
 import { DAY_MS } from '../../src/site.ts';
+import { dayOf } from '../calendar.ts';
 import { type Recording, trackOf } from '../compose/track.ts';
 import type { Found } from '../directory.ts';
 import { expand } from '../phrase.ts';
 import { createRandom } from '../random.ts';
 import type { Story } from '../story.ts';
 import { closures, intros, reports } from '../words/routes.ts';
+import { spots } from '../words/spots.ts';
 import type { SeedMember } from './members.ts';
 
 /** How the routes of the world were recorded: most whole, some without heights or times, some with their ends hidden. */
@@ -80,7 +82,7 @@ export const writeRoute = (database: DatabaseSync, route: RouteToWrite): number 
   return id;
 };
 
-const ROUTES = `SELECT id, author_id, distance_m, created_at, climb_m FROM routes WHERE visibility = 'public' ORDER BY id`;
+const ROUTES = `SELECT id, name, author_id, distance_m, created_at, climb_m FROM routes WHERE visibility = 'public' ORDER BY id`;
 const CONDITION = `INSERT INTO route_conditions (route_id, reporter_id, kind, text, along_m, seen_at, created_at)
   VALUES (?, ?, ?, ?, ?, ?, ?)`;
 
@@ -93,6 +95,7 @@ export const writeRouteLife = (
   const lively = members.filter(({ fresh }) => !fresh);
   interface Row {
     readonly id: number;
+    readonly name: string;
     readonly author_id: number;
     readonly distance_m: number;
     readonly created_at: number;
@@ -121,9 +124,10 @@ export const writeRouteLife = (
         between(),
       );
     });
+    const spot = spots.find(({ name }) => row.name.startsWith(name));
     const count = random.int(0, 3);
     random
-      .shuffle(reports)
+      .shuffle(reports.filter(({ lands }) => lands === undefined || (spot && lands.includes(spot.land))))
       .slice(0, count)
       .forEach(({ kind, text }, index) => {
         const reporter = others[6 + index];
@@ -131,6 +135,8 @@ export const writeRouteLife = (
         // One fresh, the others older, down to where they are grey; none from before the route.
         const age = index === 0 ? random.real(1, 25) : random.real(60, 260);
         const seen = Math.round(Math.max(row.created_at, now - age * DAY_MS));
+        const winter = [11, 12, 1, 2, 3, 4].includes(dayOf(seen).month) || (spot?.top ?? 0) > 4_500;
+        if ((kind === 'snow' || kind === 'ice') && !winter) return;
         const along = random.chance(0.5) ? Math.round(row.distance_m * random.next()) : null;
         const { id } = run(database, CONDITION, row.id, reporter.id, kind, text, along, seen, seen);
         others.slice(10, 10 + random.int(0, 3)).forEach((member, at) => {

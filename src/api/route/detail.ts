@@ -22,8 +22,8 @@ export const missingRoute = z.object({
 export type MissingRoute = z.infer<typeof missingRoute>;
 
 /**
- * A route whole, with a line of at most 500 points. Figures come from all points of the track as it was recorded; what is
- * told to others than its author begins and ends where the author's privacy trim lets it. What can't be shown comes as
+ * A route whole, with a line of at most 500 points. Figures come from all points that the reader may see, not from the line:
+ * for others than its author that is the track without the ends that the author hides. What can't be shown comes as
  * errCode -1 with `missingRoute` in `data`.
  */
 export const getDetail = defineCall({
