@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../api/define.ts';
 import { deleteCondition } from '../../api/route/act.ts';
 import type { getDetail } from '../../api/route/detail.ts';
 import { openRouteFolders } from '../../islands/community/folders/openFolders.ts';
+import { openImport } from '../../islands/route/openImport.ts';
 import { fill } from '../../live/fill.ts';
 import { $view, dataOf, reload } from '../../live/views.ts';
 import { runAction } from '../../stores/community/runAction.ts';
@@ -89,6 +90,7 @@ const acts: Readonly<Record<string, (route: Route) => unknown>> = {
     ),
   share: () => sharePage(window.page.settings.params, document.title),
   report: (route) => openCondition(route),
+  import: openImport,
   full: (route) => full.use(({ showFull }) => showFull(route)),
 };
 

@@ -71,6 +71,8 @@ onTap(document, (target) => {
     void import('./blocking.lazy.ts').then(({ turnBlock }) => turnBlock(unblock)).catch(showFailure);
   if (target.closest('[data-shares]') !== null)
     void import('../../islands/share/Shares.lazy.tsx').then(({ showShares }) => showShares()).catch(showFailure);
+  if (target.closest('[data-my-routes]') !== null)
+    void import('../../islands/route/MyRoutes.lazy.tsx').then(({ showMyRoutes }) => showMyRoutes()).catch(showFailure);
   if (target.closest('[data-share]') !== null)
     void import('../../stores/share/sharePage.ts').then(({ sharePage }) =>
       sharePage(window.page.settings.params, document.title),

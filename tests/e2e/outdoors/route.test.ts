@@ -216,9 +216,7 @@ test.describe('a route', () => {
     await asMember(page, member);
     let asked = 0;
     await page.route(/\/files\/download\//, (route) =>
-      (asked += 1) === 1
-        ? route.abort('connectionreset')
-        : route.fulfill({ body: '<gpx version="1.1"></gpx>', contentType: 'application/gpx+xml' }),
+      (asked += 1) === 1 ? route.abort('connectionreset') : route.continue(),
     );
     await open(page, 1);
     await page.getByRole('button', { name: '下载 GPX' }).click();
@@ -229,6 +227,40 @@ test.describe('a route', () => {
     await expect(page.getByText(/已下载 .*WGS84/)).toBeVisible();
     await page.getByRole('button', { name: '发送到手机' }).click();
     await expect(page.getByAltText(/^二维码，打开/)).toBeVisible();
+  });
+
+  test('of one’s own is brought as a file: what is none is refused in words, what is one is shown', async ({
+    page,
+    member,
+  }) => {
+    await asMember(page, member);
+    await page.goto('/mc/user/info?tab=track');
+    await settled(page);
+    await page.getByRole('button', { name: '我的路线' }).click();
+    await expect(page.getByRole('dialog', { name: '我的路线' }).getByRole('list')).toBeAttached();
+    await page.getByRole('button', { name: '导入轨迹' }).click();
+    const sheet = page.getByRole('dialog', { name: '导入轨迹' });
+    const choose = (name: string, text: string) =>
+      sheet.getByLabel('选文件').setInputFiles({ name, mimeType: 'application/gpx+xml', buffer: Buffer.from(text) });
+    await choose('a.gpx', '这不是轨迹');
+    await expect(sheet.getByRole('alert')).not.toBeEmpty();
+    const seed = Date.now() % 1_000;
+    const points = Array.from({ length: 120 }, (_, at) => {
+      const [lat, lon] = [27.5 + at * 0.0003, 114.1 + seed * 0.0007 + at * 0.0002];
+      const time = new Date(Date.UTC(2026, 4, 1, 1, 0, at * 30)).toISOString();
+      return `<trkpt lat="${lat}" lon="${lon}"><ele>${800 + at * 3}</ele><time>${time}</time></trkpt>`;
+    }).join('');
+    await choose(
+      'b.gpx',
+      `<?xml version="1.0" encoding="UTF-8"?><gpx version="1.1" creator="t" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>我的小路</name><trkseg>${points}</trkseg></trk></gpx>`,
+    );
+    await expect(sheet.getByText(/^读好了/)).toBeVisible();
+    await sheet.getByLabel('名字').fill('武功山的一条小路');
+    await sheet.getByRole('button', { name: '保存并查看' }).click();
+    await page.waitForURL(/route\/detail\?id=\d+/);
+    expect(await settled(page)).toBe('ready');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('武功山的一条小路');
+    await expect(page.getByText('仅自己可见')).toBeVisible();
   });
 
   test('that was kept opens without the server', async ({ page }) => {
