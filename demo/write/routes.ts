@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all, run } from '../../src/backend/database/statement.ts';
 import { storeRoute } from '../../src/backend/route/store.ts';
-import { type Trim, workOut } from '../../src/backend/route/worked.ts';
+import { type Trim, workOut } from '../../src/backend/route/working/worked.ts';
 import { cleanTrack } from '../../src/lib/track/clean.ts';
 import { TRIM_DEFAULT_M } from '../../src/lib/track/trim.ts';
 import { DAY_MS } from '../../src/site.ts';

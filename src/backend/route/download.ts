@@ -16,7 +16,7 @@ import { spend } from '../limits/spend.ts';
 import { trackFiles, trackFolder } from './files.ts';
 import { marksOf, trackRow } from './own.ts';
 import { readableRoute, type RouteRow } from './read.ts';
-import { inThread } from './thread.ts';
+import { inThread } from './working/thread.ts';
 
 /** Type of its download (specification, section 7); the flag is the format. */
 export const ROUTE_DOWNLOAD = 'route';

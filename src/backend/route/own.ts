@@ -10,9 +10,9 @@ import { refuse } from '../errors.ts';
 import { faceFor, keepFace } from './faces.ts';
 import { ownRoute, type RouteRow } from './read.ts';
 import { keepCard } from './store.ts';
-import { inThread } from './thread.ts';
-import type { Done } from './work.ts';
-import type { Trim } from './worked.ts';
+import { inThread } from './working/thread.ts';
+import type { Done } from './working/work.ts';
+import type { Trim } from './working/worked.ts';
 
 type Edit = PayloadOf<typeof editRoute>;
 

@@ -4,7 +4,7 @@ import { kindOfMark } from '../../lib/track/symbols.ts';
 import type { Face } from '../../lib/track/face.ts';
 import { run } from '../database/statement.ts';
 import { keepFace } from './faces.ts';
-import type { Trim, Worked } from './worked.ts';
+import type { Trim, Worked } from './working/worked.ts';
 
 /** What a member says of a route; all else comes from its track. */
 export interface Said {

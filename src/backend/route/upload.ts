@@ -16,8 +16,8 @@ import { spend } from '../limits/spend.ts';
 import { receive } from '../pictures/receive.ts';
 import { type Connection, readVisitor } from '../visitor.ts';
 import { storeRoute } from './store.ts';
-import { inThread } from './thread.ts';
-import type { Trim, Worked } from './worked.ts';
+import { inThread } from './working/thread.ts';
+import type { Trim, Worked } from './working/worked.ts';
 
 const LIMITS: readonly Limit[] = [
   { windowMs: 3_600_000, max: 120 },

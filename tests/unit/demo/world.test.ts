@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseBlocks } from '../../../src/backend/community/entry/body.ts';
-import { segmentsIn } from '../../../src/backend/route/worked.ts';
+import { segmentsIn } from '../../../src/backend/route/working/worked.ts';
 import { faceOf } from '../../../src/lib/track/face.ts';
 import { excerptOf } from '../../../src/backend/community/entry/text.ts';
 import { migrate } from '../../../src/backend/database/migrate.ts';

@@ -1,5 +1,5 @@
 import { storeRoute } from '../../../../src/backend/route/store.ts';
-import { workOut } from '../../../../src/backend/route/worked.ts';
+import { workOut } from '../../../../src/backend/route/working/worked.ts';
 import { cleanTrack } from '../../../../src/lib/track/clean.ts';
 import type { TrackMark, TrackPoint } from '../../../../src/lib/track/types.ts';
 import { run } from '../../../../src/backend/database/statement.ts';

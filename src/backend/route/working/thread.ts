@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { refuse } from '../errors.ts';
-import { createGate } from '../pictures/gate.ts';
+import { refuse } from '../../errors.ts';
+import { createGate } from '../../pictures/gate.ts';
 import type { Done, Work } from './work.ts';
 
 /** Longer than the largest file takes. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { CleanTrack, Repairs } from '../../lib/track/clean.ts';
-import { courseOf, segmentsOf } from '../../lib/track/course.ts';
-import { type Face, faceOf } from '../../lib/track/face.ts';
-import { packCourse, unpackCourse } from '../../lib/track/pack.ts';
-import { trimTrack } from '../../lib/track/trim.ts';
-import type { Track, TrackMark } from '../../lib/track/types.ts';
+import type { CleanTrack, Repairs } from '../../../lib/track/clean.ts';
+import { courseOf, segmentsOf } from '../../../lib/track/course.ts';
+import { type Face, faceOf } from '../../../lib/track/face.ts';
+import { packCourse, unpackCourse } from '../../../lib/track/pack.ts';
+import { trimTrack } from '../../../lib/track/trim.ts';
+import type { Track, TrackMark } from '../../../lib/track/types.ts';
 
 /** How much of both ends others do not see, in metres, and the secret that moves what is hidden. */
 export interface Trim {

@@ -1,11 +1,11 @@
 /** The thread in which tracks are read and written, one piece of work each. Opened by thread.ts. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { cleanTrack } from '../../lib/track/clean.ts';
-import { readFile } from '../../lib/track/read/read.ts';
-import { trimTrack } from '../../lib/track/trim.ts';
-import { writeGpx } from '../../lib/track/write/gpx.ts';
-import { writeKml } from '../../lib/track/write/kml.ts';
+import { cleanTrack } from '../../../lib/track/clean.ts';
+import { readFile } from '../../../lib/track/read/read.ts';
+import { trimTrack } from '../../../lib/track/trim.ts';
+import { writeGpx } from '../../../lib/track/write/gpx.ts';
+import { writeKml } from '../../../lib/track/write/kml.ts';
 import type { Done, Work } from './work.ts';
 import { segmentsIn, workOut, workOutShown } from './worked.ts';
 

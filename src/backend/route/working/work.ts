@@ -1,6 +1,6 @@
-import type { TrackFault } from '../../lib/track/faults.ts';
-import type { Face } from '../../lib/track/face.ts';
-import type { TrackMark } from '../../lib/track/types.ts';
+import type { TrackFault } from '../../../lib/track/faults.ts';
+import type { Face } from '../../../lib/track/face.ts';
+import type { TrackMark } from '../../../lib/track/types.ts';
 import type { Trim, Worked } from './worked.ts';
 
 /** What the thread of tracks is given to do. */
