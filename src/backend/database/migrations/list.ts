@@ -42,13 +42,13 @@ import { mentions } from './105_mentions.ts';
 import { goods } from './110_goods.ts';
 import { gear } from './111_gear.ts';
 import { routeTracks } from './120_route_tracks.ts';
+import { routeReports } from './125_route_reports.ts';
 import { events } from './130_events.ts';
 import { eventOrders } from './131_event_orders.ts';
 import { scanLogins } from './145_scan_logins.ts';
-import { routeReports } from './125_route_reports.ts';
+import { goodsWatches } from './146_goods_watches.ts';
 import { uploads } from './150_uploads.ts';
 import { entryVideos } from './151_entry_videos.ts';
-import { goodsWatches } from './146_goods_watches.ts';
 import { challenges } from './155_challenges.ts';
 import { routesDeleted } from './156_routes_deleted.ts';
 import { routeLists } from './157_route_lists.ts';
@@ -102,9 +102,9 @@ export const migrations: readonly Migration[] = [
   events,
   eventOrders,
   scanLogins,
+  goodsWatches,
   uploads,
   entryVideos,
-  goodsWatches,
   challenges,
   routesDeleted,
   routeLists,
