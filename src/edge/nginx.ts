@@ -14,8 +14,10 @@ import { TYPES } from './types.ts';
 export const NGINX_ROOT = '/srv/trail-shell';
 
 const PIECE = '[^/]{1,600}';
+/** An id in a name: an encoded slash makes another address of it. */
+const ID = '(?:(?!%2[fF])[^/]){1,600}';
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
-const escape = (path: string): string => path.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{\w+\}/, PIECE);
+const escape = (path: string): string => path.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{\w+\}/, ID);
 const map = (from: string, to: string, lines: readonly string[], fallback = ''): string =>
   `map $${from} $${to} {\n  default "${fallback}";\n${lines.map((line) => `  ${line};\n`).join('')}}`;
 const addHeaders = (headers: Headers, skip: readonly string[] = []): string =>

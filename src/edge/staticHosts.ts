@@ -13,7 +13,8 @@ import { HOST_FILES, tableOf } from './table.ts';
  * Rules for hosts that take `_redirects` and `_headers` (Cloudflare Pages, Netlify). Publish a folder that holds
  * `dist` as `mc/` and these two files. Such a host finds `x.html` for `/x` and the nearest `404.html` by itself.
  * Where it can do less than our server: an unknown address shows the 404 document in place (status 404, no
- * redirect); Cloudflare answers 200 for pages still being built.
+ * redirect); Cloudflare answers 200 for pages still being built; whatever stands in the folder of an address that names an
+ * id shows its page, which says itself that the link is none.
  */
 
 /** A document's address on a host that hides `.html`. */
