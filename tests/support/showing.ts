@@ -24,6 +24,7 @@ const queries: Readonly<Record<string, (shown: Shown) => string>> = {
   '/community/topic': () => '?id=1',
   '/community/more/list': () => '?id=1',
   '/goods': () => '?id=1',
+  '/route/detail': () => '?id=2',
   '/list/share': () => '?id=1',
   '/top/rank': () => '?at=all',
   '/user/info': () => '?userId=10001',

@@ -34,8 +34,8 @@ test('in the app it opens there what it named; elsewhere, and where it named not
   for (const [address, link] of [
     ['/mc/community/detial?id=12', 'lingxing://open?type=2&id=12'],
     ['/mc/dynamic/detial?did=34', 'lingxing://open?type=9&id=34'],
-    ['/mc/event/d-56.htm', 'lingxing://open?type=8&id=56'],
-    ['/event/d-56.htm', 'lingxing://open?type=8&id=56'],
+    ['/mc/events/event/d-56.htm', 'lingxing://open?type=8&id=56'],
+    ['/mc/404?reason=deleted&from=%2Fevent%2Fd-56.htm', 'lingxing://open?type=8&id=56'],
     ['/mc/404?reason=deleted&from=%2Fmc%2Fcommunity%2Fdetail&id=78', 'lingxing://open?type=2&id=78'],
   ] as const) {
     await app.goto(address);
