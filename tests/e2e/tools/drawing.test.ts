@@ -177,7 +177,7 @@ test('a GPX file of this device is drawn upon; a file that is none is told', asy
   await page.goto('/mc/tools/drawing');
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'a.gpx', mimeType: '', buffer: Buffer.from('<html>') });
-  await expect(status(page)).toHaveText('文件里没有能画的轨迹，请选 GPX 文件');
+  await expect(status(page)).toHaveText('认不出这种文件，请选 GPX、KML、TCX 或 FIT');
   const points = WALK.points.map(([lon, lat, ele]) => `<trkpt lat="${lat}" lon="${lon}"><ele>${ele}</ele></trkpt>`);
   const text = `<gpx><trk><name>反穿</name><trkseg>${points.join('')}</trkseg></trk></gpx>`;
   await file.setInputFiles({ name: 'a.gpx', mimeType: '', buffer: Buffer.from(text) });

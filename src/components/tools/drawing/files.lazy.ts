@@ -1,11 +1,14 @@
 /** Files that are opened to draw upon, and the one that a drawing is kept as. Nothing of them leaves the device. */
 import { download } from '../../../host/browser/download.ts';
-import { GPX_MAX_BYTES, readGpx } from '../../../lib/detail/gpx.ts';
+import { detailOfTrack } from '../../../lib/detail/ofTrack.ts';
 import { readDetailText } from '../../../lib/detail/read.ts';
 import type { Detail } from '../../../lib/detail/types.ts';
 import { faultWords, lossWords } from '../../../lib/detail/words.ts';
 import { detailJson } from '../../../lib/detail/write.ts';
 import { fileName } from '../../../lib/fileName.ts';
+import { cleanTrack } from '../../../lib/track/clean.ts';
+import { TRACK_FAULTS, TRACK_FILE_MAX_BYTES } from '../../../lib/track/faults.ts';
+import { readFile } from '../../../lib/track/read/read.ts';
 
 export type Opened =
   | { readonly ok: true; readonly detail: Detail; readonly words: string }
@@ -18,20 +21,24 @@ const openDrawing = (text: string): Opened => {
     : { ok: false, words: faultWords(read).replace(/^链接/, '文件') };
 };
 
-const openTrack = (text: string): Opened => {
-  const read = readGpx(text);
-  if (!read.ok) return { ok: false, words: '文件里没有能画的轨迹，请选 GPX 文件' };
+const openTrack = (bytes: Uint8Array): Opened => {
+  const file = readFile(bytes);
+  const clean = file.ok ? cleanTrack(file.track) : file;
+  if (!clean.ok) return clean;
+  const read = detailOfTrack(clean.track);
+  if (!read.ok) return { ok: false, words: TRACK_FAULTS.tooFew };
   const { points, marks } = read.detail;
   const counted = `打开了轨迹：${points.length} 个点${marks.length > 0 ? `，${marks.length} 个标注点` : ''}`;
   return { ok: true, detail: read.detail, words: lossWords(read) || counted };
 };
 
-/** Reads a track in GPX, or a drawing that was kept as a file, by what is in it. Never throws. */
+/** Reads a track (GPX, KML, TCX, FIT), or a drawing that was kept as a file, by what is in it. Never throws. */
 export const openFile = async (file: File): Promise<Opened> => {
-  if (file.size > GPX_MAX_BYTES) return { ok: false, words: '文件太大了，最大 20 MB' };
+  if (file.size > TRACK_FILE_MAX_BYTES) return { ok: false, words: TRACK_FAULTS.tooLarge };
   try {
-    const text = await new Response(file).text();
-    return /^\s*\{/.test(text.slice(0, 100)) ? openDrawing(text) : openTrack(text);
+    const bytes = new Uint8Array(await new Response(file).arrayBuffer());
+    const isDrawing = /^\s*\{/.test(new TextDecoder().decode(bytes.subarray(0, 100)));
+    return isDrawing ? openDrawing(new TextDecoder().decode(bytes)) : openTrack(bytes);
   } catch {
     return { ok: false, words: '这个文件读不出来，请换一个' };
   }
