@@ -4,6 +4,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   post: (id) => urlOf('/community/detail', { id }),
   travelogue: (id) => urlOf('/community/detail', { id }),
   dynamic: (did) => urlOf('/dynamic/detail', { did }),
+  route: (id) => urlOf('/route/detail', { id }),
+  event: (id) => urlOf('/event/d-{id}.htm', { id }),
   topic: (id) => urlOf('/community/topic', { id }),
   board: (id) => urlOf('/community/more/list', { id }),
 };

@@ -1,6 +1,6 @@
 import type { readLanding } from '../../api/share/landing.ts';
 import type { ReplyOf } from '../../api/define.ts';
-import { urlOf } from '../../lib/url/urlOf.ts';
+import { entryUrl } from '../../live/entryUrl.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { messages } from '../../messages.ts';
@@ -8,9 +8,6 @@ import { showToast } from '../../stores/toast.ts';
 import { copyText } from '../../stores/copyText.ts';
 
 type Landing = ReplyOf<typeof readLanding>;
-
-const pageOf = ({ kind, id }: Landing): string =>
-  kind === 'dynamic' ? urlOf('/dynamic/detail', { did: id }) : urlOf('/community/detail', { id });
 
 const copy = (address: string): Promise<void> =>
   copyText(address, '链接已复制，去浏览器里粘贴打开', '复制没有成功，请长按下面的链接');
@@ -32,7 +29,7 @@ export const startLanding = (): void => {
   $view.subscribe((view) => {
     const now = dataOf<Landing>(view);
     if (now === null) return;
-    address = location.origin + pageOf(now);
+    address = location.origin + (entryUrl(now.kind, now.id) ?? '');
     showAddress(address);
   });
   onTap(document, (target, event) => {

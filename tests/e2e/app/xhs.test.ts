@@ -39,6 +39,18 @@ test.describe('inside the app that opens no other', () => {
       expect(problems).toEqual([]);
     });
 
+  for (const [type, page] of [
+    ['route', /\/mc\/route\/detail\?id=2&from=share$/],
+    ['event', /\/event\/d-1\.htm\?from=share$/],
+    ['8', /\/event\/d-1\.htm\?from=share$/],
+  ] as const)
+    test(`a ${type} is whole on its own page here too`, async ({ page: tab, problems }) => {
+      await tab.goto(`/mc/app/xhs?type=${type}&id=${type === 'route' ? 2 : 1}&from=share`);
+      await expect(tab).toHaveURL(page);
+      expect(await settled(tab)).toBe('ready');
+      expect(problems).toEqual([]);
+    });
+
   test('what is gone says so', async ({ page }) => {
     await page.goto('/mc/app/xhs?type=post&id=999999999');
     expect(await settled(page)).toBe('gone');
