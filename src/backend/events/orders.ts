@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Channel } from '../../api/vip/fields.ts';
 import { one, run } from '../database/statement.ts';
-import { newOrderId } from '../vip/orders/orderId.ts';
+import { newOrderId, newOrderRef } from '../vip/orders/orderId.ts';
 import { type EventOrder, PAY_WITHIN_MS } from '../vip/orders/orders.ts';
 import type { EventRow } from './event.ts';
 import { tell } from './notices.ts';
@@ -28,7 +27,16 @@ export const makeEventOrder = (
 ): void => {
   const id = newOrderId(randomBelow, now);
   const subject = `活动：${event.title}${signup.seats > 1 ? ` × ${signup.seats} 人` : ''}`;
-  const values = [id, randomUUID(), signup.user_id, subject, channel, totalOf(signup), now, now + PAY_WITHIN_MS];
+  const values = [
+    id,
+    newOrderRef(randomBelow),
+    signup.user_id,
+    subject,
+    channel,
+    totalOf(signup),
+    now,
+    now + PAY_WITHIN_MS,
+  ];
   run(database, INSERT, ...values);
   run(database, 'UPDATE event_signups SET order_id = ? WHERE id = ?', id, signup.id);
 };

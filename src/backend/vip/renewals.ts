@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Order } from '../../api/vip/fields.ts';
 import { DAY_MS } from '../../site.ts';
@@ -8,7 +7,7 @@ import { transaction } from '../database/transaction.ts';
 import { addMonths } from './calendar.ts';
 import { mirror } from './membership.ts';
 import { notifyMember } from './notices.ts';
-import { newOrderId } from './orders/orderId.ts';
+import { newOrderId, newOrderRef } from './orders/orderId.ts';
 import { moveOrder, orderById, type OrderRow } from './orders/orders.ts';
 import { planById } from './plans.ts';
 import { endSubscription, subscriptionById, type Subscription } from './subscriptions.ts';
@@ -64,7 +63,7 @@ export const orderOfPeriod = (ground: Ground, subscription: Subscription, now: n
      VALUES (?, ?, ?, 'renewing', 'renewal', ?, ?, ?, ?, 1, ?, ?, 0, ?, ?, ?, ?, ?)
      ON CONFLICT (subscription_id, period) DO NOTHING`,
     newOrderId(ground.randomBelow, now),
-    randomUUID(),
+    newOrderRef(ground.randomBelow),
     subscription.user_id,
     plan.id,
     plan.name,

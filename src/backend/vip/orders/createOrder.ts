@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '../../../api/define.ts';
 import type { createOrder } from '../../../api/vip/orders.ts';
 import { agreeToOrder } from '../../consent/forOrder.ts';
@@ -8,7 +7,7 @@ import { refuse } from '../../errors.ts';
 import { channelOf } from '../../pay/channels.ts';
 import { letGo } from '../fulfilment.ts';
 import { bestCoupon, couponsOf, holdCoupon, type Coupon } from '../gifts/coupons.ts';
-import { newOrderId } from './orderId.ts';
+import { newOrderId, newOrderRef } from './orderId.ts';
 import { moveOrder, openOrderOf, PAY_WITHIN_MS, type OrderRow } from './orders.ts';
 import { planOnSale, type Plan } from '../plans.ts';
 
@@ -82,7 +81,7 @@ export const makeOrder = (context: CallContext, userId: string, payload: OrderPa
        list_fen, off_fen, pay_fen, coupon_id, coupon_name, created_at, pay_by)
      VALUES (?, ?, ?, 'created', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
-    randomUUID(),
+    newOrderRef(context.randomBelow),
     userId,
     payload.gift ? 'gift' : 'purchase',
     plan.id,

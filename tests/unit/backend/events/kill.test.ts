@@ -95,6 +95,8 @@ test('twenty seats, five hundred at once, a server killed in the midst: nothing 
   let answered = 0;
   const before = await Promise.all(
     cookies.map(async (cookie, at) => {
+      // A server at rest would have answered them all before anybody can kill it.
+      await new Promise((then) => setTimeout(then, at));
       const told = await signUp(first.base, cookie, at, version);
       if (told !== null && (answered += 1) === 120) first.child.kill('SIGKILL');
       return told;

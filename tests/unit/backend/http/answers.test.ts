@@ -18,7 +18,9 @@ const API = {
 const CORS = {
   'access-control-allow-credentials': 'true',
   'access-control-allow-origin': 'http://localhost:4321',
-  'access-control-expose-headers': 'Retry-After, X-Reader',
+  'access-control-expose-headers':
+    'Retry-After, X-Reader, Location, ' +
+    'Tus-Resumable, Upload-Length, Upload-Offset, Upload-Metadata, Upload-Checksum, Upload-Expires',
   vary: 'Origin',
 };
 
