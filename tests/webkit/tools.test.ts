@@ -32,6 +32,11 @@ describe('a link', () => {
 describe('a drawing', () => {
   test('waits on this device for who comes back', async () => {
     await kit.go(`/mc/tools/drawing${query(WALK)}`);
+    // Before its script nothing is there to draw upon.
+    await kit.until(
+      () => kit.run(`return document.querySelector('[data-dw=title]').value === '武功山反穿'`),
+      'The sheet never comes',
+    );
     await kit.run(DRAW);
     await kit.see('手绘线，约');
     expect(await kit.run(`return ${strokesOf}`)).toBe(false);
