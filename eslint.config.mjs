@@ -81,6 +81,7 @@ export default defineConfig([
     files: [
       '**/*.config.{mjs,ts}',
       'src/directives/*.ts',
+      'src/edge/worker/worker.ts',
       'src/content.config.ts',
       'tests/webkit/support/server.ts',
       '**/*.astro',

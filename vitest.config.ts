@@ -13,8 +13,8 @@ const isolated = (...args: Parameters<typeof project>) => ({ test: { ...project(
  */
 export default defineConfig({
   test: {
-    // Left to itself it leaves one of two cores idle.
-    maxWorkers: 2,
+    // Left to itself it leaves one of two cores idle; some tests wait for servers to end.
+    maxWorkers: 3,
     projects: [
       project('unit', ['tests/unit/**/*.test.ts'], ['tests/unit/{stores,api}/**']),
       // A store is one for the whole page, and so is what calls have learned of the server's clock: each file begins anew.

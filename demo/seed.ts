@@ -27,6 +27,7 @@ import { writeSearches } from './write/searches.ts';
 import { writeShop } from './write/shop.ts';
 import { writeTopics } from './write/topics.ts';
 import { writeTalk } from './write/talk.ts';
+import { writeYears } from './years/writeYears.ts';
 
 export { demoAccounts, type DemoAccount } from './accounts.ts';
 
@@ -125,6 +126,7 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     writeGear(database, { now, members });
     writeChallenges(database, { now, members, random: random.fork('challenges') });
     writeEvents(database, { now, members, random: random.fork('events'), pictures, find });
+    writeYears(database, { now, members, random: random.fork('years'), find, share: size === 'full' ? 1 : 0.15 });
     writeInboxMarks(database, now);
 
     const newest = [...written]

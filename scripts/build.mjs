@@ -1,9 +1,13 @@
 /* `npm run build`: the site, built by the Node that comes with the packages. PUBLIC_* variables are its settings. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildId } from './lib/inputs.mjs';
 import { findNode, install, root, run } from './lib/machine.mjs';
 
 try {
+  // What `npm run setup` wrote; what the environment says comes first.
+  const settings = join(root, 'settings.env');
+  if (existsSync(settings)) process.loadEnvFile(settings);
   install();
   process.exitCode = await run(
     findNode(),

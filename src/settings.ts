@@ -44,6 +44,8 @@ export const FILE_KEY = setting('FILE_KEY', 'demo-file-key-16');
 
 /** Key of the vendor's map (AMap); without one the drawn maps stay. */
 export const MAP_KEY = setting('MAP_KEY', '');
+/** Of so many visits, between 0 and 1, the page tells how fast it was and what failed (api/vitals); 0: of none. */
+export const TOLD_VISITS = Number(setting('TOLD_VISITS', '0.1'));
 /** Approval number （审图号） of the map of China that is shown; without one it calls itself a sketch. */
 export const MAP_APPROVAL = setting('MAP_APPROVAL', '');
 export const CONTACT_MAIL = setting('CONTACT_MAIL', 'hello@example.com');

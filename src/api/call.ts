@@ -1,144 +1,44 @@
-import { REQUEST_TIMEOUT_MS, SLOW_AFTER_MS } from '../site.ts';
-import { userSignal } from './userSignal.ts';
+import { REQUEST_TIMEOUT_MS } from '../site.ts';
+import type { CallOptions } from './callOptions.ts';
 import type { Call } from './define.ts';
-import { openPorts, randomHex, type Ports } from './ports.ts';
-import { Refused, RequestFailed } from './errors.ts';
-import { aborted, transport, NetworkFailed, pause } from './transport.ts';
-import { replyIn } from './reply.ts';
-import { replyText } from './replyText.ts';
-import { buildRequest } from './request.ts';
-import { CLOCK_REFUSED } from './wire.ts';
+import { aborted, RequestFailed, TimedOut } from './errors.ts';
+import { openPorts } from './ports.ts';
 
-export interface CallOptions {
-  /** Gives the request up: the promise rejects with an AbortError, which deserves no toast. */
-  readonly signal?: AbortSignal | undefined;
-  /** Default: the specification's two hours (section 9). */
-  readonly timeoutMs?: number | undefined;
-  /**
-   * Idempotency key of the intended action. Keep one key while somebody tries the same action
-   * again, so that it happens once; without it every call is a new action.
-   */
-  readonly key?: string | undefined;
-  /** POST as a form instead of JSON. */
-  readonly form?: boolean | undefined;
-  /** What is sent by a tap that leaves the page arrives all the same. */
-  readonly keepalive?: boolean | undefined;
-  readonly ports?: Ports | undefined;
-}
+type Sending = typeof import('./send.idle.ts');
 
-const RETRY_PAUSE_MS = 200;
-const RETRY_JITTER_MS = 400;
-
-/** The server's clock minus ours; learnt when a signature was refused for its time. */
-let clockOffsetMs = 0;
-
-interface Heard {
-  readonly response: Response;
-  readonly text: string | null;
-}
-
-/** Milliseconds of a Retry-After header (seconds or a date), or null when absent or odd. */
-const retryAfterMs = (response: Response, now: number): number | null => {
-  const value = response.headers.get('retry-after');
-  if (response.status !== 429 || value === null) return null;
-  const ms = /^\d{1,6}$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
-  return ms >= 0 ? ms : null;
-};
-
-const keyIn = (payload: unknown): string | undefined => {
-  const key = (payload as { key?: unknown } | null | undefined)?.key;
-  return typeof key === 'string' ? key : undefined;
-};
-
-const isRead = (call: Call<never>): boolean => call.method === 'GET' && !call.changes;
+let sending: Sending | undefined;
+let coming: Promise<Sending> | undefined;
 
 /**
- * Sends, and answers what came. Reads are tried once more after a network failure or a short
- * Retry-After; what changes something never is, except when its signature's time was refused before
- * anything happened. A pause that somebody would notice, or that does not fit into the caller's time, is theirs to
- * hear of: the answer goes on as it is. All tries share that time.
+ * Brings what sends, for the first call. A page asks for it when it rests; its first reply came with the request in its
+ * head, and needs none of it.
  */
-const sendOnce = async (
-  call: Call<never>,
-  payload: unknown,
-  options: CallOptions,
-  judge: (heard: Heard) => void,
-): Promise<Heard> => {
-  const { ports = openPorts, signal, timeoutMs = REQUEST_TIMEOUT_MS, form = false, keepalive = false } = options;
-  const key = call.changes ? (options.key ?? keyIn(payload) ?? randomHex(ports, 16)) : '';
-  const reads = isRead(call);
-  const endsAt = ports.now() + timeoutMs;
-  const attempt = async (): Promise<Heard> => {
-    const { address, init } = await buildRequest(call, payload, ports, { key, form, keepalive, clockOffsetMs });
-    return transport(ports, call.name, address, init, { timeoutMs: endsAt - ports.now(), signal }, async (response) => {
-      const picture =
-        call.raw === true && response.ok && !/json|html/i.test(response.headers.get('content-type') ?? '');
-      if (picture) return { response, text: null };
-      const text = await replyText(response);
-      if (text === null) throw new RequestFailed(call.name, 'longer than a reply can be');
-      return { response, text };
-    });
-  };
-  const patient = async (): Promise<Heard> => {
-    let wait: number | null;
-    try {
-      const heard = await attempt();
-      wait = reads ? retryAfterMs(heard.response, ports.now()) : null;
-      if (wait === null || wait > SLOW_AFTER_MS || ports.now() + wait >= endsAt) return heard;
-    } catch (error) {
-      if (!reads || !(error instanceof NetworkFailed)) throw error;
-      wait = RETRY_PAUSE_MS + Math.random() * RETRY_JITTER_MS;
-      if (ports.now() + wait >= endsAt) throw error;
-    }
-    await pause(ports, wait, signal);
-    return attempt();
-  };
+export const bringCalls = (): Promise<Sending> =>
+  (coming ??= import('./send.idle.ts').then(
+    (part) => (sending = part),
+    (error: unknown) => {
+      coming = undefined;
+      throw error;
+    },
+  ));
 
-  const heard = await patient();
-  try {
-    judge(heard);
-    return heard;
-  } catch (error) {
-    const now =
-      error instanceof Refused && error.errCode === CLOCK_REFUSED
-        ? (error.data as { now?: unknown } | null)?.now
-        : null;
-    if (!call.signed || typeof now !== 'number' || !Number.isFinite(now)) throw error;
-    clockOffsetMs = now - ports.now();
-  }
-  const again = await attempt();
-  judge(again);
-  return again;
-};
-
-/**
- * Sends for the user who is there. An answer that was meant for the one before is dropped: a read is asked again for who
- * is there now, anything else rejects with an AbortError.
- */
-const send = async (
-  call: Call<never>,
-  payload: unknown,
-  options: CallOptions,
-  judge: (heard: Heard) => void,
-): Promise<Heard> => {
-  const user = userSignal();
-  const both = new AbortController();
-  const stop = (): void => both.abort();
-  const signals = [options.signal, user];
-  for (const signal of signals) {
-    if (signal?.aborted) stop();
-    signal?.addEventListener('abort', stop);
-  }
-  try {
-    const heard = await sendOnce(call, payload, { ...options, signal: both.signal }, judge);
-    if (!user.aborted) return heard;
-  } catch (error) {
-    if (!user.aborted) throw error;
-  } finally {
-    for (const signal of signals) signal?.removeEventListener('abort', stop);
-  }
-  if (!isRead(call) || options.signal?.aborted) throw aborted();
-  return send(call, payload, options, judge);
+/** The same within the time and the patience of one call. */
+const broughtFor = (name: string, options: CallOptions): Promise<Sending> => {
+  // Without a network the part cannot come either, and asking for it would tell the page that its build is gone.
+  if (globalThis.navigator?.onLine === false) return Promise.reject(new RequestFailed(name, 'no network'));
+  const { signal, timeoutMs = REQUEST_TIMEOUT_MS, ports = openPorts } = options;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(aborted());
+    const giveUp = (): void => reject(aborted());
+    signal?.addEventListener('abort', giveUp);
+    const timer = ports.timers.set(() => reject(new TimedOut(name)), timeoutMs);
+    bringCalls()
+      .then(resolve, (error: unknown) => reject(new RequestFailed(name, String(error))))
+      .finally(() => {
+        ports.timers.clear(timer);
+        signal?.removeEventListener('abort', giveUp);
+      });
+  });
 };
 
 /**
@@ -149,32 +49,11 @@ export const call = async <Payload, Reply>(
   contract: Call<Payload, Reply>,
   payload: Payload,
   options: CallOptions = {},
-): Promise<Reply> => {
-  let reply: Reply | undefined;
-  await send(contract as Call<never>, payload, options, ({ response, text }) => {
-    reply = replyIn(contract as Call<never, Reply>, {
-      status: response.status,
-      contentType: response.headers.get('content-type'),
-      retryAfter: response.headers.get('retry-after'),
-      text: text ?? '',
-    });
-  });
-  return reply as Reply;
-};
+): Promise<Reply> => (sending ?? (await broughtFor(contract.name, options))).sendCall(contract, payload, options);
 
 /** Makes a `raw` call: the response as it came when it is no envelope; a refusal throws like `call`'s. */
 export const callRaw = async <Payload>(
   contract: Call<Payload>,
   payload: Payload,
   options: CallOptions = {},
-): Promise<Response> => {
-  const heard = await send(contract as Call<never>, payload, options, ({ response, text }) => {
-    if (text === null) return;
-    replyIn(contract as Call<never>, {
-      status: response.status,
-      contentType: response.headers.get('content-type'),
-      text,
-    });
-  });
-  return heard.response;
-};
+): Promise<Response> => (sending ?? (await broughtFor(contract.name, options))).sendRaw(contract, payload, options);

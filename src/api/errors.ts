@@ -55,6 +55,13 @@ export class Refused extends Error {
   }
 }
 
+/** The error of a request that its caller gave up. */
+export const aborted = (): Error => {
+  const error = new Error('The request was given up');
+  error.name = 'AbortError';
+  return error;
+};
+
 /** Whether a request was given up by its own caller. */
 export const isAbort = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError';
 

@@ -1,5 +1,5 @@
 import type { Ports } from './ports.ts';
-import { isAbort, RequestFailed, TimedOut } from './errors.ts';
+import { aborted, isAbort, RequestFailed, TimedOut } from './errors.ts';
 
 export interface TransportOptions {
   readonly timeoutMs: number;
@@ -8,13 +8,6 @@ export interface TransportOptions {
 
 /** `NetworkFailed` is a `RequestFailed` that never got an answer: a read may be tried once more. */
 export class NetworkFailed extends RequestFailed {}
-
-/** The error of a request that its caller gave up. */
-export const aborted = (): Error => {
-  const error = new Error('The request was given up');
-  error.name = 'AbortError';
-  return error;
-};
 
 /**
  * One request with a time limit that covers the body too. Throws `TimedOut`, `NetworkFailed`, or an AbortError when the

@@ -35,6 +35,7 @@ import { corsHeaders, preflight } from './http/cors.ts';
 import { packed } from './http/pack.ts';
 import { API_HEADERS, refusalResponse } from './http/reply.ts';
 import { openEndpoints } from './endpoints.ts';
+import { serveDesk } from './desk/serve.ts';
 import type { Connection } from './visitor.ts';
 import { urlOf } from '../lib/url/urlOf.ts';
 import { BRAND } from '../settings.ts';
@@ -51,11 +52,13 @@ const HEADERS_CAP_BYTES = 16_384;
 const OWN_PATHS = ['/api', '/upload', '/download', '/files', '/ws'];
 const isOwn = (path: string): boolean => OWN_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
-export type SiteHandler = (request: Request) => Response | Promise<Response>;
+export type SiteHandler = (request: Request, connection?: Connection) => Response | Promise<Response>;
 
 export interface AppOptions {
   /** Answers everything that is not the API's. */
   readonly site?: SiteHandler | undefined;
+  /** Hears that a call has changed something, once that is committed. */
+  readonly changed?: (() => void) | undefined;
   readonly answers?: readonly Answer[] | undefined;
 }
 
@@ -72,6 +75,12 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
   }
 
   const isSite = (path: string): boolean => !isOwn(path) && !byPath.has(path) && !path.startsWith('/demo/');
+
+  /** On its own host alone: under any other name there is nothing. */
+  const desk = settings.deskOrigin === null ? null : serveDesk(parts, settings.deskOrigin);
+  const deskHost = settings.deskOrigin === null ? null : new URL(settings.deskOrigin).host;
+  const isDesk = (request: Request, path: string): boolean =>
+    new URL(request.url).host === deskHost && (path === '/desk' || path.startsWith('/desk/'));
 
   app.use(async (c, next) => {
     const { request, path } = { request: c.req.raw, path: c.req.path };
@@ -112,15 +121,25 @@ export const createApp = (parts: Parts, options: AppOptions = {}): Hono<{ Bindin
         response.headers.set('Allow', allow);
         return response;
       }
-      return dispatch(parts, found, c.req.raw, c.env);
+      const response = await dispatch(parts, found, c.req.raw, c.env);
+      if (found.call.changes) options.changed?.();
+      return response;
     });
   }
 
+  if (desk !== null)
+    for (const path of ['/desk', '/desk/*'])
+      app.all(path, async (c, next) => {
+        if (!isDesk(c.req.raw, c.req.path)) return next();
+        const response = await desk(c.req.raw, c.env);
+        if (c.req.method === 'POST') options.changed?.();
+        return response;
+      });
   openEndpoints(app, parts);
 
   app.all('*', (c) => {
     if (isOwn(c.req.path) || !options.site) throw refuse('noSuchCall');
-    return options.site(c.req.raw);
+    return options.site(c.req.raw, c.env);
   });
 
   app.onError((error, c) => {

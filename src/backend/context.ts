@@ -1,3 +1,4 @@
+import type { VisitBook } from './vitals/visitBook.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from './clock.ts';
 import { refuse } from './errors.ts';
@@ -7,7 +8,7 @@ import type { ReadBook } from './community/people/readBook.ts';
 import type { AskBook } from './community/search/hot/book.ts';
 import type { ReadBudget } from './limits/readBudget.ts';
 import type { Log } from './log.ts';
-import type { Outbox } from './demo/outbox.ts';
+import type { Outbox } from './messages/outbox.ts';
 import type { SeenBook } from './sessions/seen.ts';
 import type { Session } from './sessions/sessions.ts';
 import type { Settings } from './settings.ts';
@@ -44,6 +45,8 @@ export interface Parts {
   readonly seen: SeenBook;
   /** Searches that wait to be written down. */
   readonly asked: AskBook;
+  /** What pages told of their visits, until that is written down. */
+  readonly visits: VisitBook;
   /** What readers may take of the main thread. */
   readonly budget: ReadBudget;
   /** How the server is: what `/api/health` says. */

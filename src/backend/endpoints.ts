@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { uploadTrack } from '../api/route/own.ts';
 import { UPLOAD_HEADERS } from '../api/upload/parts.ts';
 import { uploadMax, uploadPicture, type UploadSize } from '../api/upload/upload.ts';
+import { VISIT_PATH } from '../api/vitals/visit.ts';
 import { servedPath } from '../api/wire.ts';
 import { answers } from './calls/list.ts';
 import { planned } from './calls/planned.ts';
@@ -11,7 +12,8 @@ import type { Parts } from './context.ts';
 import { INBOX_HEADERS, INBOX_STYLE, inboxPage } from './demo/inbox.ts';
 import { refuse } from './errors.ts';
 import { preflight } from './http/cors.ts';
-import { envelope, jsonResponse, refusalResponse } from './http/reply.ts';
+import { API_HEADERS, envelope, jsonResponse, refusalResponse } from './http/reply.ts';
+import { one } from './database/statement.ts';
 import { openApi } from './openApi.ts';
 import { serveVideo } from './media/serve.ts';
 import { CASHIER_PATH } from './pay/sandbox.ts';
@@ -22,7 +24,7 @@ import { takeTrack } from './route/upload.ts';
 import { beginUpload, continueUpload, isUploadId, TUS_OFFER } from './upload/resumable.ts';
 import { cashier } from './vip/orders/cashier.ts';
 import { receiveNotice } from './vip/orders/notify.ts';
-import type { Connection } from './visitor.ts';
+import { addressOf, type Connection } from './visitor.ts';
 
 type App = Hono<{ Bindings: Connection }>;
 type Handler = (c: Context<{ Bindings: Connection }>) => Response | Promise<Response>;
@@ -72,8 +74,17 @@ export const openEndpoints = (app: App, parts: Parts): void => {
   endpoint('/files/:name', 'GET', (c) => servePicture(parts, c.req.raw, c.env, last(c)));
   endpoint('/api/pay/notify/:channel', 'POST', (c) => receiveNotice(parts, c.req.raw, last(c)));
   endpoint('/api/health', 'GET', () => jsonResponse(envelope({ ...parts.health }, false)));
+  // For who watches a server and reads nothing but the status.
+  endpoint('/healthz', 'GET', () => {
+    const answers = parts.health.database !== 'damaged' && one(parts.database, 'SELECT 1 AS one') !== undefined;
+    return new Response(answers ? 'ok\n' : 'not ok\n', {
+      status: answers ? 200 : 503,
+      headers: { ...API_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  });
   endpoint('/api/community/news.rss', 'GET', (c) => newsRss(parts, c.req.raw));
   endpoint('/api/community/news.json', 'GET', (c) => newsJson(parts, c.req.raw));
+  endpoint(`/api${VISIT_PATH}`, 'POST', (c) => parts.visits.take(c.req.raw, addressOf(parts, c.req.raw, c.env)));
   let described: string | null = null;
   endpoint('/api/openapi.json', 'GET', () => jsonResponse((described ??= JSON.stringify(describeApi()))));
 

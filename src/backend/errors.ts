@@ -48,7 +48,10 @@ const rows = {
   codeExpired: { errCode: 1006, errMsg: '验证码已失效，请重新获取' },
   frozen: { errCode: 1007, errMsg: '账号已被冻结，请联系客服' },
   nickName: { errCode: 1009, errMsg: '昵称是 2 到 12 个字' },
-  noGateway: { errCode: 1008, errMsg: '短信服务尚未配置' },
+  noGateway: { errCode: 1008, errMsg: '这个网站还没有开通短信，暂时不能用验证码登录' },
+  decided: { errCode: 2097, errMsg: '已经有人处理过了，请看最新的' },
+  messagesDown: { errCode: 2095, errMsg: '短信暂时发不出去，我们正在处理，请过几分钟再试' },
+  messagesSpent: { errCode: 2096, errMsg: '今天的短信已经发完，请明天再试，或者联系客服' },
   noNumber: { errCode: 1010, errMsg: '这个账号没有绑定手机号，请联系客服' },
   /** `data.left`: tries left. */
   passwordWrong: { errCode: 1011, errMsg: '旧密码不对' },
@@ -109,7 +112,16 @@ const rows = {
   tooFewWords: { errCode: 2018, errMsg: '再多写几个字，说清楚哪里不对' },
   /** The sentence says which rule of the challenge. */
   challenge: { errCode: 2070, errMsg: '现在不能这样做' },
+  reviewYear: { errCode: 2081, errMsg: '这一年还没有开始' },
+  footprintPlace: { errCode: 2082, errMsg: '有的地方不在省份和城市里，刷新后再试' },
+  footprintMany: { errCode: 2083, errMsg: '一次最多点亮 200 个地方，分几次保存' },
+  wannaSpot: { errCode: 2084, errMsg: '有的景点已经不在了，刷新后再选' },
+  wannaMany: { errCode: 2085, errMsg: '最多选 60 个想去的地方' },
+  rewardLocked: { errCode: 2086, errMsg: '还没有达到领取的条件' },
   tooManyLists: { errCode: 2060, errMsg: '清单最多存 200 份，先删掉几份' },
+  /** `data.changedAt`: when. */
+  gearChanged: { errCode: 2110, errMsg: '这份清单在别处改过了' },
+  gearWords: { errCode: 2111, errMsg: '还有名字空着' },
   inStock: { errCode: 2061, errMsg: '这一款现在就有货' },
   tooManyWatches: { errCode: 2062, errMsg: '到货提醒最多记 50 个，先取消几个' },
   routeName: { errCode: 2074, errMsg: '路线的名字是 1 到 40 个字' },

@@ -5,6 +5,9 @@ import { createApp, type SiteHandler } from './app.ts';
 import type { Parts } from './context.ts';
 import { type Aside, openAside } from './database/aside/aside.ts';
 import { whenLost } from './database/disk.ts';
+import { createFilled } from '../edge/server/filled.ts';
+import { inFront } from '../edge/server/inFront.ts';
+import type { Connection } from './visitor.ts';
 import { createServer, drain, listen } from './http/listen.ts';
 import { refusalResponse } from './http/reply.ts';
 import { refuse } from './errors.ts';
@@ -45,10 +48,11 @@ const openSite = async (): Promise<SiteHandler> => {
 };
 
 const site = await openSite();
+const edge = settings.edgeBudgetMs === null ? null : createFilled(settings.edgeBudgetMs);
 const world = createDemoWorld();
 /** Until the database can be used the site is there and the API says 503. */
 const unavailable = (request: Request): Response | Promise<Response> =>
-  /^\/(?:api|app|files|upload|download|demo)(?:\/|$)/.test(new URL(request.url).pathname)
+  /^\/(?:api|app|files|upload|download|demo|desk)(?:\/|$)/.test(new URL(request.url).pathname)
     ? refusalResponse(refuse('unavailable', { retryAfterSec: RETRY_OPEN_MS / 1_000 }))
     : site(request);
 
@@ -76,7 +80,8 @@ const start = async (): Promise<void> => {
   } catch (error) {
     log('error', 'seeding failed', { error });
   }
-  const app = createApp(parts, { site });
+  const filled = edge && inFront<Connection>(edge, site, (request, connection) => app.fetch(request, connection));
+  const app = createApp(parts, { site: filled ?? site, changed: edge?.changed });
   handle = (request, env) => app.fetch(request, env);
   sockets = openSockets(server, parts);
   ranks = openRanks(databaseFile(settings), log);
@@ -117,7 +122,7 @@ const stop = async (signal: string): Promise<void> => {
   log('info', 'stopping', { signal });
   sockets?.stop();
   await Promise.all([drain(server), Promise.race([jobs?.stop(), after(JOBS_END_MS)])]);
-  await Promise.all([aside?.stop(), ranks?.stop()]);
+  await Promise.all([aside?.stop(), ranks?.stop(), Promise.race([parts?.outbox.idle(), after(JOBS_END_MS)])]);
   if (parts) {
     parts.reads.flush();
     parts.asked.flush();

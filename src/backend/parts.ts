@@ -12,9 +12,10 @@ import { openDatabase } from './database/open.ts';
 import { one } from './database/statement.ts';
 import { createReadBook } from './community/people/readBook.ts';
 import { createAskBook } from './community/search/hot/book.ts';
+import { createVisitBook } from './vitals/take.ts';
 import { createReadBudget } from './limits/readBudget.ts';
-import { closedOutbox, demoOutbox } from './demo/outbox.ts';
-import { consoleLog, maskPhone, type Log } from './log.ts';
+import { consoleLog, type Log } from './log.ts';
+import { chooseOutbox } from './messages/choose.ts';
 import { incomingPath } from './pictures/paths.ts';
 import { readSecret } from './secretFile.ts';
 import type { Settings } from './settings.ts';
@@ -51,9 +52,6 @@ export const openParts = (settings: Settings, { draw }: Pick<DemoWorld, 'draw'>,
   const files = join(settings.dataDir, 'files');
   // What was still arriving when the last run ended belongs to nobody.
   rmSync(incomingPath(files, ''), { recursive: true, force: true });
-  const outbox = settings.demo
-    ? demoOutbox(({ phone, code }) => log('info', 'login code', { phone: maskPhone(phone), code }))
-    : closedOutbox;
   return {
     database,
     clock: systemClock,
@@ -62,7 +60,7 @@ export const openParts = (settings: Settings, { draw }: Pick<DemoWorld, 'draw'>,
     freeBytes: () => statfs(settings.dataDir).then(({ bavail, bsize }) => bavail * bsize),
     secret,
     randomBelow: (max) => randomInt(max),
-    outbox,
+    outbox: chooseOutbox(settings, database, systemClock, log),
     hub: createHub(),
     notices: openNotices(CONTENT, log),
     agreements: openAgreements(AGREEMENTS, log),
@@ -70,6 +68,7 @@ export const openParts = (settings: Settings, { draw }: Pick<DemoWorld, 'draw'>,
     reads: createReadBook(database, log),
     seen: new Map(),
     asked: createAskBook(database, log),
+    visits: createVisitBook(database, systemClock),
     budget: createReadBudget(),
     health: { database: 'checking' },
     draw,

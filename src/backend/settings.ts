@@ -1,4 +1,6 @@
-import { SIGNATURE_KEY } from '../settings.ts';
+import { BUDGET_MS } from '../edge/worker/settings.ts';
+import { BRAND, SIGNATURE_KEY } from '../settings.ts';
+import { type MessageSettings, readMessageSettings } from './messages/settings.ts';
 import { readPaySettings, type PaySettings } from './pay/settings.ts';
 
 /** Settings of one server. Hosts come from here, never from a Host header. */
@@ -15,6 +17,13 @@ export interface Settings {
   readonly proxies: number;
   /** Codes go to the log and to /demo/inbox instead of a telephone. Only where `DEMO=1` says so: `npm start` does, on this machine's own addresses. */
   readonly demo: boolean;
+  /** How codes leave where it is no demo. */
+  readonly messages: MessageSettings;
+  /**
+   * The one origin under which the operators' pages are there; null: nowhere. Best a host of its own, which members
+   * never visit.
+   */
+  readonly deskOrigin: string | null;
   /** The bundle carries the same one (`PUBLIC_SIGNATURE_KEY`). */
   readonly signatureKey: string;
   /** Key of the legacy encrypted dynamic ids (AES-128: 16 bytes). */
@@ -26,6 +35,8 @@ export interface Settings {
   readonly pay: PaySettings;
   /** Replies are checked against their contracts before they leave. */
   readonly checkReplies: boolean;
+  /** How long a page that people pass on waits for its reply before it leaves without it, in ms; null: none is filled here. */
+  readonly edgeBudgetMs: number | null;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -55,6 +66,16 @@ const demoOf = (env: Env, origins: readonly string[], secure: boolean): boolean 
   return true;
 };
 
+/** Passwords and telephone numbers travel by TLS, or not beyond this machine. */
+const deskOriginOf = (env: Env): string | null => {
+  const text = (env['DESK_ORIGIN'] ?? '').replace(/\/+$/, '');
+  if (text === '') return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || url.origin !== text || (url.protocol !== 'https:' && !LOOPBACK.test(url.hostname)))
+    throw new Error('DESK_ORIGIN must be an https origin, as https://desk.example.com');
+  return text;
+};
+
 /** Reads the settings from environment variables. Throws where they contradict each other. */
 export const readSettings = (env: Env): Settings => {
   const port = whole(env['PORT'], 4321);
@@ -73,11 +94,14 @@ export const readSettings = (env: Env): Settings => {
     secure,
     proxies,
     demo: demoOf(env, origins, secure),
+    deskOrigin: deskOriginOf(env),
+    messages: readMessageSettings(env, BRAND),
     signatureKey: SIGNATURE_KEY,
     legacyKey: env['LEGACY_KEY'] ?? 'demo-legacy-key1',
     wxAppId: env['WX_APP_ID'] ?? null,
     wxTicket: env['WX_JSAPI_TICKET'] ?? null,
     pay: readPaySettings(env),
     checkReplies: env['NODE_ENV'] !== 'production',
+    edgeBudgetMs: env['EDGE'] === 'off' ? null : whole(env['EDGE_BUDGET_MS'], BUDGET_MS),
   };
 };

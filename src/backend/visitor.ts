@@ -10,6 +10,18 @@ export interface Connection {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
 }
 
+/** The address that limits count. */
+export const addressOf = (
+  { settings }: Pick<Parts, 'settings'>,
+  request: Request,
+  connection: Connection | undefined,
+): string =>
+  visitorAddress(
+    connection?.address ?? connection?.incoming?.socket?.remoteAddress,
+    request.headers.get('x-forwarded-for'),
+    settings.proxies,
+  );
+
 /** Reads who asks. `browserToken` is set when the browser has no pre-login cookie yet. */
 export const readVisitor = (
   parts: Parts,
@@ -20,11 +32,7 @@ export const readVisitor = (
 ): Visitor & { readonly browserToken: string | null } => {
   const { settings, database, secret } = parts;
   const cookies = request.headers.get('cookie');
-  const address = visitorAddress(
-    connection?.address ?? connection?.incoming?.socket?.remoteAddress,
-    request.headers.get('x-forwarded-for'),
-    settings.proxies,
-  );
+  const address = addressOf(parts, request, connection);
   const userAgent = request.headers.get('user-agent') ?? '';
   const token = readCookie(cookies, sessionCookie(settings));
   const sent = readCookie(cookies, browserCookie(settings));

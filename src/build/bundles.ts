@@ -13,15 +13,21 @@ import { settleBundles } from './settleBundles.ts';
 const REACT =
   /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react|nanostores\/(?:listen-keys|deep-map))\//;
 const PAGE_SCRIPT = /\.astro\?/;
+/** What comes by itself when the page rests, or when it comes into view. */
+const IDLE = /\.idle\.tsx?$/;
 /** What brings the living parts: the first reply of a page waits for it and for what it imports. */
 const ENGINE = /\/src\/live\/main\.ts$/;
 
 /** What asking for one more file is worth to a visit, in bytes as they travel. */
-const REQUEST_BYTES = 800;
+const REQUEST_BYTES = 500;
+/** What a page waits for to begin weighs so much more than what comes when it rests. */
+const START_WEIGHT = 4;
 /** So many scripts a page asks for at most before it is touched. */
 const MOST = 8;
 /** What a page asks for at once is larger than a kilobyte. */
-const LEAST_BYTES = 1_700;
+const LEAST_BYTES = 1_000;
+/** A page's script whose own part is smaller stands in the HTML (Astro's inlining). */
+const IN_HTML_BYTES = 100;
 /** What is left of a source text without comments when it is minified and compressed. */
 const TRAVELS = 0.2;
 
@@ -35,6 +41,34 @@ const wholeOf = (graph: ReadonlyMap<string, Node>, ids: readonly string[]): Visi
     if (found.has(id)) return;
     found.add(id);
     graph.get(id)?.imports.forEach(walk);
+  };
+  ids.forEach(walk);
+  return found;
+};
+
+/** What some modules bring by themselves when the page rests, and what that brings then. */
+const idleOf = (graph: ReadonlyMap<string, Node>, ids: readonly string[]): string[] => {
+  const found = new Set<string>();
+  const walk = (from: readonly string[]): void => {
+    for (const id of wholeOf(graph, from))
+      for (const to of graph.get(id)?.brings ?? [])
+        if (IDLE.test(to) && !found.has(to)) {
+          found.add(to);
+          walk([to]);
+        }
+  };
+  walk(ids);
+  return [...found];
+};
+
+/** Everything that may ever come with some modules, by itself or by a touch. */
+const everOf = (graph: ReadonlyMap<string, Node>, ids: readonly string[]): Visit => {
+  const found = new Set<string>();
+  const walk = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    const node = graph.get(id);
+    for (const to of [...(node?.imports ?? []), ...(node?.brings ?? [])]) walk(to);
   };
   ids.forEach(walk);
   return found;
@@ -61,6 +95,10 @@ const NAMES: readonly (readonly [name: string, has: RegExp])[] = [
   ['live', ENGINE],
   ['lists', /\/src\/live\/list\/liveList\.ts$/],
   ['ports', /\/src\/host\/browser\/open\.ts$/],
+  ['afterPaint', /\/src\/live\/afterPaint\/main\.idle\.ts$/],
+  ['comments', /\/src\/components\/comments\/comments\.idle\.ts$/],
+  ['enhance', /\/src\/components\/post\/enhance\.idle\.ts$/],
+  ['send', /\/src\/api\/send\.idle\.ts$/],
 ];
 
 /** A bundle is called by what it is known for, others by the room of their largest module. */
@@ -105,15 +143,20 @@ export const bundlesOf = (
     return [...(scripts.length > 0 ? [scripts] : []), ...drawnBy(ids)];
   });
   // What comes by itself when the page rests is loaded by as many, and may be in more pieces.
-  const rests = pages.flatMap(({ atOnce, untouched }) =>
-    untouched.size > atOnce.size ? drawnBy(entriesOf(untouched)) : [],
-  );
+  const rests = pages.flatMap(({ untouched }) => {
+    const ids = entriesOf(untouched);
+    const drawn = ids.every((id) => PAGE_SCRIPT.test(id)) ? ids : [...ids, ...drawing];
+    return drawn.length > 0 ? [[...drawn, ...idleOf(graph, drawn)]] : [];
+  });
   const early = [...starts, ...rests].map((ids) => wholeOf(graph, ids));
   const needed = new Set(early.flatMap((visit) => [...visit]));
-  const late = roots.filter(({ id }) => !needed.has(id)).map(({ id }) => wholeOf(graph, [id]));
+  const lateRoots = roots.map(({ id }) => id).filter((id) => !needed.has(id));
+  const late = lateRoots.map((id) => wholeOf(graph, [id]));
   const wholes = roots.map(({ id }) => wholeOf(graph, [id]));
   // What one root alone needs travels with it.
-  const isShared = ({ id, isEntry }: Node): boolean => !isEntry && wholes.filter((whole) => whole.has(id)).length > 1;
+  const timesNeeded = new Map<string, number>();
+  for (const id of wholes.flatMap((whole) => [...whole])) timesNeeded.set(id, (timesNeeded.get(id) ?? 0) + 1);
+  const isShared = ({ id, isEntry }: Node): boolean => !isEntry && (timesNeeded.get(id) ?? 0) > 1;
   const importsOf = (id: string): readonly string[] => graph.get(id)?.imports ?? [];
   const first = wholeOf(
     graph,
@@ -122,8 +165,12 @@ export const bundlesOf = (
   const everywhere = nodes.filter(
     ({ id, isEntry }) => !isEntry && !first.has(id) && early.every((visit) => visit.has(id)),
   );
+  const startsWith = new Set(starts.flatMap((ids) => [...wholeOf(graph, ids)]));
   const react = nodes.filter((node) => REACT.test(node.id) && needed.has(node.id) && !everywhere.includes(node));
-  const shared = nodes.filter((node) => isShared(node) && !everywhere.includes(node) && !react.includes(node));
+  const isIdle = ({ id, isEntry }: Node): boolean => !isEntry && needed.has(id) && !startsWith.has(id);
+  const shared = nodes.filter(
+    (node) => (isShared(node) || isIdle(node)) && !everywhere.includes(node) && !react.includes(node),
+  );
   const drawn = new Set(react.map(({ id }) => id));
   const needsReact = new Set(
     nodes.filter(({ id }) => [...wholeOf(graph, [id])].some((one) => drawn.has(one))).map(({ id }) => id),
@@ -154,9 +201,16 @@ export const bundlesOf = (
   take(bundle(everywhere).modules, 'shell');
   take(bundle(react).modules, 'react');
   const taken = new Set(['shell', 'react']);
-  // The shell and the page's own files are asked for as well; of its scripts all but one are small and stand in the HTML.
+  // The shell and the page's own files are asked for as well, apart from scripts so small that they stand in the HTML.
+  const ownOf = (id: string): Node[] =>
+    [...wholeOf(graph, [id])]
+      .flatMap((one) => graph.get(one) ?? [])
+      .filter((node) => !isShared(node) && !everywhere.includes(node));
+  const scriptFiles = new Set(
+    roots.filter(({ id }) => PAGE_SCRIPT.test(id) && bundle(ownOf(id)).bytes > IN_HTML_BYTES).map(({ id }) => id),
+  );
   const filesOf = (ids: readonly string[]): number =>
-    1 + Math.min(ids.filter((id) => PAGE_SCRIPT.test(id)).length, 1) + ids.filter((id) => !PAGE_SCRIPT.test(id)).length;
+    1 + (ids.some((id) => scriptFiles.has(id)) ? 1 : 0) + ids.filter((id) => !PAGE_SCRIPT.test(id)).length;
   const actors = new Set(roots.filter(({ id }) => PAGE_SCRIPT.test(id)).flatMap(actorsOf));
   const joined = joinedFor(
     early,
@@ -164,6 +218,7 @@ export const bundlesOf = (
     {
       least: LEAST_BYTES,
       acts: (id) => actors.has(id),
+      weight: (visit) => (visit < starts.length ? START_WEIGHT : 1),
       most: (visit) => (visit < starts.length ? MOST - filesOf(starts[visit] ?? []) : Infinity),
     },
   );
@@ -176,10 +231,20 @@ export const bundlesOf = (
           throw new Error(`${id} acts when it starts and is shared: let it export a function`);
   }
   for (const one of joined) take(one.modules, nameOf(one, graph, taken));
+  // A touch brings what the page has not: what all pages have that know this touch costs it nothing, the rest does.
+  const stands = [...joined, bundle(everywhere), bundle(react)].filter(({ modules }) => modules.length > 0);
+  const standing = new Map(stands.flatMap((one) => one.modules.map((id) => [id, one] as const)));
+  const standingOf = (ids: readonly string[]): Set<string> =>
+    new Set([...wholeOf(graph, ids)].flatMap((id) => standing.get(id)?.modules ?? []));
+  const rested = rests.map((ids) => ({ ever: everOf(graph, ids), has: standingOf(ids) }));
+  const known = (id: string): string[] => {
+    const [first, ...others] = rested.filter(({ ever }) => ever.has(id));
+    return [...(first?.has ?? [])].filter((one) => others.every(({ has }) => has.has(one)));
+  };
   const later = joinedFor(
-    late,
+    lateRoots.map((id) => new Set([...wholeOf(graph, [id]), ...known(id)])),
     shared.filter(({ id }) => !needed.has(id)),
-    {},
+    { stands },
   );
   for (const one of later) take(one.modules, nameOf(one, graph, taken));
   return found;

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { DELIVERY } from '../edge/manifest.ts';
 import { developing } from '../dev/dev.ts';
+import { bundleWorker } from './bundleWorker.ts';
 import { postbuild } from './postbuild.ts';
 import { contractShapes } from './contractShapes.ts';
 import { inlineScript } from './inlineScript.ts';
 import { mergeRuntime } from './mergeRuntime.ts';
-import { plainSettings } from './plainSettings.ts';
+import { plainSettings, settingsIn } from './plainSettings.ts';
 import { keepPresent } from './releases.ts';
 
 /**
@@ -17,7 +20,14 @@ import { keepPresent } from './releases.ts';
  */
 export const edge = (): AstroIntegration => {
   let root = process.cwd();
+  let env: Record<string, unknown> = {};
   const dev = developing(() => root);
+  const reader = {
+    name: 'edge-settings',
+    configResolved: (config: { readonly env: Record<string, unknown> }) => {
+      env = settingsIn(config.env);
+    },
+  };
   return {
     name: 'edge',
     hooks: {
@@ -25,7 +35,9 @@ export const edge = (): AstroIntegration => {
       'astro:config:setup': async ({ config, command, updateConfig }) => {
         root = fileURLToPath(config.root);
         process.env['PUBLIC_BUILD_ID'] ??= command === 'build' ? randomUUID().slice(0, 12) : command;
-        updateConfig({ vite: { plugins: [inlineScript(), contractShapes(), plainSettings(), mergeRuntime()] } });
+        updateConfig({
+          vite: { plugins: [inlineScript(), contractShapes(), plainSettings(), mergeRuntime(), reader] },
+        });
         if (command === 'dev') updateConfig({ vite: await dev.vite() });
       },
       'astro:build:start': async () => {
@@ -34,7 +46,9 @@ export const edge = (): AstroIntegration => {
       'astro:build:done': async ({ dir, logger }) => {
         const build = process.env['PUBLIC_BUILD_ID'] ?? 'unknown';
         const dist = fileURLToPath(dir).replace(/\/$/, '');
+        const worker = await bundleWorker(env);
         const { manifest, dropped } = await postbuild(dist, join(root, '.cache'), build, Date.now());
+        await writeFile(join(dist, DELIVERY, 'worker.js'), worker);
         for (const [file, tags] of Object.entries(dropped))
           logger.warn(`${file}: the policy drops style= and on…= in ${tags.length} tags, first ${tags[0] ?? ''}`);
         logger.info(`build ${build}: ${Object.keys(manifest.files).length} files ready to serve`);

@@ -17,6 +17,10 @@ export interface Worth {
   readonly most?: (visit: number) => number;
   /** Whether two modules may travel together; all may where nothing is said. */
   readonly together?: (one: string, other: string) => boolean;
+  /** How much a visit counts, by its place among the visits; all count the same where nothing is said. */
+  readonly weight?: (visit: number) => number;
+  /** Bundles that stand as they are, and come with those that import them. */
+  readonly stands?: readonly Bundle[];
   /** Whether a module does something when it starts, so that nobody may load it who did not ask for it. */
   readonly acts?: (id: string) => boolean;
 }
@@ -56,13 +60,15 @@ const planOf = (
 };
 
 /** Bytes that all visits would load more if both were one; what they save by asking less is taken off. */
-const costOf = ({ bundles, whole, loads }: Plan, one: number, other: number, { request }: Worth): number => {
+const costOf = ({ bundles, whole, loads }: Plan, one: number, other: number, { request, weight }: Worth): number => {
   let cost = 0;
-  for (const loaded of loads) {
-    if (loaded.has(one) && loaded.has(other)) cost -= request;
+  for (const [visit, loaded] of loads.entries()) {
+    let more = 0;
+    if (loaded.has(one) && loaded.has(other)) more -= request;
     else if (loaded.has(one) || loaded.has(other))
-      for (const more of whole[loaded.has(one) ? other : one] ?? [])
-        if (!loaded.has(more)) cost += (bundles[more]?.bytes ?? 0) + (more === one || more === other ? 0 : request);
+      for (const next of whole[loaded.has(one) ? other : one] ?? [])
+        if (!loaded.has(next)) more += (bundles[next]?.bytes ?? 0) + (next === one || next === other ? 0 : request);
+    cost += more * (weight?.(visit) ?? 1);
   }
   return cost;
 };
@@ -90,7 +96,7 @@ const isUncalled = ({ bundles, whole, loads }: Plan, one: number, other: number,
 
 /** The cheapest pair that may become one: of bundles that a crowded visit asks for, or of any that are worth it. */
 const cheapest = (plan: Plan, worth: Worth, crowded: ReadonlySet<number> | undefined): Pair | undefined => {
-  const { bundles } = plan;
+  const bundles = plan.bundles.slice(0, plan.bundles.length - (worth.stands?.length ?? 0));
   let best: Pair | undefined;
   for (const [one, a] of bundles.entries())
     for (let other = one + 1; other < bundles.length; other++) {
@@ -124,7 +130,7 @@ export const joinBundles = (
   let bundles = first;
   const hopeless = new Set<number>();
   for (;;) {
-    const plan = planOf(bundles, importsOf, visits);
+    const plan = planOf([...bundles, ...(worth.stands ?? [])], importsOf, visits);
     let best = cheapest(plan, worth, undefined);
     if (best === undefined) {
       const visit = crowdedOf(plan, worth, hopeless);

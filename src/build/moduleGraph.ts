@@ -17,6 +17,8 @@ export interface Node {
   /** Asked for by itself: an entry, or the far end of an `import()`. */
   readonly isRoot: boolean;
   readonly imports: readonly string[];
+  /** What it brings later, by `import()`. */
+  readonly brings: readonly string[];
 }
 
 /** A module and everything that hangs together with it, in a lasting order. */
@@ -86,6 +88,7 @@ export const moduleGraph = (moduleOf: ModuleOf, id: string): ReadonlyMap<string,
         isEntry: module.isEntry,
         isRoot: module.isEntry || module.dynamicImporters.length > 0,
         imports: [...new Set(importsOf(module))],
+        brings: module.dynamicallyImportedIds,
       },
     ]),
   );

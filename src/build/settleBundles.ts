@@ -4,16 +4,18 @@ import type { Bundle, Visit, Worth } from './joinBundles.ts';
 const FAULT_BYTES = 10_000_000;
 
 /**
- * Moves parts from bundle to bundle, one at a time, while all visits together load less by it. Joining goes from pair to
- * pair and never looks back: what it put away early may stand better where nothing stood then. `joined` is made of `parts`.
+ * Moves parts from bundle to bundle, and splits bundles in two, while all visits together load less by it. Joining goes from pair to
+ * pair and never looks back: what it put away early may stand better where nothing stood then. `joined` is made of `own`.
  */
 export const settleBundles = (
   joined: readonly Bundle[],
-  parts: readonly Bundle[],
+  own: readonly Bundle[],
   importsOf: (id: string) => readonly string[],
   visits: readonly Visit[],
-  { request, least, most, together, acts }: Worth,
+  { request, least, most, weight, together, acts, stands = [] }: Worth,
 ): readonly Bundle[] => {
+  const moving = own.length;
+  const parts = [...own, ...stands];
   const partAt = new Map(parts.flatMap(({ modules }, part) => modules.map((id) => [id, part] as const)));
   const partsOf = (ids: Iterable<string>): Set<number> => new Set([...ids].flatMap((id) => partAt.get(id) ?? []));
   const imports = parts.map(({ modules }) => partsOf(modules.flatMap(importsOf)));
@@ -47,31 +49,51 @@ export const settleBundles = (
         loaded.add(seat);
         behind.get(seat)?.forEach((one) => loaded.add(one));
       }
-      for (const seat of loaded) cost += (bytes.get(seat) ?? 0) + request;
+      const weighs = weight?.(visit) ?? 1;
+      for (const seat of loaded) cost += ((bytes.get(seat) ?? 0) + request) * weighs;
       cost += Math.max(0, loaded.size - (most?.(visit) ?? Infinity)) * FAULT_BYTES;
       if (seats.some((seat, part) => isActor[part] === true && loaded.has(seat) && !needed.has(part))) return Infinity;
     }
     return cost;
   };
 
-  let seats = parts.map(({ modules: [first = ''] }) => joined.findIndex(({ modules }) => modules.includes(first)));
+  let seats: readonly number[] = parts.map(({ modules: [first = ''] }, part) =>
+    part < moving ? joined.findIndex(({ modules }) => modules.includes(first)) : 3 * parts.length + part,
+  );
   let cost = costOf(seats);
-  for (let moved = true; moved;) {
-    moved = false;
-    for (const part of parts.keys())
-      for (const to of new Set([...seats, parts.length + part])) {
-        if (seats[part] === to || seats.some((seat, other) => seat === to && !fits(part, other))) continue;
-        const next = seats.with(part, to);
-        const less = costOf(next);
-        if (less > cost - 1) continue;
-        [seats, cost, moved] = [next, less, true];
+  const take = (next: readonly number[]): boolean => {
+    const less = costOf(next);
+    if (less > cost - 1) return false;
+    [seats, cost] = [next, less];
+    return true;
+  };
+  const moveParts = (): boolean => {
+    let moved = false;
+    for (const part of own.keys())
+      for (const to of new Set([...seats.slice(0, moving), parts.length + part]))
+        if (seats[part] !== to && !seats.some((seat, other) => seat === to && !fits(part, other)))
+          if (take(seats.with(part, to))) moved = true;
+    return moved;
+  };
+  /** Parts what a visit needs of a bundle from the rest of it: no step of one part alone gets there. */
+  const splitBundles = (): boolean => {
+    let split = false;
+    for (const seat of new Set(seats.slice(0, moving)))
+      for (const needed of needs) {
+        const rest = seats.flatMap((at, part) => (at === seat && !needed.has(part) ? [part] : []));
+        const [first] = rest;
+        if (first === undefined || !seats.some((at, part) => at === seat && needed.has(part))) continue;
+        const free = 2 * parts.length + first;
+        if (take(seats.map((at, part) => (rest.includes(part) ? free : at)))) split = true;
       }
-  }
-  return [...new Set(seats)].map((seat) => {
-    const own = parts.filter((_, part) => seats[part] === seat);
+    return split;
+  };
+  while (moveParts() || splitBundles());
+  return [...new Set(seats.slice(0, moving))].map((seat) => {
+    const here = own.filter((_, part) => seats[part] === seat);
     return {
-      modules: own.flatMap(({ modules }) => modules),
-      bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
+      modules: here.flatMap(({ modules }) => modules),
+      bytes: here.reduce((sum, { bytes }) => sum + bytes, 0),
     };
   });
 };

@@ -130,6 +130,8 @@ export interface Agent {
   readonly maxTouchPoints: number;
   /** The messenger's own flag: `window.__wxjs_environment === 'miniprogram'`. */
   readonly miniProgram: boolean;
+  /** Memory of the device as far as the browser tells (0.25 to 8, rounded), or null. */
+  readonly memoryGb: number | null;
 }
 
 export interface Timers {

@@ -41,8 +41,10 @@ export const TOPICS_RECENT_KEY = 'topics:recent';
 export const SEARCH_HISTORY_KEY = 'search.history';
 export const PLACE_RECENT_KEY = 'place.recent';
 export const PLACE_HERE_KEY = 'place.here';
-/** Followed by a gear list's id: what is packed, and what the list was when it was last seen. */
+/** Followed by a gear list's id: what is packed, who carries what, and what the list was when it was last seen. */
 export const PACKED_PREFIX = 'packed:';
+/** Followed by a gear list's id, or `new`: what was typed into it and not saved. */
+export const GEAR_DRAFT_PREFIX = 'gearDraft:';
 
 /** Long files of which a part has arrived: what they are called, and how much is there. */
 export const HALF_UPLOADS_KEY = 'halfUploads';

@@ -17,7 +17,8 @@ const JOINER = '\u200d';
 /** No person's character is longer; a text of a thousand accents on one letter is cut here. */
 const MAX_POINTS = 24;
 
-const splitCharacters = (text: string, limit: number): string[] => {
+/** The first `limit` characters as people count them, each whole. */
+export const splitCharacters = (text: string, limit: number): string[] => {
   const characters: string[] = [];
   let current = '';
   let points = 0;

@@ -11,9 +11,15 @@ export const shortCount = (count: unknown): string => {
   return whole < YI ? `${tenths(whole / WAN)}万` : `${tenths(whole / YI)}亿`;
 };
 
-/** Metres as a figure in kilometres: one decimal below 100, none from there. '' for what is no distance. */
+/** A whole count with its thousands set apart: 3,287. What is no count is 0. */
+export const grouped = (count: unknown): string =>
+  (typeof count === 'number' && count > 0 && Number.isFinite(count) ? Math.floor(count) : 0)
+    .toFixed(0)
+    .replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Metres as a figure in kilometres: one decimal below 100, none and thousands set apart from there. '' for what is no distance. */
 export const kilometres = (metres: unknown): string => {
   if (typeof metres !== 'number' || !(metres >= 0) || !Number.isFinite(metres)) return '';
   const tenth = Math.round(metres / 100) / 10;
-  return tenth < 100 ? tenth.toFixed(1) : String(Math.round(metres / 1_000));
+  return tenth < 100 ? tenth.toFixed(1) : grouped(Math.round(metres / 1_000));
 };

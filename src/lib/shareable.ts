@@ -22,3 +22,9 @@ export const asShared = (address: string, sid: string | null): string => {
   else url.searchParams.set('sid', sid);
   return url.toString();
 };
+
+/**
+ * The sid of an address made by `shareableAddress`: it stands there only where the page itself goes by it, as a report does. Such
+ * a page is passed on under that name, whoever passes it on. Null for all others.
+ */
+export const ownSid = (address: string): string | null => new URL(address).searchParams.get('sid');

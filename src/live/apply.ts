@@ -53,10 +53,16 @@ const kinds: Readonly<Record<string, Binding>> = {
     else formats[format as Format](element, value);
   },
   'data-href': (element, rule, item, outer) => {
-    element.setAttribute(
-      'href',
-      rule.replace(/\{([\w.^#]*)\}/g, (_, path: string) => encodeURIComponent(placeholder(item, outer, path))),
-    );
+    const pathEnds = rule.search(/\?|#(?!\})/);
+    let isWhole = true;
+    const address = rule.replace(/\{([\w.^#]*)\}/g, (_, path: string, at: number) => {
+      const value = placeholder(item, outer, path);
+      if (value === '' && (pathEnds < 0 || at < pathEnds)) isWhole = false;
+      return encodeURIComponent(value);
+    });
+    // The page of nothing is no page.
+    if (isWhole) element.setAttribute('href', address);
+    else element.removeAttribute('href');
   },
   'data-outside': (element, rule, item) => {
     const address = scalar(field(item, rule));

@@ -24,9 +24,9 @@ const keyOf = (item: unknown, index: number): string => {
 
 /** The template's first element that stands for this item. */
 const sourceFor = (template: HTMLTemplateElement, item: unknown): HTMLElement | undefined =>
-  (Array.prototype.slice.call(template.content.children) as HTMLElement[]).filter(({ dataset }) => {
-    const rule = dataset['case'];
-    return rule === undefined || holdsFor(item, rule);
+  (Array.prototype.slice.call(template.content.children) as HTMLElement[]).filter((source) => {
+    const rule = source.getAttribute('data-case');
+    return rule === null || holdsFor(item, rule);
   })[0];
 
 const copied = (source: HTMLElement, item: unknown, outer?: Outer): HTMLElement => {
@@ -42,12 +42,28 @@ export const copyOf = (template: HTMLTemplateElement, item: unknown): HTMLElemen
   return source === undefined ? null : copied(source, item);
 };
 
-const headOf = (name: string): HTMLElement => {
-  const head = document.createElement('h2');
+const headOf = (template: Element, name: string): HTMLElement => {
+  const head = template.ownerDocument.createElement('h2');
   head.className = 'day';
   head.setAttribute('data-group-head', '');
   head.textContent = name;
   return head;
+};
+
+/** Copies in front of a template that nobody here has drawn: the server has (edge/worker), from the same items in the same order. */
+const copiesBefore = (template: Element): HTMLElement[] => {
+  const found: HTMLElement[] = [];
+  let at = template.previousElementSibling;
+  for (; at !== null; at = at.previousElementSibling)
+    if (at.hasAttribute('data-copy')) found.push(at as HTMLElement);
+    else if (!at.hasAttribute('data-group-head')) break;
+  return found;
+};
+
+/** Takes away what was copied below `root`: it is drawn anew, from something else than what the server drew it from. */
+export const dropCopies = (root: Element): void => {
+  for (const copy of Array.prototype.slice.call(root.querySelectorAll('[data-copy],[data-group-head]')) as Element[])
+    copy.remove();
 };
 
 /**
@@ -57,8 +73,9 @@ const headOf = (name: string): HTMLElement => {
  */
 export const drawList = (template: HTMLTemplateElement, items: readonly unknown[], outer?: unknown): void => {
   const before = drawn.get(template);
+  const left = before === undefined ? copiesBefore(template) : [];
   const now = new Map<string, Drawn>();
-  const groupOf = groups[template.dataset['group'] ?? ''];
+  const groupOf = groups[template.getAttribute('data-group') ?? ''];
   const line: HTMLElement[] = [];
   let group = '';
   items.forEach((item, index) => {
@@ -70,12 +87,16 @@ export const drawList = (template: HTMLTemplateElement, items: readonly unknown[
     if (source === undefined) return;
     const stays = old !== undefined && old.source === source ? old : undefined;
     if (stays !== undefined && stays.item !== item) fill(stays.element, item, around);
-    const element = stays?.element ?? copied(source as HTMLElement, item, around);
+    const found = left[left.length - 1];
+    const isTaken = found !== undefined && found.getAttribute('data-case') === source.getAttribute('data-case');
+    if (isTaken) fill(left.pop() as HTMLElement, item, around);
+    const element = stays?.element ?? (isTaken ? found : copied(source as HTMLElement, item, around));
     now.set(key, { item, element, source });
     const name = groupOf?.(item) ?? '';
-    if (name !== '' && name !== group) line.push(headOf((group = name)));
+    if (name !== '' && name !== group) line.push(headOf(template, (group = name)));
     line.push(element);
   });
+  for (const one of left) one.remove();
   before?.forEach(({ element }, key) => now.get(key)?.element === element || element.remove());
   if (groupOf !== undefined)
     for (const head of Array.prototype.slice.call(
@@ -108,7 +129,7 @@ export const fill = (root: HTMLElement, item: unknown, outer?: Outer): void => {
     root.querySelectorAll('template[data-each]'),
   ) as HTMLTemplateElement[]) {
     if (again && inCopy(template, root)) continue;
-    const [path = '', max] = (template.dataset['each'] as string).split('|');
+    const [path = '', max] = (template.getAttribute('data-each') as string).split('|');
     const list = field(item, path);
     if (!Array.isArray(list)) drawList(template, []);
     else drawList(template, max === undefined ? list : list.slice(0, Number(max)), item);

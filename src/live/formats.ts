@@ -1,6 +1,6 @@
 /** Named ways to show a field. Each gets the element, because a time also has its machine form. */
 import { yuan } from '../lib/money.ts';
-import { shortCount, kilometres } from '../lib/number.ts';
+import { grouped, shortCount, kilometres } from '../lib/number.ts';
 import { hoursText, spanText } from '../lib/span.ts';
 import { absoluteDate, absoluteTime, clockTime, relativeTime } from '../lib/time.ts';
 
@@ -64,6 +64,8 @@ export const formats = {
   /** A difference of two of these: +0:02:10, −0:00:05. */
   lead: numeric((value) => (value < 0 ? `−${spanText(-value)}` : `+${spanText(value)}`)),
   count: numeric(shortCount),
+  /** A count in full, its thousands set apart. */
+  grouped: numeric(grouped),
   /** A figure beside its icon: nothing where there is nothing yet. */
   tally: numeric((value) => (value === 0 ? '' : shortCount(value))),
   km: numeric(kilometres),
@@ -73,12 +75,12 @@ export const formats = {
   /** The heading is also the name of the document. */
   title: (element, value) => {
     plain(element, value);
-    if (typeof value === 'string' && value !== '') document.title = value;
+    if (typeof value === 'string' && value !== '') element.ownerDocument.title = value;
   },
   /** Words that are heading and text in one: their beginning names the document. */
   heading: (element, value) => {
     plain(element, value);
-    if (typeof value === 'string' && value.trim() !== '') document.title = value.trim().slice(0, 40);
+    if (typeof value === 'string' && value.trim() !== '') element.ownerDocument.title = value.trim().slice(0, 40);
   },
   /** A heading that can be linked to; its name is none that the page itself goes by. */
   anchor: (element, value) => {

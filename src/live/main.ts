@@ -3,6 +3,7 @@
  * that the head has asked for. One file for all pages, asked for in the head beside the requests.
  */
 import { standAt } from './anchor.ts';
+import { givenReply } from './head/given.ts';
 import { createRegion, type Region } from './region.ts';
 import { readSnapshot } from './snapshot.ts';
 import { $reloads, $view, viewOf } from './views.ts';
@@ -20,6 +21,11 @@ export const regions: readonly Region[] = [
     return createRegion(root, name, viewOf(name));
   }),
 ];
+
+const [own] = regions;
+// A member has asked already: their own answer may be another (head.ts).
+const asked = own && page.asked[own.name];
+if (asked !== undefined) asked.reply ??= givenReply();
 
 const left = readSnapshot(page.snapshot, page.settings.build);
 

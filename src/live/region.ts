@@ -3,17 +3,15 @@
  * template and shows the state it deserves. What it holds is told by its store (views.ts).
  */
 import type { WritableAtom } from 'nanostores';
-import { lazyImages } from '../host/browser/pictures/lazyImages.ts';
+import { guardImages, lazyImages } from '../host/browser/pictures/lazyImages.ts';
 import { urlOf } from '../lib/url/urlOf.ts';
 import { relativeTime, waitIn, waitWords } from '../lib/time.ts';
 import { SLOW_AFTER_MS } from '../site.ts';
 import { INVALID, validate } from '../api/validate.ts';
 import type { Shape } from '../api/shape.ts';
-import { field } from './field.ts';
-import { fill } from './fill.ts';
-import type { HeadReply } from './head/page.ts';
+import { drawGone, drawReply, drawState, refusedAs, type Refused, statesOf, whyIn } from './draw.ts';
+import { dropCopies } from './fill.ts';
 import { Unanswered } from './unanswered.ts';
-import { GONE, GUEST, SILENT } from './codes.ts';
 import type { View } from './views.ts';
 import type { ViewState } from './viewState.ts';
 
@@ -45,7 +43,7 @@ const plainWords = (words: unknown): string =>
     : '';
 
 /** What a refusal says: how long to wait where somebody asked too often, else the server's words. */
-const wordsOf = (reply: Extract<HeadReply, { why: 'refused' }>): string => {
+const wordsOf = (reply: Refused): string => {
   const seconds = waitIn(reply.wait);
   return Number(reply.errCode) === 429 && seconds !== null ? waitWords(seconds) : plainWords(reply.errMsg);
 };
@@ -72,8 +70,7 @@ const leadBack = (login: HTMLAnchorElement): void => {
 
 export const createRegion = (root: HTMLElement, name: string, $view: WritableAtom<View>): Region => {
   const shape = JSON.parse(root.dataset['shape'] as string) as Shape;
-  const list = root.dataset['list'];
-  const states = Array.prototype.slice.call(root.querySelectorAll('[data-when-view]')) as HTMLElement[];
+  const states = statesOf(root);
   // A courtesy beside the page's own part has no words for its troubles: its styles fold it away by `data-view`.
   const find = (mark: string): HTMLElement | null => root.querySelector(mark);
   const slow = find('[data-slow]');
@@ -81,33 +78,38 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
   const note = find('[data-note]');
   let run = 0;
 
+  const isStanding = (): boolean => /^(?:ready|empty)$/.test(root.dataset['view'] as string);
+  /** The server has drawn it (edge/worker), and nobody here has yet. */
+  let isForeign = root.dataset['view'] !== 'loading';
+  /** What the server has copied is taken over only where it was copied from the same reply. */
+  const takeOver = (isSame = false): void => {
+    if (!isForeign) return;
+    isForeign = false;
+    if (isSame) guardImages(root);
+    else dropCopies(root);
+  };
+
   const show = (state: ViewState, view: Omit<View, 'state'> = { data: null, savedAt: null }): void => {
-    root.dataset['view'] = state;
-    for (const one of states) one.hidden = one.dataset['whenView'] !== state;
+    drawState(root, states, state);
     $view.set({ state, ...view });
   };
 
-  const showData = (data: unknown, view: Omit<View, 'state' | 'data'>): void => {
-    const items = list === undefined ? null : field(data, list);
-    const empty = Array.isArray(items) && items.length === 0;
-    // Lists that stood here are emptied as well: what comes after this is not drawn beside them.
-    fill(root, data);
-    show(empty ? 'empty' : 'ready', { data, ...view });
+  const showData = (data: unknown, view: Omit<View, 'state' | 'data'>, isSame?: true): void => {
+    takeOver(isSame);
+    show(drawReply(root, data), { data, ...view });
     lazyImages(root);
   };
 
-  const showRefusal = (reply: Extract<HeadReply, { why: 'refused' }>): void => {
-    const reason = field(reply, 'data.state');
-    const code = Number(reply.errCode);
-    if (code === SILENT && typeof reason === 'string') {
-      const gone = find('[data-when-view="gone"]');
-      if (gone !== null) fill(gone, reply.data);
+  const showRefusal = (reply: Refused): void => {
+    const { state, reason } = refusedAs(reply);
+    if (reason !== undefined) {
+      takeOver(reply.given);
+      const gone = drawGone(root, reply.data);
       show('gone', { data: null, savedAt: null, reason });
       if (gone !== null) lazyImages(gone);
       return;
     }
-    const state: ViewState = GONE.includes(code) ? 'gone' : GUEST.includes(code) ? 'guest' : 'error';
-    const why = find(`[data-when-view="${state}"] [data-why]`);
+    const why = whyIn(root, state);
     const words = wordsOf(reply);
     if (why !== null && words !== '') why.textContent = words;
     const login = find('[data-login]') as HTMLAnchorElement | null;
@@ -117,7 +119,7 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
 
   const settle = async (): Promise<void> => {
     const mine = ++run;
-    const stands = $view.get().data !== null;
+    const stands = isStanding();
     if (!stands) show('loading');
     // Above what stands there is another place for it.
     const said = stands ? slowAgain : slow;
@@ -135,7 +137,7 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     if (data === INVALID) return show('error');
     if (note !== null) note.hidden = true;
     if (root.dataset['view'] !== 'ready') paintFirst(root);
-    showData(data, { savedAt: null, reader: reply.reader });
+    showData(data, { savedAt: null, reader: reply.reader }, reply.given);
   };
 
   return {

@@ -10,7 +10,7 @@ export const community = [
     shared: true,
     keepAlive: true,
     canonical: '/community/home',
-    query: { tab: 'word', sort: 'word', track: 'word', boardId: 'id' },
+    query: { tab: 'word', sort: 'word', track: 'word', boardId: 'id', only: 'word' },
   },
   {
     path: '/community',
@@ -25,7 +25,7 @@ export const community = [
     budget: 'list',
     shared: true,
     keepAlive: true,
-    query: { tab: 'word', sort: 'word', track: 'word', boardId: 'id' },
+    query: { tab: 'word', sort: 'word', track: 'word', boardId: 'id', only: 'word' },
   },
   {
     path: '/community/detail',
@@ -66,7 +66,7 @@ export const community = [
     description: '看看你所在的城市，最近谁在路上。',
     budget: 'list',
     keepAlive: true,
-    query: { cityId: 'id', sort: 'word' },
+    query: { cityId: 'id', tab: 'word', sort: 'word', only: 'word' },
   },
   {
     path: '/community/topic',

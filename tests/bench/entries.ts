@@ -82,9 +82,27 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
   '/dynamic/detail': [dynamic],
   '/spaceindex/personal_dynamic_new.htm': [dynamic],
   '/other/share': [{ kind: 'list', ready: '.ch-row' }],
+  '/review/track/list': [
+    { kind: 'list', ready: '[data-login]' },
+    { kind: 'list', ...member, ready: '[data-view="ready"] .rl-track, [data-view="empty"]' },
+  ],
+  '/review/index10': [text, { ...text, ...member }],
+  '/review/page10': [
+    { ...filled, ready: '[data-login]' },
+    { ...filled, ...member, ready: '[data-view="ready"]' },
+  ],
+  '/review/track': [
+    { ...filled, ready: '[data-login]' },
+    { ...filled, ...member, ready: '[data-view="ready"]' },
+  ],
   '/tools/drawing': [{ kind: 'form', ready: '.dw-stage canvas' }],
   '/tools/preview': [{ kind: 'shared', rest: () => DRAWING, ready: '[data-state="ready"] h1' }],
   '/tools/screen': [{ kind: 'filled', rest: () => DRAWING, ready: '[data-sn="done"] img' }],
+  '/review/index2024': [text],
+  '/review/page2024': [
+    { ...filled, ready: '[data-login]' },
+    { ...filled, ...member, ready: '.dk-page[data-current]' },
+  ],
   '/test/geo': [text],
   '/test/upload': [text],
   '/vip/member': [{ ...filled, ready: '.member-live h2', member: true }],

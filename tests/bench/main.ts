@@ -48,7 +48,9 @@ const shared = async (sides: readonly Side[]): Promise<Target[]> => {
 };
 
 const measure = async (browser: Browser, link: LinkName): Promise<Measured> => {
-  const sides = await Promise.all(builds.map(({ name, dist }) => startSide(name, dist, link, certificate)));
+  const sides = await Promise.all(
+    builds.map(({ name, dist }) => startSide(name, dist, link, certificate, options.edge)),
+  );
   try {
     const pages = await shared(sides);
     for (const side of sides) {

@@ -7,15 +7,21 @@ export interface Options {
   readonly routes: readonly string[];
   /** Another built site to measure in the same rounds. */
   readonly against: string | null;
+  /** Pages that people pass on are filled before they leave (docs/edge.md). */
+  readonly edge: boolean;
 }
 
-export const USAGE = `npm run bench -- [--link=${LINKS.join('|')}] [--runs=N] [--routes=/vip/*,/community/home] [--against=DIST]
+export const USAGE = `npm run bench -- [--link=${LINKS.join('|')}] [--runs=N] [--routes=/vip/*,/community/home] [--against=DIST] [--edge]
 npm run bench -- texts`;
 
 /** Reads the arguments; throws with the usage when one is not understood. */
 export const readOptions = (given: readonly string[]): Options => {
-  let options: Options = { links: LINKS, runs: 5, routes: [], against: null };
+  let options: Options = { links: LINKS, runs: 5, routes: [], against: null, edge: false };
   for (const one of given) {
+    if (one === '--edge') {
+      options = { ...options, edge: true };
+      continue;
+    }
     const [, name = '', value = ''] = /^--([a-z]+)=(.+)$/.exec(one) ?? [];
     const link = LINKS.find((known) => known === value);
     if (name === 'link' && link !== undefined) options = { ...options, links: [link] };

@@ -66,6 +66,7 @@ export const startSide = async (
   dist: string,
   link: LinkName,
   certificate: Certificate,
+  edge: boolean,
 ): Promise<Side> => {
   const checkout = checkoutOf(dist);
   const [port, backendPort] = [await freePort(), await freePort()];
@@ -80,6 +81,7 @@ export const startSide = async (
       PORT: String(backendPort),
       SITE_DIST: resolve(dist),
       ORIGINS: origin,
+      EDGE: edge ? 'on' : 'off',
       MORE_ORIGINS: behind,
     },
   });

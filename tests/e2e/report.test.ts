@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { Card } from '../../src/api/community/feed/card.ts';
+import { violationsOf } from '../support/axe.ts';
 import { asMember, expect, settled, test } from '../support/browser.ts';
 
 const REPORT = '/mc/community/report';
@@ -36,14 +36,14 @@ test.describe('reporting', () => {
     expect(await settled(page)).toBe('ready');
     await expect(page.locator('section.report-card .report-name')).not.toBeEmpty();
     await expect(page.getByRole('link', { name: '110' })).toHaveAttribute('href', 'tel:110');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('link', { name: /危险路线误导/ }).click();
     await page.waitForURL(`**${REPORT}/report-edit${query}&reason=danger`);
     await expect(form(page)).toBeVisible();
     await page.getByLabel('举报的原因').selectOption('spam');
     await expect(page).toHaveURL(/reason=spam/);
     await expect(page.getByText('2.4 广告与骗局')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 

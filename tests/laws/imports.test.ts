@@ -18,7 +18,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   host: ['lib'],
   lib: [],
   directives: [],
-  edge: ['host', 'lib'],
+  // The worker fills pages by the code that fills them in the browser.
+  edge: ['live', 'api', 'host', 'lib'],
   // What runs when the site is built or developed: nothing of the site imports it. Contracts are printed as shapes.
   build: ['edge', 'api', 'dev'],
   dev: ['edge'],
@@ -77,7 +78,7 @@ test('what only comes with a touch, or when the page rests, says so in its name,
         .map(({ target }) => target),
     );
   const [late, soon] = [named(true), named(false)];
-  const isLazy = (file: string): boolean => /\.lazy\.tsx?$/.test(file);
+  const isLazy = (file: string): boolean => /\.(?:lazy|idle)\.tsx?$/.test(file);
   expect(late.size).toBeGreaterThan(40);
   expect([...late].filter((file) => !soon.has(file) && !isLazy(file))).toEqual([]);
   expect(sources.filter((file) => isLazy(file) && (soon.has(file) || !late.has(file)))).toEqual([]);

@@ -5,7 +5,7 @@ import { OPEN_WORK, plannedPaths } from '../support/openWork.ts';
 import { filesBelow, read } from './support/sources.ts';
 
 /** Rows without a page yet. It only falls: who builds one lowers it. */
-const PLANNED = 6;
+const PLANNED = 0;
 
 const pages = filesBelow('src/pages').filter((file) => file.endsWith('.astro'));
 /** `src/pages/community/home.astro` → `/community/home`; a page of rest parameters stands for several rows. */

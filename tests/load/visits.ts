@@ -18,7 +18,10 @@ const SORTS = ['latest', 'hot', 'best'] as const;
 const SUBJECTS = ['distance', 'climb', 'days', 'likes', 'route'] as const;
 const PERIODS = ['all', 'year', 'month', 'week'] as const;
 
-/** The five kinds of page that everybody looks at, each by itself and all of them by turns; every fourth visitor is a member. */
+/**
+ * The five kinds of page that everybody looks at, each by itself and all of them by turns; every fourth visitor is a member.
+ * Beside them the reports, which are members' own.
+ */
 export const visitsOf = (
   guest: (path: string, n: number) => Wanted,
   member: (path: string, n: number) => Wanted,
@@ -39,6 +42,7 @@ export const visitsOf = (
     const place = n % 3 === 0 ? `&placeId=${skewed(n, 3) === 1 ? (places[0]?.id ?? '') : pick(places, n).id}` : '';
     return by(`/top/rank?subject=${pick(SUBJECTS, n)}&at=${pick(PERIODS, n * 3)}${place}`, n);
   };
+  const report: Ask = (n) => member(`/api/annualReport/queryReport?year=${pick([2026, 2025, 2024], n)}`, n);
   const kinds = [feed, board, topic, search, rank];
   return [
     { name: 'feed', next: feed },
@@ -46,6 +50,7 @@ export const visitsOf = (
     { name: 'topic', next: topic },
     { name: 'search', next: search },
     { name: 'rank', next: rank },
+    { name: 'report', next: report },
     { name: 'all five by turns', next: (n) => pick(kinds, n)(n) },
   ];
 };

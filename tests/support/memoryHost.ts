@@ -38,6 +38,7 @@ export interface World {
   readonly userAgent?: string;
   readonly maxTouchPoints?: number;
   readonly miniProgram?: boolean;
+  readonly memoryGb?: number;
   readonly href?: string;
   readonly now?: number;
   readonly window?: Record<string, unknown>;
@@ -151,6 +152,7 @@ export const memoryHost = (world: World = {}): MemoryHost => {
       userAgent: world.userAgent ?? '',
       maxTouchPoints: world.maxTouchPoints ?? 0,
       miniProgram: world.miniProgram ?? false,
+      memoryGb: world.memoryGb ?? null,
     },
     timers: {
       set: (run, afterMs) => {

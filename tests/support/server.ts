@@ -11,6 +11,7 @@ import { createDemoWorld } from '../../demo/world.ts';
 import { seed } from '../../demo/seed.ts';
 import { readSettings } from '../../src/backend/settings.ts';
 import { membersOf } from './membersOf.ts';
+import { edgePort } from './workerd.ts';
 
 rmSync(membersOf(process.env['PORT'] ?? ''), { recursive: true, force: true });
 const dataDir = mkdtempSync(join(tmpdir(), 'shell-e2e-'));
@@ -22,6 +23,10 @@ Object.assign(process.env, {
   HOST: '127.0.0.1',
   DEMO: '1',
   PROXIES: '1',
+  // Where the edge worker stands in front of it (tests/e2e/shell/edge.test.ts).
+  MORE_ORIGINS: process.env['MORE_ORIGINS'] ?? `http://127.0.0.1:${edgePort(Number(process.env['PORT']))}`,
+  // Pages as the build has them, but where a test is about filled ones.
+  EDGE: process.env['EDGE'] ?? 'off',
 });
 const parts = openParts(readSettings(process.env), createDemoWorld(), () => undefined);
 await seed(parts.database, { filesDir: parts.files, now: parts.clock(), size: 'small' });

@@ -39,7 +39,7 @@ describe('an island', () => {
     for (const stores of ['open', 'blocked'] as const)
       test(`that answers ${name}, stores ${stores}: two loads, then a way to try again`, async () => {
         if (stores === 'blocked') blockStores();
-        kit.faults.on(/^GET \/mc\/_astro\/comments\.lazy\.[^/]*\.js/, fault);
+        kit.faults.on(/^GET \/mc\/_astro\/comments\.[^/]*\.js/, fault);
         await kit.open(`/mc/community/detail?id=${ids.post}`);
         await barShows();
         await kit.driver.sleep(300);
@@ -98,11 +98,11 @@ test('a text stands when no script but the engine of living pages ever comes', a
 describe('a step away while a script is still on its way', () => {
   const home = (): number => kit.faults.count(/^GET \/mc\/community\/home/);
   const isWaiting = (): Promise<boolean> =>
-    Promise.resolve(kit.faults.count(/^GET \/mc\/_astro\/main\.lazy\.[^/]*\.js/) > 0);
+    Promise.resolve(kit.faults.count(/^GET \/mc\/_astro\/afterPaint\.[^/]*\.js/) > 0);
 
   // WebKit breaks the script off at the tap, before the page is told anything.
   test('by a link leads there, and the page that is left is not loaded again', async () => {
-    kit.faults.on(/^GET \/mc\/_astro\/main\.lazy\.[^/]*\.js/, held().fault);
+    kit.faults.on(/^GET \/mc\/_astro\/afterPaint\.[^/]*\.js/, held().fault);
     await kit.open('/mc/community/home');
     await kit.until(isWaiting, 'The script is not asked for');
     await kit.run(`document.querySelector('a[href*="/community/detail?"]').click()`);
@@ -113,7 +113,7 @@ describe('a step away while a script is still on its way', () => {
 
   test('by Back leads back', async () => {
     await kit.open('/mc/community/home');
-    kit.faults.on(/^GET \/mc\/_astro\/main\.lazy\.[^/]*\.js/, held().fault);
+    kit.faults.on(/^GET \/mc\/_astro\/afterPaint\.[^/]*\.js/, held().fault);
     await kit.open(`/mc/dynamic/list`);
     await kit.until(isWaiting, 'The script is not asked for');
     await kit.driver.navigate().back();

@@ -25,6 +25,36 @@ test('publishes a dynamic, and Back does not come here again', async () => {
   await kit.at('/mc/dynamic/list');
 });
 
+test('a file of which a part has arrived goes on from there when the page was left and the file is chosen again', async () => {
+  await kit.become();
+  const begin = async (fault: string): Promise<void> => {
+    await kit.go('/mc/test/upload');
+    await kit.until(() => kit.run('return document.readyState === "complete"'), 'The page does not load');
+    await kit.run(
+      `const bytes = new Uint8Array(1_500_000).map((_, at) => (at * 7) % 251);
+       const chosen = new DataTransfer();
+       chosen.items.add(new File([bytes], '长路.bin', { lastModified: 1_700_000_000_000 }));
+       document.getElementById('file').files = chosen.files;
+       document.getElementById('step').value = '262144';
+       document.getElementById('fault').value = arguments[0];`,
+      fault,
+    );
+    await kit.tap('开始上传');
+  };
+  const says = (words: string): Promise<void> =>
+    kit.until(
+      () => kit.run('return document.querySelector("[data-upload-state]").innerText.includes(arguments[0])', words),
+      `The upload never says ${words}`,
+    );
+  await begin('slow');
+  await says('524288 / ');
+  await begin('');
+  await says('上次已传');
+  const offsets = kit.faults.asked.filter(({ method }) => method === 'PATCH').length;
+  // Two parts before, four after: none of the first two again.
+  expect(offsets).toBeLessThanOrEqual(7);
+});
+
 test('a connection that dies keeps the words; a further tap publishes them under the same key', async () => {
   await kit.become();
   const words = `断了一次 ${Date.now()}`;

@@ -112,6 +112,8 @@ export const readChallenge = defineCall({
           }),
         ),
         mayLeave: z.boolean(),
+        /** Their name on the certificate; null until the ranks are final, and for who walked nothing that counts. */
+        certified: z.nullable(z.string()),
       }),
     ),
     others: z.array(z.object({ id: id, title: z.string(), phase: phase, startsAt: instant })),

@@ -15,12 +15,40 @@ export type Unread = z.infer<typeof unread>;
 /**
  * One thing that something happened to, and all that happened to it. `kind` says what:
  * `comment` comments on an entry that concern the reader, `entryLike` and `commentLike` likes of what the reader wrote,
- * `follow` a new follower, `vip` a notice of the membership, `event` one of an event, `goods` a product that is there again, `report` what became of a report, `entry` and `said` what
+ * `follow` a new follower, `vip` a notice of the membership, `event` one of an event, `goods` a product that is there again, `house` what the house has to say, `report` what became of a report, `entry` and `said` what
  * became of an entry or a comment of the reader's that was checked or taken down.
  */
+/** What the house itself tells a member of: the account, a ticket, an invoice, or something of theirs that was looked at. */
+export const houseKind = z.enum([
+  'warned',
+  'frozen',
+  'released',
+  'certified',
+  'uncertified',
+  'ticket',
+  'invoice',
+  'passed',
+  'refused',
+  'hidden',
+  'restored',
+]);
+export type HouseKind = z.infer<typeof houseKind>;
+
 export const inboxLine = z.object({
   id: id,
-  kind: z.enum(['comment', 'entryLike', 'commentLike', 'follow', 'vip', 'event', 'goods', 'report', 'entry', 'said']),
+  kind: z.enum([
+    'comment',
+    'entryLike',
+    'commentLike',
+    'follow',
+    'vip',
+    'event',
+    'goods',
+    'house',
+    'report',
+    'entry',
+    'said',
+  ]),
   /** When the newest of it happened. */
   at: instant,
   unread: z.boolean(),
@@ -65,6 +93,8 @@ export const inboxLine = z.object({
   ),
   /** A product that the reader waited for; `sku` is the kind, '' where there is no choice. */
   goods: z.nullable(z.object({ id: id, title: z.string(), sku: z.string() })),
+  /** `about`: a ticket's number, an order's id, or ''; what the house says stands in `text`. `dueAt`: until when. */
+  house: z.nullable(z.object({ kind: houseKind, about: z.string(), dueAt: z.nullable(instant) })),
   report: z.nullable(
     z.object({
       number: z.string(),

@@ -51,6 +51,17 @@ export const hit = z.discriminatedUnion('kind', [
     entry: z.object({ kind: z.enum(['post', 'travelogue', 'dynamic']), id: id, title: z.string() }),
   }),
   z.object({ kind: z.literal('board'), id: id, name: z.array(piece), intro: z.string(), entries: count }),
+  /** `span`: when, in words; `where`: city and place. */
+  z.object({
+    kind: z.literal('event'),
+    id: id,
+    name: z.array(piece),
+    span: z.string(),
+    where: z.string(),
+    /** How it stands, in words. */
+    state: z.string(),
+    picture: z.nullable(picture),
+  }),
   /** `path`: what it lies in, '广东省 深圳市'. A city has a page of its own. */
   z.object({ kind: z.literal('place'), id: id, name: z.array(piece), path: z.string(), city: z.boolean() }),
 ]);
@@ -58,8 +69,8 @@ export type Hit = z.infer<typeof hit>;
 export type CommentHit = Extract<Hit, { kind: 'comment' }>;
 export type EntryHit = Extract<Hit, { kind: 'post' | 'travelogue' | 'dynamic' }>;
 
-/** 综合, 帖子 (travelogues too), 动态, 评论, 用户, 话题, 版块, 地点. */
-export const searchTab = z.enum(['all', 'post', 'dynamic', 'comment', 'user', 'topic', 'board', 'place']);
+/** 综合, 帖子 (travelogues too), 动态, 活动, 评论, 用户, 话题, 版块, 地点. */
+export const searchTab = z.enum(['all', 'post', 'dynamic', 'event', 'comment', 'user', 'topic', 'board', 'place']);
 export type SearchTab = z.infer<typeof searchTab>;
 
 const asked = z.object({ words: z.string() });
@@ -68,7 +79,7 @@ const asked = z.object({ words: z.string() });
 const tally = z.string();
 
 /**
- * Entries by their words, or members, topics, boards and places by their names. `tab` is all when left out: entries, and
+ * Entries by their words, or events (those to come first), members, topics, boards and places by their names. `tab` is all when left out: entries, and
  * the best of the others in `also`, which are the list where there are no entries. `sort` of entries is relevance when left out: the title begins with the words, then it
  * holds them, then topic and place do, then the text; newest first within each. Where nothing holds the words, entries whose title sounds so (`sound`) or
  * has one other character (`near`) come in their place, and `shown` is what was taken for the words. Where nothing was found at
@@ -98,7 +109,16 @@ export const searchAll = defineCall({
     hot: z.array(asked),
     topics: z.array(z.object({ id: id, name: z.string() })),
     tallies: z.nullable(
-      z.object({ post: tally, dynamic: tally, comment: tally, user: tally, topic: tally, board: tally, place: tally }),
+      z.object({
+        post: tally,
+        dynamic: tally,
+        event: tally,
+        comment: tally,
+        user: tally,
+        topic: tally,
+        board: tally,
+        place: tally,
+      }),
     ),
   }),
 });

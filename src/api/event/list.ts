@@ -6,9 +6,12 @@ import { eventState, signupState } from './fields.ts';
 
 /** An event as a card shows it. */
 export const eventCard = z.object({
+  kind: z.literal('event'),
   id: id,
   title: z.string(),
   state: eventState,
+  /** How it stands, in words: 报名中，剩 3 个名额. */
+  stateWords: z.string(),
   span: z.string(),
   startsAt: instant,
   city: z.string(),
@@ -19,8 +22,14 @@ export const eventCard = z.object({
   left: count,
   image: z.nullable(picture),
   leader: z.string(),
+  /** City and place in one line. */
+  where: z.string(),
+  /** Leader and level in one line. */
+  led: z.string(),
   /** The reader's own, where the list is theirs. */
   mine: z.nullable(signupState),
+  /** How it stands for the reader, in words; empty without `mine`. */
+  mineWords: z.string(),
 });
 export type EventCard = z.infer<typeof eventCard>;
 
@@ -45,15 +54,22 @@ export const listEvents = defineCall({
   reply: z.object({ items: z.array(eventCard), cursor: z.nullable(cursor) }),
 });
 
-/** The reader's own: signed up for (`going`), waited for, been to (`past`), kept, led. The next first, what is over last first (ours). */
+/**
+ * Which of the reader's own: signed up for (`going`), waited for, been to (`past`), given up or called off (`cancelled`),
+ * kept, led.
+ */
+export const ownEvents = z.enum(['going', 'waiting', 'past', 'cancelled', 'saved', 'led']);
+export type OwnEvents = z.infer<typeof ownEvents>;
+
+/** The reader's own events of a kind: what is to come with the next first, everything else with the last first (ours). */
 export const listMyEvents = defineCall({
   name: 'event/listMyEvents',
   method: 'GET',
   path: '/event/mine',
-  summary: '我的活动：报名、候补、参加过、收藏、我带的',
+  summary: '我的活动：报名、候补、参加过、已取消、收藏、我带的',
   login: true,
   request: z.object({
-    kind: z.optional(z.enum(['going', 'waiting', 'past', 'saved', 'led'])),
+    kind: z.optional(ownEvents),
     cursor: z.optional(cursor),
     limit: z.optional(limit),
   }),

@@ -3,14 +3,16 @@ import { dynamicCard, postCard, travelogueCard } from '../community/feed/card.ts
 import { limit } from '../community/fields.ts';
 import { folder } from '../community/folders.ts';
 import { defineCall } from '../define.ts';
+import { eventCard, ownEvents } from '../event/list.ts';
 import { ownDynamic } from '../dynamic/dynamics.ts';
 import { author, count, cursor, id, instant, pictureToken } from '../fields.ts';
 
 /**
- * Lists of a member's home: what they wrote by kind, and what of it has a track. The last three are the member's own alone:
- * favourites, what they liked, whom they blocked.
+ * Lists of a member's home: what they wrote by kind, what of it has a track, and events: one's own of the kind that `events`
+ * says, of somebody else those they lead. The last three are the member's own alone: favourites, what they liked, whom they
+ * blocked.
  */
-export const homeTab = z.enum(['dynamic', 'travel', 'post', 'track', 'favourite', 'like', 'block']);
+export const homeTab = z.enum(['dynamic', 'travel', 'post', 'track', 'event', 'favourite', 'like', 'block']);
 export type HomeTab = z.infer<typeof homeTab>;
 
 /** A member in a list of the home. */
@@ -28,6 +30,7 @@ export const homeItem = z.discriminatedUnion('kind', [
   travelogueCard,
   z.object({ ...dynamicCard.shape, pinned: z.boolean(), own: z.nullable(ownDynamic) }),
   memberCard,
+  eventCard,
 ]);
 export type HomeItem = z.infer<typeof homeItem>;
 export type MemberCard = z.infer<typeof memberCard>;
@@ -63,6 +66,8 @@ export const queryUserBaseInfo = defineCall({
     tab: z.optional(homeTab),
     /** Narrows favourites: id of a folder, or `default` for what is in none. */
     folder: z.optional(z.string().check(z.regex(/^(?:default|[1-9]\d{0,18})$/))),
+    /** Narrows one's own events. */
+    events: z.optional(ownEvents),
     cursor: z.optional(cursor),
     limit: z.optional(limit),
   }),
@@ -97,7 +102,7 @@ export const queryUserBaseInfo = defineCall({
       days: count,
       /** Metres above the sea; null before the first track. */
       maxAlt: z.nullable(z.int()),
-      /** Place ids of the provinces walked in. */
+      /** Place ids of the provinces walked in, or lit by hand (`annualReport/saveFootprint`). */
       provinces: z.array(id),
     }),
     counts: z.object({

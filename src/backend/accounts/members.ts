@@ -24,3 +24,14 @@ export const memberOfPhone = (database: DatabaseSync, phone: string, nickName: s
 /** The member's number (area code and digits), or null where the account has none. */
 export const phoneOf = (database: DatabaseSync, userId: string): string | null =>
   one<{ phone: string | null }>(database, 'SELECT phone FROM users WHERE id = ?', Number(userId))?.phone ?? null;
+
+const day = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' });
+
+/** Why a member cannot log in, and until when. */
+export const frozenWords = (database: DatabaseSync, userId: string): string => {
+  const sql = 'SELECT state, frozen_until, frozen_reason FROM users WHERE id = ?';
+  const row = one<{ state: number; frozen_until: number | null; frozen_reason: string }>(database, sql, Number(userId));
+  if (row?.state === 2) return '账号已注销，不能再登录';
+  const until = row?.frozen_until == null ? '账号已被冻结' : `账号已被冻结到 ${day.format(row.frozen_until)}`;
+  return `${until}${row?.frozen_reason ? `：${row.frozen_reason}` : ''}，有疑问请联系客服`;
+};

@@ -5,8 +5,10 @@ import { MAY_READ } from '../community/entry/visible.ts';
 import { topicsOf } from '../community/feed/facts.ts';
 import { all, one } from '../database/statement.ts';
 import { videoOf } from '../media/media.ts';
+import { consentsOf, ordersOf, signupsAt } from './dealings.ts';
+import { iso } from './iso.ts';
 
-/** What an archive holds of a member: all that they wrote and that is still theirs. What was emptied out of the bin is gone. */
+/** What an archive holds of a member: all that they wrote and that is still theirs, what they signed up for, paid and agreed to. What was emptied out of the bin is gone. */
 
 const ENTRIES = `SELECT id, kind, title, visibility, audit, audit_reason, place_name, reprint, trip_month, trip_days, cost_fen,
   difficulty, activity, created_at, edited_at, deleted_at, removed_at, like_count, comment_count, favourite_count, read_count
@@ -32,7 +34,10 @@ export const PICTURES = `SELECT DISTINCT p.id, p.type, p.bytes FROM pictures p W
 const COUNTS = `SELECT
   (SELECT count(*) FROM entries WHERE author_id = ?1 AND erased_at IS NULL) AS entries,
   (SELECT count(*) FROM comments WHERE author_id = ?1 AND deleted_at IS NULL) AS comments,
-  (SELECT count(*) FROM drafts WHERE user_id = ?1) AS drafts`;
+  (SELECT count(*) FROM drafts WHERE user_id = ?1) AS drafts,
+  (SELECT count(*) FROM event_signups WHERE user_id = ?1) AS events,
+  (SELECT count(*) FROM vip_orders WHERE user_id = ?1) AS orders,
+  (SELECT count(*) FROM consents WHERE user_id = ?1) AS consents`;
 
 export interface ArchivePicture {
   readonly id: string;
@@ -44,21 +49,14 @@ export interface ArchivePicture {
 export const picturesOfMember = (database: DatabaseSync, member: number): ArchivePicture[] =>
   all<ArchivePicture>(database, PICTURES, member);
 
-export const countsOfMember = (
-  database: DatabaseSync,
-  member: number,
-): { entries: number; comments: number; drafts: number } =>
-  one<{ entries: number; comments: number; drafts: number }>(database, COUNTS, member) ?? {
-    entries: 0,
-    comments: 0,
-    drafts: 0,
-  };
+type Counts = Readonly<Record<'entries' | 'comments' | 'drafts' | 'events' | 'orders' | 'consents', number>>;
+
+export const countsOfMember = (database: DatabaseSync, member: number): Counts =>
+  one<Counts>(database, COUNTS, member) ?? { entries: 0, comments: 0, drafts: 0, events: 0, orders: 0, consents: 0 };
 
 /** Where a picture lies in the archive. */
 export const pictureName = ({ id, type }: Pick<ArchivePicture, 'id' | 'type'>): string =>
   `pictures/${id}.${type === 'jpeg' ? 'jpg' : 'png'}`;
-
-const iso = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());
 
 interface EntryRow {
   readonly id: number;
@@ -143,8 +141,8 @@ interface DraftRow {
   readonly saved_at: number;
 }
 
-/** The three lists of an archive, read a few rows at a time; each row as it stands in the JSON. */
-export const LISTS = {
+/** The lists of an archive made now, read a few rows at a time; each row as it stands in the JSON. */
+export const listsAt = (now: () => number) => ({
   entries: (database: DatabaseSync, member: number, after: number, most: number) =>
     all<EntryRow>(database, ENTRIES, member, after, most).map((row) => ({ id: row.id, out: entryOut(database, row) })),
   comments: (database: DatabaseSync, member: number, after: number, most: number) =>
@@ -170,4 +168,7 @@ export const LISTS = {
         ...manuscriptIn(row.content),
       },
     })),
-} as const;
+  events: signupsAt(now),
+  orders: ordersOf,
+  consents: consentsOf,
+});

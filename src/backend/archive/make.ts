@@ -6,7 +6,8 @@ import type { Parts } from '../context.ts';
 import { all, one, run } from '../database/statement.ts';
 import { pictureBytes } from '../pictures/originals.ts';
 import { findPicture } from '../pictures/pictures.ts';
-import { LISTS, pictureName, picturesOfMember } from './contents.ts';
+import { reviewOf } from '../review/archive.ts';
+import { listsAt, pictureName, picturesOfMember } from './contents.ts';
 import { EXPORT_KEPT_MS, exportPath } from './exports.ts';
 import { createZip, type Zip } from './zip.ts';
 
@@ -17,19 +18,27 @@ const ROWS_AT_ONCE = 10;
 
 const README = (when: string): string =>
   [
-    `这是你在${BRAND}写过的全部内容，打包于 ${when}。`,
+    `这是你在${BRAND}写过的全部内容，连同活动报名、订单和同意过的协议，打包于 ${when}。`,
     '',
     'entries-*.json   帖子、游记和动态，连同每一次修改之前的样子；正文是一块一块的（blocks），图片块的 index 从 0 数起，指向同一篇的 pictures。',
     'comments-*.json  评论和回复。',
     'drafts-*.json    没有发布的草稿。',
+    'events-*.json    报名过的活动：时间地点、同行的人、紧急联系人、票号和退款。',
+    'orders-*.json    订单：会员和活动，金额以分计。',
+    'consents-*.json  同意过的协议：哪一版、为了什么、什么时候。',
+    'review.json      足迹报告：手动点亮的地方、想去的地方、分享过的报告、生成过的报告和领过的周年礼。',
     'pictures/        照片，文件名就是照片的编号。',
     '',
     '时间是协调世界时（UTC）。彻底删除的内容不在里面。',
     '',
   ].join('\n');
 
-const addLists = async ({ database }: Pick<Parts, 'database'>, member: number, zip: Zip): Promise<void> => {
-  for (const [name, read] of Object.entries(LISTS)) {
+const addLists = async (
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  member: number,
+  zip: Zip,
+): Promise<void> => {
+  for (const [name, read] of Object.entries(listsAt(clock))) {
     let after = 0;
     for (let file = 1; ; file += 1) {
       const rows: unknown[] = [];
@@ -67,6 +76,7 @@ const make = async (parts: Parts, { id, user_id: member }: Job, stopped: () => b
     const zip = createZip(file, clock());
     await zip.add('说明.txt', Buffer.from(README(new Date(clock()).toISOString()), 'utf8'), 'deflate');
     await addLists(parts, member, zip);
+    await zip.add('review.json', Buffer.from(JSON.stringify(reviewOf(database, member), null, 1), 'utf8'), 'deflate');
     const pictures = picturesOfMember(database, member);
     let done = 0;
     for (const picture of pictures) {

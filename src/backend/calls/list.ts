@@ -4,6 +4,12 @@ import * as login from './account/login.ts';
 import * as scan from './account/scan.ts';
 import * as security from './account/security.ts';
 import * as session from './account/session.ts';
+import * as reviewFootprint from './annualReport/footprint.ts';
+import * as review from './annualReport/report.ts';
+import * as reviewShare from './annualReport/share.ts';
+import * as tenReport from './annualReport/tenReport.ts';
+import * as reviewTracks from './annualReport/tracks.ts';
+import * as anniversary from './annualReport/anniversary.ts';
 import * as challenge from './challenge/challenge.ts';
 import * as steps from './challenge/steps.ts';
 import * as board from './community/board.ts';
@@ -35,6 +41,7 @@ import * as leading from './event/leading.ts';
 import * as events from './event/list.ts';
 import * as signup from './event/signup.ts';
 import * as gear from './gear/list.ts';
+import * as gearEditing from './gear/editing.ts';
 import * as matchRank from './match/rank.ts';
 import * as city from './place/city.ts';
 import * as province from './place/province.ts';
@@ -97,9 +104,11 @@ export const answers: readonly Answer[] = [
   leading,
   events,
   signup,
+  anniversary,
   challenge,
   steps,
   gear,
+  gearEditing,
   matchRank,
   city,
   province,
@@ -126,4 +135,9 @@ export const answers: readonly Answer[] = [
   receipts,
   goods,
   watch,
+  review,
+  reviewFootprint,
+  reviewShare,
+  reviewTracks,
+  tenReport,
 ].flatMap((concept): Answer[] => Object.values(concept));

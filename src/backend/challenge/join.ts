@@ -69,7 +69,7 @@ export const join = (
   const challenge = challengeToShow(context, payload.id);
   const own = ownRow(context, challenge.id);
   const viewer = viewerOf(context);
-  limitRate(context, 'folder');
+  limitRate(context, 'challenge');
   const wants = payload.code !== undefined || payload.name !== undefined;
   if (own !== undefined && !wants) return { id: payload.id, team: null };
   if (now < challenge.sign_from) throw no('报名还没有开始');

@@ -2,6 +2,7 @@ import type { ReplyOf } from '../../api/define.ts';
 import type { readChallenge } from '../../api/challenge/challenge.ts';
 import { DAY_MS, SOURCE_NAMES, streakOf, type StepSource } from '../../lib/challenge/rules.ts';
 import { viewerOf } from '../community/entry/ids.ts';
+import { authorById } from '../community/people/author.ts';
 import type { CallContext } from '../context.ts';
 import { all, one } from '../database/statement.ts';
 import { personRanks, TEAM_COLUMNS, teamRanks, type TeamRow } from './ranks.ts';
@@ -91,5 +92,6 @@ export const ownOf = (context: CallContext, challenge: Challenge, row: MemberRow
             rank: teamRanks(context, challenge.id)(team.place),
           },
     mayLeave: !isOver,
+    certified: isOver && row.blocked === '' && row.total > 0 ? (authorById(context, viewer)?.nickName ?? null) : null,
   };
 };

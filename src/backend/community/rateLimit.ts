@@ -53,15 +53,30 @@ const LIMITS = {
     { windowMs: MINUTE_MS, max: 30 },
     { windowMs: DAY_MS, max: 300 },
   ],
+  /** Joining a challenge, and changing teams. */
+  challenge: [
+    { windowMs: MINUTE_MS, max: 10 },
+    { windowMs: DAY_MS, max: 60 },
+  ],
   /** Copying gear lists. */
   gear: [
     { windowMs: MINUTE_MS, max: 10 },
     { windowMs: DAY_MS, max: 100 },
   ],
+  /** Writing one's own gear lists. */
+  gearSave: [
+    { windowMs: MINUTE_MS, max: 20 },
+    { windowMs: DAY_MS, max: 400 },
+  ],
   /** Wishing to hear of a product, and no longer. */
   watch: [
     { windowMs: MINUTE_MS, max: 30 },
     { windowMs: DAY_MS, max: 300 },
+  ],
+  /** Lighting places, wishing to go to others. */
+  footprint: [
+    { windowMs: MINUTE_MS, max: 60 },
+    { windowMs: DAY_MS, max: 1_000 },
   ],
   nickName: [{ windowMs: DAY_MS, max: 10 }],
   follow: [

@@ -1,4 +1,4 @@
-import type { Message } from './outbox.ts';
+import type { Message } from '../messages/outbox.ts';
 import { maskPhone } from '../log.ts';
 
 const time = new Intl.DateTimeFormat('zh-CN', {

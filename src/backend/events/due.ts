@@ -4,6 +4,7 @@ import { transaction } from '../database/transaction.ts';
 import { callOff } from './cancel.ts';
 import { type EventRow, eventById } from './event.ts';
 import { tell } from './notices.ts';
+import { leaveClosed } from './closing.ts';
 import { endOffers } from './waiting.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,7 +45,12 @@ export const runEvents = (parts: Pick<Parts, 'database' | 'clock' | 'log'>, stea
   if (!steady) return;
   const now = parts.clock();
   const { database } = parts;
-  const steps = [() => endOffers(database, now), () => remind(parts, now), () => callOffSmall(parts, now)];
+  const steps = [
+    () => endOffers(database, now),
+    () => remind(parts, now),
+    () => callOffSmall(parts, now),
+    () => leaveClosed(database, now),
+  ];
   for (const step of steps)
     try {
       step();

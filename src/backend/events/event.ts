@@ -85,6 +85,10 @@ export const stateOf = (event: EventRow, now: number): EventState => {
 export const takesPeople = (event: EventRow, now: number): boolean =>
   ['open', 'filling', 'full'].includes(stateOf(event, now));
 
+/** City and place in one line; the city once. */
+export const whereOf = ({ city, place }: Pick<EventRow, 'city' | 'place'>): string =>
+  place.startsWith(city.replace(/市$/, '')) ? place : `${city} · ${place}`;
+
 export const rungsOf = ({ ladder }: Pick<EventRow, 'ladder'>): Rung[] => JSON.parse(ladder) as Rung[];
 
 /** How long after the end phones are told to those who went along together. */

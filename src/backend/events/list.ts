@@ -2,16 +2,19 @@ import type { PayloadOf } from '../../api/define.ts';
 import type { EventCard, listEvents, listMyEvents } from '../../api/event/list.ts';
 import type { SignupState } from '../../api/event/fields.ts';
 import { spanWords } from '../../lib/event/dates.ts';
+import { EVENT_STATES, SIGNUP_STATES } from '../../lib/event/words.ts';
 import { viewerOf } from '../community/entry/ids.ts';
+import { CLOSED, CLOSED_NAME } from '../community/people/author.ts';
 import { BOTTOM, cursorText, limitOf, paged, positionOf, TOP } from '../community/feed/cursor.ts';
 import type { CallContext } from '../context.ts';
 import { all } from '../database/statement.ts';
-import { type EventRow, leftOf, stateOf } from './event.ts';
+import { type EventRow, leftOf, stateOf, whereOf } from './event.ts';
 import { LEVELS } from './levels.ts';
 import { picturesOfEvent } from './show.ts';
 
 interface Row extends EventRow {
   readonly nick_name: string;
+  readonly leader_state: number;
   readonly mine: SignupState | null;
 }
 
@@ -20,10 +23,23 @@ interface Page {
   readonly cursor: string | null;
 }
 
+const nameOf = (row: Pick<Row, 'nick_name' | 'leader_state'>): string =>
+  row.leader_state === CLOSED ? CLOSED_NAME : row.nick_name;
+
+const stateWords = (row: Row, now: number): string => {
+  const state = stateOf(row, now);
+  const left = leftOf(row);
+  return (state === 'open' || state === 'filling') && left > 0
+    ? `${EVENT_STATES[state]}，剩 ${left} 个名额`
+    : EVENT_STATES[state];
+};
+
 const cardOf = ({ database, now }: CallContext, row: Row): EventCard => ({
+  kind: 'event',
   id: String(row.id),
   title: row.title,
   state: stateOf(row, now),
+  stateWords: stateWords(row, now),
   span: spanWords(row.starts_at, row.ends_at),
   startsAt: row.starts_at,
   city: row.city,
@@ -33,8 +49,11 @@ const cardOf = ({ database, now }: CallContext, row: Row): EventCard => ({
   free: row.price_fen === 0,
   left: leftOf(row),
   image: picturesOfEvent(database, row.id)[0] ?? null,
-  leader: row.nick_name,
+  leader: nameOf(row),
+  where: whereOf(row),
+  led: `领队 ${nameOf(row)} · ${LEVELS[row.level - 1] ?? ''}`,
   mine: row.mine,
+  mineWords: row.mine === null ? '' : SIGNUP_STATES[row.mine],
 });
 
 /** Months are China's. */
@@ -43,7 +62,7 @@ const monthSpan = (month: string): readonly [number, number] => {
   return [Date.UTC(year, at - 1, 1) - 8 * 3_600_000, Date.UTC(year, at, 1) - 8 * 3_600_000];
 };
 
-const COLUMNS = 'e.*, u.nick_name';
+const COLUMNS = 'e.*, u.nick_name, u.state AS leader_state';
 const PUBLIC = `SELECT ${COLUMNS}, NULL AS mine FROM events e JOIN users u ON u.id = e.leader_id
   WHERE e.audit = 'open' AND e.cancelled_at IS NULL AND (e.starts_at, e.id) > (?1, ?2) AND e.starts_at >= ?3
     AND e.starts_at < ?4 AND (?5 = '' OR e.city_id = ?5) AND (?6 = '' OR (e.price_fen = 0) = (?6 = 'free'))
@@ -78,27 +97,47 @@ export const publicEvents = (context: CallContext, filter: PayloadOf<typeof list
 };
 
 const SIGNED = `SELECT ${COLUMNS}, s.state AS mine FROM event_signups s JOIN events e ON e.id = s.event_id
-  JOIN users u ON u.id = e.leader_id WHERE s.user_id = ?1 AND (e.starts_at, e.id) < (?3, ?4)`;
-const LATEST = 'ORDER BY e.starts_at DESC, e.id DESC LIMIT +?5';
+  JOIN users u ON u.id = e.leader_id WHERE s.user_id = ?1`;
+const LED = `SELECT ${COLUMNS}, NULL AS mine FROM events e JOIN users u ON u.id = e.leader_id WHERE e.leader_id = ?1`;
+/** Of one who signed up again only the last sign-up says how it stands. */
+const LAST_SIGNUP = `s.id = (SELECT max(o.id) FROM event_signups o WHERE o.event_id = s.event_id AND o.user_id = s.user_id)`;
+const NEXT = 'AND (e.starts_at, e.id) > (?3, ?4) ORDER BY e.starts_at, e.id LIMIT +?5';
+const LATEST = 'AND (e.starts_at, e.id) < (?3, ?4) ORDER BY e.starts_at DESC, e.id DESC LIMIT +?5';
 const KINDS = {
-  going: `${SIGNED} AND s.state IN ('confirmed', 'held', 'offered') AND e.ends_at > ?2 ${LATEST}`,
-  waiting: `${SIGNED} AND s.state IN ('waiting', 'offered') AND e.ends_at > ?2 ${LATEST}`,
-  past: `${SIGNED} AND s.state IN ('confirmed', 'called') AND e.ends_at <= ?2 ${LATEST}`,
+  going: `${SIGNED} AND s.state IN ('confirmed', 'held', 'offered') AND e.ends_at > ?2 ${NEXT}`,
+  waiting: `${SIGNED} AND s.state IN ('waiting', 'offered') AND e.ends_at > ?2 ${NEXT}`,
+  past: `${SIGNED} AND s.state = 'confirmed' AND e.ends_at <= ?2 ${LATEST}`,
+  cancelled: `${SIGNED} AND s.state IN ('cancelled', 'expired', 'called') AND ?2 > 0 AND ${LAST_SIGNUP} ${LATEST}`,
   saved: `SELECT ${COLUMNS}, NULL AS mine FROM event_saves v JOIN events e ON e.id = v.event_id
-    JOIN users u ON u.id = e.leader_id WHERE v.user_id = ?1 AND ?2 > 0 AND e.audit = 'open'
-    AND (e.starts_at, e.id) < (?3, ?4) ${LATEST}`,
-  led: `SELECT ${COLUMNS}, NULL AS mine FROM events e JOIN users u ON u.id = e.leader_id
-    WHERE e.leader_id = ?1 AND ?2 > 0 AND (e.starts_at, e.id) < (?3, ?4) ${LATEST}`,
+    JOIN users u ON u.id = e.leader_id WHERE v.user_id = ?1 AND ?2 > 0 AND e.audit = 'open' ${LATEST}`,
+  led: `${LED} AND ?2 > 0 ${LATEST}`,
+  /** What everybody sees of a leader. */
+  open: `${LED} AND ?2 > 0 AND e.audit = 'open' AND e.cancelled_at IS NULL ${LATEST}`,
 } as const;
+type Kind = keyof typeof KINDS;
 
-/** The reader's own events of a kind, the latest first. */
-export const ownEvents = (context: CallContext, asked: PayloadOf<typeof listMyEvents>): Page => {
-  const kind = asked.kind ?? 'going';
+const eventsOf = (
+  context: CallContext,
+  member: number,
+  kind: Kind,
+  asked: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+): Page => {
   const limit = limitOf(asked.limit);
-  const viewer = viewerOf(context);
-  const name = ['my events', viewer, kind];
-  const after = positionOf(name, asked.cursor, TOP);
-  const rows = all<Row>(context.database, KINDS[kind], viewer, context.now, after.key, after.id, limit + 1);
+  const name = ['my events', member, kind];
+  const start = kind === 'going' || kind === 'waiting' ? BOTTOM : TOP;
+  const after = positionOf(name, asked.cursor, start);
+  const rows = all<Row>(context.database, KINDS[kind], member, context.now, after.key, after.id, limit + 1);
   const page = paged(rows, limit, (last) => cursorText(name, { key: last.starts_at, id: last.id }));
   return { items: page.rows.map((row) => cardOf(context, row)), cursor: page.cursor };
 };
+
+/** The reader's own events of a kind. */
+export const ownEvents = (context: CallContext, { kind = 'going', ...asked }: PayloadOf<typeof listMyEvents>): Page =>
+  eventsOf(context, viewerOf(context), kind, asked);
+
+/** What a member leads and everybody may see, the last first. */
+export const ledEvents = (
+  context: CallContext,
+  member: number,
+  asked: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+): Page => eventsOf(context, member, 'open', asked);

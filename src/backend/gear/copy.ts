@@ -3,12 +3,10 @@ import { viewerOf } from '../community/entry/ids.ts';
 import { limitRate } from '../community/rateLimit.ts';
 import type { CallContext } from '../context.ts';
 import { one, run } from '../database/statement.ts';
-import { refuse } from '../errors.ts';
 import { listToShow } from './read.ts';
+import { makeRoom } from './room.ts';
 
-const LISTS_MAX = 200;
 const COPIED = 'SELECT id FROM gear_lists WHERE source_id = ? AND owner_id = ? AND deleted_at IS NULL';
-const COUNT = 'SELECT count(*) AS n FROM gear_lists WHERE owner_id = ? AND deleted_at IS NULL';
 const LIST = `INSERT INTO gear_lists (owner_id, title, trip, season, visibility, source_id, created_at, changed_at)
   VALUES (?, ?, ?, ?, 0, ?, ?, ?)`;
 const GROUPS = `INSERT INTO gear_groups (list_id, position, name)
@@ -26,7 +24,7 @@ export const copyOf = (context: CallContext, id: string): { id: string; isNew: b
   if (list.owner_id === owner) return { id: String(list.id), isNew: false };
   const copied = one<{ id: number }>(database, COPIED, list.id, owner);
   if (copied) return { id: String(copied.id), isNew: false };
-  if ((one<{ n: number }>(database, COUNT, owner)?.n ?? 0) >= LISTS_MAX) throw refuse('tooManyLists');
+  makeRoom(context);
   limitRate(context, 'gear');
   const made = run(database, LIST, owner, list.title, list.trip, list.season, list.id, now, now).id;
   run(database, GROUPS, made, list.id);

@@ -42,6 +42,7 @@ export const jobsOf = ({ parts, steady, stopping, ranks, move }: JobNeeds): read
     // Somebody looks at a page and waits for it to begin.
     { name: 'exports', everyMs: SECOND_MS, run: () => makeExports(parts, stopping) },
     { name: 'sessions', everyMs: 30 * SECOND_MS, run: () => writeSeen(database, parts.seen) },
+    { name: 'vitals', everyMs: 10 * SECOND_MS, run: () => parts.visits.write() },
     { name: 'membership', everyMs: 5 * SECOND_MS, run: () => runDue(parts, steady()) },
     { name: 'events', everyMs: 5 * SECOND_MS, run: () => runEvents(parts, steady()) },
     { name: 'restock', everyMs: 30 * SECOND_MS, run: () => void tellRestocked(database, clock()) },

@@ -13,6 +13,9 @@ const SLACK_MS = 60_000;
 /** A phone that lies there still says how its login ended. */
 const SCAN_KEPT_MS = 3_600_000;
 
+/** How fast pages were is compared over a season. */
+const VITALS_DAYS = 90;
+
 /** Of each table at once: a few milliseconds. */
 const MOST = 500;
 
@@ -34,10 +37,14 @@ const SPENT = {
     (SELECT day, words, seeker FROM search_asked WHERE day < ? LIMIT +?)`,
   searches:
     'DELETE FROM search_days WHERE (day, words) IN (SELECT day, words FROM search_days WHERE day <= ? LIMIT +?)',
+  vitals: `DELETE FROM vital_counts WHERE (day, route, host, build, metric, bucket) IN
+    (SELECT day, route, host, build, metric, bucket FROM vital_counts WHERE day < ? LIMIT +?)`,
+  faults: `DELETE FROM fault_counts WHERE (day, route, host, build, kind, name) IN
+    (SELECT day, route, host, build, kind, name FROM fault_counts WHERE day < ? LIMIT +?)`,
 } as const;
 
 /** Accounts whose time of being frozen is over. */
-const THAW = `UPDATE users SET state = 0, frozen_at = NULL, frozen_until = NULL WHERE id IN
+const THAW = `UPDATE users SET state = 0, frozen_at = NULL, frozen_until = NULL, frozen_reason = '' WHERE id IN
   (SELECT id FROM users WHERE state = 1 AND frozen_until <= ? LIMIT +?)`;
 
 /**
@@ -56,6 +63,8 @@ export const sweep = (database: DatabaseSync, now: number): boolean =>
       reads: chinaDay(now),
       seekers: chinaDay(now),
       searches: chinaDay(now) - HOT_DAYS,
+      vitals: chinaDay(now) - VITALS_DAYS,
+      faults: chinaDay(now) - VITALS_DAYS,
     };
     let more = coolTopics(database, now, MOST);
     for (const [name, sql] of Object.entries(SPENT))

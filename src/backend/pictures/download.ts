@@ -4,6 +4,7 @@ import { serveExport } from '../archive/serve.ts';
 import type { Parts } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { isTrackFormat, ROUTE_DOWNLOAD, serveTrack } from '../route/download.ts';
+import { isYearFormat, REVIEW_DOWNLOAD, serveYear } from '../review/download.ts';
 import { readVisitor, type Connection } from '../visitor.ts';
 import { pictureBytes } from './originals.ts';
 import { findPicture } from './pictures.ts';
@@ -29,6 +30,8 @@ export const serveDownload = async (
     return serveExport(parts, asked.id, session.userId, request);
   if (asked?.type === ROUTE_DOWNLOAD && isTrackFormat(asked.flag))
     return serveTrack(parts, request, session?.userId ?? null, asked.id, asked.flag);
+  if (asked?.type === REVIEW_DOWNLOAD && isYearFormat(asked.flag) && session)
+    return serveYear(parts, request, session.userId, asked.id, asked.flag);
   const known = asked?.type === OWN_PICTURE.type && asked.flag === OWN_PICTURE.flag;
   const picture = known ? findPicture(parts.database, asked.id) : null;
   if (!picture || !session || picture.userId !== session.userId) throw refuse('notFound', { status: 404 });

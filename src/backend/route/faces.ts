@@ -2,9 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Face } from '../../lib/track/face.ts';
 import { one, run } from '../database/statement.ts';
-
-/** `own`: of the track as it was recorded. `public`: without what its author hides; kept apart only where that differs. */
-export type Whose = 'own' | 'public';
+import { keepFigures, type Whose } from './figures.ts';
 
 const FACE = 'SELECT face FROM route_faces WHERE route_id = ? AND whose = ?';
 
@@ -18,4 +16,5 @@ export const faceFor = (database: DatabaseSync, routeId: number, whose: Whose): 
 export const keepFace = (database: DatabaseSync, routeId: number, whose: Whose, face: Face | null): void => {
   const bytes = face ? deflateRawSync(JSON.stringify(face), { level: 5 }) : new Uint8Array(0);
   run(database, 'INSERT OR REPLACE INTO route_faces (route_id, whose, face) VALUES (?, ?, ?)', routeId, whose, bytes);
+  keepFigures(database, routeId, whose, face);
 };

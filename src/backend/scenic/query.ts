@@ -2,6 +2,7 @@ import { SPOTS_PER_PAGE, type queryDestinationScenicSpots } from '../../api/scen
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
 import type { CallContext } from '../context.ts';
 import { all } from '../database/statement.ts';
+import { coversOf } from './covers.ts';
 import { spots } from './spots.ts';
 
 type Query = PayloadOf<typeof queryDestinationScenicSpots>;
@@ -33,13 +34,15 @@ export const querySpots = ({ provinceId, cityId, q, page = 1 }: Query, context: 
     )
     // The sort is stable: equally wanted spots keep the list's order.
     .sort((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0));
+  const shown = found.slice((page - 1) * SPOTS_PER_PAGE, page * SPOTS_PER_PAGE);
+  const covers = coversOf(context.database, shown);
   return {
     total: found.length,
-    list: found.slice((page - 1) * SPOTS_PER_PAGE, page * SPOTS_PER_PAGE).map((spot) => ({
+    list: shown.map((spot) => ({
       id: spot.id,
       name: spot.name,
       placeId: spot.cityId ?? spot.provinceId,
-      cover: null,
+      cover: covers.get(spot.id) ?? null,
       altitude: spot.altitude,
       wannaCount: counts.get(spot.id) ?? 0,
       mine: mine.has(spot.id),

@@ -1,5 +1,5 @@
 /** A place worth going to. Ids of province and city are those of the place directory. */
-interface Spot {
+export interface Spot {
   readonly id: string;
   readonly name: string;
   readonly provinceId: string;

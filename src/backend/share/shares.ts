@@ -33,14 +33,13 @@ export const sidFor = (context: CallContext, page: string): string => {
   return sid;
 };
 
+/** A report may be shared without a name. */
+const SHARER = `SELECT user_id FROM shares s WHERE sid = ? AND page = ?
+  AND NOT EXISTS (SELECT 1 FROM review_shares r WHERE r.sid = s.sid AND r.hide_name = 1)`;
+
 /** Id of the member who was given this sid for this page, or null. */
 export const sharerOf = (context: CallContext, sid: string, page: string): string | null => {
-  const row = one<{ user_id: number }>(
-    context.database,
-    'SELECT user_id FROM shares WHERE sid = ? AND page = ?',
-    sid,
-    page,
-  );
+  const row = one<{ user_id: number }>(context.database, SHARER, sid, page);
   return row === undefined ? null : String(row.user_id);
 };
 

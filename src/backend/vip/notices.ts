@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { HouseKind } from '../../api/community/inbox.ts';
 import { all, run } from '../database/statement.ts';
 
 export type EventNoticeKind =
@@ -10,11 +11,13 @@ export type EventNoticeKind =
   | 'eventSoon'
   | 'eventCalled'
   | 'eventRefunded';
+/** What the house itself has to say. */
+export type HouseNoticeKind = `house:${HouseKind}`;
 export type NoticeKind = 'renewalAhead' | 'renewed' | 'renewalFailed' | 'renewalEnded' | 'refunded' | 'giftReceived';
 
 interface Notice {
   readonly userId: string;
-  readonly kind: NoticeKind | EventNoticeKind | 'goodsBack';
+  readonly kind: NoticeKind | EventNoticeKind | HouseNoticeKind | 'goodsBack';
   /** What it is about: told once. */
   readonly about: string;
   readonly amountFen?: number;
@@ -24,14 +27,16 @@ interface Notice {
   /** The product that it speaks of, and its kind as it is called. */
   readonly goodsId?: number;
   readonly goodsKind?: string;
+  /** What the house says in its own words. */
+  readonly words?: string;
 }
 
 /** Records a notice; false when the same was told before. */
 export const notifyMember = (database: DatabaseSync, notice: Notice, now: number): boolean =>
   run(
     database,
-    `INSERT INTO vip_notices (user_id, kind, about, at, amount_fen, due_at, event_id, goods_id, goods_kind)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO vip_notices (user_id, kind, about, at, amount_fen, due_at, event_id, goods_id, goods_kind, words)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (user_id, kind, about) DO NOTHING`,
     notice.userId,
     notice.kind,
@@ -42,6 +47,7 @@ export const notifyMember = (database: DatabaseSync, notice: Notice, now: number
     notice.eventId ?? null,
     notice.goodsId ?? null,
     notice.goodsKind ?? '',
+    notice.words ?? '',
   ).changes === 1;
 
 interface Row {
@@ -53,7 +59,7 @@ interface Row {
 }
 
 const NEWEST = `SELECT id, kind, at, amount_fen, due_at FROM vip_notices
-  WHERE user_id = ? AND event_id IS NULL AND goods_id IS NULL ORDER BY at DESC, id DESC LIMIT 10`;
+  WHERE user_id = ? AND event_id IS NULL AND goods_id IS NULL AND kind NOT LIKE 'house:%' ORDER BY at DESC, id DESC LIMIT 10`;
 
 /** The ten newest notices of a member's membership. */
 export const noticesOf = (

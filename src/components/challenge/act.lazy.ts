@@ -1,9 +1,12 @@
 /** What is done at a challenge: signing up, leaving, inviting. */
-import { joinChallenge, leaveChallenge } from '../../api/challenge/challenge.ts';
+import { joinChallenge, leaveChallenge, type readChallenge } from '../../api/challenge/challenge.ts';
 import { call } from '../../api/call.ts';
+import type { ReplyOf } from '../../api/define.ts';
+import { certificateOf } from '../../lib/challenge/certificate.ts';
 import { reload } from '../../live/views.ts';
 import { oneLine } from '../../lib/text.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
+import { lazy } from '../../stores/lazy.ts';
 import { askConfirm } from '../../stores/confirm.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { withLogin } from '../../stores/session/withLogin.ts';
@@ -75,6 +78,30 @@ export const goAway = async (id: string, all: boolean): Promise<void> => {
   }
 };
 
+const addressOf = (id: string | null, code: string | null): string =>
+  new URL(urlOf('/other/share', { id, team: code }), location.href).href;
+
 /** Passes the challenge on; a member of a team invites into it. */
 export const invite = (id: string | null, code: string | null, title = '步数挑战'): Promise<void> =>
-  shareAddress(new URL(urlOf('/other/share', { id, team: code }), location.href).href, title);
+  shareAddress(addressOf(id, code), title);
+
+const codes = lazy(() => import('../post/shareCode.lazy.ts'));
+/** Shows the code that leads into the team, for whoever stands beside. */
+export const showCode = (id: string, code: string | null): void => {
+  const place = document.querySelector<HTMLElement>('[data-code]');
+  if (place === null) return document.querySelector('img.ch-code')?.scrollIntoView({ block: 'center' });
+  void codes.use(({ drawCode }) => {
+    place.hidden = false;
+    drawCode(place, addressOf(id, code));
+    document.querySelector('img.ch-code')?.scrollIntoView({ block: 'center' });
+  });
+};
+
+const results = lazy(() => import('../tools/result.lazy.ts'));
+const CARD_PX = 1_080;
+/** Draws the card of who walked a challenge to its end. */
+export const certify = ({ mine, ...challenge }: ReplyOf<typeof readChallenge>): void => {
+  if (mine === null || mine.certified === null) return;
+  const detail = certificateOf({ ...challenge, mine: { ...mine, certified: mine.certified } });
+  void results.use(({ showResult }) => showResult(detail, null, CARD_PX));
+};

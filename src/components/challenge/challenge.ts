@@ -4,7 +4,8 @@ import type { ReplyOf } from '../../api/define.ts';
 import { startList } from '../../live/list/liveList.ts';
 import { ownParam } from '../../live/list/ownParams.ts';
 import { onTap } from '../../live/onTap.ts';
-import { $view } from '../../live/views.ts';
+import { countdownOf } from '../../lib/challenge/countdown.ts';
+import { $view, reload } from '../../live/views.ts';
 import { lazy } from '../../stores/lazy.ts';
 
 type Reply = ReplyOf<typeof readChallenge>;
@@ -25,10 +26,29 @@ const chooseWay = (way: string): void => {
   showWay();
 };
 
+const place = head.querySelector('[data-countdown]') as HTMLElement;
+/** By the server's clock: what a device takes for now is its own affair. */
+let ahead = 0;
+let told = '';
+const count = (): void => {
+  const now = shown();
+  if (now === null || document.hidden) return;
+  const { words, over } = countdownOf(now, Date.now() + ahead);
+  if (place.textContent !== words) place.textContent = words;
+  // The moment has come: the page says what it changed, once.
+  if (over && told !== now.phase) {
+    told = now.phase;
+    reload();
+  }
+};
+setInterval(count, 1_000);
+
 let isPrefilled = false;
 $view.subscribe((view) => {
   const now = view.data as Reply | null;
   if (now === null) return;
+  if (view.savedAt === null) ahead = now.now - Date.now();
+  count();
   // Who is in may still come into a team.
   const isIn = now.mine !== null;
   (form.querySelector('[data-join-title]') as HTMLElement).textContent = isIn ? '找一支队伍' : '报名';
@@ -64,6 +84,9 @@ onTap(document, (target) => {
     void acting.use(({ invite }) =>
       invite(now?.id ?? ownParam('id') ?? null, now?.mine?.team?.code ?? null, now?.title),
     );
+  else if (now !== null && act === 'code')
+    void acting.use(({ showCode }) => showCode(now.id, now.mine?.team?.code ?? null));
+  else if (now !== null && act === 'certificate') void acting.use(({ certify }) => certify(now));
   else if (now !== null && (act === 'leave' || act === 'leave-team'))
     void acting.use(({ goAway }) => goAway(now.id, act === 'leave'));
 });

@@ -12,7 +12,7 @@ const NEAR_PX = 200;
 export const startComments = (): void => {
   const root = document.getElementById('comments');
   if (root === null) return;
-  const part = lazy(() => import('./comments.lazy.ts'));
+  const part = lazy(() => import('./comments.idle.ts'));
   const begin = (): void =>
     void part.load().then(
       (comments) => comments.begin(root),

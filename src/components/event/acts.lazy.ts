@@ -8,6 +8,7 @@ import { download } from '../../host/browser/download.ts';
 import { fileName } from '../../lib/fileName.ts';
 import { calendarFile } from '../../lib/event/ics.ts';
 import { yuan } from '../../lib/money.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
 import { reload } from '../../live/views.ts';
 import { askConfirm } from '../../stores/confirm.ts';
 import { pay, takeSeats } from '../../stores/event/paying.ts';
@@ -16,6 +17,7 @@ import { goToLogin, logInOrTell } from '../../stores/session/goToLogin.ts';
 import { withLogin } from '../../stores/session/withLogin.ts';
 import { sharePage } from '../../stores/share/sharePage.ts';
 import { showToast } from '../../stores/toast.ts';
+import { $undo } from '../../stores/undo.ts';
 
 const address = (): string => location.origin + location.pathname;
 
@@ -28,7 +30,13 @@ const sure = (content: string, confirmText: string, cancelText: string): Promise
 const save = async ({ id, saved }: EventReply): Promise<void> => {
   const done = await withLogin('setEventSaved', { id, on: !saved }, () => call(setEventSaved, { id, on: !saved }));
   if (!done) return;
-  showToast({ message: saved ? '已取消收藏' : '已收藏，在“我的活动”里', type: 'success' });
+  if (saved) showToast({ message: '已取消收藏', type: 'success' });
+  else
+    $undo.set({
+      message: '已收藏，在“我的活动”里',
+      label: '去看看',
+      undo: () => location.assign(urlOf('/user/info', { tab: 'event', events: 'saved' })),
+    });
   reload();
 };
 

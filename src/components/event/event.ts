@@ -3,19 +3,13 @@ import type { EventReply } from '../../api/event/event.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { lazy } from '../../stores/lazy.ts';
+import { startShots } from '../viewer/shots.ts';
 import { sayCanonical } from './canonical.ts';
 
 const find = (mark: string): HTMLElement => document.querySelector(`[data-${mark}]`) as HTMLElement;
 const acting = lazy(() => import('./acts.lazy.ts'));
 const codes = lazy(() => import('../post/shareCode.lazy.ts'));
-const track = find('shots');
-
-const count = (): void => {
-  const all = track.querySelectorAll('li').length;
-  const at = Math.round(track.scrollLeft / (track.clientWidth || 1)) + 1;
-  find('shot-count').textContent = all > 1 ? `${Math.min(at, all)}/${all}` : '';
-};
-track.addEventListener('scroll', count, { passive: true });
+const count = startShots(() => dataOf<EventReply>($view.get()));
 
 /** A ticket's code leads its leader to this page, where it is let in. */
 const drawTickets = (): void => {
@@ -43,8 +37,9 @@ $view.subscribe((view) => {
   if (asked || view.savedAt !== null) return;
   asked = true;
   const wanted = location.hash === '#sign' && (event.action === 'signUp' || event.action === 'wait') ? 'sign' : null;
+  const ticket = location.hash === '#ev-mine' && event.mine !== null ? 'ticket' : null;
   const scanned = event.leads && /[?&]ticket=/.test(location.search) ? 'checkIn' : null;
-  const name = wanted ?? scanned;
+  const name = wanted ?? scanned ?? ticket;
   if (name !== null) void acting.use(({ act }) => act(name, event));
 });
 

@@ -26,7 +26,7 @@ export const watchNewer = (root: HTMLElement, choice: () => PayloadOf<typeof rea
     if (document.hidden || since == null || Date.now() - asked < least) return;
     asked = Date.now();
     try {
-      const { sort: _sort, cursor: _cursor, limit: _limit, ...rest } = choice();
+      const { sort: _sort, only: _only, cursor: _cursor, limit: _limit, ...rest } = choice();
       const { count } = await call(countNewer, { ...rest, since });
       // The list has been read again meanwhile: nothing of this is newer than it.
       if (since !== fresh()) return;

@@ -25,7 +25,7 @@ export const startFeed = ({ belongs, adds, isPinList = false, counted, ...option
     begun(store, region) {
       listenForActions(region.root, store, isPinList);
       whenIdle(() =>
-        import('./afterPaint.lazy.ts').then(({ serveLater }) => serveLater(region, store, counted ?? null)),
+        import('./afterPaint.idle.ts').then(({ serveLater }) => serveLater(region, store, counted ?? null)),
       );
     },
   });

@@ -14,11 +14,14 @@ const each = (selector: string, root: ParentNode = document): HTMLElement[] =>
   Array.from(root.querySelectorAll<HTMLElement>(selector));
 const taking = lazy(() => import('./take.lazy.ts'));
 const root = find('live');
-const { packedOf, keepPacked, lookAt } = packedBook(local);
+const splitting = lazy(() => import('./split.lazy.ts'));
+const book = packedBook(local);
+const { packedOf, keepPacked, lookAt } = book;
 
 let list: Reply | null = null;
 let packed = new Set<string>();
 let unit: WeightUnit = 'g';
+let isSplit = false;
 
 const boxOf = (row: HTMLElement): HTMLInputElement => row.querySelector('input') as HTMLInputElement;
 const idOf = (row: HTMLElement): string => row.dataset['item'] ?? '';
@@ -56,11 +59,17 @@ const showWeights = (): void => {
   }
 };
 
+const showSplit = (): void => {
+  const now = list;
+  if (now !== null) void splitting.use(({ split }) => split(isSplit, now, book, () => unit));
+};
+
 const tellChanges = (now: Reply): void => {
   const items = now.groups.reduce<Reply['groups'][number]['items']>((all, group) => all.concat(group.items), []);
   const { changed, gone } = lookAt(now.id, items);
   const count = changed.length + gone;
-  if (count === 0) return;
+  // What the owner changed is no news to them.
+  if (count === 0 || now.mine) return;
   const left = gone === 0 ? '' : `，其中去掉了 ${gone} 件`;
   find('updated').textContent = `清单已更新 ${count} 处${left}。打过的勾都还在。`;
   find('updated').hidden = false;
@@ -79,6 +88,7 @@ $view.subscribe((view) => {
     (group.querySelector('.gl-share i') as HTMLElement).style.width = `${group.dataset['part'] ?? 0}%`;
   showWeights();
   show();
+  if (isSplit) showSplit();
 });
 
 const keep = (): void => {
@@ -105,6 +115,11 @@ const acts: Readonly<Record<string, (button: HTMLElement) => void>> = {
   unit: (button) => {
     unit = press(button) ? 'kg' : 'g';
     showWeights();
+    if (isSplit) showSplit();
+  },
+  split: (button) => {
+    isSplit = press(button);
+    showSplit();
   },
   reset: () =>
     void taking.use(async ({ mayReset }) => {
@@ -123,10 +138,12 @@ const acts: Readonly<Record<string, (button: HTMLElement) => void>> = {
 onTap(document, (target) => {
   const button = target.closest<HTMLElement>('[data-act]');
   const name = button?.dataset['act'] ?? '';
-  if (button === null || list === null) return;
+  if (button === null) return;
+  if (name === 'lists') return void import('../../islands/gear/openGear.ts').then(({ openMyGear }) => openMyGear());
+  if (list === null) return;
   const now = list;
   if (Object.prototype.hasOwnProperty.call(acts, name)) acts[name]?.(button);
-  else void taking.use(({ take }) => take(name, now, packed, unit));
+  else void taking.use(({ take }) => take(name, now, packed, unit, book.carriersOf(now.id)));
 });
 // What is folded is printed as well.
 addEventListener('beforeprint', () => {

@@ -1,5 +1,6 @@
 /** Taking a gear list along: as one's own, as text, on paper, as a code or a file. */
 import { copyGearList, type readGearList } from '../../api/gear/list.ts';
+import { deleteGearList } from '../../api/gear/editing.ts';
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { download } from '../../host/browser/download.ts';
@@ -8,9 +9,13 @@ import { gearCsv, gearJson, gearText } from '../../lib/gear/written.ts';
 import type { WeightUnit } from '../../lib/gear/weights.ts';
 import { shareableAddress } from '../../lib/shareable.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
+import { openEditor } from '../../islands/gear/openGear.ts';
+import { sure } from '../../islands/gear/sure.ts';
+import { reload } from '../../live/views.ts';
 import { messages } from '../../messages.ts';
 import { askConfirm } from '../../stores/confirm.ts';
 import { lazy } from '../../stores/lazy.ts';
+import { logInOrTell } from '../../stores/session/goToLogin.ts';
 import { withLogin } from '../../stores/session/withLogin.ts';
 import { sharePage } from '../../stores/share/sharePage.ts';
 import { showToast } from '../../stores/toast.ts';
@@ -34,6 +39,16 @@ const copyList = (id: string): Promise<boolean> =>
     location.assign(urlOf('/list/share', { id: made.id }));
   });
 
+const deleteList = async ({ id, title }: Reply): Promise<void> => {
+  if (!(await sure(`删除“${title}”？有链接的人也看不到了，不能恢复。`, '删除', '留着'))) return;
+  try {
+    await call(deleteGearList, { id });
+    reload();
+  } catch (error) {
+    logInOrTell(error);
+  }
+};
+
 const codes = lazy(() => import('../post/shareCode.lazy.ts'));
 const showCode = (): void => {
   const place = document.querySelector<HTMLElement>('[data-code]');
@@ -46,13 +61,25 @@ const showCode = (): void => {
 };
 
 /** Does what a button of the list's foot says. */
-export const take = (name: string, list: Reply, packed: ReadonlySet<string>, unit: WeightUnit): unknown => {
+export const take = (
+  name: string,
+  list: Reply,
+  packed: ReadonlySet<string>,
+  unit: WeightUnit,
+  carriers: Readonly<Record<string, string>>,
+): unknown => {
   const file = (text: string, type: string, end: string): void =>
     download(new Blob([text], { type }), `${fileName(list.title, '装备清单')}.${end}`);
   if (name === 'share') return sharePage(window.page.settings.params, document.title);
   if (name === 'copy') return copyList(list.id);
+  if (name === 'edit') return openEditor(list);
+  if (name === 'delete') return deleteList(list);
   if (name === 'text')
-    return copyText(`${gearText(list, packed, unit)}\n\n${address()}`, messages.copied, '复制没有成功，可以存为文件');
+    return copyText(
+      `${gearText(list, packed, unit, carriers)}\n\n${address()}`,
+      messages.copied,
+      '复制没有成功，可以存为文件',
+    );
   if (name === 'print') return window.print();
   if (name === 'code') return showCode();
   if (name === 'csv') return file(gearCsv(list), 'text/csv;charset=utf-8', 'csv');

@@ -5,31 +5,25 @@ import { yuan } from '../../lib/money.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { lazy } from '../../stores/lazy.ts';
+import { startShots } from '../viewer/shots.ts';
 
 type Reply = ReplyOf<typeof getGoodsInfo>;
 const find = (mark: string): HTMLElement => document.querySelector(`[data-${mark}]`) as HTMLElement;
 const leaving = lazy(() => import('../../islands/community/leaveFor.lazy.ts'));
 const kinds = lazy(() => import('./kinds.lazy.ts'));
-const track = find('shots');
-
-const count = (): void => {
-  const all = track.querySelectorAll('li').length;
-  const at = Math.round(track.scrollLeft / (track.clientWidth || 1)) + 1;
-  find('shot-count').textContent = all > 1 ? `${Math.min(at, all)}/${all}` : '';
-};
-track.addEventListener('scroll', count, { passive: true });
-
 let seen: Reply | null = null;
+const count = startShots(() => seen && { title: seen.title, pictures: seen.images });
+
 $view.subscribe((view) => {
   const now = dataOf<Reply>(view);
   if (now === null) return;
-  count();
   // What somebody decided by is not changed behind their back.
   if (seen !== null && seen.id === now.id && seen.priceFen !== now.priceFen) {
     find('price-moved').textContent = `价格刚刚有变：${yuan(seen.priceFen)} → ${yuan(now.priceFen)}`;
     find('price-moved').hidden = false;
   }
   seen = now;
+  count();
   if (now.skus.length > 0) void kinds.use(({ showKinds }) => showKinds(now));
 });
 

@@ -91,4 +91,4 @@ onTap(document, (target) => {
   showUnread();
 });
 comeBack();
-whenIdle(() => import('../../live/afterPaint/main.lazy.ts').then(({ startAfterPaint }) => startAfterPaint()));
+whenIdle(() => import('../../live/afterPaint/main.idle.ts').then(({ startAfterPaint }) => startAfterPaint()));

@@ -15,11 +15,14 @@ const LOOK_MS = [800, 1_500, 3_000] as const;
 const partOf = <Kind extends HTMLElement>(fold: HTMLElement, name: string): Kind =>
   fold.querySelector(`[data-export-${name}]`) as Kind;
 
-const contentsOf = ({ entries, comments, drafts, pictures, pictureBytes }: Reply): string => {
+const contentsOf = ({ entries, comments, drafts, events, orders, consents, pictures, pictureBytes }: Reply): string => {
   const parts = [
     `${entries} 篇内容`,
     `${comments} 条评论`,
     ...(drafts > 0 ? [`${drafts} 份草稿`] : []),
+    ...(events > 0 ? [`${events} 次活动报名`] : []),
+    ...(orders > 0 ? [`${orders} 笔订单`] : []),
+    ...(consents > 0 ? [`${consents} 条同意记录`] : []),
     `${pictures} 张照片`,
   ];
   const size = pictureBytes > 0 ? `，照片约 ${megabytes(pictureBytes)}` : '';

@@ -14,7 +14,7 @@ const hold = (event: MouseEvent): void => {
 
 let coming: Promise<void> | undefined;
 const bring = (): Promise<void> =>
-  (coming ??= import('./enhance.lazy.ts')
+  (coming ??= import('./enhance.idle.ts')
     .then(() => undefined)
     .finally(() => {
       removeEventListener('click', hold, true);

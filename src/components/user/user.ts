@@ -73,6 +73,8 @@ onTap(document, (target) => {
     void import('../../islands/share/Shares.lazy.tsx').then(({ showShares }) => showShares()).catch(showFailure);
   if (target.closest('[data-my-routes]') !== null)
     void import('../../islands/route/MyRoutes.lazy.tsx').then(({ showMyRoutes }) => showMyRoutes()).catch(showFailure);
+  if (target.closest('[data-my-gear]') !== null)
+    void import('../../islands/gear/Gear.lazy.tsx').then(({ showMyGear }) => showMyGear()).catch(showFailure);
   if (target.closest('[data-share]') !== null)
     void import('../../stores/share/sharePage.ts').then(({ sharePage }) =>
       sharePage(window.page.settings.params, document.title),

@@ -2,8 +2,10 @@
  * Brings the shell's islands when they are first needed: React and these parts cost a page nothing until somebody shows
  * a toast, asks a question or blocks the screen.
  */
+import { bringCalls } from '../../api/call.ts';
 import { $appHelp } from '../../stores/appHelp.ts';
 import { reload } from '../../live/views.ts';
+import { whenIdle } from '../../live/whenIdle.ts';
 import { local } from '../../host/browser/storage.ts';
 import { $loading } from '../../stores/loading.ts';
 import { $question } from '../../stores/confirm.ts';
@@ -12,8 +14,28 @@ import { opener } from '../../stores/opener.ts';
 import { takeIntent } from '../../stores/session/intent.ts';
 import { $toast, $toastMisuse } from '../../stores/toast.ts';
 import { $undo } from '../../stores/undo.ts';
+import { TOLD_VISITS } from '../../settings.ts';
 import { buildStands } from './builds.ts';
 import { USER_ID_KEY } from '../../host/storageKeys.ts';
+
+// Whoever acts here will make a call.
+if (document.querySelector('astro-island') !== null) whenIdle(() => bringCalls().catch(() => undefined));
+
+// One visit in some tells how fast it was and what failed; what happened until that part came is handed to it.
+if (Math.random() < TOLD_VISITS) {
+  const early: Event[] = [];
+  const hear = (event: Event): void => void (early.length < 20 && early.push(event));
+  addEventListener('error', hear, true);
+  whenIdle(() =>
+    import('./tellVisit.lazy.ts').then(
+      (part) => {
+        removeEventListener('error', hear, true);
+        part.tellVisit(early);
+      },
+      () => undefined,
+    ),
+  );
+}
 
 const notices = lazy(() =>
   import('./Notices.lazy.tsx').then((part) => part.mountNotices(document.getElementById('notices') as HTMLElement)),

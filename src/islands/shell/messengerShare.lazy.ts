@@ -5,7 +5,7 @@
 import { $view } from '../../live/views.ts';
 import { call } from '../../api/call.ts';
 import { getWxConfig } from '../../api/share/share.ts';
-import { asShared, shareableAddress } from '../../lib/shareable.ts';
+import { asShared, ownSid, shareableAddress } from '../../lib/shareable.ts';
 import { $appHelp } from '../../stores/appHelp.ts';
 
 const SCRIPTS = ['https://res.wx.qq.com/open/js/jweixin-1.6.0.js', 'https://res2.wx.qq.com/open/js/jweixin-1.6.0.js'];
@@ -82,7 +82,8 @@ export const shareInMessenger = async (): Promise<void> => {
       jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'],
     });
     // Under the member's name once the page's own button has asked for one: opening the messenger's menu shares nothing yet.
-    let link = asShared(shareableAddress(location.href, window.page.settings.params), null);
+    const address = shareableAddress(location.href, window.page.settings.params);
+    let link = asShared(address, ownSid(address));
     const set = (): void => {
       const card = cardOf(link);
       sdk.updateAppMessageShareData(card);

@@ -1,3 +1,4 @@
+import { csvOf } from '../files/csv.ts';
 import { type Weighed, weightsOf, type WeightUnit, weightText } from './weights.ts';
 
 export interface WrittenItem extends Weighed {
@@ -18,14 +19,20 @@ export interface Written {
 const itemsOf = ({ groups }: Written): WrittenItem[] =>
   groups.reduce<WrittenItem[]>((all, { items }) => all.concat(items), []);
 
-/** As text for a chat: a line an item, ticked or not. */
-export const gearText = (list: Written, packed: ReadonlySet<string>, unit: WeightUnit): string => {
+/** As text for a chat: a line an item, ticked or not, with who carries it (`carriers`: id → name). */
+export const gearText = (
+  list: Written,
+  packed: ReadonlySet<string>,
+  unit: WeightUnit,
+  carriers: Readonly<Record<string, string>> = {},
+): string => {
   const line = ({ id, name, quantity, weight, must, note }: WrittenItem): string =>
     [
       packed.has(id) ? '☑' : '☐',
       quantity === 1 ? name : `${name} ×${quantity}`,
       ...(must ? ['（必带）'] : []),
       ...(weight === null ? [] : [weightText(weight * quantity, unit)]),
+      ...(Object.prototype.hasOwnProperty.call(carriers, id) ? [`@${carriers[id]}`] : []),
       ...(note === '' ? [] : [`——${note}`]),
     ].join(' ');
   const { all, base, worn, consumable } = weightsOf(itemsOf(list));
@@ -34,16 +41,6 @@ export const gearText = (list: Written, packed: ReadonlySet<string>, unit: Weigh
     ...list.groups.map(({ name, items }) => [`【${name}】`, ...items.map(line)].join('\n')),
     `总重 ${weightText(all, unit)}：基础 ${weightText(base, unit)}，穿着 ${weightText(worn, unit)}，消耗 ${weightText(consumable, unit)}`,
   ].join('\n\n');
-};
-
-/** A mark by which spreadsheets know UTF-8. */
-const MARK = '\ufeff';
-
-/** What a spreadsheet would take for a formula is kept from it by an apostrophe. */
-const csvField = (value: string | number): string => {
-  const text = String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 };
 
 /** As a table: a row an item, weights in grams. */
@@ -65,7 +62,7 @@ export const gearCsv = (list: Written): string => {
       ),
     [['分组', '物品', '数量', '单件重量（克）', '必带', '穿着', '消耗', '备注']],
   );
-  return MARK + rows.map((row) => row.map(csvField).join(',')).join('\r\n') + '\r\n';
+  return csvOf(rows);
 };
 
 /** As JSON for other programs: known fields only, weights in grams. */

@@ -4,6 +4,7 @@
  */
 import { parseGeoJSON } from 'echarts/core';
 import type { Region } from '../places/regions.ts';
+import { DRAWING_WIDTH } from './layout.ts';
 import { pathOf } from './path.ts';
 import { project } from './project.ts';
 import { type Point, simplifyRings } from './simplify.ts';
@@ -25,8 +26,6 @@ export interface MapDrawing {
   readonly provinces: readonly ProvinceDrawing[];
 }
 
-/** Width of the drawing: a unit is a third of a pixel on a phone, one on a screen of three pixels to the point. */
-export const DRAWING_WIDTH = 1_000;
 /** Points nearer than this to the line without them are left out. */
 const TOLERANCE = 1.2;
 

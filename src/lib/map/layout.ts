@@ -1,5 +1,8 @@
 /** Where the parts of the province map stand that no outline says: callouts of the small ones, the inset, the tiles. Units of the drawing. */
 
+/** Width of the drawing: a unit is a third of a pixel on a phone, one on a screen of three pixels to the point. */
+export const DRAWING_WIDTH = 1_000;
+
 /** Height of the whole sheet: the outline and, below it, room for two callouts and the inset. */
 export const SHEET_HEIGHT = 1_020;
 

@@ -1,4 +1,4 @@
-/** The province map of the HTML (ui/ProvinceMap.astro), lit by data. No chart library: attributes, and the styles do the rest. */
+/** The province map of the HTML (ui/map/ProvinceMap.astro), lit by data. No chart library: attributes, and the styles do the rest. */
 
 /** Told to a map when other provinces of it are lit. */
 export const LIT_EVENT = 'provinces:lit';

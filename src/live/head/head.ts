@@ -4,19 +4,20 @@
  * beside the module that fills them in (main.ts). It is the same text on every page: its settings stand in its own
  * `data-page`.
  */
-import { APP_BAR_KEY, SHOW_WAY_KEY, TEXT_SIZE_KEY } from '../../host/storageKeys.ts';
+import { APP_BAR_KEY, SHOW_WAY_KEY, TEXT_SIZE_KEY, USER_ID_KEY } from '../../host/storageKeys.ts';
 import { local, session } from '../../host/browser/storage.ts';
 import { guardChunks } from '../../host/chunkGuard.ts';
 import { getCookie } from '../../host/cookies.ts';
 import type { Area } from '../../host/host.ts';
-import { isParam, legacyId } from '../../lib/params.ts';
 import { APP_TOKEN } from '../../settings.ts';
 import { ask } from './ask.ts';
-import type { Asked, HeadReply, HeadRequest, PageSettings } from './page.ts';
+import type { Asked, HeadReply, PageSettings } from './page.ts';
+import { queryOf } from './queryOf.ts';
 import { snapshotKey } from './snapshotKey.ts';
 import { listenToTaps } from './taps.ts';
 
-const settings = JSON.parse((document.currentScript as HTMLScriptElement).dataset['page'] as string) as PageSettings;
+const own = (document.currentScript as HTMLScriptElement).dataset;
+const settings = JSON.parse(own['page'] as string) as PageSettings;
 const root = document.documentElement;
 
 const stored = (area: Area, key: string): string | null => {
@@ -46,31 +47,9 @@ if (entry === '') {
   }
 }
 
-const queryOf = (request: HeadRequest): string | null => {
-  const search = new URLSearchParams(location.search);
-  const out: string[] = [];
-  for (const [name, rule] of Object.entries(request.query)) {
-    // A parameter that is empty in the address is absent (lib/params.ts).
-    let value: string | null = null;
-    if (rule.at) value = (new RegExp(rule.at).exec(location.pathname) || [])[1] || null;
-    else for (const from of rule.from) value = value || search.get(from);
-    // Links lose their plus signs to the decoding of queries; an encrypted id gets them back.
-    if (value && rule.kind === 'legacyId') value = legacyId(value);
-    if (value && (!isParam(rule.kind, value) || (rule.oneOf !== undefined && rule.oneOf.indexOf(value) < 0))) {
-      // Whose list was asked for cannot be told: everybody's is no answer to that.
-      if (rule.kind === 'id' && !rule.else) return null;
-      value = null;
-    }
-    value = value || rule.else || null;
-    if (value) out.push(`${name}=${encodeURIComponent(value)}`);
-    else if (rule.need) return null;
-  }
-  return out.join('&');
-};
-
 const requests = settings.requests ?? [];
 const asked: Record<string, Asked> = {};
-for (const request of requests) asked[request.name] = { query: queryOf(request), reply: null };
+for (const request of requests) asked[request.name] = { query: queryOf(request, location), reply: null };
 
 const send = (name: string, more?: string): Promise<HeadReply> => {
   const query = asked[name]?.query;
@@ -98,9 +77,12 @@ window.page = {
     return reply;
   },
 };
-if (snapshot === null) for (const { name } of requests) void window.page.load(name);
-// Painted once, as it was left (main.ts takes the mark away).
-else root.dataset['restoring'] = '';
+// What the server has put into the page was asked for already (live/head/given.ts). A member's own answer may be another one.
+const given = stored(local, USER_ID_KEY) === null ? own['given'] : undefined;
+if (snapshot === null) {
+  for (const { name } of requests) if (name !== given) void window.page.load(name);
+  // Painted once, as it was left (main.ts takes the mark away).
+} else root.dataset['restoring'] = '';
 
 // The requests are on their way: the rest is for the paint.
 const size = stored(local, TEXT_SIZE_KEY);

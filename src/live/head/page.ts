@@ -43,6 +43,8 @@ export type HeadReply =
       readonly data: unknown;
       /** Whom the server answered: a member's id, or null for what everybody gets. */
       readonly reader: string | null;
+      /** It came in the page, which is filled with it (edge/worker). */
+      readonly given?: true;
     }
   | { readonly ok: false; readonly why: 'offline' | 'failed' | 'timeout' | 'bad' }
   | {
@@ -53,6 +55,7 @@ export type HeadReply =
       readonly data: unknown;
       /** When to come again (Retry-After), as the server said it. */
       readonly wait: string | null;
+      readonly given?: true;
     };
 
 /** A request of this visit. */

@@ -45,6 +45,8 @@ const refusal = (error: Refused, step: Step): Trouble => {
     case 1007:
       return { field: 'form', text: or('账号已被冻结'), contact: true };
     case 1008:
+    case 2095:
+    case 2096:
       return { field: 'form', text: or('短信服务暂时不可用'), contact: true };
     case 429: {
       const when = waitSec === undefined || waitSec === 0 ? '稍后' : `${waitWords(waitSec)}后`;

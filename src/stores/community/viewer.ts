@@ -29,6 +29,8 @@ export interface Viewer {
   readonly original: boolean;
   /** The comment that the picture belongs to; without it, it is the entry's own. */
   readonly comment?: string;
+  /** Pictures of no entry, of a product or an event: they are kept, and not shared or reported by themselves. */
+  readonly plain?: boolean;
 }
 
 /** The open viewer, or null. */

@@ -60,6 +60,7 @@ export const nameTopic = async (topicId: string): Promise<Named | null> => {
   const hot = (await findTopics('')).find(({ id }) => id === topicId);
   if (hot !== undefined) return hot.closed ? null : { id: hot.id, name: hot.name };
   const feed = await call(readFeed, { topicId, limit: 1 });
-  const topic = feed.items[0]?.topic;
+  const [first] = feed.items;
+  const topic = first?.kind === 'event' ? null : first?.topic;
   return topic?.id === topicId ? { id: topic.id, name: topic.name } : null;
 };

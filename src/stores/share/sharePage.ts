@@ -1,11 +1,13 @@
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { readUserId } from '../../host/storage.ts';
-import { asShared, shareableAddress } from '../../lib/shareable.ts';
+import { asShared, ownSid, shareableAddress } from '../../lib/shareable.ts';
 import { $appHelp } from '../appHelp.ts';
 import { copyLink } from '../copyText.ts';
 
 /** An address as this visitor passes it on: a member's has the name that the server gives to this share, a guest's none. */
 export const sharedAddress = async (address: string): Promise<string> => {
+  const own = ownSid(address);
+  if (own !== null) return asShared(address, own);
   const userId = readUserId(browserHost());
   if (userId === null) return asShared(address, null);
   const { pathname, search } = new URL(address);

@@ -9,13 +9,18 @@ export interface Pictures {
   readonly failed: readonly string[];
 }
 
-const load = (host: Pick<Host, 'image' | 'timers'>, address: string): Promise<LoadedImage | null> =>
+/** One picture that a canvas may read, asked for with CORS; null when it does not come in time or is empty. */
+export const loadReadable = (
+  host: Pick<Host, 'image' | 'timers'>,
+  address: string,
+  limitMs = LIMIT_MS,
+): Promise<LoadedImage | null> =>
   new Promise((resolve) => {
     const pending = host.image(address, true);
     const timer = host.timers.set(() => {
       pending.cancel();
       resolve(null);
-    }, LIMIT_MS);
+    }, limitMs);
     pending.done
       .then(
         (image) => resolve(image.width > 0 && image.height > 0 ? image : null),
@@ -31,7 +36,7 @@ export const firstPicture = async (
 ): Promise<Pictures> => {
   const failed: string[] = [];
   for (const address of addresses) {
-    const picture = await load(host, address);
+    const picture = await loadReadable(host, address);
     if (picture !== null) return { picture, failed };
     failed.push(address);
   }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
 import { codeFor, logIn, type Member } from '../../support/member.ts';
 
@@ -39,7 +39,7 @@ test('a member sets the first password by a code, changes it by the old one, and
   await open(page);
   await expect(page.getByText('还没有设置过密码')).toBeVisible();
   await expect(page.getByText('就是这台设备')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.getByLabel('新密码', { exact: true }).fill('12345678');
   await expect(page.getByText('强度：弱')).toBeVisible();
@@ -51,7 +51,7 @@ test('a member sets the first password by a code, changes it by the old one, and
   await expect(page.getByText('强度：很强')).toBeVisible();
   await page.getByRole('button', { name: '设置密码' }).click();
   await expect(page.getByText('密码已设置')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   // The same cookie in another browser was a copy: it is out, this one is in.
   const session = async (request: typeof page.request): Promise<unknown> =>
     ((await (await request.get('/api/validIslogin')).json()) as { errCode: unknown }).errCode;

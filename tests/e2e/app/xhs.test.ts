@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '../../support/axe.ts';
 import { expect, readIds, settled, test } from '../../support/browser.ts';
 
 const AGENT =
@@ -19,7 +19,7 @@ test.describe('inside the app that opens no other', () => {
       new URL(`/mc/community/detail?id=${post}`, page.url()).href,
     );
     await expect(page.locator('[data-landing-address]')).toContainText(`/mc/community/detail?id=${post}`);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 

@@ -67,7 +67,7 @@ test('a tap on a link outside that comes before its question waits for it', asyn
   await change(page, { blocks: [{ type: 'link' as const, href, text: '看这里' }] });
   let release = (): void => undefined;
   const late = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/_astro\/enhance\.lazy\.[\w-]+\.js/, async (route) => {
+  await page.route(/_astro\/(?:comments|enhance)\.[\w-]+\.js/, async (route) => {
     await late;
     await route.continue();
   });

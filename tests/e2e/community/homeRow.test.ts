@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { Board } from '../../../src/stores/community/boards.ts';
 import type { Card } from '../../../src/api/community/feed/card.ts';
+import { violationsOf } from '../../support/axe.ts';
 import { expect, settled, stopApi, test } from '../../support/browser.ts';
 
 const HOME = '/mc/community/home';
@@ -307,7 +307,5 @@ for (const colorScheme of ['light', 'dark'] as const)
         ]),
       ).toEqual([true, true]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect(
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-    ).toEqual([]);
+    expect((await violationsOf(page)).map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   });

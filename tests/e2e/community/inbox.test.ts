@@ -188,7 +188,7 @@ test.describe('what happens while the page is open', () => {
     await guest.goto(baseURL + HOME);
     await settled(guest);
     await guest.waitForLoadState('networkidle');
-    await expect.poll(() => brought.some((url) => url.includes('main.lazy'))).toBe(true);
+    await expect.poll(() => brought.some((url) => url.includes('afterPaint'))).toBe(true);
     expect(brought.filter((url) => /news\.lazy|\/ws$|unread/.test(url))).toEqual([]);
     await guest.close();
   });

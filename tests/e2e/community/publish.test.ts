@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type Page, type Request, expect, test } from 'playwright/test';
 import sharp from 'sharp';
+import { violationsOf } from '../../support/axe.ts';
 import { logInHere, newPhone } from '../../support/visitor.ts';
 
 const CALL = '**/api/dynamic/createDynamic?*';
@@ -549,20 +549,13 @@ test.describe('whatever the browser does', () => {
       await expect(tiles(page)).toHaveCount(3);
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await wide()).toBeLessThanOrEqual(0);
-      expect(
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-      ).toEqual([]);
+      expect((await violationsOf(page)).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
       await tiles(page)
         .nth(0)
         .getByRole('button', { name: /点按编辑/ })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await wide()).toBeLessThanOrEqual(0);
-      expect(
-        (await new AxeBuilder({ page }).include('dialog').analyze()).violations.map(({ id, nodes }) => [
-          id,
-          nodes[0]?.html,
-        ]),
-      ).toEqual([]);
+      expect((await violationsOf(page, { within: 'dialog' })).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     });
 });

@@ -91,7 +91,7 @@ test('the code comes when the end is near, and moves nothing that is on screen',
   });
   let release = (): void => undefined;
   const late = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/_astro\/enhance\.lazy\.[\w-]+\.js/, async (route) => {
+  await page.route(/_astro\/shareFoot\.lazy\.[\w-]+\.js/, async (route) => {
     await late;
     await route.continue();
   });

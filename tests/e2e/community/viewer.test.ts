@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { ReplyOf } from '../../../src/api/define.ts';
 import type { readPictures } from '../../../src/api/community/entry/pictures.ts';
+import { violationsOf } from '../../support/axe.ts';
 import { expect, readSample, settled, startApi, stopApi, test } from '../../support/browser.ts';
 
 type Pictures = ReplyOf<typeof readPictures>;
@@ -279,13 +279,11 @@ test.describe('the viewer', () => {
 
   test('is clean for those who listen', async ({ page }) => {
     await openGallery(page);
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect((await violationsOf(page)).map(({ id }) => id)).toEqual([]);
     await openViewer(page);
     await page.waitForTimeout(400);
     expect(
-      (await new AxeBuilder({ page }).analyze()).violations.map(
-        ({ id, nodes }) => `${id} ${nodes.map(({ target }) => String(target)).join(' ')}`,
-      ),
+      (await violationsOf(page)).map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => String(target)).join(' ')}`),
     ).toEqual([]);
   });
 

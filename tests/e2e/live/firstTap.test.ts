@@ -39,7 +39,7 @@ for (const [name, pressed, call] of [
 /** The controls of a page stand in its HTML; a slow network brings what hears them later. */
 for (const [name, path, script, control, done] of [
   ['the way into the app', '/mc/vip/exchange', /_astro\/[^?]*\.js/, '[data-gate-open]', 'lingxing://'],
-  ['the bar of the app', '/mc/community/detail?id=', /_astro\/main\.lazy\./, '[data-app-open]', 'lingxing://'],
+  ['the bar of the app', '/mc/community/detail?id=', /_astro\/afterPaint\./, '[data-app-open]', 'lingxing://'],
   [
     'the heart of a post',
     '/mc/community/detail?id=',

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
 import { logIn } from '../../support/member.ts';
 
@@ -48,7 +48,7 @@ test.describe('an event', () => {
     );
     await expect(page.locator('.ev-changes')).toContainText('萍乡北站地下停车场');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/event\/d-1\.htm$/);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ test.describe('an event', () => {
     await page.getByRole('button', { name: '报名', exact: true }).click();
     await expect(dialog.getByRole('textbox', { name: '姓名' }).first()).toHaveValue('林小一');
     await fill(page);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: '确认报名' }).click();
     await expect(page.locator('#ev-mine')).toContainText('报名成功');
     await expect(page.locator('.ev-ticket')).toHaveText(/^[2-9A-HJ-NP-Z]{10}$/);
@@ -81,10 +81,43 @@ test.describe('an event', () => {
     await open(page, FREE);
     await expect(page.locator('.ev-ticket')).toHaveText(/^[2-9A-HJ-NP-Z]{10}$/);
     await page.unrouteAll();
+    // Among one's own events, with the ticket, and among the cancelled ones afterwards.
     await open(page, FREE);
+    await page.getByRole('link', { name: '我的活动' }).click();
+    expect(await settled(page)).toBe('ready');
+    const own = page.locator('.card').filter({ hasText: '奥森新手健步走' });
+    await expect(own).toContainText('已报名');
+    await own.getByRole('link', { name: '看票' }).click();
+    await expect(page.locator('#ev-mine')).toBeInViewport();
     await page.getByRole('button', { name: '取消报名' }).click();
     await page.getByRole('button', { name: '确认取消' }).click();
     await expect(page.locator('#ev-mine')).toContainText('你取消了报名');
+    await page.goto('/mc/user/info?tab=event&events=cancelled');
+    await expect(own).toContainText('你取消了');
+  });
+
+  test('stands in the community: on the home, in its city, and where it is searched for', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/mc/community/home');
+    await page.getByRole('navigation', { name: '内容分类' }).getByRole('link', { name: '活动' }).click();
+    expect(await settled(page)).toBe('ready');
+    const card = page.locator('.card').filter({ hasText: '奥森新手健步走' });
+    await expect(card).toContainText(/领队 .*免费.*报名中，剩 \d+ 个名额/);
+    await page.getByRole('link', { name: '免费' }).click();
+    expect(await settled(page)).toBe('ready');
+    await expect(page.locator('.ec-foot .num').filter({ visible: true })).toHaveCount(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/event\/d-\d+\.htm$/);
+    await page.getByRole('link', { name: '看看这个城市' }).click();
+    await page.getByRole('navigation', { name: '内容分类' }).getByRole('link', { name: '活动' }).click();
+    expect(await settled(page)).toBe('ready');
+    await expect(card).toBeVisible();
+    await page.goto('/mc/community/search/list?q=奥森&tab=event');
+    await expect(page.locator('.sr-hit').filter({ hasText: '奥森新手健步走' })).toContainText('报名中');
+    expect(problems).toEqual([]);
   });
 
   test('that costs money is paid at the cashier, and a cancellation pays back by the ladder', async ({
@@ -171,7 +204,7 @@ test.describe('an event', () => {
     await boss.getByRole('button', { name: '关闭' }).click();
     await boss.locator('.ev-bar').getByRole('button', { name: '报名名单' }).click();
     await expect(boss.locator('.lead-one', { hasText: '何小签' })).toContainText('13800138001');
-    expect((await new AxeBuilder({ page: boss }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(boss)).toEqual([]);
     await other.close();
     // Whoever is no leader sees no list, whatever they scan.
     await page.goto(`/event/d-${FREE}.htm?ticket=${code}`);

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
 
@@ -63,7 +64,7 @@ test.describe('a gear list', () => {
 
   test('is empty, private, deleted, unknown or very long', async ({ page }) => {
     expect(await open(page, 3)).toBe('empty');
-    await expect(page.getByText('这份清单还是空的')).toBeVisible();
+    await expect(page.getByText('这份清单还是空的，等主人放东西进来')).toBeVisible();
     await open(page, 4);
     await expect(page.getByText('这份清单只有主人自己能看，是你的就先登录')).toBeVisible();
     await expect(page.getByRole('link', { name: '登录' })).toHaveAttribute('href', /list%2Fshare/);
@@ -84,6 +85,36 @@ test.describe('a gear list', () => {
     await settled(page);
     await expect(page.getByText('仅自己可见')).toBeVisible();
     await expect(page.getByRole('button', { name: '复制到我的清单' })).toBeHidden();
+
+    // The copy is one's own to change: what is wrong is said, what was typed survives the network, and ticks stay.
+    await box(page, '雨衣').check();
+    await page.getByRole('button', { name: '编辑' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: '名字', exact: true }).fill('我的轻装');
+    await dialog.getByRole('button', { name: '＋ 添加物品' }).first().click();
+    await dialog.getByRole('textbox', { name: '物品' }).first().fill('雨衣（新）');
+    const row = dialog.locator('.ge-group').first().locator('.ge-row').last();
+    await row.getByRole('textbox', { name: '物品' }).fill('头巾');
+    await row.getByRole('textbox', { name: /重量/ }).fill('很轻');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('“头巾”的重量');
+    await row.getByRole('textbox', { name: /重量/ }).fill('0.05kg');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await stopApi(page);
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('改动留在这台设备上');
+    await page.unrouteAll();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '编辑' }).click();
+    await expect(dialog.getByText('接着上次没有保存的改动')).toBeVisible();
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的轻装');
+    await expect(page.getByText('头巾')).toBeVisible();
+    await page.getByRole('button', { name: '谁来背' }).click();
+    await page.getByLabel('头巾谁来背').fill('林');
+    await expect(page.locator('[data-split-sums]')).toContainText('林 50 克');
+    await page.getByRole('button', { name: '我的清单' }).click();
+    await expect(dialog.getByRole('link', { name: /我的轻装/ })).toContainText('仅自己可见');
   });
 
   test('is taken along as a file and as a code', async ({ page }) => {

@@ -13,6 +13,12 @@ test.describe('a product', () => {
     await expect(page.locator('[data-shot-count]')).toHaveText('1/3');
     await page.locator('[data-shots]').evaluate((track) => track.scrollTo({ left: track.clientWidth }));
     await expect(page.locator('[data-shot-count]')).toHaveText('2/3');
+    await page.locator('[data-shots] li').nth(1).click();
+    await expect(page.getByText('第2张，共3张')).toBeAttached();
+    await expect(page.getByRole('link', { name: '举报' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.viewer')).toHaveCount(0);
+    await expect(page.locator('[data-shot-count]')).toHaveText('2/3');
     await page.getByRole('link', { name: '去有赞商城购买' }).click();
     await expect(page.getByRole('dialog')).toContainText('shop.youzan.com');
     await page.getByRole('button', { name: '留在这里' }).click();

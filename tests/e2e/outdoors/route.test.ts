@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { getDetail } from '../../../src/api/route/detail.ts';
 import type { ReplyOf } from '../../../src/api/define.ts';
+import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
 
 type Route = ReplyOf<typeof getDetail>;
@@ -280,7 +280,7 @@ test.describe('a route', () => {
     await page.addInitScript(() => localStorage.setItem('size', '1.4'));
     await open(page, 1);
     await expect(page.locator('main[data-whole]')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await violationsOf(page);
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
     await page.evaluate(() => (document.documentElement.dataset['size'] = '1.4'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -47,7 +47,7 @@ for (const [name, reply] of Object.entries(faults))
     test(`an island that answers ${name}, stores ${stores}: two loads, then a way to try again`, async ({ page }) => {
       if (stores === 'blocked') await blockStores(page);
       const url = await address(page);
-      await page.route(/_astro\/comments\.lazy\.[^/]*\.js/, (route) => route.fulfill(reply));
+      await page.route(/_astro\/comments\.[^/]*\.js/, (route) => route.fulfill(reply));
       const loads = countLoads(page);
       await page.goto(url);
       const bar = page.locator('.chunk-bar');
@@ -60,7 +60,7 @@ for (const [name, reply] of Object.entries(faults))
 
 test('a connection that breaks off is the same', async ({ page }) => {
   const url = await address(page);
-  await page.route(/_astro\/comments\.lazy\.[^/]*\.js/, (route) => route.abort('connectionreset'));
+  await page.route(/_astro\/comments\.[^/]*\.js/, (route) => route.abort('connectionreset'));
   const loads = countLoads(page);
   await page.goto(url);
   await barShows(page);
@@ -82,7 +82,7 @@ test('a part that comes on the second load leaves no bar behind', async ({ page 
   const url = await address(page);
   let refused = 0;
   const loads = countLoads(page);
-  await page.route(/_astro\/comments\.lazy\.[^/]*\.js/, (route) => {
+  await page.route(/_astro\/comments\.[^/]*\.js/, (route) => {
     // Astro tries an import again by itself, within the same load.
     if (loads.count > 1) return route.continue();
     refused += 1;

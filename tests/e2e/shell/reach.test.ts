@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { COLOUR_RULES, violationsOf } from '../../support/axe.ts';
 import { addressOf, expect, livePages, readIds, settled, test, type Ids } from '../../support/browser.ts';
 
 const WIDTHS = [320, 375, 640, 1024];
@@ -13,23 +13,47 @@ test.beforeAll(async ({ request }) => {
 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Elements that stick out of the view to the right, outermost first; a place that scrolls by itself may. */
-const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/**
+ * At each size of text: elements that stick out of the view to the right, outermost first (a place that scrolls by itself
+ * may), and controls that show less than they say.
+ */
+const misfits = (page: Page): Promise<{ wide: string[]; cut: string[] }> =>
+  page.evaluate(async (sizes) => {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
       (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
-    if (document.documentElement.scrollWidth <= innerWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5 && !scrolls(element.parentElement))
-      .slice(0, 4)
-      .map(
-        (element) =>
-          `${element.tagName}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').trim().slice(0, 20)}"`,
-      )
-      .concat(`the page is ${document.documentElement.scrollWidth} px wide`);
-  });
+    const overflowing = (): string[] => {
+      if (document.documentElement.scrollWidth <= innerWidth) return [];
+      return [...document.querySelectorAll('body *')]
+        .filter(
+          (element) => element.getBoundingClientRect().right > innerWidth + 0.5 && !scrolls(element.parentElement),
+        )
+        .slice(0, 4)
+        .map(
+          (element) =>
+            `${element.tagName}.${element.getAttribute('class') ?? ''} "${(element.textContent ?? '').trim().slice(0, 20)}"`,
+        )
+        .concat(`the page is ${document.documentElement.scrollWidth} px wide`);
+    };
+    const cutOff = (): string[] =>
+      [...document.querySelectorAll<HTMLElement>('button, a.button, header a, nav a, summary')]
+        .filter((control) => control.getClientRects().length > 0 && control.closest('.vh, [hidden]') === null)
+        .filter(
+          (control) => getComputedStyle(control).overflowX !== 'visible' && control.scrollWidth > control.clientWidth,
+        )
+        .map((control) => `"${control.innerText.trim()}" ${control.scrollWidth} in ${control.clientWidth}`);
+    const found: { wide: string[]; cut: string[] } = { wide: [], cut: [] };
+    for (const size of sizes) {
+      document.documentElement.dataset['size'] = size;
+      // What observes its own size answers within a frame, and draws in the next one.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((then) => requestAnimationFrame(then));
+      const at = (what: string): string => `${innerWidth} px × ${size}: ${what}`;
+      found.wide.push(...overflowing().map(at));
+      found.cut.push(...cutOff().map(at));
+    }
+    return found;
+  }, SIZES);
 
 /** Controls whose area a finger can hit is under `least` pixels in one direction; pseudo-elements count, as for a finger. */
 const small = (page: Page, least: number): Promise<string[]> =>
@@ -63,17 +87,6 @@ const small = (page: Page, least: number): Promise<string[]> =>
     return found;
   }, least);
 
-/** Controls that show less than they say. */
-const cut = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a.button, header a, nav a, summary')]
-      .filter((control) => control.getClientRects().length > 0 && control.closest('.vh, [hidden]') === null)
-      .filter(
-        (control) => getComputedStyle(control).overflowX !== 'visible' && control.scrollWidth > control.clientWidth,
-      )
-      .map((control) => `"${control.innerText.trim()}" ${control.scrollWidth} in ${control.clientWidth}`),
-  );
-
 const open = async (page: Page, one: (typeof livePages)[number]): Promise<void> => {
   await page.goto(addressOf(one, ids));
   await settled(page);
@@ -85,13 +98,13 @@ const open = async (page: Page, one: (typeof livePages)[number]): Promise<void> 
   }
 };
 
-/** What axe finds in the light and in the dark. */
+/** What axe finds in the light, and what of it depends on colours in the dark. */
 const violations = async (page: Page): Promise<string[]> => {
   const told: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const found = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    for (const { id, nodes } of found.violations)
+    const found = await violationsOf(page, colorScheme === 'dark' ? { rules: COLOUR_RULES } : {});
+    for (const { id, nodes } of found)
       told.push(
         ...nodes
           .slice(0, 3)
@@ -109,15 +122,14 @@ for (const one of livePages.filter(({ row }) => row.canonical === undefined))
     await open(page, one);
     expect.soft(await small(page, 44), 'smaller than a finger').toEqual([]);
     expect.soft(await violations(page), 'axe').toEqual([]);
-    const [wide, lost]: [string[], string[]] = [[], []];
-    for (const width of WIDTHS)
-      for (const size of SIZES) {
-        await page.setViewportSize({ width, height: 812 });
-        await page.evaluate((chosen) => (document.documentElement.dataset['size'] = chosen), size);
-        const at = (what: string): string => `${width} px × ${size}: ${what}`;
-        wide.push(...(await overflowing(page)).map(at));
-        lost.push(...(await cut(page)).map(at));
-      }
+    const wide: string[] = [];
+    const lost: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 812 });
+      const found = await misfits(page);
+      wide.push(...found.wide);
+      lost.push(...found.cut);
+    }
     expect.soft(wide, 'scrolls sideways').toEqual([]);
     expect.soft(lost, 'cut words').toEqual([]);
   });

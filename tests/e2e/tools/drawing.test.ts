@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { readDetail } from '../../../src/lib/detail/read.ts';
+import { violationsOf } from '../../support/axe.ts';
 import { expect, test } from '../../support/browser.ts';
 
 const WALK = {
@@ -190,10 +190,10 @@ test('a GPX file of this device is drawn upon; a file that is none is told', asy
 test('a bad link says where it is wrong and offers an example; axe finds nothing', async ({ page, problems }) => {
   await page.goto(`/mc/tools/drawing?detail=${encodeURIComponent('{"title":"a",x}')}`);
   await expect(page.getByRole('alert')).toHaveText('链接里的内容在第 14 个字符处读不下去：“x}”');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await button(page, '载入示例').click();
   await expect(status(page)).toHaveText('这是一条示例路线');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '../../support/axe.ts';
 import { expect, stopApi, test } from '../../support/browser.ts';
 
 const WALK = {
@@ -20,7 +20,7 @@ test('a link shows its picture, words and figures without asking anybody, in any
   await expect(page.locator('main')).toContainText('2026年3月1日');
   await expect(page.locator('dl')).toHaveText(/里程\s*6\.8\s*公里\s*累计爬升\s*290\s*米/);
   await expect(page.getByText('标注点：垭口')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const tallness = () =>
     page.locator('canvas').evaluate((one) => (one as HTMLCanvasElement).height / (one as HTMLCanvasElement).width);
   expect(await tallness()).toBeCloseTo(1);
@@ -70,7 +70,7 @@ test('a link without anything leads to an example and to drawing', async ({ page
   await page.goto(PREVIEW);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('画不出来');
   await expect(page.getByText('链接里没有要画的内容')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: '看一个示例' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('示例：山脊穿越');
 });

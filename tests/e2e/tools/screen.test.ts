@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '../../support/axe.ts';
 import { expect, test } from '../../support/browser.ts';
 
 const SCREEN = '/mc/tools/screen';
@@ -14,7 +14,7 @@ test('draws a JPEG of the width that is asked for, for people to see and to keep
   ).toEqual([400, 'data:image/jpeg;base64,']);
   await expect(page.getByText(/^400×400，\d+ KB，用了 \d+ 毫秒$/)).toBeVisible();
   await expect(page.getByText('这里没有应用来取，可以自己保存。')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: '保存图片' }).click();
   expect((await file).suggestedFilename()).toBe('出图.jpg');
@@ -61,7 +61,7 @@ test('a bad link says why; without one it waits', async ({ page }) => {
   await expect(page.getByText('这个链接不完整或已失效')).toBeVisible();
   await page.goto(SCREEN);
   await expect(page.getByText('正在等应用发来')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('without scripts the page says what needs them', async ({ browser }) => {

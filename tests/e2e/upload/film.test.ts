@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, test } from '../../support/browser.ts';
 import { logIn } from '../../support/member.ts';
-import { recordFilm } from '../../support/recordFilm.ts';
-import { tinyMp4 } from '../../support/tinyFilm.ts';
+import { recordFilm } from '../../support/film/recordFilm.ts';
+import { tinyMp4 } from '../../support/film/tinyFilm.ts';
 
 const open = async (page: Page, baseURL: string | undefined): Promise<void> => {
   await asMember(page, await logIn(baseURL ?? ''));
@@ -42,7 +42,7 @@ test('a film is told, sent, published, and played where it stands when it is tou
   await expect(film(page)).toContainText('不到 1 MB');
   await expect(film(page).getByAltText('视频封面')).toBeVisible();
   await expect(page.getByText('视频还没有传好')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await upload(page);
   await publish(page);
 
@@ -50,7 +50,7 @@ test('a film is told, sent, published, and played where it stands when it is tou
   await expect(stands).toContainText(/视频 · 0:0[12] · 不到 1 MB/);
   await expect(page.locator('.shots')).toBeHidden();
   await expect.poll(() => stands.locator('img').evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(320);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: /播放/ }).click();
   const player = stands.locator('video');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, test } from '../../support/browser.ts';
 import { logIn } from '../../support/member.ts';
 
@@ -46,7 +46,7 @@ test('a picture in parts: true progress, what it was and became, and every size 
   await expect(sizes).toHaveCount(3);
   for (const image of await sizes.all())
     await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
 

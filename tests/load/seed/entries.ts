@@ -48,6 +48,17 @@ export const writeEntries = (
      city_id, route_id, created_at, deleted_at, picture_count`,
   );
   const route = inserter(database, 'routes', 'id, author_id, name, distance_m, climb_m, days, profile, created_at');
+  // Without points: reports sum up what stands beside them.
+  const track = inserter(
+    database,
+    'route_tracks',
+    'route_id, trim_start, trim_end, secret_turn, secret_part, digest, bytes, estimate_s, points',
+  );
+  const figures = inserter(
+    database,
+    'route_figures',
+    'route_id, whose, started_at, ended_at, distance_m, climb_m, highest_m, moving_s, stages',
+  );
   const body = inserter(database, 'entry_bodies', 'entry_id, blocks');
   const picture = inserter(database, 'entry_pictures', 'entry_id, position, picture_id');
   const topic = inserter(database, 'entry_topics', 'entry_id, position, topic_id');
@@ -63,6 +74,8 @@ export const writeEntries = (
     if (walked !== null) {
       const [distance, days] = [3_000 + draw.below(60_000), 1 + draw.skewed(8)];
       route(walked, author, titleOf(draw), distance, 100 + draw.below(3_000), days, '[1,2,3,4]', at);
+      track(walked, 0, 0, 0.5, 0.5, new Uint8Array(32), 0, 3_600, new Uint8Array(0));
+      figures(walked, 'own', at, at + DAY_MS / 4, distance, 500, 900, 18_000, JSON.stringify([[at, distance]]));
     }
     const beginning = paragraphOf(draw, 3);
     const board = kind === 'post' ? 1 + draw.skewed(BOARDS) : null;

@@ -85,7 +85,19 @@ test('what the server does by itself is one list, each with a name of its own; w
   const names = jobs.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.sort()).toEqual(
-    ['unread', 'search', 'exports', 'sessions', 'membership', 'events', 'restock', 'sweep', 'files', 'ranks'].sort(),
+    [
+      'unread',
+      'search',
+      'exports',
+      'sessions',
+      'membership',
+      'events',
+      'restock',
+      'vitals',
+      'sweep',
+      'files',
+      'ranks',
+    ].sort(),
   );
   world.database.prepare("INSERT INTO hits (bucket, at) VALUES ('old', 1)").run();
   for (const { run } of jobs) await run();

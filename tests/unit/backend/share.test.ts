@@ -97,7 +97,6 @@ test('what stands in the address is no id of anybody, and names nobody on anothe
 test.each([
   'https://a.example/mc/',
   '/mc/nothing',
-  '/mc/review/track',
   '/community/detail?id=12',
   '/mc/community/detail?id=x',
   '//a.example/mc/',

@@ -66,6 +66,7 @@ test('calls that change something are for members, but for those that make or en
     'account/claimScan',
     'account/phoneLogin',
     'account/sendValidateCodeNoBusi',
+    'annualReport/setOrGetUserCount',
     'logout',
     'support/rateAnswer',
   ]);

@@ -3,16 +3,17 @@ import { readOptions } from '../../bench/options.ts';
 import { liveRows, targetsOf } from '../../bench/targets.ts';
 
 test('without arguments every page is visited five times over both links', () => {
-  expect(readOptions([])).toEqual({ links: ['wire', 'plain'], runs: 5, routes: [], against: null });
+  expect(readOptions([])).toEqual({ links: ['wire', 'plain'], runs: 5, routes: [], against: null, edge: false });
   expect(new Set(targetsOf().map(({ path }) => path)).size).toBe(liveRows.length);
 });
 
 test('arguments narrow it', () => {
-  expect(readOptions(['--link=wire', '--runs=2', '--routes=/404,/vip/*', '--against=other/dist'])).toEqual({
+  expect(readOptions(['--link=wire', '--runs=2', '--routes=/404,/vip/*', '--against=other/dist', '--edge'])).toEqual({
     links: ['wire'],
     runs: 2,
     routes: ['/404', '/vip/*'],
     against: 'other/dist',
+    edge: true,
   });
   const paths = targetsOf(['/404', '/vip/*']).map(({ path }) => path);
   expect(paths).toContain('/mc/vip/buy');

@@ -117,6 +117,7 @@ it('keeps a module that acts when it starts from pages that did not ask for it',
     isEntry: id.includes('.astro'),
     isRoot: id.includes('.astro'),
     imports,
+    brings: [],
   });
   const small = node('/p/src/small.ts', 'go();');
   const large = node('/p/src/large.ts', long('large'));

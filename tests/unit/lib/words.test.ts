@@ -44,7 +44,7 @@ describe('numbers', () => {
 
   it('gives no kilometres of nothing', () => {
     expect([kilometres(undefined), kilometres(Infinity), kilometres(-1), kilometres('9')]).toEqual(['', '', '', '']);
-    expect([500, 12_345, 99_960, 1_204_000].map(kilometres)).toEqual(['0.5', '12.3', '100', '1204']);
+    expect([500, 12_345, 99_960, 1_204_000].map(kilometres)).toEqual(['0.5', '12.3', '100', '1,204']);
   });
 });
 

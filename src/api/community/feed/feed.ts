@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../define.ts';
 import { count, cursor, id } from '../../fields.ts';
 import { limit } from '../fields.ts';
-import { card } from './card.ts';
+import { eventCard } from '../../event/list.ts';
+import { dynamicCard, postCard, travelogueCard } from './card.ts';
 
-/** Which list: everything, followed authors (errCode 401 for guests), travelogues, one city. */
-export const feedTab = z.enum(['recommend', 'follow', 'travel', 'city']);
+/** Which list: everything, followed authors (errCode 401 for guests), travelogues, one city, events to come. */
+export const feedTab = z.enum(['recommend', 'follow', 'travel', 'city', 'event']);
 /** 最新, 最热, 精华. */
 export const feedSort = z.enum(['latest', 'hot', 'best']);
 export type FeedTab = z.infer<typeof feedTab>;
@@ -24,8 +25,15 @@ export const feedChoice = {
   track: z.optional(z.boolean()),
 };
 
+/** Of events: those that cost nothing, those that have seats. */
+export const eventsOnly = z.enum(['free', 'left']);
+
+/** An entry or, on the tab of events, an event. */
+export const feedItem = z.discriminatedUnion('kind', [postCard, travelogueCard, dynamicCard, eventCard]);
+
 /**
- * A page of the feed. `tab` is recommend and `sort` latest when left out. What arrives later never moves the
+ * A page of the feed. Events have an order of their own, the next first, and are of a city, but of no board and no topic;
+ * nobody counts newer ones. `tab` is recommend and `sort` latest when left out. What arrives later never moves the
  * pages after a cursor. `fresh` is the id of the newest entry of the list: hand it to `countNewer`.
  */
 export const readFeed = defineCall({
@@ -36,10 +44,11 @@ export const readFeed = defineCall({
   request: z.object({
     ...feedChoice,
     sort: z.optional(feedSort),
+    only: z.optional(eventsOnly),
     cursor: z.optional(cursor),
     limit: z.optional(limit),
   }),
-  reply: z.object({ items: z.array(card), cursor: z.nullable(z.string()), fresh: z.nullable(id) }),
+  reply: z.object({ items: z.array(feedItem), cursor: z.nullable(z.string()), fresh: z.nullable(id) }),
 });
 
 /** How many entries of a list are newer than `since` (the `fresh` of its first page), the reader's own not counted: at most 99. */

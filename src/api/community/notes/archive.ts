@@ -21,6 +21,10 @@ const reply = z.object({
   entries: count,
   comments: count,
   drafts: count,
+  /** Sign-ups for events, orders, agreements agreed to. */
+  events: count,
+  orders: count,
+  consents: count,
   pictures: count,
   /** Bytes of its pictures, as far as they are known. */
   pictureBytes: count,

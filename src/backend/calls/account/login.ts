@@ -3,7 +3,7 @@ import { challengeNeeded, makeChallenge, spendChallenge } from '../../accounts/c
 import { makeCode, tryCode } from '../../accounts/codes.ts';
 import { randomDigits, typedDigits } from '../../accounts/digits.ts';
 import { drawDigits } from '../../accounts/drawDigits.ts';
-import { memberOfPhone } from '../../accounts/members.ts';
+import { frozenWords, memberOfPhone } from '../../accounts/members.ts';
 import { judgePhone } from '../../accounts/phone.ts';
 import {
   ADDRESS_LIMITS,
@@ -25,7 +25,8 @@ import { tooOften } from '../../limits/tooOften.ts';
 export const answerSendValidateCode = answer(sendValidateCodeNoBusi, (payload, context) => {
   const { database, now, outbox, visitor } = context;
   const { address, browser } = visitor;
-  if (!outbox.open) throw refuse('noGateway');
+  const trouble = outbox.trouble(now);
+  if (trouble !== null) throw refuse(trouble);
   const phone = judgePhone(payload.phone, payload.areaCode);
 
   const wait = Math.max(
@@ -89,6 +90,6 @@ export const answerPhoneLogin = answer(phoneLogin, (payload, context) => {
   }
 
   const member = memberOfPhone(database, phone, `山友${randomDigits(context.randomBelow, 5)}`, now);
-  if (!member.active) throw refuse('frozen', { keep: true });
+  if (!member.active) throw refuse('frozen', { keep: true, errMsg: frozenWords(database, member.id) });
   return { userId: member.id, authCode: context.logIn(member.id), isNew: member.isNew };
 });

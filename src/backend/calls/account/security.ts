@@ -32,7 +32,8 @@ export const answerEndSessions = answer(endSessions, ({ id }, context) => ({ end
 
 export const answerSendPasswordCode = answer(sendPasswordCode, (_, context) => {
   const { database, now, outbox, visitor } = context;
-  if (!outbox.open) throw refuse('noGateway');
+  const trouble = outbox.trouble(now);
+  if (trouble !== null) throw refuse(trouble);
   const phone = phoneOf(database, memberOf(context));
   if (phone === null) throw refuse('noNumber');
   const wait = Math.max(

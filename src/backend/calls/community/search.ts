@@ -7,6 +7,7 @@ import type { Asked } from '../../community/search/exact.ts';
 import { limitOf, TOP } from '../../community/feed/cursor.ts';
 import { commentHits, countComments, findComments } from '../../community/search/comments.ts';
 import { countAsked } from '../../community/search/hot/asked.ts';
+import { findEvents } from '../../community/search/events.ts';
 import { findMembers } from '../../community/search/members.ts';
 import { findBoards, findPlaces, findTopics } from '../../community/search/named.ts';
 import { commentPage, entryPage, type FoundPage, namePage } from '../../community/search/page.ts';
@@ -28,7 +29,7 @@ const NOTHING = {
   way: 'exact' as const,
   shown: '',
   ...NO_HELP,
-  tallies: { post: '', dynamic: '', comment: '', user: '', topic: '', board: '', place: '' },
+  tallies: { post: '', dynamic: '', event: '', comment: '', user: '', topic: '', board: '', place: '' },
 };
 
 /** How many entries of each kind there are. A list that stands whole says best how long it is. */
@@ -62,14 +63,16 @@ const search = (
       : namePage(context, asked, q, cursor, size);
   if (cursor !== undefined && cursor !== '') return { ...page, ...NO_HELP, also: [], tallies: null };
   const [members, topics] = [findMembers(context, words), findTopics(context, words)];
-  const [boards, places] = [findBoards(context, words), findPlaces(q)];
+  const [boards, places, events] = [findBoards(context, words), findPlaces(q), findEvents(context, words)];
   const counts = countsOf(context, asked, page);
   const said = tab === 'comment' && page.cursor === null ? page.items.length : countComments(context, words, MOST);
   // What was said stands beside entries only where few of them hold the words.
   const isFew = tab === 'all' && said > 0 && (page.way !== 'exact' || page.items.length < FEW);
   const comments = isFew ? commentHits(context, findComments(context, words, TOP.id, ALSO), words) : [];
   const also =
-    tab === 'all' ? [...[topics, members, boards, places].flatMap((hits) => hits.slice(0, ALSO)), ...comments] : [];
+    tab === 'all'
+      ? [...[topics, events, members, boards, places].flatMap((hits) => hits.slice(0, ALSO)), ...comments]
+      : [];
   const isAlso = page.items.length === 0;
   const items = isAlso ? also : page.items;
   return {
@@ -80,6 +83,7 @@ const search = (
     tallies: {
       post: counts.post,
       dynamic: counts.dynamic,
+      event: tally(events.length),
       comment: tally(said),
       user: tally(members.length),
       topic: tally(topics.length),

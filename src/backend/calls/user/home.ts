@@ -7,6 +7,7 @@ import { homeAsked } from '../../community/home/asOthers.ts';
 import { homePage } from '../../community/home/page.ts';
 import { vipOf } from '../../community/people/author.ts';
 import { foldersOf } from '../../community/people/folders.ts';
+import { litProvinces } from '../../review/footprints.ts';
 import { entriesFor, memberToShow } from '../../community/people/members.ts';
 
 const PRIVACY = ['public', 'friends', 'self'] as const;
@@ -18,15 +19,17 @@ const regionName = (ids: readonly (string | null)[]): string =>
 
 export const answerQueryUserBaseInfo = answer(
   queryUserBaseInfo,
-  ({ as, tab, folder, cursor, limit, ...asked }, given) => {
+  ({ as, tab, folder, events, cursor, limit, ...asked }, given) => {
     const { userId, reader: context } = homeAsked(given, asked.userId, as);
     const member = memberToShow(context, userId);
     const mine = context.userId === String(member.user_id);
-    const provinces = member.provinces.split(',').filter(Boolean);
+    const provinces = [
+      ...new Set([...member.provinces.split(',').filter(Boolean), ...litProvinces(context.database, member.user_id)]),
+    ];
     const page =
       tab === undefined
         ? { items: [], cursor: null }
-        : homePage(context, member.user_id, { tab, folder, cursor, limit });
+        : homePage(context, member.user_id, { tab, folder, events, cursor, limit });
     const type = vipOf(member, context.now);
     return {
       userId: String(member.user_id),

@@ -40,7 +40,7 @@ const inFolder = (context: CallContext, folder: string | undefined): Condition[]
 /** The list of entries of a tab, of the member whose home it is. Dynamics and members have lists of their own kind. */
 export const homeList = (
   context: CallContext,
-  tab: Exclude<HomeTab, 'dynamic' | 'block'>,
+  tab: Exclude<HomeTab, 'dynamic' | 'block' | 'event'>,
   member: number,
   folder: string | undefined,
 ): HomeList => {

@@ -1,6 +1,8 @@
 import type { HomeItem, HomeTab } from '../../../api/user/home.ts';
 import type { CallContext } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { ledEvents, ownEvents } from '../../events/list.ts';
+import type { OwnEvents } from '../../../api/event/list.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { IN_LISTS } from '../entry/visible.ts';
 import { readCards } from '../feed/cards.ts';
@@ -13,6 +15,7 @@ import { homeList, isOwnTab } from './lists.ts';
 interface Choice {
   readonly tab: HomeTab;
   readonly folder: string | undefined;
+  readonly events: OwnEvents | undefined;
   readonly cursor: string | undefined;
   readonly limit: number | undefined;
 }
@@ -21,12 +24,17 @@ interface Choice {
 export const homePage = (
   context: CallContext,
   member: number,
-  { tab, folder, cursor, limit }: Choice,
+  { tab, folder, events, cursor, limit }: Choice,
 ): { items: HomeItem[]; cursor: string | null } => {
   const { database } = context;
   const viewer = viewerOf(context);
   if (isOwnTab(tab) && member !== viewer) throw refuse('forbidden', { errMsg: '这里的内容只有本人能看' });
   if (tab === 'block') return blocksPage(context, cursor, limit);
+  if (tab === 'event') {
+    const asked = { ...(cursor === undefined ? {} : { cursor }), ...(limit === undefined ? {} : { limit }) };
+    if (member !== viewer) return ledEvents(context, member, asked);
+    return ownEvents(context, { ...asked, ...(events === undefined ? {} : { kind: events }) });
+  }
   const userId = String(member);
   if (tab === 'dynamic') {
     const { items, cursor: next } = dynamicPage(context, {

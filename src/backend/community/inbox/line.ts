@@ -33,6 +33,7 @@ export const bare = (row: LineRow, kind: InboxLine['kind']): InboxLine => ({
   vip: null,
   event: null,
   goods: null,
+  house: null,
   report: null,
   outcome: null,
 });

@@ -8,6 +8,7 @@ import { ownComment } from './people.ts';
 type Vip = NonNullable<InboxLine['vip']>;
 type Event = NonNullable<InboxLine['event']>;
 type Goods = NonNullable<InboxLine['goods']>;
+type House = NonNullable<InboxLine['house']>;
 type Report = NonNullable<InboxLine['report']>;
 
 const VIP = `SELECT kind, amount_fen AS amountFen, due_at AS dueAt FROM vip_notices
@@ -17,6 +18,8 @@ const GOODS = `SELECT CAST(g.id AS TEXT) AS id, g.title, n.goods_kind AS sku FRO
 const EVENT = `SELECT CAST(e.id AS TEXT) AS id, e.title, lower(substr(n.kind, 6, 1)) || substr(n.kind, 7) AS kind,
     n.amount_fen AS amountFen, n.due_at AS dueAt, iif(n.kind = 'eventCalled', e.cancel_reason, '') AS why
   FROM vip_notices n JOIN events e ON e.id = n.event_id WHERE n.id = ? AND n.user_id = ?`;
+const HOUSE = `SELECT substr(kind, 7) AS kind, about, due_at AS dueAt, words FROM vip_notices
+  WHERE id = ? AND user_id = ? AND kind LIKE 'house:%'`;
 const REPORT = `SELECT number, kind, CAST(target_id AS TEXT) AS id, result, answer, excerpt FROM reports
   WHERE number = ? AND user_id = ? AND state = 'closed'`;
 const ENTRY = 'SELECT audit, audit_reason AS why, removed_at FROM entries WHERE id = ?';
@@ -44,6 +47,11 @@ export const systemLine = (context: CallContext, row: LineRow): InboxLine => {
     if (event !== undefined) return { ...bare(row, 'event'), event: { ...event } };
     const goods = one<Goods>(context.database, GOODS, row.about, viewer);
     if (goods !== undefined) return { ...bare(row, 'goods'), goods: { ...goods } };
+    const house = one<House & { words: string }>(context.database, HOUSE, row.about, viewer);
+    if (house !== undefined) {
+      const { words, ...what } = house;
+      return { ...bare(row, 'house'), text: words, house: what };
+    }
     const vip = one<Vip>(context.database, VIP, row.about, viewer);
     return { ...bare(row, 'vip'), vip: vip === undefined ? null : { ...vip } };
   }

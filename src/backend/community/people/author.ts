@@ -19,7 +19,7 @@ export interface AuthorRow {
 
 /** What closed accounts leave behind: their texts stay, their name and face go. */
 export const CLOSED_NAME = '已注销用户';
-const CLOSED = 2;
+export const CLOSED = 2;
 
 /** A membership counts until its end. */
 export const vipOf = (row: Pick<AuthorRow, 'vip' | 'vip_until'>, now: number): 0 | 1 | 2 =>

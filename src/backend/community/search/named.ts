@@ -15,7 +15,7 @@ const TOPICS_MAX = 100;
 const PLACES_MAX = 20;
 
 /** Where a name holds all words or sounds so, or undefined. */
-const rangesIn = (name: string, words: readonly string[]): Range[] | undefined => {
+export const rangesIn = (name: string, words: readonly string[]): Range[] | undefined => {
   const { text } = fold(name);
   if (words.every((word) => text.includes(word))) return rangesOf(name, words);
   const isTyped = words.every((word) => /^[a-z]+$/.test(word));

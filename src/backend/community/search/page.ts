@@ -6,6 +6,7 @@ import { entryHits } from './entryHits.ts';
 import { type Asked, exactEntries, type FoundEntry } from './exact.ts';
 import { CLOSENESS } from './found.ts';
 import { insteadEntries, NEAR_KEY, SOUND_KEY } from './instead.ts';
+import { findEvents } from './events.ts';
 import { findMembers } from './members.ts';
 import { findBoards, findPlaces, findTopics } from './named.ts';
 import type { Range } from './pieces.ts';
@@ -57,12 +58,13 @@ export const commentPage = (
 };
 
 const namesOf = (context: CallContext, { words, tab }: Asked, query: string): Hit[] => {
+  if (tab === 'event') return findEvents(context, words);
   if (tab === 'user') return findMembers(context, words);
   if (tab === 'topic') return findTopics(context, words);
   return tab === 'board' ? findBoards(context, words) : findPlaces(query);
 };
 
-/** A page of members, topics, boards or places: few enough to be counted through. */
+/** A page of events, members, topics, boards or places: few enough to be counted through. */
 export const namePage = (
   context: CallContext,
   asked: Asked,

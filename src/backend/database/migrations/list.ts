@@ -52,9 +52,16 @@ import { entryVideos } from './151_entry_videos.ts';
 import { challenges } from './155_challenges.ts';
 import { routesDeleted } from './156_routes_deleted.ts';
 import { routeLists } from './157_route_lists.ts';
+import { routeFigures } from './160_route_figures.ts';
+import { footprints } from './161_footprints.ts';
+import { reviewsShared } from './162_reviews_shared.ts';
+import { vitals } from './195_vitals.ts';
 
-/** Every step of the schema, oldest first. New steps go to the end with a higher number. */
-export const migrations: readonly Migration[] = [
+/** Every step of the schema, by number. A new one has a line above and below, wherever a merge puts it. */ import { messageDays } from './175_message_days.ts';
+import { houseWords } from './176_house_words.ts';
+import { desk } from './177_desk.ts';
+
+const steps: Migration[] = [
   accounts,
   files,
   community,
@@ -108,4 +115,13 @@ export const migrations: readonly Migration[] = [
   challenges,
   routesDeleted,
   routeLists,
+  routeFigures,
+  footprints,
+  reviewsShared,
+  vitals,
+  messageDays,
+  houseWords,
+  desk,
 ];
+
+export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

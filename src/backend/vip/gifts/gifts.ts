@@ -42,6 +42,14 @@ export const giftsFor = (database: DatabaseSync, userId: string, now: number): G
 export const giftFor = (database: DatabaseSync, giftId: string, userId: string): Gift | undefined =>
   one<Gift>(database, GIFTS, userId, giftId, 0);
 
+const ANY = `SELECT g.*, c.at AS claimed_at, c.due_at,
+    (g.shared = 1 AND EXISTS (SELECT 1 FROM vip_claims o WHERE o.slot = CAST(g.id AS TEXT) AND o.user_id <> ?1)) AS others
+  FROM vip_gifts g LEFT JOIN vip_claims c ON c.gift_id = g.id AND c.user_id = ?1 WHERE g.id = CAST(?2 AS INTEGER)`;
+
+/** One gift as it stands to a member, whether it is meant for them or not. */
+export const giftById = (database: DatabaseSync, giftId: string, userId: string): Gift | undefined =>
+  one<Gift>(database, ANY, userId, giftId);
+
 export const giftState = (gift: Gift, now: number): GiftState => {
   if (gift.claimed_at !== null) return gift.due_at === null ? 'received' : 'claiming';
   if (gift.others === 1) return 'otherAccount';

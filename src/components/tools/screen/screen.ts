@@ -8,7 +8,7 @@ import { isRecord } from '../../../lib/json.ts';
 import { onTap } from '../../../live/onTap.ts';
 import { messages } from '../../../messages.ts';
 import { type Jpeg, jpegOf } from '../../../stores/tools/jpeg.ts';
-import { blobOf } from '../../../stores/tools/output.ts';
+import { blobOf } from '../../../lib/files/dataUrl.ts';
 import { lazy } from '../../../stores/lazy.ts';
 import { showToast } from '../../../stores/toast.ts';
 

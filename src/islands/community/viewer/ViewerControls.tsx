@@ -23,6 +23,7 @@ const originalWords = (state: Props['original'], bytes: number | null): string =
 export const ViewerControls = ({ viewer, index, bytes, original, onOriginal }: Props) => {
   const picture = viewer.pictures[index];
   const count = viewer.pictures.length;
+  const ofEntry = viewer.comment === undefined && viewer.plain !== true;
   const [said, setSaid] = useState('');
   const words = picture?.caption || picture?.alt || '';
   // Said after it has appeared: a status that is born full is not read out.
@@ -48,12 +49,12 @@ export const ViewerControls = ({ viewer, index, bytes, original, onOriginal }: P
             {originalWords(original, bytes)}
           </button>
           {/* A comment has no page of its own: its picture is shared and reported with the entry. */}
-          {viewer.comment === undefined && (
+          {ofEntry && (
             <button type="button" onClick={() => share(viewer, index)}>
               分享
             </button>
           )}
-          {!viewer.entry.mine && viewer.comment === undefined && <a href={reportAddress(viewer.entry)}>举报</a>}
+          {!viewer.entry.mine && ofEntry && <a href={reportAddress(viewer.entry)}>举报</a>}
         </div>
       </div>
     </>

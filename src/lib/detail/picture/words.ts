@@ -1,12 +1,17 @@
+import { splitCharacters } from '../../characters.ts';
+
 /** Width of a text in the letters that are set. */
 export type Measure = (text: string) => number;
 
-/** Breaks a text into lines no wider than `width`; what is beyond the last line ends in an ellipsis. */
+const wholeWords = (run: string): readonly string[] =>
+  /^[\u0021-\u007e]/.test(run) ? [run] : splitCharacters(run, Infinity);
+
+/** Breaks a text into lines no wider than `width`; what is beyond the last line ends in an ellipsis. No emoji is cut. */
 export const wrap = (text: string, width: number, most: number, measure: Measure): string[] => {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let line = '';
-    for (const letter of paragraph.match(/[\u0021-\u007e]+\s?|[\s\S]/gu) ?? []) {
+    for (const letter of paragraph.match(/[\u0021-\u007e]+\s?|[^\u0021-\u007e]+/g)?.flatMap(wholeWords) ?? []) {
       if (line !== '' && measure(line + letter.trim()) > width) {
         lines.push(line.trim());
         line = '';
@@ -14,7 +19,7 @@ export const wrap = (text: string, width: number, most: number, measure: Measure
       // A word longer than a line is broken where it must.
       if (measure(letter) <= width) line += letter;
       else
-        for (const one of letter) {
+        for (const one of splitCharacters(letter, Infinity)) {
           if (line !== '' && measure(line + one) > width) {
             lines.push(line);
             line = '';
@@ -27,7 +32,7 @@ export const wrap = (text: string, width: number, most: number, measure: Measure
     if (lines.length > most) break;
   }
   if (lines.length <= most) return lines.filter((line) => line !== '');
-  let last = Array.from(lines[most - 1] ?? '');
+  let last = splitCharacters(lines[most - 1] ?? '', Infinity);
   while (last.length > 0 && measure(`${last.join('')}…`) > width) last = last.slice(0, -1);
   return [...lines.slice(0, most - 1), `${last.join('')}…`];
 };

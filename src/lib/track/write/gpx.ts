@@ -4,16 +4,22 @@ import { DATUM, degreesText, escapeXml } from './xml.ts';
 const timeText = (time: number | null): string => (time === null ? '' : `<time>${new Date(time).toISOString()}</time>`);
 const eleText = (ele: number | null): string => (ele === null ? '' : `<ele>${Math.round(ele * 10) / 10}</ele>`);
 
-/** GPX 1.1 with all points, their heights and times, and the marked points. `creator` and `link` say where it is from. */
-export const writeGpx = ({ name, segments, marks }: Track, from: { creator: string; link: string }): string =>
+interface Origin {
+  readonly creator: string;
+  readonly link: string;
+}
+
+/** How a GPX 1.1 file begins. `creator` and `link` say where it is from. */
+export const gpxHead = (name: string, from: Origin): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<gpx version="1.1" creator="${escapeXml(from.creator)}" xmlns="http://www.topografix.com/GPX/1/1">\n`,
     `<metadata><name>${escapeXml(name)}</name><desc>${DATUM}</desc><link href="${escapeXml(from.link)}"/></metadata>\n`,
-    ...marks.map(
-      (mark) =>
-        `<wpt lat="${degreesText(mark.lat)}" lon="${degreesText(mark.lon)}">${eleText(mark.ele)}<name>${escapeXml(mark.name)}</name>${mark.note === '' ? '' : `<desc>${escapeXml(mark.note)}</desc>`}${mark.symbol === '' ? '' : `<sym>${escapeXml(mark.symbol)}</sym>`}</wpt>\n`,
-    ),
+  ].join('');
+
+/** One track with all points, their heights and times. */
+export const gpxTrack = ({ name, segments }: Pick<Track, 'name' | 'segments'>): string =>
+  [
     `<trk><name>${escapeXml(name)}</name>\n`,
     ...segments.flatMap((segment) => [
       '<trkseg>\n',
@@ -23,5 +29,19 @@ export const writeGpx = ({ name, segments, marks }: Track, from: { creator: stri
       ),
       '</trkseg>\n',
     ]),
-    '</trk>\n</gpx>\n',
+    '</trk>\n',
+  ].join('');
+
+export const GPX_END = '</gpx>\n';
+
+/** GPX 1.1 with all points, their heights and times, and the marked points. `creator` and `link` say where it is from. */
+export const writeGpx = ({ name, segments, marks }: Track, from: Origin): string =>
+  [
+    gpxHead(name, from),
+    ...marks.map(
+      (mark) =>
+        `<wpt lat="${degreesText(mark.lat)}" lon="${degreesText(mark.lon)}">${eleText(mark.ele)}<name>${escapeXml(mark.name)}</name>${mark.note === '' ? '' : `<desc>${escapeXml(mark.note)}</desc>`}${mark.symbol === '' ? '' : `<sym>${escapeXml(mark.symbol)}</sym>`}</wpt>\n`,
+    ),
+    gpxTrack({ name, segments }),
+    GPX_END,
   ].join('');

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { beginScan, claimScan, Standing } from '../../../api/account/scan.ts';
-import type { CallOptions } from '../../../api/call.ts';
+import type { CallOptions } from '../../../api/callOptions.ts';
 import type { PayloadOf, ReplyOf } from '../../../api/define.ts';
 import { Refused } from '../../../api/errors.ts';
 import type { Host } from '../../../host/host.ts';

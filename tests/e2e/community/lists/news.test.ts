@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { violationsOf } from '../../../support/axe.ts';
 import { expect, settled, startApi, stopApi, test } from '../../../support/browser.ts';
 
 const NEWS = '/mc/community/news';
@@ -19,7 +19,7 @@ test.describe('the news', () => {
     await expect(page.getByText('有效至').locator('visible=true').first()).toBeVisible();
     const link = page.locator('.nw-lines a:visible').first();
     await expect(link).toHaveAttribute('href', /^(?:\/mc\/|https:|tel:|mailto:)/);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { publishPost } from '../../../../src/api/community/writing/manuscript.ts';
+import { violationsOf } from '../../../support/axe.ts';
 import { asMember, expect, settled, startApi, stopApi, test } from '../../../support/browser.ts';
 import { callAs, logIn, type Member } from '../../../support/member.ts';
 
@@ -43,7 +43,7 @@ test('what one wrote is found by tab and by words, changed one by one and severa
   await expect(page.locator('article.nt')).toHaveCount(3);
   await expect(tab(page, '已发布')).toContainText('3');
   await expect(tab(page, '审核中')).toContainText('1');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await row(page, '第一篇').getByRole('button', { name: '谁可以看' }).click();
   await page

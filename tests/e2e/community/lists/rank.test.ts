@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { RankItem, readRank } from '../../../../src/api/top/rank.ts';
 import type { ReplyOf } from '../../../../src/api/define.ts';
+import { violationsOf } from '../../../support/axe.ts';
 import { asMember, expect, settled, stopApi, test } from '../../../support/browser.ts';
 
 const RANK = '/mc/top/rank';
@@ -37,7 +37,7 @@ test.describe('a rank', () => {
     await page.getByText('怎么算的').click();
     await expect(page.getByText('把公里数加起来')).toBeVisible();
     await expect(page.getByText('给自己的不算')).toBeHidden();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('link', { name: '获赞' }).click();
     await page.waitForURL(/\?subject=likes&at=all$/);
     await settled(page);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { violationsOf } from '../../../support/axe.ts';
 import { expect, settled, stopApi, test } from '../../../support/browser.ts';
 
 const TRAVEL = '/mc/community/travel';
@@ -15,7 +15,7 @@ test.describe('travelogues', () => {
     await expect(page.locator('article.card[data-id^="post:"], article.card[data-id^="dynamic:"]')).toHaveCount(0);
     await unfold(page).click();
     await expect(unfold(page)).toHaveAttribute('aria-expanded', 'true');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { all } from '../../../../src/backend/database/statement.ts';
+import { closedOutbox } from '../../../../src/backend/messages/outbox.ts';
 import { lastCode, logIn, sendCode, signed } from '../support/account.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -215,6 +216,6 @@ test('nothing at rest contains a code, a token or a challenge', async () => {
 });
 
 test('no gateway: no code, and it says so', async () => {
-  const world = openWorld({}, {}, { outbox: { open: false, send: () => undefined, recent: () => [] } });
+  const world = openWorld({}, {}, { outbox: closedOutbox });
   expect((await sendCode(world, world.browser())).body.errCode).toBe(1008);
 });

@@ -98,6 +98,18 @@ describe('signing up', () => {
     goTo(21 * 24 + 13);
     expect((await read()).phase).toBe('ended');
   });
+
+  test('a certificate is for who walked, and when the ranks are final', async () => {
+    goTo(1);
+    const [walker, sleeper] = [member('走的人'), member('没走的人')];
+    for (const one of [walker, sleeper]) await join(one);
+    goTo(25);
+    await report(walker, [0, 12_000]);
+    expect((await read(walker)).mine?.certified).toBeNull();
+    goTo(21 * 24 + 13);
+    expect((await read(walker)).mine?.certified).toBe('走的人');
+    expect((await read(sleeper)).mine?.certified).toBeNull();
+  });
 });
 
 describe('teams', () => {

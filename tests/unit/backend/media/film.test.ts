@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openWindow } from '../../../../src/backend/media/fileWindow.ts';
 import { readMp4 } from '../../../../src/backend/media/mp4.ts';
 import { readWebm } from '../../../../src/backend/media/webm.ts';
-import { tinyMp4, tinyWebm } from '../../../support/tinyFilm.ts';
+import { tinyMp4, tinyWebm } from '../../../support/film/tinyFilm.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'film-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { run } from '../../../../src/backend/database/statement.ts';
 import { emptyBins } from '../../../../src/backend/community/entry/deletion.ts';
 import { uploadJob } from '../../../../src/backend/upload/tidy.ts';
-import { tinyMp4 } from '../../../support/tinyFilm.ts';
+import { tinyMp4 } from '../../../support/film/tinyFilm.ts';
 import { addPicture } from '../community/scene.ts';
 import { signed } from '../support/account.ts';
 import { ORIGIN, openWorld, type Browser, type World } from '../support/world.ts';

@@ -9,6 +9,7 @@ export interface Shape {
   readonly required?: string[];
   readonly items?: Shape;
   readonly minItems?: number;
+  readonly minimum?: number;
 }
 
 /** A value that a contract's field takes. */
@@ -17,7 +18,7 @@ export const sample = (shape: Shape): unknown => {
   if (shape.enum) return shape.enum[0];
   if ('const' in shape) return shape.const;
   const type = [shape.type ?? 'string'].flat()[0];
-  if (type === 'integer' || type === 'number') return 1;
+  if (type === 'integer' || type === 'number') return Math.max(1, shape.minimum ?? 1);
   if (type === 'boolean') return true;
   if (type === 'array') return Array.from({ length: shape.minItems ?? 0 }, () => sample(shape.items ?? {}));
   if (type === 'object')

@@ -6,15 +6,16 @@ import { createApp, type AppOptions } from '../../../../src/backend/app.ts';
 import type { Parts } from '../../../../src/backend/context.ts';
 import { createReadBook } from '../../../../src/backend/community/people/readBook.ts';
 import { createAskBook } from '../../../../src/backend/community/search/hot/book.ts';
-import { openDatabase } from '../../../../src/backend/database/open.ts';
 import { migrate } from '../../../../src/backend/database/migrate.ts';
 import { run } from '../../../../src/backend/database/statement.ts';
-import { demoOutbox } from '../../../../src/backend/demo/outbox.ts';
+import { demoOutbox } from '../../../../src/backend/messages/demo.ts';
 import { openSession, tokenOf } from '../../../../src/backend/sessions/sessions.ts';
 import { readSettings, type Settings } from '../../../../src/backend/settings.ts';
 import { AGREEMENTS, openAgreements } from '../../../../src/backend/content/agreements.ts';
 import { createHub } from '../../../../src/backend/socket/hub.ts';
+import { createVisitBook } from '../../../../src/backend/vitals/take.ts';
 import { randomInt, randomUUID } from 'node:crypto';
+import { migratedDatabase } from './migrated.ts';
 
 export const ORIGIN = 'http://localhost:4321';
 export const START = Date.UTC(2026, 4, 1, 4, 0, 0);
@@ -77,7 +78,8 @@ export const openWorld = (
 ): World => {
   let now = START;
   const log: LogLine[] = [];
-  const database = partOver.database ?? openDatabase(':memory:');
+  const database = partOver.database ?? migratedDatabase();
+  // One that is handed in may be new.
   migrate(database);
   const say: Parts['log'] = (level, event, facts = {}) => void log.push({ level, event, facts });
   const parts: Parts = {
@@ -96,6 +98,7 @@ export const openWorld = (
     reads: createReadBook(database, say),
     seen: new Map(),
     asked: createAskBook(database, say),
+    visits: createVisitBook(database, () => now),
     // A world's clock stands still, and so would what its readers are given.
     budget: { check: () => undefined, charge: () => undefined },
     health: { database: 'sound' },

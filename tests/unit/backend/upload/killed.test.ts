@@ -10,7 +10,7 @@ import { run } from '../../../../src/backend/database/statement.ts';
 import { openParts } from '../../../../src/backend/parts.ts';
 import { openSession, tokenOf } from '../../../../src/backend/sessions/sessions.ts';
 import { readSettings } from '../../../../src/backend/settings.ts';
-import { tinyMp4 } from '../../../support/tinyFilm.ts';
+import { tinyMp4 } from '../../../support/film/tinyFilm.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const folder = mkdtempSync(join(tmpdir(), 'killed-'));

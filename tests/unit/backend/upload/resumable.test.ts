@@ -9,7 +9,7 @@ import { all, one } from '../../../../src/backend/database/statement.ts';
 import { pictureJob } from '../../../../src/backend/pictures/tidy.ts';
 import { uploadJob } from '../../../../src/backend/upload/tidy.ts';
 import type { Parts } from '../../../../src/backend/context.ts';
-import { tinyMp4, tinyWebm } from '../../../support/tinyFilm.ts';
+import { tinyMp4, tinyWebm } from '../../../support/film/tinyFilm.ts';
 import { openWorld, type Browser } from '../support/world.ts';
 
 const HOUR_MS = 3_600_000;

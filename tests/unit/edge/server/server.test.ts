@@ -72,11 +72,6 @@ describe('headers, whole', () => {
       expect(headersOf(response)).toEqual(document(page('404.html'), policy(), response.headers.get('etag') ?? ''));
     }
   });
-  it('of a page still to be built', async () => {
-    const response = await ask('/mc/review/track');
-    expect(response.status).toBe(404);
-    expect(await response.text()).toBe(page('review/track.html'));
-  });
   it('of a login page: no Referer leaves it, by whichever address', async () => {
     for (const path of ['/mc/account/login', '/login.htm', '/mc/app/scan', '/mc/account/login?redirect=%2Fmc%2F']) {
       const response = await ask(path);

@@ -6,9 +6,11 @@ import { readCards } from '../../../community/feed/cards.ts';
 import { feedConditions, feedPage, feedSource } from '../../../community/feed/feed.ts';
 import { type Condition, countBefore } from '../../../community/feed/lists.ts';
 import { one } from '../../../database/statement.ts';
+import { eventFeed } from '../../../events/feed.ts';
 import { GUEST_FOLLOWS_NOBODY, refuse } from '../../../errors.ts';
 
-export const answerReadFeed = answer(readFeed, ({ sort = 'latest', cursor, limit, ...choice }, context) => {
+export const answerReadFeed = answer(readFeed, ({ sort = 'latest', only, cursor, limit, ...choice }, context) => {
+  if (choice.tab === 'event') return eventFeed(context, choice, { only, cursor, limit });
   if (choice.tab === 'follow' && viewerOf(context) === 0) throw refuse('login', { errMsg: GUEST_FOLLOWS_NOBODY });
   const { rows, ...page } = feedPage(context, choice, { sort, cursor, limit });
   return { items: readCards(context, rows), ...page };
@@ -18,6 +20,7 @@ const MOST = 99;
 const OTHERS: Condition = ['e.author_id <> ?1'];
 
 export const answerCountNewer = answer(countNewer, ({ since, ...choice }, context) => {
+  if (choice.tab === 'event') return { count: 0 };
   const viewer = viewerOf(context);
   const conditions = [...feedConditions(choice), OTHERS];
   // Also of one that was deleted since: its moment is what counts.

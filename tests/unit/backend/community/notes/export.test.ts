@@ -77,6 +77,9 @@ test('everything one wrote comes as one archive that opens, and nothing of anybo
     entries: 2,
     comments: 1,
     drafts: 0,
+    events: 0,
+    orders: 0,
+    consents: 0,
     pictures: 2,
     pictureBytes: 5_000,
     archive: null,
@@ -98,6 +101,10 @@ test('everything one wrote comes as one archive that opens, and nothing of anybo
     'entries-001.json',
     'comments-001.json',
     'drafts-001.json',
+    'events-001.json',
+    'orders-001.json',
+    'consents-001.json',
+    'review.json',
     `pictures/${picture}.jpg`,
   ]);
   expect(files.get(`pictures/${picture}.jpg`)?.equals(photo)).toBe(true);

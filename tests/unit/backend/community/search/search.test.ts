@@ -206,6 +206,7 @@ describe('the list', () => {
     expect(found.tallies).toEqual({
       post: '1',
       dynamic: '1',
+      event: '',
       comment: '',
       user: '1',
       topic: '',

@@ -1,0 +1,146 @@
+import { DAY_MS } from '../../../site.ts';
+import type { Parts } from '../../context.ts';
+import { all, one, run } from '../../database/statement.ts';
+import { refuse } from '../../errors.ts';
+import { dropScans } from '../../accounts/scan/store.ts';
+import { endSession } from '../../sessions/sessions.ts';
+import { notifyMember } from '../../vip/notices.ts';
+import { type Moment, reasonGiven } from './things.ts';
+
+const ACTIVE = 0;
+const FROZEN = 1;
+const CLOSED = 2;
+export const FREEZE_MAX_DAYS = 3_650;
+
+const stateOf = ({ database }: Moment, userId: string): number => {
+  const row = one<{ state: number }>(database, 'SELECT state FROM users WHERE id = ?', Number(userId));
+  if (!row) throw refuse('notFound', { errMsg: '没有找到这位成员' });
+  return row.state;
+};
+
+/** Ends every session of a member; the sockets of those close once `later` runs. */
+const endAll = ({ database }: Moment, userId: string, hub: Parts['hub'], later: (work: () => void) => void): void => {
+  const handles = all<{ handle: string }>(database, 'SELECT handle FROM sessions WHERE user_id = ?', Number(userId));
+  dropScans(database, userId);
+  for (const { handle } of handles) {
+    endSession(database, handle);
+    later(() => hub.endSession(handle));
+  }
+};
+
+/** Tells a member what they must not do again. */
+export const warn = (moment: Moment, userId: string, reason: string): void => {
+  if (stateOf(moment, userId) === CLOSED) throw refuse('decided', { errMsg: '这个账号已经注销' });
+  const words = reasonGiven(reason);
+  notifyMember(moment.database, { userId, kind: 'house:warned', about: String(moment.now), words }, moment.now);
+};
+
+export interface Ending {
+  readonly hub: Parts['hub'];
+  /** Runs once the change is committed. */
+  readonly later: (work: () => void) => void;
+}
+
+/** Freezes an account for so many days, or until somebody ends it (null). Logged out everywhere; the login says why. */
+export const freeze = (
+  moment: Moment,
+  userId: string,
+  { days, reason, hub, later }: Ending & { readonly days: number | null; readonly reason: string },
+): void => {
+  if (days !== null && (!Number.isInteger(days) || days < 1 || days > FREEZE_MAX_DAYS))
+    throw refuse('badRequest', { errMsg: `冻结 1 到 ${FREEZE_MAX_DAYS} 天，或者不定期` });
+  const words = reasonGiven(reason);
+  if (stateOf(moment, userId) === CLOSED) throw refuse('decided', { errMsg: '这个账号已经注销' });
+  const until = days === null ? null : moment.now + days * DAY_MS;
+  const { database, now } = moment;
+  run(
+    database,
+    'UPDATE users SET state = ?, frozen_at = ?, frozen_until = ?, frozen_reason = ? WHERE id = ?',
+    FROZEN,
+    now,
+    until,
+    words,
+    Number(userId),
+  );
+  endAll(moment, userId, hub, later);
+  const dueAt = until === null ? {} : { dueAt: until };
+  notifyMember(database, { userId, kind: 'house:frozen', about: String(now), words, ...dueAt }, now);
+};
+
+/** Ends the freezing of an account. */
+export const release = (moment: Moment, userId: string): void => {
+  if (stateOf(moment, userId) !== FROZEN) throw refuse('decided', { errMsg: '这个账号没有被冻结' });
+  const { database, now } = moment;
+  run(
+    database,
+    "UPDATE users SET state = ?, frozen_at = NULL, frozen_until = NULL, frozen_reason = '' WHERE id = ?",
+    ACTIVE,
+    Number(userId),
+  );
+  notifyMember(database, { userId, kind: 'house:released', about: String(now) }, now);
+};
+
+/** What was looked at before somebody may lead others: a paper, who gave it, until when it holds. */
+export interface Check {
+  readonly name: string;
+  readonly issuer: string;
+  /** Milliseconds since 1970; null without an end. */
+  readonly validTo: number | null;
+}
+
+/** Certifies a leader by what was checked; the same paper again replaces what was known of it. */
+export const certify = (moment: Moment, userId: string, { name, issuer, validTo }: Check): void => {
+  const { database, now } = moment;
+  if (stateOf(moment, userId) !== ACTIVE) throw refuse('decided', { errMsg: '只有正常的账号可以认证' });
+  if (name.trim().length < 2 || issuer.trim().length < 2)
+    throw refuse('badRequest', { errMsg: '写明看过什么证书、谁发的' });
+  if (validTo !== null && !(validTo > now)) throw refuse('badRequest', { errMsg: '证书已经过期' });
+  run(
+    database,
+    `INSERT INTO leader_checks (user_id, name, issuer, checked_at, valid_to) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (user_id, name) DO UPDATE SET issuer = excluded.issuer, checked_at = excluded.checked_at, valid_to = excluded.valid_to`,
+    Number(userId),
+    name.trim().slice(0, 40),
+    issuer.trim().slice(0, 40),
+    now,
+    validTo,
+  );
+  run(database, 'UPDATE users SET leader = 1 WHERE id = ?', Number(userId));
+  const words = `${name.trim().slice(0, 40)}（${issuer.trim().slice(0, 40)}）`;
+  notifyMember(database, { userId, kind: 'house:certified', about: String(now), words }, now);
+};
+
+/** Takes the certificate of a leader back. */
+export const uncertify = (moment: Moment, userId: string, reason: string): void => {
+  const { database, now } = moment;
+  stateOf(moment, userId);
+  const words = reasonGiven(reason);
+  if (run(database, 'UPDATE users SET leader = 0 WHERE id = ? AND leader = 1', Number(userId)).changes === 0)
+    throw refuse('decided', { errMsg: '不是认证领队' });
+  run(database, 'DELETE FROM leader_checks WHERE user_id = ?', Number(userId));
+  notifyMember(database, { userId, kind: 'house:uncertified', about: String(now), words }, now);
+};
+
+const RENEWS = "SELECT 1 FROM vip_subscriptions WHERE user_id = ? AND state = 'active'";
+const LEADS = 'SELECT 1 FROM events WHERE leader_id = ? AND cancelled_at IS NULL AND ends_at > ?';
+
+/**
+ * Closes an account for good: nobody logs in any more, its number, face and words about itself go. What it wrote stays as
+ * what other people's talk hangs on. Refused while money would still be taken, or people would wait for a leader.
+ */
+export const close = (moment: Moment, userId: string, { hub, later }: Ending): void => {
+  const { database, now } = moment;
+  if (stateOf(moment, userId) === CLOSED) throw refuse('decided', { errMsg: '这个账号已经注销' });
+  if (one(database, RENEWS, Number(userId))) throw refuse('decided', { errMsg: '还在自动续费，先关闭续费再注销' });
+  if (one(database, LEADS, Number(userId), now))
+    throw refuse('decided', { errMsg: '还带着没有结束的活动，先取消或换人' });
+  run(
+    database,
+    `UPDATE users SET state = ?, phone = NULL, nick_name = '已注销', avatar_id = NULL, intro = '', gender = 0,
+       province_id = NULL, city_id = NULL, leader = 0, frozen_at = NULL, frozen_until = NULL, frozen_reason = '' WHERE id = ?`,
+    CLOSED,
+    Number(userId),
+  );
+  run(database, 'DELETE FROM passwords WHERE user_id = ?', Number(userId));
+  endAll(moment, userId, hub, later);
+};

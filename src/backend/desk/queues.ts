@@ -1,0 +1,55 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { one } from '../database/statement.ts';
+import { mayUse, type Role } from './roles.ts';
+
+interface Queue {
+  readonly path: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  /** How much waits; null where nothing does. */
+  readonly waiting: string | null;
+}
+
+const QUEUES: readonly Queue[] = [
+  { path: '/desk/', name: '今天', roles: [], waiting: null },
+  {
+    path: '/desk/review/entry',
+    name: '审核',
+    roles: ['moderator'],
+    waiting: `SELECT (SELECT count(*) FROM entries WHERE audit = 1 AND deleted_at IS NULL AND removed_at IS NULL)
+      + (SELECT count(*) FROM comments WHERE audit = 1 AND deleted_at IS NULL)
+      + (SELECT count(*) FROM routes WHERE audit = 1 AND deleted_at IS NULL AND removed_at IS NULL)
+      + (SELECT count(*) FROM route_conditions WHERE audit = 1) AS n`,
+  },
+  {
+    path: '/desk/reports',
+    name: '举报',
+    roles: ['moderator'],
+    waiting: "SELECT count(*) AS n FROM reports WHERE state <> 'closed'",
+  },
+  {
+    path: '/desk/tickets',
+    name: '工单',
+    roles: ['support'],
+    waiting: "SELECT count(*) AS n FROM support_tickets WHERE state = 'open'",
+  },
+  { path: '/desk/members', name: '成员', roles: ['moderator', 'support'], waiting: null },
+  { path: '/desk/pages', name: '快慢', roles: ['admin'], waiting: null },
+  { path: '/desk/log', name: '记录', roles: ['admin'], waiting: null },
+];
+
+export interface Waiting {
+  readonly path: string;
+  readonly name: string;
+  readonly counted: boolean;
+  readonly waiting: number;
+}
+
+/** Where an operator with these roles can go, and how much waits there. */
+export const queuesFor = (database: DatabaseSync, roles: readonly Role[]): Waiting[] =>
+  QUEUES.filter((queue) => queue.roles.length === 0 || mayUse(roles, queue.roles)).map(({ path, name, waiting }) => ({
+    path,
+    name,
+    counted: waiting !== null,
+    waiting: waiting === null ? 0 : (one<{ n: number }>(database, waiting)?.n ?? 0),
+  }));

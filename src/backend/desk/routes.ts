@@ -1,0 +1,25 @@
+import type { DeskRoute } from './desk.ts';
+import { pictureRoutes } from './pictures.ts';
+import { homeRoutes } from './queues/home.ts';
+import { logRoutes } from './queues/log.ts';
+import { madeRoutes } from './queues/made.ts';
+import { memberRoutes } from './queues/members.ts';
+import { ownRoutes } from './queues/own.ts';
+import { reportRoutes } from './queues/reports.ts';
+import { reviewRoutes } from './queues/review.ts';
+import { speedRoutes } from './queues/speed.ts';
+import { ticketRoutes } from './queues/tickets.ts';
+
+/** Everything that the desk answers behind its login. */
+export const deskRoutes: readonly DeskRoute[] = [
+  ...homeRoutes,
+  ...reviewRoutes,
+  ...reportRoutes,
+  ...ticketRoutes,
+  ...memberRoutes,
+  ...madeRoutes,
+  ...pictureRoutes,
+  ...speedRoutes,
+  ...logRoutes,
+  ...ownRoutes,
+];

@@ -1,0 +1,56 @@
+/** A text message as a sender gets it. */
+export interface TextMessage {
+  /** The same for every try of one message. */
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** E.164: `+8613800008000`. */
+  readonly to: string;
+  /** The whole text, with the signature that the law asks for at its head. */
+  readonly text: string;
+  /** The code alone, for providers that fill a template of their own. */
+  readonly code: string;
+}
+
+/** What a sender knows of a message that it took. */
+export interface Receipt {
+  /** The provider's own number of it; empty where it names none. */
+  readonly reference: string;
+  /** What it cost, in thousandths of a yuan, where the provider says so. */
+  readonly costMilliYuan: number | null;
+}
+
+/** A way out for text messages. `send` throws a `SendFailure`, or whatever fetch throws. */
+export interface Sender {
+  readonly name: string;
+  /** The same message may be given to it again without being sent twice: it knows the id. */
+  readonly repeatable: boolean;
+  readonly send: (message: TextMessage, signal: AbortSignal) => Promise<Receipt>;
+}
+
+/** Not sent, and why. `again`: another try may go through (a server that is busy, not a number that is refused). */
+export class SendFailure extends Error {
+  readonly again: boolean;
+  constructor(reason: string, again: boolean) {
+    super(reason);
+    this.name = 'SendFailure';
+    this.again = again;
+  }
+}
+
+const ANSWER_CAP_BYTES = 65_536;
+
+/** The text of an answer; what is longer than any answer should be is cut. */
+export const answerText = async (response: Response): Promise<string> => {
+  const reader = (response.body as ReadableStream<Uint8Array> | null)?.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  while (reader && size < ANSWER_CAP_BYTES) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    size += value.byteLength;
+  }
+  await reader?.cancel();
+  return Buffer.concat(parts).subarray(0, ANSWER_CAP_BYTES).toString('utf8');
+};

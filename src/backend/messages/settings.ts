@@ -1,0 +1,61 @@
+import type { WebhookSettings } from './webhook.ts';
+import type { YunpianSettings } from './yunpian.ts';
+
+/** How login codes leave the server. `way` null: nobody can log in by code, and the login says so. */
+export interface MessageSettings {
+  readonly way:
+    ({ readonly kind: 'webhook' } & WebhookSettings) | ({ readonly kind: 'yunpian' } & YunpianSettings) | null;
+  /** What stands in 【】 at the head of every message; it is registered with the provider. */
+  readonly sign: string;
+  /** So many in a day (of China) and no more: what a flood can cost. */
+  readonly dayMax: number;
+  /** What one costs, in thousandths of a yuan, where the provider does not say. */
+  readonly costMilliYuan: number;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const YUNPIAN_URL = 'https://sms.yunpian.com/v2/sms/single_send.json';
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Codes travel by TLS, or not beyond this machine. */
+const addressOf = (env: Env, name: string, fallback = ''): string => {
+  const text = env[name] || fallback;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))) return url.href;
+  throw new Error(`${name} must be an https address`);
+};
+
+/** At least 24 bytes, as the specification of Standard Webhooks says. */
+const webhookKey = (env: Env): Uint8Array => {
+  const text = env['MESSAGE_WEBHOOK_SECRET'] ?? '';
+  const key = Buffer.from(text.replace(/^whsec_/, ''), 'base64');
+  if (!text.startsWith('whsec_') || key.length < 24)
+    throw new Error('MESSAGE_WEBHOOK_SECRET must be whsec_ and at least 24 random bytes in Base64');
+  return key;
+};
+
+const wayOf = (env: Env): MessageSettings['way'] => {
+  const kind = env['MESSAGES'] ?? '';
+  if (kind === '') return null;
+  if (kind === 'webhook') return { kind, url: addressOf(env, 'MESSAGE_WEBHOOK_URL'), key: webhookKey(env) };
+  if (kind !== 'yunpian') throw new Error('MESSAGES is webhook or yunpian, or is not set');
+  const key = env['YUNPIAN_KEY'] ?? '';
+  if (key === '') throw new Error('MESSAGES=yunpian needs YUNPIAN_KEY');
+  return { kind, key, url: addressOf(env, 'YUNPIAN_URL', YUNPIAN_URL) };
+};
+
+const whole = (env: Env, name: string, fallback: number): number => {
+  const text = env[name] ?? '';
+  if (text === '') return fallback;
+  if (!/^\d{1,7}$/.test(text)) throw new Error(`${name} must be a whole number`);
+  return Number(text);
+};
+
+/** Reads `MESSAGES` and what belongs to it. Throws where something is missing or cannot be. */
+export const readMessageSettings = (env: Env, brand: string): MessageSettings => ({
+  way: wayOf(env),
+  sign: env['MESSAGE_SIGN'] || brand,
+  dayMax: whole(env, 'MESSAGE_DAY_MAX', 5_000),
+  costMilliYuan: whole(env, 'MESSAGE_COST_MILLIYUAN', 0),
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { answerText, type Sender, SendFailure } from './sender.ts';
+
+export interface YunpianSettings {
+  readonly key: string;
+  readonly url: string;
+}
+
+const taken = z.object({
+  code: z.literal(0),
+  /** Yuan. */
+  fee: z.optional(z.number().check(z.gte(0), z.lte(1_000))),
+  sid: z.optional(z.union([z.string(), z.number()])),
+});
+const refused = z.object({ code: z.int(), msg: z.optional(z.string()) });
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * A provider's plain HTTP API, as a worked example: 云片, `single_send`. A form with key, number and text; the answer
+ * says `code` 0 and what it cost, or why not. It knows no id of ours, so that nothing is given to it twice.
+ */
+export const yunpianSender = ({ key, url }: YunpianSettings): Sender => ({
+  name: 'yunpian',
+  repeatable: false,
+  async send({ to, text }, signal) {
+    // Numbers of the mainland go without their area code there.
+    const mobile = to.startsWith('+86') ? to.slice(3) : to;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams({ apikey: key, mobile, text }),
+      signal,
+      redirect: 'error',
+    });
+    const answer = parsed(await answerText(response));
+    const good = z.safeParse(taken, answer);
+    if (response.ok && good.success) {
+      const { fee, sid = '' } = good.data;
+      return { reference: String(sid), costMilliYuan: fee === undefined ? null : Math.round(fee * 1_000) };
+    }
+    const why = z.safeParse(refused, answer);
+    throw new SendFailure(
+      why.success ? `code ${why.data.code} ${why.data.msg ?? ''}`.trim() : `HTTP ${response.status}, no answer to read`,
+      response.status >= 500,
+    );
+  },
+});

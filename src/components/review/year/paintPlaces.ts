@@ -1,0 +1,31 @@
+import regionRows from '../../../../data/regions.json';
+import { lightProvinces } from '../../../lib/map/light.ts';
+import { listProvinces } from '../../../ui/map/listProvinces.ts';
+import type { Report } from '../../../stores/review/report.ts';
+import type { Painter } from '../deck.ts';
+import { part, say } from './parts.ts';
+
+/** Place ids of the provinces that are lit by hand: those whose level is above 0. */
+const byHand = (levels: string): string[] =>
+  regionRows.filter((_, index) => Number(levels[index] ?? '0') > 0).map(({ placeId }) => String(placeId));
+
+/** All lit provinces, those of tracks first, in the order of the visits. */
+export const litProvinces = ({ provinces = [], footprints }: Report): string[] =>
+  Array.from(new Set([...provinces.map(({ id }) => id), ...byHand(footprints?.levels ?? '')]));
+
+/** The map, lit as far as anything is known. A visitor's deck has no empty one. */
+export const map: Painter<Report> = (page, report) => {
+  const lit = litProvinces(report);
+  const { mine } = report.owner;
+  if (lit.length === 0 && !mine) return false;
+  listProvinces(page);
+  lightProvinces(page, lit);
+  const again = part<HTMLElement>(page, 'review-act="play"');
+  if (again !== null) again.hidden = lit.length < 2;
+  return true;
+};
+
+/** Cities of this year that no year before has. */
+export const cities: Painter<Report> = (page, { newCities = [] }) => {
+  say(page, 'new-cities', String(newCities.length));
+};

@@ -1,0 +1,131 @@
+/**
+ * A page of the build with a reply in it, as the browser's own filler draws it: title, description, share card, address,
+ * what search engines read, the content, and the reply as data (live/head/given.ts).
+ */
+import { thumbnailAddress } from '../../host/thumbnail.ts';
+import { drawGone, drawReply, drawState, refusedAs, statesOf, whyIn } from '../../live/draw.ts';
+import type { HeadReply } from '../../live/head/page.ts';
+import { unavailableWords } from '../../live/afterPaint/unavailableWords.ts';
+import { SITE_ORIGIN } from '../../settings.ts';
+import { wellFormed } from '../../lib/text.ts';
+import { escapeAttribute, escapeText, jsonBlock } from './escape.ts';
+import type { Facts } from './facts/facts.ts';
+import type { PageParts, Piece } from './parse.ts';
+import { htmlOf, type PlainElement } from './tree.ts';
+
+/** What the page was asked with, and what it is filled from. */
+export interface Filling {
+  /** Name of the page's own call. */
+  readonly name: string;
+  /** A reply that fits its contract, or a refusal that says that something is gone. */
+  readonly reply: Extract<HeadReply, { ok: true }> | Extract<HeadReply, { why: 'refused' }>;
+  readonly factsOf: (data: unknown) => Facts;
+}
+
+/** The filler writes to what it is given; the tree answers all that it asks (tests/unit/edge/worker). */
+const asElement = (root: PlainElement): HTMLElement => root as unknown as HTMLElement;
+
+const drawAll = (root: PlainElement, { reply }: Filling): void => {
+  const element = asElement(root);
+  const states = statesOf(element);
+  if (reply.ok) return drawState(element, states, drawReply(element, reply.data));
+  const { reason } = refusedAs(reply);
+  if (reason !== undefined) drawGone(element, reply.data);
+  const words = unavailableWords(reason, root.getAttribute('data-what'));
+  const why = whyIn(element, 'gone');
+  if (why !== null && words !== undefined) why.textContent = words;
+  drawState(element, states, 'gone');
+};
+
+/**
+ * In a browser the page's script loads pictures when they come near (host/browser/pictures/lazyImages.ts). Here nobody knows
+ * whether one will come: they have their address at once, and the browser itself waits until they are near.
+ */
+const showPictures = (root: PlainElement): void => {
+  for (const image of root.querySelectorAll('img[data-src]')) {
+    image.setAttribute('loading', 'lazy');
+    image.setAttribute('src', image.getAttribute('data-src') ?? '');
+    image.removeAttribute('data-src');
+  }
+};
+
+const absolute = (address: string): string | null =>
+  /^https?:\/\//.test(address) ? address : /^\/[^/]/.test(address) ? SITE_ORIGIN + address : null;
+
+const meta = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeAttribute(content)}">`;
+
+interface Change extends Piece {
+  readonly text: string;
+}
+
+/** Who the page is, in its head. */
+const marksOf = ({ marks, headEnd }: PageParts, title: string, facts: Facts): Change[] => {
+  const address = SITE_ORIGIN + facts.path;
+  const picture = facts.picture === null ? null : absolute(thumbnailAddress(facts.picture, 2));
+  const written: Readonly<Record<string, string | null>> = {
+    canonical: `<link rel="canonical" href="${escapeAttribute(address)}">`,
+    'og:type': meta('og:type', facts.type),
+    'og:title': meta('og:title', title),
+    'og:url': meta('og:url', address),
+    description:
+      facts.description === '' ? null : `<meta name="description" content="${escapeAttribute(facts.description)}">`,
+    'og:description': facts.description === '' ? null : meta('og:description', facts.description),
+    'og:image': picture === null ? null : meta('og:image', picture),
+  };
+  const structured = {
+    '@context': 'https://schema.org',
+    ...facts.structured,
+    url: address,
+    ...(picture === null ? {} : { image: picture }),
+  };
+  const script = `<script type="application/ld+json">${jsonBlock(structured)}</script>`;
+  const added: string[] = [script];
+  const changes = Object.entries(written).flatMap(([name, text]): Change[] => {
+    if (text === null) return [];
+    const piece = marks[name];
+    if (piece !== undefined) return [{ ...piece, text }];
+    added.push(text);
+    return [];
+  });
+  return [...changes, { start: headEnd, end: headEnd, text: added.join('') }];
+};
+
+/** Of what is gone nobody is to know more than that. */
+const goneMarks = ({ marks, headEnd }: PageParts): Change[] => [
+  ...['canonical', 'og:url'].flatMap((name) => (marks[name] === undefined ? [] : [{ ...marks[name], text: '' }])),
+  { start: headEnd, end: headEnd, text: '<meta name="robots" content="noindex">' },
+];
+
+const applied = (html: string, changes: readonly Change[]): string => {
+  const out: string[] = [];
+  let at = 0;
+  for (const { start, end, text } of [...changes].sort((a, b) => a.start - b.start)) {
+    out.push(html.slice(at, start), text);
+    at = end;
+  }
+  out.push(html.slice(at));
+  return out.join('');
+};
+
+/** The whole page. Lone halves of characters, which no encoding has, become the sign for what cannot be read. */
+export const fillPage = (page: PageParts, filling: Filling): string => {
+  const { reply, name } = filling;
+  page.owner.title = '';
+  const root = page.root.copy();
+  drawAll(root, filling);
+  showPictures(root);
+  const title = page.owner.title || page.title;
+  const given = { ...reply, given: true };
+  const block = `<script type="application/json" data-reply>${jsonBlock(given)}</script>`;
+  const head = reply.ok ? marksOf(page, title, filling.factsOf(reply.data)) : goneMarks(page);
+  return wellFormed(
+    applied(page.html, [
+      { start: page.scriptAt, end: page.scriptAt, text: ` data-given="${escapeAttribute(name)}"` },
+      { ...page.titlePiece, text: `<title>${escapeText(title)}</title>` },
+      ...head,
+      { ...page.rootPiece, text: htmlOf(root) },
+      { start: page.bodyEnd, end: page.bodyEnd, text: block },
+    ]),
+  );
+};

@@ -1,0 +1,63 @@
+/** Pages of the build by their row, taken apart once each and looked at again now and then: another build may stand there. */
+import type { HeadRequest, PageSettings } from '../../live/head/page.ts';
+import type { Shape } from '../../api/shape.ts';
+import type { Facts } from './facts/facts.ts';
+import { factsFor } from './facts/list.ts';
+import { pageParts, type PageParts } from './parse.ts';
+import { PAGE_MS } from './settings.ts';
+
+/** A page that can be filled. */
+export interface FilledPage {
+  readonly parts: PageParts;
+  readonly request: HeadRequest;
+  readonly shape: Shape;
+  readonly factsOf: (data: unknown) => Facts;
+  /** Of the static page, without those of one copy of it. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** They belong to the static text, or are said anew. */
+const OWN = new Set(
+  'etag content-length content-encoding cache-control vary last-modified age accept-ranges date transfer-encoding connection keep-alive cf-cache-status'.split(
+    ' ',
+  ),
+);
+
+const readPage = (html: string, headers: Headers): FilledPage | null => {
+  const parts = pageParts(html);
+  const [request] = (parts?.settings as PageSettings | null)?.requests ?? [];
+  const factsOf = request && factsFor(request.name);
+  if (!parts || !request || !factsOf || parts.root.getAttribute('data-live') !== request.name) return null;
+  const shape = JSON.parse(parts.root.getAttribute('data-shape') ?? 'null') as Shape;
+  return { parts, request, shape, factsOf, headers: [...headers].filter(([name]) => !OWN.has(name.toLowerCase())) };
+};
+
+export interface Pages {
+  /** The page of a row, or null where it cannot be filled. */
+  get(row: string, read: (etag: string | null) => Promise<Response>): Promise<FilledPage | null>;
+}
+
+interface Entry {
+  readonly page: FilledPage | null;
+  readonly etag: string | null;
+  readonly at: number;
+}
+
+export const createPages = (now: () => number): Pages => {
+  const kept = new Map<string, Entry>();
+  return {
+    async get(row, read) {
+      const entry = kept.get(row);
+      if (entry !== undefined && now() - entry.at < PAGE_MS) return entry.page;
+      const response = await read(entry?.etag ?? null).catch(() => null);
+      if (entry !== undefined && (response === null || response.status === 304)) {
+        kept.set(row, { ...entry, at: now() });
+        return entry.page;
+      }
+      const isPage = response?.status === 200 && /^text\/html\b/.test(response.headers.get('content-type') ?? '');
+      const page = isPage ? readPage(await response.text(), response.headers) : null;
+      if (isPage) kept.set(row, { page, etag: response.headers.get('etag'), at: now() });
+      return page;
+    },
+  };
+};

@@ -1,0 +1,126 @@
+import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
+import { Content, htmlOf, type Owner, PlainElement, type PlainNode, Written } from './tree.ts';
+import { escapeText } from './escape.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Parsed = DefaultTreeAdapterTypes.Element;
+
+/** Text between two places of a page, which something else takes the place of. */
+export interface Piece {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A page of the build, taken apart once. */
+export interface PageParts {
+  readonly html: string;
+  /** Of the script in the head. */
+  readonly settings: unknown;
+  /** Where one more attribute of that script goes. */
+  readonly scriptAt: number;
+  readonly title: string;
+  readonly titlePiece: Piece;
+  readonly description: string;
+  /** `<meta>` and `<link>` that say which page this is, by `name`, `property` or `rel`. */
+  readonly marks: Readonly<Record<string, Piece>>;
+  readonly headEnd: number;
+  readonly bodyEnd: number;
+  /** The living part: to be copied, filled and written in its place. */
+  readonly root: PlainElement;
+  readonly rootPiece: Piece;
+  /** Takes what the filler says of the document. */
+  readonly owner: Owner & { title: string };
+}
+
+const isElement = (node: Node): node is Parsed => 'tagName' in node;
+const attributeOf = (element: Parsed, name: string): string | null =>
+  element.attrs.find((one) => one.name === name)?.value ?? null;
+
+function* elementsIn(node: Node): Generator<Parsed> {
+  if (isElement(node)) yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsIn(child);
+}
+
+const plain = (element: Parsed, owner: Owner): PlainElement => {
+  const attributes = element.attrs.flatMap(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]);
+  const one = new PlainElement(owner, element.tagName, attributes, element.namespaceURI === html.NS.HTML);
+  if (element.tagName === 'template') {
+    const { content } = element as DefaultTreeAdapterTypes.Template;
+    const children = content.childNodes.flatMap((child) => nodeOf(child, owner, false) ?? []);
+    const sources = children.filter((child) => child instanceof PlainElement);
+    one.content = new Content(sources, children.map(htmlOf).join(''));
+    return one;
+  }
+  for (const child of element.childNodes) {
+    const node = nodeOf(child, owner, true);
+    if (node !== null) one.append(node);
+  }
+  return one;
+};
+
+/** Whether the filler may have to do with an element: it has a mark, or something below it has. */
+const isMarked = (element: PlainElement): boolean => {
+  if (element.localName === 'template' || element.getAttributeNames().some((name) => /^data-/.test(name))) return true;
+  for (let at = element.first; at !== null; at = at.next) if (at instanceof PlainElement) return true;
+  return false;
+};
+
+/** `mayFreeze`: what the filler never touches is written out once. */
+const nodeOf = (node: Node, owner: Owner, mayFreeze: boolean): PlainNode | null => {
+  if (node.nodeName === '#text') {
+    const { value, parentNode } = node as DefaultTreeAdapterTypes.TextNode;
+    const isRaw = parentNode?.nodeName === 'script' || parentNode?.nodeName === 'style';
+    return new Written(isRaw ? value : escapeText(value));
+  }
+  if (node.nodeName === '#comment') return new Written(`<!--${(node as DefaultTreeAdapterTypes.CommentNode).data}-->`);
+  if (!isElement(node)) return null;
+  const element = plain(node, owner);
+  return mayFreeze && !isMarked(element) ? new Written(htmlOf(element)) : element;
+};
+
+const pieceOf = (element: Parsed): Piece => {
+  const at = element.sourceCodeLocation;
+  if (at == null) throw new Error('A part of the page has no place in its text');
+  return { start: at.startOffset, end: at.endOffset };
+};
+
+/** Takes a page apart; null where it has no living part of its own, or is no page of this build's kind. */
+export const pageParts = (text: string): PageParts | null => {
+  const marks: Record<string, Piece> = {};
+  let [script, title, root, head, body]: (Parsed | undefined)[] = [];
+  let description = '';
+  for (const element of elementsIn(parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false }))) {
+    const { tagName } = element;
+    if (tagName === 'head') head = element;
+    else if (tagName === 'body') body = element;
+    else if (tagName === 'title') title ??= element;
+    else if (tagName === 'script' && attributeOf(element, 'data-page') !== null) script ??= element;
+    else if (tagName === 'meta' || tagName === 'link') {
+      const name = attributeOf(element, 'property') ?? attributeOf(element, 'name') ?? attributeOf(element, 'rel');
+      if (name !== null) marks[name] ??= pieceOf(element);
+      if (name === 'description') description = attributeOf(element, 'content') ?? '';
+    } else if (attributeOf(element, 'data-live') !== null) root ??= element;
+  }
+  const [scriptTag, headEnd, bodyEnd] = [
+    script?.sourceCodeLocation?.startTag,
+    head?.sourceCodeLocation?.endTag,
+    body?.sourceCodeLocation?.endTag,
+  ];
+  if (!script || !scriptTag || !title || !root || !headEnd || !bodyEnd) return null;
+  const owner = { title: '', createElement: (name: string) => new PlainElement(owner, name) };
+  const [words] = title.childNodes;
+  return {
+    html: text,
+    settings: JSON.parse(attributeOf(script, 'data-page') ?? 'null') as unknown,
+    scriptAt: scriptTag.endOffset - 1,
+    title: words !== undefined && 'value' in words ? words.value : '',
+    titlePiece: pieceOf(title),
+    description,
+    marks,
+    headEnd: headEnd.startOffset,
+    bodyEnd: bodyEnd.startOffset,
+    root: plain(root, owner),
+    rootPiece: pieceOf(root),
+    owner,
+  };
+};

@@ -1,0 +1,21 @@
+import { browserHost } from '../../host/browser/browserHost.ts';
+import { readUserId } from '../../host/storage.ts';
+import { opener } from '../../stores/opener.ts';
+import { goToLogin } from '../../stores/session/goToLogin.ts';
+
+const open = opener(
+  () => import('./Gear.lazy.tsx'),
+  (part) => part.showMyGear,
+);
+
+/** Opens the sheet of one's own lists; lists are kept for members. */
+export const openMyGear = (): void => {
+  if (readUserId(browserHost()) === null) void goToLogin();
+  else void open();
+};
+
+/** Opens the form of a list of one's own. */
+export const openEditor = opener(
+  () => import('./Gear.lazy.tsx'),
+  (part) => part.showEditor,
+);

@@ -1,0 +1,77 @@
+/** Passing the list of a year on: what others will see is said before there is a link. */
+import { useState } from 'react';
+import { toShare } from '../../api/annualReport/share.ts';
+import { call } from '../../api/call.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
+import { messages } from '../../messages.ts';
+import { logInOrTell } from '../../stores/session/goToLogin.ts';
+import { shareAddress } from '../../stores/share/sharePage.ts';
+import sheetStyles from '../../styles/route/sheets.css?url';
+import { type Close, openSheet } from '../../ui/modal/openSheet.tsx';
+
+const YearShare = ({ year, close }: { readonly year: number; readonly close: Close }) => {
+  const [hideName, setHideName] = useState(false);
+  const [state, setState] = useState<'choosing' | 'busy' | { readonly address: string; readonly leftOut: number }>(
+    'choosing',
+  );
+  const make = async (): Promise<void> => {
+    setState('busy');
+    try {
+      const { sid, leftOut } = await call(toShare, { year, parts: ['summary', 'calendar', 'map', 'tracks'], hideName });
+      setState({ address: new URL(urlOf('/review/track/list', { sid }), location.href).href, leftOut });
+    } catch (error) {
+      setState('choosing');
+      logInOrTell(error);
+    }
+  };
+  return (
+    <div className="rs">
+      <h2 className="rs-title">分享 {year} 年的轨迹</h2>
+      <p>别人会看到公开的轨迹和它们的里程、爬升，起终点已经隐去。好友可见和仅自己可见的不在里面。</p>
+      {typeof state === 'string' ? (
+        <>
+          <fieldset className="rs-kinds">
+            <legend className="vh">要不要显示我是谁</legend>
+            {[false, true].map((hides) => (
+              <label key={String(hides)}>
+                <input type="radio" name="hide-name" checked={hideName === hides} onChange={() => setHideName(hides)} />
+                <span>{hides ? '不显示昵称和头像' : '显示昵称和头像'}</span>
+              </label>
+            ))}
+          </fieldset>
+          <p className="rs-ways">
+            <button type="button" className="button" onClick={() => close()}>
+              {messages.cancel}
+            </button>
+            <button type="button" className="button main" disabled={state === 'busy'} onClick={() => void make()}>
+              {state === 'busy' ? '正在生成…' : '生成链接'}
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          <p role="status">
+            链接好了。{state.leftOut > 0 && `有 ${state.leftOut} 条没有公开的轨迹不在里面。`}
+            不想给人看了，可以在分享记录里收回。
+          </p>
+          <p className="rs-ways">
+            <a className="button" href={state.address}>
+              先看看别人看到的
+            </a>
+            <button
+              type="button"
+              className="button main"
+              onClick={() => void shareAddress(state.address, `${year} 足迹报告`)}
+            >
+              分享
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Shows the sheet. Resolves when it has closed. */
+export const showYearShare = (year: number): Promise<void> =>
+  openSheet({ label: '分享这一年', styles: sheetStyles }, (close) => <YearShare year={year} close={close} />);

@@ -1,0 +1,38 @@
+import { type Detail, DETAIL_LIMITS, EMPTY_DETAIL } from '../detail/types.ts';
+import { absoluteDate } from '../time.ts';
+
+/** What of a challenge stands on the card of who walked it to its end. */
+export interface Walked {
+  readonly title: string;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly days: number;
+  readonly mine: {
+    readonly certified: string;
+    readonly steps: number;
+    readonly goalDays: number;
+    readonly rank: number | null;
+    readonly team: { readonly name: string } | null;
+  };
+}
+
+const cut = (text: string, max: number): string => Array.from(text).slice(0, max).join('');
+
+/** The card as the drawing tools paint it. Who reached the goal on every day is told so; nobody is told more than the days say. */
+export const certificateOf = ({ title, startsAt, endsAt, days, mine }: Walked): Detail => {
+  const every = mine.goalDays >= days;
+  const team = mine.team === null ? '' : `，和“${mine.team.name}”一起`;
+  const span = `${absoluteDate(startsAt)} 到 ${absoluteDate(endsAt - 1)}`;
+  return {
+    ...EMPTY_DETAIL,
+    kind: 'card',
+    title: cut(`${title} ${every ? '全程达标' : '完赛'}`, DETAIL_LIMITS.title),
+    text: cut(`${mine.certified} 走完了这次挑战${team}。${span}。`, DETAIL_LIMITS.text),
+    stats: [
+      { name: '累计', value: String(mine.steps).replace(/\B(?=(?:\d{3})+$)/g, ','), unit: '步' },
+      { name: '达标', value: `${mine.goalDays}/${days}`, unit: '天' },
+      ...(mine.rank === null ? [] : [{ name: '名次', value: String(mine.rank), unit: '名' }]),
+    ],
+    style: { paper: 'light', ratio: 'square' },
+  };
+};

@@ -1,0 +1,54 @@
+import { amount, type Chart, type Mark, round, text } from './mark.ts';
+
+const WIDTH = 320;
+const HEIGHT = 220;
+const RADIUS = 78;
+const RINGS = 4;
+
+/** The six habits of a report, clockwise from the top: field and name. */
+export const HABITS = [
+  ['early', '早起'],
+  ['weekend', '周末'],
+  ['long', '长线'],
+  ['high', '爬高'],
+  ['roam', '新城'],
+  ['steady', '常走'],
+] as const;
+
+export interface Habit {
+  readonly name: string;
+  /** Percent. */
+  readonly value: number;
+}
+
+/** Habits in percent around a centre, the first one on top, clockwise. */
+export const radar = (habits: readonly Habit[]): Chart => {
+  const at = (index: number, share: number): readonly [number, number] => {
+    const turn = (index / Math.max(1, habits.length)) * 2 * Math.PI;
+    return [WIDTH / 2 + Math.sin(turn) * RADIUS * share, HEIGHT / 2 - Math.cos(turn) * RADIUS * share];
+  };
+  const shape = (shareOf: (habit: Habit) => number): string =>
+    `M${habits.map((habit, index) => at(index, shareOf(habit)).map(round).join(' ')).join('L')}z`;
+  const shareOf = ({ value }: Habit): number => Math.min(100, amount(value)) / 100;
+  const marks: Mark[] = [
+    {
+      name: 'path',
+      attributes: {
+        class: 'ct-grid',
+        d: Array.from({ length: RINGS }, (_, ring) => shape(() => (ring + 1) / RINGS)).join(''),
+      },
+    },
+    // A shape of nothing but zeros would be a point nobody sees.
+    { name: 'path', attributes: { class: 'ct-radar', d: shape((habit) => Math.max(0.03, shareOf(habit))) } },
+  ];
+  habits.forEach((habit, index) => {
+    const [x, y] = at(index, 1.22);
+    const { name, value } = habit;
+    const side = Math.abs(x - WIDTH / 2) < 2 ? 'ct-name' : x > WIDTH / 2 ? 'ct-name ct-right' : 'ct-name ct-left';
+    marks.push(
+      text(x, y + 2, name, side),
+      text(x, y + 16, `${Math.round(Math.min(100, amount(value)))}%`, `${side} ct-value`),
+    );
+  });
+  return { width: WIDTH, height: HEIGHT, marks };
+};

@@ -1,0 +1,2 @@
+/** Tracks of 年度十二图. */
+export const TRACKS_MAX = 12;

@@ -1,0 +1,28 @@
+import { isParam, legacyId } from '../../lib/params.ts';
+import type { HeadRequest } from './page.ts';
+
+/** The query of a page's request, read from the page's own address; null where a parameter is missing or bad. */
+export const queryOf = (
+  request: Pick<HeadRequest, 'query'>,
+  address: { readonly search: string; readonly pathname: string },
+): string | null => {
+  const search = new URLSearchParams(address.search);
+  const out: string[] = [];
+  for (const [name, rule] of Object.entries(request.query)) {
+    // A parameter that is empty in the address is absent (lib/params.ts).
+    let value: string | null = null;
+    if (rule.at) value = (new RegExp(rule.at).exec(address.pathname) || [])[1] || null;
+    else for (const from of rule.from) value = value || search.get(from);
+    // Links lose their plus signs to the decoding of queries; an encrypted id gets them back.
+    if (value && rule.kind === 'legacyId') value = legacyId(value);
+    if (value && (!isParam(rule.kind, value) || (rule.oneOf !== undefined && rule.oneOf.indexOf(value) < 0))) {
+      // Whose list was asked for cannot be told: everybody's is no answer to that.
+      if (rule.kind === 'id' && !rule.else) return null;
+      value = null;
+    }
+    value = value || rule.else || null;
+    if (value) out.push(`${name}=${encodeURIComponent(value)}`);
+    else if (rule.need) return null;
+  }
+  return out.join('&');
+};

@@ -1,0 +1,203 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, type BrowserContext, type Page, expect, test } from 'playwright/test';
+import { codeAt } from '../../support/setup/totp.ts';
+import { openStandIn, type StandIn } from '../../support/setup/standIn.ts';
+
+const PASSWORD = '松萝湖边的第七个营地与篝火';
+const PHONE = '13700004321';
+const MINUTE = 60_000;
+
+interface House {
+  readonly site: string;
+  readonly desk: string;
+  readonly texts: StandIn;
+  readonly operator: { readonly password: string; readonly secret: string };
+  /** The time by the server's clock, which can be put on. */
+  readonly now: () => number;
+  readonly wait: (ms: number) => void;
+  readonly end: () => Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const PUT_ON = `import { readFileSync } from 'node:fs';
+const now = Date.now;
+Date.now = () => now() + Number(readFileSync(process.env.CLOCK, 'utf8'));`;
+
+/** A server from nothing: set up by `npm run setup` from the environment, no demo, messages to a stand-in. */
+const openHouse = async (): Promise<House> => {
+  const dir = mkdtempSync(join(tmpdir(), 'shell-nothing-'));
+  const texts = await openStandIn();
+  const port = await freePort();
+  const [site, desk] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
+  const { DEMO: _, ...plain } = process.env;
+  const env = {
+    ...plain,
+    SETTINGS_FILE: join(dir, 'settings.env'),
+    DATA_DIR: dir,
+    CLOCK: join(dir, 'clock'),
+  };
+  const said = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    ORIGINS: site,
+    DESK_ORIGIN: desk,
+    DIST: resolve(process.env['SITE_DIST'] ?? '.cache/test/dist'),
+    MESSAGES: 'webhook',
+    MESSAGE_WEBHOOK_URL: texts.url,
+    // The built site carries these.
+    PUBLIC_SIGNATURE_KEY: 'demo-signature-key',
+    PUBLIC_FILE_KEY: 'demo-file-key-16',
+  };
+  writeFileSync(env.CLOCK, '0');
+  const setup = spawnSync(process.execPath, ['src/backend/setup/main.ts', 'quiet'], {
+    env: { ...env, ...said, OPERATOR: '小林' },
+    encoding: 'utf8',
+  });
+  expect(setup.stderr + setup.stdout).toContain('版块 9 个');
+  const told = (name: string): string => new RegExp(`${name}\\s+(\\S+)`).exec(setup.stdout)?.[1] ?? '';
+  const server: ChildProcess = spawn(
+    process.execPath,
+    [
+      `--env-file=${env.SETTINGS_FILE}`,
+      `--import=data:text/javascript,${encodeURIComponent(PUT_ON)}`,
+      'src/backend/main.ts',
+    ],
+    { env, stdio: 'ignore' },
+  );
+  await expect
+    .poll(
+      () =>
+        fetch(`${site}/api/health`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  let put = 0;
+  return {
+    site,
+    desk,
+    texts,
+    operator: { password: told('一次性密码'), secret: told('动态码密钥') },
+    now: () => Date.now() + put,
+    wait: (ms) => writeFileSync(env.CLOCK, String((put += ms))),
+    async end() {
+      const gone = new Promise((done) => server.once('exit', done));
+      server.kill('SIGTERM');
+      await gone;
+      await texts.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+};
+
+let house: House;
+test.beforeAll(async () => void (house = await openHouse()));
+test.afterAll(() => house.end());
+
+/** The code that the stand-in got last; asks for one first. */
+const askCode = async (page: Page): Promise<void> => {
+  const before = house.texts.heard.length;
+  await page.goto(`${house.site}/mc/account/login`);
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
+  await page.getByLabel('手机号', { exact: true }).fill(PHONE);
+  await page.getByRole('button', { name: /获取|重发/ }).click();
+  await expect.poll(() => house.texts.heard.length).toBe(before + 1);
+  const { body = '{}' } = house.texts.heard[before] ?? {};
+  const { data } = JSON.parse(body) as { data: { code: string; to: string } };
+  expect(data.to).toBe(`+86${PHONE}`);
+  await page.getByLabel('短信验证码').fill(data.code);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+};
+
+const sitDown = async (browser: Browser): Promise<Page> => {
+  const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(`${house.desk}/desk/`);
+  await page.getByLabel('名字').fill('小林');
+  await page.getByLabel('密码').fill(house.operator.password);
+  await page.getByLabel(/动态码/).fill(codeAt(house.operator.secret, house.now()));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/desk/password');
+  await page.getByLabel('现在的密码').fill(house.operator.password);
+  await page.getByLabel(/^新密码/).fill(PASSWORD);
+  await page.getByLabel('再输一次').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/desk/');
+  return page;
+};
+
+const isMember = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const answer = (await (await fetch('/api/validIslogin')).json()) as { errCode: number };
+    return answer.errCode === 0;
+  });
+
+test('from nothing: log in by a code, publish, be reviewed at the desk, be frozen and released', async ({
+  browser,
+}) => {
+  // Three logins and a desk, on a machine that runs three other tests.
+  test.setTimeout(240_000);
+  const phone = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  const page = await phone.newPage();
+
+  for (const path of ['/demo/inbox', '/demo/cashier', '/desk/', '/desk/login'])
+    expect([path, (await page.request.get(`${house.site}${path}`, { maxRedirects: 0 })).status()]).not.toEqual([
+      path,
+      200,
+    ]);
+  await askCode(page);
+  await page.getByRole('button', { name: '先不改' }).click();
+  await expect.poll(() => isMember(page)).toBe(true);
+
+  await page.goto(`${house.site}/mc/short_publish`);
+  await expect(page.locator('[data-ready=true]')).toBeAttached();
+  await page.getByLabel('动态内容').fill('周末爬山，想一起的加微信 shanyou123456');
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await page.waitForURL(/[?&]did=\d+/);
+  const id = new URL(page.url()).searchParams.get('did') ?? '';
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(`${house.site}/mc/dynamic/detail?did=${id}`);
+  await expect(guest.getByText('周末爬山')).toHaveCount(0);
+
+  const desk = await sitDown(browser);
+  await desk.goto(`${house.desk}/desk/review/entry`);
+  await expect(desk.getByText('周末爬山')).toBeVisible();
+  await desk.keyboard.press('a');
+  await expect(desk.getByText(`${id} 已通过`)).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText('周末爬山').first()).toBeVisible();
+
+  await desk.goto(`${house.desk}/desk/members?q=${PHONE}`);
+  await desk.getByRole('link', { name: /^\d+$/ }).click();
+  const freezing = desk.locator('section', { has: desk.getByRole('heading', { name: '冻结' }) });
+  await freezing.getByLabel(/理由/).fill('多次引流');
+  await freezing.getByLabel(/天数/).fill('7');
+  await freezing.getByRole('button').click();
+  await expect(desk.getByText('已冻结 7 天')).toBeVisible();
+  expect(await isMember(page)).toBe(false);
+  house.wait(2 * MINUTE);
+  await askCode(page);
+  await expect(page.getByText(/账号已被冻结到.*多次引流/).first()).toBeVisible();
+
+  await desk.getByRole('button', { name: '解封' }).click();
+  await expect(desk.getByText('已解封')).toBeVisible();
+  house.wait(2 * MINUTE);
+  await askCode(page);
+  await expect.poll(() => isMember(page)).toBe(true);
+  await page.goto(`${house.site}/mc/community/inbox?tab=system`);
+  await expect(page.getByText('账号已解封').first()).toBeVisible();
+});

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright/test';
+import { bundleInline } from '../../../src/build/inlineScript.ts';
+import { fillPage } from '../../../src/edge/worker/fillPage.ts';
+import { factsFor } from '../../../src/edge/worker/facts/list.ts';
+import { pageParts, type PageParts } from '../../../src/edge/worker/parse.ts';
+import type { Shape } from '../../../src/api/shape.ts';
+import { validate } from '../../../src/api/validate.ts';
+import { asMember, expect, readIds, settled, test } from '../../support/browser.ts';
+import { edgePort, startWorkerd } from '../../support/workerd.ts';
+
+/*
+ * The edge worker as its hosts run it, in front of the site and the API: what it fills, and how a browser takes it over.
+ */
+const dist = process.env['SITE_DIST'] ?? '.cache/test/dist';
+let [edge, stop]: [string, () => void] = ['', () => undefined];
+
+test.beforeAll(async ({}, { project }) => {
+  const behind = project.use.baseURL ?? '';
+  const port = edgePort(Number(new URL(behind).port));
+  const script = readFileSync(`${dist}/.delivery/worker.js`, 'utf8');
+  stop = await startWorkerd({
+    port,
+    script,
+    env: { STATIC_ORIGIN: behind, API_ORIGIN: behind, EDGE_BUDGET_MS: '5000' },
+  });
+  edge = `http://127.0.0.1:${port}`;
+});
+test.afterAll(() => stop());
+
+const readsOf = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(?:community\/(?:post|topic)|dynamic\/detail|route\/detail|event\/event|gear\/list)$/.test(pathname))
+      asked.push(pathname);
+  });
+  return asked;
+};
+
+const movesOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+
+test('pages that people pass on ask for nothing that stands in them, and do not move', async ({
+  page,
+  request,
+  problems,
+}) => {
+  const { post, dynamic } = await readIds(request);
+  const asked = readsOf(page);
+  for (const path of [
+    `/mc/community/detail?id=${post}`,
+    `/mc/dynamic/detail?did=${dynamic}`,
+    '/mc/route/detail?id=1',
+    '/event/d-1.htm',
+    '/mc/community/topic?id=1',
+    '/mc/list/share?id=1',
+  ]) {
+    await page.goto(edge + path, { waitUntil: 'domcontentloaded' });
+    expect(await settled(page), path).toBe('ready');
+    const title = await page.title();
+    expect(title, path).not.toContain('·');
+    await expect(page.locator('html')).toHaveAttribute('data-js', '');
+    // Taken over: the block has been read, each list stands once.
+    await expect(page.locator('script[data-reply]')).toHaveCount(0);
+    expect(await movesOf(page), path).toBeLessThan(0.01);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`${path.replace(/[?.]/g, '\\$&')}$`),
+    );
+  }
+  expect(asked).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('without scripts the content is there; what is gone says so with its status', async ({ browser, request }) => {
+  const { post } = await readIds(request);
+  const reader = await browser.newContext({ javaScriptEnabled: false });
+  const page = await reader.newPage();
+  await page.goto(`${edge}/mc/community/detail?id=${post}`, { waitUntil: 'domcontentloaded' });
+  const reply = (await (await request.get(`/api/community/post?id=${post}`)).json()) as { data: { title: string } };
+  await expect(page.getByRole('heading', { level: 1, name: reply.data.title })).toBeVisible();
+  await expect(page.locator('article .prose [data-copy]').first()).toBeVisible();
+  await expect(page.locator('[data-when-view="loading"]')).toBeHidden();
+  expect((await page.goto(`${edge}/mc/community/detail?id=999999999`))?.status()).toBe(404);
+  await expect(page.getByText('没有找到这篇内容')).toBeVisible();
+  await reader.close();
+});
+
+test('Back stands where a list was left; a member asks for their own reply', async ({ page, member }) => {
+  const asked = readsOf(page);
+  await page.goto(`${edge}/mc/community/topic?id=1`, { waitUntil: 'domcontentloaded' });
+  const cards = page.locator('article.card');
+  await expect(cards.first()).toBeVisible();
+  const before = await cards.count();
+  await cards.nth(3).scrollIntoViewIfNeeded();
+  await cards.nth(3).locator('a[href*="/detail"]').first().click();
+  await page.waitForURL(/\/detail\?/);
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  expect(await settled(page)).toBe('ready');
+  await expect(cards.nth(3)).toBeInViewport();
+  expect(await cards.count()).toBeGreaterThanOrEqual(before);
+  const ids = await cards.evaluateAll((list) => list.map((one) => one.getAttribute('data-id')));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(asked).toEqual([]);
+  await asMember(page, member);
+  await page.goto(`${edge}/mc/community/topic?id=2`, { waitUntil: 'domcontentloaded' });
+  expect(await settled(page)).toBe('ready');
+  expect(asked).toEqual(['/api/community/topic']);
+});
+
+interface Kind {
+  readonly file: string;
+  readonly ids: readonly string[];
+  readonly address: (id: string) => string;
+}
+
+const plainOf = (html: string, drawn: string | null, data: unknown): [string, string] => {
+  const regionOf = (text: string): HTMLElement => {
+    const region = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLElement>('[data-live]');
+    if (region === null) throw new Error('no living part');
+    return region;
+  };
+  const told = (region: HTMLElement): string => {
+    for (const one of Array.from(region.querySelectorAll('[style]'))) one.removeAttribute('style');
+    for (const image of Array.from(region.querySelectorAll('img'))) {
+      const address = image.getAttribute('data-src') ?? image.getAttribute('src');
+      for (const name of ['data-src', 'loading', 'src']) image.removeAttribute(name);
+      if (address !== null) image.setAttribute('src', address);
+    }
+    return region.outerHTML;
+  };
+  const own = regionOf(html);
+  (window as unknown as { drawPart: (root: HTMLElement, data: unknown) => void }).drawPart(own, data);
+  return [told(own), told(regionOf(drawn ?? ''))];
+};
+
+test('every entry of the world is drawn by the worker as the browser draws it', async ({ page, request }) => {
+  const read = async (path: string): Promise<Record<string, unknown>> =>
+    ((await (await request.get(path)).json()) as { data: Record<string, unknown> }).data;
+  const cards: { kind: string; id: string }[] = [];
+  for (let from = ''; cards.length < 60;) {
+    const { items, cursor } = (await read(`/api/community/feed?limit=20${from}`)) as unknown as {
+      items: { kind: string; id: string }[];
+      cursor: string | null;
+    };
+    cards.push(...items);
+    if (cursor === null) break;
+    from = `&cursor=${encodeURIComponent(cursor)}`;
+  }
+  const numbers = (most: number): string[] => Array.from({ length: most }, (_, at) => `${at + 1}`);
+  const idsOf = (isDynamic: boolean): string[] =>
+    cards.filter(({ kind }) => (kind === 'dynamic') === isDynamic).map(({ id }) => id);
+  const kinds: Kind[] = [
+    { file: 'community/detail', ids: idsOf(false), address: (id) => `/api/community/post?id=${id}` },
+    { file: 'dynamic/detail', ids: idsOf(true), address: (id) => `/api/dynamic/detail?did=${id}` },
+    { file: 'route/detail', ids: numbers(12), address: (id) => `/api/route/detail?id=${id}` },
+    { file: 'event/d-id.htm', ids: numbers(12), address: (id) => `/api/event/event?id=${id}` },
+    { file: 'community/topic', ids: numbers(8), address: (id) => `/api/community/topic?id=${id}` },
+    { file: 'list/share', ids: numbers(6), address: (id) => `/api/gear/list?id=${id}` },
+  ];
+  await page.goto('about:blank');
+  const entry = fileURLToPath(new URL('../../support/drawInPage.ts', import.meta.url));
+  await page.addScriptTag({ content: (await bundleInline(entry)).code });
+  let drawn = 0;
+  for (const { file, ids, address } of kinds) {
+    const parts = pageParts(readFileSync(`${dist}/${file}.html`, 'utf8')) as PageParts;
+    const name = parts.root.getAttribute('data-live') ?? '';
+    const shape = JSON.parse(parts.root.getAttribute('data-shape') ?? '') as Shape;
+    const factsOf = factsFor(name);
+    let ofKind = 0;
+    for (const id of ids) {
+      const body = (await (await request.get(address(id))).json()) as { errCode: unknown; data: unknown };
+      if (body.errCode !== 0 || factsOf === undefined) continue;
+      const data = validate(body.data, shape);
+      const filled = fillPage(parts, { name, reply: { ok: true, data, reader: null }, factsOf });
+      const [own, worker] = await page.evaluate(
+        ([plain, html, drawnHtml, reply]) =>
+          (new Function(`return (${plain as string})`)() as typeof plainOf)(html as string, drawnHtml as string, reply),
+        [plainOf.toString(), parts.html, filled, data] as unknown[],
+      );
+      expect(worker, address(id)).toBe(own);
+      ofKind += 1;
+    }
+    expect(ofKind, file).toBeGreaterThan(1);
+    drawn += ofKind;
+  }
+  expect(drawn).toBeGreaterThan(80);
+});

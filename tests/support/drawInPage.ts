@@ -1,0 +1,9 @@
+/** The browser's own filler, for a page that holds nothing else: `window.drawPart(part, data)`. */
+import { drawReply, drawState, statesOf } from '../../src/live/draw.ts';
+
+const drawPart = (root: HTMLElement, data: unknown): void => {
+  const states = statesOf(root);
+  drawState(root, states, drawReply(root, data));
+};
+
+Object.assign(window, { drawPart });
