@@ -17,6 +17,9 @@ const toAnchor = (root: Element, anchor: Anchor | null): void => {
   if (card !== undefined && anchor !== null) scrollTo(0, scrollY + card.getBoundingClientRect().top - anchor.offset);
 };
 
+/** Heights settle within these: what is out of sight is laid out a frame after it came near (`content-visibility`). */
+const FRAMES = 20;
+
 /** Scrolls to where the page was left, and again while heights settle, until the visitor moves. */
 export const hold = (toPlace: () => void): void => {
   history.scrollRestoration = 'manual';
@@ -26,7 +29,6 @@ export const hold = (toPlace: () => void): void => {
     at = scrollY;
   };
   stand();
-  // Heights settle with the first layout and the pictures' places.
   let moved = false;
   for (const name of ['touchstart', 'wheel', 'keydown', 'pointerdown'])
     addEventListener(name, () => (moved = true), { once: true, passive: true });
@@ -34,7 +36,11 @@ export const hold = (toPlace: () => void): void => {
     // Moved without a touch, by a scrollbar or a reader of the screen, is moved as well.
     if (!moved && Math.abs(scrollY - at) < 2) stand();
   };
-  requestAnimationFrame(again);
+  const follow = (left: number): void => {
+    again();
+    if (left > 0 && !moved) requestAnimationFrame(() => follow(left - 1));
+  };
+  requestAnimationFrame(() => follow(FRAMES));
   addEventListener('load', again, { once: true });
 };
 
