@@ -46,9 +46,13 @@ const classOf = (error: unknown): string => {
   return typeof name === 'string' && /^[A-Z]\w{1,30}$/.test(name) ? name : 'Error';
 };
 
+const isOvertaken = (error: unknown): boolean =>
+  /^Transition was (?:aborted|skipped)/.test(String((error as { message?: unknown } | null | undefined)?.message));
+
 /**
  * Counts what goes wrong on a page. `hear` takes error and rejection events, `hearEntry` resource timings; `origin` is the
- * page's, `api` the address of the calls. Errors of foreign scripts and of given-up requests are nobody's fault here.
+ * page's, `api` the address of the calls. Errors of foreign scripts, of given-up requests and of a page's own fade that
+ * the next page overtook (Chromium rejects a promise that nobody asked for) are nobody's fault here.
  */
 export const faultsOf = (
   origin: string,
@@ -70,7 +74,7 @@ export const faultsOf = (
       if (lost !== undefined) return count('part', fileOf(lost));
       const error = event.error ?? event.reason;
       const name = classOf(error);
-      if (error === undefined || error === null || name === 'AbortError') return;
+      if (error === undefined || error === null || name === 'AbortError' || isOvertaken(error)) return;
       const file = typeof event.filename === 'string' && event.filename.startsWith(origin) ? event.filename : '';
       count('script', clean(`${name}:${file === '' ? 'promise' : `${fileOf(file)}:${Number(event.lineno) || 0}`}`));
     },

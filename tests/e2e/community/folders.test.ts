@@ -21,14 +21,14 @@ const open = async (page: Page): Promise<void> => {
 const star = (page: Page): Locator => page.getByRole('group', { name: '互动' }).getByRole('button', { name: '收藏' });
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: '收藏到' });
 const rows = (page: Page): Locator => sheet(page).getByRole('listitem');
-/** Puts a finger on something, waits, and takes it away. */
-const hold = async (page: Page, target: Locator, ms: number): Promise<void> => {
-  const box = await target.boundingBox();
+/** Holds a finger on the star until it asks for the folder. */
+const holdStar = async (page: Page): Promise<void> => {
+  const box = await star(page).boundingBox();
   const cdp = await page.context().newCDPSession(page);
   const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
   const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await page.waitForTimeout(ms);
+  await expect(sheet(page)).toBeVisible();
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await cdp.detach();
 };
@@ -68,13 +68,13 @@ test('a finger held on the star asks for the folder first, and leaving the sheet
   // The first touch brings the bar to life.
   await star(page).focus();
   await page.waitForLoadState('networkidle');
-  await hold(page, star(page), 800);
+  await holdStar(page);
   await expect(rows(page)).toHaveText(['默认收藏夹0 篇']);
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
   await page.goBack();
   await expect(sheet(page)).toBeHidden();
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
-  await hold(page, star(page), 800);
+  await holdStar(page);
   await rows(page).getByRole('button').click();
   await expect(page.getByText('已收藏到「默认收藏夹」')).toBeVisible();
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');

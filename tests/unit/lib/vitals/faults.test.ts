@@ -31,6 +31,8 @@ test('requests that were given up and errors of nobody are not told', () => {
   hear({ reason: given });
   hear({});
   hear({ error: null });
+  for (const message of ['Transition was skipped', 'Transition was aborted because of invalid state.'])
+    hear({ reason: Object.assign(new Error(message), { name: 'InvalidStateError' }) });
   expect(faults.size).toBe(0);
 });
 
