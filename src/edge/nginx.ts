@@ -58,8 +58,21 @@ const answerLine = (address: Address): string => {
 /** `x.html`, `x.htm` and `/index.html` move to the clean address, where that is a page. */
 const cleanLine = (address: Address, place: number): string =>
   address.path === BASE
-    ? `${quote(`~^${BASE}/index\\.html?$`)} "${BASE}/"`
-    : `${quote(`~^(?<shell_clean${place}>${escape(address.path)}${address.tail[1] > 0 ? `(?:/${PIECE}?){0,${address.tail[1]}}` : ''})\\.html?$`)} "$shell_clean${place}"`;
+    ? `${quote(`~^${BASE}/index(?:\\.html?)+$`)} "${BASE}/"`
+    : `${quote(`~^(?<shell_clean${place}>${escape(address.path)}${address.tail[1] > 0 ? `(?:/${PIECE}?){0,${address.tail[1]}}` : ''})(?:\\.html?)+$`)} "$shell_clean${place}"`;
+
+/** An address whose encoded letters are whole ones of UTF-8. */
+const WHOLE_LETTERS =
+  '~*^(?:[^?%]|%[0-7][0-9a-f]|%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-4](?:%[89ab][0-9a-f]){3})*(?:\\?|$)';
+
+/** What nginx refuses before it has read an address, under the status that our own server gives it. */
+const REFUSALS = [
+  [400, 400, '看不懂这个请求。'],
+  [412, 412, '条件不符。'],
+  [414, 414, '这个地址太长了。'],
+  [494, 431, '请求头太长了。'],
+  [505, 505, '看不懂这个请求。'],
+] as const;
 
 /** What the backend answers. */
 const LIVE_PATHS = '^/(?:api|upload|files|download)(?:/|$)|^/app/get_wx_config\\.htm$|^/csp-report$';
@@ -70,6 +83,10 @@ export const nginxConfig = (manifest: Manifest, settings: EdgeSettings): string 
   const moves = tableOf(routes, BASE).flatMap((entry) => (entry.kind === 'move' && entry.path !== '/' ? [entry] : []));
   const documents = Object.entries(manifest.documents).filter(([name]) => name.endsWith('.html'));
   const key = (file: string): string => quote(`/.document/${file}`);
+  const short = (place: string, status: number, words: string, more: Headers = {}, inside = ''): string =>
+    `  location ${place} {\n${inside}    types { }\n    default_type "text/plain; charset=utf-8";\n${addHeaders({ ...plainHeaders(settings), ...more })}    return ${status} "${words}\\n";\n  }\n`;
+  const refusal = (status: number, words: string): string =>
+    short(`= /.refused/${status}`, status, words, {}, '    internal;\n');
   const moved = addHeaders(plainHeaders(settings, CACHE.document));
   const headersOf = ([name, inline]: (typeof documents)[number]): Headers => documentHeaders(name, inline, settings);
 
@@ -91,15 +108,18 @@ ${map('shell_from_cut', 'shell_from', encoded('/', '%2F', 8, 'slash'), '$shell_f
 ${map('request_uri', 'shell_asset', [`${quote('~*^[^?]*\\.(?!html?/*(?:\\?|$))[a-z0-9]{1,11}/*(?:\\?|$)')} "1"`])}
 # Compressed twins are a form of their file and no address of their own.
 ${map('uri', 'shell_twin', [`${quote('~*\\.(?:br|gz)$')} "1"`])}
-# Climbing, backslashes, control characters, bytes that never occur in UTF-8.
-${map('request_uri', 'shell_hostile', [`${quote('~*^[^?]*(?:\\\\|%5c|%[01][0-9a-f]|%7f|%c[01]|%e0%[89]|%ed%[ab]|%f0%8|%f[5-9a-f]|/(?:\\.|%2e){1,2}(?:/|\\?|$))')} "1"`])}
+# Climbing, backslashes, control characters, and what is no UTF-8.
+${map('request_uri', 'shell_hostile', [`${quote('~*^[^?]*(?:\\\\|%5c|%[01][0-9a-f]|%7f|%c[01]|%e0%[89]|%ed%[ab]|%f0%8|%f[5-9a-f]|/(?:\\.|%2e){1,2}(?:/|\\?|$))')} "1"`, `${quote(WHOLE_LETTERS)} ""`], '1')}
+${map('shell_asset', 'shell_hostile_asset', ['"1" "$shell_hostile"'])}
+# The site is read, and nothing else.
+${map('request_method', 'shell_write', ['"~^(?:GET|HEAD)$" ""'], '1')}
 # What a visitor put into an address goes back as it was sent; all else is ours.
 ${map(
   'shell_sent',
   'shell_moved_tail',
   addresses.flatMap((address, at) => (plainPath(address) ? [] : [cleanLine(address, at)])),
 )}
-${map('shell_path', 'shell_moved', [...moves.map((move) => `${exactly(move.path)} ${quote(move.to)}`), ...moves.map((move) => `${quote(`~^${escape(move.path)}\\.html?$`)} ${quote(move.to)}`), ...addresses.flatMap((address, at) => (plainPath(address) ? [cleanLine(address, at)] : []))], '$shell_moved_tail')}
+${map('shell_path', 'shell_moved', [...moves.map((move) => `${exactly(move.path)} ${quote(move.to)}`), ...moves.map((move) => `${quote(`~^${escape(move.path)}(?:\\.html?)+$`)} ${quote(move.to)}`), ...addresses.flatMap((address, at) => (plainPath(address) ? [cleanLine(address, at)] : []))], '$shell_moved_tail')}
 # The query goes along with a redirect, unless it holds a backslash.
 ${map('args', 'shell_query', [`${quote('~\\\\')} ""`], '$is_args$args')}
 # The numbers in a query name what an address that leads nowhere was about.
@@ -132,6 +152,8 @@ server {
   default_type application/octet-stream;
   types {
 ${typeLines()}  }
+  # Whatever is here is small, and comes whole.
+  max_ranges 0;
   gzip_static on;
   # A CDN names itself in Via, and keeps one form for each kind of reader.
   gzip_proxied any;
@@ -140,7 +162,10 @@ ${typeLines()}  }
   large_client_header_buffers 4 16k;
   client_header_timeout 10s;
 
+  error_page 405 = @read_only;
+${REFUSALS.map(([code, status]) => `  error_page ${code} =${status} /.refused/${status};\n`).join('')}${REFUSALS.map(([, status, words]) => refusal(status, words)).join('')}
   location ~ ${quote(LIVE_PATHS)} {
+    error_page 502 504 = @resting;
     proxy_pass http://shell_backend;
     proxy_http_version 1.1;
     proxy_set_header Host $host;
@@ -157,27 +182,37 @@ ${typeLines()}  }
     proxy_set_header Connection "upgrade";
   }
   location = / {
+    if ($shell_write) { return 405; }
 ${moved}    return 302 ${BASE}/$shell_query;
   }
   location = ${BASE} {
+    if ($shell_write) { return 405; }
 ${moved}    return 301 ${BASE}/$shell_query;
   }
 ${HOST_FILES.map((file) => `  location = /${file} {\n    rewrite ^ ${BASE}/${file} last;\n  }\n`).join('')}  location ^~ ${BASE}/.delivery/ {
     error_page 404 = @missing;
+    error_page 405 = @read_only;
+    if ($shell_write) { return 405; }
     return 404;
   }
   # Hashed files, those of earlier releases among them. A missing one is plain text, never a page.
   location ^~ ${BASE}/_astro/ {
     error_page 404 = @missing;
+    error_page 405 = @read_only;
+    if ($shell_write) { return 405; }
     if ($shell_twin) { return 404; }
 ${addHeaders(fileHeaders('_astro/', '', settings), ['Content-Type'])}    try_files $uri =404;
   }
   location = ${BASE}/${BUILD_FILE} {
     error_page 404 = @missing;
+    error_page 405 = @read_only;
+    if ($shell_write) { return 405; }
 ${addHeaders(fileHeaders(BUILD_FILE, '', settings), ['Content-Type'])}    try_files $uri =404;
   }
   # Other files; ids at the end of an address may hold a dot.
   location ~ ${quote(`^${BASE}/(?!\\.|.*/\\.).*\\.(?!html?$)[A-Za-z0-9]{1,11}$`)} {
+    error_page 405 = @read_only;
+    if ($shell_write) { return 405; }
     if ($shell_hostile) { rewrite ^ /.missing last; }
     if ($shell_document) { rewrite ^ /.document/$shell_document last; }
     if ($shell_answer) { rewrite ^ /.absent last; }
@@ -203,9 +238,9 @@ ${addHeaders(documentHeaders(NOT_FOUND_FILE, { scripts: [], styles: [] }, settin
   }
   location / {
     error_page 404 /.document/$shell_absent;
-${moved}    if ($request_method !~ ^(?:GET|HEAD)$) {
-${addHeaders({ ...plainHeaders(settings), Allow: 'GET, HEAD' })}    return 405;
-    }
+    error_page 405 = @read_only;
+${moved}    if ($shell_write) { return 405; }
+    if ($shell_hostile_asset) { rewrite ^ /.missing last; }
     if ($shell_hostile) { return 404; }
     if ($shell_moved) { return 301 $shell_moved$shell_query; }
     if ($shell_document) { rewrite ^ /.document/$shell_document last; }
@@ -214,11 +249,6 @@ ${addHeaders({ ...plainHeaders(settings), Allow: 'GET, HEAD' })}    return 405;
     if ($uri ~ ^${BASE}/) { return 302 ${BASE}/404?from=$shell_from$shell_id$shell_did; }
     return 404;
   }
-  location @missing {
-    types { }
-    default_type "text/plain; charset=utf-8";
-${addHeaders(plainHeaders(settings))}    return 404 "没有这个文件。\\n";
-  }
-}
+${short('@missing', 404, '没有这个文件。')}${short('@read_only', 405, '这个地址只能读取。', { Allow: 'GET, HEAD' })}${short('@resting', 503, '服务暂时不可用，请稍后再试。', { 'Retry-After': '3' })}}
 `;
 };

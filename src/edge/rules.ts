@@ -88,8 +88,10 @@ export const rulesOf = (rows: readonly Route[] = routes, base: string = BASE): D
 
     if (key === base && !trailingSlash) return move(`${base}/`, 301);
     const entry = findExact(segments);
-    if (entry?.kind === 'move') return move(entry.to, entry.status);
-    if (entry) return page(entry, read, [], files);
+    // Two slashes are not the root.
+    const isRoot = key !== '/' || !trailingSlash;
+    if (entry?.kind === 'move' && isRoot) return move(entry.to, entry.status);
+    if (entry?.kind === 'page') return page(entry, read, [], files);
 
     const file = key.startsWith(`${base}/`)
       ? key.slice(base.length + 1)

@@ -2,6 +2,9 @@
  * The edge worker, for hosts that run `fetch` handlers (Cloudflare and others): it stands in front of the static site and
  * fills pages that people pass on. Each build leaves it in one file, `.delivery/worker.js`; docs/edge.md says how it is put up.
  */
+import { SITE_ORIGIN } from '../../settings.ts';
+import { plainHeaders } from '../headers.ts';
+import { edgeSettings } from '../settings.ts';
 import { createEdge, type Edge } from './handler.ts';
 
 interface Service {
@@ -47,9 +50,20 @@ const fromStatic = (request: Request, { ASSETS, STATIC_ORIGIN }: WorkerEnv): Pro
   return fetch(new Request(`${STATIC_ORIGIN ?? ''}${pathname}${search}`, request), { redirect: 'manual' });
 };
 
+/** The site cannot be reached: in words, with the headers of every other answer, and gone with the trouble. */
+const resting = (): Response =>
+  new Response('服务暂时不可用，请稍后再试。\n', {
+    status: 503,
+    headers: {
+      ...plainHeaders(edgeSettings([SITE_ORIGIN], undefined, {})),
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Retry-After': '3',
+    },
+  });
+
 export default {
   fetch(request: Request, env: WorkerEnv, context: Context): Response | Promise<Response> {
-    const site = (asked: Request): Promise<Response> => fromStatic(asked, env);
+    const site = (asked: Request): Promise<Response> => fromStatic(asked, env).catch(resting);
     if (env.EDGE === 'off') return site(request);
     const address = request.headers.get('cf-connecting-ip');
     return edgeOf(env).fetch(request, {

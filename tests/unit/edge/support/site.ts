@@ -38,10 +38,14 @@ export const writeSite = (root: string, chunk = 'app.AAAA.js'): string => {
   return dist;
 };
 
-/** A finished little site in a folder of its own. */
-export const builtSite = async (build = 'build-1'): Promise<{ root: string; dist: string }> => {
+/** A finished little site in a folder of its own; `pages` stand in place of its own ones. */
+export const builtSite = async (
+  build = 'build-1',
+  pages: Readonly<Record<string, string>> = {},
+): Promise<{ root: string; dist: string }> => {
   const root = mkdtempSync(join(tmpdir(), 'edge-'));
   const dist = writeSite(root);
+  for (const [file, text] of Object.entries(pages)) writeFileSync(join(dist, file), text);
   await postbuild(dist, join(root, '.cache'), build, Date.now());
   return { root, dist };
 };

@@ -4,13 +4,8 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../../scripts/lib/freePort.mjs';
-import { NGINX_ROOT } from '../../../../src/edge/nginx.ts';
-
-export interface RawAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-}
+import { freePort } from '../../../scripts/lib/freePort.mjs';
+import { NGINX_ROOT } from '../../../src/edge/nginx.ts';
 
 const reachable = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -20,28 +15,6 @@ const reachable = (port: number): Promise<boolean> =>
     });
     socket.once('error', () => resolve(false));
   });
-
-/** Asks a server for exactly this target, as no client of ours would send it. */
-export const askRaw = async (
-  port: number,
-  target: string,
-  headers: Readonly<Record<string, string>> = {},
-  method = 'GET',
-): Promise<RawAnswer> => {
-  const socket = connect(port, '127.0.0.1');
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`${method} ${target} HTTP/1.1\r\nHost: m.example.com\r\nConnection: close\r\n${lines.join('')}\r\n`);
-  let text = '';
-  socket.on('data', (part: Buffer) => (text += part.toString('latin1')));
-  socket.on('error', () => undefined);
-  await once(socket, 'close');
-  const [first = '', ...rest] = (text.split('\r\n\r\n')[0] ?? '').split('\r\n');
-  const pairs = rest.map((line) => line.split(/: (.*)/s) as [string, string]);
-  return {
-    status: Number(first.split(' ')[1]),
-    headers: Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value])),
-  };
-};
 
 /** Runs the printed configuration in nginx itself, on a port of this machine. */
 export const startNginx = async (
