@@ -8,6 +8,7 @@ import type { ReadBook } from './community/people/readBook.ts';
 import type { AskBook } from './community/search/hot/book.ts';
 import type { ReadBudget } from './limits/readBudget.ts';
 import type { Log } from './log.ts';
+import type { Registry } from './metrics/registry.ts';
 import type { Outbox } from './messages/outbox.ts';
 import type { SeenBook } from './sessions/seen.ts';
 import type { Session } from './sessions/sessions.ts';
@@ -49,6 +50,8 @@ export interface Parts {
   readonly visits: VisitBook;
   /** What readers may take of the main thread. */
   readonly budget: ReadBudget;
+  /** What is counted for who watches the server. */
+  readonly metrics: Registry;
   /** How the server is: what `/api/health` says. */
   readonly health: Health;
   /** Draws a picture that has a recipe, `widthPx` wide, as a file of its type. */

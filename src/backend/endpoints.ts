@@ -11,9 +11,9 @@ import { newsJson, newsRss } from './content/newsFeeds.ts';
 import type { Parts } from './context.ts';
 import { INBOX_HEADERS, INBOX_STYLE, inboxPage } from './demo/inbox.ts';
 import { refuse } from './errors.ts';
+import { healthz } from './health.ts';
 import { preflight } from './http/cors.ts';
-import { API_HEADERS, envelope, jsonResponse, refusalResponse } from './http/reply.ts';
-import { one } from './database/statement.ts';
+import { envelope, jsonResponse, refusalResponse } from './http/reply.ts';
 import { openApi } from './openApi.ts';
 import { serveVideo } from './media/serve.ts';
 import { CASHIER_PATH } from './pay/sandbox.ts';
@@ -22,6 +22,8 @@ import { servePicture } from './pictures/serve.ts';
 import { upload } from './pictures/upload.ts';
 import { takeTrack } from './route/upload.ts';
 import { beginUpload, continueUpload, isUploadId, TUS_OFFER } from './upload/resumable.ts';
+import { serveMetrics } from './metrics/serve.ts';
+import { watchWorld } from './metrics/world.ts';
 import { cashier } from './vip/orders/cashier.ts';
 import { receiveNotice } from './vip/orders/notify.ts';
 import { addressOf, type Connection } from './visitor.ts';
@@ -74,14 +76,9 @@ export const openEndpoints = (app: App, parts: Parts): void => {
   endpoint('/files/:name', 'GET', (c) => servePicture(parts, c.req.raw, c.env, last(c)));
   endpoint('/api/pay/notify/:channel', 'POST', (c) => receiveNotice(parts, c.req.raw, last(c)));
   endpoint('/api/health', 'GET', () => jsonResponse(envelope({ ...parts.health }, false)));
-  // For who watches a server and reads nothing but the status.
-  endpoint('/healthz', 'GET', () => {
-    const answers = parts.health.database !== 'damaged' && one(parts.database, 'SELECT 1 AS one') !== undefined;
-    return new Response(answers ? 'ok\n' : 'not ok\n', {
-      status: answers ? 200 : 503,
-      headers: { ...API_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' },
-    });
-  });
+  endpoint('/healthz', 'GET', () => healthz(parts.database, parts.health));
+  watchWorld(parts);
+  endpoint('/metrics', 'GET', (c) => serveMetrics(parts.metrics, settings, c.req.raw, c.env));
   endpoint('/api/community/news.rss', 'GET', (c) => newsRss(parts, c.req.raw));
   endpoint('/api/community/news.json', 'GET', (c) => newsJson(parts, c.req.raw));
   endpoint(`/api${VISIT_PATH}`, 'POST', (c) => parts.visits.take(c.req.raw, addressOf(parts, c.req.raw, c.env)));

@@ -9,11 +9,18 @@ import { createFilled } from '../edge/server/filled.ts';
 import { inFront } from '../edge/server/inFront.ts';
 import type { Connection } from './visitor.ts';
 import { createServer, drain, listen } from './http/listen.ts';
+import { refusalOf } from './http/failure.ts';
 import { refusalResponse } from './http/reply.ts';
 import { refuse } from './errors.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { jobsOf } from './jobs/list.ts';
-import { consoleLog as log } from './log.ts';
+import { notServing, type Trouble, troubleOf } from './health.ts';
+import { openLogFile } from './keep/logFile.ts';
+import { consoleLog, logTo } from './log.ts';
+import { watchProcess } from './metrics/process.ts';
+import { createRegistry } from './metrics/registry.ts';
+import { countRequests } from './metrics/requests.ts';
+import { serveMetrics } from './metrics/serve.ts';
 import { databaseFile, openParts, seedOnce } from './parts.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { watchClock } from './steady.ts';
@@ -37,6 +44,9 @@ const withLocalNetwork = (settings: Settings): Settings => {
 };
 
 const settings = withLocalNetwork(readSettings(process.env));
+const log = settings.logFile === null ? consoleLog : logTo(openLogFile(settings.logFile));
+const metrics = createRegistry();
+watchProcess(metrics);
 
 const openSite = async (): Promise<SiteHandler> => {
   const { siteHandler } = await import('../edge/server/server.ts');
@@ -50,14 +60,24 @@ const openSite = async (): Promise<SiteHandler> => {
 const site = await openSite();
 const edge = settings.edgeBudgetMs === null ? null : createFilled(settings.edgeBudgetMs);
 const world = createDemoWorld();
-/** Until the database can be used the site is there and the API says 503. */
-const unavailable = (request: Request): Response | Promise<Response> =>
-  /^\/(?:api|app|files|upload|download|demo|desk)(?:\/|$)/.test(new URL(request.url).pathname)
+let trouble: Trouble = 'starting';
+/** Until the database can be used the site is there, the API says 503 and `/healthz` why. */
+const unavailable = (request: Request, connection: Connection): Response | Promise<Response> => {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/healthz') return notServing(trouble);
+  if (pathname === '/metrics')
+    try {
+      return serveMetrics(metrics, settings, request, connection);
+    } catch (error) {
+      return refusalResponse(refusalOf(error, log, 'GET /metrics'));
+    }
+  return /^\/(?:api|app|files|upload|download|demo|desk)(?:\/|$)/.test(pathname)
     ? refusalResponse(refuse('unavailable', { retryAfterSec: RETRY_OPEN_MS / 1_000 }))
     : site(request);
+};
 
 let handle: (request: Request, env: never) => Response | Promise<Response> = unavailable;
-const server = createServer((request, env) => handle(request, env));
+const server = createServer((request, env) => handle(request, env), { watch: countRequests(metrics) });
 let parts: Parts | null = null;
 let sockets: Sockets | null = null;
 let aside: Aside | null = null;
@@ -68,9 +88,12 @@ let stopping = false;
 const start = async (): Promise<void> => {
   if (stopping) return;
   try {
-    parts = openParts(settings, world);
+    parts = openParts(settings, world, log, metrics);
   } catch (error) {
-    log('error', 'the database cannot be opened, trying again', { error });
+    const reason = troubleOf(error);
+    // Tried again every few seconds: said once, and again when it is for another reason.
+    if (reason !== trouble) log('error', 'the database cannot be opened, trying again', { reason, error });
+    trouble = reason;
     setTimeout(() => void start(), RETRY_OPEN_MS).unref();
     return;
   }
@@ -83,7 +106,11 @@ const start = async (): Promise<void> => {
   const filled = edge && inFront<Connection>(edge, site, (request, connection) => app.fetch(request, connection));
   const app = createApp(parts, { site: filled ?? site, changed: edge?.changed });
   handle = (request, env) => app.fetch(request, env);
-  sockets = openSockets(server, parts);
+  const open = openSockets(server, parts);
+  sockets = open;
+  metrics.reads('gauge', 'sockets_open', 'Open lines of pages.', () => [{ value: open.count() }]);
+  const ran = metrics.histogram('job_run_duration_seconds', 'Runs of the jobs.', [0.001, 0.01, 0.1, 1, 10, 60]);
+  const failures = metrics.counter('job_failures_total', 'Runs of the jobs that failed.');
   ranks = openRanks(databaseFile(settings), log);
   jobs = startJobs(
     jobsOf({
@@ -94,9 +121,14 @@ const start = async (): Promise<void> => {
       move: settings.demo ? (now) => world.move(database, now) : null,
     }),
     log,
+    (job, tookMs, failed) => {
+      ran.observe(tookMs / 1_000, { job });
+      if (failed) failures.add({ job });
+    },
   );
   const { health } = parts;
   const close = (): void => {
+    trouble = 'damaged';
     health.database = 'damaged';
     handle = unavailable;
     void jobs?.stop();

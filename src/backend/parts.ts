@@ -7,14 +7,15 @@ import { systemClock } from './clock.ts';
 import type { Parts } from './context.ts';
 import { AGREEMENTS, openAgreements } from './content/agreements.ts';
 import { CONTENT, openNotices } from './content/notices.ts';
-import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { one } from './database/statement.ts';
 import { createReadBook } from './community/people/readBook.ts';
 import { createAskBook } from './community/search/hot/book.ts';
 import { createVisitBook } from './vitals/take.ts';
 import { createReadBudget } from './limits/readBudget.ts';
+import { upgrade } from './keep/upgrade.ts';
 import { consoleLog, type Log } from './log.ts';
+import { createRegistry, type Registry } from './metrics/registry.ts';
 import { chooseOutbox } from './messages/choose.ts';
 import { incomingPath } from './pictures/paths.ts';
 import { readSecret } from './secretFile.ts';
@@ -38,12 +39,16 @@ export interface DemoWorld {
 export const databaseFile = (settings: Pick<Settings, 'dataDir'>): string => join(settings.dataDir, 'shell.db');
 
 /** Opens everything the server is made of, on disk below `settings.dataDir`. Throws when the database cannot be used. */
-export const openParts = (settings: Settings, { draw }: Pick<DemoWorld, 'draw'>, log: Log = consoleLog): Parts => {
+export const openParts = (
+  settings: Settings,
+  { draw }: Pick<DemoWorld, 'draw'>,
+  log: Log = consoleLog,
+  metrics: Registry = createRegistry(),
+): Parts => {
   const secret = readSecret(join(settings.dataDir, 'secret.key'));
   const database = openDatabase(databaseFile(settings));
   try {
-    const steps = migrate(database);
-    if (steps.length > 0) log('info', 'migrated', { steps });
+    upgrade(database, log);
     installCatalogue(database);
   } catch (error) {
     database.close();
@@ -65,6 +70,7 @@ export const openParts = (settings: Settings, { draw }: Pick<DemoWorld, 'draw'>,
     notices: openNotices(CONTENT, log),
     agreements: openAgreements(AGREEMENTS, log),
     log,
+    metrics,
     reads: createReadBook(database, log),
     seen: new Map(),
     asked: createAskBook(database, log),

@@ -1,5 +1,6 @@
 import { BUDGET_MS } from '../edge/worker/settings.ts';
 import { BRAND, SIGNATURE_KEY } from '../settings.ts';
+import type { LogFileSettings } from './keep/logFile.ts';
 import { type MessageSettings, readMessageSettings } from './messages/settings.ts';
 import { readPaySettings, type PaySettings } from './pay/settings.ts';
 
@@ -35,6 +36,10 @@ export interface Settings {
   readonly pay: PaySettings;
   /** Replies are checked against their contracts before they leave. */
   readonly checkReplies: boolean;
+  /** Opens `/metrics` to another machine; null: it is for this one alone. */
+  readonly metricsToken: string | null;
+  /** Where the log is written; null: to the output of the process. */
+  readonly logFile: LogFileSettings | null;
   /** How long a page that people pass on waits for its reply before it leaves without it, in ms; null: none is filled here. */
   readonly edgeBudgetMs: number | null;
 }
@@ -76,6 +81,23 @@ const deskOriginOf = (env: Env): string | null => {
   return text;
 };
 
+/** Guessed by nobody. */
+const METRICS_TOKEN_MIN = 24;
+
+const metricsTokenOf = (env: Env): string | null => {
+  const token = env['METRICS_TOKEN'] ?? '';
+  if (token === '') return null;
+  if (token.length < METRICS_TOKEN_MIN || !/^[\w.~+/=-]+$/.test(token))
+    throw new Error(`METRICS_TOKEN must be at least ${METRICS_TOKEN_MIN} letters, digits or - . _ ~ + / =`);
+  return token;
+};
+
+const logFileOf = (env: Env): LogFileSettings | null => {
+  const path = env['LOG_FILE'] ?? '';
+  if (path === '') return null;
+  return { path, maxBytes: Math.max(1, whole(env['LOG_MAX_MB'], 20)) * 1_048_576, keep: whole(env['LOG_KEEP'], 14) };
+};
+
 /** Reads the settings from environment variables. Throws where they contradict each other. */
 export const readSettings = (env: Env): Settings => {
   const port = whole(env['PORT'], 4321);
@@ -102,6 +124,8 @@ export const readSettings = (env: Env): Settings => {
     wxTicket: env['WX_JSAPI_TICKET'] ?? null,
     pay: readPaySettings(env),
     checkReplies: env['NODE_ENV'] !== 'production',
+    metricsToken: metricsTokenOf(env),
+    logFile: logFileOf(env),
     edgeBudgetMs: env['EDGE'] === 'off' ? null : whole(env['EDGE_BUDGET_MS'], BUDGET_MS),
   };
 };

@@ -17,6 +17,8 @@ interface Log {
   /** Why the log can no longer be believed. */
   lost: { readonly error: unknown } | null;
   readonly listeners: ((error: unknown) => void)[];
+  /** Hears how long each write took, in ms. */
+  took?: (tookMs: number) => void;
 }
 
 const openFile = promisify(open);
@@ -45,8 +47,10 @@ export const setForce = (database: DatabaseSync, force: Force): Log => {
 
 const begin = (log: Log): Promise<void> => {
   if (log.lost) return Promise.reject(log.lost.error as Error);
+  const began = performance.now();
   const run = log
     .force()
+    .then(() => log.took?.(performance.now() - began))
     .catch((error: unknown) => {
       // The disk may have dropped what it refused: asking it again would say yes to nothing.
       log.lost ??= { error };
@@ -85,4 +89,10 @@ export const onTheWay = (database: DatabaseSync): Promise<void> | null => {
 /** Calls `listener` once when the disk has refused what was committed: nothing may be told from this database any more. */
 export const whenLost = (database: DatabaseSync, listener: (error: unknown) => void): void => {
   logOf(database)?.listeners.push(listener);
+};
+
+/** Tells `took` how long each write to the disk takes, in ms. */
+export const watchDisk = (database: DatabaseSync, took: (tookMs: number) => void): void => {
+  const log = logOf(database);
+  if (log) log.took = took;
 };

@@ -8,6 +8,11 @@ const isLocked = (error: unknown): boolean => {
   return fault?.code === 'ERR_SQLITE_ERROR' && (Number(fault.errcode) & 0xff) === BUSY;
 };
 
+let waits = 0;
+
+/** How often a change found the database held by another process, since the process began. */
+export const lockWaits = (): number => waits;
+
 /**
  * Does `work` again while another process holds the database, without holding up anybody else. `work` must be a
  * transaction, or one statement: what a lock refuses has not begun.
@@ -19,6 +24,7 @@ export const patiently = async <Result>(work: () => Result): Promise<Result> => 
       return work();
     } catch (error) {
       if (!isLocked(error) || performance.now() >= until) throw error;
+      waits += 1;
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
 };

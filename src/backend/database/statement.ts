@@ -18,17 +18,35 @@ export const statement = (database: DatabaseSync, sql: string): StatementSync =>
   return found;
 };
 
+const watchers = new WeakMap<DatabaseSync, (tookMs: number) => void>();
+
+/** Tells `took` of every question from now on: how long it held the main thread, in ms. */
+export const watchStatements = (database: DatabaseSync, took: (tookMs: number) => void): void =>
+  void watchers.set(database, took);
+
+const asked = <Result>(database: DatabaseSync, sql: string, ask: (found: StatementSync) => Result): Result => {
+  const found = statement(database, sql);
+  const took = watchers.get(database);
+  if (took === undefined) return ask(found);
+  const began = performance.now();
+  try {
+    return ask(found);
+  } finally {
+    took(performance.now() - began);
+  }
+};
+
 /** First row or undefined. The row type is the caller's word for its own SELECT list. */
 export const one = <Row>(database: DatabaseSync, sql: string, ...values: Value[]): Row | undefined =>
-  statement(database, sql).get(...values) as Row | undefined;
+  asked(database, sql, (found) => found.get(...values)) as Row | undefined;
 
 /** All rows. */
 export const all = <Row>(database: DatabaseSync, sql: string, ...values: Value[]): Row[] =>
-  statement(database, sql).all(...values) as Row[];
+  asked(database, sql, (found) => found.all(...values)) as Row[];
 
 /** Runs a change; `changes` says how many rows it touched. */
 export const run = (database: DatabaseSync, sql: string, ...values: Value[]): { changes: number; id: number } => {
-  const done = statement(database, sql).run(...values);
+  const done = asked(database, sql, (found) => found.run(...values));
   return { changes: Number(done.changes), id: Number(done.lastInsertRowid) };
 };
 

@@ -1,7 +1,8 @@
 /** `npm run operator`: the accounts of the desk, from the machine itself. */
 import { join } from 'node:path';
-import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { upgrade } from '../keep/upgrade.ts';
+import { problemsOnly } from '../log.ts';
 import { databaseFile } from '../parts.ts';
 import { readSecret } from '../secretFile.ts';
 import { readSettings } from '../settings.ts';
@@ -36,7 +37,7 @@ const main = async (args: readonly string[]): Promise<void> => {
   const settings = readSettings({ ...process.env, DEMO: '0' });
   const database = openDatabase(databaseFile(settings));
   try {
-    migrate(database);
+    upgrade(database, problemsOnly);
     const deployment = { database, secret: readSecret(join(settings.dataDir, 'secret.key')) };
     const now = Date.now();
     if (command === 'list') {

@@ -44,10 +44,12 @@ const isHandshake = ({ url, headers }: IncomingMessage): boolean =>
 export interface ServerOptions {
   /** How long a body may drip. */
   readonly bodyWithinMs?: number;
+  /** Hears of every request as it begins. */
+  readonly watch?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /** A Node server for a fetch handler: with time limits against slow senders, and JSON for broken requests. */
-export const createServer = (fetch: Fetch, { bodyWithinMs }: ServerOptions = {}): Server => {
+export const createServer = (fetch: Fetch, { bodyWithinMs, watch }: ServerOptions = {}): Server => {
   const listener = getRequestListener(fetch as never, {
     overrideGlobalObjects: false,
     // What has no valid address (an odd Host header) never reaches the app.
@@ -63,6 +65,7 @@ export const createServer = (fetch: Fetch, { bodyWithinMs }: ServerOptions = {})
       shouldUpgradeCallback: (request) => isHandshake(request) && !namesTwoHosts(request),
     },
     (request, response) => {
+      watch?.(request, response);
       if (namesTwoHosts(request)) return answerRefused(response, 'badRequest');
       endDrips(request, response, (open) => answerRefused(open, 'tooSlow'), bodyWithinMs);
       if (stopping.has(server)) response.setHeader('Connection', 'close');

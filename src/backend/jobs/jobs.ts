@@ -17,8 +17,15 @@ export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts every job. A run that fails is said in the log and stops neither its next run nor another job. */
-export const startJobs = (jobs: readonly Job[], log: Log): Jobs => {
+/**
+ * Starts every job. A run that fails is said in the log and stops neither its next run nor another job. `ran` hears of
+ * every run: how long it took, in ms, and whether it failed.
+ */
+export const startJobs = (
+  jobs: readonly Job[],
+  log: Log,
+  ran: (name: string, tookMs: number, failed: boolean) => void = () => undefined,
+): Jobs => {
   const timers = new Map<Job, NodeJS.Timeout>();
   const running = new Map<Job, Promise<void>>();
   let stopped = false;
@@ -27,11 +34,15 @@ export const startJobs = (jobs: readonly Job[], log: Log): Jobs => {
   };
   const run = async (job: Job): Promise<void> => {
     let next: unknown;
+    let failed = false;
+    const began = performance.now();
     try {
       next = await job.run();
     } catch (error) {
+      failed = true;
       log('warn', 'a job failed', { job: job.name, error });
     }
+    ran(job.name, performance.now() - began, failed);
     running.delete(job);
     later(job, typeof next === 'number' ? next : job.everyMs);
   };

@@ -13,6 +13,7 @@ export const demoOutbox = (onSend: (message: Message) => void = () => undefined)
       onSend(message);
     },
     recent: () => kept,
+    waiting: () => 0,
     idle: () => Promise.resolve(),
   };
 };

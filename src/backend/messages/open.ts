@@ -112,6 +112,7 @@ export const openOutbox = (sender: Sender, needs: OutboxNeeds): Outbox => {
       next();
     },
     recent: () => [],
+    waiting: () => waiting.length + running.size,
     async idle() {
       while (running.size > 0) await Promise.all(running);
     },

@@ -16,6 +16,8 @@ export interface Outbox {
   readonly send: (message: Message) => void;
   /** Newest first; only a demo server keeps any. */
   readonly recent: () => readonly Message[];
+  /** How many wait for their turn or are under way. */
+  readonly waiting: () => number;
   /** Resolves once nothing is under way any more. */
   readonly idle: () => Promise<void>;
 }
@@ -26,5 +28,6 @@ export const closedOutbox: Outbox = {
     throw new Error('No gateway is configured');
   },
   recent: () => [],
+  waiting: () => 0,
   idle: () => Promise.resolve(),
 };

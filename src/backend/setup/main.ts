@@ -1,11 +1,12 @@
 /** `npm run setup`: from an empty machine to settings, a database with its first boards, and an operator. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { addOperator, operatorNamed } from '../desk/accounts/operators.ts';
+import { upgrade } from '../keep/upgrade.ts';
+import { problemsOnly } from '../log.ts';
 import { databaseFile } from '../parts.ts';
 import { readSecret } from '../secretFile.ts';
 import type { Settings } from '../settings.ts';
@@ -33,7 +34,7 @@ const told = (wrong: readonly string[], lacking: readonly string[]): void => {
 const prepare = async (settings: Settings, operator: string): Promise<void> => {
   const database = openDatabase(databaseFile(settings));
   try {
-    migrate(database);
+    upgrade(database, problemsOnly);
     const made = makeStart(database, readStartContent(), Date.now());
     say(`版块 ${made.boards} 个、话题 ${made.topics} 个已建好（内容在 src/content/start.json）`);
     const secret = readSecret(join(settings.dataDir, 'secret.key'));
@@ -72,8 +73,9 @@ const main = async (command: string): Promise<void> => {
   await prepare(settings, process.env['OPERATOR'] ?? (settings.deskOrigin === null ? '' : 'admin'));
   const deploy = join(resolve(settings.dataDir), 'deploy');
   mkdirSync(deploy, { recursive: true });
+  const writes = [resolve(settings.dataDir), ...(settings.logFile ? [dirname(resolve(settings.logFile.path))] : [])];
   const place = { root, node: process.execPath, settingsFile, user: userInfo().username };
-  writeFileSync(join(deploy, 'trail-shell.service'), systemdUnit(place, resolve(settings.dataDir)));
+  writeFileSync(join(deploy, 'trail-shell.service'), systemdUnit(place, writes));
   writeFileSync(join(deploy, 'nginx.conf'), nginxSite(settings));
   say(`systemd 单元和 nginx 配置在 ${deploy}`);
   if (lacking.length > 0) say('\n还缺（现在也能跑，补上再对外）：');

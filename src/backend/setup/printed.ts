@@ -8,11 +8,15 @@ export interface Place {
   readonly user: string;
 }
 
-/** A systemd unit: starts with the machine, comes back after a fall, writes to its data folder and nowhere else. */
-export const systemdUnit = ({ root, node, settingsFile, user }: Place, dataDir: string): string => `[Unit]
+/**
+ * A systemd unit: starts with the machine, comes back after a fall, writes to the folders that are given and nowhere
+ * else, and may do nothing that a server of pages need not do. (`MemoryDenyWriteExecute` is left out: V8 writes code.)
+ */
+export const systemdUnit = ({ root, node, settingsFile, user }: Place, writes: readonly string[]): string => `[Unit]
 Description=trail-shell
 After=network-online.target
 Wants=network-online.target
+StartLimitIntervalSec=0
 
 [Service]
 User=${user}
@@ -23,12 +27,32 @@ ExecStart=${node} ${root}/src/backend/main.ts
 Restart=always
 RestartSec=2
 TimeoutStopSec=30
+UMask=0077
+LimitNOFILE=65536
 NoNewPrivileges=true
+CapabilityBoundingSet=
 PrivateTmp=true
+PrivateDevices=true
 ProtectSystem=strict
 ProtectHome=read-only
-ReadWritePaths=${dataDir}
-LimitNOFILE=65536
+ReadWritePaths=${writes.join(' ')}
+ProtectClock=true
+ProtectControlGroups=true
+ProtectHostname=true
+ProtectKernelLogs=true
+ProtectKernelModules=true
+ProtectKernelTunables=true
+ProtectProc=invisible
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+RestrictNamespaces=true
+RestrictRealtime=true
+RestrictSUIDSGID=true
+LockPersonality=true
+RemoveIPC=true
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallFilter=~@privileged @resources
+SystemCallErrorNumber=EPERM
 
 [Install]
 WantedBy=multi-user.target

@@ -48,6 +48,12 @@ export const SETTINGS: readonly Setting[] = [
     ['LEGACY_KEY', '旧版动态编号的密钥，16 个字符', 'demo-legacy-key1', true],
     ['NODE_ENV', 'production：不再核对每一个回复是否符合约定', ''],
   ]),
+  ...group('看守', 'server', [
+    ['METRICS_TOKEN', '从别的机器读 /metrics 要带的令牌，至少 24 个字符；空着只有本机能读', '', true],
+    ['LOG_FILE', '日志写到哪个文件；空着写到标准输出（systemd 会收着）', ''],
+    ['LOG_MAX_MB', '日志文件满多少 MB 就换一个；每天零点也换', '20'],
+    ['LOG_KEEP', '换下来的日志留几个', '14'],
+  ]),
   ...group('短信', 'server', [
     ['MESSAGES', '验证码怎么发：webhook 或 yunpian；空着就不能登录', ''],
     ['MESSAGE_SIGN', '短信签名，和服务商登记的一样', '品牌名'],

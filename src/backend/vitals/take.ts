@@ -68,18 +68,24 @@ export const createVisitBook = (database: DatabaseSync, clock: () => number): Vi
   let waiting: Visit[] = [];
   let minute = 0;
   let heard = new Map<string, number>();
+  let [counted, all] = [0, 0];
   return {
     async take(request, address) {
       const now = Math.floor(clock() / MINUTE_MS);
       if (now !== minute) [minute, heard] = [now, new Map()];
       const times = (heard.get(address) ?? 0) + 1;
       heard.set(address, times);
+      all += 1;
       if (times <= PER_MINUTE && waiting.length < WAITING_MAX) {
         const read = z.safeParse(visit, parsed(await readBody(request, VISIT_MAX_BYTES).catch(() => '')));
-        if (read.success) waiting.push(read.data);
+        if (read.success) {
+          counted += 1;
+          waiting.push(read.data);
+        }
       }
       return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
     },
+    told: () => ({ counted, left: all - counted }),
     write() {
       if (waiting.length === 0) return;
       const written = waiting;

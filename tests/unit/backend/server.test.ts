@@ -125,6 +125,10 @@ test('a damaged database: 503, a line in the log, and alive', async () => {
   const response = await fetch(`http://127.0.0.1:${server.port}/api/validIslogin`);
   expect([response.status, ((await response.json()) as { errCode: number }).errCode]).toEqual([503, 503]);
   expect(server.output()).toContain('the database cannot be opened');
+  const health = await fetch(`http://127.0.0.1:${server.port}/healthz`);
+  expect([health.status, await health.json()]).toMatchObject([503, { status: 'unavailable', reason: 'damaged' }]);
+  const metrics = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+  expect(await metrics.text()).toContain('http_requests_total{class="api",status="503"} 1');
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/ws`);
   await once(socket, 'error');
   server.child.kill('SIGTERM');

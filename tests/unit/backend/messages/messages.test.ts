@@ -24,6 +24,7 @@ const worldOf = (sender: Sender, settings: Partial<{ dayMax: number; costMilliYu
     trouble: (now) => out.box.trouble(now),
     send: (message) => out.box.send(message),
     recent: () => out.box.recent(),
+    waiting: () => out.box.waiting(),
     idle: () => out.box.idle(),
   };
   const world = openWorld({ demo: false }, {}, { outbox: lent });

@@ -9,6 +9,7 @@ import { createAskBook } from '../../../../src/backend/community/search/hot/book
 import { migrate } from '../../../../src/backend/database/migrate.ts';
 import { run } from '../../../../src/backend/database/statement.ts';
 import { demoOutbox } from '../../../../src/backend/messages/demo.ts';
+import { createRegistry } from '../../../../src/backend/metrics/registry.ts';
 import { openSession, tokenOf } from '../../../../src/backend/sessions/sessions.ts';
 import { readSettings, type Settings } from '../../../../src/backend/settings.ts';
 import { AGREEMENTS, openAgreements } from '../../../../src/backend/content/agreements.ts';
@@ -101,6 +102,7 @@ export const openWorld = (
     visits: createVisitBook(database, () => now),
     // A world's clock stands still, and so would what its readers are given.
     budget: { check: () => undefined, charge: () => undefined },
+    metrics: createRegistry(),
     health: { database: 'sound' },
     draw: () => Promise.reject(new Error('Nothing draws here')),
     ...partOver,
