@@ -27,6 +27,8 @@ export const houseKind = z.enum([
   'uncertified',
   'ticket',
   'invoice',
+  'noInvoice',
+  'refund',
   'passed',
   'refused',
   'hidden',

@@ -69,7 +69,9 @@ export const order = z.object({
   giftCode: z.nullable(z.string()),
   /** Last moment of a refund without a reason, or null when this order has none (any more). */
   refundUntil: z.nullable(instant),
-  invoice: z.enum(['none', 'requested', 'issued']),
+  invoice: z.enum(['none', 'requested', 'issued', 'refused']),
+  /** The number of an issued invoice, or why it was refused; '' otherwise. */
+  invoiceNote: z.string(),
 });
 export type Order = z.infer<typeof order>;
 

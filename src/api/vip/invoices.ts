@@ -9,7 +9,9 @@ export const invoice = z.object({
   title: z.string(),
   taxNumber: z.nullable(z.string()),
   email: z.string(),
-  state: z.enum(['requested', 'issued']),
+  /** A refused one can be asked for again; `reason` says what was wrong, '' otherwise. */
+  state: z.enum(['requested', 'issued', 'refused']),
+  reason: z.string(),
   requestedAt: instant,
   issuedAt: z.nullable(instant),
   number: z.nullable(z.string()),
@@ -29,7 +31,7 @@ export const listInvoices = defineCall({
 });
 
 /**
- * Asks for the invoice of a paid order; an order has one (ours). Refusals: 404, 3015 no invoice for this order.
+ * Asks for the invoice of a paid order; an order has one, and a refused one is asked for anew (ours). Refusals: 404, 3015 no invoice for this order.
  */
 export const requestInvoice = defineCall({
   name: 'vip/requestInvoice',

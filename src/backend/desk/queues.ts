@@ -33,6 +33,18 @@ const QUEUES: readonly Queue[] = [
     roles: ['support'],
     waiting: "SELECT count(*) AS n FROM support_tickets WHERE state = 'open'",
   },
+  {
+    path: '/desk/refunds',
+    name: '退款',
+    roles: ['finance'],
+    waiting: `SELECT count(*) AS n FROM vip_orders WHERE refund = 'asked'`,
+  },
+  {
+    path: '/desk/invoices',
+    name: '发票',
+    roles: ['finance'],
+    waiting: 'SELECT count(*) AS n FROM vip_invoices WHERE issued_at IS NULL AND refused_at IS NULL',
+  },
   { path: '/desk/members', name: '成员', roles: ['moderator', 'support'], waiting: null },
   { path: '/desk/pages', name: '快慢', roles: ['admin'], waiting: null },
   { path: '/desk/log', name: '记录', roles: ['admin'], waiting: null },

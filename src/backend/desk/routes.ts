@@ -1,10 +1,12 @@
 import type { DeskRoute } from './desk.ts';
 import { pictureRoutes } from './pictures.ts';
 import { homeRoutes } from './queues/home.ts';
+import { invoiceRoutes } from './queues/invoices.ts';
 import { logRoutes } from './queues/log.ts';
 import { madeRoutes } from './queues/made.ts';
 import { memberRoutes } from './queues/members.ts';
 import { ownRoutes } from './queues/own.ts';
+import { refundRoutes } from './queues/refunds.ts';
 import { reportRoutes } from './queues/reports.ts';
 import { reviewRoutes } from './queues/review.ts';
 import { speedRoutes } from './queues/speed.ts';
@@ -16,6 +18,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   ...reviewRoutes,
   ...reportRoutes,
   ...ticketRoutes,
+  ...refundRoutes,
+  ...invoiceRoutes,
   ...memberRoutes,
   ...madeRoutes,
   ...pictureRoutes,

@@ -25,6 +25,8 @@ import { mayUse } from './roles.ts';
 import { deskRoutes } from './routes.ts';
 
 const BODY_CAP_BYTES = 65_536;
+/** Fields of words, shown again where something did not go: nobody types them twice. */
+const WORDS = ['answer', 'title', 'name', 'area', 'category', 'intro', 'text', 'rules', 'members', 'reason'] as const;
 const HOME = '/desk/';
 const LOGIN = '/desk/login';
 const LOGOUT = '/desk/logout';
@@ -125,18 +127,18 @@ export const serveDesk = (parts: Parts, origin: string) => {
     const { row, options } = refusal;
     const status = options.status ?? row.status ?? (row.errCode >= 400 && row.errCode < 500 ? row.errCode : 409);
     const back = desk.url.pathname.split('/').slice(0, 3).join('/');
-    const typed = desk.form.get('answer') ?? desk.form.get('reason') ?? '';
+    const typed = WORDS.map((name) => desk.form.get(name) ?? '').filter((words) => words.trim() !== '');
     return page(
       {
         title: '没有做成',
         said: options.errMsg ?? row.errMsg,
         bad: true,
         body: html`${
-            typed === ''
+            typed.length === 0
               ? ''
               : html`<section>
                   <h2>你写的</h2>
-                  <p class="words">${typed}</p>
+                  ${typed.map((words) => html`<p class="words">${words}</p>`)}
                 </section>`
           }
           <p>

@@ -47,6 +47,20 @@ export const cancelOwn = (
   giveBack(database, signup, refundFen, now);
 };
 
+/**
+ * Money of a sign-up that the house sends back, `fen` all in all, `whole` of it or a part. With all of it the seats go
+ * to who waits; what was given up before shows what comes back now.
+ */
+export const giveUpFor = (
+  database: DatabaseSync,
+  signup: SignupRow,
+  { fen, whole }: { readonly fen: number; readonly whole: boolean },
+  now: number,
+): void => {
+  if (whole && ACTIVE.includes(signup.state)) moveSignup(database, signup, 'cancelled', now, { refundFen: fen });
+  else run(database, 'UPDATE event_signups SET refund_fen = ? WHERE id = ? AND refund_fen < ?', fen, signup.id, fen);
+};
+
 const STANDING = `SELECT * FROM event_signups WHERE event_id = ? AND state IN ('held', 'offered', 'confirmed', 'waiting')`;
 
 /** Calls an event off: everybody on its list is told why, and gets all of their money back. Returns how many. */

@@ -53,6 +53,8 @@ export interface Asked {
   readonly amountFen: number;
   /** The try of a charge, the transaction of a refund: a channel answers the same thing once. */
   readonly about: string;
+  /** Our name for a return of money: a payment may go back in several. '' for a charge. */
+  readonly refund: string;
   readonly agreement: string;
 }
 

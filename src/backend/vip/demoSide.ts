@@ -67,6 +67,7 @@ export const hearDemo = (parts: Parts, channel: Channel, { body, headers }: Outg
     say(parts, {
       ...wordOn(parts, order, 'refunded', String(payload['about'])),
       amountFen: Number(payload['amountFen']),
+      refundId: String(payload['refund']),
     });
   else say(parts, wordOn(parts, order, 'paid'));
 };

@@ -5,14 +5,19 @@ import { DAY_MS } from '../../site.ts';
 import type { Asked } from '../pay/channel.ts';
 import { channelsOf } from '../pay/channels.ts';
 import { hearDemo } from './demoSide.ts';
+import { nextTurn } from './orders/refunds.ts';
 
 interface Task {
   readonly id: number;
   readonly channel: Channel;
   readonly kind: 'charge' | 'refund';
+  readonly order_id: string;
   readonly about: string;
+  readonly turn: number;
   readonly tries: number;
   readonly ref: string;
+  /** What is back once this is answered. */
+  readonly whole: number;
   readonly fen: number;
   readonly agreement: string | null;
 }
@@ -27,7 +32,8 @@ const SEND_WITHIN_MS = 10_000;
  * part the rest is asked for. `?3` names one task, or
  * none for all.
  */
-const DUE = `SELECT t.id, t.channel, t.kind, t.about, t.tries, o.ref, s.agreement, coalesce(t.fen, o.pay_fen)
+const DUE = `SELECT t.id, t.channel, t.kind, t.order_id, t.about, t.turn, t.tries, o.ref, s.agreement,
+    coalesce(t.fen, o.pay_fen) AS whole, coalesce(t.fen, o.pay_fen)
     - CASE t.kind WHEN 'refund' THEN (SELECT coalesce(sum(amount_fen), 0) FROM vip_refunds r
         WHERE r.channel = t.channel AND r.transaction_id = t.about) ELSE 0 END AS fen
   FROM pay_tasks t JOIN vip_orders o ON o.id = t.order_id LEFT JOIN vip_subscriptions s ON s.id = o.subscription_id
@@ -45,6 +51,7 @@ const send = async (parts: Parts, task: Task, now: number): Promise<void> => {
     ref: task.ref,
     amountFen: task.fen,
     about: task.about,
+    refund: task.kind === 'charge' ? '' : task.turn === 1 ? task.about : `${task.about}.${task.turn}`,
     agreement: task.agreement ?? '',
   };
   const message = channel.ask(asked, now);
@@ -68,7 +75,14 @@ export const sendDue = async (parts: Parts, now: number): Promise<void> => {
     if (!task) continue;
     try {
       await send(parts, task, now);
-      run(parts.database, 'UPDATE pay_tasks SET sent_at = ? WHERE id = ?', now, task.id);
+      run(
+        parts.database,
+        'UPDATE pay_tasks SET sent_at = ?, asked_fen = ? WHERE id = ?',
+        now,
+        task.kind === 'refund' ? task.whole : null,
+        task.id,
+      );
+      if (task.kind === 'refund') nextTurn(parts.database, task.order_id, now);
     } catch (error) {
       parts.log('warn', 'a payment request did not get through', { task: task.id, error });
       const wait = Math.min(MINUTE_MS * 2 ** Math.min(task.tries, 10), 6 * HOUR_MS);

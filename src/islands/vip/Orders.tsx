@@ -19,7 +19,12 @@ type Invoice = (typeof import('./Invoice.lazy.tsx'))['Invoice'];
 const bringInvoice = lazy(() => import('./Invoice.lazy.tsx'));
 
 const blank = atom<OrderList>({ name: 'loading' });
-const invoices: Readonly<Record<Order['invoice'], string>> = { none: '', requested: '发票开具中', issued: '发票已开' };
+const invoices: Readonly<Record<Order['invoice'], string>> = {
+  none: '',
+  requested: '发票开具中',
+  issued: '发票已开，号码 ',
+  refused: '发票没有开出：',
+};
 
 /** The member's orders: what became of each, and what can be done with it. */
 export const Orders = () => {
@@ -90,7 +95,7 @@ export const Orders = () => {
               )}
               <p className={styles.note}>
                 订单号 {order.orderId}
-                {order.invoice !== 'none' && ` · ${invoices[order.invoice]}`}
+                {order.invoice !== 'none' && ` · ${invoices[order.invoice]}${order.invoiceNote}`}
               </p>
               <p className={styles.ways}>
                 {isOpen(order) && order.kind !== 'renewal' && (
@@ -107,7 +112,7 @@ export const Orders = () => {
                 {order.state === 'paid' &&
                   order.money === 'taken' &&
                   order.channel !== 'iap' &&
-                  order.invoice === 'none' && (
+                  (order.invoice === 'none' || order.invoice === 'refused') && (
                     <button type="button" className="button" onClick={() => invoice(order)}>
                       开发票
                     </button>

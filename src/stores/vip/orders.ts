@@ -63,7 +63,7 @@ export const createOrders = (calls: OrderCalls) => {
       await calls.invoice(payload);
       const now = $orders.get();
       const order = now.name === 'ready' ? now.list.find((one) => one.orderId === payload.orderId) : undefined;
-      if (order !== undefined) replace({ ...order, invoice: 'requested' });
+      if (order !== undefined) replace({ ...order, invoice: 'requested', invoiceNote: '' });
     },
   };
 };

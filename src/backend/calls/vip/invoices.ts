@@ -19,7 +19,8 @@ export const answerRequestInvoice = answer(requestInvoice, ({ orderId, title, ta
   run(
     database,
     `INSERT INTO vip_invoices (order_id, user_id, title, tax_number, email, requested_at) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT (order_id) DO NOTHING`,
+     ON CONFLICT (order_id) DO UPDATE SET title = excluded.title, tax_number = excluded.tax_number, email = excluded.email,
+       requested_at = excluded.requested_at, refused_at = NULL, refuse_reason = '' WHERE refused_at IS NOT NULL`,
     order.id,
     userId,
     title,

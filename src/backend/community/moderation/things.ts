@@ -71,7 +71,7 @@ const things: Readonly<Record<ThingKind, Statements>> = {
 export const REASON_MAX_CHARACTERS = 200;
 export const reasonGiven = (text: string): string => {
   const reason = text.replace(/\s+/g, ' ').trim();
-  if (reason === '') throw refuse('nothingWritten', { errMsg: '要写明理由，作者会看到' });
+  if (reason === '') throw refuse('nothingWritten', { errMsg: '要写明理由，成员会看到' });
   if ([...reason].length > REASON_MAX_CHARACTERS)
     throw refuse('textTooLong', { errMsg: `理由最多 ${REASON_MAX_CHARACTERS} 个字` });
   return reason;

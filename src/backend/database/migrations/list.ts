@@ -56,6 +56,8 @@ import { routeFigures } from './160_route_figures.ts';
 import { footprints } from './161_footprints.ts';
 import { reviewsShared } from './162_reviews_shared.ts';
 import { vitals } from './195_vitals.ts';
+import { refundTurns } from './200_refund_turns.ts';
+import { invoicesRefused } from './201_invoices_refused.ts';
 
 /** Every step of the schema, by number. A new one has a line above and below, wherever a merge puts it. */ import { messageDays } from './175_message_days.ts';
 import { houseWords } from './176_house_words.ts';
@@ -122,6 +124,8 @@ const steps: Migration[] = [
   messageDays,
   houseWords,
   desk,
+  refundTurns,
+  invoicesRefused,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

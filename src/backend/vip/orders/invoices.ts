@@ -16,6 +16,8 @@ interface Row {
   readonly requested_at: number;
   readonly issued_at: number | null;
   readonly number: string | null;
+  readonly refused_at: number | null;
+  readonly refuse_reason: string;
 }
 
 const INVOICE = `SELECT i.*, o.plan_name, min(o.pay_fen,
@@ -33,7 +35,8 @@ const show = (row: Row): Invoice => ({
   title: row.title,
   taxNumber: row.tax_number,
   email: row.email,
-  state: row.issued_at === null ? 'requested' : 'issued',
+  state: row.issued_at !== null ? 'issued' : row.refused_at !== null ? 'refused' : 'requested',
+  reason: row.refuse_reason,
   requestedAt: row.requested_at,
   issuedAt: row.issued_at,
   number: row.number,

@@ -126,7 +126,7 @@ const refunded = (ground: Ground, channel: Channel, order: OrderRow, notice: Pay
   const { database } = ground;
   // A part that goes back is money for what went wrong: what was bought stays until the last of it is back.
   const taken = takeRefund(database, channel, order, notice, now);
-  if (taken === 'part') settlePart(database, order.id);
+  if (taken === 'part') settlePart(database, order.id, now);
   if (taken !== 'last') return;
   moveOrder(database, order.id, order.state, 'refunded', { reason: order.reason, closedAt: now });
   run(database, "UPDATE vip_orders SET refund = 'done' WHERE id = ?", order.id);

@@ -5,9 +5,22 @@ import type { OrderRow, PlanOrder } from './orders.ts';
 import { REFUND_WITHIN_MS } from './showOrder.ts';
 import { usedSince } from '../usage.ts';
 
+/** What has come back of the payment that a task `t` is about. */
+const BACK = `(SELECT coalesce(sum(amount_fen), 0) FROM vip_refunds r
+  WHERE r.channel = t.channel AND r.transaction_id = t.about)`;
+
+const NEXT_TURN = `UPDATE pay_tasks AS t SET turn = turn + 1, sent_at = NULL, due_at = ?2
+  WHERE t.order_id = ?1 AND t.kind = 'refund' AND t.sent_at IS NOT NULL AND t.asked_fen <= ${BACK}
+    AND ${BACK} < coalesce(t.fen, (SELECT pay_fen FROM vip_orders WHERE id = t.order_id))`;
+
+/** What was asked for is back, and more of it has been wanted since: that is asked for under a name of its own. */
+export const nextTurn = (database: DatabaseSync, orderId: string, now: number): void => {
+  run(database, NEXT_TURN, orderId, now);
+};
+
 /**
  * Asks the channel to send a payment back, or `fen` of it all in all. The order says so when nothing else of its money is
- * kept. A payment is asked back once.
+ * kept. The same is asked for once; more than before when that is back.
  */
 export const askRefund = (
   database: DatabaseSync,
@@ -19,13 +32,14 @@ export const askRefund = (
   run(
     database,
     `INSERT INTO pay_tasks (channel, kind, order_id, about, due_at, fen) VALUES (?, 'refund', ?, ?, ?, ?)
-     ON CONFLICT (kind, order_id, about) DO NOTHING`,
+     ON CONFLICT (kind, order_id, about) DO UPDATE SET fen = excluded.fen WHERE excluded.fen IS NULL OR excluded.fen > fen`,
     order.channel,
     order.id,
     transactionId,
     now,
     fen,
   );
+  nextTurn(database, order.id, now);
   const others = one(
     database,
     'SELECT 1 FROM vip_payments WHERE order_id = ? AND transaction_id <> ? AND returned_at IS NULL',
@@ -35,13 +49,32 @@ export const askRefund = (
   if (!others) run(database, "UPDATE vip_orders SET refund = 'asked' WHERE id = ?", order.id);
 };
 
-const OPEN_PART = `SELECT 1 FROM pay_tasks t WHERE t.order_id = ?1 AND t.kind = 'refund' AND (t.fen IS NULL OR t.fen >
-  (SELECT coalesce(sum(amount_fen), 0) FROM vip_refunds r WHERE r.channel = t.channel AND r.transaction_id = t.about))`;
+const OPEN_PART = `SELECT 1 FROM pay_tasks t WHERE t.order_id = ?1 AND t.kind = 'refund' AND (t.fen IS NULL OR t.fen > ${BACK})`;
 
-/** After a part went back: when no more was asked for, nothing is on its way any more. */
-export const settlePart = (database: DatabaseSync, orderId: string): void => {
+/** Whether money of an order was asked back that has not come yet. */
+export const isReturning = (database: DatabaseSync, orderId: string): boolean =>
+  one(
+    database,
+    `${OPEN_PART} AND EXISTS (SELECT 1 FROM vip_payments p
+       WHERE p.channel = t.channel AND p.transaction_id = t.about AND p.returned_at IS NULL)`,
+    orderId,
+  ) !== undefined;
+
+const SEATED = "EXISTS (SELECT 1 FROM event_signups s WHERE s.order_id = vip_orders.id AND s.state = 'confirmed')";
+
+/**
+ * After a part went back: when no more was asked for, nothing is on its way any more. Of what is kept, a membership or
+ * seats, the order stands as before.
+ */
+export const settlePart = (database: DatabaseSync, orderId: string, now: number): void => {
+  nextTurn(database, orderId, now);
   if (one(database, OPEN_PART, orderId)) return;
-  run(database, "UPDATE vip_orders SET refund = 'done' WHERE id = ? AND refund = 'asked'", orderId);
+  run(
+    database,
+    `UPDATE vip_orders SET refund = iif(state = 'paid' AND (kind <> 'event' OR ${SEATED}), NULL, 'done')
+     WHERE id = ? AND refund = 'asked'`,
+    orderId,
+  );
 };
 
 /** The payment of an order that is still kept, or undefined. */

@@ -17,7 +17,12 @@ export const returnedOf = (database: DatabaseSync, { id, pay_fen }: Pick<OrderRo
 };
 
 /** What is left of a payment; null for one that is not this order's. */
-const leftOf = (database: DatabaseSync, channel: Channel, transactionId: string, orderId: string): number | null =>
+export const leftOf = (
+  database: DatabaseSync,
+  channel: Channel,
+  transactionId: string,
+  orderId: string,
+): number | null =>
   one<{ fen: number }>(
     database,
     `SELECT amount_fen - coalesce((SELECT sum(amount_fen) FROM vip_refunds r

@@ -35,13 +35,16 @@ const renewalOf = (database: DatabaseSync, order: PlanOrder, now: number): Order
 
 const OPEN: readonly OrderState[] = ['created', 'paying'];
 
+interface Papers {
+  readonly state: Order['invoice'];
+  readonly note: string;
+}
+const PAPERS = `SELECT CASE WHEN issued_at IS NOT NULL THEN 'issued' WHEN refused_at IS NOT NULL THEN 'refused' ELSE 'requested' END AS state,
+  coalesce(number, refuse_reason) AS note FROM vip_invoices WHERE order_id = ?`;
+
 /** An order as its buyer sees it. */
 export const showOrder = (database: DatabaseSync, order: PlanOrder, now: number): Order => {
-  const invoice = one<{ issued_at: number | null }>(
-    database,
-    'SELECT issued_at FROM vip_invoices WHERE order_id = ?',
-    order.id,
-  );
+  const invoice = one<Papers>(database, PAPERS, order.id) ?? { state: 'none', note: '' };
   const refundable =
     order.state === 'paid' && order.refund === null && order.channel !== 'iap' && order.paid_at !== null;
   const refundUntil = refundable ? (order.paid_at as number) + REFUND_WITHIN_MS : null;
@@ -69,7 +72,8 @@ export const showOrder = (database: DatabaseSync, order: PlanOrder, now: number)
     until: order.state === 'paid' ? order.until : null,
     giftCode: order.state === 'paid' ? order.gift_code : null,
     refundUntil: refundUntil !== null && refundUntil > now ? refundUntil : null,
-    invoice: invoice ? (invoice.issued_at === null ? 'requested' : 'issued') : 'none',
+    invoice: invoice.state,
+    invoiceNote: invoice.note,
   };
 };
 

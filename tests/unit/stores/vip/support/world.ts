@@ -29,6 +29,7 @@ export const orderOf = (over: Partial<Order>): Order => ({
   giftCode: null,
   refundUntil: null,
   invoice: 'none',
+  invoiceNote: '',
   ...over,
 });
 

@@ -1,0 +1,22 @@
+import { mayUse } from '../roles.ts';
+import type { Desk } from '../desk.ts';
+import { type Html, html } from './html.ts';
+
+/** A field of the form, without space around it; '' where it is missing. */
+export const typed = (desk: Desk, name: string): string => (desk.form.get(name) ?? '').trim();
+
+/** 分 of a sum as people type it: `25`, `25.5`, `¥25.00`, full width as well. NaN for what is no sum. */
+export const fenTyped = (text: string): number => {
+  const [, whole, part = ''] = /^¥?\s*(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.normalize('NFKC').trim()) ?? [];
+  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+};
+
+const ID = /^\d{1,15}$/;
+/** A whole number as it stands in a hidden field; NaN for what is none. */
+export const wholeTyped = (text: string): number => (ID.test(text) ? Number(text) : Number.NaN);
+
+/** A member's name, a link for whoever may look at members. */
+export const memberLink = (desk: Desk, id: number, name: string): Html =>
+  mayUse(desk.operator.roles, ['moderator', 'support'])
+    ? html`<a data-key="o" href="/desk/members/${id}">${name}（${id}）</a>`
+    : html`<span>${name}（${id}）</span>`;
