@@ -97,6 +97,7 @@ const notice = (kind: PayNotice['kind'], ref: string, amountFen: number): PayNot
   agreement: '',
   productId: null,
   takenAt: null,
+  toldAt: null,
   renewal: false,
 });
 

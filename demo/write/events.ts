@@ -95,7 +95,7 @@ const pay = (database: DatabaseSync, random: Random, orderId: string, at: number
   const notice = {
     ...({ eventId: `seed:paid:${order.ref}`, nonce: null, late: false, kind: 'paid', ref: order.ref } as const),
     ...{ transactionId: demoTransaction(order.ref), amountFen: order.pay_fen, refundId: '', reason: null },
-    ...{ agreement: '', productId: null, takenAt: null, renewal: false },
+    ...{ agreement: '', productId: null, takenAt: null, toldAt: null, renewal: false },
   };
   const randomBelow = (max: number): number => random.int(0, max - 1);
   applyNotice({ database, randomBelow, log: silent }, 'sandbox', notice, at);

@@ -9,7 +9,8 @@ export const receipt = z.string().check(z.maxLength(12_000), z.regex(/^[\w-]+\.[
 /**
  * Hands in the store's signed transaction after a purchase through the bridge (ours). The server checks signature,
  * product, app and account; the same receipt again answers the same and grants nothing. Refusals: 3010 not a valid
- * receipt, 3011 it belongs to another account.
+ * receipt (`data.reason`: malformed, chain, expired, signature, bundle, environment, revoked, product, order), 3011 it
+ * belongs to another account.
  */
 export const submitReceipt = defineCall({
   name: 'vip/submitReceipt',

@@ -27,7 +27,7 @@ export interface PayNotice {
   readonly nonce: string | null;
   /** Sent too long ago to tell anything new. */
   readonly late: boolean;
-  readonly kind: 'paid' | 'failed' | 'cancelled' | 'refunded' | 'renewalOff';
+  readonly kind: 'paid' | 'failed' | 'cancelled' | 'refunded' | 'renewalOff' | 'renewalOn';
   readonly ref: string;
   /** The channel's name for the payment; '' where none was made. */
   readonly transactionId: string;
@@ -44,6 +44,11 @@ export interface PayNotice {
   readonly renewal: boolean;
   /** When the money was taken, epoch ms; null where the channel does not say. */
   readonly takenAt: number | null;
+  /**
+   * When the channel said so by its own clock, epoch ms, where its messages can overtake one another: of a renewal the newest
+   * word counts. Null elsewhere.
+   */
+  readonly toldAt: number | null;
 }
 
 /** A charge or a refund that we ask a channel for. */
@@ -63,8 +68,8 @@ export interface PayChannel {
   readonly name: Channel;
   /** What the client needs to take the money. */
   readonly begin: (bill: Bill, now: number) => PayRequest;
-  /** Verifies a message of the channel's server. Throws `payMessage`. */
-  readonly read: (body: string, headers: Headers, now: number) => PayNotice;
+  /** Verifies a message of the channel's server; null for one that changes nothing here. Throws `payMessage`. */
+  readonly read: (body: string, headers: Headers, now: number) => PayNotice | null;
   /** The message that asks for a charge or a refund; null where the channel does both by itself. */
   readonly ask: (asked: Asked, now: number) => Outgoing | null;
   /** Where its server listens; null for the demo's own. */

@@ -4,6 +4,7 @@ import { refuse } from '../errors.ts';
 import type { PayChannel } from './channel.ts';
 import { DEMO_STORE_KEY_ID, demoSigningKey, demoStoreKey, publicJwk } from './demoKeys.ts';
 import { gatewayChannel } from './gateway.ts';
+import { trustKeys } from './jws.ts';
 import { sandboxChannel } from './sandbox.ts';
 import type { GatewaySettings, StoreSettings } from './settings.ts';
 import { storeChannel } from './store.ts';
@@ -15,7 +16,7 @@ export const storeOf = ({ settings, secret }: Deployment): StoreSettings | null 
   if (settings.pay.store) return settings.pay.store;
   if (!settings.demo) return null;
   const key = { ...publicJwk(demoStoreKey(secret)), kid: DEMO_STORE_KEY_ID };
-  return { keys: [key], bundleId: 'demo.app', environment: 'Demo' };
+  return { trust: trustKeys([key]), bundleId: 'demo.app', appAppleId: null, environment: 'Demo' };
 };
 
 const demoGateway = (secret: Uint8Array, name: 'android' | 'harmony'): GatewaySettings => ({

@@ -90,5 +90,6 @@ export const noticeIn = ({ payload, nonce, late }: ReturnType<typeof unsealed>, 
     productId: null,
     renewal: payload['renewal'] === true,
     takenAt: null,
+    toldAt: null,
   };
 };

@@ -1,4 +1,8 @@
 import type { JsonWebKey } from 'node:crypto';
+import * as z from 'zod/mini';
+import { APPLE_ROOT_G3 } from './chain/appleRoot.ts';
+import { APPLE_MARKS } from './chain/chain.ts';
+import { type Trust, trustRoots } from './jws.ts';
 
 /** A partner that takes money for us: our name there, our signing key, its key, and where it listens. */
 export interface GatewaySettings {
@@ -9,10 +13,12 @@ export interface GatewaySettings {
   readonly url: string;
 }
 
-/** The iOS store: keys that sign its transactions (ES256, as JWK with `kid`), our app there, its environment. */
+/** The iOS store: whose signatures count, our app there, and which of its two worlds this server belongs to. */
 export interface StoreSettings {
-  readonly keys: readonly (JsonWebKey & { readonly kid?: string })[];
+  readonly trust: Trust;
   readonly bundleId: string;
+  /** The app's number in the App Store; notifications of its real world name it. */
+  readonly appAppleId: number | null;
   readonly environment: string;
 }
 
@@ -23,7 +29,9 @@ export interface PaySettings {
   readonly harmony: GatewaySettings | null;
 }
 
-const json = <Value>(env: Readonly<Record<string, string | undefined>>, name: string): Value | null => {
+type Env = Readonly<Record<string, string | undefined>>;
+
+const json = <Value>(env: Env, name: string): Value | null => {
   const text = env[name];
   if (text === undefined || text.trim() === '') return null;
   try {
@@ -34,9 +42,27 @@ const json = <Value>(env: Readonly<Record<string, string | undefined>>, name: st
   }
 };
 
+const storeShape = z.object({
+  bundleId: z.string().check(z.regex(/^[\w.-]{3,155}$/)),
+  appAppleId: z.optional(z.int().check(z.positive())),
+  environment: z.enum(['Production', 'Sandbox']),
+});
+
+const readStore = (env: Env): StoreSettings | null => {
+  const found = json<object>(env, 'PAY_STORE');
+  if (found === null) return null;
+  const parsed = z.safeParse(storeShape, found);
+  if (!parsed.success)
+    throw new Error('PAY_STORE must be {"bundleId":"…","appAppleId":123,"environment":"Production"} (or "Sandbox")');
+  const { bundleId, appAppleId = null, environment } = parsed.data;
+  if (environment === 'Production' && appAppleId === null)
+    throw new Error('PAY_STORE needs appAppleId, the number of the app in the App Store');
+  return { trust: trustRoots([APPLE_ROOT_G3], APPLE_MARKS), bundleId, appAppleId, environment };
+};
+
 /** Reads `PAY_STORE`, `PAY_ANDROID` and `PAY_HARMONY`: JSON of the shapes above. */
-export const readPaySettings = (env: Readonly<Record<string, string | undefined>>): PaySettings => ({
-  store: json<StoreSettings>(env, 'PAY_STORE'),
+export const readPaySettings = (env: Env): PaySettings => ({
+  store: readStore(env),
   android: json<GatewaySettings>(env, 'PAY_ANDROID'),
   harmony: json<GatewaySettings>(env, 'PAY_HARMONY'),
 });

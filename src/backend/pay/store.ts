@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { refuse } from '../errors.ts';
 import type { PayChannel, PayNotice } from './channel.ts';
-import { verifyJws } from './jws.ts';
 import type { StoreSettings } from './settings.ts';
 
 const text = z.string().check(z.regex(/^[\w.:-]{1,128}$/));
@@ -22,23 +21,46 @@ const transaction = z.object({
 });
 export type StoreTransaction = z.infer<typeof transaction>;
 
+/** `data` is that of the app's own; the store also tells of other things (`summary`, …), which are none of ours. */
 const notification = z.object({
   notificationType: z.string(),
   subtype: z.optional(z.string()),
   notificationUUID: text,
-  data: z.object({ bundleId: text, environment: text, signedTransactionInfo: z.string() }),
+  signedDate: instant,
+  data: z.optional(
+    z.object({
+      bundleId: text,
+      environment: text,
+      appAppleId: z.optional(z.int()),
+      signedTransactionInfo: z.optional(z.string()),
+    }),
+  ),
 });
 
-/** A signed transaction of our app in the right environment. Throws `receipt`. */
+const ofOurs = (
+  said: { readonly bundleId: string; readonly environment: string },
+  settings: StoreSettings,
+): 'bundle' | 'environment' | null => {
+  if (said.bundleId !== settings.bundleId) return 'bundle';
+  return said.environment === settings.environment ? null : 'environment';
+};
+
+/**
+ * A signed transaction of our app in the right environment. Throws `receipt`, whose `data.reason` says why: malformed,
+ * chain, expired, signature, bundle, environment.
+ */
 export const readReceipt = (receipt: string, settings: StoreSettings): StoreTransaction => {
-  const parsed = z.safeParse(transaction, verifyJws(receipt, settings.keys));
-  if (!parsed.success) throw refuse('receipt');
-  const { bundleId, environment } = parsed.data;
-  if (bundleId !== settings.bundleId || environment !== settings.environment) throw refuse('receipt');
+  const invalid = (reason: string) => refuse('receipt', { data: { reason } });
+  const signed = settings.trust(receipt);
+  if ('fault' in signed) throw invalid(signed.fault);
+  const parsed = z.safeParse(transaction, signed.payload);
+  if (!parsed.success) throw invalid('malformed');
+  const other = ofOurs(parsed.data, settings);
+  if (other) throw invalid(other);
   return parsed.data;
 };
 
-/** What a transaction says was paid. */
+/** What a transaction says was paid. A renewal was on when it was bought, whenever the receipt was signed again. */
 export const noticeOf = (paid: StoreTransaction): PayNotice => ({
   eventId: `transaction:${paid.transactionId}`,
   nonce: null,
@@ -53,29 +75,47 @@ export const noticeOf = (paid: StoreTransaction): PayNotice => ({
   productId: paid.productId,
   renewal: paid.transactionId !== paid.originalTransactionId,
   takenAt: paid.purchaseDate,
+  toldAt: Math.min(paid.purchaseDate, paid.signedDate),
 });
 
-const PAID = ['SUBSCRIBED', 'ONE_TIME_CHARGE', 'DID_RENEW', 'OFFER_REDEEMED'];
+/** `notificationType` and `subtype`: https://developer.apple.com/documentation/appstoreservernotifications/notificationtype. */
+const KINDS: Readonly<Record<string, PayNotice['kind']>> = {
+  SUBSCRIBED: 'paid',
+  ONE_TIME_CHARGE: 'paid',
+  DID_RENEW: 'paid',
+  OFFER_REDEEMED: 'paid',
+  REFUND: 'refunded',
+  REVOKE: 'refunded',
+  EXPIRED: 'renewalOff',
+  'DID_CHANGE_RENEWAL_STATUS AUTO_RENEW_DISABLED': 'renewalOff',
+  'DID_CHANGE_RENEWAL_STATUS AUTO_RENEW_ENABLED': 'renewalOn',
+  DID_FAIL_TO_RENEW: 'failed',
+};
 
-/** The notice in one of the store's notifications. Throws `payMessage`. */
-const readNotification = (body: string, settings: StoreSettings): PayNotice => {
+/** The notice in one of the store's notifications; null for one that changes nothing here. Throws `payMessage`. */
+const readNotification = (body: string, settings: StoreSettings): PayNotice | null => {
+  const invalid = (reason: string) => refuse('payMessage', { data: { reason } });
   let signed: unknown;
   try {
     signed = (JSON.parse(body) as { signedPayload?: unknown } | null)?.signedPayload;
   } catch {
-    throw refuse('payMessage');
+    throw invalid('malformed');
   }
-  const outer = z.safeParse(notification, typeof signed === 'string' ? verifyJws(signed, settings.keys) : null);
-  if (!outer.success) throw refuse('payMessage');
-  const { notificationType: type, subtype, notificationUUID, data } = outer.data;
-  const paid = noticeOf(readReceipt(data.signedTransactionInfo, settings));
-  if (PAID.includes(type)) return paid;
+  const outer = settings.trust(typeof signed === 'string' ? signed : '');
+  if ('fault' in outer) throw invalid(outer.fault);
+  const parsed = z.safeParse(notification, outer.payload);
+  if (!parsed.success) throw invalid('malformed');
+  const { notificationType: type, subtype = '', notificationUUID, signedDate, data } = parsed.data;
+  if (!data) return null;
+  const other = ofOurs(data, settings);
+  if (other) throw invalid(other);
+  if (settings.environment === 'Production' && data.appAppleId !== settings.appAppleId) throw invalid('app');
+  const kind = KINDS[type] ?? KINDS[`${type} ${subtype}`];
+  if (kind === undefined || data.signedTransactionInfo === undefined) return null;
+  const paid = { ...noticeOf(readReceipt(data.signedTransactionInfo, settings)), toldAt: signedDate };
+  if (kind === 'paid') return paid;
   const eventId = `notification:${notificationUUID}`;
-  if (type === 'REFUND' || type === 'REVOKE') return { ...paid, eventId, kind: 'refunded' };
-  const off = type === 'EXPIRED' || (type === 'DID_CHANGE_RENEWAL_STATUS' && subtype === 'AUTO_RENEW_DISABLED');
-  if (off) return { ...paid, eventId, kind: 'renewalOff' };
-  if (type === 'DID_FAIL_TO_RENEW') return { ...paid, eventId, kind: 'failed', reason: 'declined' };
-  throw refuse('payMessage');
+  return { ...paid, eventId, kind, reason: kind === 'failed' ? 'declined' : null };
 };
 
 /**

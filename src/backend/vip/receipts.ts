@@ -11,17 +11,22 @@ import { one } from '../database/statement.ts';
 type Taken =
   | { readonly result: 'restored' | 'known'; readonly orderId: string }
   | { readonly result: 'otherAccount' }
-  | { readonly result: 'invalid' };
+  | { readonly result: 'invalid'; readonly reason: string };
 
-const read = (context: CallContext, receipt: string): StoreTransaction | null => {
+/** Why a receipt was refused, as the refusal names it. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Refusal)) throw error;
+  return (error.options.data as { reason?: string } | undefined)?.reason ?? 'order';
+};
+
+const read = (context: CallContext, receipt: string): StoreTransaction | { readonly fault: string } => {
   const store = storeOf(context);
   if (!store) throw refuse('channelClosed');
   try {
     const found = readReceipt(receipt, store);
-    return found.revocationDate === undefined ? found : null;
+    return found.revocationDate === undefined ? found : { fault: 'revoked' };
   } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
+    return { fault: reasonOf(error) };
   }
 };
 
@@ -35,7 +40,7 @@ const begunBy = ({ database }: CallContext, { appAccountToken, originalTransacti
 export const takeReceipt = (context: CallContext, userId: string, receipt: string): Taken => {
   const { database, now } = context;
   const found = read(context, receipt);
-  if (!found) return { result: 'invalid' };
+  if ('fault' in found) return { result: 'invalid', reason: found.fault };
   const owner = begunBy(context, found);
   if (!owner) return { result: 'otherAccount' };
   if (String(owner.user_id) !== userId) return { result: 'otherAccount' };
@@ -47,12 +52,11 @@ export const takeReceipt = (context: CallContext, userId: string, receipt: strin
        WHERE p.channel = 'iap' AND p.transaction_id = ?`,
       found.transactionId,
     );
-    if (!payment) return { result: 'invalid' };
+    if (!payment) return { result: 'invalid', reason: 'order' };
     // An agreement can have gone over to another account: its orders are nobody else's to see.
     if (String(payment.user_id) !== userId) return { result: 'otherAccount' };
     return { result: result === 'done' ? 'restored' : 'known', orderId: payment.order_id };
   } catch (error) {
-    if (error instanceof Refusal) return { result: 'invalid' };
-    throw error;
+    return { result: 'invalid', reason: reasonOf(error) };
   }
 };

@@ -101,3 +101,14 @@ export const endSubscription = (
   if (charge) moveOrder(database, charge.id, 'renewing', 'cancelled', { reason: 'member', closedAt: now });
   mirror(database, String(subscription.user_id), now);
 };
+
+/** Goes on with a renewal that its channel has switched on again, unless the member has another one by now. */
+export const reviveSubscription = (database: DatabaseSync, subscription: Subscription, now: number): void => {
+  run(
+    database,
+    "UPDATE OR IGNORE vip_subscriptions SET state = 'active', ended_at = NULL WHERE id = ? AND next_at > ?",
+    subscription.id,
+    now,
+  );
+  mirror(database, String(subscription.user_id), now);
+};

@@ -19,7 +19,7 @@ const WHOLE = {
   DESK_ORIGIN: 'https://desk.example.com',
   MESSAGES: 'yunpian',
   YUNPIAN_KEY: 'key',
-  PAY_STORE: '{"keys":[],"bundleId":"a","environment":"Production"}',
+  PAY_STORE: '{"bundleId":"com.example.app","appAppleId":1,"environment":"Production"}',
   PUBLIC_BRAND: '山行',
   PUBLIC_CONTACT_MAIL: 'hi@example.com',
 };

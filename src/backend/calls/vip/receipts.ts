@@ -8,7 +8,7 @@ import { takeReceipt } from '../../vip/receipts.ts';
 
 export const answerSubmitReceipt = answer(submitReceipt, ({ receipt }, context) => {
   const taken = takeReceipt(context, memberOf(context), receipt);
-  if (taken.result === 'invalid') throw refuse('receipt');
+  if (taken.result === 'invalid') throw refuse('receipt', { data: { reason: taken.reason } });
   if (taken.result === 'otherAccount') throw refuse('receiptOther');
   return showFresh(context.database, taken.orderId, context.now);
 });

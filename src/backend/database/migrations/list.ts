@@ -62,6 +62,7 @@ import { invoicesRefused } from './201_invoices_refused.ts';
 /** Every step of the schema, by number. A new one has a line above and below, wherever a merge puts it. */ import { messageDays } from './175_message_days.ts';
 import { houseWords } from './176_house_words.ts';
 import { desk } from './177_desk.ts';
+import { renewalsTold } from './205_renewals_told.ts';
 
 const steps: Migration[] = [
   accounts,
@@ -126,6 +127,7 @@ const steps: Migration[] = [
   desk,
   refundTurns,
   invoicesRefused,
+  renewalsTold,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

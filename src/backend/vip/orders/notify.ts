@@ -10,10 +10,16 @@ import { applyNotice } from './outcome.ts';
 
 const BODY_CAP_BYTES = 65_536;
 
-/** Verifies a channel's message and acts on it, once. */
-export const takeNotice = (parts: Parts, name: Channel, body: string, headers: Headers): 'done' | 'known' => {
+/** Verifies a channel's message and acts on it, once. `ignored`: it is the channel's, and nothing here follows from it. */
+export const takeNotice = (
+  parts: Parts,
+  name: Channel,
+  body: string,
+  headers: Headers,
+): 'done' | 'known' | 'ignored' => {
   const now = parts.clock();
-  return applyNotice(parts, name, channelOf(parts, name).read(body, headers, now), now);
+  const notice = channelOf(parts, name).read(body, headers, now);
+  return notice === null ? 'ignored' : applyNotice(parts, name, notice, now);
 };
 
 /**

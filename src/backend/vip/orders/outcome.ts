@@ -11,7 +11,8 @@ import { moveOrder, orderById, orderByRef, productOf, type OrderRow } from './or
 import { askRefund, settlePart } from './refunds.ts';
 import { orderOfPeriod, refused } from '../renewals.ts';
 import { takeRefund } from './returns.ts';
-import { endSubscription, subscriptionBy, subscriptionById } from '../subscriptions.ts';
+import { endSubscription, reviveSubscription, subscriptionBy, subscriptionById } from '../subscriptions.ts';
+import { isOvertaken, keepWord, settleRenewal } from '../renewalsTold.ts';
 
 type Ground = Pick<Parts, 'database' | 'randomBelow' | 'log'>;
 
@@ -28,31 +29,43 @@ export const applyNotice = (ground: Ground, channel: Channel, notice: PayNotice,
     if (notice.late) throw refuse('payLate');
     if (notice.nonce !== null) spendNonce(ground, `pay:${channel}:${notice.nonce}`, now);
     run(database, 'INSERT INTO pay_events (channel, event_id, at) VALUES (?, ?, ?)', channel, notice.eventId, now);
+    // What went back before we heard of it was paid first: its own message says all of it.
+    if (channel === 'iap' && notice.kind === 'refunded' && !paymentOf(database, channel, notice.transactionId))
+      applyNotice(ground, channel, { ...notice, kind: 'paid', eventId: `transaction:${notice.transactionId}` }, now);
     const order = orderMeant(ground, channel, notice, now);
-    if (!order) throw refuse('payMismatch');
-    if (notice.kind === 'paid') paid(ground, channel, order, notice, now);
-    else if (notice.kind === 'failed') failed(ground, order, notice, now);
+    if (!order) throw refuse('payMismatch', { data: { reason: 'order' } });
+    const overtaken = isOvertaken(database, channel, notice);
+    if (notice.kind === 'paid') {
+      paid(ground, channel, order, notice, now);
+      if (overtaken) settleRenewal(database, channel, notice, now);
+    } else if (notice.kind === 'refunded') refunded(ground, channel, order, notice, now);
     else if (notice.kind === 'cancelled') cancelled(ground, order, now);
-    else if (notice.kind === 'refunded') refunded(ground, channel, order, notice, now);
-    else renewalOff(ground, channel, notice, now);
+    else if (!overtaken && notice.kind === 'failed') failed(ground, order, notice, now);
+    else if (!overtaken && notice.kind === 'renewalOff') renewalOff(ground, channel, notice, now);
+    else if (!overtaken && notice.kind === 'renewalOn') renewalOn(ground, channel, notice, now);
+    keepWord(database, channel, notice);
     return 'done';
   });
 
 const isKnown = (database: DatabaseSync, channel: Channel, eventId: string): boolean =>
   one(database, 'SELECT 1 FROM pay_events WHERE channel = ? AND event_id = ?', channel, eventId) !== undefined;
 
+const paymentOf = (database: DatabaseSync, channel: Channel, transactionId: string) =>
+  one<{ order_id: string }>(
+    database,
+    'SELECT order_id FROM vip_payments WHERE channel = ? AND transaction_id = ?',
+    channel,
+    transactionId,
+  );
+
 /** The order a message speaks of. The store repeats a purchase's name for every period: those are found by agreement. */
 const orderMeant = (ground: Ground, channel: Channel, notice: PayNotice, now: number): OrderRow | undefined => {
   const { database } = ground;
   const subscription = channel === 'iap' ? subscriptionBy(database, channel, notice.agreement) : undefined;
-  // The store tells of a refusal under the name of the last period that was paid.
-  if (subscription && notice.kind === 'failed') return orderOfPeriod(ground, subscription, now);
-  const known = one<{ order_id: string }>(
-    database,
-    'SELECT order_id FROM vip_payments WHERE channel = ? AND transaction_id = ?',
-    channel,
-    notice.transactionId,
-  );
+  const known = paymentOf(database, channel, notice.transactionId);
+  // The store tells of a refusal under the name of the last period that was paid. One that was overtaken makes no order.
+  if (subscription && notice.kind === 'failed' && !isOvertaken(database, channel, notice))
+    return orderOfPeriod(ground, subscription, now);
   if (known) return orderById(database, known.order_id);
   const named = orderByRef(database, notice.ref);
   const begun = named?.channel === channel ? named : undefined;
@@ -75,7 +88,7 @@ const paid = (ground: Ground, channel: Channel, order: OrderRow, notice: PayNoti
   const fits = channel === 'iap' ? notice.productId === product : notice.amountFen === order.pay_fen;
   if (!fits) {
     log('error', 'a payment does not fit its order', { order: order.id, channel });
-    throw refuse('payMismatch');
+    throw refuse('payMismatch', { data: { reason: channel === 'iap' ? 'product' : 'amount' } });
   }
   const payment = run(
     database,
@@ -136,4 +149,10 @@ const refunded = (ground: Ground, channel: Channel, order: OrderRow, notice: Pay
 const renewalOff = ({ database }: Ground, channel: Channel, notice: PayNotice, now: number): void => {
   const subscription = subscriptionBy(database, channel, notice.agreement);
   if (subscription?.state === 'active') endSubscription(database, subscription, 'cancelled', now);
+};
+
+/** Switched on again before the paid time was over; with a renewal elsewhere meanwhile the store charges, and that says more. */
+const renewalOn = ({ database }: Ground, channel: Channel, notice: PayNotice, now: number): void => {
+  const subscription = subscriptionBy(database, channel, notice.agreement);
+  if (subscription?.state === 'cancelled') reviveSubscription(database, subscription, now);
 };

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { trustKeys } from '../../../../src/backend/pay/jws.ts';
 import { begin, days, deliver, grants, membership, openShop, receipt, rowOf } from './shop.ts';
 
 const open = async (payload: Record<string, unknown> = {}) => {
@@ -347,8 +348,9 @@ test('a renewal in the store that nobody hears of ends after sixteen days', asyn
 test('a deployment names its own store: its keys alone count', async () => {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const store = {
-    keys: [{ ...pair.publicKey.export({ format: 'jwk' }), kid: 'real-1' }],
+    trust: trustKeys([{ ...pair.publicKey.export({ format: 'jwk' }), kid: 'real-1' }]),
     bundleId: 'real.app',
+    appAppleId: null,
     environment: 'Production',
   };
   const world = openShop({ demo: false, pay: { store, android: null, harmony: null } });
