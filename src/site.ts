@@ -25,6 +25,8 @@ export const LIST_MAX = 1_000;
 export const PAGE_MAX = 250;
 /** A month that holds more dynamics is counted up to here (ours); screens write 999+. */
 export const MONTH_COUNT_MAX = 1_000;
+/** Members that one text, a comment, a dynamic or a post, may name with an @ (ours). */
+export const MENTIONS_MAX = 10;
 /** Nobody waits two hours: after this long a screen says that it is slow and offers a way out. */
 export const SLOW_AFTER_MS = 8_000;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { count, id } from '../fields.ts';
 import { floorComment, replyComment } from './comments.ts';
+import { MENTIONS_MAX } from '../../site.ts';
 import { entryKind } from './fields.ts';
 
 /** Unicode code points, as a person counts Chinese characters. */
@@ -26,7 +27,7 @@ export const createComment = defineCall({
     replyTo: z.optional(id),
     pictureId: z.optional(id),
     /** Members whose `@nickname` stands in the text; others of the list are left out without a word. */
-    mentions: z.optional(z.array(id).check(z.maxLength(10))),
+    mentions: z.optional(z.array(id).check(z.maxLength(MENTIONS_MAX))),
   }),
   reply: z.object({
     /** Exactly one of the two is there. */

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { author, count, cursor, id, instant, picture } from '../fields.ts';
-import { entryKind, limit } from './fields.ts';
-
-/**
- * Who is named in a text: the `@` with this name in it leads to that member. Names are those of the day it was written;
- * an `@` that is not in the list is a sign like any other.
- */
-const mention = z.object({ userId: id, name: z.string() });
-export type Mention = z.infer<typeof mention>;
+import { entryKind, limit, mention } from './fields.ts';
 
 /** A reply below a floor. `to` is the nickname it answers, null when it answers the floor itself. */
 export const replyComment = z.object({

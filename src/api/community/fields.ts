@@ -50,6 +50,13 @@ export type Visibility = z.infer<typeof visibility>;
 /** 0 passed, 1 being checked (the author alone sees it), 2 refused. */
 export const audit = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
+/**
+ * Who is named in a text: the `@` with this name in it leads to that member. Names are those of the day it was written;
+ * an `@` that is not in the list is a sign like any other.
+ */
+export const mention = z.object({ userId: id, name: z.string() });
+export type Mention = z.infer<typeof mention>;
+
 /** What can carry comments and likes. */
 export const entryKind = z.enum(['post', 'travelogue', 'dynamic']);
 export type EntryKind = z.infer<typeof entryKind>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { audit, counts, place, topicRef, track, visibility } from '../community/fields.ts';
+import { audit, counts, mention, place, topicRef, track, visibility } from '../community/fields.ts';
 import { defineCall } from '../define.ts';
 import { author, count, id, instant, picture } from '../fields.ts';
 import { shownVideo } from '../upload/video.ts';
@@ -19,6 +19,8 @@ export const readDynamic = defineCall({
     author: author,
     createdAt: instant,
     text: z.string(),
+    /** Left out where nobody is named. */
+    mentions: z.optional(z.array(mention)),
     pictures: z.array(picture),
     /** Its still is the only picture, where there is one. */
     video: z.optional(shownVideo),

@@ -43,6 +43,8 @@ export const createDynamic = defineCall({
     lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
     visibility: z.optional(visibility),
     routeId: z.optional(id),
+    /** Members whose `@nickname` stands in the text, parted by commas; others of the list are left out without a word. */
+    mentions: z.optional(z.string().check(z.regex(/^[1-9]\d{0,18}(?:,[1-9]\d{0,18}){0,9}$/))),
     key: z.string().check(z.regex(KEY_PATTERN)),
   }),
   reply: z.object({ did: id, audit: z.union([z.literal(0), z.literal(1)]) }),

@@ -1,4 +1,4 @@
-import type { Mention } from '../../api/community/comments.ts';
+import type { Mention } from '../../api/community/fields.ts';
 import { mentionPieces } from '../../lib/mentions/pieces.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 

@@ -4,7 +4,9 @@ import { useRef, useState } from 'react';
 import { DYNAMIC_MAX_PICTURES } from '../../api/dynamic/publish.ts';
 import { ACCEPTED_FILMS, ACCEPTED_PICTURES } from '../../api/upload/upload.ts';
 import { chooseFile } from '../../host/browser/files/chooseFile.ts';
+import { namedIn, withPerson } from '../../lib/mentions/people.ts';
 import { messages } from '../../messages.ts';
+import { MENTIONS_MAX } from '../../site.ts';
 import type { Publish } from '../../stores/publish/createPublish.ts';
 import { type Draft, emptyDraft, isEmptyDraft } from '../../stores/publish/draft/draft.ts';
 import type { Kept } from '../../stores/publish/editor.ts';
@@ -28,6 +30,7 @@ import { WriteField } from './WriteField.tsx';
 const loadNoticeLine = () => bringPart(() => import('./NoticeLine.lazy.tsx'));
 const loadRestLine = () => bringPart(() => import('./RestLine.lazy.tsx'));
 const loadFilm = () => bringPart(() => import('./film/FilmPart.lazy.tsx'));
+const loadMentions = () => bringPart(() => import('../community/mentions/Mentions.tsx'));
 const loadSheets = () => bringPart(() => import('./sheets/Sheets.lazy.tsx'));
 
 /** What the build shows, and the first render after it: nothing is known yet. */
@@ -79,6 +82,7 @@ export const ShortPublish = (first: Props) => {
     notice: useLazy(loadNoticeLine, notice !== null),
     rest: useLazy(loadRestLine, draft.rest !== ''),
     film: useLazy(loadFilm, hasFilm),
+    mentions: useLazy(loadMentions, draft.text.includes('@')),
     sheets: useLazy(loadSheets, sheet !== null, () => {
       setSheet(null);
       publish?.sayOffline();
@@ -112,6 +116,18 @@ export const ShortPublish = (first: Props) => {
         over={room.left < 0}
         onWrite={(text, before) => publish?.write(text, before) ?? null}
       />
+      {publish !== null && lazy.mentions !== null && draft.text.includes('@') && (
+        <lazy.mentions.Mentions
+          field={field}
+          text={draft.text}
+          disabled={phase.name === 'sending'}
+          offer={() => ({ near: draft.people, full: namedIn(draft.text, draft.people).length >= MENTIONS_MAX })}
+          onName={(text, person) => {
+            publish.write(text);
+            publish.editor.change({ people: withPerson(draft.people, person) });
+          }}
+        />
+      )}
       {draft.rest !== '' && lazy.rest !== null && (
         <lazy.rest.RestLine
           rest={draft.rest}

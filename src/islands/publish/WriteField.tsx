@@ -62,7 +62,7 @@ export const WriteField = ({ field, text, over, onWrite }: Props) => {
       aria-label="动态内容"
       aria-describedby="publish-room"
       aria-invalid={over || undefined}
-      placeholder="今天走到哪了？路况、天气、心情都行"
+      placeholder="今天走到哪了？路况、天气、心情都行，用 @ 提到同行的人"
       onInput={input}
     />
   );

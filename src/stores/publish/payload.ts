@@ -1,6 +1,8 @@
 import { charactersLeft, requestLineBytes } from '../../api/dynamic/budget.ts';
 import { DYNAMIC_MAX_CHARACTERS, REQUEST_LINE_MAX_BYTES } from '../../api/dynamic/publish.ts';
+import { namedIn } from '../../lib/mentions/people.ts';
 import { wellFormed } from '../../lib/text.ts';
+import { MENTIONS_MAX } from '../../site.ts';
 import type { Draft, Payload } from './draft/draft.ts';
 
 /** Digits of the longest picture id: an upload that is under way counts as long as it can become. */
@@ -11,6 +13,7 @@ export const payloadOf = (draft: Draft): Payload => {
   const { topic, place, routeId, video } = draft;
   const stills = video?.still == null ? [] : [video.still.id];
   const imageIds = [...stills, ...draft.pictures.map(({ picture }) => picture?.id ?? PENDING_ID)].join(',');
+  const named = namedIn(draft.text, draft.people).slice(0, MENTIONS_MAX);
   return {
     text: wellFormed(draft.text).trim(),
     ...(imageIds === '' ? {} : { imageIds }),
@@ -20,6 +23,7 @@ export const payloadOf = (draft: Draft): Payload => {
     ...(place?.lng === undefined || place.lat === undefined ? {} : { lng: place.lng, lat: place.lat }),
     visibility: draft.visibility,
     ...(routeId === null ? {} : { routeId }),
+    ...(named.length === 0 ? {} : { mentions: named.map(({ userId }) => userId).join(',') }),
     key: draft.key,
   };
 };

@@ -17,6 +17,7 @@ const writeAgain = async ({ editor, uploads }: Publish, did: string): Promise<vo
     if (!isEmptyDraft(editor.$draft.get())) editor.discard();
     editor.change({
       text: own.text,
+      people: own.mentions ?? [],
       pictures: own.pictures.map((picture) => ({
         local: createKey(),
         name: '',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../define.ts';
 import { author, count, id, instant, picture } from '../../fields.ts';
 import { smallCard } from '../feed/card.ts';
-import { audit, boardRef, counts, place, topicRef, track, trip, visibility } from '../fields.ts';
+import { audit, boardRef, counts, mention, place, topicRef, track, trip, visibility } from '../fields.ts';
 import { blocks, shownBlocks } from './blocks.ts';
 
 /**
@@ -33,6 +33,8 @@ export const readPost = defineCall({
     /** Where it was copied from; empty: it is its author's own. */
     reprint: z.string(),
     blocks: shownBlocks,
+    /** Whom the blocks name; left out where they name nobody. */
+    mentions: z.optional(z.array(mention)),
     /** All of them; blocks point into this list. */
     pictures: z.array(picture),
     counts: counts,

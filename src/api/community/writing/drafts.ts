@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../define.ts';
 import { count, id, instant, picture } from '../../fields.ts';
-import { boardRef, place, topicRef, track } from '../fields.ts';
+import { boardRef, mention, place, topicRef, track } from '../fields.ts';
 import { manuscript } from './manuscript.ts';
 
 /** Whatever a manuscript names by its id, as a screen shows it. What is not there any more is left out. */
@@ -11,6 +11,8 @@ const named = {
   place: z.nullable(place),
   pictures: z.array(picture),
   tracks: z.array(track),
+  /** Left out where nobody is named. */
+  people: z.optional(z.array(mention)),
 };
 
 /** Why a version was kept: some while had passed, another device went on, two wrote at once, its author wanted it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../define.ts';
 import { id, instant } from '../../fields.ts';
+import { MENTIONS_MAX } from '../../../site.ts';
 import { ALT_MAX_CHARACTERS } from '../../upload/upload.ts';
 import { KEY_PATTERN } from '../../wire.ts';
 import { block } from '../entry/blocks.ts';
@@ -42,6 +43,8 @@ export const manuscript = z.object({
   visibility: visibility,
   /** Where it was copied from; empty: it is its author's own. */
   reprint: z.string().check(z.maxLength(400)),
+  /** Members whose `@nickname` stands in the blocks, left out without any; others of the list are left out without a word. */
+  mentions: z.optional(z.array(id).check(z.maxLength(MENTIONS_MAX))),
 });
 export type Manuscript = z.infer<typeof manuscript>;
 

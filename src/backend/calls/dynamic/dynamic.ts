@@ -4,6 +4,7 @@ import { bodyOf, plainText } from '../../community/entry/body.ts';
 import { setDeleted } from '../../community/entry/deletion.ts';
 import { entryToShow, ownEntry } from '../../community/entry/entry.ts';
 import { idOfLink } from '../../community/entry/legacyId.ts';
+import { entryMentionsOf } from '../../community/entry/mentions.ts';
 import { picturesOf } from '../../community/entry/pictures.ts';
 import { TOP } from '../../community/feed/cursor.ts';
 import { commentsClosed, countsOf, placeOf, topicsOf, trackOf } from '../../community/feed/facts.ts';
@@ -24,11 +25,13 @@ export const answerReadDynamic = answer(readDynamic, ({ did }, context) => {
   const { database, settings, now } = context;
   const entry = entryToShow(context, idOfLink(did, settings.legacyKey), ['dynamic']);
   countRead(context, entry.id, entry.author_id);
+  const text = plainText(bodyOf(database, entry.id, entry.picture_count));
   return {
     id: String(entry.id),
     author: authorOf(entry, now),
     createdAt: entry.created_at,
-    text: plainText(bodyOf(database, entry.id, entry.picture_count)),
+    text,
+    ...entryMentionsOf(context, entry.id, [text]),
     pictures: picturesOf(database, entry.id),
     ...videoOf(database, entry.id),
     place: placeOf(entry),

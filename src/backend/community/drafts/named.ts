@@ -4,15 +4,34 @@ import type { readDraft } from '../../../api/community/writing/drafts.ts';
 import type { ReplyOf } from '../../../api/define.ts';
 import type { CallContext } from '../../context.ts';
 import { boardRow } from '../board/boardRow.ts';
+import { textsOf } from '../../../api/community/entry/textsOf.ts';
+import type { Mention } from '../../../api/community/fields.ts';
+import { entryMentionsOf } from '../entry/mentions.ts';
 import { pictureById } from '../entry/pictures.ts';
 import { tracksOf } from '../entry/tracks.ts';
+import { nameable } from '../mentions.ts';
 import { placeById } from '../feed/places.ts';
 import { topicMeant } from '../topic/standing.ts';
 
+/** Whom its words name: by the name of the day where the entry names them already. */
+const peopleIn = (context: CallContext, { blocks, mentions = [] }: Manuscript, entryId: number | null): Mention[] => {
+  if (mentions.length === 0) return [];
+  const texts = textsOf(blocks);
+  const before = entryId === null ? [] : (entryMentionsOf(context, entryId, texts).mentions ?? []);
+  return mentions.flatMap(
+    (id) => before.find(({ userId }) => userId === id) ?? nameable(context, texts.join('\n'), id),
+  );
+};
+
 /** Whatever a manuscript names by its id; what is not there any more is left out. */
-export const namesOf = (context: CallContext, manuscript: Manuscript): ReplyOf<typeof readDraft>['named'] => {
+export const namesOf = (
+  context: CallContext,
+  manuscript: Manuscript,
+  entryId: number | null = null,
+): ReplyOf<typeof readDraft>['named'] => {
   const board = manuscript.boardId === null ? undefined : boardRow(context, manuscript.boardId);
   const place = manuscript.placeId === null ? undefined : placeById(manuscript.placeId);
+  const people = peopleIn(context, manuscript, entryId);
   return {
     board: board ? { id: String(board.id), name: board.name } : null,
     topics: manuscript.topicIds.flatMap((id) => {
@@ -25,5 +44,6 @@ export const namesOf = (context: CallContext, manuscript: Manuscript): ReplyOf<t
       return picture === null ? [] : [{ ...picture, alt: alt === '' ? picture.alt : alt }];
     }),
     tracks: tracksOf(context, manuscript.blocks),
+    ...(people.length === 0 ? {} : { people }),
   };
 };

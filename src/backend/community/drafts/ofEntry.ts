@@ -1,8 +1,10 @@
+import { textsOf } from '../../../api/community/entry/textsOf.ts';
 import type { Manuscript } from '../../../api/community/writing/manuscript.ts';
 import type { CallContext } from '../../context.ts';
 import { all } from '../../database/statement.ts';
 import { bodyOf } from '../entry/body.ts';
 import type { EntryRow } from '../entry/entry.ts';
+import { entryMentionsOf } from '../entry/mentions.ts';
 import { topicsOf, tripOf } from '../feed/facts.ts';
 
 const PICTURES = 'SELECT picture_id AS id, alt FROM entry_pictures WHERE entry_id = ? ORDER BY position';
@@ -17,6 +19,7 @@ export const manuscriptOf = (context: CallContext, entry: EntryRow): Manuscript 
   const loose = pictures.flatMap((_, index) =>
     placed.has(index) ? [] : [{ type: 'picture' as const, index, caption: '' }],
   );
+  const mentions = (entryMentionsOf(context, entry.id, textsOf(blocks)).mentions ?? []).map(({ userId }) => userId);
   return {
     kind: entry.kind === 'travelogue' ? 'travelogue' : 'post',
     title: entry.title,
@@ -28,5 +31,6 @@ export const manuscriptOf = (context: CallContext, entry: EntryRow): Manuscript 
     trip: tripOf(entry),
     visibility: entry.visibility,
     reprint: entry.reprint,
+    ...(mentions.length === 0 ? {} : { mentions }),
   };
 };

@@ -27,7 +27,7 @@ export const draftAsPost = (context: CallContext, id: string): ReplyOf<typeof re
   if (author === null) throw refuse('login');
   const manuscript = manuscriptIn(draft.content);
   const { title, blocks, pictures, reprint } = arranged(manuscript);
-  const named = namesOf(context, { ...manuscript, pictures: [...pictures] });
+  const named = namesOf(context, { ...manuscript, pictures: [...pictures] }, draft.entry_id);
   return {
     id: String(draft.id),
     kind: manuscript.kind,
@@ -46,6 +46,7 @@ export const draftAsPost = (context: CallContext, id: string): ReplyOf<typeof re
       pictures.map(({ id }) => named.pictures.find((picture) => picture.id === id)),
       tracksOf(context, blocks),
     ),
+    ...(named.people === undefined ? {} : { mentions: named.people }),
     pictures: named.pictures,
     counts: { likes: 0, comments: 0, reads: 0 },
     favourites: 0,

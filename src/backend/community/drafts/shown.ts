@@ -27,7 +27,7 @@ const draftShown = (context: CallContext, draft: DraftRow, version: number | und
     revision: draft.revision,
     editedAt: edited?.edited_at ?? null,
     manuscript,
-    named: namesOf(context, manuscript),
+    named: namesOf(context, manuscript, draft.entry_id),
     device: wanted.device,
     savedAt: wanted.saved_at,
     versions: versions.map((kept) => {
@@ -58,7 +58,7 @@ export const shownDraft = (context: CallContext, { id, entryId, version }: Paylo
     revision: 0,
     editedAt: entry.edited_at,
     manuscript,
-    named: namesOf(context, manuscript),
+    named: namesOf(context, manuscript, entry.id),
     device: deviceOf(context.visitor.userAgent),
     savedAt: entry.edited_at ?? entry.created_at,
     versions: [],

@@ -35,6 +35,7 @@ const ERASE = [
   'DELETE FROM entry_pictures WHERE entry_id = ?',
   'DELETE FROM entry_videos WHERE entry_id = ?',
   'DELETE FROM entry_topics WHERE entry_id = ?',
+  'DELETE FROM entry_mentions WHERE entry_id = ?',
   'DELETE FROM drafts WHERE entry_id = ?',
 ] as const;
 const HOLLOW = `UPDATE entries SET title = '', excerpt = '', more = 0, place_id = NULL, place_name = NULL, city_id = NULL,

@@ -30,6 +30,8 @@ export interface Draft {
   readonly point: { readonly lng: number; readonly lat: number } | null;
   readonly routeId: number | null;
   readonly visibility: 'public' | 'friends' | 'self';
+  /** Members who were chosen to be named in the text. */
+  readonly mentions: readonly string[];
   /** Why it waits for a person, or ''. */
   readonly review: string;
 }
@@ -86,6 +88,7 @@ export const draftOf = (context: CallContext, payload: DynamicPayload): Draft =>
         : { lng: roughly(payload.lng), lat: roughly(payload.lat) },
     routeId: payload.routeId === undefined ? null : routeToShow(context, payload.routeId),
     visibility: payload.visibility ?? 'public',
+    mentions: payload.mentions?.split(',') ?? [],
     review: reviewReason(text),
   };
 };

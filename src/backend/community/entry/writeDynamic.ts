@@ -1,6 +1,7 @@
 import type { CallContext } from '../../context.ts';
 import { run } from '../../database/statement.ts';
 import { viewerOf } from './ids.ts';
+import { keepEntryMentions } from './mentions.ts';
 import type { Draft } from './publish.ts';
 import { excerptOf } from './text.ts';
 
@@ -47,5 +48,6 @@ export const writeDynamic = (context: CallContext, draft: Draft, key: string, di
   if (draft.topicId !== null) {
     run(database, 'INSERT INTO entry_topics (entry_id, position, topic_id) VALUES (?, 0, ?)', id, draft.topicId);
   }
+  keepEntryMentions(context, { entryId: id, texts: [draft.text], ids: draft.mentions, stands: draft.review === '' });
   return id;
 };

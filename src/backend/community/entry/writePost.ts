@@ -13,6 +13,7 @@ import { parseBlocks } from './body.ts';
 import { placeToName, routeToShow, topicToJoin } from './checks.ts';
 import { type EntryRow, ownEntry } from './entry.ts';
 import { viewerOf } from './ids.ts';
+import { keepEntryMentions } from './mentions.ts';
 import { mayUsePictures } from './pictures.ts';
 import { type PostBody, postBody } from './postBody.ts';
 import { excerptOf } from './text.ts';
@@ -103,6 +104,9 @@ const placeTopics = (context: CallContext, entryId: number, ids: readonly number
   });
 };
 
+const name = (context: CallContext, entryId: number, { manuscript }: Payload, body: PostBody, stands: boolean): void =>
+  keepEntryMentions(context, { entryId, texts: textsOf(body.blocks), ids: manuscript.mentions, stands });
+
 const INSERT = `INSERT INTO entries (kind, author_id, board_id, title, excerpt, more, visibility, audit, audit_reason, place_id,
   place_name, city_id, route_id, trip_month, trip_days, cost_fen, difficulty, activity, reprint, client_key, client_digest,
   created_at) VALUES (${Array(22).fill('?').join(', ')})`;
@@ -158,6 +162,7 @@ export const writePost = (context: CallContext, payload: Payload, digest: string
   run(database, 'INSERT INTO entry_bodies (entry_id, blocks) VALUES (?, ?)', id, JSON.stringify(body.blocks));
   placePictures(context, id, body);
   placeTopics(context, id, topicIds);
+  name(context, id, payload, body, body.review === '');
   return { id, audit: body.review === '' ? 0 : 1, reason: body.review };
 };
 
@@ -231,5 +236,6 @@ export const changePost = (context: CallContext, id: string, payload: Payload): 
     placePictures(context, entry.id, body);
   }
   placeTopics(context, entry.id, topicIds);
+  name(context, entry.id, payload, body, audit === 0);
   return { id: entry.id, audit, reason };
 };

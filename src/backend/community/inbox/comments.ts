@@ -4,7 +4,7 @@ import { all, one } from '../../database/statement.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { authorById } from '../people/author.ts';
 import { bare, entryOf, type LineRow } from './line.ts';
-import { commentsIn } from './standing.ts';
+import { commentsIn, mentionIn } from './standing.ts';
 import { MOST } from './unread.ts';
 
 interface Newest {
@@ -27,12 +27,35 @@ interface Said {
   readonly names: number;
 }
 
-/** Comments on an entry that concern the reader, as one line with the newest in its words. */
+/** The entry's own words, where they name the reader. */
+const NAMED = `SELECT m.at, e.author_id, e.excerpt FROM entries e, (SELECT m.at ${mentionIn('?2')}) m
+  WHERE e.id = ?2`;
+
+interface Named {
+  readonly at: number;
+  readonly author_id: number;
+  readonly excerpt: string;
+}
+
+/** Comments on an entry that concern the reader, or the entry where it names them, as one line with the newest in its words. */
 export const commentLine = (context: CallContext, row: LineRow): InboxLine => {
   const viewer = viewerOf(context);
   const found = all<Newest>(context.database, NEWEST, viewer, row.id, MOST + 1);
   const line = { ...bare(row, 'comment'), entry: entryOf(context, Number(row.about)) };
   const [newest] = found;
+  const named = one<Named>(context.database, NAMED, viewer, Number(row.about));
+  if (named !== undefined && named.at >= (newest?.at ?? 0))
+    return {
+      ...line,
+      at: named.at,
+      unread: named.at > row.read_at,
+      who: authorById(context, named.author_id),
+      people: Math.min(MOST, new Set([named.author_id, ...found.map((one) => one.author_id)]).size),
+      many: found.length > MOST,
+      fresh: Math.min(MOST, found.filter(({ at }) => at > row.read_at).length),
+      names: true,
+      text: named.excerpt,
+    };
   if (newest === undefined) return line;
   const said = one<Said>(context.database, SAID, newest.id, viewer);
   return {

@@ -11,6 +11,9 @@ const PRESENT = `u.state = 0 AND u.id <> ?1 AND NOT ${MEMBER_APART}`;
 /** Comments `c` of a line, by their place `i` in it. */
 export const commentsIn = (line: string): string => `FROM inbox_comments i JOIN comments c ON c.id = i.comment_id
   WHERE i.line_id = ${line} AND c.live = 1 AND ${COMMENT_READABLE}`;
+/** The word `m` in an entry that names the reader. */
+export const mentionIn = (entry: string): string => `FROM entry_mentions m
+  WHERE m.entry_id = ${entry} AND m.user_id = ?1 AND m.named = 1 AND m.at IS NOT NULL`;
 /** Likes `k` of an entry, with who gave them. */
 export const entryLikes = (entry: string): string =>
   `FROM entry_likes k JOIN users u ON u.id = k.user_id WHERE k.entry_id = ${entry} AND ${PRESENT}`;
@@ -29,7 +32,8 @@ const OWN_COMMENT = `EXISTS (SELECT 1 FROM comments c JOIN entries e ON e.id = c
 type Standing = (since: (column: string) => string) => string;
 
 const rules: Readonly<Record<InboxTab, Standing>> = {
-  comment: (since) => `${ENTRY} AND EXISTS (SELECT 1 ${commentsIn('l.id')} ${since('i.at')})`,
+  comment: (since) => `${ENTRY} AND (EXISTS (SELECT 1 ${commentsIn('l.id')} ${since('i.at')})
+    OR EXISTS (SELECT 1 ${mentionIn('l.about')} ${since('m.at')}))`,
   like: (since) => `CASE l.kind
     WHEN 'entry' THEN ${ENTRY} AND EXISTS (SELECT 1 ${entryLikes('l.about')} ${since('k.created_at')})
     ELSE ${OWN_COMMENT} AND EXISTS (SELECT 1 ${commentLikes('l.about')} ${since('k.created_at')}) END`,

@@ -15,10 +15,12 @@ import { useSlow } from '../../../ui/useSlow.ts';
 import composerStyles from '../../../styles/comments/composer.css?url';
 import { pictureAt } from '../../../stores/community/commentPicture.ts';
 import { useStyles } from '../../../ui/useStyles.ts';
-import { mentionedIn, type Person } from '../../../stores/community/mentions/people.ts';
+import { namedIn, type Person, withPerson } from '../../../lib/mentions/people.ts';
+import { MENTIONS_MAX } from '../../../site.ts';
+import { talking } from '../../../stores/community/mentions/talk.ts';
 import { ComposerPicture } from './ComposerPicture.tsx';
 import { goToComment } from './goToComment.ts';
-import { Mentions } from './Mentions.tsx';
+import { Mentions } from '../mentions/Mentions.tsx';
 import { withLogin } from '../../../stores/session/withLogin.ts';
 
 /** The comment that is answered: its id, the name to show and its words, '' without any; null for the entry itself. */
@@ -47,16 +49,19 @@ const Composer = ({ replyTo, close }: { readonly replyTo: ReplyTo; readonly clos
   const why = empty ? '先写几个字' : left < 0 ? `超出 ${-left} 字` : under ? '照片还没有传好' : null;
   useEffect(() => writeDraft(place, text), [place, text]);
 
+  /** Whom the text names, chosen or only typed. */
+  const people = (): readonly Person[] => namedIn(text, [...named, ...talking()]).slice(0, MENTIONS_MAX);
+
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (entry === null || why !== null || sending) return;
     setSending(true);
-    const mentions = mentionedIn(text, named);
+    const mentions = people().map(({ userId }) => userId);
     const payload = {
       targetKind: entry.kind,
       targetId: entry.id,
       text: text.trim(),
-      ...(mentions.length === 0 ? {} : { mentions: [...mentions] }),
+      ...(mentions.length === 0 ? {} : { mentions }),
       ...(replyTo === null ? {} : { replyTo: replyTo.id }),
       ...(uploaded === null ? {} : { pictureId: uploaded.id }),
     };
@@ -96,9 +101,10 @@ const Composer = ({ replyTo, close }: { readonly replyTo: ReplyTo; readonly clos
         field={field}
         text={text}
         disabled={sending}
+        offer={() => ({ near: talking(), full: people().length >= MENTIONS_MAX })}
         onName={(next, person) => {
           setText(next);
-          name([...named, person]);
+          name(withPerson(named, person));
         }}
       />
       {styled && <ComposerPicture picture={picture} disabled={sending} />}

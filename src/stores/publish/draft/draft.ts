@@ -1,6 +1,7 @@
 import type { PayloadOf } from '../../../api/define.ts';
 import type { Visibility } from '../../../api/community/fields.ts';
 import type { createDynamic } from '../../../api/dynamic/publish.ts';
+import type { Person } from '../../../lib/mentions/people.ts';
 import type { Picture } from '../../../api/fields.ts';
 
 export type Payload = PayloadOf<typeof createDynamic>;
@@ -49,6 +50,8 @@ export interface Draft {
   readonly pictures: readonly DraftPicture[];
   /** Pictures or a film, never both. */
   readonly video: DraftVideo | null;
+  /** Who was chosen to be named, whether they still stand in the text or not. */
+  readonly people: readonly Person[];
   readonly topic: Named | null;
   /** Topic of the address that has been applied: a topic taken off must not come back on reload. */
   readonly preset: string | null;
@@ -73,6 +76,7 @@ export const emptyDraft = (key: string): Draft => ({
   rest: '',
   pictures: [],
   video: null,
+  people: [],
   topic: null,
   preset: null,
   place: null,

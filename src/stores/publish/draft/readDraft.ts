@@ -1,6 +1,7 @@
 import type { Picture } from '../../../api/fields.ts';
 import { DYNAMIC_MAX_PICTURES } from '../../../api/dynamic/publish.ts';
 import { KEY_PATTERN } from '../../../api/wire.ts';
+import { type Person, withPerson } from '../../../lib/mentions/people.ts';
 import { isRecord, parseJson } from '../../../lib/json.ts';
 import { isId } from '../../../lib/shortParams.ts';
 import {
@@ -96,6 +97,13 @@ export const readPictures = (raw: unknown, most: number): readonly DraftPicture[
 const pictures: Read<readonly DraftPicture[]> = (raw) =>
   Array.isArray(raw) ? readPictures(raw, DYNAMIC_MAX_PICTURES) : undefined;
 
+/** Who was chosen to be named: what reads as nobody is left out. */
+export const readPeople = (raw: unknown): readonly Person[] =>
+  (Array.isArray(raw) ? raw.slice(0, 100) : []).reduce<readonly Person[]>((people, item: unknown) => {
+    const [userId, name] = isRecord(item) ? [id(item['userId']), line(item['name'])] : [];
+    return userId === undefined || name === undefined ? people : withPerson(people, { userId, name });
+  }, []);
+
 const bytes = number(0, Number.MAX_SAFE_INTEGER);
 const video: Read<DraftVideo> = (raw) => {
   if (!isRecord(raw)) return undefined;
@@ -121,6 +129,7 @@ const attempt: Read<Payload> = (raw) => {
     lat: number(-90, 90)(raw['lat']),
     visibility: visibility(raw['visibility']),
     routeId: id(raw['routeId']),
+    mentions: matching(/^[\d,]{1,220}$/)(raw['mentions']),
   };
   // JSON leaves out what is undefined, and puts the rest in this order.
   return JSON.parse(JSON.stringify({ text, ...optional, key })) as Payload;
@@ -138,6 +147,7 @@ const fields: { readonly [Name in keyof Omit<Draft, 'version'>]: Read<Draft[Name
   rest: (raw) => (typeof raw === 'string' ? raw.slice(0, KEPT_TEXT_LENGTH) : undefined),
   pictures,
   video: orNull(video),
+  people: (raw) => readPeople(raw),
   topic: orNull(named),
   preset: orNull(id),
   place: orNull(place),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { namedIn, type Person, withPerson } from '../../../../src/lib/mentions/people.ts';
 import { mentionPieces } from '../../../../src/lib/mentions/pieces.ts';
 import { typedName, withName } from '../../../../src/lib/mentions/typed.ts';
 
@@ -58,5 +59,24 @@ describe('a name that is being typed', () => {
         expect(next.endsWith(after.replace(/^ /, ''))).toBe(true);
       }),
     );
+  });
+});
+
+describe('who is named', () => {
+  const people = [
+    { userId: '1', name: '阿山' },
+    { userId: '2', name: '阿山丁' },
+  ];
+  it('is whoever a text leads to, each once, and nobody who was taken out again', () => {
+    expect(namedIn('@阿山丁 来吗', people).map(({ userId }) => userId)).toEqual(['2']);
+    expect(namedIn('@阿山 @阿山丁', [...people, ...people]).map(({ userId }) => userId)).toEqual(['1', '2']);
+    expect(namedIn('都不来', people)).toEqual([]);
+  });
+  it('stands once, under the name of today, and old choices are let go', () => {
+    expect(withPerson(people, { userId: '1', name: '山哥' })).toEqual([people[1], { userId: '1', name: '山哥' }]);
+    let many: readonly Person[] = [];
+    for (let at = 1; at < 60; at += 1) many = withPerson(many, { userId: String(at), name: `${at}` });
+    expect(many).toHaveLength(40);
+    expect(many[39]?.userId).toBe('59');
   });
 });

@@ -1,10 +1,12 @@
 import { deletePost, editHistory, readPost } from '../../../../api/community/entry/post.ts';
+import { textsOf } from '../../../../api/community/entry/textsOf.ts';
 import { answer } from '../../../answer.ts';
 import { draftAsPost } from '../../../community/drafts/preview.ts';
 import { bodyOf, shownBody, versionsOf } from '../../../community/entry/body.ts';
 import { setDeleted } from '../../../community/entry/deletion.ts';
 import { entryToShow, readableEntry } from '../../../community/entry/entry.ts';
 import { idOfLink } from '../../../community/entry/legacyId.ts';
+import { entryMentionsOf } from '../../../community/entry/mentions.ts';
 import { picturesOf } from '../../../community/entry/pictures.ts';
 import { tracksOf } from '../../../community/entry/tracks.ts';
 import { readSmallCards } from '../../../community/feed/cards.ts';
@@ -46,6 +48,7 @@ export const answerReadPost = answer(readPost, ({ id, as }, context) => {
     track: tracks.some(({ routeId }) => routeId === track?.routeId) ? null : track,
     reprint: entry.reprint,
     blocks: shownBody(body, pictures, tracks),
+    ...entryMentionsOf(context, entry.id, textsOf(body)),
     pictures,
     counts: countsOf(entry),
     favourites: entry.favourite_count,

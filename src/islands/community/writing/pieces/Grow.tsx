@@ -1,4 +1,9 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { bringPart } from '../../../publish/bringPart.ts';
+import { useLazy } from '../../../publish/useLazy.ts';
+import type { Acts } from './acts.ts';
+
+const loadMentions = () => bringPart(() => import('../../mentions/Mentions.tsx'));
 
 interface Props {
   readonly label: string;
@@ -10,6 +15,8 @@ interface Props {
   readonly describedBy?: string;
   readonly onWrite: (text: string) => void;
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined;
+  /** Who may be named in it; left out, it names nobody. */
+  readonly naming?: Pick<Acts, 'offer' | 'name'> | undefined;
   readonly onPaste?: ((event: ClipboardEvent<HTMLTextAreaElement>) => void) | undefined;
 }
 
@@ -22,8 +29,12 @@ const grow = (element: HTMLTextAreaElement): void => {
  * A text field as high as its words. It holds its text itself, because an input method must not be disturbed: what it is
  * given is written into it only where it says something else.
  */
-export const Grow = ({ label, value, className, rows = 1, describedBy, onWrite, ...rest }: Props) => {
+export const Grow = ({ label, value, className, rows = 1, describedBy, naming, onWrite, ...rest }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null);
+  // What stands there already asks nobody.
+  const [typed, setTyped] = useState(false);
+  const names = naming !== undefined && typed && value.includes('@');
+  const mentions = useLazy(loadMentions, names);
   useEffect(() => {
     const element = field.current;
     if (element === null) return;
@@ -36,19 +47,34 @@ export const Grow = ({ label, value, className, rows = 1, describedBy, onWrite, 
     return () => removeEventListener('resize', again);
   }, []);
   return (
-    <textarea
-      {...rest}
-      ref={field}
-      className={className}
-      rows={rows}
-      aria-label={label}
-      aria-describedby={describedBy}
-      autoComplete="off"
-      defaultValue={value}
-      onInput={(event) => {
-        grow(event.currentTarget);
-        onWrite(event.currentTarget.value);
-      }}
-    />
+    <>
+      <textarea
+        {...rest}
+        ref={field}
+        className={className}
+        rows={rows}
+        aria-label={label}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        defaultValue={value}
+        onInput={(event) => {
+          grow(event.currentTarget);
+          setTyped(true);
+          onWrite(event.currentTarget.value);
+        }}
+      />
+      {names && mentions !== null && (
+        <mentions.Mentions
+          field={field}
+          text={value}
+          disabled={false}
+          offer={naming.offer}
+          onName={(text, person) => {
+            onWrite(text);
+            naming.name(person);
+          }}
+        />
+      )}
+    </>
   );
 };

@@ -2,6 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { Track } from '../../../../api/community/fields.ts';
 import { kilometres } from '../../../../lib/number.ts';
 import type { Part } from '../../../../stores/community/writing/work/work.ts';
+import type { Acts } from './acts.ts';
 import { Grow } from './Grow.tsx';
 import { DayFields, StopFields } from './TripFields.tsx';
 import styles from './Pieces.module.css';
@@ -15,13 +16,14 @@ interface Props extends FieldKeys {
   readonly part: Exclude<Part, { type: 'picture' }>;
   readonly first: boolean;
   readonly track: Track | undefined;
+  readonly naming: Pick<Acts, 'offer' | 'name'>;
   readonly onWrite: (part: Part) => void;
 }
 
 const linesOf = (text: string): string[] => text.split('\n');
 
 /** What is written in a block of one kind. Every text is plain: a field that an input method and an old web view know. */
-export const PartFields = ({ part, first, track, onWrite, onKeyDown, onPaste }: Props) => {
+export const PartFields = ({ part, first, track, naming, onWrite, onKeyDown, onPaste }: Props) => {
   switch (part.type) {
     case 'paragraph':
       return (
@@ -31,6 +33,7 @@ export const PartFields = ({ part, first, track, onWrite, onKeyDown, onPaste }: 
           rows={first ? 4 : 1}
           placeholder={first ? '从哪里出发，走了多久，路上怎么样' : '接着写'}
           value={part.text}
+          naming={naming}
           onWrite={(text) => onWrite({ ...part, text })}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
@@ -55,6 +58,7 @@ export const PartFields = ({ part, first, track, onWrite, onKeyDown, onPaste }: 
             className={styles.text}
             placeholder="引用的话"
             value={part.text}
+            naming={naming}
             onWrite={(text) => onWrite({ ...part, text })}
             onKeyDown={onKeyDown}
           />
@@ -84,6 +88,7 @@ export const PartFields = ({ part, first, track, onWrite, onKeyDown, onPaste }: 
             rows={2}
             placeholder="一行一样"
             value={part.items.join('\n')}
+            naming={naming}
             onWrite={(text) => onWrite({ ...part, items: linesOf(text) })}
             onKeyDown={onKeyDown}
           />
@@ -105,6 +110,7 @@ export const PartFields = ({ part, first, track, onWrite, onKeyDown, onPaste }: 
             className={styles.text}
             placeholder="后来的人最该知道的"
             value={part.text}
+            naming={naming}
             onWrite={(text) => onWrite({ ...part, text })}
             onKeyDown={onKeyDown}
           />
@@ -126,7 +132,7 @@ export const PartFields = ({ part, first, track, onWrite, onKeyDown, onPaste }: 
     case 'day':
       return <DayFields part={part} onWrite={onWrite} />;
     case 'stop':
-      return <StopFields part={part} onWrite={onWrite} />;
+      return <StopFields part={part} naming={naming} onWrite={onWrite} />;
     case 'divider':
       return <hr className={styles.divider} />;
     case 'route':

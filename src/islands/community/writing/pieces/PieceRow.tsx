@@ -49,6 +49,7 @@ export const PieceRow = memo(({ piece, at, count, ready, picture, shown, track, 
           part={part}
           first={count === 1}
           track={track}
+          naming={acts}
           onWrite={(next) => acts.write(key, next)}
           onKeyDown={(event) => acts.keyDown(key, event)}
           onPaste={(event) => acts.paste(key, event)}

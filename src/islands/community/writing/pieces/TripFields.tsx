@@ -1,4 +1,5 @@
 import type { Part } from '../../../../stores/community/writing/work/work.ts';
+import type { Acts } from './acts.ts';
 import { Grow } from './Grow.tsx';
 import styles from './Pieces.module.css';
 
@@ -33,7 +34,11 @@ export const DayFields = ({ part, onWrite }: Props<Day>) => (
 );
 
 /** A place on the way. */
-export const StopFields = ({ part, onWrite }: Props<Stop>) => (
+export const StopFields = ({
+  part,
+  naming,
+  onWrite,
+}: Props<Stop> & { readonly naming: Pick<Acts, 'offer' | 'name'> }) => (
   <div className={styles.stop}>
     <div className={styles.line}>
       <input
@@ -67,6 +72,7 @@ export const StopFields = ({ part, onWrite }: Props<Stop>) => (
       className={styles.text}
       placeholder="路况、补给、值得停一停的地方"
       value={part.note}
+      naming={naming}
       onWrite={(note) => onWrite({ ...part, note })}
     />
   </div>

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { withPerson } from '../../../../lib/mentions/people.ts';
+import { MENTIONS_MAX } from '../../../../site.ts';
 import type { Writing } from '../../../../stores/community/writing/createWriting.ts';
 import type { Caret } from '../../../../stores/community/writing/blocks/pieces.ts';
+import { namedPeople } from '../../../../stores/community/writing/work/manuscript.ts';
 import type { Part, Piece } from '../../../../stores/community/writing/work/work.ts';
 import { $undo } from '../../../../stores/undo.ts';
 import type { Acts } from './acts.ts';
@@ -149,6 +152,12 @@ export const useActs = (
           at,
         );
       },
+      offer() {
+        const work = writing?.desk.$work.get();
+        if (work === undefined) return { near: [], full: false };
+        return { near: work.people, full: namedPeople(work).length >= MENTIONS_MAX };
+      },
+      name: (person) => writing?.desk.write({ people: withPerson(writing.desk.$work.get().people, person) }),
       insert: (part) => put([{ key: newKey(), part }], caret()),
       async addPictures(files) {
         if (writing === null || files.length === 0) return;

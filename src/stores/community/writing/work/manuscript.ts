@@ -2,10 +2,16 @@ import type { Block } from '../../../../api/community/entry/blocks.ts';
 import type { readDraft } from '../../../../api/community/writing/drafts.ts';
 import type { Manuscript } from '../../../../api/community/writing/manuscript.ts';
 import type { ReplyOf } from '../../../../api/define.ts';
+import { namedIn, type Person } from '../../../../lib/mentions/people.ts';
+import { MENTIONS_MAX } from '../../../../site.ts';
 import type { DraftPicture } from '../../../publish/draft/draft.ts';
 import { type Piece, type Work, type Written, wordsOf } from './work.ts';
 
 export type Shown = ReplyOf<typeof readDraft>;
+
+/** Whom the blocks of a work name, of those who were chosen. */
+export const namedPeople = ({ pieces, people }: Pick<Work, 'pieces' | 'people'>): readonly Person[] =>
+  people.length === 0 ? people : namedIn(pieces.flatMap(({ part }) => wordsOf(part)).join('\n'), people);
 
 /** What the server can keep of a work: a picture that it has no number for stays on this device until it has one. */
 export const manuscriptOf = (work: Written): Manuscript => {
@@ -19,6 +25,7 @@ export const manuscriptOf = (work: Written): Manuscript => {
     const index = known.findIndex(({ local }) => local === part.local);
     return index < 0 ? [] : [{ type: 'picture', index, caption: part.caption }];
   });
+  const named = namedPeople(work).slice(0, MENTIONS_MAX);
   return {
     kind: work.kind,
     title: work.title,
@@ -30,6 +37,7 @@ export const manuscriptOf = (work: Written): Manuscript => {
     trip: work.trip,
     visibility: work.visibility,
     reprint: work.reprint,
+    ...(named.length === 0 ? {} : { mentions: named.map(({ userId }) => userId) }),
   };
 };
 
@@ -66,6 +74,7 @@ export const writtenIn = ({ manuscript, named }: Shown, newKey: () => string): W
     pieces: pieces.length > 0 ? pieces : [{ key: newKey(), part: { type: 'paragraph', text: '' } }],
     pictures: pictures.filter(({ picture }) => picture !== null),
     tracks: named.tracks,
+    people: named.people ?? [],
     board: named.board,
     topics: named.topics,
     place: named.place,

@@ -3,7 +3,7 @@ import { KEY_PATTERN } from '../../../../api/wire.ts';
 import { isRecord, parseJson } from '../../../../lib/json.ts';
 import { isId } from '../../../../lib/shortParams.ts';
 import type { Named } from '../../../publish/draft/draft.ts';
-import { readPictures } from '../../../publish/draft/readDraft.ts';
+import { readPeople, readPictures } from '../../../publish/draft/readDraft.ts';
 import { type Attempt, ATTEMPTS_CAP, emptyWork, type Part, type Piece, type Work } from './work.ts';
 
 const LIMITS = { maxBytes: 4_194_304, maxDepth: 12 };
@@ -123,6 +123,7 @@ export const readWork = (stored: string | null, newKey: () => string): Work | nu
     title: words(raw['title']).slice(0, 400),
     pieces: pieces.length > 0 ? pieces : blank.pieces,
     pictures,
+    people: readPeople(raw['people']),
     board: named(raw['board']),
     topics: (Array.isArray(raw['topics']) ? raw['topics'].slice(0, 3) : []).flatMap((one) => named(one) ?? []),
     place: named(raw['place']),

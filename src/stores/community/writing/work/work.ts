@@ -2,6 +2,7 @@ import type { Block } from '../../../../api/community/entry/blocks.ts';
 import type { Track, Trip, Visibility } from '../../../../api/community/fields.ts';
 import type { Manuscript, publishPost } from '../../../../api/community/writing/manuscript.ts';
 import type { PayloadOf } from '../../../../api/define.ts';
+import type { Person } from '../../../../lib/mentions/people.ts';
 import type { DraftPicture, Named } from '../../../publish/draft/draft.ts';
 
 /** A block as it is being written. A picture names its file on this device, which may have no number on the server yet. */
@@ -46,6 +47,8 @@ export interface Work {
   readonly pictures: readonly DraftPicture[];
   /** Routes that pieces name, where their figures are known. */
   readonly tracks: readonly Track[];
+  /** Who was chosen to be named, whether they still stand in the blocks or not. */
+  readonly people: readonly Person[];
   readonly board: Named | null;
   readonly topics: readonly Named[];
   readonly place: Named | null;
@@ -57,7 +60,18 @@ export interface Work {
 /** The parts of a work that its author writes. */
 export type Written = Pick<
   Work,
-  'kind' | 'title' | 'pieces' | 'pictures' | 'tracks' | 'board' | 'topics' | 'place' | 'trip' | 'visibility' | 'reprint'
+  | 'kind'
+  | 'title'
+  | 'pieces'
+  | 'pictures'
+  | 'tracks'
+  | 'people'
+  | 'board'
+  | 'topics'
+  | 'place'
+  | 'trip'
+  | 'visibility'
+  | 'reprint'
 >;
 
 export const NO_TRIP: Trip = { month: null, days: null, cost: null, difficulty: null, activity: null };
@@ -79,6 +93,7 @@ export const emptyWork = (name: string, key: string): Work => ({
   pieces: [{ key: 'first', part: { type: 'paragraph', text: '' } }],
   pictures: [],
   tracks: [],
+  people: [],
   board: null,
   topics: [],
   place: null,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FloorComment } from '../../../../../src/api/community/comments.ts';
 import { $comments } from '../../../../../src/stores/community/comments.ts';
-import { mentionedIn, offeredAtOnce, talking } from '../../../../../src/stores/community/mentions/people.ts';
+import { offeredAtOnce } from '../../../../../src/stores/community/mentions/people.ts';
+import { talking } from '../../../../../src/stores/community/mentions/talk.ts';
 
 const comment = (userId: string, nickName: string, rest: Partial<FloorComment> = {}): FloorComment => ({
   id: userId,
@@ -27,12 +28,6 @@ const talk = (...items: readonly FloorComment[]): void => $comments.set({ ...$co
 test('those who are in the talk are offered, each once and never oneself', () => {
   talk(comment('1', '小满'), comment('2', '大雪'), comment('1', '小满'), comment('3', '我', { mine: true }));
   expect(talking().map(({ name }) => name)).toEqual(['小满', '大雪']);
-  expect(offeredAtOnce('大').map(({ userId }) => userId)).toEqual(['2']);
-  expect(offeredAtOnce('')).toHaveLength(2);
-});
-
-test('whoever stands in the text is named, chosen or only typed, and nobody who was taken out again', () => {
-  talk(comment('1', '小满'), comment('2', '大雪'));
-  expect(mentionedIn('@小满 和 @老周 来吗', [{ userId: '9', name: '老周' }])).toEqual(['9', '1']);
-  expect(mentionedIn('都不来', [{ userId: '9', name: '老周' }])).toEqual([]);
+  expect(offeredAtOnce('大', talking()).map(({ userId }) => userId)).toEqual(['2']);
+  expect(offeredAtOnce('', talking())).toHaveLength(2);
 });
