@@ -25,7 +25,6 @@ test('a name chosen in the publish box leads to its member on the page of the dy
   await expect(field).toHaveValue(`跟着 @${nickName} `);
   await expect(field).toBeFocused();
   await field.pressSequentially('走的');
-  await page.getByRole('button', { name: '存草稿' }).click();
   await page.reload();
   await expect(field).toHaveValue(`跟着 @${nickName} 走的`);
   await page.getByText('仅自己', { exact: true }).click();
