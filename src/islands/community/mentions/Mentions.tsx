@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Person } from '../../../lib/mentions/people.ts';
 import { typedName, withName } from '../../../lib/mentions/typed.ts';
 import { MENTIONS_MAX } from '../../../site.ts';
@@ -30,8 +30,12 @@ export const Mentions = ({ field, text, disabled, offer, onName }: Props) => {
   const typed = typedName(text, field.current?.selectionStart ?? text.length);
   const [{ near, full }, setOffer] = useState<Offer>(NOBODY);
   const styled = useStyles(peopleStyles);
+  const ask = useRef(offer);
   useEffect(() => {
-    const now = typed === null ? NOBODY : offer();
+    ask.current = offer;
+  });
+  useEffect(() => {
+    const now = typed === null ? NOBODY : ask.current();
     setOffer({ near: typed === null ? [] : offeredAtOnce(typed, now.near), full: now.full });
     if (typed === null || now.full) return;
     const stop = new AbortController();
@@ -45,7 +49,6 @@ export const Mentions = ({ field, text, disabled, offer, onName }: Props) => {
       clearTimeout(timer);
       stop.abort();
     };
-    // Who is near is asked for when a name is typed, not when its words are drawn again.
   }, [typed]);
 
   const name = (person: Person): void => {

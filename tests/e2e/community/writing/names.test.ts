@@ -27,7 +27,7 @@ test('a name chosen in the publish box leads to its member on the page of the dy
   await field.pressSequentially('走的');
   await page.reload();
   await expect(field).toHaveValue(`跟着 @${nickName} 走的`);
-  await page.getByText('仅自己', { exact: true }).click();
+  await page.getByRole('radio', { name: '仅自己' }).check();
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.waitForURL(/\/mc\/dynamic\/detail\?did=/);
   const words = page.locator('.dynamic-text');
