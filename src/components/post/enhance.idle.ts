@@ -83,7 +83,9 @@ const onView = ({ state, savedAt }: View): void => {
       .catch(() => undefined);
   const mentions = now?.mentions;
   if (mentions !== undefined)
-    void import('./linkNames.lazy.ts').then(({ linkNames }) => linkNames(root, mentions)).catch(() => undefined);
+    void import('../comments/linkNames.lazy.ts')
+      .then(({ linkNames }) => linkNames(root, mentions))
+      .catch(() => undefined);
   if (now === null || isDraft(now)) return;
   placeMenuButton(root, () => void openMore(now));
   if ('blocks' in now) endShared(now);
