@@ -21,6 +21,7 @@ import { serveDownload } from './pictures/download.ts';
 import { servePicture } from './pictures/serve.ts';
 import { upload } from './pictures/upload.ts';
 import { takeTrack } from './route/upload.ts';
+import { serveShared } from './share/picture/serve.ts';
 import { beginUpload, continueUpload, isUploadId, TUS_OFFER } from './upload/resumable.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { watchWorld } from './metrics/world.ts';
@@ -35,7 +36,7 @@ type Handler = (c: Context<{ Bindings: Connection }>) => Response | Promise<Resp
 export const describeApi = (): Record<string, unknown> =>
   openApi([...answers.map(({ call }) => call), uploadPicture, uploadMax, uploadTrack] as never, planned);
 
-/** Everything the server answers besides contract calls: pictures, uploads, downloads, the OpenAPI file, feeds of the news, payment notices, the demo's inbox and cashier. */
+/** Everything the server answers besides contract calls: pictures, pictures of links, uploads, downloads, the OpenAPI file, feeds of the news, payment notices, the demo's inbox and cashier. */
 export const openEndpoints = (app: App, parts: Parts): void => {
   const { settings } = parts;
   const endpoint = (path: string, method: 'GET' | 'POST', open: Handler): void => {
@@ -73,6 +74,7 @@ export const openEndpoints = (app: App, parts: Parts): void => {
   endpoint('/files/download/:token', 'GET', (c) => serveDownload(parts, c.req.raw, c.env, last(c)));
   endpoint('/download/:token', 'GET', (c) => serveDownload(parts, c.req.raw, c.env, last(c)));
   endpoint('/files/video/:token', 'GET', (c) => serveVideo(parts, c.req.raw, c.env, last(c)));
+  endpoint('/files/share/:name', 'GET', (c) => serveShared(parts, c.req.raw, c.env, last(c)));
   endpoint('/files/:name', 'GET', (c) => servePicture(parts, c.req.raw, c.env, last(c)));
   endpoint('/api/pay/notify/:channel', 'POST', (c) => receiveNotice(parts, c.req.raw, last(c)));
   endpoint('/api/health', 'GET', () => jsonResponse(envelope({ ...parts.health }, false)));

@@ -24,6 +24,7 @@ import { serveMetrics } from './metrics/serve.ts';
 import { databaseFile, openParts, seedOnce } from './parts.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { watchClock } from './steady.ts';
+import { warnOfLetters } from './share/picture/letters.ts';
 import { openRanks, type Ranks } from './top/job.ts';
 import { openSockets, type Sockets } from './socket/sockets.ts';
 
@@ -171,4 +172,5 @@ process.once('disconnect', () => void stop('disconnect'));
 
 await start();
 const port = await listen(server, settings.port, settings.hostname);
+void warnOfLetters(log);
 log('info', 'listening', { port, origins: settings.origins, demo: settings.demo });

@@ -4,6 +4,7 @@ import { indexSome } from '../community/search/indexing.ts';
 import type { Parts } from '../context.ts';
 import { sweep } from '../limits/sweep.ts';
 import { pictureJob } from '../pictures/tidy.ts';
+import { shareJob } from '../share/picture/tidy.ts';
 import { uploadJob } from '../upload/tidy.ts';
 import { eraseRoutes } from '../route/erase.ts';
 import type { Ranks } from '../top/job.ts';
@@ -33,6 +34,7 @@ export interface JobNeeds {
 export const jobsOf = ({ parts, steady, stopping, ranks, move }: JobNeeds): readonly Job[] => {
   const { database, clock } = parts;
   const removeUnused = pictureJob(parts);
+  const dropShared = shareJob(parts);
   const forgetUploads = uploadJob(parts);
   return [
     // An open page hears of what happened to its member about so long after.
@@ -59,6 +61,7 @@ export const jobsOf = ({ parts, steady, stopping, ranks, move }: JobNeeds): read
           await Promise.all([
             removeUnused(clock()),
             forgetUploads(clock()),
+            dropShared(clock()),
             dropExports(parts, clock()),
             eraseRoutes(parts, clock()),
           ]);

@@ -14,7 +14,7 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /** Works on the same file join; one picture is decoded at a time. Ours are small: they do not wait behind uploads. */
-const gate = createGate(1);
+export const oneAtATime = createGate(1);
 const making = new Map<string, Promise<void>>();
 const make = (path: string, work: () => Promise<void>): Promise<void> => {
   const running = making.get(path);
@@ -29,7 +29,7 @@ const original = async ({ files, draw }: Pick<Parts, 'files' | 'draw'>, picture:
   const path = originalPath(files, picture.id, picture.type);
   const { recipe } = picture;
   if (recipe !== null && !(await exists(path)))
-    await make(path, async () => writeWhole(path, await gate(() => draw(recipe, picture.width))));
+    await make(path, async () => writeWhole(path, await oneAtATime(() => draw(recipe, picture.width))));
   return path;
 };
 
@@ -43,8 +43,8 @@ const thumbnail = async (
   const path = originalPath(parts.files, id, type);
   const scale = Math.min(1, sidePx / Math.max(width, height));
   return recipe !== null && scale < 1 && !(await exists(path))
-    ? gate(() => parts.draw(recipe, Math.round(width * scale)))
-    : original(parts, picture).then((source) => gate(() => encodeThumbnail(source, type, sidePx)));
+    ? oneAtATime(() => parts.draw(recipe, Math.round(width * scale)))
+    : original(parts, picture).then((source) => oneAtATime(() => encodeThumbnail(source, type, sidePx)));
 };
 
 /** The bytes of a picture: the original, or a thumbnail that is made on its first request and kept. */

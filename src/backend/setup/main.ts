@@ -10,6 +10,7 @@ import { problemsOnly } from '../log.ts';
 import { databaseFile } from '../parts.ts';
 import { readSecret } from '../secretFile.ts';
 import type { Settings } from '../settings.ts';
+import { lackingLetters } from '../share/picture/letters.ts';
 import { askAll, completed } from './ask.ts';
 import { readSettingsFile, type Values, writeSettingsFile } from './file.ts';
 import { judgeSettings } from './missing.ts';
@@ -52,7 +53,9 @@ const main = async (command: string): Promise<void> => {
   if (command === 'page') return writeFileSync(join(root, 'docs/settings.md'), settingsPage());
   const known = { ...readSettingsFile(settingsFile), ...fromEnvironment() };
   if (command === 'check') {
-    const { wrong, lacking } = judgeSettings(known);
+    const judged = judgeSettings(known);
+    const { wrong } = judged;
+    const lacking = [...judged.lacking, ...(await lackingLetters())];
     told(wrong, lacking);
     if (wrong.length > 0) process.exitCode = 1;
     else if (lacking.length === 0) say('设置都齐了。');

@@ -3,6 +3,7 @@
  * what search engines read, the content, and the reply as data (live/head/given.ts).
  */
 import { thumbnailAddress } from '../../host/thumbnail.ts';
+import { SHARE_SHAPES, sharePictureAddress, type ShareShape } from '../../lib/url/sharePicture.ts';
 import { drawGone, drawReply, drawState, refusedAs, statesOf, whyIn } from '../../live/draw.ts';
 import type { HeadReply } from '../../live/head/page.ts';
 import { unavailableWords } from '../../live/afterPaint/unavailableWords.ts';
@@ -55,6 +56,24 @@ const absolute = (address: string): string | null =>
 const meta = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeAttribute(content)}">`;
 
+/** The pictures that were made for links, the wide one first: who takes one takes that. */
+const imagesOf = (title: string, { share, description, picture }: Facts): string | null => {
+  if (share === undefined) return null;
+  const shapes = Object.keys(SHARE_SHAPES) as ShareShape[];
+  const pieces = shapes.flatMap((shape) => {
+    const address = absolute(sharePictureAddress(share, shape, [title, description, picture].join('\n')));
+    const { width, height } = SHARE_SHAPES[shape];
+    return address === null
+      ? []
+      : meta('og:image', address) +
+          meta('og:image:type', 'image/jpeg') +
+          meta('og:image:width', String(width)) +
+          meta('og:image:height', String(height)) +
+          meta('og:image:alt', title);
+  });
+  return pieces.length === 0 ? null : pieces.join('');
+};
+
 interface Change extends Piece {
   readonly text: string;
 }
@@ -71,7 +90,7 @@ const marksOf = ({ marks, headEnd }: PageParts, title: string, facts: Facts): Ch
     description:
       facts.description === '' ? null : `<meta name="description" content="${escapeAttribute(facts.description)}">`,
     'og:description': facts.description === '' ? null : meta('og:description', facts.description),
-    'og:image': picture === null ? null : meta('og:image', picture),
+    'og:image': imagesOf(title, facts) ?? (picture === null ? null : meta('og:image', picture)),
   };
   const structured = {
     '@context': 'https://schema.org',

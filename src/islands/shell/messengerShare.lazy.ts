@@ -65,7 +65,8 @@ const cardOf = (link: string): Card => ({
   link: link,
   imgUrl:
     document.querySelector<HTMLImageElement>('[data-view="ready"] .prose img, [data-view="ready"] .gallery img')?.src ||
-    meta('image'),
+    // The messenger shows a square.
+    meta('image').replace(/\.wide\.jpg$/, '.square.jpg'),
 });
 
 /** Sets the card, and again when the page's words have come or the link has a name. Without a configured ticket the link is shared bare. */

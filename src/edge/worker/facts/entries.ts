@@ -18,6 +18,7 @@ export const postFacts = (post: ReplyOf<typeof readPost>): Facts => {
     path: urlOf('/community/detail', { id: post.id }),
     description,
     picture: post.pictures[0]?.token ?? null,
+    share: { kind: 'post', id: post.id },
     type: 'article',
     structured: {
       '@type': 'Article',
@@ -35,6 +36,7 @@ export const dynamicFacts = (dynamic: ReplyOf<typeof readDynamic>): Facts => ({
   path: urlOf('/dynamic/detail', { did: dynamic.id }),
   description: clampMessage(dynamic.text, DESCRIPTION_LENGTH),
   picture: dynamic.pictures[0]?.token ?? null,
+  share: { kind: 'dynamic', id: dynamic.id },
   type: 'article',
   structured: {
     '@type': 'SocialMediaPosting',

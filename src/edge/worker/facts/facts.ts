@@ -1,3 +1,5 @@
+import type { ShareSubject } from '../../../lib/url/sharePicture.ts';
+
 /** What a page is to those who never run it: search engines, messengers, whoever gets its link. */
 export interface Facts {
   /** Path with its id: the address that everybody should know it by. */
@@ -6,6 +8,8 @@ export interface Facts {
   readonly description: string;
   /** Token of its picture; null leaves the page's own. */
   readonly picture: string | null;
+  /** It has a picture for links of its own. */
+  readonly share?: ShareSubject;
   readonly type: 'article' | 'website';
   /** schema.org, without context and address, which every page has alike. */
   readonly structured: Readonly<Record<string, unknown>>;

@@ -21,6 +21,7 @@ export const routeFacts = (route: ReplyOf<typeof getDetail>): Facts => {
     path: urlOf('/route/detail', { id: route.id }),
     description,
     picture: route.pictures[0]?.picture.token ?? null,
+    share: { kind: 'route', id: route.id },
     type: 'article',
     structured: {
       '@type': 'TouristTrip',
@@ -55,6 +56,7 @@ export const eventFacts = (event: EventReply): Facts => {
     path: urlOf('/event/d-{id}.htm', { id: event.id }),
     description,
     picture: event.pictures[0]?.token ?? null,
+    share: { kind: 'event', id: event.id },
     type: 'article',
     structured: {
       '@type': 'Event',

@@ -48,6 +48,19 @@ describe('a page that people pass on', () => {
     expect(text).toContain('<meta property="og:title" content="雾里的山">');
     expect(text).toContain('<meta property="og:description" content="早上五点出发。 头灯 雨衣">');
     expect(text).toContain('<meta name="description" content="早上五点出发。 头灯 雨衣">');
+    const images = [...text.matchAll(/<meta property="og:image(:\w+)?" content="([^"]*)">/g)];
+    expect(images.map(([, name = '', value]) => [name, value])).toEqual(
+      [
+        ['wide', '1200', '630'],
+        ['square', '800', '800'],
+      ].flatMap(([shape, width, height]) => [
+        ['', expect.stringMatching(`^http://localhost:4321/files/share/post-7\\.[0-9a-z]+\\.${shape}\\.jpg$`)],
+        [':type', 'image/jpeg'],
+        [':width', width],
+        [':height', height],
+        [':alt', '雾里的山'],
+      ]),
+    );
     expect(text).toContain('<p data-case="type=paragraph" data-text="text" data-copy>早上五点出发。</p>');
     expect(text).toMatch(/<li data-text data-copy>头灯<\/li><li data-text data-copy>雨衣<\/li>/);
     expect(text).toContain('data-view="ready"');
