@@ -17,6 +17,7 @@ import { envelope, jsonResponse, refusalResponse } from './http/reply.ts';
 import { openApi } from './openApi.ts';
 import { serveVideo } from './media/serve.ts';
 import { CASHIER_PATH } from './pay/sandbox.ts';
+import { TILL_PATH } from './pay/web/channel.ts';
 import { serveDownload } from './pictures/download.ts';
 import { servePicture } from './pictures/serve.ts';
 import { upload } from './pictures/upload.ts';
@@ -27,6 +28,7 @@ import { serveMetrics } from './metrics/serve.ts';
 import { watchWorld } from './metrics/world.ts';
 import { cashier } from './vip/orders/cashier.ts';
 import { receiveNotice } from './vip/orders/notify.ts';
+import { till } from './vip/orders/till.ts';
 import { addressOf, type Connection } from './visitor.ts';
 
 type App = Hono<{ Bindings: Connection }>;
@@ -77,6 +79,7 @@ export const openEndpoints = (app: App, parts: Parts): void => {
   endpoint('/files/share/:name', 'GET', (c) => serveShared(parts, c.req.raw, c.env, last(c)));
   endpoint('/files/:name', 'GET', (c) => servePicture(parts, c.req.raw, c.env, last(c)));
   endpoint('/api/pay/notify/:channel', 'POST', (c) => receiveNotice(parts, c.req.raw, last(c)));
+  endpoint(`${TILL_PATH}/:ref`, 'GET', (c) => till(parts, c.req.raw, c.env, last(c)));
   endpoint('/api/health', 'GET', () => jsonResponse(envelope({ ...parts.health }, false)));
   endpoint('/healthz', 'GET', () => healthz(parts.database, parts.health));
   watchWorld(parts);

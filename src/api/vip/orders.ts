@@ -42,6 +42,7 @@ export const payRequest = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('iap'), iapId: z.string(), accountToken: z.string() }),
   z.object({ channel: z.literal('android'), orderString: z.string() }),
   z.object({ channel: z.literal('harmony'), orderString: z.string() }),
+  z.object({ channel: z.literal('wechat'), address: z.string() }),
   z.object({ channel: z.literal('sandbox'), address: z.string() }),
 ]);
 export type PayRequest = z.infer<typeof payRequest>;

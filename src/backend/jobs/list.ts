@@ -12,6 +12,7 @@ import { writeSeen } from '../sessions/seen.ts';
 import { runEvents } from '../events/due.ts';
 import { tellRestocked } from '../youzan/watches.ts';
 import { runDue } from '../vip/due.ts';
+import { reconcileDue } from '../vip/reconcile/reconcile.ts';
 import type { Job } from './jobs.ts';
 
 const SECOND_MS = 1_000;
@@ -46,6 +47,12 @@ export const jobsOf = ({ parts, steady, stopping, ranks, move }: JobNeeds): read
     { name: 'sessions', everyMs: 30 * SECOND_MS, run: () => writeSeen(database, parts.seen) },
     { name: 'vitals', everyMs: 10 * SECOND_MS, run: () => parts.visits.write() },
     { name: 'membership', everyMs: 5 * SECOND_MS, run: () => runDue(parts, steady()) },
+    // A provider's list of yesterday comes in the morning.
+    {
+      name: 'reconcile',
+      everyMs: 10 * MINUTE_MS,
+      run: () => (steady() ? reconcileDue(parts) : undefined),
+    },
     { name: 'events', everyMs: 5 * SECOND_MS, run: () => runEvents(parts, steady()) },
     { name: 'restock', everyMs: 30 * SECOND_MS, run: () => void tellRestocked(database, clock()) },
     {

@@ -1,6 +1,3 @@
-import type { Channel } from '../../api/vip/fields.ts';
-import type { PayRequest } from '../../api/vip/orders.ts';
-
 /** What is to be paid, as a channel needs to know it. */
 export interface Bill {
   /** Our name for the order towards the channel: a random UUID that says nothing. */
@@ -27,7 +24,7 @@ export interface PayNotice {
   readonly nonce: string | null;
   /** Sent too long ago to tell anything new. */
   readonly late: boolean;
-  readonly kind: 'paid' | 'failed' | 'cancelled' | 'refunded' | 'renewalOff' | 'renewalOn';
+  readonly kind: 'paid' | 'failed' | 'cancelled' | 'refunded' | 'renewalOff' | 'renewalOn' | 'refundFailed';
   readonly ref: string;
   /** The channel's name for the payment; '' where none was made. */
   readonly transactionId: string;
@@ -60,18 +57,7 @@ export interface Asked {
   readonly about: string;
   /** Our name for a return of money: a payment may go back in several. '' for a charge. */
   readonly refund: string;
+  /** What was paid in all. */
+  readonly totalFen: number;
   readonly agreement: string;
-}
-
-/** One way of paying. Nothing in it knows what is sold. */
-export interface PayChannel {
-  readonly name: Channel;
-  /** What the client needs to take the money. */
-  readonly begin: (bill: Bill, now: number) => PayRequest;
-  /** Verifies a message of the channel's server; null for one that changes nothing here. Throws `payMessage`. */
-  readonly read: (body: string, headers: Headers, now: number) => PayNotice | null;
-  /** The message that asks for a charge or a refund; null where the channel does both by itself. */
-  readonly ask: (asked: Asked, now: number) => Outgoing | null;
-  /** Where its server listens; null for the demo's own. */
-  readonly url: string | null;
 }

@@ -1,13 +1,16 @@
 import type { Channel } from '../../api/vip/fields.ts';
 import type { Parts } from '../context.ts';
 import { refuse } from '../errors.ts';
-import type { PayChannel } from './channel.ts';
+import type { PayChannel } from './payChannel.ts';
 import { DEMO_STORE_KEY_ID, demoSigningKey, demoStoreKey, publicJwk } from './demoKeys.ts';
 import { gatewayChannel } from './gateway.ts';
 import { trustKeys } from './jws.ts';
 import { sandboxChannel } from './sandbox.ts';
 import type { GatewaySettings, StoreSettings } from './settings.ts';
 import { storeChannel } from './store.ts';
+import { webChannel } from './web/channel.ts';
+import type { PaymentProvider } from './web/provider.ts';
+import { wechat } from './web/wechat/wechat.ts';
 
 type Deployment = Pick<Parts, 'settings' | 'secret'>;
 
@@ -36,6 +39,7 @@ const make = (parts: Deployment): ReadonlyMap<Channel, PayChannel> => {
     if (configured) found.push(gatewayChannel(name, configured, configured.url));
     else if (settings.demo) found.push(gatewayChannel(name, demoGateway(secret, name), null));
   }
+  if (settings.pay.wechat) found.push(webChannel(wechat(settings.pay.wechat)));
   // Play money never opens a real server's doors.
   if (settings.demo) found.push(sandboxChannel(secret));
   return new Map(found.map((channel) => [channel.name, channel]));
@@ -59,3 +63,7 @@ export const channelOf = (parts: Deployment, name: Channel): PayChannel => {
   if (!channel) throw refuse('channelClosed');
   return channel;
 };
+
+/** The open providers of the web, each with its channel's name. */
+export const providersOf = (parts: Deployment): readonly PaymentProvider[] =>
+  [...channelsOf(parts).values()].flatMap(({ provider }) => (provider ? [provider] : []));

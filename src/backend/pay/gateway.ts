@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { randomText } from '../sessions/secrets.ts';
-import type { Bill, PayChannel } from './channel.ts';
+import type { Bill } from './channel.ts';
+import type { PayChannel } from './payChannel.ts';
 import { noticeIn, sealed, unsealed, type Check, type Seal } from './message.ts';
 import type { GatewaySettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { keyed, same } from '../sessions/secrets.ts';
-import type { PayChannel } from './channel.ts';
+import type { PayChannel } from './payChannel.ts';
 import { noticeIn, sealed, unsealed, type Check, type Seal } from './message.ts';
 
 export const SANDBOX_MERCHANT = 'demo';

@@ -2,6 +2,7 @@ import type { JsonWebKey } from 'node:crypto';
 import * as z from 'zod/mini';
 import { APPLE_ROOT_G3 } from './chain/appleRoot.ts';
 import { APPLE_MARKS } from './chain/chain.ts';
+import { readWechat, type WechatSettings } from './web/wechat/settings.ts';
 import { type Trust, trustRoots } from './jws.ts';
 
 /** A partner that takes money for us: our name there, our signing key, its key, and where it listens. */
@@ -27,6 +28,7 @@ export interface PaySettings {
   readonly store: StoreSettings | null;
   readonly android: GatewaySettings | null;
   readonly harmony: GatewaySettings | null;
+  readonly wechat: WechatSettings | null;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -60,9 +62,15 @@ const readStore = (env: Env): StoreSettings | null => {
   return { trust: trustRoots([APPLE_ROOT_G3], APPLE_MARKS), bundleId, appAppleId, environment };
 };
 
-/** Reads `PAY_STORE`, `PAY_ANDROID` and `PAY_HARMONY`: JSON of the shapes above. */
+const readWeb = (env: Env): WechatSettings | null => {
+  const found = json<object>(env, 'PAY_WECHAT');
+  return found === null ? null : readWechat(found);
+};
+
+/** Reads `PAY_STORE`, `PAY_ANDROID`, `PAY_HARMONY` and `PAY_WECHAT`: JSON of the shapes above. */
 export const readPaySettings = (env: Env): PaySettings => ({
   store: readStore(env),
   android: json<GatewaySettings>(env, 'PAY_ANDROID'),
   harmony: json<GatewaySettings>(env, 'PAY_HARMONY'),
+  wechat: readWeb(env),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { refuse } from '../errors.ts';
-import type { PayChannel, PayNotice } from './channel.ts';
+import type { PayNotice } from './channel.ts';
+import type { PayChannel } from './payChannel.ts';
 import type { StoreSettings } from './settings.ts';
 
 const text = z.string().check(z.regex(/^[\w.:-]{1,128}$/));

@@ -1,6 +1,7 @@
 import type { Parts } from '../context.ts';
 import { all } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
+import { askPaying } from './asking.ts';
 import { closeOrder } from './orders/createOrder.ts';
 import { sayDue } from './demoSide.ts';
 import { settleClaims } from './gifts/gifts.ts';
@@ -31,6 +32,7 @@ export const runDue = async (parts: Parts, steady = true): Promise<void> => {
   const now = parts.clock();
   const steps: readonly (() => unknown)[] = [
     () => (parts.settings.demo ? sayDue(parts, now) : undefined),
+    () => askPaying(parts, now),
     () => closeUnpaid(parts, now),
     () => settleClaims(parts.database, now),
     () => (steady ? remind(parts, now) : undefined),

@@ -4,6 +4,8 @@ import { all, one, run } from '../database/statement.ts';
 import { DAY_MS } from '../../site.ts';
 import type { Asked } from '../pay/channel.ts';
 import { channelsOf } from '../pay/channels.ts';
+import { applyNotice } from './orders/outcome.ts';
+import { originOf } from './orders/till.ts';
 import { hearDemo } from './demoSide.ts';
 import { nextTurn } from './orders/refunds.ts';
 
@@ -19,6 +21,7 @@ interface Task {
   /** What is back once this is answered. */
   readonly whole: number;
   readonly fen: number;
+  readonly pay_fen: number;
   readonly agreement: string | null;
 }
 
@@ -32,7 +35,7 @@ const SEND_WITHIN_MS = 10_000;
  * part the rest is asked for. `?3` names one task, or
  * none for all.
  */
-const DUE = `SELECT t.id, t.channel, t.kind, t.order_id, t.about, t.turn, t.tries, o.ref, s.agreement,
+const DUE = `SELECT t.id, t.channel, t.kind, t.order_id, t.about, t.turn, t.tries, o.ref, o.pay_fen, s.agreement,
     coalesce(t.fen, o.pay_fen) AS whole, coalesce(t.fen, o.pay_fen)
     - CASE t.kind WHEN 'refund' THEN (SELECT coalesce(sum(amount_fen), 0) FROM vip_refunds r
         WHERE r.channel = t.channel AND r.transaction_id = t.about) ELSE 0 END AS fen
@@ -51,9 +54,15 @@ const send = async (parts: Parts, task: Task, now: number): Promise<void> => {
     ref: task.ref,
     amountFen: task.fen,
     about: task.about,
+    totalFen: task.pay_fen,
     refund: task.kind === 'charge' ? '' : task.turn === 1 ? task.about : `${task.about}.${task.turn}`,
     agreement: task.agreement ?? '',
   };
+  if (channel.provider) {
+    const done = await channel.provider.refund(asked, originOf(parts), now);
+    if (done) applyNotice(parts, task.channel, done, now);
+    return;
+  }
   const message = channel.ask(asked, now);
   if (!message) return void parts.log('error', 'the store has to be asked by a person', { task: task.id });
   if (channel.url === null) return hearDemo(parts, task.channel, message, now);

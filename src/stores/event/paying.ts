@@ -7,6 +7,7 @@ import { ownAddress } from '../../host/open/ownAddress.ts';
 import { OWN_ORIGINS, SITE_ORIGIN } from '../../settings.ts';
 import { showToast } from '../toast.ts';
 import { payWay } from '../vip/buy/payWay.ts';
+import { channelOf, webWay } from '../vip/buy/webWay.ts';
 import { detectHost } from '../../host/detect.ts';
 
 /**
@@ -17,14 +18,14 @@ export const eventChannel = (channels: readonly Channel[]): Channel | null => {
   const { agent } = browserHost();
   const way = payWay(detectHost(agent.userAgent, agent), channels);
   if (way.kind === 'channel' && way.channel !== 'iap') return way.channel;
-  return channels.includes('sandbox') ? 'sandbox' : null;
+  return channelOf(webWay(channels));
 };
 
 /** Hands a held sign-up to its cashier. Throws what `call` throws. */
 export const pay = async (signupId: string): Promise<void> => {
   const host = browserHost();
   const { pay: request } = await call(payEvent, { signupId });
-  if (request.channel === 'sandbox') {
+  if ('address' in request) {
     const own = [host.location.origin, SITE_ORIGIN, ...OWN_ORIGINS];
     const address = ownAddress(request.address, own, host.location.origin);
     if (address !== null) host.open.assign(address.href);

@@ -64,6 +64,8 @@ import { invoicesRefused } from './201_invoices_refused.ts';
 import { houseWords } from './176_house_words.ts';
 import { desk } from './177_desk.ts';
 import { renewalsTold } from './205_renewals_told.ts';
+import { takenAt } from './206_taken_at.ts';
+import { payDays } from './207_pay_days.ts';
 
 const steps: Migration[] = [
   accounts,
@@ -130,6 +132,8 @@ const steps: Migration[] = [
   invoicesRefused,
   renewalsTold,
   entryMentions,
+  takenAt,
+  payDays,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

@@ -37,6 +37,7 @@ const CHANNELS: Readonly<Record<OrderRow['channel'], string>> = {
   iap: 'App Store',
   android: '安卓应用',
   harmony: '鸿蒙应用',
+  wechat: '微信支付',
   sandbox: '收银台',
 };
 const KINDS: Readonly<Record<OrderRow['kind'], string>> = {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { urlOf } from '../../../lib/url/urlOf.ts';
 import { BRAND } from '../../../settings.ts';
 import type { Parts } from '../../context.ts';
 import { INBOX_HEADERS } from '../../demo/inbox.ts';
@@ -11,9 +10,9 @@ import { CASHIER_STYLE, cashierPage } from '../../pay/cashierPage.ts';
 import { demoTransaction } from '../../pay/demoMessages.ts';
 import { CASHIER_PATH } from '../../pay/sandbox.ts';
 import { say, sayLater, wordOn } from '../demoSide.ts';
-import { eventOf } from '../../events/orders.ts';
-import { orderByRef, type OrderRow } from './orders.ts';
+import { orderByRef } from './orders.ts';
 import { returnedOf } from './returns.ts';
+import { backOf } from './till.ts';
 
 const DELAY_MS = 15_000;
 const BODY_CAP_BYTES = 4_096;
@@ -26,12 +25,6 @@ const HEADERS = {
 };
 
 const isRef = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/.test(text);
-
-/** Where the member goes on. */
-const backOf = ({ database }: Parts, order: OrderRow): string =>
-  order.kind === 'event'
-    ? urlOf('/event/d-{id}.htm', { id: eventOf(database, order.id) })
-    : urlOf('/vip/buy', { order: order.id });
 
 /** `GET /demo/cashier?order=…`: the order by its unguessable name, and what can be done with it. */
 const show = (parts: Parts, request: Request): Response => {

@@ -46,7 +46,8 @@ export const makeOrder = (context: CallContext, userId: string, payload: OrderPa
   const { database, now } = context;
   const plan = planOnSale(database, payload.planId, now);
   if (!plan) throw refuse('noPlan');
-  channelOf(context, payload.channel);
+  const channel = channelOf(context, payload.channel);
+  if (plan.renews === 1 && channel.provider) throw refuse('channelClosed');
   if (payload.channel === 'iap' && plan.iap_id === null) throw refuse('channelClosed');
   if (payload.gift && (plan.giftable === 0 || payload.channel === 'iap')) throw refuse('notGiftable');
 

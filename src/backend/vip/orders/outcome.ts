@@ -40,6 +40,8 @@ export const applyNotice = (ground: Ground, channel: Channel, notice: PayNotice,
       if (overtaken) settleRenewal(database, channel, notice, now);
     } else if (notice.kind === 'refunded') refunded(ground, channel, order, notice, now);
     else if (notice.kind === 'cancelled') cancelled(ground, order, now);
+    else if (notice.kind === 'refundFailed')
+      ground.log('error', 'a refund did not get through, a person has to look', { order: order.id, channel });
     else if (!overtaken && notice.kind === 'failed') failed(ground, order, notice, now);
     else if (!overtaken && notice.kind === 'renewalOff') renewalOff(ground, channel, notice, now);
     else if (!overtaken && notice.kind === 'renewalOn') renewalOn(ground, channel, notice, now);
@@ -92,13 +94,14 @@ const paid = (ground: Ground, channel: Channel, order: OrderRow, notice: PayNoti
   }
   const payment = run(
     database,
-    `INSERT INTO vip_payments (channel, transaction_id, order_id, amount_fen, at) VALUES (?, ?, ?, ?, ?)
+    `INSERT INTO vip_payments (channel, transaction_id, order_id, amount_fen, at, taken_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (channel, transaction_id) DO NOTHING`,
     channel,
     notice.transactionId,
     order.id,
     order.pay_fen,
     now,
+    notice.takenAt,
   );
   if (payment.changes === 0) return;
   const closed = order.state === 'cancelled' || order.state === 'failed';

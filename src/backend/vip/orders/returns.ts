@@ -41,7 +41,7 @@ export const takeRefund = (
   database: DatabaseSync,
   channel: Channel,
   order: OrderRow,
-  { transactionId, refundId, amountFen }: PayNotice,
+  { transactionId, refundId, amountFen, takenAt }: PayNotice,
   now: number,
 ): 'known' | 'part' | 'last' => {
   const left = leftOf(database, channel, transactionId, order.id);
@@ -51,13 +51,16 @@ export const takeRefund = (
   if (fen <= 0 || fen > left) throw refuse('payMismatch');
   run(
     database,
-    'INSERT INTO vip_refunds (channel, refund_id, transaction_id, order_id, amount_fen, at) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO vip_refunds (channel, refund_id, transaction_id, order_id, amount_fen, at, taken_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
     channel,
     refundId,
     transactionId,
     order.id,
     fen,
     now,
+    // The store says when something was bought, not when it went back.
+    channel === 'iap' ? null : takenAt,
   );
   const about = `${channel}:${refundId}`;
   const userId = String(order.user_id);

@@ -10,6 +10,7 @@ const CHANNELS: Readonly<Record<string, string>> = {
   iap: '苹果应用商店',
   android: '安卓应用支付',
   harmony: '鸿蒙应用支付',
+  wechat: '微信支付',
   sandbox: '演示收银台',
 };
 

@@ -19,6 +19,7 @@ const noteOf = ({ running, barred }: PlanCard, subscription: Catalogue['subscrip
   if (running && subscription !== null) return `正在自动续费，${absoluteDate(subscription.nextChargeAt)} 扣下一次`;
   if (barred === 'subscribed') return `“${subscription?.planName ?? ''}”正在自动续费。要换，先在会员中心关闭它`;
   if (barred === 'gift') return '连续方案不能送朋友';
+  if (barred === 'once') return '这里的支付方式不能自动续费，请在App里购买';
   return barred === 'store' ? 'App Store里没有这个方案' : null;
 };
 

@@ -11,6 +11,7 @@ import type { Choosing } from './choosing.ts';
 import { hasConsent } from './choice.ts';
 import { isOpen } from '../orderWords.ts';
 import { type Quote, quoteOf, sameQuote } from './price.ts';
+import { isPage } from './webWay.ts';
 import { watchOrder } from './watchOrder.ts';
 
 type Ports = Pick<Host, 'timers' | 'now' | 'page' | 'random' | 'agent' | 'globals' | 'open' | 'location'>;
@@ -103,7 +104,7 @@ export const createBuy = (
 
   const invoke = async (order: Order, pay: PayRequest): Promise<void> => {
     $phase.set({ name: 'invoking', order });
-    if (pay.channel === 'sandbox') {
+    if ('address' in pay) {
       const address = ownAddress(
         pay.address,
         [host.location.origin, SITE_ORIGIN, ...OWN_ORIGINS],
@@ -200,7 +201,7 @@ export const createBuy = (
         // What is being paid for stays chosen, whatever is read again.
         $choice.set({ ...choice, tier: quote.plan.tier, planId: quote.plan.id });
         $phase.set({ name: 'creating' });
-        if (channel !== 'sandbox') await bridge();
+        if (!isPage(channel)) await bridge();
         const payload: OrderPayload = {
           planId: quote.plan.id,
           channel,
@@ -227,7 +228,7 @@ export const createBuy = (
       once(async () => {
         stop?.();
         stop = null;
-        if (order.channel !== 'sandbox') await bridge();
+        if (!isPage(order.channel)) await bridge();
         await handOver(order.orderId);
       }),
     askAgain: (order: Order): void => watch(order),

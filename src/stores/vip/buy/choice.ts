@@ -34,9 +34,10 @@ export const hasConsent = (choice: Choice, plan: Pick<Plan, 'renewal'>): boolean
 
 /**
  * Why a plan cannot be bought now. `subscribed`: one automatic renewal is running, and a member has one at a time;
- * `gift`: it is not sold for a friend; `store`: the iOS store does not have it.
+ * `gift`: it is not sold for a friend; `store`: the iOS store does not have it;
+ * `once`: what takes the money here charges nothing by itself.
  */
-export type Barred = 'subscribed' | 'gift' | 'store';
+export type Barred = 'subscribed' | 'gift' | 'store' | 'once';
 
 export const whyBarred = (
   { subscription }: Pick<Catalogue, 'subscription'>,
@@ -46,6 +47,7 @@ export const whyBarred = (
 ): Barred | null => {
   if (plan.renewal !== null && subscription !== null) return 'subscribed';
   if (gift && !plan.giftable) return 'gift';
+  if (channel === 'wechat' && plan.renewal !== null) return 'once';
   return channel === 'iap' && plan.iapId === null ? 'store' : null;
 };
 

@@ -57,6 +57,8 @@ describe('the price', () => {
     expect(planOf(all, named, 'sandbox')?.id).toBe('vip-month-auto');
     // What cannot be had is not replaced by something else.
     expect(planOf(all, { ...named, gift: true }, 'sandbox')).toBeNull();
+    // What renews is not sold where nothing is charged by itself.
+    expect(planOf(all, named, 'wechat')).toBeNull();
     const noStore = { ...all, plans: all.plans.map((plan) => ({ ...plan, iapId: null })) };
     expect(planOf(noStore, named, 'iap')).toBeNull();
     const subscription = { amountFen: 1, everyMonths: 1, nextChargeAt: 1, planId: 'vip-year-auto', planName: '' };
@@ -108,10 +110,12 @@ describe('who can pay here', () => {
   const browser = info('Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36');
   const all = ['iap', 'android', 'harmony', 'sandbox'] as const;
 
-  test('each host has its channel, a browser only the demo cashier', () => {
+  test('each host has its channel, a browser a page that takes money, the demo cashier first', () => {
     expect(payWay(ios('8.0.2'), all)).toEqual({ kind: 'channel', channel: 'iap' });
     expect(payWay(android(1_479), all)).toEqual({ kind: 'channel', channel: 'android' });
     expect(payWay(browser, all)).toEqual({ kind: 'channel', channel: 'sandbox' });
+    expect(payWay(browser, ['iap', 'wechat'])).toEqual({ kind: 'channel', channel: 'wechat' });
+    expect(payWay(ios('8.0.2'), ['wechat'])).toEqual({ kind: 'closed' });
     expect(payWay(browser, ['iap', 'android'])).toEqual({ kind: 'app' });
     expect(payWay(ios('8.0.2'), ['android'])).toEqual({ kind: 'closed' });
     expect(payWay(ios('8.0.1'), all)).toEqual({ kind: 'old' });

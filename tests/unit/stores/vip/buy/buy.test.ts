@@ -216,6 +216,19 @@ describe('paying', () => {
     expect(buy.$phase.get()).toMatchObject({ name: 'ended', order: { orderId: '99', state: 'paid' } });
   });
 
+  test('a provider on the web is reached by our own till, and needs nothing of the app', async () => {
+    const { host, buy } = await ready({
+      pay: () =>
+        Promise.resolve({
+          order: orderOf({ state: 'paying' }),
+          pay: { channel: 'wechat', address: '/api/pay/till/5f0f0d5e-0000-4000-8000-000000000000' },
+        }),
+    });
+    await buy.pay('wechat');
+    expect(host.log.join(' ')).toContain('/api/pay/till/5f0f0d5e-0000-4000-8000-000000000000');
+    expect(buy.$phase.get().name).toBe('invoking');
+  });
+
   test('goes nowhere but to our own cashier', async () => {
     for (const address of ['https://evil.example/pay', '//evil.example', 'javascript:alert(1)', '/\\evil.example']) {
       const { host, buy } = await ready({
