@@ -77,6 +77,7 @@ const main = async (command: string): Promise<void> => {
   const deploy = join(resolve(settings.dataDir), 'deploy');
   mkdirSync(deploy, { recursive: true });
   const writes = [resolve(settings.dataDir), ...(settings.logFile ? [dirname(resolve(settings.logFile.path))] : [])];
+  for (const folder of writes) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const place = { root, node: process.execPath, settingsFile, user: userInfo().username };
   writeFileSync(join(deploy, 'trail-shell.service'), systemdUnit(place, writes));
   writeFileSync(join(deploy, 'nginx.conf'), nginxSite(settings));

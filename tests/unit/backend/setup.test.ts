@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
+import { findNginx } from '../../../scripts/lib/nginx.mjs';
 import { openDatabase } from '../../../src/backend/database/open.ts';
 import { all } from '../../../src/backend/database/statement.ts';
 import { completed } from '../../../src/backend/setup/ask.ts';
 import { readSettingsFile, settingsText, writeSettingsFile } from '../../../src/backend/setup/file.ts';
 import { judgeSettings } from '../../../src/backend/setup/missing.ts';
-import { nginxSite } from '../../../src/backend/setup/printed.ts';
+import { nginxSite, systemdUnit } from '../../../src/backend/setup/printed.ts';
 import { makeStart, readStartContent } from '../../../src/backend/setup/startContent.ts';
 import { openWorld } from './support/world.ts';
 
@@ -84,6 +85,35 @@ test('nginx knows the desk under its own name alone', () => {
   expect(text.indexOf('server_name m.example.com')).toBeLessThan(text.indexOf('location /desk'));
   expect(desk).toMatch(/location \/desk \{[\s\S]*location \/ \{ return 404; \}/);
   expect(text).not.toContain('$proxy_add_x_forwarded_for');
+});
+
+test('the unit and the nginx file are understood by systemd and nginx, where these are there to ask', () => {
+  const dir = folder();
+  const unit = systemdUnit(
+    { root: dir, node: process.execPath, settingsFile: join(dir, 'settings.env'), user: 'root' },
+    [join(dir, 'data'), join(dir, 'logs')],
+  );
+  expect(unit).toContain(`ReadWritePaths=${dir}/data ${dir}/logs\n`);
+  for (const line of ['ProtectSystem=strict', 'NoNewPrivileges=true', 'CapabilityBoundingSet=\n', 'UMask=0077'])
+    expect(unit).toContain(line);
+  writeFileSync(join(dir, 'trail-shell.service'), unit);
+  const asked = spawnSync('systemd-analyze', ['verify', '--man=no', join(dir, 'trail-shell.service')], {
+    encoding: 'utf8',
+  });
+  if (asked.error === undefined) expect(asked.stderr.split('\n').filter((line) => line.includes('trail-shell'))).toEqual([]);
+
+  const site = nginxSite({ origins: ['https://m.example.com'], deskOrigin: 'https://desk.example.com', port: 4321 });
+  // Certificates are somebody else's: without them the rest can be read.
+  const plain = site.replace(/^ +ssl_.*\n/gm, '').replaceAll(' ssl http2;', ';');
+  writeFileSync(join(dir, 'site.conf'), plain.replaceAll('listen 80;', 'listen 8080;').replaceAll(':80;', ':8080;'));
+  writeFileSync(
+    join(dir, 'nginx.conf'),
+    `pid ${dir}/pid;\nevents {}\nhttp { access_log off; include ${dir}/site.conf; }\n`,
+  );
+  const nginx = findNginx();
+  if (nginx === null) return;
+  const read = spawnSync(nginx, ['-t', '-c', join(dir, 'nginx.conf'), '-e', 'stderr'], { encoding: 'utf8' });
+  expect(read.stderr).toContain('syntax is ok');
 });
 
 test('run from the environment it leaves settings, a database with boards and an operator; run again it changes nothing', () => {
