@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -146,11 +147,23 @@ const isMember = (page: Page): Promise<boolean> =>
     return answer.errCode === 0;
   });
 
-test('from nothing: log in by a code, publish, be reviewed at the desk, be frozen and released', async ({
+/** A call of the logged-in member beside the page: what it shows is seen by other tests. */
+const call = async (page: Page, path: string, body?: object): Promise<Record<string, unknown>> => {
+  const reply = await page.request.fetch(`${house.site}/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'X-Requested-With': 'trail-shell', Origin: house.site, 'Idempotency-Key': `nothing-${randomUUID()}` },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  const { errCode, errMsg, data } = (await reply.json()) as { errCode: number; errMsg: string; data: object };
+  expect([path, errCode, errMsg]).toEqual([path, 0, '']);
+  return data as Record<string, unknown>;
+};
+
+test('from nothing: log in by a code, publish, be reviewed at the desk, be frozen and released, helped, handed all of it and closed', async ({
   browser,
 }) => {
   // Three logins and a desk, on a machine that runs three other tests.
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const phone = await browser.newContext({ viewport: { width: 375, height: 812 } });
   const page = await phone.newPage();
 
@@ -183,6 +196,8 @@ test('from nothing: log in by a code, publish, be reviewed at the desk, be froze
 
   await desk.goto(`${house.desk}/desk/members?q=${PHONE}`);
   await desk.getByRole('link', { name: /^\d+$/ }).click();
+  await desk.waitForURL(/members\/\d+$/);
+  const member = desk.url();
   const freezing = desk.locator('section', { has: desk.getByRole('heading', { name: '冻结' }) });
   await freezing.getByLabel(/理由/).fill('多次引流');
   await freezing.getByLabel(/天数/).fill('7');
@@ -200,4 +215,26 @@ test('from nothing: log in by a code, publish, be reviewed at the desk, be froze
   await expect.poll(() => isMember(page)).toBe(true);
   await page.goto(`${house.site}/mc/community/inbox?tab=system`);
   await expect(page.getByText('账号已解封').first()).toBeVisible();
+
+  const { number } = await call(page, '/support/createTicket', { topic: 'account', text: '冻结那几天的会员能补吗？' });
+  await desk.goto(`${house.desk}/desk/tickets`);
+  await desk.getByLabel(/^回复/).fill('已经补上七天，给你添麻烦了。');
+  await desk.getByRole('button', { name: '发送' }).click();
+  await expect(desk.getByText(`工单 ${String(number)} 已回复`)).toBeVisible();
+  expect(await call(page, '/support/tickets')).toMatchObject({
+    list: [{ number, state: 'answered', answer: '已经补上七天，给你添麻烦了。' }],
+  });
+
+  await call(page, '/community/startExport', {});
+  const archive = async () => (await call(page, '/community/export'))['archive'] as { state: string } | null;
+  await expect.poll(async () => (await archive())?.state).toBe('ready');
+
+  await desk.goto(member);
+  const closing = desk.locator('section', { has: desk.getByRole('heading', { name: '注销账号' }) });
+  await closing.getByLabel('编号').fill(/\d+$/.exec(member)?.[0] ?? '');
+  await closing.getByRole('button').click();
+  await expect(desk.getByText('已注销').first()).toBeVisible();
+  expect(await isMember(page)).toBe(false);
+  await guest.reload();
+  await expect(guest.getByText('已注销用户').first()).toBeVisible();
 });

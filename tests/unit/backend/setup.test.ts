@@ -100,7 +100,8 @@ test('the unit and the nginx file are understood by systemd and nginx, where the
   const asked = spawnSync('systemd-analyze', ['verify', '--man=no', join(dir, 'trail-shell.service')], {
     encoding: 'utf8',
   });
-  if (asked.error === undefined) expect(asked.stderr.split('\n').filter((line) => line.includes('trail-shell'))).toEqual([]);
+  if (asked.error === undefined)
+    expect(asked.stderr.split('\n').filter((line) => line.includes('trail-shell'))).toEqual([]);
 
   const site = nginxSite({ origins: ['https://m.example.com'], deskOrigin: 'https://desk.example.com', port: 4321 });
   // Certificates are somebody else's: without them the rest can be read.
