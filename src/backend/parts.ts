@@ -6,6 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { systemClock } from './clock.ts';
 import type { Parts } from './context.ts';
 import { AGREEMENTS, openAgreements } from './content/agreements.ts';
+import { houseTold } from './content/house.ts';
 import { CONTENT, openNotices } from './content/notices.ts';
 import { openDatabase } from './database/open.ts';
 import { one } from './database/statement.ts';
@@ -67,7 +68,7 @@ export const openParts = (
     randomBelow: (max) => randomInt(max),
     outbox: chooseOutbox(settings, database, systemClock, log),
     hub: createHub(),
-    notices: openNotices(CONTENT, log),
+    notices: openNotices(CONTENT, log, () => houseTold(database)),
     agreements: openAgreements(AGREEMENTS, log),
     log,
     metrics,

@@ -19,7 +19,7 @@ type Facts<T> =
       readonly error: { readonly issues: readonly { readonly path: PropertyKey[]; readonly message: string }[] };
     };
 
-/** What is to be told at an instant; `told` is everything that editors wrote, whatever its time. */
+/** What is to be told at an instant; `told` is everything that editors and operators wrote, whatever its time. */
 export type Notices = (now: number) => Reply & { readonly told: readonly Told[] };
 
 /** Where the editors write. */
@@ -44,10 +44,11 @@ const parsed = <T>(name: string, file: string, check: (facts: unknown) => Facts<
 const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
 
 /**
- * The announcements and banners of `src/content`, those of the moment, in their order. Editors' files are the only
- * source: a saved change is told within a second, without a restart, and a broken file never takes the others along.
+ * The announcements and banners of `src/content`, those of the moment, in their order. A saved change of
+ * an editor's file is told within a second, without a restart, and a broken file never takes the others along; what
+ * operators write (`house`) is told at once.
  */
-export const openNotices = (content: string, log: Log): Notices => {
+export const openNotices = (content: string, log: Log, house: () => readonly Told[] = () => []): Notices => {
   const banners = watched(join(content, 'banners'), log, (name, file) => {
     const { facts, blocks } = parsed(name, file, (one) => banner.safeParse(one));
     const { title, picture, link, position } = facts;
@@ -67,14 +68,15 @@ export const openNotices = (content: string, log: Log): Notices => {
     }
     const inForce = ({ startsAt, endsAt }: { startsAt: number; endsAt: number | null }): boolean =>
       startsAt <= now && (endsAt === null || endsAt > now);
+    const told = [...all.announcements, ...house()];
     return {
-      told: all.announcements,
+      told,
       banners: all.banners
         .filter(inForce)
         .sort((a, b) => a.position - b.position || byName(a.shown, b.shown))
         .slice(0, MOST_BANNERS)
         .map(({ shown }) => shown),
-      announcements: all.announcements
+      announcements: told
         .filter(inForce)
         .sort((a, b) => Number(b.pinned) - Number(a.pinned) || b.startsAt - a.startsAt || byName(a, b))
         .slice(0, MOST_ANNOUNCEMENTS),

@@ -28,13 +28,15 @@ export interface Desk {
   readonly form: URLSearchParams;
   /** Carried by every form. */
   readonly token: string;
-  /** Does something in one transaction with its line of the log: both or neither. */
-  readonly act: (
+  /**
+   * Does something in one transaction with its line of the log: both or neither. What is made is named once it is there.
+   */
+  readonly act: <Result>(
     act: string,
-    subject: string,
+    subject: string | ((result: Result) => string),
     facts: Readonly<Record<string, unknown>>,
-    work: (act: Act) => void,
-  ) => Promise<void>;
+    work: (act: Act) => Result,
+  ) => Promise<Result>;
 }
 
 /** A page, or where to go on and what to say there. */
@@ -58,13 +60,16 @@ export const actOf =
   async (act, subject, facts, work) => {
     const { database } = parts;
     const later: (() => void)[] = [];
-    const { committed } = await patiently(() =>
+    const { result, committed } = await patiently(() =>
       grouped(database, () => {
         later.length = 0;
-        work({ database, now, later: (one) => void later.push(one) });
-        record(database, { at: now, operator: operator.name, act, subject, facts, network });
+        const done = work({ database, now, later: (one) => void later.push(one) });
+        const named = typeof subject === 'string' ? subject : subject(done);
+        record(database, { at: now, operator: operator.name, act, subject: named, facts, network });
+        return done;
       }),
     );
     await committed;
     for (const one of later) one();
+    return result;
   };

@@ -5,6 +5,7 @@ import { invoiceRoutes } from './queues/invoices.ts';
 import { logRoutes } from './queues/log.ts';
 import { madeRoutes } from './queues/made.ts';
 import { memberRoutes } from './queues/members.ts';
+import { newsRoutes } from './queues/news.ts';
 import { ownRoutes } from './queues/own.ts';
 import { refundRoutes } from './queues/refunds.ts';
 import { reportRoutes } from './queues/reports.ts';
@@ -20,6 +21,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   ...ticketRoutes,
   ...refundRoutes,
   ...invoiceRoutes,
+  ...newsRoutes,
   ...memberRoutes,
   ...madeRoutes,
   ...pictureRoutes,

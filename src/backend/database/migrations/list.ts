@@ -59,6 +59,7 @@ import { reviewsShared } from './162_reviews_shared.ts';
 import { vitals } from './195_vitals.ts';
 import { refundTurns } from './200_refund_turns.ts';
 import { invoicesRefused } from './201_invoices_refused.ts';
+import { houseNews } from './202_house_news.ts';
 
 /** Every step of the schema, by number. A new one has a line above and below, wherever a merge puts it. */ import { messageDays } from './175_message_days.ts';
 import { houseWords } from './176_house_words.ts';
@@ -134,6 +135,7 @@ const steps: Migration[] = [
   entryMentions,
   takenAt,
   payDays,
+  houseNews,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);
