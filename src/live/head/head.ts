@@ -78,7 +78,8 @@ window.page = {
   },
 };
 // What the server has put into the page was asked for already (live/head/given.ts). A member's own answer may be another one.
-const given = stored(local, USER_ID_KEY) === null ? own['given'] : undefined;
+const guest = stored(local, USER_ID_KEY) === null;
+const given = guest ? own['given'] : undefined;
 if (snapshot === null) {
   for (const { name } of requests) if (name !== given) void window.page.load(name);
   // Painted once, as it was left (main.ts takes the mark away).
@@ -91,6 +92,8 @@ if (stored(local, SHOW_WAY_KEY) === '2') root.dataset['way'] = '2';
 const agent = navigator.userAgent;
 root.dataset['host'] = agent.indexOf(APP_TOKEN + '/') >= 0 ? 'app' : /MicroMessenger\//.test(agent) ? 'wechat' : 'web';
 if (getCookie(() => document.cookie, APP_BAR_KEY) !== null) root.dataset['appBar'] = 'off';
+// What only a member is asked need not stand there until the server has said so.
+if (guest) root.dataset['guest'] = '';
 root.dataset['js'] = '';
 
 let left = false;

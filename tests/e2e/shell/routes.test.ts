@@ -1,17 +1,7 @@
 import { routes } from '../../../src/routes.ts';
 import { BRAND, SITE_ORIGIN } from '../../../src/settings.ts';
 import { BASE } from '../../../src/site.ts';
-import {
-  addressOf,
-  dressFor,
-  expect,
-  livePages,
-  readIds,
-  settled,
-  stopApi,
-  test,
-  type Ids,
-} from '../../support/browser.ts';
+import { addressOf, expect, livePages, readIds, test, type Ids } from '../../support/browser.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -23,28 +13,6 @@ test.beforeAll(async ({ request }) => {
 for (const one of livePages) {
   const { row } = one;
   test.describe(`${row.host === 'main' ? 'main ' : ''}${one.path}`, () => {
-    test('shows its page with everything a reader and a robot look for', async ({ page, problems }) => {
-      await dressFor(page, row.path);
-      const response = await page.goto(addressOf(one, ids));
-      expect(response?.status()).toBe(row.path === '/404' ? 404 : 200);
-      const face = await settled(page);
-      if (face !== null) expect(['ready', 'empty', 'guest']).toContain(face);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-      expect((await page.title()).length).toBeGreaterThan(1);
-      await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        // An address that names an id is its own; only its script knows it.
-        SITE_ORIGIN + (row.path.includes('{') ? one.path : BASE + (row.canonical ?? row.path)),
-      );
-      for (const name of ['og:title', 'og:description', 'og:url', 'og:image'])
-        await expect(page.locator(`meta[property="${name}"]`)).toHaveAttribute('content', /./);
-      await page.waitForLoadState('networkidle');
-      // The document of /404 is itself an answer that the console calls an error.
-      const document404 = 'console: Failed to load resource: the server responded with a status of 404 (Not Found)';
-      expect(problems.filter((problem) => row.path !== '/404' || problem !== document404)).toEqual([]);
-    });
-
     test('reads with JavaScript off', async ({ browser, baseURL }) => {
       const context = await browser.newContext({
         javaScriptEnabled: false,
@@ -78,19 +46,6 @@ for (const one of livePages) {
       const dead = page.locator('button:not([type=submit]):not([disabled])').filter({ visible: true });
       expect(await dead.evaluateAll((all) => all.map((button) => button.outerHTML.slice(0, 90)))).toEqual([]);
       await context.close();
-    });
-
-    test('with the server gone it says so and offers a way out', async ({ page }) => {
-      await stopApi(page);
-      await dressFor(page, row.path);
-      await page.goto(addressOf(one, ids));
-      const face = await settled(page);
-      if (face !== null) {
-        expect(['error', 'offline']).toContain(face);
-        await expect(page.locator(`[data-when-view="${face}"] [data-retry]`)).toBeVisible();
-      }
-      await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
-      await expect(page.locator('a[href], button').filter({ visible: true }).first()).toBeVisible();
     });
   });
 }

@@ -45,7 +45,15 @@ export const ModifyForm = () => {
   };
   return (
     // Fields have no names and the method is POST: nothing that is typed can ever stand in an address.
-    <form ref={root} className={styles.form} method="post" data-ready={ready} onSubmit={submit} noValidate>
+    <form
+      ref={root}
+      className={styles.form}
+      method="post"
+      data-ready={ready}
+      data-known={now.security !== null}
+      onSubmit={submit}
+      noValidate
+    >
       <input type="text" autoComplete="username" value={now.security?.phone ?? ''} readOnly hidden />
       <p className={own.say}>
         {first ? '还没有设置过密码，用短信验证码设置一个。' : '用旧密码来改；忘了旧密码，可以用短信验证码。'}

@@ -1,5 +1,16 @@
 import type { Page } from 'playwright/test';
-import { addressOf, expect, livePages, readIds, settled, test, type Ids } from '../../support/browser.ts';
+import {
+  addressOf,
+  dressFor,
+  expect,
+  livePages,
+  readIds,
+  settled,
+  startApi,
+  stopApi,
+  test,
+  type Ids,
+} from '../../support/browser.ts';
 
 /** Names, topics, titles and texts without a gap, in every place where one stands: no page scrolls sideways for them. */
 
@@ -39,8 +50,28 @@ test.beforeAll(async ({ request }) => {
   ids = await readIds(request);
 });
 
-for (const one of livePages.filter(({ row }) => row.canonical === undefined))
-  test(`${one.path} stays as wide as the screen`, async ({ page }) => {
+/** With the server gone a page says so, and offers a way out. */
+const seeItGone = async (page: Page, address: string): Promise<void> => {
+  await stopApi(page);
+  await page.goto(address);
+  const face = await settled(page);
+  if (face !== null) {
+    expect(['error', 'offline']).toContain(face);
+    await expect(page.locator(`[data-when-view="${face}"] [data-retry]`)).toBeVisible();
+  }
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('a[href], button').filter({ visible: true }).first()).toBeVisible();
+  await startApi(page);
+};
+
+// What keeps nothing yet is asked without its server first: one visitor for both.
+for (const one of livePages)
+  test(`${one.row.host === 'main' ? 'main ' : ''}${one.path} says that the server is gone, and stays as wide as the screen with long names`, async ({
+    page,
+  }) => {
+    await dressFor(page, one.row.path);
+    await seeItGone(page, addressOf(one, ids));
+    if (one.row.canonical !== undefined) return;
     let stretched = 0;
     await page.route(/\/(?:api|app)\/[^?]*/, async (route) => {
       const reply = await route.fetch().catch(() => null);
