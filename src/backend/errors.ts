@@ -140,6 +140,7 @@ const rows = {
   erased: { errCode: 410, errMsg: '已经彻底删除，找不回来了' },
   notDeleted: { errCode: 2025, errMsg: '先放进回收站，才能彻底删除' },
   videoNotOwn: { errCode: 2030, errMsg: '视频已失效，请重新上传' },
+  tooManyVideos: { errCode: 2145, errMsg: '一篇最多放 3 个视频' },
   noDraft: { errCode: 404, errMsg: '这份草稿已经发布或删除' },
   boardUnknown: { errCode: 404, errMsg: '没有这个版块，链接可能抄错了' },
   subBoardUnknown: { errCode: 404, errMsg: '没有这个子版块，链接可能抄错了' },

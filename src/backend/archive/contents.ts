@@ -4,7 +4,7 @@ import { parseBlocks } from '../community/entry/body.ts';
 import { MAY_READ } from '../community/entry/visible.ts';
 import { topicsOf } from '../community/feed/facts.ts';
 import { all, one } from '../database/statement.ts';
-import { videoOf } from '../media/media.ts';
+import { videosIn } from '../media/media.ts';
 import { consentsOf, ordersOf, signupsAt } from './dealings.ts';
 import { iso } from './iso.ts';
 
@@ -113,7 +113,7 @@ const entryOut = (database: DatabaseSync, row: EntryRow): unknown => ({
   },
   pictures: all<{ id: string; alt: string }>(database, ENTRY_PICTURES, row.id).map((picture) => ({ ...picture })),
   // A film is as large as all else together: it is named here, and loaded from its own address.
-  ...videoOf(database, row.id),
+  videos: videosIn(database, row.id),
   blocks: parseBlocks(one<{ blocks: string }>(database, BODY, row.id)?.blocks ?? '[]'),
   versions: all<{ version: number; title: string; blocks: string; written_at: number }>(database, EARLIER, row.id).map(
     (earlier) => ({

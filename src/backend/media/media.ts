@@ -47,6 +47,13 @@ export const toldVideo = ({ id, type, width, height, durationMs, bytes }: Stored
   bytes,
 });
 
+/** A film as it is shown to readers: how long it runs and how much there is to load is said before it is. */
+export const shownAs = (media: StoredMedia): ShownVideo => ({
+  ...toldVideo(media),
+  length: filmLength(media.durationMs),
+  words: filmWords(media),
+});
+
 /** Whether a row names this file. */
 export const isMedia = (database: DatabaseSync, id: string): boolean =>
   one(database, 'SELECT 1 FROM media WHERE id = ?', id) !== undefined;
@@ -68,27 +75,30 @@ export const findVideo = (database: DatabaseSync, id: string): StoredMedia | nul
   return row ? mediaOf(row) : null;
 };
 
-/** The film of an entry, as its readers get it; nothing where there is none. */
-export const videoOf = (database: DatabaseSync, entryId: number): { readonly video?: ShownVideo } => {
-  const row = one<Row>(
+/** The films of an entry in their order, as its readers get them, the first `most` of them. */
+export const videosIn = (database: DatabaseSync, entryId: number, most = 100): ShownVideo[] =>
+  all<Row>(
     database,
-    `SELECT ${COLUMNS} FROM entry_videos l JOIN media m ON m.id = l.media_id WHERE l.entry_id = ? ORDER BY l.position LIMIT 1`,
+    `SELECT ${COLUMNS} FROM entry_videos l JOIN media m ON m.id = l.media_id WHERE l.entry_id = ?
+     ORDER BY l.position LIMIT +?`,
     entryId,
-  );
-  if (!row) return {};
-  const { durationMs, bytes } = mediaOf(row);
-  return {
-    video: { ...toldVideo(mediaOf(row)), length: filmLength(durationMs), words: filmWords({ durationMs, bytes }) },
-  };
+    most,
+  ).map((row) => shownAs(mediaOf(row)));
+
+/** The first film of an entry; nothing where there is none. */
+export const videoOf = (database: DatabaseSync, entryId: number): { readonly video?: ShownVideo } => {
+  const [video] = videosIn(database, entryId, 1);
+  return video === undefined ? {} : { video };
 };
 
-/** Takes the rows away of what stands in no entry that is there or can be restored, and has not for so long; says which. */
+/** Takes the rows away of what stands in no draft, and in no entry that is there or can be restored, and has not for so long; says which. */
 export const forgetUnused = (database: DatabaseSync, before: number, restorable: number, most: number): string[] =>
   all<{ id: string }>(
     database,
     `DELETE FROM media WHERE id IN (SELECT m.id FROM media m WHERE m.created_at <= ?1
        AND NOT EXISTS (SELECT 1 FROM entry_videos l JOIN entries e ON e.id = l.entry_id
          WHERE l.media_id = m.id AND coalesce(e.deleted_at, ?2 + 1) > ?2)
+       AND NOT EXISTS (SELECT 1 FROM draft_videos d WHERE d.media_id = m.id)
        ORDER BY m.created_at LIMIT +?3) RETURNING id`,
     before,
     restorable,

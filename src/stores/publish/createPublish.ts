@@ -79,7 +79,16 @@ export const createPublish = (ports: PublishPorts): Publish => {
     onReplace: (now, before) => showPictures(now, before),
   });
   const gallery = createGallery(editor, uploads, newKey, say);
-  const film = createFilm(editor, { ...ports.film, urls: ports.urls }, say);
+  const film = createFilm(
+    {
+      read: () => editor.$draft.get().video,
+      write: (video) => editor.change({ video }),
+      keep: () => editor.saveNow(),
+      hindrance: () => (editor.$draft.get().pictures.length > 0 ? '视频和照片只能选一样，先移除照片再选视频' : null),
+    },
+    { ...ports.film, urls: ports.urls },
+    say,
+  );
   const writing = createWriting(editor, host.location.origin, say);
   const sending = createSending({
     host,
@@ -91,7 +100,7 @@ export const createPublish = (ports: PublishPorts): Publish => {
   });
 
   const showPictures = (now: Draft, before: Draft): void => {
-    film.follow(now);
+    film.follow(now.video);
     const staying = new Set(now.pictures.map((picture) => picture.local));
     for (const picture of before.pictures) if (!staying.has(picture.local)) uploads.drop(picture.local);
     for (const picture of now.pictures)

@@ -66,6 +66,36 @@ test('a film is told, sent, published, and played where it stands when it is tou
   expect(problems).toEqual([]);
 });
 
+test('a film in a post: put where the writing stands, sent, published, and played in its text', async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  await asMember(page, await logIn(baseURL ?? ''));
+  await page.goto('/mc/community/mark');
+  await expect(page.locator('[data-ready=true]')).toBeAttached();
+  await page.getByLabel('标题', { exact: true }).fill('山顶的风有多大');
+  await page.getByLabel('正文', { exact: true }).fill('站不住人');
+  await page.getByRole('button', { name: '插入', exact: true }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog').getByRole('button', { name: '视频', exact: true }).click();
+  await (await chooser).setFiles({ name: '风.webm', mimeType: 'video/webm', buffer: await recordFilm(page) });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('视频还没有传好')).toBeVisible();
+  await upload(page);
+  await page.getByLabel('视频下面的字').fill('八级');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await page.waitForURL(/\/mc\/community\/detail\?id=/);
+  const stands = page.locator('.prose figure', { hasText: '八级' });
+  await expect(stands).toContainText(/视频 · 0:0[12] · 不到 1 MB/);
+  await stands.getByRole('button', { name: /播放/ }).click();
+  const player = stands.locator('video');
+  await expect(player).toHaveAttribute('controls', '');
+  await expect.poll(() => player.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});
+
 test('the network breaks off in the middle: it goes on from what has arrived', async ({ page, baseURL }) => {
   await open(page, baseURL);
   const bytes = Buffer.concat([tinyMp4({ bytes: 2_500_000 })]);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, picture } from '../../fields.ts';
+import { shownVideo } from '../../upload/video.ts';
 import { track } from '../fields.ts';
 
 const paragraph = z.object({ type: z.literal('paragraph'), text: z.string() });
@@ -38,6 +39,13 @@ const stop = z.object({
 });
 /** A route of ours, as a card. */
 const route = z.object({ type: z.literal('route'), routeId: id });
+/** A film. `index` counts its still in the post's `pictures`; null where the device drew none. */
+const video = z.object({
+  type: z.literal('video'),
+  videoId: id,
+  index: z.nullable(z.int().check(z.nonnegative())),
+  caption: z.string(),
+});
 /** What to take along. */
 const checklist = z.object({ type: z.literal('checklist'), title: z.string(), items: z.array(z.string()) });
 /** Set apart from the text: a hint, or what is dangerous. */
@@ -49,13 +57,14 @@ const simple = [paragraph, heading, quote, list, link, divider, day, stop, check
  * The body of a post as it is stored: a list of blocks of plain text. There is no markup inside a text and none is ever
  * interpreted; a line break is a line break.
  */
-export const block = z.discriminatedUnion('type', [...simple, pictureAt, route]);
+export const block = z.discriminatedUnion('type', [...simple, pictureAt, video, route]);
 export type Block = z.infer<typeof block>;
 
-/** A block as a reader gets it: pictures and routes come whole, so that they can be drawn where they stand. */
+/** A block as a reader gets it: pictures, films and routes come whole, so that they can be drawn where they stand. */
 export const shownBlock = z.discriminatedUnion('type', [
   ...simple,
   z.object({ ...pictureAt.shape, picture: picture }),
+  z.object({ ...video.shape, video: shownVideo, picture: z.nullable(picture) }),
   z.object({ ...route.shape, track: track }),
 ]);
 export type ShownBlock = z.infer<typeof shownBlock>;

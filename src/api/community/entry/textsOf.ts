@@ -1,7 +1,7 @@
 import type { Block } from './blocks.ts';
 
 /** A block as it is stored or as it is shown: their words are the same. */
-type Worded = Block | { readonly type: 'picture'; readonly caption: string } | { readonly type: 'route' };
+type Worded = Block | { readonly type: 'picture' | 'video'; readonly caption: string } | { readonly type: 'route' };
 
 /** The words of one block, text by text; what has none gives none. */
 export const textsOfBlock = (block: Worded): readonly string[] => {
@@ -22,6 +22,7 @@ export const textsOfBlock = (block: Worded): readonly string[] => {
     case 'stop':
       return [block.name, block.note];
     case 'picture':
+    case 'video':
       return [block.caption];
     case 'route':
     case 'divider':

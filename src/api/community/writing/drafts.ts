@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../define.ts';
 import { count, id, instant, picture } from '../../fields.ts';
+import { video } from '../../upload/video.ts';
 import { boardRef, mention, place, topicRef, track } from '../fields.ts';
 import { manuscript } from './manuscript.ts';
 
@@ -11,6 +12,8 @@ const named = {
   place: z.nullable(place),
   pictures: z.array(picture),
   tracks: z.array(track),
+  /** Left out without any. */
+  videos: z.optional(z.array(video)),
   /** Left out where nobody is named. */
   people: z.optional(z.array(mention)),
 };

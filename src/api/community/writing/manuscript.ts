@@ -16,6 +16,7 @@ export const TITLE_MAX_CHARACTERS = 40;
 export const POST_MAX_CHARACTERS = 30_000;
 export const POST_MAX_BLOCKS = 600;
 export const POST_MAX_PICTURES = 60;
+export const POST_MAX_VIDEOS = 3;
 export const POST_MAX_TOPICS = 3;
 /** Where a reprint is from. */
 export const REPRINT_MAX_CHARACTERS = 100;
@@ -55,7 +56,7 @@ export type Manuscript = z.infer<typeof manuscript>;
  * somebody changed it since). `draftId` goes with it. `audit` 1: its author alone sees it until it is checked. errCode
  * 2002 nothing in it, 2003 text too long, 2004 too many pictures, 2005 not one's picture, 2007 no such topic, 2008 no
  * such place, 2009 no such route, 2014 to 2016 the topic is closed or not now, 2019 the title, 2020 the board takes
- * nothing from this member, 2021 where a reprint is from.
+ * nothing from this member, 2021 where a reprint is from, 2030 not one's film, 2145 too many films.
  */
 export const publishPost = defineCall({
   name: 'community/publishPost',

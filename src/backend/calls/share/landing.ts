@@ -4,6 +4,7 @@ import { bodyOf, shownBody } from '../../community/entry/body.ts';
 import { entryToShow } from '../../community/entry/entry.ts';
 import { picturesOf } from '../../community/entry/pictures.ts';
 import { tracksOf } from '../../community/entry/tracks.ts';
+import { videosOf } from '../../community/entry/videos.ts';
 import { countsOf, placeOf } from '../../community/feed/facts.ts';
 import { authorOf } from '../../community/people/author.ts';
 import { countRead } from '../../community/people/reads.ts';
@@ -22,7 +23,7 @@ export const answerReadLanding = answer(readLanding, ({ type, id }, context) => 
     author: authorOf(entry, now),
     createdAt: entry.created_at,
     place: placeOf(entry),
-    blocks: shownBody(body, pictures, tracksOf(context, body)),
+    blocks: shownBody(body, pictures, tracksOf(context, body), videosOf(database, body)),
     pictures: isDynamic ? pictures : [],
     counts: countsOf(entry),
   };

@@ -9,6 +9,7 @@ import type { Mention } from '../../../api/community/fields.ts';
 import { entryMentionsOf } from '../entry/mentions.ts';
 import { pictureById } from '../entry/pictures.ts';
 import { tracksOf } from '../entry/tracks.ts';
+import { videosOf } from '../entry/videos.ts';
 import { nameable } from '../mentions.ts';
 import { placeById } from '../feed/places.ts';
 import { topicMeant } from '../topic/standing.ts';
@@ -31,6 +32,7 @@ export const namesOf = (
 ): ReplyOf<typeof readDraft>['named'] => {
   const board = manuscript.boardId === null ? undefined : boardRow(context, manuscript.boardId);
   const place = manuscript.placeId === null ? undefined : placeById(manuscript.placeId);
+  const videos = videosOf(context.database, manuscript.blocks);
   const people = peopleIn(context, manuscript, entryId);
   return {
     board: board ? { id: String(board.id), name: board.name } : null,
@@ -44,6 +46,7 @@ export const namesOf = (
       return picture === null ? [] : [{ ...picture, alt: alt === '' ? picture.alt : alt }];
     }),
     tracks: tracksOf(context, manuscript.blocks),
+    ...(videos.length === 0 ? {} : { videos }),
     ...(people.length === 0 ? {} : { people }),
   };
 };

@@ -14,7 +14,9 @@ export const manuscriptOf = (context: CallContext, entry: EntryRow): Manuscript 
   const { database } = context;
   const pictures = all<{ id: string; alt: string }>(database, PICTURES, entry.id).map((picture) => ({ ...picture }));
   const blocks = bodyOf(database, entry.id, entry.picture_count);
-  const placed = new Set(blocks.flatMap((block) => (block.type === 'picture' ? [block.index] : [])));
+  const placed = new Set(
+    blocks.flatMap((block) => (block.type === 'picture' || block.type === 'video' ? [block.index] : [])),
+  );
   // An older text may have pictures that stand nowhere in it: whoever writes on sees them.
   const loose = pictures.flatMap((_, index) =>
     placed.has(index) ? [] : [{ type: 'picture' as const, index, caption: '' }],

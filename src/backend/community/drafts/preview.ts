@@ -5,6 +5,7 @@ import { refuse, Refusal } from '../../errors.ts';
 import { shownBody } from '../entry/body.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { arranged } from '../entry/postBody.ts';
+import { videosOf } from '../entry/videos.ts';
 import { tracksOf } from '../entry/tracks.ts';
 import { authorById } from '../people/author.ts';
 import { type DraftRow, manuscriptIn, ownDraft } from './draft.ts';
@@ -45,6 +46,7 @@ export const draftAsPost = (context: CallContext, id: string): ReplyOf<typeof re
       blocks,
       pictures.map(({ id }) => named.pictures.find((picture) => picture.id === id)),
       tracksOf(context, blocks),
+      videosOf(context.database, blocks),
     ),
     ...(named.people === undefined ? {} : { mentions: named.people }),
     pictures: named.pictures,

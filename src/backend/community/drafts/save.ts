@@ -9,6 +9,8 @@ import { ownEntry } from '../entry/entry.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { mayUsePictures } from '../entry/pictures.ts';
 import { excerptOf } from '../entry/text.ts';
+import { mayUseVideos, videoIdsOf } from '../entry/videos.ts';
+import { isMedia } from '../../media/media.ts';
 import { limitRate } from '../rateLimit.ts';
 import { deviceOf } from '../../sessions/device.ts';
 import { type DraftRow, draftOfEntry, manuscriptIn, ownDraft, type VersionRow, versionsOfDraft } from './draft.ts';
@@ -18,16 +20,18 @@ type Payload = PayloadOf<typeof saveDraft>;
 /** Who goes on writing where they were adds a version when so much time has passed. */
 const VERSION_EVERY_MS = 10 * 60_000;
 
-const checkPictures = (context: CallContext, { pictures }: Manuscript, entryId: number | null): void => {
+const checkFiles = (context: CallContext, { pictures, blocks }: Manuscript, entryId: number | null): void => {
   const ids = pictures.map(({ id }) => id);
   if (!mayUsePictures(context.database, viewerOf(context), ids, entryId)) throw refuse('pictureNotOwn');
+  if (!mayUseVideos(context.database, viewerOf(context), videoIdsOf(blocks), entryId)) throw refuse('videoNotOwn');
 };
 
-/** The pictures of a draft are those of all that is kept of it. */
-const keepPictures = (context: CallContext, draftId: number, content: string): void => {
+/** The pictures and films of a draft are those of all that is kept of it. */
+const keepFiles = (context: CallContext, draftId: number, content: string): void => {
   const { database } = context;
   const texts = [content, ...versionsOfDraft(database, draftId).map((version) => version.content)];
-  const ids = new Set(texts.flatMap((text) => manuscriptIn(text).pictures.map(({ id }) => id)));
+  const manuscripts = texts.map(manuscriptIn);
+  const ids = new Set(manuscripts.flatMap(({ pictures }) => pictures.map(({ id }) => id)));
   const before = all<{ picture_id: string }>(
     database,
     'SELECT picture_id FROM draft_pictures WHERE draft_id = ?',
@@ -36,6 +40,10 @@ const keepPictures = (context: CallContext, draftId: number, content: string): v
   for (const { picture_id: id } of before)
     if (!ids.delete(id)) run(database, 'DELETE FROM draft_pictures WHERE draft_id = ? AND picture_id = ?', draftId, id);
   for (const id of ids) run(database, 'INSERT INTO draft_pictures (draft_id, picture_id) VALUES (?, ?)', draftId, id);
+  run(database, 'DELETE FROM draft_videos WHERE draft_id = ?', draftId);
+  for (const id of new Set(manuscripts.flatMap(({ blocks }) => videoIdsOf(blocks))))
+    if (isMedia(database, id))
+      run(database, 'INSERT INTO draft_videos (draft_id, media_id) VALUES (?, ?)', draftId, id);
 };
 
 const addVersion = (
@@ -98,7 +106,7 @@ export const keepDraft = (context: CallContext, payload: Payload): ReplyOf<typeo
         ? undefined
         : draftOfEntry(context, entry.id);
 
-  checkPictures(context, manuscript, draft ? draft.entry_id : (entry?.id ?? null));
+  checkFiles(context, manuscript, draft ? draft.entry_id : (entry?.id ?? null));
 
   if (!draft) {
     const { entries } = one<{ entries: number }>(
@@ -120,14 +128,14 @@ export const keepDraft = (context: CallContext, payload: Payload): ReplyOf<typeo
       now,
       now,
     );
-    keepPictures(context, id, content);
+    keepFiles(context, id, content);
     return { id: String(id), revision: 1, savedAt: now };
   }
 
   const id = String(draft.id);
   if (keep === 'theirs') {
     addVersion(context, draft, { content, device, why: 'conflict', saved_at: now });
-    keepPictures(context, draft.id, draft.content);
+    keepFiles(context, draft.id, draft.content);
     return { id, revision: draft.revision, savedAt: draft.saved_at };
   }
   // The same words, sent again after an answer that got lost: there is nothing to disagree about.
@@ -140,7 +148,7 @@ export const keepDraft = (context: CallContext, payload: Payload): ReplyOf<typeo
   if (why !== null)
     addVersion(context, draft, { content: draft.content, device: draft.device, why, saved_at: draft.saved_at });
   run(database, UPDATE, content, manuscript.title, excerpt, device, visitor.session?.handle ?? '', now, draft.id);
-  keepPictures(context, draft.id, content);
+  keepFiles(context, draft.id, content);
   return { id, revision: draft.revision + 1, savedAt: now };
 };
 

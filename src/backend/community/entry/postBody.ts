@@ -3,6 +3,7 @@ import { textsOf } from '../../../api/community/entry/textsOf.ts';
 import {
   type Manuscript,
   POST_MAX_CHARACTERS,
+  POST_MAX_VIDEOS,
   REPRINT_MAX_CHARACTERS,
   TITLE_MAX_CHARACTERS,
   TITLE_MIN_CHARACTERS,
@@ -51,6 +52,7 @@ const stored = (block: Block): Block[] => {
       return name === '' && note === '' ? [] : [{ ...block, name, note }];
     }
     case 'picture':
+    case 'video':
       return [{ ...block, caption: line(block.caption) }];
     case 'route':
     case 'divider':
@@ -78,9 +80,10 @@ export interface PostBody {
 const placed = (blocks: readonly Block[], given: Manuscript['pictures']): Pick<PostBody, 'blocks' | 'pictures'> => {
   const pictures: { id: string; alt: string }[] = [];
   const kept = blocks.flatMap((block): Block[] => {
-    if (block.type !== 'picture') return [block];
-    const picture = given[block.index];
-    if (picture === undefined) return [];
+    if (block.type !== 'picture' && block.type !== 'video') return [block];
+    const picture = given[block.index ?? -1];
+    // A film without its still is a film all the same.
+    if (picture === undefined) return block.type === 'video' ? [{ ...block, index: null }] : [];
     let index = pictures.findIndex(({ id }) => id === picture.id);
     if (index < 0) index = pictures.push({ id: picture.id, alt: altOf(picture.alt) }) - 1;
     return [{ ...block, index }];
@@ -100,8 +103,9 @@ export const arranged = (manuscript: Manuscript): Pick<PostBody, 'title' | 'bloc
 export const postBody = (manuscript: Manuscript): PostBody => {
   const { title, blocks, pictures, reprint } = arranged(manuscript);
   const texts = textsOf(blocks);
-  const hasRoute = blocks.some(({ type }) => type === 'route');
-  if (texts.length === 0 && pictures.length === 0 && !hasRoute) throw refuse('nothingWritten');
+  const hasMore = blocks.some(({ type }) => type === 'route' || type === 'video');
+  if (blocks.filter(({ type }) => type === 'video').length > POST_MAX_VIDEOS) throw refuse('tooManyVideos');
+  if (texts.length === 0 && pictures.length === 0 && !hasMore) throw refuse('nothingWritten');
   if (characters(title) < TITLE_MIN_CHARACTERS || characters(title) > TITLE_MAX_CHARACTERS) throw refuse('titleLength');
   const length = texts.reduce((sum, text) => sum + characters(text), 0);
   if (length > POST_MAX_CHARACTERS)

@@ -17,6 +17,7 @@ import { keepEntryMentions } from './mentions.ts';
 import { mayUsePictures } from './pictures.ts';
 import { type PostBody, postBody } from './postBody.ts';
 import { excerptOf } from './text.ts';
+import { mayUseVideos, placeVideos, videoIdsOf } from './videos.ts';
 
 type Payload = PayloadOf<typeof publishPost>;
 
@@ -55,6 +56,8 @@ const checked = (context: CallContext, manuscript: Manuscript, entry: EntryRow |
     )
   )
     throw refuse('pictureNotOwn');
+  if (!mayUseVideos(context.database, viewerOf(context), videoIdsOf(body.blocks), entry?.id ?? null))
+    throw refuse('videoNotOwn');
   const before = entry === null ? [] : topicsOf(context.database, entry.id).map(({ id }) => id);
   const routes = body.blocks.flatMap((block) => (block.type === 'route' ? [routeToShow(context, block.routeId)] : []));
   return {
@@ -161,6 +164,7 @@ export const writePost = (context: CallContext, payload: Payload, digest: string
   );
   run(database, 'INSERT INTO entry_bodies (entry_id, blocks) VALUES (?, ?)', id, JSON.stringify(body.blocks));
   placePictures(context, id, body);
+  placeVideos(database, id, videoIdsOf(body.blocks));
   placeTopics(context, id, topicIds);
   name(context, id, payload, body, body.review === '');
   return { id, audit: body.review === '' ? 0 : 1, reason: body.review };
@@ -234,6 +238,7 @@ export const changePost = (context: CallContext, id: string, payload: Payload): 
   if (edited) {
     run(database, 'UPDATE entry_bodies SET blocks = ? WHERE entry_id = ?', JSON.stringify(body.blocks), entry.id);
     placePictures(context, entry.id, body);
+    placeVideos(database, entry.id, videoIdsOf(body.blocks));
   }
   placeTopics(context, entry.id, topicIds);
   name(context, entry.id, payload, body, audit === 0);

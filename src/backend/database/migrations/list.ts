@@ -48,6 +48,7 @@ import { eventOrders } from './131_event_orders.ts';
 import { scanLogins } from './145_scan_logins.ts';
 import { goodsWatches } from './146_goods_watches.ts';
 import { uploads } from './150_uploads.ts';
+import { draftVideos } from './221_draft_videos.ts';
 import { entryMentions } from './220_entry_mentions.ts';
 import { entryVideos } from './151_entry_videos.ts';
 import { challenges } from './155_challenges.ts';
@@ -136,6 +137,7 @@ const steps: Migration[] = [
   takenAt,
   payDays,
   houseNews,
+  draftVideos,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

@@ -21,6 +21,8 @@ export const lineOf = (block: Block): string => {
       return `${block.time} ${block.name} ${block.note}`;
     case 'picture':
       return block.caption === '' ? '' : `［图］${block.caption}`;
+    case 'video':
+      return `［视频 ${block.videoId}］${block.caption}`;
     case 'route':
       return `［路线 ${block.routeId}］`;
     case 'divider':

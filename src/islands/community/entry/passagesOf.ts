@@ -20,6 +20,8 @@ const lines = (block: SomeBlock): readonly string[] => {
     // Without its number: a picture that is put in front changes none of the others.
     case 'picture':
       return [`〔图片〕${block.caption}`];
+    case 'video':
+      return [`〔视频〕${block.caption}`];
     case 'day':
       return [titled(`第 ${block.number} 天`, block.date, block.title)];
     case 'stop':

@@ -157,6 +157,8 @@ export const WritePost = ({ empty }: Props) => {
               ready={ready}
               picture={part.type === 'picture' ? work.pictures.find(({ local }) => local === part.local) : undefined}
               shown={part.type === 'picture' ? shown[part.local] : undefined}
+              video={part.type === 'video' ? work.videos.find(({ local }) => local === part.local) : undefined}
+              films={writing?.films}
               track={part.type === 'route' ? work.tracks.find(({ routeId }) => routeId === part.routeId) : undefined}
               acts={acts}
             />
@@ -187,7 +189,13 @@ export const WritePost = ({ empty }: Props) => {
         onStopAuto={() => writing?.stopAuto()}
       />
       {sheet !== null && writing !== null && sheets !== null && (
-        <sheets.Sheets sheet={sheet} writing={writing} onInsert={acts.insert} onClose={() => setSheet(null)} />
+        <sheets.Sheets
+          sheet={sheet}
+          writing={writing}
+          onInsert={acts.insert}
+          onFilm={acts.addFilm}
+          onClose={() => setSheet(null)}
+        />
       )}
     </div>
   );

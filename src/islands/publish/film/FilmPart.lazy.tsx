@@ -9,6 +9,8 @@ interface Props {
   readonly film: Film;
   readonly video: DraftVideo | null;
   readonly onChoose: () => void;
+  /** Takes it away; left out, the film itself is told. */
+  readonly onRemove?: () => void;
 }
 
 const percent = ({ sent, total }: ShownFilm): number => (total > 0 ? Math.floor((100 * sent) / total) : 0);
@@ -42,8 +44,8 @@ const words = (shown: ShownFilm): string => {
   }
 };
 
-/** The film of a dynamic: what it is, how far it is, and what can be done. */
-export const FilmPart = ({ film, video, onChoose }: Props) => {
+/** A film that is being written about: what it is, how far it is, and what can be done. */
+export const FilmPart = ({ film, video, onChoose, onRemove = () => film.remove() }: Props) => {
   const shown = useStore(film.$shown);
   const { step, again, url } = shown;
   const picture = url ?? (video?.still == null ? null : thumbnailAddress(video.still.token, 2));
@@ -86,7 +88,7 @@ export const FilmPart = ({ film, video, onChoose }: Props) => {
             {step === 'lost' ? '选视频' : '换一个'}
           </button>
         )}
-        <button type="button" className="button" data-destroys onClick={() => film.remove()}>
+        <button type="button" className="button" data-destroys onClick={onRemove}>
           移除视频
         </button>
       </p>

@@ -2,6 +2,7 @@
 import { createKey } from '../../../api/key.ts';
 import { browserHost } from '../../../host/browser/browserHost.ts';
 import { browserBlobs } from '../../../host/browser/pictures/blobs.ts';
+import { lookAtFilm } from '../../../host/browser/pictures/film.ts';
 import { shrink } from '../../../host/browser/pictures/shrink.ts';
 import { UploadLost } from '../../../host/upload.ts';
 import { urlOf } from '../../../lib/url/urlOf.ts';
@@ -63,6 +64,11 @@ const make = (): Desktop => {
     onPublished: ({ id }) => host.open.replace(urlOf('/community/detail', { id })),
     say: showToast,
     ask: asked,
+    film: {
+      look: lookAtFilm,
+      bring: () =>
+        host.online() ? import('../../publish/film/server.lazy.ts') : Promise.reject(new Error('no network')),
+    },
   });
   return { writing, ...publishingOf(writing) };
 };

@@ -11,8 +11,11 @@ import type { inspect } from '../../publish/pictures/inspect.ts';
 import { findRouteLink } from '../../publish/routeLink.ts';
 import { isNotLoggedIn } from '../../session/notLoggedIn.ts';
 import type { Session } from '../../session/readSession.ts';
+import type { FilmPorts } from '../../publish/film/film.ts';
 import { type Album, createAlbum } from './album.ts';
 import { type Layout, layout } from './blocks/layout.ts';
+import type { Caret } from './blocks/pieces.ts';
+import { createFilms, type Films } from './films.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { reasonOf } from './reason.ts';
 import { createSending, type Published, type Sending } from './sending.ts';
@@ -42,6 +45,7 @@ export interface WritingPorts extends UploadPorts {
   /** Asks before something is published or replaced; true: go on. */
   readonly ask: (content: string, yes: string, no: string) => Promise<boolean>;
   readonly look?: typeof inspect;
+  readonly film: Pick<FilmPorts, 'look' | 'bring'>;
 }
 
 /** Where the page stands: `guest` what was asked for needs a login, `gone` there is no such thing of the reader's own. */
@@ -52,6 +56,9 @@ export interface Writing {
   readonly works: Works;
   readonly uploads: Uploads;
   readonly album: Album;
+  readonly films: Films;
+  /** Puts a film into the text, for a member; a guest is asked to log in first. The key of its block, or null. */
+  addFilm(file: File, caret: Caret | null): string | null;
   readonly sync: Syncing;
   readonly sending: Sending;
   readonly $face: ReadableAtom<Face>;
@@ -102,6 +109,7 @@ export const createWriting = (ports: WritingPorts): Writing => {
     tab: newKey().slice(0, 12),
     newKey,
     onReplace: (now, before) => {
+      films.follow(now);
       const staying = new Set(now.pictures.map((picture) => picture.local));
       for (const { local: name } of before.pictures) if (!staying.has(name)) uploads.drop(name);
       for (const picture of now.pictures)
@@ -109,6 +117,7 @@ export const createWriting = (ports: WritingPorts): Writing => {
     },
   });
   const album = createAlbum(desk, uploads, newKey, say, ports.look);
+  const films = createFilms(desk, { ...ports.film, urls: ports.urls }, newKey, say);
   const sync = createSync({
     host,
     desk,
@@ -247,6 +256,7 @@ export const createWriting = (ports: WritingPorts): Writing => {
     works,
     uploads,
     album,
+    films,
     sync,
     sending,
     $face,
@@ -294,6 +304,11 @@ export const createWriting = (ports: WritingPorts): Writing => {
       if (sync.$conflict.get() !== null) return say('先选好留哪一份，再发布');
       await send();
     },
+    addFilm(file, caret) {
+      if ($member.get()) return films.add(file, caret);
+      say('先登录再选视频，写下的文字会留着');
+      return null;
+    },
     stopAuto,
     toLogin,
     async toServer() {
@@ -330,7 +345,7 @@ export const createWriting = (ports: WritingPorts): Writing => {
       const unkept = desk.$work
         .get()
         .pictures.some(({ local: name, picture }) => picture === null && shown[name]?.kept === false);
-      return desk.$kept.get()?.lasting === false || unkept;
+      return desk.$kept.get()?.lasting === false || unkept || desk.$work.get().videos.some(({ id }) => id === null);
     },
   };
 };

@@ -23,7 +23,7 @@ export const reasonOf = (work: Work, shown: Readonly<Record<string, ShownPicture
   if (title < TITLE_MIN_CHARACTERS) return `标题还差 ${TITLE_MIN_CHARACTERS - title} 个字`;
   if (title > TITLE_MAX_CHARACTERS) return `标题多了 ${title - TITLE_MAX_CHARACTERS} 个字`;
   const hasBody = work.pieces.some(
-    ({ part }) => part.type === 'picture' || part.type === 'route' || wordsOf(part).some(hasWords),
+    ({ part }) => ['picture', 'video', 'route'].includes(part.type) || wordsOf(part).some(hasWords),
   );
   if (!hasBody) return '正文还没有内容';
   const length = lengthOf(work);
@@ -31,6 +31,7 @@ export const reasonOf = (work: Work, shown: Readonly<Record<string, ShownPicture
   if (work.pieces.length > POST_MAX_BLOCKS)
     return `最多 ${POST_MAX_BLOCKS} 块，多了 ${work.pieces.length - POST_MAX_BLOCKS} 块`;
   if (points(work.reprint) > REPRINT_MAX_CHARACTERS) return `转载出处最多 ${REPRINT_MAX_CHARACTERS} 个字`;
+  if (work.videos.some(({ id }) => id === null)) return '视频还没有传好';
   const states = work.pictures.map(({ local, picture }) =>
     picture === null ? (shown[local]?.state.status ?? 'preparing') : 'done',
   );

@@ -105,7 +105,8 @@ export const readPeople = (raw: unknown): readonly Person[] =>
   }, []);
 
 const bytes = number(0, Number.MAX_SAFE_INTEGER);
-const video: Read<DraftVideo> = (raw) => {
+/** A film that anybody may have written; undefined where it is none. */
+export const readVideo: Read<DraftVideo> = (raw) => {
   if (!isRecord(raw)) return undefined;
   const name = line(raw['name']);
   const [size, durationMs] = [bytes(raw['bytes']), bytes(raw['durationMs'])];
@@ -146,7 +147,7 @@ const fields: { readonly [Name in keyof Omit<Draft, 'version'>]: Read<Draft[Name
   text: (raw) => (typeof raw === 'string' ? raw.slice(0, KEPT_TEXT_LENGTH) : undefined),
   rest: (raw) => (typeof raw === 'string' ? raw.slice(0, KEPT_TEXT_LENGTH) : undefined),
   pictures,
-  video: orNull(video),
+  video: orNull(readVideo),
   people: (raw) => readPeople(raw),
   topic: orNull(named),
   preset: orNull(id),

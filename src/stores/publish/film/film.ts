@@ -5,8 +5,7 @@ import type { UploadSize } from '../../../api/upload/upload.ts';
 import type { FilmLook } from '../../../host/browser/pictures/film.ts';
 import { oneLine } from '../../../lib/text.ts';
 import type { Sender, Sending } from '../../upload/sendInParts.ts';
-import type { Draft } from '../draft/draft.ts';
-import type { Editor } from '../editor.ts';
+import type { DraftVideo } from '../draft/draft.ts';
 
 /** How the film of a draft stands. `lost`: it is to be chosen again, as no page keeps a file of gigabytes. */
 export interface ShownFilm {
@@ -37,15 +36,24 @@ export interface Film {
   pause(): void;
   resume(): void;
   remove(): void;
-  /** Another draft is on the screen. */
-  follow(draft: Draft): void;
+  /** Something else is on the screen: this film, or none. */
+  follow(video: DraftVideo | null): void;
 }
 
 const MB = 1_048_576;
 const NONE: ShownFilm = { step: 'none', sent: 0, total: 0, why: null, again: false, url: null };
 
-/** The one film of a draft. Every change is a change of the draft. */
-export const createFilm = (editor: Editor, { look, bring, urls }: FilmPorts, say: (words: string) => void): Film => {
+/** Where a film stands in what is written: every change of it is a change of that. */
+export interface FilmSlot {
+  readonly read: () => DraftVideo | null;
+  readonly write: (video: DraftVideo | null) => void;
+  readonly keep: () => void;
+  /** Why none can be taken now, in words; null where one can. */
+  readonly hindrance: () => string | null;
+}
+
+/** One film of a draft, or of a block of a post. */
+export const createFilm = (slot: FilmSlot, { look, bring, urls }: FilmPorts, say: (words: string) => void): Film => {
   const $shown = atom<ShownFilm>(NONE);
   let file: File | null = null;
   let still: Blob | null = null;
@@ -66,17 +74,18 @@ export const createFilm = (editor: Editor, { look, bring, urls }: FilmPorts, say
     show({ step: 'finishing' });
     // A film without its still is a film all the same.
     const made = still === null ? null : await send(still).catch(() => null);
-    const { video } = editor.$draft.get();
+    const video = slot.read();
     if (mine !== turn || video === null) return;
-    editor.change({ video: { ...video, id, still: made } });
-    editor.saveNow();
+    slot.write({ ...video, id, still: made });
+    slot.keep();
     show({ step: 'done', why: null });
   };
 
   return {
     $shown,
     async choose(chosen) {
-      if (editor.$draft.get().pictures.length > 0) return say('视频和照片只能选一样，先移除照片再选视频');
+      const hindrance = slot.hindrance();
+      if (hindrance !== null) return say(hindrance);
       if (chosen.size > FILE_MAX_BYTES.max.video)
         return say(`视频最大 ${FILE_MAX_BYTES.max.video / MB / 1_024} GB，请剪短一些再选`);
       if (chosen.size === 0) return say('这个视频读不出来，可能还在云端，请先下载到手机');
@@ -88,8 +97,8 @@ export const createFilm = (editor: Editor, { look, bring, urls }: FilmPorts, say
       if (mine !== turn) return;
       [file, still] = [chosen, found];
       const name = oneLine(chosen.name).slice(0, 100);
-      editor.change({ video: { name, bytes: chosen.size, durationMs, id: null, still: null } });
-      editor.saveNow();
+      slot.write({ name, bytes: chosen.size, durationMs, id: null, still: null });
+      slot.keep();
       show({ step: 'chosen', url: found === null ? null : urls.make(found) });
     },
     async start() {
@@ -112,10 +121,10 @@ export const createFilm = (editor: Editor, { look, bring, urls }: FilmPorts, say
     remove() {
       sender?.cancel();
       forget();
-      editor.change({ video: null });
-      editor.saveNow();
+      slot.write(null);
+      slot.keep();
     },
-    follow({ video }) {
+    follow(video) {
       const mine = file !== null && video?.name === oneLine(file.name).slice(0, 100) && video.bytes === file.size;
       if (mine) return;
       sender?.leave();

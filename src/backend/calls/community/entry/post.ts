@@ -9,6 +9,7 @@ import { idOfLink } from '../../../community/entry/legacyId.ts';
 import { entryMentionsOf } from '../../../community/entry/mentions.ts';
 import { picturesOf } from '../../../community/entry/pictures.ts';
 import { tracksOf } from '../../../community/entry/tracks.ts';
+import { videosOf } from '../../../community/entry/videos.ts';
 import { readSmallCards } from '../../../community/feed/cards.ts';
 import {
   boardOf,
@@ -47,7 +48,7 @@ export const answerReadPost = answer(readPost, ({ id, as }, context) => {
     // What stands within the text is not repeated at its foot.
     track: tracks.some(({ routeId }) => routeId === track?.routeId) ? null : track,
     reprint: entry.reprint,
-    blocks: shownBody(body, pictures, tracks),
+    blocks: shownBody(body, pictures, tracks, videosOf(database, body)),
     ...entryMentionsOf(context, entry.id, textsOf(body)),
     pictures,
     counts: countsOf(entry),

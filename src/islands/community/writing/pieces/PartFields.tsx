@@ -13,7 +13,7 @@ export interface FieldKeys {
 }
 
 interface Props extends FieldKeys {
-  readonly part: Exclude<Part, { type: 'picture' }>;
+  readonly part: Exclude<Part, { type: 'picture' | 'video' }>;
   readonly first: boolean;
   readonly track: Track | undefined;
   readonly naming: Pick<Acts, 'offer' | 'name'>;

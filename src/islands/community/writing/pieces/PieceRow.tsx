@@ -3,10 +3,12 @@ import { type KeyboardEvent, memo } from 'react';
 import type { Track } from '../../../../api/community/fields.ts';
 import type { DraftPicture } from '../../../../stores/publish/draft/draft.ts';
 import type { ShownPicture } from '../../../../stores/publish/pictures/uploads.ts';
-import type { Piece } from '../../../../stores/community/writing/work/work.ts';
+import type { Films } from '../../../../stores/community/writing/films.ts';
+import type { Piece, WorkVideo } from '../../../../stores/community/writing/work/work.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import type { Acts } from './acts.ts';
 import { pieceName } from './names.ts';
+import { FilmFields } from './FilmFields.tsx';
 import { PartFields } from './PartFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import styles from './Pieces.module.css';
@@ -18,12 +20,14 @@ interface Props {
   readonly ready: boolean;
   readonly picture: DraftPicture | undefined;
   readonly shown: ShownPicture | undefined;
+  readonly video: WorkVideo | undefined;
+  readonly films: Films | undefined;
   readonly track: Track | undefined;
   readonly acts: Acts;
 }
 
 /** One block: what is written in it, and its way up, down and out, by buttons and by keys (Alt with an arrow). */
-export const PieceRow = memo(({ piece, at, count, ready, picture, shown, track, acts }: Props) => {
+export const PieceRow = memo(({ piece, at, count, ready, picture, shown, video, films, track, acts }: Props) => {
   const { key, part } = piece;
   const name = pieceName(part, at);
   const keys = (event: KeyboardEvent): void => {
@@ -33,7 +37,18 @@ export const PieceRow = memo(({ piece, at, count, ready, picture, shown, track, 
   };
   return (
     <li className={styles.piece} data-piece={key} data-kind={part.type} aria-label={name} onKeyDown={keys}>
-      {part.type === 'picture' ? (
+      {part.type === 'video' ? (
+        video !== undefined &&
+        films !== undefined && (
+          <FilmFields
+            video={video}
+            films={films}
+            caption={part.caption}
+            onCaption={(caption) => acts.write(key, { ...part, caption })}
+            onRemove={() => acts.remove(key)}
+          />
+        )
+      ) : part.type === 'picture' ? (
         picture !== undefined && (
           <PictureFields
             picture={picture}

@@ -10,6 +10,7 @@ export const PART_NAMES: Readonly<Record<Part['type'], string>> = {
   link: '链接',
   divider: '分隔线',
   picture: '照片',
+  video: '视频',
   day: '一天',
   stop: '一站',
   route: '路线',

@@ -13,6 +13,7 @@ export interface Blocks extends Acts {
   /** Puts a block where the writing stands, and goes into it. */
   insert(part: Part): void;
   addPictures(files: readonly File[]): Promise<void>;
+  addFilm(file: File): void;
 }
 
 let made = 0;
@@ -80,10 +81,11 @@ export const useActs = (
       const at = before.findIndex((piece) => piece.key === key);
       const gone = before[at];
       if (writing === null || gone === undefined || layout === undefined) return;
-      const pictures = writing.desk.$work.get().pictures;
+      const { pictures, videos } = writing.desk.$work.get();
       const neighbour = before[at - 1] ?? before[at + 1];
       next.current = neighbour === undefined ? null : { key: neighbour.key, within: 'textarea, input' };
       if (gone.part.type === 'picture') writing.album.remove(key);
+      else if (gone.part.type === 'video') writing.films.remove(key);
       else set(layout.without(before, key, newKey));
       say(`已删除${PART_NAMES[gone.part.type]}`);
       const empty = gone.part.type === 'paragraph' && gone.part.text.trim() === '';
@@ -99,6 +101,8 @@ export const useActs = (
             writing.desk.write({ pictures: [...writing.desk.$work.get().pictures, picture] });
             void writing.uploads.restore(picture);
           }
+          const video = part.type === 'video' ? videos.find(({ local }) => local === part.local) : undefined;
+          if (video !== undefined) writing.films.restore(video);
           next.current = { key, within: 'textarea, input' };
           set([...now.slice(0, place), gone, ...now.slice(place)]);
         },
@@ -159,6 +163,12 @@ export const useActs = (
       },
       name: (person) => writing?.desk.write({ people: withPerson(writing.desk.$work.get().people, person) }),
       insert: (part) => put([{ key: newKey(), part }], caret()),
+      addFilm(file) {
+        const key = writing?.addFilm(file, caret()) ?? null;
+        if (key === null) return;
+        next.current = { key, within: 'textarea' };
+        say('已加入视频，还没有上传');
+      },
       async addPictures(files) {
         if (writing === null || files.length === 0) return;
         const keys = await writing.album.add(files, caret());

@@ -1,5 +1,19 @@
-import { CalendarDays, Heading, List, ListChecks, MapPinned, Minus, Quote, Route, Text, TriangleAlert } from 'lucide';
+import {
+  CalendarDays,
+  Film,
+  Heading,
+  List,
+  ListChecks,
+  MapPinned,
+  Minus,
+  Quote,
+  Route,
+  Text,
+  TriangleAlert,
+} from 'lucide';
 import { useState } from 'react';
+import { ACCEPTED_FILMS } from '../../../../api/upload/upload.ts';
+import { chooseFile } from '../../../../host/browser/files/chooseFile.ts';
 import { isId } from '../../../../lib/shortParams.ts';
 import { emptyPart } from '../../../../stores/community/writing/blocks/pieces.ts';
 import type { Part } from '../../../../stores/community/writing/work/work.ts';
@@ -12,6 +26,7 @@ import { SheetHead } from '../../../publish/sheets/SheetHead.tsx';
 interface Props {
   readonly travelogue: boolean;
   readonly onInsert: (part: Part) => void;
+  readonly onFilm: (file: File) => void;
   readonly onClose: () => void;
 }
 
@@ -32,7 +47,7 @@ const TRIP: readonly Kind[] = [
 ];
 
 /** What can be put into a text where the writing stands. */
-export const InsertSheet = ({ travelogue, onInsert, onClose }: Props) => {
+export const InsertSheet = ({ travelogue, onInsert, onFilm, onClose }: Props) => {
   const [words, setWords] = useState('');
   const [wrong, setWrong] = useState(false);
   // The dialog gives the focus back first; then it goes into the new block.
@@ -41,6 +56,13 @@ export const InsertSheet = ({ travelogue, onInsert, onClose }: Props) => {
     onClose();
     void gone.then(() => onInsert(part));
   };
+  // The system's own dialog opens within the touch; the sheet goes when a film was chosen.
+  const putFilm = (): void =>
+    chooseFile(ACCEPTED_FILMS, (file) => {
+      const gone = afterBack();
+      onClose();
+      void gone.then(() => onFilm(file));
+    });
   const putRoute = (): void => {
     const text = words.trim();
     const routeId = isId(text) ? text : findRouteLink(text, location.origin)?.routeId;
@@ -59,6 +81,12 @@ export const InsertSheet = ({ travelogue, onInsert, onClose }: Props) => {
             </button>
           </li>
         ))}
+        <li>
+          <button type="button" onClick={putFilm}>
+            <Icon of={Film} />
+            视频
+          </button>
+        </li>
       </ul>
       <form
         className="insert-route"

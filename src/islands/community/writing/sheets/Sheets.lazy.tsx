@@ -20,6 +20,7 @@ interface Props {
   readonly sheet: Sheet;
   readonly writing: Writing;
   readonly onInsert: (part: Part) => void;
+  readonly onFilm: (file: File) => void;
   readonly onClose: () => void;
 }
 
@@ -50,13 +51,15 @@ const PlaceSheet = ({ writing, onClose }: Pick<Props, 'writing' | 'onClose'>) =>
 };
 
 /** The sheet that is open, with its styles. */
-export const Sheets = ({ sheet, writing, onInsert, onClose }: Props) => {
+export const Sheets = ({ sheet, writing, onInsert, onFilm, onClose }: Props) => {
   const work = useStore(writing.desk.$work);
   const styled = [useStyles(publishStyles), useStyles(sheetStyles)].every(Boolean);
   if (!styled) return null;
   switch (sheet) {
     case 'insert':
-      return <InsertSheet travelogue={work.kind === 'travelogue'} onInsert={onInsert} onClose={onClose} />;
+      return (
+        <InsertSheet travelogue={work.kind === 'travelogue'} onInsert={onInsert} onFilm={onFilm} onClose={onClose} />
+      );
     case 'board':
       return (
         <BoardSheet

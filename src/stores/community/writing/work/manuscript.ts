@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../../../api/define.ts';
 import { namedIn, type Person } from '../../../../lib/mentions/people.ts';
 import { MENTIONS_MAX } from '../../../../site.ts';
 import type { DraftPicture } from '../../../publish/draft/draft.ts';
-import { type Piece, type Work, type Written, wordsOf } from './work.ts';
+import { type Piece, type Work, type WorkVideo, type Written, wordsOf } from './work.ts';
 
 export type Shown = ReplyOf<typeof readDraft>;
 
@@ -18,7 +18,14 @@ export const manuscriptOf = (work: Written): Manuscript => {
   const known = work.pictures.flatMap(({ local, alt, picture }) =>
     picture === null ? [] : [{ local, id: picture.id, alt }],
   );
+  const stills = work.videos.flatMap(({ still }) => (still === null ? [] : [{ id: still.id, alt: still.alt }]));
   const blocks = work.pieces.flatMap(({ part }): Block[] => {
+    if (part.type === 'video') {
+      const video = work.videos.find(({ local }) => local === part.local);
+      if (video === undefined || video.id === null) return [];
+      const at = stills.findIndex(({ id }) => id === video.still?.id);
+      return [{ type: 'video', videoId: video.id, index: at < 0 ? null : known.length + at, caption: part.caption }];
+    }
     if (part.type !== 'picture')
       // A field that waits for its first word is no block.
       return part.type === 'paragraph' && part.text === '' ? [] : [part];
@@ -30,7 +37,7 @@ export const manuscriptOf = (work: Written): Manuscript => {
     kind: work.kind,
     title: work.title,
     blocks,
-    pictures: known.map(({ id, alt }) => ({ id, alt })),
+    pictures: [...known.map(({ id, alt }) => ({ id, alt })), ...stills],
     boardId: work.board?.id ?? null,
     topicIds: work.topics.map(({ id }) => id),
     placeId: work.place?.id ?? null,
@@ -62,7 +69,16 @@ export const writtenIn = ({ manuscript, named }: Shown, newKey: () => string): W
     const picture = named.pictures.find((one) => one.id === id) ?? null;
     return { local: `post-${newKey()}`, name: '', print: `picture-${id}`, alt, picture };
   });
+  const videos: WorkVideo[] = [];
   const pieces = manuscript.blocks.flatMap((block): Piece[] => {
+    if (block.type === 'video') {
+      const video = named.videos?.find(({ id }) => id === block.videoId);
+      if (video === undefined) return [];
+      const local = `post-${newKey()}`;
+      const still = pictures[block.index ?? -1]?.picture ?? null;
+      videos.push({ local, name: '', bytes: video.bytes, durationMs: video.durationMs, id: video.id, still });
+      return [{ key: newKey(), part: { type: 'video', local, caption: block.caption } }];
+    }
     if (block.type !== 'picture') return [{ key: newKey(), part: block }];
     const picture = pictures[block.index];
     if (picture === undefined || picture.picture === null) return [];
@@ -72,7 +88,14 @@ export const writtenIn = ({ manuscript, named }: Shown, newKey: () => string): W
     kind: manuscript.kind,
     title: manuscript.title,
     pieces: pieces.length > 0 ? pieces : [{ key: newKey(), part: { type: 'paragraph', text: '' } }],
-    pictures: pictures.filter(({ picture }) => picture !== null),
+    // The still of a film is none of the pictures that stand in the text.
+    pictures: pictures.filter(
+      ({ local, picture }) =>
+        picture !== null &&
+        (pieces.some(({ part }) => part.type === 'picture' && part.local === local) ||
+          !videos.some(({ still }) => still?.id === picture.id)),
+    ),
+    videos,
     tracks: named.tracks,
     people: named.people ?? [],
     board: named.board,
@@ -88,8 +111,10 @@ export const writtenIn = ({ manuscript, named }: Shown, newKey: () => string): W
 export const sameWork = (one: Work, other: Work): boolean =>
   sameManuscript(manuscriptOf(one), manuscriptOf(other)) && waiting(one) === waiting(other);
 
-const waiting = ({ pictures }: Work): string =>
-  pictures.flatMap(({ local, picture }) => (picture === null ? [local] : [])).join();
+const waiting = ({ pictures, videos }: Work): string =>
+  [...pictures.filter(({ picture }) => picture === null), ...videos.filter(({ id }) => id === null)]
+    .map(({ local }) => local)
+    .join();
 
 /** Characters (code points) of all texts together. */
 export const lengthOf = ({ pieces }: Pick<Work, 'pieces'>): number =>

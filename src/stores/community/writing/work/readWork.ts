@@ -3,8 +3,8 @@ import { KEY_PATTERN } from '../../../../api/wire.ts';
 import { isRecord, parseJson } from '../../../../lib/json.ts';
 import { isId } from '../../../../lib/shortParams.ts';
 import type { Named } from '../../../publish/draft/draft.ts';
-import { readPeople, readPictures } from '../../../publish/draft/readDraft.ts';
-import { type Attempt, ATTEMPTS_CAP, emptyWork, type Part, type Piece, type Work } from './work.ts';
+import { readPeople, readPictures, readVideo } from '../../../publish/draft/readDraft.ts';
+import { type Attempt, ATTEMPTS_CAP, emptyWork, type Part, type Piece, type Work, type WorkVideo } from './work.ts';
 
 const LIMITS = { maxBytes: 4_194_304, maxDepth: 12 };
 const NAME = /^[\w-]{8,64}$/;
@@ -61,8 +61,9 @@ const partIn = (raw: unknown): Part | null => {
     case 'route':
       return isId(raw['routeId']) ? { type: 'route', routeId: raw['routeId'] } : null;
     case 'picture':
+    case 'video':
       return NAME.test(words(raw['local']))
-        ? { type: 'picture', local: words(raw['local']), caption: words(raw['caption']) }
+        ? { type: raw['type'], local: words(raw['local']), caption: words(raw['caption']) }
         : null;
     default:
       return null;
@@ -78,6 +79,13 @@ const piecesIn = (raw: unknown): Piece[] => {
   }
   return [...found.values()];
 };
+
+const MOST_VIDEOS = 20;
+const videosIn = (raw: unknown): WorkVideo[] =>
+  (Array.isArray(raw) ? raw.slice(0, MOST_VIDEOS) : []).flatMap((item: unknown) => {
+    const [local, video] = isRecord(item) ? [words(item['local']), readVideo(item)] : [];
+    return local === undefined || video === undefined || !NAME.test(local) ? [] : [{ ...video, local }];
+  });
 
 const tripIn = (raw: unknown): Trip => {
   const trip = isRecord(raw) ? raw : {};
@@ -106,8 +114,11 @@ export const readWork = (stored: string | null, newKey: () => string): Work | nu
   if (!NAME.test(name)) return null;
   const blank = emptyWork(name, newKey());
   const pictures = readPictures(raw['pictures'], MOST_PICTURES);
-  const held = new Set(pictures.map(({ local }) => local));
-  const pieces = piecesIn(raw['pieces']).filter(({ part }) => part.type !== 'picture' || held.has(part.local));
+  const videos = videosIn(raw['videos']);
+  const held = new Set([...pictures, ...videos].map(({ local }) => local));
+  const pieces = piecesIn(raw['pieces']).filter(
+    ({ part }) => (part.type !== 'picture' && part.type !== 'video') || held.has(part.local),
+  );
   return {
     ...blank,
     tab: words(raw['tab']).slice(0, 64),
@@ -123,6 +134,7 @@ export const readWork = (stored: string | null, newKey: () => string): Work | nu
     title: words(raw['title']).slice(0, 400),
     pieces: pieces.length > 0 ? pieces : blank.pieces,
     pictures,
+    videos,
     people: readPeople(raw['people']),
     board: named(raw['board']),
     topics: (Array.isArray(raw['topics']) ? raw['topics'].slice(0, 3) : []).flatMap((one) => named(one) ?? []),

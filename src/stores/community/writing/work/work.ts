@@ -3,12 +3,18 @@ import type { Track, Trip, Visibility } from '../../../../api/community/fields.t
 import type { Manuscript, publishPost } from '../../../../api/community/writing/manuscript.ts';
 import type { PayloadOf } from '../../../../api/define.ts';
 import type { Person } from '../../../../lib/mentions/people.ts';
-import type { DraftPicture, Named } from '../../../publish/draft/draft.ts';
+import type { DraftPicture, DraftVideo, Named } from '../../../publish/draft/draft.ts';
 
-/** A block as it is being written. A picture names its file on this device, which may have no number on the server yet. */
+/** A block as it is being written. A picture or film names its file on this device, which may have no number on the server yet. */
 export type Part =
-  | Exclude<Block, { readonly type: 'picture' }>
-  | { readonly type: 'picture'; readonly local: string; readonly caption: string };
+  | Exclude<Block, { readonly type: 'picture' | 'video' }>
+  | { readonly type: 'picture'; readonly local: string; readonly caption: string }
+  | { readonly type: 'video'; readonly local: string; readonly caption: string };
+
+/** A film of a work, by the name that its block has for it. */
+export interface WorkVideo extends DraftVideo {
+  readonly local: string;
+}
 
 /** `key` tells a block from others while it is moved about. */
 export interface Piece {
@@ -45,6 +51,7 @@ export interface Work {
   readonly title: string;
   readonly pieces: readonly Piece[];
   readonly pictures: readonly DraftPicture[];
+  readonly videos: readonly WorkVideo[];
   /** Routes that pieces name, where their figures are known. */
   readonly tracks: readonly Track[];
   /** Who was chosen to be named, whether they still stand in the blocks or not. */
@@ -64,6 +71,7 @@ export type Written = Pick<
   | 'title'
   | 'pieces'
   | 'pictures'
+  | 'videos'
   | 'tracks'
   | 'people'
   | 'board'
@@ -92,6 +100,7 @@ export const emptyWork = (name: string, key: string): Work => ({
   title: '',
   pieces: [{ key: 'first', part: { type: 'paragraph', text: '' } }],
   pictures: [],
+  videos: [],
   tracks: [],
   people: [],
   board: null,
@@ -121,6 +130,7 @@ export const wordsOf = (part: Part): readonly string[] => {
     case 'stop':
       return [part.name, part.note];
     case 'picture':
+    case 'video':
       return [part.caption];
     case 'route':
     case 'divider':
@@ -129,7 +139,13 @@ export const wordsOf = (part: Part): readonly string[] => {
 };
 
 /** Whether there is nothing in it that somebody would miss. */
-export const isEmptyWork = ({ title, pieces, pictures }: Pick<Work, 'title' | 'pieces' | 'pictures'>): boolean =>
+export const isEmptyWork = ({
+  title,
+  pieces,
+  pictures,
+  videos,
+}: Pick<Work, 'title' | 'pieces' | 'pictures' | 'videos'>): boolean =>
   title.trim() === '' &&
   pictures.length === 0 &&
+  videos.length === 0 &&
   pieces.every(({ part }) => part.type !== 'route' && wordsOf(part).every((text) => text.trim() === ''));

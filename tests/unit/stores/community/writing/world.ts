@@ -96,6 +96,7 @@ interface Options {
   readonly host?: MemoryHost;
   readonly session?: Session;
   readonly server?: ReturnType<typeof memoryServer>;
+  readonly film?: Partial<WritingPorts['film']>;
 }
 
 /** A tab that writes a post. Tabs of one `host` share its storage. */
@@ -126,6 +127,11 @@ export const openTab = (options: Options = {}) => {
     goToLogin: (to) => void logins.push(to),
     onPublished: ({ id }) => void arrived.push(id),
     say: (words) => void said.push(words),
+    film: {
+      look: async () => ({ durationMs: 42_000, still: null }),
+      bring: async () => Promise.reject(new Error('no network')),
+      ...options.film,
+    },
     ask: async () => {
       world.asked();
       return world.agrees;

@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Block } from '../../../api/community/entry/blocks.ts';
+import type { ShownVideo } from '../../../api/upload/video.ts';
+import { one, run } from '../../database/statement.ts';
+import { findVideo, shownAs } from '../../media/media.ts';
+
+/** Ids of the films in a text, each once, in their order. */
+export const videoIdsOf = (blocks: readonly Block[]): string[] => [
+  ...new Set(blocks.flatMap((block) => (block.type === 'video' ? [block.videoId] : []))),
+];
+
+/** The films that blocks name, as readers get them. One that is gone is left out. */
+export const videosOf = (database: DatabaseSync, blocks: readonly Block[]): ShownVideo[] =>
+  videoIdsOf(blocks).flatMap((id) => {
+    const video = findVideo(database, id);
+    return video === null ? [] : [shownAs(video)];
+  });
+
+const STANDS_IN = 'SELECT 1 FROM entry_videos WHERE media_id = ? AND entry_id = ?';
+
+/** Whether a member may put these films into an entry: own ones, and those that stand in it already. */
+export const mayUseVideos = (
+  database: DatabaseSync,
+  userId: number,
+  ids: readonly string[],
+  entryId: number | null,
+): boolean =>
+  ids.every(
+    (id) =>
+      findVideo(database, id)?.userId === String(userId) ||
+      (entryId !== null && one(database, STANDS_IN, id, entryId) !== undefined),
+  );
+
+/** The films of an entry are those of its text, in their order. */
+export const placeVideos = (database: DatabaseSync, entryId: number, ids: readonly string[]): void => {
+  run(database, 'DELETE FROM entry_videos WHERE entry_id = ?', entryId);
+  ids.forEach((id, position) =>
+    run(database, 'INSERT INTO entry_videos (entry_id, position, media_id) VALUES (?, ?, ?)', entryId, position, id),
+  );
+};
