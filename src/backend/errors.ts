@@ -163,6 +163,7 @@ const rows = {
   renewalInStore: { errCode: 3013, errMsg: '请在 iPhone 的设置 › Apple ID › 订阅里关闭' },
   /** What is asked for is not how the money stands. */
   moneyMoved: { errCode: 2120, errMsg: '这笔钱刚有变动，请看最新的再决定' },
+  nameTaken: { errCode: 2122, errMsg: '已经有这个名称' },
   invoiceNumber: { errCode: 2121, errMsg: '这个发票号码已经开给另一笔订单' },
   notRefundable: { errCode: 3014, errMsg: '这笔订单不能自助退款' },
   noInvoice: { errCode: 3015, errMsg: '这笔订单不能开发票' },

@@ -1,5 +1,6 @@
 import type { DeskRoute } from './desk.ts';
 import { pictureRoutes } from './pictures.ts';
+import { boardRoutes } from './queues/boards.ts';
 import { homeRoutes } from './queues/home.ts';
 import { invoiceRoutes } from './queues/invoices.ts';
 import { logRoutes } from './queues/log.ts';
@@ -12,6 +13,7 @@ import { reportRoutes } from './queues/reports.ts';
 import { reviewRoutes } from './queues/review.ts';
 import { speedRoutes } from './queues/speed.ts';
 import { ticketRoutes } from './queues/tickets.ts';
+import { topicRoutes } from './queues/topics.ts';
 
 /** Everything that the desk answers behind its login. */
 export const deskRoutes: readonly DeskRoute[] = [
@@ -22,6 +24,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   ...refundRoutes,
   ...invoiceRoutes,
   ...newsRoutes,
+  ...boardRoutes,
+  ...topicRoutes,
   ...memberRoutes,
   ...madeRoutes,
   ...pictureRoutes,

@@ -29,7 +29,7 @@ export const answerListBoards = answer(listBoards, (_, context) => {
 export const answerSetBoardFollow = answer(setBoardFollow, ({ boardId, following }, context) => {
   const { database, now } = context;
   const board = boardRow(context, boardId);
-  if (!board) throw refuse('boardUnknown');
+  if (!board || board.hidden === 1) throw refuse('boardUnknown');
   const member = viewerOf(context);
   const { changes } = following
     ? run(

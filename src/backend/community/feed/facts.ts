@@ -6,7 +6,7 @@ import { ROUTE_THERE } from '../entry/visible.ts';
 /** Joins and columns of what surrounds an entry `e`: author `u`, board `b`, route `r`. */
 export const FACT_JOINS = `
   JOIN users u ON u.id = e.author_id
-  LEFT JOIN boards b ON b.id = e.board_id
+  LEFT JOIN boards b ON b.id = e.board_id AND b.hidden_at IS NULL
   LEFT JOIN routes r ON r.id = e.route_id AND ${ROUTE_THERE}
     AND (r.visibility = 'public' OR r.author_id = ?1
       OR (r.visibility = 'friends' AND r.author_id = e.author_id AND e.visibility <> 'public'))`;

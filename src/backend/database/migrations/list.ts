@@ -61,6 +61,7 @@ import { vitals } from './195_vitals.ts';
 import { refundTurns } from './200_refund_turns.ts';
 import { invoicesRefused } from './201_invoices_refused.ts';
 import { houseNews } from './202_house_news.ts';
+import { boardsHidden } from './203_boards_hidden.ts';
 
 /** Every step of the schema, by number. A new one has a line above and below, wherever a merge puts it. */ import { messageDays } from './175_message_days.ts';
 import { houseWords } from './176_house_words.ts';
@@ -138,6 +139,7 @@ const steps: Migration[] = [
   payDays,
   houseNews,
   draftVideos,
+  boardsHidden,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

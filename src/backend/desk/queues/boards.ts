@@ -1,0 +1,192 @@
+import {
+  BOARD_ICONS,
+  type BoardRule,
+  type BoardWords,
+  changeBoard,
+  hideBoard,
+  makeBoard,
+  managedBoard,
+  managedBoards,
+  type ManagedBoard,
+  moveBoard,
+} from '../../community/board/manage.ts';
+import { refuse } from '../../errors.ts';
+import type { Desk, DeskRoute } from '../desk.ts';
+import { typed, wholeTyped } from '../page/fields.ts';
+import { form, type Html, html, raw } from '../page/html.ts';
+import { recordedOf } from '../record.ts';
+import { recordTable } from './log.ts';
+
+const RULES: Readonly<Record<BoardRule, string>> = {
+  open: '都能发',
+  leaders: '只有领队能发',
+  readonly: '只读，不能发',
+  closed: '关闭，也不能评论',
+};
+
+const options = (names: Readonly<Record<string, string>>, chosen: string | undefined): Html[] =>
+  Object.entries(names).map(
+    ([value, name]) => html`<option value="${value}" ${value === chosen ? raw('selected') : ''}>${name}</option>`,
+  );
+
+const fields = (board: ManagedBoard | null, categories: readonly string[]): Html =>
+  html`<label
+      >名称，2 到 12 个字<input
+        name="name"
+        required
+        minlength="2"
+        maxlength="12"
+        autocomplete="off"
+        value="${board?.name ?? ''}" /></label
+    ><label
+      >分类<input
+        name="category"
+        required
+        maxlength="10"
+        list="categories"
+        autocomplete="off"
+        value="${board?.category ?? ''}" /></label
+    ><label>介绍<input name="intro" required maxlength="100" autocomplete="off" value="${board?.intro ?? ''}" /></label
+    ><label
+      >图标<select name="icon">
+        ${options(BOARD_ICONS, board?.icon)}
+      </select></label
+    ><label
+      >谁能发<select name="state">
+        ${options(RULES, board?.state)}
+      </select></label
+    ><datalist id="categories">${categories.map((one) => html`<option value="${one}"></option>`)}</datalist>`;
+
+const categoriesOf = (boards: readonly ManagedBoard[]): string[] => [
+  ...new Set(boards.map(({ category }) => category)),
+];
+
+const list = (desk: Desk) => {
+  const boards = managedBoards(desk.parts.database);
+  const move = (board: ManagedBoard, to: string, name: string): Html =>
+    form(
+      desk.token,
+      `/desk/boards/${board.id}`,
+      html`<button name="do" value="${to}" aria-label="${board.name}${name}">${name}</button>`,
+    );
+  return {
+    title: '版块',
+    body: html`<div class="table">
+        <table>
+          <thead>
+            <tr>
+              <th>名称</th>
+              <th>分类</th>
+              <th>谁能发</th>
+              <th class="num">内容</th>
+              <th>顺序</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${boards.map(
+              (board) =>
+                html`<tr>
+                  <td><a href="/desk/boards/${board.id}">${board.name}</a></td>
+                  <td>${board.category}</td>
+                  <td>${board.hidden_at === null ? RULES[board.state] : html`<span class="why">隐藏</span>`}</td>
+                  <td class="num">${board.entry_count}</td>
+                  <td class="row">${move(board, 'up', '上移')} ${move(board, 'down', '下移')}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+      <p>同一分类的版块排在一起，分类的位置看它的第一个版块。</p>
+      <section>
+        <h2>新版块</h2>
+        ${form(desk.token, '/desk/boards', html`${fields(null, categoriesOf(boards))}<button class="main">建立</button>`, 'stack')}
+      </section>`,
+  };
+};
+
+const boardOf = (desk: Desk): ManagedBoard => managedBoard(desk.parts.database, wholeTyped(desk.id) || 0);
+
+const show = (desk: Desk) => {
+  const board = boardOf(desk);
+  const { database } = desk.parts;
+  const path = `/desk/boards/${board.id}`;
+  const hidden = board.hidden_at !== null;
+  return {
+    title: `版块 ${board.name}`,
+    body: html`<section>
+        ${form(
+          desk.token,
+          path,
+          html`${fields(board, categoriesOf(managedBoards(database)))}<button class="main" name="do" value="save">
+              保存
+            </button>`,
+          'stack',
+        )}
+      </section>
+      <section>
+        <p>
+          ${
+            hidden
+              ? '现在隐藏着：列表里没有它，也打不开。'
+              : '隐藏后，列表里没有它，打不开，也不能往里发；里面的内容在别处照常能看。'
+          }
+        </p>
+        ${form(
+          desk.token,
+          path,
+          hidden
+            ? html`<button name="do" value="show">恢复显示</button>`
+            : html`<button name="do" value="hide" class="danger">隐藏</button>`,
+        )}
+      </section>
+      <section>
+        <h2>处理记录</h2>
+        ${recordTable(recordedOf(database, `board ${board.id}`))}
+      </section>`,
+  };
+};
+
+const words = (desk: Desk): BoardWords => ({
+  category: typed(desk, 'category'),
+  name: typed(desk, 'name'),
+  intro: typed(desk, 'intro'),
+  icon: typed(desk, 'icon'),
+  state: typed(desk, 'state'),
+});
+
+const make = async (desk: Desk) => {
+  const board = words(desk);
+  await desk.act(
+    'board.make',
+    (id: number) => `board ${id}`,
+    { ...board },
+    (act) => makeBoard(act, board),
+  );
+  return { go: '/desk/boards', said: `版块“${board.name}”已建立` };
+};
+
+const decide = async (desk: Desk) => {
+  const { id, name } = boardOf(desk);
+  const subject = `board ${id}`;
+  const asked = typed(desk, 'do');
+  if (asked === 'up' || asked === 'down') {
+    await desk.act(`board.${asked}`, subject, { name }, (act) => moveBoard(act, id, asked === 'up' ? -1 : 1));
+    return { go: '/desk/boards' };
+  }
+  if (asked === 'hide' || asked === 'show') {
+    await desk.act(`board.${asked}`, subject, { name }, (act) => hideBoard(act, id, asked === 'hide'));
+    return { go: `/desk/boards/${id}`, said: asked === 'hide' ? '已隐藏' : '已恢复显示' };
+  }
+  if (asked !== 'save') throw refuse('badRequest');
+  const board = words(desk);
+  await desk.act('board.change', subject, { was: name, ...board }, (act) => changeBoard(act, id, board));
+  return { go: `/desk/boards/${id}`, said: '已保存' };
+};
+
+/** Boards: made, renamed, put in order, hidden. */
+export const boardRoutes: readonly DeskRoute[] = [
+  { method: 'GET', path: '/desk/boards', roles: ['moderator'], handle: list },
+  { method: 'GET', path: '/desk/boards/:id', roles: ['moderator'], handle: show },
+  { method: 'POST', path: '/desk/boards', roles: ['moderator'], handle: make },
+  { method: 'POST', path: '/desk/boards/:id', roles: ['moderator'], handle: decide },
+];

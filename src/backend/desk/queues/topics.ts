@@ -1,0 +1,164 @@
+import {
+  changeTopic,
+  hideTopic,
+  makeTopic,
+  managedTopic,
+  managedTopics,
+  type ManagedTopic,
+  showTopic,
+  type TopicWords,
+} from '../../community/topic/manage.ts';
+import { refuse } from '../../errors.ts';
+import type { Desk, DeskRoute } from '../desk.ts';
+import { typed, wholeTyped } from '../page/fields.ts';
+import { form, type Html, html, raw } from '../page/html.ts';
+import { reasonField } from '../page/reasons.ts';
+import { recordedOf } from '../record.ts';
+import { recordTable } from './log.ts';
+
+const STANDINGS: Readonly<Record<ManagedTopic['standing'], string>> = {
+  open: '都能参加',
+  closed: '关闭，不再收内容',
+  merged: '已合并',
+  restricted: '隐藏',
+};
+
+const fields = (topic: ManagedTopic | null): Html =>
+  html`<label
+      >名称，2 到 20 个字<input
+        name="name"
+        required
+        minlength="2"
+        maxlength="20"
+        autocomplete="off"
+        value="${topic?.name ?? ''}" /></label
+    ><label>介绍<input name="intro" required maxlength="200" autocomplete="off" value="${topic?.intro ?? ''}" /></label
+    ><label>规则，可以空着<textarea name="rules" maxlength="500">${topic?.rules ?? ''}</textarea></label
+    ><label
+      >状态<select name="state">
+        <option value="open">都能参加</option>
+        <option value="closed" ${topic?.state === 'closed' ? raw('selected') : ''}>关闭，不再收内容</option>
+      </select></label
+    >`;
+
+const list = (desk: Desk) => {
+  const asked = (desk.url.searchParams.get('q') ?? '').trim().slice(0, 20);
+  const topics = managedTopics(desk.parts.database, asked);
+  return {
+    title: '话题',
+    body: html`<form method="get" action="/desk/topics" class="row" role="search">
+        <label>名称里的字<input name="q" value="${asked}" maxlength="20" autofocus autocomplete="off" /></label
+        ><button>查找</button>
+      </form>
+      <div class="table">
+        <table>
+          <thead>
+            <tr>
+              <th>名称</th>
+              <th>状态</th>
+              <th class="num">内容</th>
+              <th class="num">人</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${topics.map(
+              (topic) =>
+                html`<tr>
+                  <td><a href="/desk/topics/${topic.id}">${topic.name}</a></td>
+                  <td>
+                    ${topic.standing === 'restricted' ? html`<span class="why">隐藏</span>` : STANDINGS[topic.standing]}
+                  </td>
+                  <td class="num">${topic.entry_count}</td>
+                  <td class="num">${topic.people_count}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+      <p>话题按三十天里写的人多少排，不用人工排。</p>
+      <section>
+        <h2>新话题</h2>
+        ${form(desk.token, '/desk/topics', html`${fields(null)}<button class="main">建立</button>`, 'stack')}
+      </section>`,
+  };
+};
+
+const topicOf = (desk: Desk): ManagedTopic => managedTopic(desk.parts.database, wholeTyped(desk.id) || 0);
+
+const show = (desk: Desk) => {
+  const topic = topicOf(desk);
+  const path = `/desk/topics/${topic.id}`;
+  return {
+    title: `话题 ${topic.name}`,
+    body: html`<section>
+        ${form(desk.token, path, html`${fields(topic)}<button class="main" name="do" value="save">保存</button>`, 'stack')}
+      </section>
+      <section>
+        ${
+          topic.standing === 'restricted'
+            ? html`<p>现在隐藏着，打开的人看到：${topic.restricted_reason}</p>
+                ${form(desk.token, path, html`<button name="do" value="show">恢复显示</button>`)}`
+            : html`<p>隐藏后，列表和内容下面都没有它，打开的人看到理由；内容本身不受影响。</p>
+                ${form(
+                  desk.token,
+                  path,
+                  html`${reasonField('理由，打开话题的人会看到')}<button name="do" value="hide" class="danger">
+                      隐藏
+                    </button>`,
+                  'stack',
+                )}`
+        }
+      </section>
+      <section>
+        <h2>处理记录</h2>
+        ${recordTable(recordedOf(desk.parts.database, `topic ${topic.id}`))}
+      </section>`,
+  };
+};
+
+const words = (desk: Desk): TopicWords => ({
+  name: typed(desk, 'name'),
+  intro: typed(desk, 'intro'),
+  rules: desk.form.get('rules') ?? '',
+  state: typed(desk, 'state'),
+});
+
+const make = async (desk: Desk) => {
+  const topic = words(desk);
+  await desk.act(
+    'topic.make',
+    (id: number) => `topic ${id}`,
+    { ...topic },
+    (act) => makeTopic(act, topic),
+  );
+  return { go: '/desk/topics', said: `话题“${topic.name}”已建立` };
+};
+
+const decide = async (desk: Desk) => {
+  const { id, name } = topicOf(desk);
+  const [subject, go] = [`topic ${id}`, `/desk/topics/${id}`];
+  const reason = typed(desk, 'reason');
+  switch (typed(desk, 'do')) {
+    case 'hide':
+      await desk.act('topic.hide', subject, { name, reason }, (act) => hideTopic(act, id, reason));
+      return { go, said: '已隐藏' };
+    case 'show':
+      await desk.act('topic.show', subject, { name }, (act) => showTopic(act, id));
+      return { go, said: '已恢复显示' };
+    case 'save': {
+      const topic = words(desk);
+      await desk.act('topic.change', subject, { was: name, ...topic }, (act) => changeTopic(act, id, topic));
+      return { go, said: '已保存' };
+    }
+    default:
+      throw refuse('badRequest');
+  }
+};
+
+/** Topics: made, renamed, closed, hidden. */
+export const topicRoutes: readonly DeskRoute[] = [
+  { method: 'GET', path: '/desk/topics', roles: ['moderator'], handle: list },
+  { method: 'GET', path: '/desk/topics/:id', roles: ['moderator'], handle: show },
+  { method: 'POST', path: '/desk/topics', roles: ['moderator'], handle: make },
+  { method: 'POST', path: '/desk/topics/:id', roles: ['moderator'], handle: decide },
+];
