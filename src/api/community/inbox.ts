@@ -25,6 +25,8 @@ export const houseKind = z.enum([
   'released',
   'certified',
   'uncertified',
+  'closing',
+  'kept',
   'ticket',
   'invoice',
   'noInvoice',

@@ -1,4 +1,5 @@
 import { dropExports, makeExports } from '../archive/make.ts';
+import { runClosings } from '../community/moderation/closing.ts';
 import { tellUnread } from '../community/inbox/tell.ts';
 import { indexSome } from '../community/search/indexing.ts';
 import type { Parts } from '../context.ts';
@@ -46,6 +47,7 @@ export const jobsOf = ({ parts, steady, stopping, ranks, move }: JobNeeds): read
     { name: 'exports', everyMs: SECOND_MS, run: () => makeExports(parts, stopping) },
     { name: 'sessions', everyMs: 30 * SECOND_MS, run: () => writeSeen(database, parts.seen) },
     { name: 'vitals', everyMs: 10 * SECOND_MS, run: () => parts.visits.write() },
+    { name: 'closings', everyMs: 2 * SECOND_MS, run: () => runClosings(parts, steady()) },
     { name: 'membership', everyMs: 5 * SECOND_MS, run: () => runDue(parts, steady()) },
     // A provider's list of yesterday comes in the morning.
     {

@@ -232,9 +232,10 @@ test('from nothing: log in by a code, publish, be reviewed at the desk, be froze
   await desk.goto(member);
   const closing = desk.locator('section', { has: desk.getByRole('heading', { name: '注销账号' }) });
   await closing.getByLabel('编号').fill(/\d+$/.exec(member)?.[0] ?? '');
+  await closing.getByLabel(/^几天后/).fill('0');
   await closing.getByRole('button').click();
-  await expect(desk.getByText('已注销').first()).toBeVisible();
-  expect(await isMember(page)).toBe(false);
+  await expect(desk.getByText('马上注销')).toBeVisible();
+  await expect.poll(() => isMember(page)).toBe(false);
   await guest.reload();
   await expect(guest.getByText('已注销用户').first()).toBeVisible();
 });

@@ -124,16 +124,22 @@ export const uncertify = (moment: Moment, userId: string, reason: string): void 
 const RENEWS = "SELECT 1 FROM vip_subscriptions WHERE user_id = ? AND state = 'active'";
 const LEADS = 'SELECT 1 FROM events WHERE leader_id = ? AND cancelled_at IS NULL AND ends_at > ?';
 
-/**
- * Closes an account for good: nobody logs in any more, its number, face and words about itself go. What it wrote stays as
- * what other people's talk hangs on. Refused while money would still be taken, or people would wait for a leader.
- */
-export const close = (moment: Moment, userId: string, { hub, later }: Ending): void => {
+/** Why an account cannot be closed, thrown: it is closed, money would still be taken, or people would wait for a leader. */
+export const refuseToClose = (moment: Moment, userId: string): void => {
   const { database, now } = moment;
   if (stateOf(moment, userId) === CLOSED) throw refuse('decided', { errMsg: '这个账号已经注销' });
   if (one(database, RENEWS, Number(userId))) throw refuse('decided', { errMsg: '还在自动续费，先关闭续费再注销' });
   if (one(database, LEADS, Number(userId), now))
     throw refuse('decided', { errMsg: '还带着没有结束的活动，先取消或换人' });
+};
+
+/**
+ * Closes an account for good: nobody logs in any more, its number, face and words about itself go. What it wrote stays as
+ * what other people's talk hangs on.
+ */
+export const close = (moment: Moment, userId: string, { hub, later }: Ending): void => {
+  const { database } = moment;
+  refuseToClose(moment, userId);
   run(
     database,
     `UPDATE users SET state = ?, phone = NULL, nick_name = '已注销', avatar_id = NULL, intro = '', gender = 0,

@@ -49,6 +49,7 @@ import { scanLogins } from './145_scan_logins.ts';
 import { goodsWatches } from './146_goods_watches.ts';
 import { uploads } from './150_uploads.ts';
 import { draftVideos } from './221_draft_videos.ts';
+import { closings } from './210_closings.ts';
 import { entryMentions } from './220_entry_mentions.ts';
 import { entryVideos } from './151_entry_videos.ts';
 import { challenges } from './155_challenges.ts';
@@ -135,6 +136,7 @@ const steps: Migration[] = [
   invoicesRefused,
   renewalsTold,
   entryMentions,
+  closings,
   takenAt,
   payDays,
   houseNews,

@@ -1,13 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  certify,
-  close,
-  FREEZE_MAX_DAYS,
-  freeze,
-  release,
-  uncertify,
-  warn,
-} from '../../community/moderation/members.ts';
+import { CLOSING_DAYS, closingOf, dropClosing, planClosing } from '../../community/moderation/closing.ts';
+import { certify, FREEZE_MAX_DAYS, freeze, release, uncertify, warn } from '../../community/moderation/members.ts';
 import { all, one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { maskPhone } from '../../log.ts';
@@ -117,6 +110,7 @@ const ALLOWED = {
   certify: ['moderator'],
   uncertify: ['moderator'],
   close: ['support'],
+  keep: ['support'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 type Deed = keyof typeof ALLOWED;
 
@@ -131,6 +125,7 @@ const formsFor = (desk: Desk, member: Member): Html => {
         </section>`
       : '';
   if (member.state === 2) return html``;
+  const closing = closingOf(desk.parts, String(member.id));
   return html`${member.state === 1 ? one('release', '解封', html`<p>解封后马上可以登录，成员会收到通知。</p>`, 'main') : ''}
   ${one('warn', '警告', reasonField('警告的话，成员会看到'), '')}
   ${one(
@@ -158,11 +153,32 @@ const formsFor = (desk: Desk, member: Member): Html => {
       : ''
   }
   ${member.leader === 1 ? one('uncertify', '取消领队认证', reasonField('理由，成员会看到'), 'danger') : ''}
+  ${
+    closing === null
+      ? ''
+      : one(
+          'keep',
+          '撤回注销',
+          html`<p>${at(closing.dueAt)} 注销${closing.erases ? '，写过的内容一起删除' : ''}。撤回后账号照常使用。</p>`,
+          'main',
+        )
+  }
   ${one(
     'close',
     '注销账号',
-    html`<p>不能恢复：手机号、头像和简介会清空，写过的内容留着。照抄编号 ${member.id} 确认。</p>
-      <label>编号<input name="confirm" required inputmode="numeric" autocomplete="off" /></label>`,
+    html`<p>
+        到时候手机号、头像、简介、草稿和没公开的轨迹会清空，不能恢复；写过的内容由成员选留还是删。照抄编号 ${member.id}
+        确认。
+      </p>
+      <label>编号<input name="confirm" required inputmode="numeric" autocomplete="off" /></label>
+      <label
+        >几天后注销，到时之前可以撤回；0 是马上<input
+          name="days"
+          inputmode="numeric"
+          pattern="[0-7]"
+          value="${CLOSING_DAYS}"
+          required /></label
+      ><label><input type="checkbox" name="erases" value="1" />写过的内容一起删除</label>`,
     'danger',
   )}`;
 };
@@ -240,6 +256,7 @@ const decide = async (desk: Desk) => {
   if (!mayUse(desk.operator.roles, ALLOWED[deed])) throw refuse('forbidden');
   const reason = field('reason');
   const days = field('days') === '' ? null : Number(field('days'));
+  const erases = field('erases') === '1';
   const valid = field('valid');
   if (valid !== '' && !DAY.test(valid)) throw refuse('badRequest', { errMsg: '日期写成 2027-12-31' });
   if (deed === 'close' && field('confirm') !== id) throw refuse('badRequest', { errMsg: '编号没有抄对，没有注销' });
@@ -259,7 +276,12 @@ const decide = async (desk: Desk) => {
       said: '已认证',
     },
     uncertify: { facts: { reason }, work: (act) => uncertify(act, id, reason), said: '已取消认证' },
-    close: { facts: {}, work: (act) => close(act, id, { hub, later: act.later }), said: '已注销' },
+    close: {
+      facts: { days, erases },
+      work: (act) => planClosing(act, id, { days: days ?? CLOSING_DAYS, erases }),
+      said: days === 0 ? '马上注销' : `${days ?? CLOSING_DAYS} 天后注销`,
+    },
+    keep: { facts: {}, work: (act) => dropClosing(act, id), said: '注销已撤回' },
   };
   const { facts, work, said } = deeds[deed];
   await desk.act(`member.${deed}`, `member ${id}`, facts, work);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runClosings } from '../../../../src/backend/community/moderation/closing.ts';
 import { all, one, run } from '../../../../src/backend/database/statement.ts';
 import type { Role } from '../../../../src/backend/desk/roles.ts';
 import { deskRoutes } from '../../../../src/backend/desk/routes.ts';
@@ -245,7 +246,15 @@ describe('a member', () => {
   test('is closed only when the number is copied, no money renews and nobody waits for them', async () => {
     const path = `/desk/members/${author}`;
     expect((await desk.post(path, { do: 'close', confirm: '1' })).status).toBe(400);
+    for (const days of ['8', '-1', '1.5', 'x'])
+      expect((await desk.post(path, { do: 'close', confirm: author, days })).status).toBe(400);
     expect((await desk.post(path, { do: 'close', confirm: author })).go).toBe(path);
+    expect((await told(author))[0]).toMatchObject({ house: { kind: 'closing', dueAt: world.now() + 7 * 86_400_000 } });
+    expect((await desk.get(path)).text).toContain('撤回注销');
+    await desk.post(path, { do: 'keep' });
+    expect((await desk.get(path)).text).not.toContain('撤回注销');
+    await desk.post(path, { do: 'close', confirm: author, days: '0' });
+    runClosings(world.parts, false);
     expect(one(world.database, 'SELECT state, phone, nick_name FROM users WHERE id = ?', Number(author))).toEqual({
       state: 2,
       phone: null,
