@@ -49,6 +49,12 @@ const QUEUES: readonly Queue[] = [
   { path: '/desk/boards', name: '版块', roles: ['moderator'], waiting: null },
   { path: '/desk/topics', name: '话题', roles: ['moderator'], waiting: null },
   { path: '/desk/members', name: '成员', roles: ['moderator', 'support'], waiting: null },
+  {
+    path: '/desk/days',
+    name: '对账',
+    roles: ['finance'],
+    waiting: 'SELECT count(*) AS n FROM pay_differences',
+  },
   { path: '/desk/pages', name: '快慢', roles: ['admin'], waiting: null },
   { path: '/desk/log', name: '记录', roles: ['admin'], waiting: null },
 ];

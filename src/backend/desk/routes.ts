@@ -1,6 +1,7 @@
 import type { DeskRoute } from './desk.ts';
 import { pictureRoutes } from './pictures.ts';
 import { boardRoutes } from './queues/boards.ts';
+import { dayRoutes } from './queues/days.ts';
 import { homeRoutes } from './queues/home.ts';
 import { invoiceRoutes } from './queues/invoices.ts';
 import { logRoutes } from './queues/log.ts';
@@ -29,6 +30,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   ...memberRoutes,
   ...madeRoutes,
   ...pictureRoutes,
+  ...dayRoutes,
   ...speedRoutes,
   ...logRoutes,
   ...ownRoutes,
