@@ -112,7 +112,6 @@ const entryOut = (database: DatabaseSync, row: EntryRow): unknown => ({
     reads: row.read_count,
   },
   pictures: all<{ id: string; alt: string }>(database, ENTRY_PICTURES, row.id).map((picture) => ({ ...picture })),
-  // A film is as large as all else together: it is named here, and loaded from its own address.
   videos: videosIn(database, row.id),
   blocks: parseBlocks(one<{ blocks: string }>(database, BODY, row.id)?.blocks ?? '[]'),
   versions: all<{ version: number; title: string; blocks: string; written_at: number }>(database, EARLIER, row.id).map(

@@ -7,6 +7,7 @@ import { viewerOf } from '../community/entry/ids.ts';
 import { limitRate } from '../community/rateLimit.ts';
 import type { CallContext } from '../context.ts';
 import { one, run } from '../database/statement.ts';
+import { filmsOfMember } from './films.ts';
 import { countsOfMember, picturesOfMember } from './contents.ts';
 
 /** An archive lies ready for this long. */
@@ -33,19 +34,22 @@ export const exportOf = (context: CallContext): ReplyOf<typeof readExport> => {
   const { database, now } = context;
   const member = viewerOf(context);
   const pictures = picturesOfMember(database, member);
+  const films = filmsOfMember(database, member);
   const row = one<Row>(database, OWN, member);
   const over = row?.ready_at != null && row.ready_at + EXPORT_KEPT_MS <= now;
   return {
     ...countsOfMember(database, member),
     pictures: pictures.length,
     pictureBytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0),
+    videos: films.length,
+    videoBytes: films.reduce((sum, { bytes }) => sum + bytes, 0),
     archive:
       !row || over
         ? null
         : {
             state: row.state,
             done: row.done,
-            total: row.state === 'making' && row.total === 0 ? pictures.length : row.total,
+            total: row.state === 'making' && row.total === 0 ? pictures.length + films.length : row.total,
             bytes: row.bytes,
             until: row.ready_at === null ? null : row.ready_at + EXPORT_KEPT_MS,
             token: row.state === 'ready' ? (downloadToken({ id: String(row.id), ...EXPORT_DOWNLOAD }) ?? '') : '',

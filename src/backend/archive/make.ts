@@ -5,11 +5,14 @@ import { BRAND } from '../../settings.ts';
 import type { Parts } from '../context.ts';
 import { all, one, run } from '../database/statement.ts';
 import { pictureBytes } from '../pictures/originals.ts';
+import { mediaPath } from '../pictures/paths.ts';
+import { checkDisk } from '../upload/room.ts';
 import { findPicture } from '../pictures/pictures.ts';
 import { reviewOf } from '../review/archive.ts';
 import { listsAt, pictureName, picturesOfMember } from './contents.ts';
+import { filmName, filmsOfMember } from './films.ts';
 import { EXPORT_KEPT_MS, exportPath } from './exports.ts';
-import { createZip, type Zip } from './zip.ts';
+import { createZip, sumOf, type Zip } from './zip.ts';
 
 /** Rows of a file: what is in memory at once stays small, however much somebody wrote. */
 const ROWS_PER_FILE = 200;
@@ -28,6 +31,7 @@ const README = (when: string): string =>
     'consents-*.json  同意过的协议：哪一版、为了什么、什么时候。',
     'review.json      足迹报告：手动点亮的地方、想去的地方、分享过的报告、生成过的报告和领过的周年礼。',
     'pictures/        照片，文件名就是照片的编号。',
+    'videos/          视频，文件名就是视频的编号；合计超过 4 GB 的没有放进来，它们还在原来的地方。',
     '',
     '时间是协调世界时（UTC）。彻底删除的内容不在里面。',
     '',
@@ -78,7 +82,13 @@ const make = async (parts: Parts, { id, user_id: member }: Job, stopped: () => b
     await addLists(parts, member, zip);
     await zip.add('review.json', Buffer.from(JSON.stringify(reviewOf(database, member), null, 1), 'utf8'), 'deflate');
     const pictures = picturesOfMember(database, member);
+    const films = filmsOfMember(database, member);
+    const total = pictures.length + films.length;
     let done = 0;
+    const step = (): void => {
+      done += 1;
+      run(database, 'UPDATE exports SET done = ?, total = ?, bytes = ? WHERE id = ?', done, total, zip.bytes(), id);
+    };
     for (const picture of pictures) {
       if (stopped()) return;
       const stored = findPicture(database, picture.id);
@@ -88,15 +98,17 @@ const make = async (parts: Parts, { id, user_id: member }: Job, stopped: () => b
         // One picture that cannot be read costs nobody the rest.
         log('warn', 'a picture is missing in an archive', { id: picture.id, error });
       }
-      done += 1;
-      run(
-        database,
-        'UPDATE exports SET done = ?, total = ?, bytes = ? WHERE id = ?',
-        done,
-        pictures.length,
-        zip.bytes(),
-        id,
-      );
+      step();
+    }
+    for (const film of films) {
+      if (stopped()) return;
+      const from = mediaPath(files, film.id);
+      // Nor does a film that cannot be read, or for which the disk has no room.
+      const sum = await checkDisk(parts, film.bytes, 'new')
+        .then(() => sumOf(from))
+        .catch((error: unknown) => void log('warn', 'a film is missing in an archive', { id: film.id, error }));
+      if (sum !== undefined) await zip.addFile(filmName(film), from, sum);
+      step();
     }
     const bytes = await zip.end();
     await file.sync();
@@ -104,8 +116,8 @@ const make = async (parts: Parts, { id, user_id: member }: Job, stopped: () => b
     run(
       database,
       "UPDATE exports SET state = 'ready', done = ?, total = ?, bytes = ?, ready_at = ? WHERE id = ?",
-      pictures.length,
-      pictures.length,
+      total,
+      total,
       bytes,
       clock(),
       id,

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
@@ -9,10 +10,28 @@ import { crc32, deflateRaw } from 'node:zlib';
 export interface Zip {
   /** Adds a file; pictures are as small as they get and are stored as they are. */
   add(name: string, bytes: Uint8Array, pack: 'deflate' | 'store'): Promise<void>;
+  /** Adds a file as it lies on the disk, piece by piece; `sum` is of all of it (sumOf). Throws where it is another by now. */
+  addFile(name: string, path: string, sum: Sum): Promise<void>;
   /** Writes the list and returns how long the whole is. */
   end(): Promise<number>;
   readonly bytes: () => number;
 }
+
+/** What a head says of a file before its bytes. */
+export interface Sum {
+  readonly crc: number;
+  readonly size: number;
+}
+
+/** Reads a file to its end without holding it. */
+export const sumOf = async (path: string): Promise<Sum> => {
+  let [crc, size] = [0, 0];
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+    crc = crc32(piece, crc);
+    size += piece.byteLength;
+  }
+  return { crc, size };
+};
 
 const deflated = promisify(deflateRaw);
 
@@ -128,6 +147,17 @@ export const createZip = (file: FileHandle, now: number): Zip => {
       };
       listed.push(one);
       await write(localHead(one), packed);
+    },
+    async addFile(name, path, { crc, size }) {
+      const one: Listed = { name: Buffer.from(name, 'utf8'), crc, packed: size, size, method: 0, at };
+      listed.push(one);
+      await write(localHead(one));
+      let written: Sum = { crc: 0, size: 0 };
+      for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+        await write(piece);
+        written = { crc: crc32(piece, written.crc), size: written.size + piece.byteLength };
+      }
+      if (written.crc !== crc || written.size !== size) throw new Error('A file changed while it was put in');
     },
     async end() {
       const from = at;

@@ -15,7 +15,8 @@ const LOOK_MS = [800, 1_500, 3_000] as const;
 const partOf = <Kind extends HTMLElement>(fold: HTMLElement, name: string): Kind =>
   fold.querySelector(`[data-export-${name}]`) as Kind;
 
-const contentsOf = ({ entries, comments, drafts, events, orders, consents, pictures, pictureBytes }: Reply): string => {
+const contentsOf = (reply: Reply): string => {
+  const { entries, comments, drafts, events, orders, consents, pictures, pictureBytes, videos, videoBytes } = reply;
   const parts = [
     `${entries} 篇内容`,
     `${comments} 条评论`,
@@ -24,9 +25,11 @@ const contentsOf = ({ entries, comments, drafts, events, orders, consents, pictu
     ...(orders > 0 ? [`${orders} 笔订单`] : []),
     ...(consents > 0 ? [`${consents} 条同意记录`] : []),
     `${pictures} 张照片`,
+    ...(videos > 0 ? [`${videos} 个视频`] : []),
   ];
-  const size = pictureBytes > 0 ? `，照片约 ${megabytes(pictureBytes)}` : '';
-  return `会打成一个 ZIP 压缩包：${parts.join('、')}${size}。文字是 JSON，照片是原图。`;
+  const bytes = pictureBytes + videoBytes;
+  const size = bytes > 0 ? `，${videos > 0 ? '照片和视频' : '照片'}约 ${megabytes(bytes)}` : '';
+  return `会打成一个 ZIP 压缩包：${parts.join('、')}${size}。文字是 JSON，${videos > 0 ? '照片和视频是原件' : '照片是原图'}。`;
 };
 
 const wordsOf = (reply: Reply): string => {
@@ -36,7 +39,7 @@ const wordsOf = (reply: Reply): string => {
   if (archive.state === 'making')
     return archive.done === 0
       ? '正在打包文字…'
-      : `正在打包：第 ${archive.done} / ${archive.total} 张照片，已有 ${megabytes(archive.bytes)}。可以离开这一页，做好了还在这里。`;
+      : `正在打包：第 ${archive.done} / ${archive.total} 个文件，已有 ${megabytes(archive.bytes)}。可以离开这一页，做好了还在这里。`;
   return `打包好了，共 ${megabytes(archive.bytes)}，${absoluteTime(archive.until ?? 0)} 前可以下载。没有开始下载的话，请用手机浏览器打开这一页。`;
 };
 

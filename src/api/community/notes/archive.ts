@@ -5,7 +5,7 @@ import { count, instant } from '../../fields.ts';
 /** An archive of everything one wrote, while it is made and when it is there. */
 const archive = z.object({
   state: z.enum(['making', 'ready', 'failed']),
-  /** Pictures that are in it, of so many. */
+  /** Pictures and films that are in it, of so many. */
   done: count,
   total: count,
   /** So large so far, and whole when it is ready. */
@@ -28,6 +28,8 @@ const reply = z.object({
   pictures: count,
   /** Bytes of its pictures, as far as they are known. */
   pictureBytes: count,
+  videos: count,
+  videoBytes: count,
   archive: z.nullable(archive),
 });
 
@@ -42,7 +44,7 @@ export const readExport = defineCall({
   reply: reply,
 });
 
-/** Begins to make one: texts as JSON, pictures as they are kept. One at a time; a ready one is replaced. errCode 429 too often. */
+/** Begins to make one: texts as JSON, pictures and films as they are kept. One at a time; a ready one is replaced. errCode 429 too often. */
 export const startExport = defineCall({
   name: 'community/startExport',
   method: 'POST',

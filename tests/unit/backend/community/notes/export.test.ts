@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '../../../../../src/site.ts';
 import { dropExports, makeExports } from '../../../../../src/backend/archive/make.ts';
 import { run } from '../../../../../src/backend/database/statement.ts';
-import { originalPath } from '../../../../../src/backend/pictures/paths.ts';
+import { recordMedia } from '../../../../../src/backend/media/media.ts';
+import { mediaPath, originalPath } from '../../../../../src/backend/pictures/paths.ts';
 import { openWorld, ORIGIN, type Browser, type World } from '../../support/world.ts';
 import { addPicture, write } from '../scene.ts';
 
@@ -82,6 +83,8 @@ test('everything one wrote comes as one archive that opens, and nothing of anybo
     consents: 0,
     pictures: 2,
     pictureBytes: 5_000,
+    videos: 0,
+    videoBytes: 0,
     archive: null,
   });
   const begun = (await browser.post('/api/community/startExport')).body.data.archive;
@@ -135,6 +138,38 @@ test('everything one wrote comes as one archive that opens, and nothing of anybo
   expect((await world.loggedIn(me).get(EXPORT)).body.data.archive).toBeNull();
   await dropExports(world.parts, world.now());
   expect(readdirSync(`${world.parts.files}/exports`)).toEqual([]);
+});
+
+/** A film of a member's in a post of theirs; its file of so many bytes, or none. */
+const film = (world: World, author: string, bytes: Buffer | null): string => {
+  const id = String((films += 1));
+  const size = { bytes: bytes?.byteLength ?? 9, width: 16, height: 9, durationMs: 1_000 };
+  recordMedia(world.database, { id, userId: author, kind: 'video', type: 'mp4', name: 'a.mp4', ...size }, 1);
+  const post = write(world, { author, kind: 'post', title: '山顶的风' });
+  run(world.database, 'INSERT INTO entry_videos (entry_id, position, media_id) VALUES (?, 0, ?)', Number(post), id);
+  if (bytes === null) return id;
+  const path = mediaPath(world.parts.files, id);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  return id;
+};
+let films = 77_000_000;
+
+test('films go in as they are, one that is gone costs nobody the rest, and somebody else’s is none of them', async () => {
+  const world = openWorld();
+  const [me, other] = [world.addMember('老驴'), world.addMember()];
+  const browser = world.loggedIn(me);
+  const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => (at * 13) % 251));
+  const [there] = [film(world, me, bytes), film(world, me, null), film(world, other, bytes)];
+  expect((await browser.get(EXPORT)).body.data).toMatchObject({ videos: 2, videoBytes: 200_009 });
+  await browser.post('/api/community/startExport');
+  await makeExports(world.parts);
+  const { archive } = (await browser.get(EXPORT)).body.data;
+  expect(archive).toMatchObject({ state: 'ready', done: 2, total: 2 });
+  const files = unzip(Buffer.from(await (await download(world, browser, archive.token)).arrayBuffer()));
+  expect([...files.keys()].filter((name) => name.startsWith('videos/'))).toEqual([`videos/${there}.mp4`]);
+  expect(files.get(`videos/${there}.mp4`)?.equals(bytes)).toBe(true);
+  expect(world.log.some(({ event }) => event === 'a film is missing in an archive')).toBe(true);
 });
 
 test('a long life is parted into files, and one that breaks off begins anew', async () => {
