@@ -21,6 +21,8 @@ export interface Filling {
   /** A reply that fits its contract, or a refusal that says that something is gone. */
   readonly reply: Extract<HeadReply, { ok: true }> | Extract<HeadReply, { why: 'refused' }>;
   readonly factsOf: (data: unknown) => Facts;
+  /** The page draws itself, and asks for that. */
+  readonly headOnly: boolean;
 }
 
 /** The filler writes to what it is given; the tree answers all that it asks (tests/unit/edge/worker). */
@@ -80,17 +82,18 @@ interface Change extends Piece {
 
 /** Who the page is, in its head. */
 const marksOf = ({ marks, headEnd }: PageParts, title: string, facts: Facts): Change[] => {
-  const address = SITE_ORIGIN + facts.path;
+  const address = facts.path === null ? null : SITE_ORIGIN + facts.path;
+  const name = facts.title ?? title;
   const picture = facts.picture === null ? null : absolute(thumbnailAddress(facts.picture, 2));
   const written: Readonly<Record<string, string | null>> = {
-    canonical: `<link rel="canonical" href="${escapeAttribute(address)}">`,
+    canonical: address === null ? '' : `<link rel="canonical" href="${escapeAttribute(address)}">`,
     'og:type': meta('og:type', facts.type),
-    'og:title': meta('og:title', title),
-    'og:url': meta('og:url', address),
+    'og:title': meta('og:title', name),
+    'og:url': address === null ? '' : meta('og:url', address),
     description:
       facts.description === '' ? null : `<meta name="description" content="${escapeAttribute(facts.description)}">`,
     'og:description': facts.description === '' ? null : meta('og:description', facts.description),
-    'og:image': imagesOf(title, facts) ?? (picture === null ? null : meta('og:image', picture)),
+    'og:image': imagesOf(name, facts) ?? (picture === null ? null : meta('og:image', picture)),
   };
   const structured = {
     '@context': 'https://schema.org',
@@ -98,7 +101,10 @@ const marksOf = ({ marks, headEnd }: PageParts, title: string, facts: Facts): Ch
     url: address,
     ...(picture === null ? {} : { image: picture }),
   };
-  const script = `<script type="application/ld+json">${jsonBlock(structured)}</script>`;
+  const script =
+    facts.structured === null
+      ? '<meta name="robots" content="noindex">'
+      : `<script type="application/ld+json">${jsonBlock(structured)}</script>`;
   const added: string[] = [script];
   const changes = Object.entries(written).flatMap(([name, text]): Change[] => {
     if (text === null) return [];
@@ -129,7 +135,9 @@ const applied = (html: string, changes: readonly Change[]): string => {
 
 /** The whole page. Lone halves of characters, which no encoding has, become the sign for what cannot be read. */
 export const fillPage = (page: PageParts, filling: Filling): string => {
-  const { reply, name } = filling;
+  const { reply, name, headOnly } = filling;
+  if (headOnly && reply.ok)
+    return wellFormed(applied(page.html, marksOf(page, page.title, filling.factsOf(reply.data))));
   page.owner.title = '';
   const root = page.root.copy();
   drawAll(root, filling);

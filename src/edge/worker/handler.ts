@@ -71,8 +71,11 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     const key = `${row} ${address}`;
     const known = kept.get(key);
     if (known?.page === page && known.shown === shown && now() - known.at < REFILL_MS) return known;
-    const { parts, request, factsOf } = page;
-    const plain = new TextEncoder().encode(fillPage(parts, { name: request.name, reply: shown, factsOf }));
+    const { parts, request, factsOf, headOnly } = page;
+    const query = address.slice(request.url.length + 1);
+    const plain = new TextEncoder().encode(
+      fillPage(parts, { name: request.name, reply: shown, factsOf: (data) => factsOf(data, query), headOnly }),
+    );
     const made = { page, shown, at: now(), tag: await tagOf(plain), plain, packed: {} };
     kept.set(key, made);
     return made;
@@ -102,12 +105,14 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     });
     const query = page && queryOf(page.request, url);
     if (page === null || query === null) return null;
+    if (page.headOnly && !url.searchParams.has('sid')) return null;
     const address = query === '' ? page.request.url : `${page.request.url}?${query}`;
     const shown = await replies.get(
       `${page.request.name} ${address}`,
       async (signal) => shownReply(await visit.ask(address, signal), page.shape, page.request.top === true),
       visit.later ?? quietly,
     );
+    if (page.headOnly && shown?.ok === false) return null;
     return shown && send(request, await filled(row, page, address, shown));
   };
 

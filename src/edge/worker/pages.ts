@@ -2,7 +2,7 @@
 import type { HeadRequest, PageSettings } from '../../live/head/page.ts';
 import type { Shape } from '../../api/shape.ts';
 import type { Facts } from './facts/facts.ts';
-import { factsFor } from './facts/list.ts';
+import { factsFor, isHeadOnly } from './facts/list.ts';
 import { pageParts, type PageParts } from './parse.ts';
 import { PAGE_MS } from './settings.ts';
 
@@ -11,7 +11,9 @@ export interface FilledPage {
   readonly parts: PageParts;
   readonly request: HeadRequest;
   readonly shape: Shape;
-  readonly factsOf: (data: unknown) => Facts;
+  readonly factsOf: (data: unknown, query: string) => Facts;
+  /** Its head alone is filled, and only of what was shared by a sid. */
+  readonly headOnly: boolean;
   /** Of the static page, without those of one copy of it. */
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
@@ -29,7 +31,15 @@ const readPage = (html: string, headers: Headers): FilledPage | null => {
   const factsOf = request && factsFor(request.name);
   if (!parts || !request || !factsOf || parts.root.getAttribute('data-live') !== request.name) return null;
   const shape = JSON.parse(parts.root.getAttribute('data-shape') ?? 'null') as Shape;
-  return { parts, request, shape, factsOf, headers: [...headers].filter(([name]) => !OWN.has(name.toLowerCase())) };
+  const headOnly = isHeadOnly(request.name);
+  return {
+    parts,
+    request,
+    shape,
+    factsOf,
+    headOnly,
+    headers: [...headers].filter(([name]) => !OWN.has(name.toLowerCase())),
+  };
 };
 
 export interface Pages {

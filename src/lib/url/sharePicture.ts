@@ -1,7 +1,7 @@
 import { FILES } from '../../settings.ts';
 
 /** Kinds of pages that have a picture of their own for messengers and search engines. */
-export const SHARE_KINDS = ['post', 'dynamic', 'route', 'event'] as const;
+export const SHARE_KINDS = ['post', 'dynamic', 'route', 'event', 'report'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
 /** Wide for link cards (1.91:1), square for lists of messages. Pixels. */
@@ -14,6 +14,7 @@ export type ShareShape = keyof typeof SHARE_SHAPES;
 /** What a share picture is of. */
 export interface ShareSubject {
   readonly kind: ShareKind;
+  /** Of a report: its year (10 for ten of them) and the sid it was shared under, `2024_…`. */
   readonly id: string;
 }
 
@@ -28,10 +29,14 @@ const markOf = (text: string): string => {
 export const sharePictureAddress = ({ kind, id }: ShareSubject, shape: ShareShape, words: string): string =>
   `${FILES}/share/${kind}-${id}.${markOf(words)}.${shape}.jpg`;
 
-const NAME = new RegExp(`^(${SHARE_KINDS.join('|')})-([1-9]\\d{0,18})\\.[0-9a-z]{1,7}\\.(wide|square)\\.jpg$`);
+const NAME = new RegExp(
+  `^(${SHARE_KINDS.join('|')})-([1-9]\\d{0,18}|[1-9]\\d{1,3}_[\\w-]{1,64})\\.[0-9a-z]{1,7}\\.(wide|square)\\.jpg$`,
+);
 
 /** What a name below `/files/share/` asks for, or null. The mark in it only tells addresses apart. */
 export const readSharePicture = (name: string): (ShareSubject & { readonly shape: ShareShape }) | null => {
   const [, kind, id, shape] = NAME.exec(name) ?? [];
-  return id === undefined ? null : { kind: kind as ShareKind, id, shape: shape as ShareShape };
+  return id === undefined || (kind === 'report') !== id.includes('_')
+    ? null
+    : { kind: kind as ShareKind, id, shape: shape as ShareShape };
 };

@@ -183,7 +183,12 @@ test('every entry of the world is drawn by the worker as the browser draws it', 
       const body = (await (await request.get(address(id))).json()) as { errCode: unknown; data: unknown };
       if (body.errCode !== 0 || factsOf === undefined) continue;
       const data = validate(body.data, shape);
-      const filled = fillPage(parts, { name, reply: { ok: true, data, reader: null }, factsOf });
+      const filled = fillPage(parts, {
+        name,
+        reply: { ok: true, data, reader: null },
+        factsOf: (data) => factsOf(data, ''),
+        headOnly: false,
+      });
       const [own, worker] = await page.evaluate(
         ([plain, html, drawnHtml, reply]) =>
           (new Function(`return (${plain as string})`)() as typeof plainOf)(html as string, drawnHtml as string, reply),

@@ -17,7 +17,8 @@ const QUALITY = 82;
 
 /** Folder of the share pictures whose ids end alike. */
 export const shareFolder = (files: string, ending: string): string => join(files, 'share', ending);
-const folderOf = (files: string, id: string): string => shareFolder(files, id.slice(-2).padStart(2, '0'));
+const folderOf = (files: string, id: string): string =>
+  shareFolder(files, /^\d+$/.test(id) ? id.slice(-2).padStart(2, '0') : '00');
 const startOf = ({ kind, id }: ShareSubject): string => `${kind}-${id}.`;
 
 const paint = async (parts: Parts, { picture }: SharedThing, shape: ShareShape, svg: Buffer): Promise<Uint8Array> => {

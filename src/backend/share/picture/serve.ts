@@ -27,7 +27,7 @@ export const serveShared = async (
   name: string,
   letters: () => Promise<boolean> = hasChinese,
 ): Promise<Response> => {
-  const asked = name.length <= 80 ? readSharePicture(name) : null;
+  const asked = name.length <= 120 ? readSharePicture(name) : null;
   if (asked === null) throw refuse('notFound', { status: 404 });
   const reader = { userId: null, address: addressOf(parts, request, connection) };
   parts.budget.check(reader);

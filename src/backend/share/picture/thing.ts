@@ -1,4 +1,6 @@
 import type { ShareSubject } from '../../../lib/url/sharePicture.ts';
+import { TEN_YEARS } from '../../../api/annualReport/fields.ts';
+import { reportName } from '../../../api/annualReport/reportName.ts';
 import { dayWords } from '../../../lib/event/dates.ts';
 import { yuan } from '../../../lib/money.ts';
 import { kilometres } from '../../../lib/number.ts';
@@ -11,6 +13,8 @@ import { eventToShow } from '../../events/event.ts';
 import { picturesOfEvent } from '../../events/show.ts';
 import { accessTo } from '../../pictures/access.ts';
 import { findPicture, type StoredPicture } from '../../pictures/pictures.ts';
+import { reportFor } from '../../review/report.ts';
+import { tenReportFor } from '../../review/ten/ten.ts';
 import { faceFor } from '../../route/faces.ts';
 import { routeToShow } from '../../route/read.ts';
 import type { Way } from './art.ts';
@@ -39,7 +43,8 @@ const guestOf = (parts: Parts): CallContext => ({
   now: parts.clock(),
   visitor: { session: null, browser: new Uint8Array(32), address: '', userAgent: '' },
   userId: null,
-  afterCommit: refuseSession,
+  // What was worked out for the reply is kept.
+  afterCommit: (work) => work(),
   logIn: refuseSession,
   logOut: refuseSession,
 });
@@ -102,11 +107,41 @@ const eventThing = (guest: CallContext, id: string) => {
   };
 };
 
+/** A report as it was shared: the parts that were chosen, and no name where it is hidden. */
+const reportThing = (guest: CallContext, id: string) => {
+  const [year, sid] = id.split(/_(.*)/s);
+  const isTen = Number(year) === TEN_YEARS;
+  const { owner, total } = isTen ? tenReportFor(guest, { sid }) : yearOf(guest, Number(year), sid);
+  return {
+    kind: isTen ? '十年足迹' : '足迹报告',
+    title: clampMessage(
+      `${owner.nickName === '' ? '' : `${owner.nickName}的 `}${reportName(Number(year))}`,
+      TITLE_LENGTH,
+    ),
+    figures: total
+      ? [
+          { value: kilometres(total.distance), unit: '公里' },
+          { value: String(total.climb), unit: '米爬升' },
+          { value: String(total.times), unit: '次出发' },
+        ]
+      : [],
+    foot: '',
+    picture: null,
+    way: null,
+  };
+};
+
+const yearOf = (guest: CallContext, year: number, sid: string | undefined) => {
+  const { owner, totals, empty } = reportFor(guest, { year, sid });
+  return { owner, total: empty ? undefined : totals };
+};
+
 /** What a guest may see of a thing; refuses as its own page does. */
 export const thingOf = (parts: Parts, { kind, id }: ShareSubject): SharedThing => {
   const guest = guestOf(parts);
   const seed = `${kind}-${id}`;
   if (kind === 'route') return { ...routeThing(guest, id), seed };
+  if (kind === 'report') return { ...reportThing(guest, id), seed };
   if (kind === 'event') return { ...eventThing(guest, id), seed };
   return { ...entryThing(guest, id, kind === 'dynamic' ? ['dynamic'] : ['post', 'travelogue']), seed };
 };

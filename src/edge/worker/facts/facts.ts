@@ -2,8 +2,10 @@ import type { ShareSubject } from '../../../lib/url/sharePicture.ts';
 
 /** What a page is to those who never run it: search engines, messengers, whoever gets its link. */
 export interface Facts {
-  /** Path with its id: the address that everybody should know it by. */
-  readonly path: string;
+  /** Path with its id: the address that everybody should know it by. null: it has none, and is nothing for search engines. */
+  readonly path: string | null;
+  /** Of the card, where it is not that of the page. */
+  readonly title?: string;
   /** One line of plain text; '' leaves the page's own. */
   readonly description: string;
   /** Token of its picture; null leaves the page's own. */
@@ -12,7 +14,7 @@ export interface Facts {
   readonly share?: ShareSubject;
   readonly type: 'article' | 'website';
   /** schema.org, without context and address, which every page has alike. */
-  readonly structured: Readonly<Record<string, unknown>>;
+  readonly structured: Readonly<Record<string, unknown>> | null;
 }
 
 /** A description is cut off here, in characters: messengers show some 80, search engines some 120 (ours). */

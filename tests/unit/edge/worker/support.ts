@@ -1,3 +1,4 @@
+import { queryReport } from '../../../../src/api/annualReport/report.ts';
 import { readDynamic } from '../../../../src/api/dynamic/dynamic.ts';
 import { readPost } from '../../../../src/api/community/entry/post.ts';
 import { shapeOf } from '../../../../src/api/shape.ts';
@@ -22,6 +23,13 @@ export const dynamicPage = page(
   headRequest(readDynamic, { did: { kind: 'id', need: true } }),
   '动态',
   live(readDynamic.name, shapeOf(readDynamic.reply), '<h1 data-text="text|heading"></h1>'),
+);
+
+/** A report draws itself: its head alone is filled. */
+export const reportPage = page(
+  headRequest(queryReport, { year: { kind: 'index', from: [], else: '2024' }, sid: { kind: 'word' } }),
+  '足迹报告',
+  live(queryReport.name, shapeOf(queryReport.reply), '<h1>2024</h1>'),
 );
 
 const author = { userId: '10001', nickName: '半坡听松', avatar: null, vip: 0, leader: false };

@@ -205,3 +205,26 @@ test('one that nobody asked for in a month is taken away, in turn', async () => 
   for (let turn = 0; turn < 100; turn += 1) await job(now);
   expect(readdirSync(folder)).toEqual(['post-101.wide.b.jpg']);
 });
+
+test('a shared report has one by its sid, of what was chosen; none once it is taken back', async () => {
+  const world = openWorld();
+  const owner = world.addMember('阿木');
+  addRoute(world, owner);
+  const browser = world.loggedIn(owner);
+  const share = async (parts: string, more = {}): Promise<string> =>
+    (await browser.get('/api/annualReport/toShare', { year: 2026, parts, ...more })).body.data.sid as string;
+  const sid = await share('summary');
+  const id = `2026_${sid}`;
+  const thing = thingOf(world.parts, { kind: 'report', id });
+  expect([thing.title, thing.figures.map(({ unit }) => unit)]).toEqual([
+    '阿木的 2026 足迹报告',
+    ['公里', '米爬升', '次出发'],
+  ]);
+  expect((await get(world, address('report', id))).status).toBe(200);
+  await share('habits', { hideName: true });
+  const now = thingOf(world.parts, { kind: 'report', id });
+  expect([now.title, now.figures]).toEqual(['2026 足迹报告', []]);
+  run(world.database, 'DELETE FROM shares WHERE sid = ?', sid);
+  expect((await get(world, address('report', id))).status).toBe(404);
+  expect(kept(world)).toEqual([]);
+});
