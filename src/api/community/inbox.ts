@@ -31,6 +31,8 @@ export const houseKind = z.enum([
   'invoice',
   'noInvoice',
   'refund',
+  'coupon',
+  'eventCalled',
   'passed',
   'refused',
   'hidden',

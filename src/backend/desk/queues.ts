@@ -45,7 +45,9 @@ const QUEUES: readonly Queue[] = [
     roles: ['finance'],
     waiting: 'SELECT count(*) AS n FROM vip_invoices WHERE issued_at IS NULL AND refused_at IS NULL',
   },
+  { path: '/desk/gifts', name: '兑换码和券', roles: ['finance'], waiting: null },
   { path: '/desk/news', name: '公告', roles: ['moderator'], waiting: null },
+  { path: '/desk/events', name: '活动', roles: ['moderator', 'support'], waiting: null },
   { path: '/desk/boards', name: '版块', roles: ['moderator'], waiting: null },
   { path: '/desk/topics', name: '话题', roles: ['moderator'], waiting: null },
   { path: '/desk/members', name: '成员', roles: ['moderator', 'support'], waiting: null },
@@ -56,6 +58,7 @@ const QUEUES: readonly Queue[] = [
     waiting: 'SELECT count(*) AS n FROM pay_differences',
   },
   { path: '/desk/pages', name: '快慢', roles: ['admin'], waiting: null },
+  { path: '/desk/operators', name: '操作员', roles: ['admin'], waiting: null },
   { path: '/desk/log', name: '记录', roles: ['admin'], waiting: null },
 ];
 

@@ -2,12 +2,15 @@ import type { DeskRoute } from './desk.ts';
 import { pictureRoutes } from './pictures.ts';
 import { boardRoutes } from './queues/boards.ts';
 import { dayRoutes } from './queues/days.ts';
+import { eventRoutes } from './queues/events.ts';
+import { giftRoutes } from './queues/gifts.ts';
 import { homeRoutes } from './queues/home.ts';
 import { invoiceRoutes } from './queues/invoices.ts';
 import { logRoutes } from './queues/log.ts';
 import { madeRoutes } from './queues/made.ts';
 import { memberRoutes } from './queues/members.ts';
 import { newsRoutes } from './queues/news.ts';
+import { operatorRoutes } from './queues/operators.ts';
 import { ownRoutes } from './queues/own.ts';
 import { refundRoutes } from './queues/refunds.ts';
 import { reportRoutes } from './queues/reports.ts';
@@ -24,14 +27,17 @@ export const deskRoutes: readonly DeskRoute[] = [
   ...ticketRoutes,
   ...refundRoutes,
   ...invoiceRoutes,
+  ...giftRoutes,
   ...newsRoutes,
   ...boardRoutes,
   ...topicRoutes,
+  ...eventRoutes,
   ...memberRoutes,
   ...madeRoutes,
   ...pictureRoutes,
   ...dayRoutes,
   ...speedRoutes,
+  ...operatorRoutes,
   ...logRoutes,
   ...ownRoutes,
 ];

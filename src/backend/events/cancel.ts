@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { refundAt } from '../../lib/event/ladder.ts';
+import { type Moment, reasonGiven } from '../community/moderation/things.ts';
 import { all, run } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
+import { notifyMember } from '../vip/notices.ts';
 import { closeOrder } from '../vip/orders/createOrder.ts';
 import { askRefund, keptPayment } from '../vip/orders/refunds.ts';
 import { returnedOf } from '../vip/orders/returns.ts';
-import { type EventRow, rungsOf } from './event.ts';
+import { eventById, type EventRow, rungsOf } from './event.ts';
 import { tell } from './notices.ts';
 import { eventOrderOf } from './orders.ts';
 import { moveSignup } from './seats.ts';
@@ -74,4 +76,28 @@ export const callOff = (database: DatabaseSync, event: EventRow, reason: string,
     tell(database, signup, 'eventCalled', { about: String(signup.id), amountFen: refundFen }, now);
   }
   return list.length;
+};
+
+/**
+ * Calls an event off for its leader: everybody on its list is told why and gets all of their money back, as when the
+ * leader does it, and the leader is told as well. Returns how many were told.
+ */
+export const callOffByHouse = ({ database, now }: Moment, id: number, reason: string): number => {
+  const event = eventById(database, id);
+  if (!event) throw refuse('notFound', { errMsg: '没有这场活动' });
+  const words = reasonGiven(reason);
+  if (event.cancelled_at !== null) throw refuse('decided', { errMsg: '这场活动已经取消' });
+  if (now >= event.ends_at) throw refuse('eventClosed', { errMsg: '已经结束的活动不能取消' });
+  const told = callOff(database, event, words, now);
+  notifyMember(
+    database,
+    {
+      userId: String(event.leader_id),
+      kind: 'house:eventCalled',
+      about: String(id),
+      words: `“${event.title}”：${words}`,
+    },
+    now,
+  );
+  return told;
 };

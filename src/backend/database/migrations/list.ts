@@ -63,6 +63,7 @@ import { refundTurns } from './200_refund_turns.ts';
 import { invoicesRefused } from './201_invoices_refused.ts';
 import { houseNews } from './202_house_news.ts';
 import { boardsHidden } from './203_boards_hidden.ts';
+import { vipBatches } from './204_vip_batches.ts';
 
 /** Every step of the schema, by number. A new one has a line above and below, wherever a merge puts it. */ import { messageDays } from './175_message_days.ts';
 import { houseWords } from './176_house_words.ts';
@@ -142,6 +143,7 @@ const steps: Migration[] = [
   houseNews,
   draftVideos,
   boardsHidden,
+  vipBatches,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

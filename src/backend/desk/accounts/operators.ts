@@ -114,11 +114,26 @@ export const unlockOperator = (database: DatabaseSync, name: string, now: number
   record(database, { at: now, act: 'operator.unlock', subject: `operator ${name}` });
 };
 
+/** Ends whatever an operator has open. */
+export const logOutOperator = (database: DatabaseSync, id: number): void => {
+  run(database, 'DELETE FROM desk_sessions WHERE operator_id = ?', id);
+};
+
 /** Shuts an account: it opens nothing from now on. What it did stays in the log. */
+export const shutOperator = (database: DatabaseSync, id: number, now: number): void => {
+  run(database, 'UPDATE operators SET disabled_at = ? WHERE id = ?', now, id);
+  logOutOperator(database, id);
+};
+
+/** Gives an operator other roles: the next page they open goes by them. */
+export const setRoles = (database: DatabaseSync, id: number, roles: readonly Role[]): void => {
+  run(database, 'UPDATE operators SET roles = ? WHERE id = ?', roles.join(','), id);
+};
+
+/** The same from the machine itself. */
 export const disableOperator = (database: DatabaseSync, name: string, now: number): void => {
   const operator = operatorNamed(database, name);
   if (!operator) throw new Error(`没有 ${name}`);
-  run(database, 'UPDATE operators SET disabled_at = ? WHERE id = ?', now, operator.id);
-  run(database, 'DELETE FROM desk_sessions WHERE operator_id = ?', operator.id);
+  shutOperator(database, operator.id, now);
   record(database, { at: now, act: 'operator.disable', subject: `operator ${operator.name}` });
 };

@@ -1,3 +1,4 @@
+import { chinaDayOf } from '../../content/house.ts';
 import { mayUse } from '../roles.ts';
 import type { Desk } from '../desk.ts';
 import { type Html, html } from './html.ts';
@@ -14,6 +15,13 @@ export const fenTyped = (text: string): number => {
 const ID = /^\d{1,15}$/;
 /** A whole number as it stands in a hidden field; NaN for what is none. */
 export const wholeTyped = (text: string): number => (ID.test(text) ? Number(text) : Number.NaN);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** The first instant of a day of China's clock, from `2027-12-31`; NaN for what is no day. */
+export const dayTyped = (text: string): number => {
+  const at = DAY.test(text) ? Date.parse(`${text}T00:00:00+08:00`) : Number.NaN;
+  return Number.isNaN(at) || chinaDayOf(at) !== text ? Number.NaN : at;
+};
 
 /** A member's name, a link for whoever may look at members. */
 export const memberLink = (desk: Desk, id: number, name: string): Html =>

@@ -1,0 +1,160 @@
+import { DAY_MS } from '../../../site.ts';
+import { refuse } from '../../errors.ts';
+import { randomText } from '../../sessions/secrets.ts';
+import { batchById, batches, giveCoupons, makeCodes, usesOf, voidBatch } from '../../vip/gifts/batches.ts';
+import type { Desk, DeskRoute } from '../desk.ts';
+import { dayTyped, fenTyped, memberLink, typed, wholeTyped } from '../page/fields.ts';
+import { at, form, type Html, html, onDay } from '../page/html.ts';
+import { recordedOf } from '../record.ts';
+import { recordTable } from './log.ts';
+
+const KINDS = { code: '兑换码', coupon: '优惠券' } as const;
+
+const until: Html = html`<label>最后一天<input name="until" type="date" required /></label>`;
+const key = (): Html => html`<input type="hidden" name="key" value="${randomText(16)}" />`;
+
+const list = (desk: Desk) => ({
+  title: '兑换码和优惠券',
+  body: html`<div class="table">
+      <table>
+        <thead>
+          <tr>
+            <th>编号</th>
+            <th>种类</th>
+            <th>名称</th>
+            <th class="num">做了</th>
+            <th class="num">用了</th>
+            <th class="num">还能用</th>
+            <th>时间</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${batches(desk.parts.database, desk.now).map(
+            (batch) =>
+              html`<tr>
+                <td><a href="/desk/gifts/${batch.id}">${batch.id}</a></td>
+                <td>${KINDS[batch.kind]}</td>
+                <td>${batch.name}</td>
+                <td class="num">${batch.made}</td>
+                <td class="num">${batch.used}</td>
+                <td class="num">${batch.open}</td>
+                <td>${onDay(batch.made_at)}${batch.void_at === null ? '' : '，已收回'}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+    <section>
+      <h2>做一批兑换码</h2>
+      <p>码只显示一次，服务器不留原文；当场抄走或打印。</p>
+      ${form(
+        desk.token,
+        '/desk/gifts',
+        html`${key()}<label>名称，兑换的人会看到<input name="name" required maxlength="20" autocomplete="off" /></label
+          ><label
+            >会员<select name="tier">
+              <option value="1">VIP</option>
+              <option value="2">SVIP</option>
+            </select></label
+          ><label>每个多少天<input name="days" required inputmode="numeric" maxlength="3" /></label
+          ><label>做多少个，最多 500<input name="count" required inputmode="numeric" maxlength="3" /></label
+          >${until}<button class="main" name="do" value="codes">做兑换码</button>`,
+        'stack',
+      )}
+    </section>
+    <section>
+      <h2>送优惠券</h2>
+      ${form(
+        desk.token,
+        '/desk/gifts',
+        html`${key()}<label>名称，成员会看到<input name="name" required maxlength="20" autocomplete="off" /></label
+          ><label>满多少元<input name="min" required inputmode="decimal" maxlength="10" /></label
+          ><label>减多少元<input name="off" required inputmode="decimal" maxlength="10" /></label
+          ><label
+            >送给哪些成员，写编号，用空格或逗号分开，最多 500 位<textarea
+              name="members"
+              required
+              maxlength="9000"
+            ></textarea></label
+          >${until}<button class="main" name="do" value="coupons">送出</button>`,
+        'stack',
+      )}
+    </section>`,
+});
+
+const show = (desk: Desk) => {
+  const { database } = desk.parts;
+  const batch = batchById(database, wholeTyped(desk.id) || 0, desk.now);
+  const uses = usesOf(database, batch.id);
+  return {
+    title: `${KINDS[batch.kind]} ${batch.id}：${batch.name}`,
+    body: html`<section>
+        <p>做了 ${batch.made}，用了 ${batch.used}，还能用 ${batch.open}。</p>
+        ${
+          batch.open === 0
+            ? ''
+            : form(
+                desk.token,
+                `/desk/gifts/${batch.id}`,
+                html`<button name="do" value="void" class="danger">收回没有用的 ${batch.open} 个</button>`,
+              )
+        }
+      </section>
+      <section>
+        <h2>谁用了</h2>
+        ${
+          uses.length === 0
+            ? html`<p>还没有人用。</p>`
+            : html`<ul>
+                ${uses.map((use) => html`<li>${memberLink(desk, use.user_id, use.nick_name)}，${at(use.at)}</li>`)}
+              </ul>`
+        }
+      </section>
+      <section>
+        <h2>处理记录</h2>
+        ${recordTable(recordedOf(database, `batch ${batch.id}`))}
+      </section>`,
+  };
+};
+
+const make = async (desk: Desk) => {
+  const formKey = typed(desk, 'key');
+  if (!/^[\w-]{16,64}$/.test(formKey)) throw refuse('badRequest');
+  const [name, last] = [typed(desk, 'name'), typed(desk, 'until')];
+  const expiresAt = dayTyped(last) + DAY_MS;
+  const batch = ({ id }: { readonly id: number }): string => `batch ${id}`;
+  if (typed(desk, 'do') === 'coupons') {
+    const [minFen, offFen] = [fenTyped(typed(desk, 'min')), fenTyped(typed(desk, 'off'))];
+    const members = typed(desk, 'members');
+    const { id, given } = await desk.act('coupon.give', batch, { name, minFen, offFen, last, members }, (act) =>
+      giveCoupons(act, formKey, { name, offFen, minFen, expiresAt, members }),
+    );
+    return { go: `/desk/gifts/${id}`, said: `送出 ${given} 张，成员会收到通知` };
+  }
+  const [tier, days, count] = ['tier', 'days', 'count'].map((field) => wholeTyped(typed(desk, field)));
+  const wanted = { name, tier: tier ?? 0, days: days ?? 0, count: count ?? 0, expiresAt };
+  const { id, codes } = await desk.act('code.make', batch, { name, tier, days, count, last }, (act) =>
+    makeCodes(act, desk.parts.randomBelow, formKey, wanted),
+  );
+  return {
+    title: `${codes.length} 个兑换码`,
+    body: html`<p class="said" role="status">只显示这一次：离开这一页以后，谁也看不到这些码。</p>
+      <section><p class="words">${codes.join('\n')}</p></section>
+      <p><a href="/desk/gifts/${id}">抄好了，看这一批</a></p>`,
+  };
+};
+
+const decide = async (desk: Desk) => {
+  const id = wholeTyped(desk.id) || 0;
+  if (typed(desk, 'do') !== 'void') throw refuse('badRequest');
+  const gone = await desk.act('batch.void', `batch ${id}`, {}, (act) => voidBatch(act, id));
+  return { go: `/desk/gifts/${id}`, said: `收回了 ${gone} 个` };
+};
+
+/** Redeem codes and coupons, batch by batch. */
+export const giftRoutes: readonly DeskRoute[] = [
+  { method: 'GET', path: '/desk/gifts', roles: ['finance'], handle: list },
+  { method: 'GET', path: '/desk/gifts/:id', roles: ['finance'], handle: show },
+  { method: 'POST', path: '/desk/gifts', roles: ['finance'], handle: make },
+  { method: 'POST', path: '/desk/gifts/:id', roles: ['finance'], handle: decide },
+];
