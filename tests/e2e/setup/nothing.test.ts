@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContext, type Page, expect, test } from 'playwright/test';
 import { codeAt } from '../../support/setup/totp.ts';
+import { type Gateway, openGateway } from '../../support/setup/gateway.ts';
 import { openStandIn, type StandIn } from '../../support/setup/standIn.ts';
 
 const PASSWORD = '松萝湖边的第七个营地与篝火';
@@ -16,6 +17,7 @@ interface House {
   readonly site: string;
   readonly desk: string;
   readonly texts: StandIn;
+  readonly gateway: Gateway;
   readonly operator: { readonly password: string; readonly secret: string };
   /** The time by the server's clock, which can be put on. */
   readonly now: () => number;
@@ -38,7 +40,7 @@ Date.now = () => now() + Number(readFileSync(process.env.CLOCK, 'utf8'));`;
 /** A server from nothing: set up by `npm run setup` from the environment, no demo, messages to a stand-in. */
 const openHouse = async (): Promise<House> => {
   const dir = mkdtempSync(join(tmpdir(), 'shell-nothing-'));
-  const texts = await openStandIn();
+  const [texts, gateway] = [await openStandIn(), await openGateway()];
   const port = await freePort();
   const [site, desk] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
   const { DEMO: _, ...plain } = process.env;
@@ -56,6 +58,7 @@ const openHouse = async (): Promise<House> => {
     DIST: resolve(process.env['SITE_DIST'] ?? '.cache/test/dist'),
     MESSAGES: 'webhook',
     MESSAGE_WEBHOOK_URL: texts.url,
+    PAY_ANDROID: gateway.setting,
     // The built site carries these.
     PUBLIC_SIGNATURE_KEY: 'demo-signature-key',
     PUBLIC_FILE_KEY: 'demo-file-key-16',
@@ -91,6 +94,7 @@ const openHouse = async (): Promise<House> => {
     site,
     desk,
     texts,
+    gateway,
     operator: { password: told('一次性密码'), secret: told('动态码密钥') },
     now: () => Date.now() + put,
     wait: (ms) => writeFileSync(env.CLOCK, String((put += ms))),
@@ -99,6 +103,7 @@ const openHouse = async (): Promise<House> => {
       server.kill('SIGTERM');
       await gone;
       await texts.stop();
+      await gateway.stop();
       rmSync(dir, { recursive: true, force: true });
     },
   };
@@ -141,11 +146,11 @@ const sitDown = async (browser: Browser): Promise<Page> => {
   return page;
 };
 
-const isMember = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const answer = (await (await fetch('/api/validIslogin')).json()) as { errCode: number };
-    return answer.errCode === 0;
-  });
+/** Asked beside the page, which may be on its way elsewhere. */
+const isMember = async (page: Page): Promise<boolean> => {
+  const reply = await page.request.get(`${house.site}/api/validIslogin`);
+  return ((await reply.json()) as { errCode: number }).errCode === 0;
+};
 
 /** A call of the logged-in member beside the page: what it shows is seen by other tests. */
 const call = async (page: Page, path: string, body?: object): Promise<Record<string, unknown>> => {
@@ -159,7 +164,33 @@ const call = async (page: Page, path: string, body?: object): Promise<Record<str
   return data as Record<string, unknown>;
 };
 
-test('from nothing: log in by a code, publish, be reviewed at the desk, be frozen and released, helped, handed all of it and closed', async ({
+interface Version {
+  readonly doc: string;
+  readonly version: string;
+}
+
+/** A membership bought of the stand-in, and all of it paid back from the desk. */
+const buyAndBeRefunded = async (page: Page, desk: Page): Promise<string> => {
+  const { site, gateway } = house;
+  const window = (await call(page, '/vip/plans'))['agreements'] as Record<'purchase' | 'renewal', Version[]>;
+  const agreed = [...window.purchase, ...window.renewal].map(({ doc, version }) => ({ doc, version }));
+  const wanted = { planId: 'vip-month', channel: 'android', agreed, page: '/vip/buy' };
+  const { orderId, payFen } = await call(page, '/vip/createOrder', wanted);
+  const { pay } = (await call(page, '/vip/payOrder', { orderId })) as { pay: { orderString: string } };
+  const ref = new URLSearchParams(pay.orderString).get('ref') ?? '';
+  const about = { ref, amountFen: payFen, transactionId: 'the-payment' };
+  expect(await gateway.tell(site, house.now(), { kind: 'paid', ...about })).toBe(0);
+  await desk.goto(`${house.desk}/desk/refunds/${String(orderId)}`);
+  await desk.getByLabel(/^理由/).fill('买错了');
+  await desk.getByRole('button', { name: '退款', exact: true }).click();
+  await expect(desk.getByText('已提交退款')).toBeVisible();
+  await expect.poll(() => gateway.heard.length, { timeout: 20_000 }).toBe(1);
+  expect(JSON.parse(gateway.heard[0]?.body ?? '{}')).toMatchObject({ kind: 'refund', ref, amountFen: payFen });
+  expect(await gateway.tell(site, house.now(), { kind: 'refunded', ...about })).toBe(0);
+  return String(orderId);
+};
+
+test('from nothing: log in by a code, publish, be reviewed at the desk, be frozen and released, buy and be refunded, be helped, handed all of it and closed', async ({
   browser,
 }) => {
   // Three logins and a desk, on a machine that runs three other tests.
@@ -215,6 +246,9 @@ test('from nothing: log in by a code, publish, be reviewed at the desk, be froze
   await expect.poll(() => isMember(page)).toBe(true);
   await page.goto(`${house.site}/mc/community/inbox?tab=system`);
   await expect(page.getByText('账号已解封').first()).toBeVisible();
+
+  const orderId = await buyAndBeRefunded(page, desk);
+  expect(await call(page, `/vip/order?orderId=${orderId}`)).toMatchObject({ state: 'refunded' });
 
   const { number } = await call(page, '/support/createTicket', { topic: 'account', text: '冻结那几天的会员能补吗？' });
   await desk.goto(`${house.desk}/desk/tickets`);
