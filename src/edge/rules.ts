@@ -2,6 +2,7 @@ import { routes } from '../routes.ts';
 import type { Route } from '../routes.ts';
 import { BASE } from '../site.ts';
 import { NOT_FOUND_FILE } from './documents.ts';
+import { matcherOf } from './matcher.ts';
 import { asValue, idsOf, keyOf, looksLikeFile, readPath, safeQuery } from './path.ts';
 import type { RequestPath } from './path.ts';
 import { HOST_FILES, tableOf } from './table.ts';
@@ -28,22 +29,14 @@ const MISSING: Decision = { kind: 'missing', status: 404 };
 
 /** Makes the decision function of a route table. It is pure: address and known files in, decision out. */
 export const rulesOf = (rows: readonly Route[] = routes, base: string = BASE): Decide => {
-  const exact = new Map<string, Page | Move>();
-  const patterns: { test: RegExp; page: Page }[] = [];
-  for (const entry of tableOf(rows, base)) {
-    if (!entry.path.includes('{')) exact.set(entry.path, entry);
-    else if (entry.kind === 'page') patterns.push({ test: patternOf(entry.path), page: entry });
-  }
-
-  const findExact = (segments: readonly string[]): Page | Move | undefined => {
-    const key = keyOf(segments);
-    return exact.get(key) ?? patterns.find(({ test }) => test.test(key))?.page;
-  };
+  // An address that names an id moves nowhere.
+  const match = matcherOf(tableOf(rows, base).filter(({ kind, path }) => kind === 'page' || !path.includes('{')));
+  const findExact = (segments: readonly string[]): Page | Move | undefined => match(keyOf(segments));
 
   /** The page above that takes the last segments as optional ones. */
   const findAbove = (segments: readonly string[]): { page: Page; tail: readonly string[] } | null => {
     for (let count = 1; count <= 3 && count < segments.length; count += 1) {
-      const above = exact.get(keyOf(segments.slice(0, -count)));
+      const above = findExact(segments.slice(0, -count));
       if (above?.kind !== 'page' || above.tail < count) continue;
       const tail = segments.slice(-count);
       return tail.includes('') ? null : { page: above, tail };
@@ -112,14 +105,6 @@ export const rulesOf = (rows: readonly Route[] = routes, base: string = BASE): D
 };
 
 const strip = (name: string): string => name.replace(/\.html?$/i, '');
-
-const patternOf = (path: string): RegExp =>
-  new RegExp(
-    `^${path
-      .split(/\{\w+\}/)
-      .map((part) => part.replace(/[.*+?^$()[\]\\|]/g, '\\$&'))
-      .join('([^/\\0]{1,200})')}$`,
-  );
 
 /** `event/d-id.htm.html` and `/event/d-123.htm` → `event/d-123.htm.html`: a document built for one id. */
 const ofThisId = (own: string, key: string): string =>

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { visit, VISIT_MAX_BYTES, type Visit } from '../../api/vitals/visit.ts';
+import { matcherOf } from '../../edge/matcher.ts';
 import { tableOf } from '../../edge/table.ts';
 import { routes } from '../../routes.ts';
 import { BASE } from '../../site.ts';
@@ -16,21 +17,20 @@ export const OTHER = '…';
 /** Rows of a day in each table; what comes then is counted under `OTHER`. */
 const DAY_MAX_ROWS = 20_000;
 
-const pages = tableOf(routes, BASE).map(({ path, ...entry }) => ({
-  path,
-  tail: entry.kind === 'page' ? entry.tail : 0,
-  test: new RegExp(`^${path.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`),
-}));
+const match = matcherOf(tableOf(routes, BASE));
 
 /** The row of the route table that a path belongs to, as the table writes it. */
 export const routeAt = (path: string): string => {
   const bare = path.replace(/\/+$/, '') || '/';
-  const found =
-    pages.find(({ test }) => test.test(bare)) ??
-    pages.find(
-      (page) => bare.startsWith(`${page.path}/`) && bare.slice(page.path.length + 1).split('/').length <= page.tail,
-    );
-  return found?.path ?? OTHER;
+  const own = match(bare);
+  if (own) return own.path;
+  // A page that takes what follows its path as optional segments.
+  const segments = bare.split('/');
+  for (let tail = 1; tail < segments.length; tail += 1) {
+    const above = match(segments.slice(0, -tail).join('/'));
+    if (above?.kind === 'page' && above.tail >= tail) return above.path;
+  }
+  return OTHER;
 };
 
 const VITAL = `INSERT INTO vital_counts (day, route, host, build, metric, bucket, visits) VALUES (?, ?, ?, ?, ?, ?, 1)

@@ -114,5 +114,15 @@ test('a value is known to 7 %, and a quantile is one of them', () => {
     }),
   );
   expect(quantile([], 0.75)).toBeNull();
-  expect(routeAt('/mc/')).toBe('/mc');
+});
+
+test.each([
+  ['/mc/', '/mc'],
+  ['/mc/vip/rights', '/mc/vip/rights'],
+  ['/mc/vip/rights/3/svip/', '/mc/vip/rights'],
+  ['/event/d-12.htm', '/event/d-{id}.htm'],
+  ['/event/d-12.htm/more', '…'],
+  ['/mc/vip/buy/3', '…'],
+])('%s is counted as %s', (path, row) => {
+  expect(routeAt(path)).toBe(row);
 });
