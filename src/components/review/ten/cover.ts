@@ -1,11 +1,11 @@
 /** The anniversary's cover brought to life: how long one has been here, how many have seen theirs, the drawing, sharing. */
-import { readAnniversary } from '../../api/annualReport/anniversary.ts';
-import type { ReplyOf } from '../../api/define.ts';
-import { agent } from '../../host/browser/agent.ts';
-import { isLite } from '../../lib/review/lite.ts';
-import { grouped } from '../../lib/number.ts';
-import { onTap } from '../../live/onTap.ts';
-import { dataOf, viewOf } from '../../live/views.ts';
+import { readAnniversary } from '../../../api/annualReport/anniversary.ts';
+import type { ReplyOf } from '../../../api/define.ts';
+import { agent } from '../../../host/browser/agent.ts';
+import { isLite } from '../../../lib/review/lite.ts';
+import { grouped } from '../../../lib/number.ts';
+import { onTap } from '../../../live/onTap.ts';
+import { dataOf, viewOf } from '../../../live/views.ts';
 
 viewOf(readAnniversary.name).subscribe((view) => {
   const reply = dataOf<ReplyOf<typeof readAnniversary>>(view);
@@ -21,5 +21,7 @@ if (!isLite(agent().memoryGb)) document.documentElement.dataset['lively'] = '';
 
 onTap(document, (target) => {
   if (target.closest('[data-share]') !== null)
-    void import('../../stores/share/sharePage.ts').then(({ sharePage }) => sharePage([], '十年足迹：我在山里走了多远'));
+    void import('../../../stores/share/sharePage.ts').then(({ sharePage }) =>
+      sharePage([], '十年足迹：我在山里走了多远'),
+    );
 });
