@@ -99,7 +99,7 @@ const eventThing = (guest: CallContext, id: string) => {
     title: clampMessage(event.title, TITLE_LENGTH),
     figures: [
       { value: dayWords(event.starts_at), unit: '出发' },
-      ...(event.price_fen > 0 ? [{ value: yuan(event.price_fen), unit: '元起' }] : []),
+      ...(event.price_fen > 0 ? [{ value: yuan(event.price_fen), unit: '每人' }] : []),
     ],
     foot: joined(event.city, event.place),
     picture: firstPublic(guest, picturesOfEvent(guest.database, event.id)),
