@@ -40,9 +40,23 @@ export interface Recorded {
   readonly network: string;
 }
 
+/** Which lines are asked for; '' leaves it open. `act`: how it begins, `order` or `order.refund`. */
+export interface Wanted {
+  readonly operator: string;
+  readonly act: string;
+  readonly subject: string;
+}
+
+const WANTED = `SELECT * FROM desk_log WHERE id < ?1 AND (?3 = '' OR operator = ?3 COLLATE NOCASE)
+  AND (?4 = '' OR instr(act, ?4) = 1) AND (?5 = '' OR subject = ?5) ORDER BY id DESC LIMIT +?2`;
+
 /** What was done before line `before`, newest first. */
-export const recordedBefore = (database: DatabaseSync, before: number, limit: number): Recorded[] =>
-  all(database, 'SELECT * FROM desk_log WHERE id < ? ORDER BY id DESC LIMIT +?', before, limit);
+export const recordedBefore = (
+  database: DatabaseSync,
+  before: number,
+  limit: number,
+  { operator, act, subject }: Wanted,
+): Recorded[] => all(database, WANTED, before, limit, operator, act, subject);
 
 /** What was done to one thing, newest first. */
 export const recordedOf = (database: DatabaseSync, subject: string): Recorded[] =>

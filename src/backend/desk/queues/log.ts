@@ -41,12 +41,32 @@ export const recordTable = (rows: readonly Recorded[]): Html =>
 const show = (desk: Desk) => {
   const asked = Number(desk.url.searchParams.get('before'));
   const before = Number.isSafeInteger(asked) && asked > 0 ? asked : Number.MAX_SAFE_INTEGER;
-  const rows = recordedBefore(desk.parts.database, before, PAGE);
+  const filter = (name: string): string => (desk.url.searchParams.get(name) ?? '').trim().slice(0, 100);
+  const wanted = { operator: filter('operator'), act: filter('act'), subject: filter('subject') };
+  const rows = recordedBefore(desk.parts.database, before, PAGE, wanted);
   const last = rows[rows.length - 1];
   return {
     title: '操作记录',
-    body: html`<section>${recordTable(rows)}</section>
-      ${rows.length === PAGE && last ? html`<p><a href="/desk/log?before=${last.id}">更早的</a></p>` : ''}`,
+    body: html`<form method="get" action="/desk/log" class="row" role="search">
+        <label>谁<input name="operator" maxlength="40" value="${wanted.operator}" autocomplete="off" /></label
+        ><label
+          >做了什么，开头就行<input
+            name="act"
+            maxlength="40"
+            placeholder="order.refund"
+            value="${wanted.act}"
+            autocomplete="off" /></label
+        ><label
+          >对象<input
+            name="subject"
+            maxlength="100"
+            placeholder="member 10001"
+            value="${wanted.subject}"
+            autocomplete="off" /></label
+        ><button>筛选</button>
+      </form>
+      <section>${rows.length === 0 ? html`<p>没有这样的记录。</p>` : recordTable(rows)}</section>
+      ${rows.length === PAGE && last ? html`<p><a href="/desk/log?${new URLSearchParams({ ...wanted, before: String(last.id) }).toString()}">更早的</a></p>` : ''}`,
   };
 };
 

@@ -56,3 +56,16 @@ test('nobody shuts themselves out', async () => {
     expect((await chief.post(own, deed)).text).toContain('别的管理员');
   expect((await chief.get('/desk/operators')).status).toBe(200);
 });
+
+test('the log is filtered by who, what and to what', async () => {
+  await chief.get(path);
+  await chief.post(path, { do: 'roles', role: 'support' });
+  const lines = async (query: string): Promise<number> =>
+    ((await chief.get(`/desk/log?${query}`)).text.match(/<tr>\s*<td>/g) ?? []).length;
+  const whole = await lines('');
+  expect(await lines('act=operator.roles')).toBe(1);
+  expect(await lines(`subject=${encodeURIComponent('operator 小方')}&act=operator.roles`)).toBe(1);
+  expect(await lines(`operator=${encodeURIComponent('小方')}&act=operator.roles`)).toBe(0);
+  expect(await lines(`operator=${encodeURIComponent("' OR 1=1")}`)).toBe(0);
+  expect(await lines('act=login')).toBeLessThan(whole);
+});
