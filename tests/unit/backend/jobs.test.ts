@@ -99,7 +99,6 @@ test('what the server does by itself is one list, each with a name of its own; w
       'sweep',
       'files',
       'ranks',
-      'reconcile',
     ].sort(),
   );
   world.database.prepare("INSERT INTO hits (bucket, at) VALUES ('old', 1)").run();
