@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContext, type Page, expect, test } from 'playwright/test';
+import { CODE_WAIT_KEY } from '../../../src/host/storageKeys.ts';
 import { codeAt } from '../../support/setup/totp.ts';
 import { type Gateway, openGateway } from '../../support/setup/gateway.ts';
 import { openStandIn, type StandIn } from '../../support/setup/standIn.ts';
@@ -118,6 +119,10 @@ const askCode = async (page: Page): Promise<void> => {
   const before = house.texts.heard.length;
   await page.goto(`${house.site}/mc/account/login`);
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
+  // The minute between two codes is over by the server's clock, which was put on; this page's own was not.
+  await page.evaluate((key) => [localStorage, sessionStorage].forEach((area) => area.removeItem(key)), CODE_WAIT_KEY);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
   await page.getByLabel('手机号', { exact: true }).fill(PHONE);
   await page.getByRole('button', { name: /获取|重发/ }).click();
   await expect.poll(() => house.texts.heard.length).toBe(before + 1);
@@ -194,7 +199,7 @@ test('from nothing: log in by a code, publish, be reviewed at the desk, be froze
   browser,
 }) => {
   // Three logins and a desk, on a machine that runs three other tests.
-  test.setTimeout(300_000);
+  test.setTimeout(120_000);
   const phone = await browser.newContext({ viewport: { width: 375, height: 812 } });
   const page = await phone.newPage();
 
