@@ -7,7 +7,8 @@ import { reconciledWords } from '../../../../src/backend/vip/reconcile/words.ts'
 import { dayOf, startOf } from '../../../../src/backend/vip/reconcile/day.ts';
 import type { World } from '../support/world.ts';
 import { DAY } from './shop.ts';
-import { APP, MCH, openWechatShop } from './wechatShop.ts';
+import { APP, MCH } from '../../../support/setup/wechat.ts';
+import { openWechatShop } from './wechatShop.ts';
 
 const DAY_1 = '2026-05-01';
 

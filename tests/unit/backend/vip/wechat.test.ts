@@ -7,7 +7,8 @@ import { all } from '../../../../src/backend/database/statement.ts';
 import { readPaySettings } from '../../../../src/backend/pay/settings.ts';
 import { urlOf } from '../../../../src/lib/url/urlOf.ts';
 import { deliver, grants, order, rowOf, runDue } from './shop.ts';
-import { APP, MCH, openWechatShop, stranger } from './wechatShop.ts';
+import { APP, MCH, stranger } from '../../../support/setup/wechat.ts';
+import { openWechatShop } from './wechatShop.ts';
 
 const H5 = 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1&package=2';
 
@@ -208,6 +209,9 @@ test('its settings name files; what is missing or no key is said without repeati
   };
   const read = (over: object) => readPaySettings({ PAY_WECHAT: JSON.stringify({ ...good, ...over }) }).wechat;
   expect(read({})).toMatchObject({ mchId: MCH, api: 'https://api.mch.weixin.qq.com' });
+  expect(read({ api: 'https://api2.mch.weixin.qq.com' })).toMatchObject({ api: 'https://api2.mch.weixin.qq.com' });
+  for (const api of ['http://api.mch.weixin.qq.com', 'https://api.mch.weixin.qq.com/v3', 'file:///etc', ''])
+    expect(() => read({ api })).toThrow(/^PAY_WECHAT/);
   for (const odd of [{ keyFile: join(folder, 'none.pem') }, { platform: {} }, { apiV3Key: 'short' }, { mchId: 'x' }])
     expect(() => read(odd)).toThrow(/^PAY_WECHAT(?!.*thirty)/);
 });

@@ -1,91 +1,25 @@
-import { createCipheriv, createHash, generateKeyPairSync, randomBytes, sign, verify } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createHash } from 'node:crypto';
 import { afterAll } from 'vitest';
 import type { WechatSettings } from '../../../../src/backend/pay/web/wechat/settings.ts';
+import {
+  API_KEY,
+  APP,
+  MCH,
+  MERCHANT_SERIAL,
+  merchant,
+  openWechat,
+  platform,
+  PLATFORM_SERIAL,
+  wechatNotice,
+  wechatPaid,
+} from '../../../support/setup/wechat.ts';
 import { deliver, openShop, order, rowOf } from './shop.ts';
-
-export const MCH = '1900000001';
-export const APP = 'wx8888888888888888';
-const MERCHANT_SERIAL = '3775B6A45ACD588826D15E583A95F5DD0A7DE5D1';
-const PLATFORM_SERIAL = 'PUB_KEY_ID_0119000000012024';
-const API_KEY = 'a-key-of-thirty-two-characters-1';
-
-const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
-const merchant = rsa();
-const platform = rsa();
-export const stranger = rsa();
-
-const read = async (request: IncomingMessage): Promise<string> => {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
-};
-
-const signed = (time: string, nonce: string, body: string, key = platform.privateKey): string =>
-  sign('sha256', Buffer.from(`${time}\n${nonce}\n${body}\n`), key).toString('base64');
-
-export interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly body: Record<string, unknown>;
-}
-
-export interface Answer {
-  readonly status?: number;
-  readonly body?: object;
-  /** What is sent as it is, unsigned: a bill. */
-  readonly file?: string;
-  readonly forged?: true;
-}
-
-/** A server that stands in for WeChat Pay: takes only requests that our merchant has signed, and signs its answers. */
-const standIn = async (clock: () => number) => {
-  const asked: Asked[] = [];
-  const answers = new Map<string, (asked: Asked) => Answer>();
-  const server = createServer((request, response) => {
-    void (async () => {
-      const [method = '', path = ''] = [request.method, request.url];
-      const text = await read(request);
-      const said = new Map(
-        [...(request.headers.authorization ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
-          name,
-          value,
-        ]),
-      );
-      const covered = `${method}\n${path}\n${said.get('timestamp') ?? ''}\n${said.get('nonce_str') ?? ''}\n${text}\n`;
-      const known =
-        request.headers.authorization?.startsWith('WECHATPAY2-SHA256-RSA2048 ') === true &&
-        said.get('mchid') === MCH &&
-        said.get('serial_no') === MERCHANT_SERIAL &&
-        verify('sha256', Buffer.from(covered), merchant.publicKey, Buffer.from(said.get('signature') ?? '', 'base64'));
-      const one: Asked = { method, path, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) };
-      const found = answers.get(`${method} ${path.split('?')[0] ?? ''}`);
-      const answer: Answer = !known
-        ? { status: 401, body: { code: 'SIGN_ERROR' } }
-        : (found?.(one) ?? { status: 404, body: { code: 'NOT_FOUND' } });
-      asked.push(one);
-      const body = answer.file ?? JSON.stringify(answer.body ?? {});
-      const time = String(Math.floor(clock() / 1_000));
-      const nonce = randomBytes(16).toString('hex');
-      if (answer.file === undefined)
-        response
-          .setHeader('Wechatpay-Timestamp', time)
-          .setHeader('Wechatpay-Nonce', nonce)
-          .setHeader('Wechatpay-Serial', PLATFORM_SERIAL)
-          .setHeader('Wechatpay-Signature', signed(time, nonce, body, answer.forged ? stranger.privateKey : undefined));
-      response.writeHead(answer.status ?? 200).end(body);
-    })();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => void server.close());
-  return { asked, answers, api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-};
 
 /** A server that is no demo and takes money by WeChat Pay, whose part another server of the test plays. */
 export const openWechatShop = async () => {
   let clock = (): number => 0;
-  const other = await standIn(() => clock());
+  const other = await openWechat(() => clock());
+  afterAll(() => void other.stop());
   const settings: WechatSettings = {
     mchId: MCH,
     appId: APP,
@@ -112,17 +46,7 @@ export const openWechatShop = async () => {
       fen: rowOf(world, orderId)?.pay_fen ?? 0,
     };
   };
-  const paid = (no: string, fen: number, over: Record<string, unknown> = {}) => ({
-    mchid: MCH,
-    appid: APP,
-    out_trade_no: no,
-    transaction_id: `42000${no.slice(0, 20)}`,
-    trade_type: 'MWEB',
-    trade_state: 'SUCCESS',
-    success_time: new Date(world.now()).toISOString(),
-    amount: { total: fen, payer_total: fen, currency: 'CNY', payer_currency: 'CNY' },
-    ...over,
-  });
+  const paid = (no: string, fen: number, over: Record<string, unknown> = {}) => wechatPaid(no, fen, world.now(), over);
   const returned = (no: string, fen: number, total: number, over: Record<string, unknown> = {}) => ({
     mchid: MCH,
     out_trade_no: no,
@@ -134,44 +58,9 @@ export const openWechatShop = async () => {
     amount: { total, refund: fen, payer_total: total, payer_refund: fen },
     ...over,
   });
-  /** A notice as WeChat Pay sends it. */
-  const notice = (
-    inside: object,
-    {
-      id = randomBytes(8).toString('hex'),
-      type = 'TRANSACTION.SUCCESS',
-      at = world.now(),
-      key = platform.privateKey,
-      apiKey = API_KEY,
-      serial = PLATFORM_SERIAL,
-    } = {},
-  ) => {
-    const nonce = randomBytes(6).toString('hex');
-    const seal = createCipheriv('aes-256-gcm', Buffer.from(apiKey), Buffer.from(nonce));
-    seal.setAAD(Buffer.from('transaction'));
-    const ciphertext = Buffer.concat([seal.update(JSON.stringify(inside)), seal.final(), seal.getAuthTag()]);
-    const resource = {
-      algorithm: 'AEAD_AES_256_GCM',
-      ciphertext: ciphertext.toString('base64'),
-      nonce,
-      associated_data: 'transaction',
-      original_type: 'transaction',
-    };
-    const body = JSON.stringify({ id, event_type: type, resource_type: 'encrypt-resource', resource });
-    const time = String(Math.floor(at / 1_000));
-    const word = randomBytes(16).toString('hex');
-    return {
-      path: '/api/pay/notify/wechat',
-      body,
-      headers: {
-        'Content-Type': 'application/json',
-        'Wechatpay-Timestamp': time,
-        'Wechatpay-Nonce': word,
-        'Wechatpay-Serial': serial,
-        'Wechatpay-Signature': signed(time, word, body, key),
-      },
-    };
-  };
+  /** A notice as WeChat Pay sends it, of now. */
+  const notice = (inside: object, over: Parameters<typeof wechatNotice>[1] = {}) =>
+    wechatNotice(inside, { at: world.now(), ...over });
   const tell = (inside: object, over: Parameters<typeof notice>[1] = {}) => deliver(world, notice(inside, over));
   /** Lets the other side have a bill of a day. */
   const billed = (rows: readonly (readonly string[])[], { hash }: { hash?: string } = {}): void => {
