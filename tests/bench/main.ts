@@ -15,6 +15,7 @@ import { runRounds } from './rounds.ts';
 import { rowOf, type Row, type Sample } from './report/rows.ts';
 import { startSide, type Side } from './side.ts';
 import { spreadOf, statOf, type Stat } from './report/stats.ts';
+import { SWIPE_TITLE, swipeAll, type SwipedDeck, swipeTable } from './swipe/main.ts';
 import { floor, targetsOf, type Target } from './targets.ts';
 import { visit, warmUp } from './visit/visit.ts';
 import { makeCertificate } from './wire/certificate.ts';
@@ -82,6 +83,17 @@ const measure = async (browser: Browser, link: LinkName): Promise<Measured> => {
   }
 };
 
+/** The line is left as it is: what is turned is there already. */
+const measureSwipes = async (browser: Browser): Promise<SwipedDeck[]> => {
+  const [{ name, dist } = { name: 'now', dist: 'dist' }] = builds;
+  const side = await startSide(name, dist, 'plain', certificate, false);
+  try {
+    return await swipeAll(browser, side, options.runs);
+  } finally {
+    side.stop();
+  }
+};
+
 const range = (stat: Stat | null): string =>
   stat === null ? '–' : `${stat.median.toFixed(0)}, ${stat.low.toFixed(0)}–${stat.high.toFixed(0)}`;
 
@@ -107,15 +119,20 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-quic', `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`],
 });
 const measured: Measured[] = [];
-for (const link of options.links) {
-  const one = await measure(browser, link);
-  print(one);
-  measured.push(one);
-}
+let decks: readonly SwipedDeck[] = [];
+if (options.swipe) {
+  decks = await measureSwipes(browser);
+  console.log(`\n${SWIPE_TITLE}\n\n${swipeTable(decks)}`);
+} else
+  for (const link of options.links) {
+    const one = await measure(browser, link);
+    print(one);
+    measured.push(one);
+  }
 await browser.close();
 
-const file = join(dirname(fileURLToPath(import.meta.url)), '../../.cache/bench.json');
+const file = join(dirname(fileURLToPath(import.meta.url)), `../../.cache/bench${options.swipe ? '-swipe' : ''}.json`);
 mkdirSync(dirname(file), { recursive: true });
-const words = { at: new Date().toISOString(), chromium: browser.version(), ...options, shape: SHAPE, measured };
+const words = { at: new Date().toISOString(), chromium: browser.version(), ...options, shape: SHAPE, measured, decks };
 writeFileSync(file, `${JSON.stringify(words, null, 2)}\n`);
 console.log(`\n${file}`);

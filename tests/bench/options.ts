@@ -9,17 +9,20 @@ export interface Options {
   readonly against: string | null;
   /** Pages that people pass on are filled before they leave (docs/edge.md). */
   readonly edge: boolean;
+  /** Reports are swiped through instead of pages being visited. */
+  readonly swipe: boolean;
 }
 
 export const USAGE = `npm run bench -- [--link=${LINKS.join('|')}] [--runs=N] [--routes=/vip/*,/community/home] [--against=DIST] [--edge]
+npm run bench -- --swipe [--runs=N]
 npm run bench -- texts`;
 
 /** Reads the arguments; throws with the usage when one is not understood. */
 export const readOptions = (given: readonly string[]): Options => {
-  let options: Options = { links: LINKS, runs: 5, routes: [], against: null, edge: false };
+  let options: Options = { links: LINKS, runs: 5, routes: [], against: null, edge: false, swipe: false };
   for (const one of given) {
-    if (one === '--edge') {
-      options = { ...options, edge: true };
+    if (one === '--edge' || one === '--swipe') {
+      options = { ...options, [one === '--edge' ? 'edge' : 'swipe']: true };
       continue;
     }
     const [, name = '', value = ''] = /^--([a-z]+)=(.+)$/.exec(one) ?? [];

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from '../../scripts/lib/freePort.mjs';
 import type { logIn as LogIn, Member } from '../support/member.ts';
+import { untilUp } from '../support/untilUp.ts';
 import { SHAPE, type LinkName } from './links.ts';
 import type { Certificate } from './wire/certificate.ts';
 import type { FrontOptions } from './wire/front.ts';
@@ -13,7 +14,6 @@ import { readWorld, type World } from './world.ts';
 const here = dirname(fileURLToPath(import.meta.url));
 const SERVER = 'tests/support/server.ts';
 const MEMBER = 'tests/support/member.ts';
-const READY_WITHIN_MS = 120_000;
 
 /** A built site with the backend of its own commit and a small world of its own, behind one link. */
 export interface Side {
@@ -21,6 +21,8 @@ export interface Side {
   readonly origin: string;
   readonly world: World;
   readonly member: Member['state'];
+  /** Somebody of the demo world who logs in by this number. */
+  readonly logIn: (phone: string) => Promise<Member['state']>;
   /** Cuts every connection and says how the next ones are met. */
   readonly begin: (start: Start) => Promise<void>;
   /** Whether this build shows something there: an address without a page answers 404. */
@@ -33,20 +35,6 @@ const checkoutOf = (dist: string): string => {
   for (let folder = resolve(dist); folder !== dirname(folder); folder = dirname(folder))
     if (existsSync(join(folder, SERVER))) return folder;
   throw new Error(`${dist} lies in no checkout: ${SERVER} is not above it`);
-};
-
-const untilUp = async (origin: string, child: ChildProcess): Promise<void> => {
-  const end = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`The backend ended with ${child.exitCode}`);
-    const answered = await fetch(`${origin}/mc/user/protocol`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((then) => setTimeout(then, 200));
-  }
-  throw new Error('The backend did not begin to answer');
 };
 
 const toldBy = (child: ChildProcess, word: string): Promise<void> =>
@@ -99,13 +87,17 @@ export const startSide = async (
 
   // By the calls of that commit: its contracts may be others.
   const { logIn } = (await import(pathToFileURL(join(checkout, MEMBER)).href)) as { logIn: typeof LogIn };
-  const { state } = await logIn(behind);
-  const [pairs] = state.origins;
+  const enter = async (phone?: string): Promise<Member['state']> => {
+    const { state } = await logIn(behind, phone);
+    const [pairs] = state.origins;
+    return { ...state, origins: pairs ? [{ ...pairs, origin }] : [] };
+  };
   return {
     name,
     origin,
     world: await readWorld(behind),
-    member: { ...state, origins: pairs ? [{ ...pairs, origin }] : [] },
+    member: await enter(),
+    logIn: enter,
     begin: async (start) => {
       const begun = toldBy(front, 'begun');
       front.send(start);

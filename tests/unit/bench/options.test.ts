@@ -3,7 +3,14 @@ import { readOptions } from '../../bench/options.ts';
 import { liveRows, targetsOf } from '../../bench/targets.ts';
 
 test('without arguments every page is visited five times over both links', () => {
-  expect(readOptions([])).toEqual({ links: ['wire', 'plain'], runs: 5, routes: [], against: null, edge: false });
+  expect(readOptions([])).toEqual({
+    links: ['wire', 'plain'],
+    runs: 5,
+    routes: [],
+    against: null,
+    edge: false,
+    swipe: false,
+  });
   expect(new Set(targetsOf().map(({ path }) => path)).size).toBe(liveRows.length);
 });
 
@@ -14,7 +21,9 @@ test('arguments narrow it', () => {
     routes: ['/404', '/vip/*'],
     against: 'other/dist',
     edge: true,
+    swipe: false,
   });
+  expect(readOptions(['--swipe']).swipe).toBe(true);
   const paths = targetsOf(['/404', '/vip/*']).map(({ path }) => path);
   expect(paths).toContain('/mc/vip/buy');
   expect(paths.filter((path) => path !== '/mc/404' && !path.startsWith('/mc/vip/'))).toEqual([]);

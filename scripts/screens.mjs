@@ -1,0 +1,23 @@
+/*
+ * `npm run screens`: pictures of every page in several sizes, and what can't be read in them (tests/screens); its options
+ * stand in tests/screens/options.ts.
+ */
+import { dirname, join } from 'node:path';
+import { findChromium } from './lib/chromium.mjs';
+import { findNode, install, root, run } from './lib/machine.mjs';
+import { testDist } from './lib/places.mjs';
+import { buildForTests } from './lib/siteForTests.mjs';
+
+try {
+  install();
+  const node = findNode();
+  process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
+  if (!(await buildForTests())) throw new Error('网站没有构建成功，原因见上面的输出。');
+  process.exitCode = await run(node, [join(root, 'tests/screens/main.ts'), ...process.argv.slice(2)], {
+    CHROMIUM_PATH: findChromium(),
+    DIST: testDist,
+  });
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
