@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from '../../scripts/lib/freePort.mjs';
 import type { logIn as LogIn, Member } from '../support/member.ts';
-import { untilUp } from '../support/untilUp.ts';
+import { untilUp } from './untilUp.ts';
 import { SHAPE, type LinkName } from './links.ts';
 import type { Certificate } from './wire/certificate.ts';
 import type { FrontOptions } from './wire/front.ts';

@@ -40,7 +40,7 @@ export const readLines = (selector: string): Line[] => {
   };
   const cutBy = (parents: readonly Element[], box: DOMRect): Line['cut'] => {
     // What a font calls its height is more than what its letters take.
-    const slack = box.height * 0.3;
+    const slack = box.height * 0.2;
     for (const parent of parents) {
       const style = getComputedStyle(parent);
       if (parent instanceof SVGElement && parent.tagName !== 'svg') continue;

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { freePort } from '../../scripts/lib/freePort.mjs';
 import { readWorld } from '../bench/world.ts';
-import { untilUp } from '../support/untilUp.ts';
+import { untilUp } from '../bench/untilUp.ts';
 import { goTo, openAs } from './open.ts';
 import { type Options, readOptions, type Size } from './options.ts';
 import { gather, type People } from './people.ts';

@@ -31,7 +31,7 @@ const takeDeck = async (page: Page, size: Size, file: (name: string) => string):
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['deckPage']));
   const taken: Taken[] = [];
   // Every position is looked at as it is asked for.
-  await page.addStyleTag({ content: 'html, html[data-deck-fits] { scroll-snap-type: none !important }' });
+  await page.evaluate(() => document.documentElement.style.setProperty('scroll-snap-type', 'none', 'important'));
   for (const name of names) {
     const selector = `[data-deck-page="${name ?? ''}"]`;
     await page.locator(selector).evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'start' }));

@@ -54,6 +54,7 @@ export const habits: Painter<Report> = (page, { habits: now }) => {
   drawChart(sheet, radar(named));
   sheet.setAttribute('aria-label', `出行习惯：${named.map(({ name, value }) => `${name} ${value}%`).join('，')}`);
   const most = Math.max(...now.weekdays);
-  say(page, 'habit-words', `${weekdays[now.weekdays.indexOf(most)]}出门最多，有 ${most} 次`);
+  // Once is no habit.
+  say(page, 'habit-words', most < 2 ? '' : `${weekdays[now.weekdays.indexOf(most)]}出门最多，有 ${most} 次`);
   return true;
 };

@@ -57,10 +57,11 @@ export const calendar = (year: number, days: readonly WalkedDay[]): Chart => {
   for (let day = 0; day < count; day += 1) {
     const [x, y] = placeOf(year, day);
     squares[levelOf(walked.get(day) ?? 0, most)] += `M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z`;
-    // A name at the edge would be cut off.
     const [month, date] = dateOf(year, day);
-    if (date === 1 && x <= (WEEKS - 3) * CELL)
-      marks.push(text(x, Math.floor(y / ROW) * ROW + HEAD - 4, `${month}月`, 'ct-month'));
+    if (date !== 1) continue;
+    // A name at the edge would be cut off: it stands where the month goes on.
+    const [left, row] = x <= (WEEKS - 3) * CELL ? [x, Math.floor(y / ROW)] : [0, 1];
+    marks.push(text(left, row * ROW + HEAD - 4, `${month}月`, 'ct-month'));
   }
   squares.forEach((d, level) => d !== '' && marks.push({ name: 'path', attributes: { class: `ct-heat-${level}`, d } }));
   return { width: WEEKS * CELL, height: 2 * ROW, marks };

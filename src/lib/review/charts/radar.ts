@@ -1,7 +1,9 @@
 import { amount, type Chart, type Mark, round, text } from './mark.ts';
 
 const WIDTH = 320;
-const HEIGHT = 220;
+/** Below the lowest name stands its figure: more room than above. */
+const HEIGHT = 232;
+const MIDDLE = 110;
 const RADIUS = 78;
 const RINGS = 4;
 
@@ -25,7 +27,7 @@ export interface Habit {
 export const radar = (habits: readonly Habit[]): Chart => {
   const at = (index: number, share: number): readonly [number, number] => {
     const turn = (index / Math.max(1, habits.length)) * 2 * Math.PI;
-    return [WIDTH / 2 + Math.sin(turn) * RADIUS * share, HEIGHT / 2 - Math.cos(turn) * RADIUS * share];
+    return [WIDTH / 2 + Math.sin(turn) * RADIUS * share, MIDDLE - Math.cos(turn) * RADIUS * share];
   };
   const shape = (shareOf: (habit: Habit) => number): string =>
     `M${habits.map((habit, index) => at(index, shareOf(habit)).map(round).join(' ')).join('L')}z`;

@@ -90,3 +90,15 @@ test('a day with a track is never of the empty colour', () => {
       .length - 1;
   expect([squares(0), squares(1), squares(4)]).toEqual([364, 1, 1]);
 });
+
+test('every month has its name, also one that begins where no name fits, and no name of a habit is cut off below', () => {
+  for (const year of [2022, 2023, 2024, 2025]) {
+    const { marks } = calendar(year, []);
+    const names = marks.filter(({ name }) => name === 'text').map(({ words }) => words);
+    expect(names, String(year)).toEqual(Array.from({ length: 12 }, (_, month) => `${month + 1}月`));
+  }
+  const { marks, height } = radar(named([]));
+  const lowest = Math.max(...marks.map(({ attributes }) => Number(attributes['y'] ?? 0)));
+  // What hangs below a line of 13 px.
+  expect(height - lowest).toBeGreaterThanOrEqual(5);
+});
