@@ -7,9 +7,9 @@ export const tier = z.literal([1, 2]);
 /** Name of a plan in the catalogue: `vip-year`, `svip-month-auto`. */
 export const planId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** Who takes the money: the iOS store, the Android or HarmonyOS app's cashier, WeChat Pay on the web, or the
+/** Who takes the money: the iOS store, Huawei's store on HarmonyOS, the Android or HarmonyOS app's cashier, WeChat Pay on the web, or the
  * demo's cashier page. */
-export const channel = z.enum(['iap', 'android', 'harmony', 'wechat', 'sandbox']);
+export const channel = z.enum(['iap', 'huawei', 'android', 'harmony', 'wechat', 'sandbox']);
 export type Channel = z.infer<typeof channel>;
 
 /**

@@ -35,8 +35,8 @@ export const readMembership = defineCall({
         planName: z.string(),
         channel: channel,
         since: instant,
-        /** `here`: `cancelRenewal` ends it; `appStore`: only the settings of the iPhone do. */
-        cancel: z.enum(['here', 'appStore']),
+        /** `here`: `cancelRenewal` ends it; `appStore`, `huawei`: only the settings of the telephone do. */
+        cancel: z.enum(['here', 'appStore', 'huawei']),
         /** What stays when it is cancelled now: paid time runs to its end. */
         ifCancelled: z.object({ until: z.nullable(instant), daysLeft: count }),
         /** A charge was refused; the next try. Null when all is well. */
@@ -61,7 +61,7 @@ export const readMembership = defineCall({
 
 /**
  * Ends the automatic renewal at once; nothing else is asked (ours). Again: the same answer. Refusals: 3012 nothing
- * renews, 3013 only the settings of the iPhone can end this one.
+ * renews, 3013 only the settings of the telephone can end this one.
  */
 export const cancelRenewal = defineCall({
   name: 'vip/cancelRenewal',

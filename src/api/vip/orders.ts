@@ -35,11 +35,12 @@ export const createOrder = defineCall({
 });
 
 /**
- * What the channel needs to take the money: `iap` goes to the store through the bridge (`accountToken` binds the
+ * What the channel needs to take the money: `iap` and `huawei` go to the store through the bridge (`accountToken` binds the
  * purchase to this order), `orderString` to the app's cashier through the bridge as it is, `address` is a page to open.
  */
 export const payRequest = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('iap'), iapId: z.string(), accountToken: z.string() }),
+  z.object({ channel: z.literal('huawei'), iapId: z.string(), accountToken: z.string() }),
   z.object({ channel: z.literal('android'), orderString: z.string() }),
   z.object({ channel: z.literal('harmony'), orderString: z.string() }),
   z.object({ channel: z.literal('wechat'), address: z.string() }),

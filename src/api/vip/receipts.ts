@@ -9,14 +9,14 @@ export const receipt = z.string().check(z.maxLength(12_000), z.regex(/^[\w-]+\.[
 /**
  * Hands in the store's signed transaction after a purchase through the bridge (ours). The server checks signature,
  * product, app and account; the same receipt again answers the same and grants nothing. Refusals: 3010 not a valid
- * receipt (`data.reason`: malformed, chain, expired, signature, bundle, environment, revoked, product, order), 3011 it
+ * receipt (`data.reason`: malformed, chain, expired, signature, bundle (another app's), environment, revoked, inactive, product, order), 3011 it
  * belongs to another account.
  */
 export const submitReceipt = defineCall({
   name: 'vip/submitReceipt',
   method: 'POST',
   path: '/vip/submitReceipt',
-  summary: '提交 App Store 购买凭证',
+  summary: '提交应用商店的购买凭证',
   login: true,
   changes: true,
   request: z.object({ receipt: receipt }),

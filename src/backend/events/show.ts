@@ -1,3 +1,4 @@
+import { isStore } from '../../lib/vip/stores.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
 import { CHANGES_MAX, type readEvent } from '../../api/event/event.ts';
@@ -147,7 +148,7 @@ export const showEvent = (context: CallContext, event: EventRow): Reply => {
     ...savesOf(database, event.id, viewer),
     action: actionOf(context, event, mine, leads),
     // The store takes no money for what is no digital good.
-    channels: event.price_fen === 0 ? [] : [...channelsOf(context).keys()].filter((name) => name !== 'iap'),
+    channels: event.price_fen === 0 ? [] : [...channelsOf(context).keys()].filter((name) => !isStore(name)),
     agreement: agreementNeeded(context),
   };
 };

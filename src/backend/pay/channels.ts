@@ -7,7 +7,9 @@ import { gatewayChannel } from './gateway.ts';
 import { trustKeys } from './jws.ts';
 import { sandboxChannel } from './sandbox.ts';
 import type { GatewaySettings, StoreSettings } from './settings.ts';
-import { storeChannel } from './store.ts';
+import { appleStore } from './stores/apple.ts';
+import { huaweiStore } from './stores/huawei.ts';
+import { type Store, storeChannel } from './stores/store.ts';
 import { webChannel } from './web/channel.ts';
 import type { PaymentProvider } from './web/provider.ts';
 import { wechat } from './web/wechat/wechat.ts';
@@ -15,11 +17,18 @@ import { wechat } from './web/wechat/wechat.ts';
 type Deployment = Pick<Parts, 'settings' | 'secret'>;
 
 /** The iOS store as this deployment knows it: configured, the demo's own, or none. */
-export const storeOf = ({ settings, secret }: Deployment): StoreSettings | null => {
+const appleOf = ({ settings, secret }: Deployment): StoreSettings | null => {
   if (settings.pay.store) return settings.pay.store;
   if (!settings.demo) return null;
   const key = { ...publicJwk(demoStoreKey(secret)), kid: DEMO_STORE_KEY_ID };
   return { trust: trustKeys([key]), bundleId: 'demo.app', appAppleId: null, environment: 'Demo' };
+};
+
+/** The stores of a deployment, whose receipts are taken in. */
+export const storesOf = (parts: Deployment): readonly Store[] => {
+  const apple = appleOf(parts);
+  const { huawei } = parts.settings.pay;
+  return [...(apple ? [appleStore(apple)] : []), ...(huawei ? [huaweiStore(huawei)] : [])];
 };
 
 const demoGateway = (secret: Uint8Array, name: 'android' | 'harmony'): GatewaySettings => ({
@@ -31,9 +40,7 @@ const demoGateway = (secret: Uint8Array, name: 'android' | 'harmony'): GatewaySe
 
 const make = (parts: Deployment): ReadonlyMap<Channel, PayChannel> => {
   const { settings, secret } = parts;
-  const found: PayChannel[] = [];
-  const store = storeOf(parts);
-  if (store) found.push(storeChannel(store));
+  const found: PayChannel[] = storesOf(parts).map(storeChannel);
   for (const name of ['android', 'harmony'] as const) {
     const configured = settings.pay[name];
     if (configured) found.push(gatewayChannel(name, configured, configured.url));

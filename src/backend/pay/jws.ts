@@ -57,12 +57,19 @@ export const trustKeys =
     return jwk ? checked(parts, createPublicKey({ key: jwk, format: 'jwk' })) : { fault: 'signature' };
   };
 
-/** Trusts whoever a root vouches for: the chain comes with each text (`x5c`), and counts as of its `signedDate`. */
-export const trustRoots = (pems: readonly string[], marks: ChainMarks): Trust => {
+/**
+ * Trusts whoever a root vouches for: the chain comes with each text (`x5c`), and counts as of when it says that it was signed
+ * (`signedAt`, epoch ms).
+ */
+export const trustRoots = (
+  pems: readonly string[],
+  marks: ChainMarks,
+  signedAt: (payload: Record<string, unknown>) => unknown = ({ signedDate }) => signedDate,
+): Trust => {
   const roots = pems.map((pem) => new X509Certificate(pem));
   return (text) => {
     const parts = partsOf(text);
-    const at = parts?.payload['signedDate'];
+    const at = parts && signedAt(parts.payload);
     if (!parts || typeof at !== 'number' || !Number.isSafeInteger(at)) return { fault: 'malformed' };
     const key = keyOfChain(parts.header['x5c'], roots, marks, at);
     return typeof key === 'string' ? { fault: key } : checked(parts, key);

@@ -67,6 +67,7 @@ export const SETTINGS: readonly Setting[] = [
   ...group('工作台', 'server', [['DESK_ORIGIN', '工作台的地址，https，最好单独一个域名；空着就没有工作台', '']]),
   ...group('付款', 'server', [
     ['PAY_STORE', 'App Store 内购：一段 JSON，写法在 docs/operating.md', ''],
+    ['PAY_HUAWEI', '华为应用内支付（鸿蒙）：一段 JSON，写法在 docs/operating.md', ''],
     ['PAY_ANDROID', '安卓收银台：JSON，形状见 src/backend/pay/settings.ts', '', true],
     ['PAY_WECHAT', '微信支付（手机网页）：一段 JSON，写法在 docs/operating.md', '', true],
     ['PAY_HARMONY', '鸿蒙收银台：JSON，形状见同一处', '', true],

@@ -1,3 +1,4 @@
+import { isStore } from '../../lib/vip/stores.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Order } from '../../api/vip/fields.ts';
 import { DAY_MS } from '../../site.ts';
@@ -37,8 +38,9 @@ const told = (subscription: Subscription): string => `${subscription.id}:${subsc
 export const remind = ({ database }: Ground, now: number): void => {
   for (const subscription of active(database, now + REMIND_BEFORE_MS))
     transaction(database, () => {
-      const dueAt =
-        subscription.channel === 'iap' ? subscription.next_at : Math.max(subscription.next_at, now + REMIND_BEFORE_MS);
+      const dueAt = isStore(subscription.channel)
+        ? subscription.next_at
+        : Math.max(subscription.next_at, now + REMIND_BEFORE_MS);
       const userId = String(subscription.user_id);
       const about = told(subscription);
       const first = notifyMember(
@@ -90,7 +92,7 @@ export const charge = (ground: Ground, now: number): void => {
   const { database } = ground;
   for (const subscription of active(database, now))
     transaction(database, () => {
-      if (subscription.channel === 'iap') {
+      if (isStore(subscription.channel)) {
         // The store charges by itself; what it has not said in sixteen days it will not say.
         if (subscription.next_at + STORE_GRACE_MS <= now) endSubscription(database, subscription, 'ended', now);
         return;
@@ -128,7 +130,7 @@ export const refused = (database: DatabaseSync, order: OrderRow, reason: Order['
   const retryAt = now + RETRY_AFTER_MS;
   const about = `${told(found)}:${tries}`;
   run(database, 'UPDATE vip_subscriptions SET tries = ?, retry_at = ? WHERE id = ?', tries, retryAt, found.id);
-  if (tries < TRIES || found.channel === 'iap') {
+  if (tries < TRIES || isStore(found.channel)) {
     notifyMember(database, { userId, kind: 'renewalFailed', about, amountFen: found.amount_fen, dueAt: retryAt }, now);
     return;
   }
@@ -150,7 +152,7 @@ export const renewed = (database: DatabaseSync, order: OrderRow, now: number): v
     found.id,
   );
   // Somebody switched it on again in the store's settings.
-  if (found.channel === 'iap' && found.state !== 'active')
+  if (isStore(found.channel) && found.state !== 'active')
     run(database, "UPDATE OR IGNORE vip_subscriptions SET state = 'active', ended_at = NULL WHERE id = ?", found.id);
   const userId = String(found.user_id);
   const until = orderById(database, order.id)?.until ?? nextAt;

@@ -4,7 +4,7 @@ import type { PayNotice } from '../pay/channel.ts';
 import { one, run } from '../database/statement.ts';
 import { addMonths } from './calendar.ts';
 import { mirror } from './membership.ts';
-import { moveOrder, type PlanOrder } from './orders/orders.ts';
+import { moveOrder, type OrderRow, type PlanOrder } from './orders/orders.ts';
 
 /** An automatic renewal. `periods` are paid; `next_at` is the next charge. */
 export interface Subscription {
@@ -34,6 +34,10 @@ export const subscriptionById = (database: DatabaseSync, id: number): Subscripti
 
 export const subscriptionBy = (database: DatabaseSync, channel: Channel, agreement: string): Subscription | undefined =>
   one<Subscription>(database, 'SELECT * FROM vip_subscriptions WHERE agreement = ?', agreementName(channel, agreement));
+
+/** The order that a renewal began with. */
+export const firstOrderOf = (database: DatabaseSync, { id }: Subscription): OrderRow | undefined =>
+  one<OrderRow>(database, 'SELECT * FROM vip_orders WHERE subscription_id = ? ORDER BY period LIMIT 1', id);
 
 export const agreementName = (channel: Channel, agreement: string): string => `${channel}:${agreement}`;
 

@@ -5,7 +5,9 @@ import { defineMethod } from './method.ts';
 export type Purchase = { readonly iapId: string; readonly accountToken: string } | { readonly orderString: string };
 
 /**
- * Pays for an order in the app: the store's own purchase on iOS (by `iapId`), the app's cashier elsewhere. The answer
+ * Pays for an order in the app: the store's own purchase by `iapId`, the app's cashier for an `orderString`. On HarmonyOS the
+ * store is IAP Kit: `iapId` is its `productId`, `accountToken` its `developerPayload`, and the receipt `jwsPurchaseOrder`, or
+ * `jwsSubscriptionStatus` of what renews. The answer
  * is a hint to ask the server sooner: only the server's order says what was paid. `receipt`: the store's signed
  * transaction, to be handed to the server.
  */

@@ -1,3 +1,4 @@
+import { isStore } from '../../lib/vip/stores.ts';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
@@ -111,7 +112,7 @@ export const Orders = () => {
                 )}
                 {order.state === 'paid' &&
                   order.money === 'taken' &&
-                  order.channel !== 'iap' &&
+                  !isStore(order.channel) &&
                   (order.invoice === 'none' || order.invoice === 'refused') && (
                     <button type="button" className="button" onClick={() => invoice(order)}>
                       开发票

@@ -1,3 +1,4 @@
+import { isStore } from '../../lib/vip/stores.ts';
 import { call } from '../../api/call.ts';
 import { payEvent, takeOffer } from '../../api/event/signup.ts';
 import type { Signup } from '../../api/event/fields.ts';
@@ -17,7 +18,7 @@ import { detectHost } from '../../host/detect.ts';
 export const eventChannel = (channels: readonly Channel[]): Channel | null => {
   const { agent } = browserHost();
   const way = payWay(detectHost(agent.userAgent, agent), channels);
-  if (way.kind === 'channel' && way.channel !== 'iap') return way.channel;
+  if (way.kind === 'channel' && !isStore(way.channel)) return way.channel;
   return channelOf(webWay(channels));
 };
 
@@ -31,7 +32,7 @@ export const pay = async (signupId: string): Promise<void> => {
     if (address !== null) host.open.assign(address.href);
     return;
   }
-  if (request.channel === 'iap') return;
+  if ('iapId' in request) return;
   const { callBridge } = await import('../../host/bridge/call.ts');
   const result = await callBridge(host, 'purchase', { orderString: request.orderString });
   if (result.status !== 'ok') showToast({ message: '没有唤起支付，名额还给你留着，可以再试一次', type: 'error' });

@@ -1,3 +1,4 @@
+import { isStore } from '../../../lib/vip/stores.ts';
 import { cancelSignup, payEvent, readTravellers, signUp, takeOffer } from '../../../api/event/signup.ts';
 import { BRAND } from '../../../settings.ts';
 import { answer } from '../../answer.ts';
@@ -31,7 +32,7 @@ const limited = (context: CallContext): void =>
 /** A way of paying that is open, and is none of the store's: it takes no money for what happens outside. */
 const wayOf = (context: CallContext, price: number, channel: Channel | undefined): Channel | null => {
   if (price === 0) return null;
-  if (channel === undefined || channel === 'iap') throw refuse('channelClosed');
+  if (channel === undefined || isStore(channel)) throw refuse('channelClosed');
   return channelOf(context, channel).name;
 };
 

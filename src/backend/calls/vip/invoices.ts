@@ -1,3 +1,5 @@
+import { STORE_WORDS } from '../../vip/storeWords.ts';
+import { isStore } from '../../../lib/vip/stores.ts';
 import { listInvoices, requestInvoice } from '../../../api/vip/invoices.ts';
 import { answer } from '../../answer.ts';
 import { memberOf } from '../../context.ts';
@@ -15,7 +17,10 @@ export const answerRequestInvoice = answer(requestInvoice, ({ orderId, title, ta
   const userId = memberOf(context);
   const order = ownOrder(database, orderId, userId);
   if (order.state !== 'paid' || order.refund !== null) throw refuse('noInvoice');
-  if (order.channel === 'iap') throw refuse('noInvoice', { errMsg: '这笔订单由 App Store 收款，发票请向 Apple 申请' });
+  if (isStore(order.channel)) {
+    const { name, papers } = STORE_WORDS[order.channel];
+    throw refuse('noInvoice', { errMsg: `这笔订单由 ${name} 收款，发票请向${papers}申请` });
+  }
   run(
     database,
     `INSERT INTO vip_invoices (order_id, user_id, title, tax_number, email, requested_at) VALUES (?, ?, ?, ?, ?, ?)

@@ -1,3 +1,4 @@
+import { isStore } from '../../../lib/vip/stores.ts';
 import { cancelRenewal, readMembership } from '../../../api/vip/membership.ts';
 import { DAY_MS } from '../../../site.ts';
 import { answer } from '../../answer.ts';
@@ -46,7 +47,7 @@ export const answerReadMembership = answer(readMembership, (_, context) => {
           planName: planById(database, renewal.plan_id)?.name ?? '',
           channel: renewal.channel,
           since: renewal.anchor_at,
-          cancel: renewal.channel === 'iap' ? ('appStore' as const) : ('here' as const),
+          cancel: isStore(renewal.channel) ? CANCEL[renewal.channel] : ('here' as const),
           ifCancelled: { until, daysLeft },
           retryAt: renewal.retry_at,
         }
@@ -56,6 +57,8 @@ export const answerReadMembership = answer(readMembership, (_, context) => {
   };
 });
 
+const CANCEL = { iap: 'appStore', huawei: 'huawei' } as const;
+
 const LAST = `SELECT ended_at FROM vip_subscriptions WHERE user_id = ? AND state = 'cancelled'
   ORDER BY ended_at DESC LIMIT 1`;
 
@@ -63,6 +66,8 @@ export const answerCancelRenewal = answer(cancelRenewal, (_, context) => {
   const { database, now } = context;
   const userId = memberOf(context);
   const renewal = activeOf(database, userId);
+  if (renewal?.channel === 'huawei')
+    throw refuse('renewalInStore', { errMsg: '请在手机的设置 › 华为账号 › 付款与账单里关闭' });
   if (renewal?.channel === 'iap') throw refuse('renewalInStore');
   if (renewal) endSubscription(database, renewal, 'cancelled', now);
   const cancelledAt = one<{ ended_at: number }>(database, LAST, userId)?.ended_at;

@@ -35,6 +35,7 @@ const STATES: Readonly<Record<OrderRow['state'], string>> = {
 };
 const CHANNELS: Readonly<Record<OrderRow['channel'], string>> = {
   iap: 'App Store',
+  huawei: '华为应用内支付',
   android: '安卓应用',
   harmony: '鸿蒙应用',
   wechat: '微信支付',

@@ -1,3 +1,4 @@
+import { isStore } from '../../../lib/vip/stores.ts';
 import type { PayloadOf } from '../../../api/define.ts';
 import type { createOrder } from '../../../api/vip/orders.ts';
 import { agreeToOrder } from '../../consent/forOrder.ts';
@@ -16,7 +17,7 @@ type OrderPayload = PayloadOf<typeof createOrder>;
 const couponFor = (context: CallContext, userId: string, payload: OrderPayload, plan: Plan): Coupon | null => {
   if (payload.couponId === undefined || payload.couponId === null) return null;
   const wanted = couponsOf(context.database, userId).filter(({ id }) => String(id) === payload.couponId);
-  const coupon = payload.channel === 'iap' ? undefined : bestCoupon(wanted, plan, context.now);
+  const coupon = isStore(payload.channel) ? undefined : bestCoupon(wanted, plan, context.now);
   if (!coupon) throw refuse('coupon');
   return coupon;
 };
@@ -48,8 +49,8 @@ export const makeOrder = (context: CallContext, userId: string, payload: OrderPa
   if (!plan) throw refuse('noPlan');
   const channel = channelOf(context, payload.channel);
   if (plan.renews === 1 && channel.provider) throw refuse('channelClosed');
-  if (payload.channel === 'iap' && plan.iap_id === null) throw refuse('channelClosed');
-  if (payload.gift && (plan.giftable === 0 || payload.channel === 'iap')) throw refuse('notGiftable');
+  if (isStore(payload.channel) && plan.iap_id === null) throw refuse('channelClosed');
+  if (payload.gift && (plan.giftable === 0 || isStore(payload.channel))) throw refuse('notGiftable');
 
   const open = openOrderOf(database, userId);
   if (

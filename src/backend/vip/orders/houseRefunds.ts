@@ -1,3 +1,5 @@
+import { STORE_WORDS } from '../storeWords.ts';
+import { isStore } from '../../../lib/vip/stores.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { yuan } from '../../../lib/money.ts';
 import { type Moment, reasonGiven } from '../../community/moderation/things.ts';
@@ -18,7 +20,10 @@ export type Returnable =
 const AMOUNT = 'SELECT amount_fen AS fen FROM vip_payments WHERE channel = ? AND transaction_id = ?';
 
 export const returnableOf = (database: DatabaseSync, order: OrderRow): Returnable => {
-  if (order.channel === 'iap') return { why: '由 App Store 收款，只能由成员在 reportaproblem.apple.com 申请' };
+  if (isStore(order.channel)) {
+    const { name, refunds } = STORE_WORDS[order.channel];
+    return { why: `由 ${name} 收款，只能由成员在 ${refunds} 申请` };
+  }
   if (isReturning(database, order.id)) return { why: '有一笔退款还在路上，到账后才能再退' };
   const payment = keptPayment(database, order.id);
   if (payment === undefined) return { why: order.state === 'refunded' ? '已经全部退回' : '没有收到过这笔订单的钱' };

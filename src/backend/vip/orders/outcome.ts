@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Channel } from '../../../api/vip/fields.ts';
+import { isStore } from '../../../lib/vip/stores.ts';
 import type { Parts } from '../../context.ts';
 import { one, run } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -11,7 +12,13 @@ import { moveOrder, orderById, orderByRef, productOf, type OrderRow } from './or
 import { askRefund, settlePart } from './refunds.ts';
 import { orderOfPeriod, refused } from '../renewals.ts';
 import { takeRefund } from './returns.ts';
-import { endSubscription, reviveSubscription, subscriptionBy, subscriptionById } from '../subscriptions.ts';
+import {
+  endSubscription,
+  firstOrderOf,
+  reviveSubscription,
+  subscriptionBy,
+  subscriptionById,
+} from '../subscriptions.ts';
 import { isOvertaken, keepWord, settleRenewal } from '../renewalsTold.ts';
 
 type Ground = Pick<Parts, 'database' | 'randomBelow' | 'log'>;
@@ -30,7 +37,7 @@ export const applyNotice = (ground: Ground, channel: Channel, notice: PayNotice,
     if (notice.nonce !== null) spendNonce(ground, `pay:${channel}:${notice.nonce}`, now);
     run(database, 'INSERT INTO pay_events (channel, event_id, at) VALUES (?, ?, ?)', channel, notice.eventId, now);
     // What went back before we heard of it was paid first: its own message says all of it.
-    if (channel === 'iap' && notice.kind === 'refunded' && !paymentOf(database, channel, notice.transactionId))
+    if (isStore(channel) && notice.kind === 'refunded' && !paymentOf(database, channel, notice.transactionId))
       applyNotice(ground, channel, { ...notice, kind: 'paid', eventId: `transaction:${notice.transactionId}` }, now);
     const order = orderMeant(ground, channel, notice, now);
     if (!order) throw refuse('payMismatch', { data: { reason: 'order' } });
@@ -63,7 +70,7 @@ const paymentOf = (database: DatabaseSync, channel: Channel, transactionId: stri
 /** The order a message speaks of. The store repeats a purchase's name for every period: those are found by agreement. */
 const orderMeant = (ground: Ground, channel: Channel, notice: PayNotice, now: number): OrderRow | undefined => {
   const { database } = ground;
-  const subscription = channel === 'iap' ? subscriptionBy(database, channel, notice.agreement) : undefined;
+  const subscription = isStore(channel) ? subscriptionBy(database, channel, notice.agreement) : undefined;
   const known = paymentOf(database, channel, notice.transactionId);
   // The store tells of a refusal under the name of the last period that was paid. One that was overtaken makes no order.
   if (subscription && notice.kind === 'failed' && !isOvertaken(database, channel, notice))
@@ -71,7 +78,9 @@ const orderMeant = (ground: Ground, channel: Channel, notice: PayNotice, now: nu
   if (known) return orderById(database, known.order_id);
   const named = orderByRef(database, notice.ref);
   const begun = named?.channel === channel ? named : undefined;
-  if (channel !== 'iap') return begun;
+  if (!isStore(channel)) return begun;
+  // A store that names no purchase names its agreement.
+  if (notice.kind !== 'paid' && notice.ref === '' && subscription) return firstOrderOf(database, subscription);
   if (notice.kind !== 'paid') return notice.renewal && !subscription ? undefined : begun;
   // A subscription that was taken up again through an order of ours, by the same member or by another account on the
   // same telephone, whether or not we ever heard of its beginning: the store counts it as a renewal of the old one, but
@@ -87,10 +96,10 @@ const orderMeant = (ground: Ground, channel: Channel, notice: PayNotice, now: nu
 const paid = (ground: Ground, channel: Channel, order: OrderRow, notice: PayNotice, now: number): void => {
   const { database, log } = ground;
   const product = productOf(database, order);
-  const fits = channel === 'iap' ? notice.productId === product : notice.amountFen === order.pay_fen;
+  const fits = isStore(channel) ? notice.productId === product : notice.amountFen === order.pay_fen;
   if (!fits) {
     log('error', 'a payment does not fit its order', { order: order.id, channel });
-    throw refuse('payMismatch', { data: { reason: channel === 'iap' ? 'product' : 'amount' } });
+    throw refuse('payMismatch', { data: { reason: isStore(channel) ? 'product' : 'amount' } });
   }
   const payment = run(
     database,
@@ -120,7 +129,7 @@ const paid = (ground: Ground, channel: Channel, order: OrderRow, notice: PayNoti
 
 /** Late money is honoured where the store alone could send it back, and for a renewal that is still wanted. */
 const isHonoured = ({ database }: Ground, order: OrderRow): boolean =>
-  order.channel === 'iap' ||
+  isStore(order.channel) ||
   (order.kind === 'renewal' &&
     order.subscription_id !== null &&
     subscriptionById(database, order.subscription_id)?.state === 'active');

@@ -1,3 +1,5 @@
+import { STORE_WORDS } from '../storeWords.ts';
+import { isStore } from '../../../lib/vip/stores.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
@@ -92,7 +94,10 @@ const no = (reason: 'late' | 'used' | 'store' | 'state', errMsg: string) =>
 export const startRefund = (database: DatabaseSync, order: PlanOrder, now: number): void => {
   if (order.refund !== null) return;
   if (order.state !== 'paid' || order.paid_at === null) throw no('state', '只有已支付的订单可以退款');
-  if (order.channel === 'iap') throw no('store', '这笔订单由 App Store 收款，请在 reportaproblem.apple.com 申请退款');
+  if (isStore(order.channel)) {
+    const { name, refunds } = STORE_WORDS[order.channel];
+    throw no('store', `这笔订单由 ${name} 收款，请在 ${refunds} 申请退款`);
+  }
   if (order.paid_at + REFUND_WITHIN_MS <= now) throw no('late', '支付已超过 7 天，请联系客服');
   const opened = one(database, 'SELECT 1 FROM vip_codes WHERE order_id = ? AND used_at IS NOT NULL', order.id);
   if (opened) throw no('used', '礼物已被兑换，不能再退款');

@@ -1,3 +1,4 @@
+import { isStore } from '../../../lib/vip/stores.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Channel } from '../../../api/vip/fields.ts';
 import { one, run } from '../../database/statement.ts';
@@ -60,7 +61,7 @@ export const takeRefund = (
     fen,
     now,
     // The store says when something was bought, not when it went back.
-    channel === 'iap' ? null : takenAt,
+    isStore(channel) ? null : takenAt,
   );
   const about = `${channel}:${refundId}`;
   const userId = String(order.user_id);

@@ -1,3 +1,4 @@
+import { isStore } from '../../../lib/vip/stores.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Order, OrderState } from '../../../api/vip/fields.ts';
 import { DAY_MS } from '../../../site.ts';
@@ -46,7 +47,7 @@ const PAPERS = `SELECT CASE WHEN issued_at IS NOT NULL THEN 'issued' WHEN refuse
 export const showOrder = (database: DatabaseSync, order: PlanOrder, now: number): Order => {
   const invoice = one<Papers>(database, PAPERS, order.id) ?? { state: 'none', note: '' };
   const refundable =
-    order.state === 'paid' && order.refund === null && order.channel !== 'iap' && order.paid_at !== null;
+    order.state === 'paid' && order.refund === null && !isStore(order.channel) && order.paid_at !== null;
   const refundUntil = refundable ? (order.paid_at as number) + REFUND_WITHIN_MS : null;
   return {
     orderId: order.id,

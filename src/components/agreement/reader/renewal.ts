@@ -8,6 +8,7 @@ import { wholeNodes } from './whole.ts';
 
 const CHANNELS: Readonly<Record<string, string>> = {
   iap: '苹果应用商店',
+  huawei: '华为应用内支付',
   android: '安卓应用支付',
   harmony: '鸿蒙应用支付',
   wechat: '微信支付',
@@ -38,8 +39,8 @@ export const showRenewal = async (main: HTMLElement): Promise<void> => {
       `${renewal.planName}：${day} 扣 ${yuan(renewal.amountFen)}（${CHANNELS[renewal.channel] ?? renewal.channel}）`,
     ),
     line(
-      renewal.cancel === 'appStore'
-        ? `要取消，请最晚在 ${absoluteDate(renewal.nextChargeAt - DAY_MS)} 到系统设置 › 顶部姓名 › 订阅里关闭。`
+      renewal.cancel !== 'here'
+        ? `要取消，请最晚在 ${absoluteDate(renewal.nextChargeAt - DAY_MS)} 到系统设置 › ${renewal.cancel === 'appStore' ? '顶部姓名 › 订阅' : '华为账号 › 付款与账单'}里关闭。`
         : `要取消，请最晚在 ${absoluteDate(renewal.nextChargeAt - DAY_MS)} 点“管理续费”“关闭自动续费”。扣费前五天会提醒你。`,
     ),
     link,

@@ -1,3 +1,4 @@
+import { isStore } from '../../../lib/vip/stores.ts';
 import { useState } from 'react';
 import { yuan } from '../../../lib/money.ts';
 import { messages } from '../../../messages.ts';
@@ -48,11 +49,11 @@ export const BuyForm = ({ buying, catalogue, way, offer, choice, phase }: Props)
         subscription={catalogue.subscription}
         pending={false}
         disabled={busy}
-        onGift={channel === 'iap' ? null : (gift) => choosing.choose({ gift })}
+        onGift={isStore(channel) ? null : (gift) => choosing.choose({ gift })}
         onTier={choosing.showTier}
         onPlan={(planId) => choosing.choose({ planId })}
       />
-      {mine.length > 0 && channel !== 'iap' && (
+      {mine.length > 0 && !isStore(channel) && (
         <button type="button" className={styles.row} disabled={busy} onClick={() => act(() => setSheet(true))}>
           <span>优惠券</span>
           <span className={styles.rowEnd}>
@@ -65,7 +66,7 @@ export const BuyForm = ({ buying, catalogue, way, offer, choice, phase }: Props)
         </button>
       )}
       <p className={styles.faint}>{noteOf(way)}</p>
-      {channel === 'iap' && (
+      {isStore(channel) && (
         <button type="button" className={styles.link} onClick={() => act(({ parts, buy }) => parts.restore(buy))}>
           恢复购买
         </button>

@@ -20,7 +20,7 @@ const noteOf = ({ running, barred }: PlanCard, subscription: Catalogue['subscrip
   if (barred === 'subscribed') return `“${subscription?.planName ?? ''}”正在自动续费。要换，先在会员中心关闭它`;
   if (barred === 'gift') return '连续方案不能送朋友';
   if (barred === 'once') return '这里的支付方式不能自动续费，请在App里购买';
-  return barred === 'store' ? 'App Store里没有这个方案' : null;
+  return barred === 'store' ? '应用商店里没有这个方案' : null;
 };
 
 /** The plans as one radio group. What a renewal will take, and when, stands beside the price and as large as the text. */

@@ -1,3 +1,4 @@
+import { isStore } from '../../../lib/vip/stores.ts';
 import { Refused, TimedOut } from '../../../api/errors.ts';
 import type { Channel, Order } from '../../../api/vip/fields.ts';
 import type { PayRequest } from '../../../api/vip/orders.ts';
@@ -118,7 +119,7 @@ export const createBuy = (
     const result = await callBridge(
       host,
       'purchase',
-      pay.channel === 'iap' ? { iapId: pay.iapId, accountToken: pay.accountToken } : { orderString: pay.orderString },
+      'iapId' in pay ? { iapId: pay.iapId, accountToken: pay.accountToken } : { orderString: pay.orderString },
     );
     if (result.status === 'oldVersion' || result.status === 'unsupported') {
       await calls.cancel(order.orderId).catch(() => undefined);
@@ -160,7 +161,7 @@ export const createBuy = (
       const order = await calls.read(orderId);
       if (!wanted()) return;
       // The store's own sheet closes with an answer: what is open there is on its way.
-      if (order.state === 'paying' && order.channel === 'iap') watch(order);
+      if (order.state === 'paying' && isStore(order.channel)) watch(order);
       else if (order.state === 'paying') offerAgain(order, 'open');
       else $phase.set(isOpen(order) ? { name: 'open', order } : { name: 'ended', order });
     } catch {
@@ -251,8 +252,8 @@ export const createBuy = (
       const result = await callBridge(host, 'restorePurchases', {});
       if (result.status === 'oldVersion' || result.status === 'unsupported')
         return '这个版本的App还不能恢复购买，请先更新';
-      if (result.status !== 'ok') return '没有从App Store读到购买记录，请稍后再试';
-      if (result.value.receipts.length === 0) return 'App Store里没有可以恢复的购买';
+      if (result.status !== 'ok') return '没有从应用商店读到购买记录，请稍后再试';
+      if (result.value.receipts.length === 0) return '应用商店里没有可以恢复的购买';
       let restored = 0;
       const list: string[] = [];
       const receipts = result.value.receipts.slice(0, RECEIPTS_MAX);

@@ -1,3 +1,4 @@
+import { isStore } from '../../../lib/vip/stores.ts';
 import type { ReplyOf } from '../../../api/define.ts';
 import type { Channel } from '../../../api/vip/fields.ts';
 import type { listPlans } from '../../../api/vip/plans.ts';
@@ -34,7 +35,7 @@ export const hasConsent = (choice: Choice, plan: Pick<Plan, 'renewal'>): boolean
 
 /**
  * Why a plan cannot be bought now. `subscribed`: one automatic renewal is running, and a member has one at a time;
- * `gift`: it is not sold for a friend; `store`: the iOS store does not have it;
+ * `gift`: it is not sold for a friend; `store`: the store does not have it;
  * `once`: what takes the money here charges nothing by itself.
  */
 export type Barred = 'subscribed' | 'gift' | 'store' | 'once';
@@ -48,7 +49,7 @@ export const whyBarred = (
   if (plan.renewal !== null && subscription !== null) return 'subscribed';
   if (gift && !plan.giftable) return 'gift';
   if (channel === 'wechat' && plan.renewal !== null) return 'once';
-  return channel === 'iap' && plan.iapId === null ? 'store' : null;
+  return isStore(channel) && plan.iapId === null ? 'store' : null;
 };
 
 const usual = (plans: readonly Plan[]): Plan | null => plans.find(({ isDefault }) => isDefault) ?? plans[0] ?? null;

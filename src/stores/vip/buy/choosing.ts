@@ -1,3 +1,4 @@
+import { isStore } from '../../../lib/vip/stores.ts';
 import { atom } from 'nanostores';
 import type { Order } from '../../../api/vip/fields.ts';
 import { type Catalogue, type Choice, EMPTY_CHOICE, planInTier, planOf, type Tier } from './choice.ts';
@@ -86,7 +87,7 @@ export const createChoosing = (online: () => boolean, calls: ChoosingCalls) => {
       const plan = planOf(loaded.catalogue, next, channelOf(loaded.way));
       // A plan that cannot be had is not taken, and a gift does not push out the plan that was chosen.
       if (plan === null && (part.planId !== undefined || part.gift === true)) return;
-      if (part.gift === true && channelOf(loaded.way) === 'iap') return;
+      if (part.gift === true && isStore(channelOf(loaded.way))) return;
       // Consent to a renewal is consent to one plan's sum and days: another plan asks again.
       const anew = plan?.id === before.planId && !('gift' in part) ? {} : { agreedRenewal: false };
       change({ ...next, ...(plan === null ? {} : { tier: plan.tier }), ...anew });

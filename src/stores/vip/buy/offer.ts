@@ -1,3 +1,4 @@
+import { isStore } from '../../../lib/vip/stores.ts';
 import type { Channel } from '../../../api/vip/fields.ts';
 import { type Barred, type Catalogue, type Choice, type Plan, planOf, type Tier, whyBarred } from './choice.ts';
 import { type Quote, quoteOf } from './price.ts';
@@ -41,7 +42,7 @@ export const offerOf = (catalogue: Catalogue, choice: Choice, channel: Channel |
         barred: whyBarred(catalogue, plan, choice.gift, channel),
         running: plan.id === subscription?.planId,
       })),
-    giftable: channel !== 'iap' && chosen?.giftable === true,
+    giftable: !isStore(channel) && chosen?.giftable === true,
     quote: quoteOf(catalogue, choice, channel),
   };
 };

@@ -18,5 +18,7 @@ export const payWay = (
   if (gate.kind === 'old') return { kind: 'old' };
   if (info.app === null) return webWay(channels);
   const channel = native[info.app.variant];
+  // Huawei's own store, where the server sells through it; else the HarmonyOS app's cashier.
+  if (channel === 'harmony' && channels.includes('huawei')) return { kind: 'channel', channel: 'huawei' };
   return channels.includes(channel) ? { kind: 'channel', channel } : { kind: 'closed' };
 };

@@ -1,3 +1,4 @@
+import { isStore } from '../../../lib/vip/stores.ts';
 import type { Agreed, Channel } from '../../../api/vip/fields.ts';
 import { type Catalogue, type Choice, type Plan, planOf } from './choice.ts';
 
@@ -12,9 +13,9 @@ export interface Quote {
   readonly agreements: readonly Agreed[];
 }
 
-/** Whether a coupon takes something off a plan now. The iOS store has fixed prices: none counts there. */
+/** Whether a coupon takes something off a plan now. A store has fixed prices: none counts there. */
 export const fits = (coupon: Coupon, plan: Plan, channel: Channel | null): boolean =>
-  channel !== 'iap' &&
+  !isStore(channel) &&
   coupon.state === 'usable' &&
   coupon.minFen <= plan.priceFen &&
   coupon.offFen > 0 &&

@@ -61,7 +61,7 @@ export const openAppleShop = async (planId = 'vip-month-auto') => {
     appAppleId: APP_ID,
     environment: 'Production',
   };
-  const world = openShop({ demo: false, pay: { store, android: null, harmony: null, wechat: null } });
+  const world = openShop({ demo: false, pay: { store, huawei: null, android: null, harmony: null, wechat: null } });
   const browser = world.loggedIn(world.addMember());
   const { orderId, ref } = await begin(browser, { channel: 'iap', planId });
   /** A transaction, and the same one as somebody would alter it. */

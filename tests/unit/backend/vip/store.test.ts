@@ -353,7 +353,7 @@ test('a deployment names its own store: its keys alone count', async () => {
     appAppleId: null,
     environment: 'Production',
   };
-  const world = openShop({ demo: false, pay: { store, android: null, harmony: null, wechat: null } });
+  const world = openShop({ demo: false, pay: { store, huawei: null, android: null, harmony: null, wechat: null } });
   const browser = world.loggedIn(world.addMember());
   const { ref, orderId } = await begin(browser, { channel: 'iap' });
   const fields = { appAccountToken: ref, bundleId: 'real.app', environment: 'Production' };

@@ -29,7 +29,7 @@ export const openWechatShop = async () => {
     platformKeys: new Map([[PLATFORM_SERIAL, platform.publicKey]]),
     api: other.api,
   };
-  const pay = { store: null, android: null, harmony: null, wechat: settings };
+  const pay = { store: null, huawei: null, android: null, harmony: null, wechat: settings };
   const world = openShop({ demo: false, pay });
   clock = world.now;
   const browser = world.loggedIn(world.addMember());

@@ -121,6 +121,15 @@ describe('who can pay here', () => {
     expect(payWay(ios('8.0.1'), all)).toEqual({ kind: 'old' });
   });
 
+  test('HarmonyOS pays through Huawei’s store where the server sells there, else at the app’s own cashier', () => {
+    const harmony = info('Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 Mobile LingXing/8.1.0');
+    expect(payWay(harmony, ['huawei', 'harmony'])).toEqual({ kind: 'channel', channel: 'huawei' });
+    expect(payWay(harmony, ['iap', 'harmony'])).toEqual({ kind: 'channel', channel: 'harmony' });
+    expect(payWay(ios('8.0.2'), ['huawei'])).toEqual({ kind: 'closed' });
+    const quote = quoteOf(catalogue(), EMPTY_CHOICE, 'huawei');
+    expect(quote?.payFen).toBe(quote?.plan.priceFen);
+  });
+
   test('an app that is too old is told both versions', () => {
     expect(appGate(ios('8.0.1'))).toMatchObject({ kind: 'old', current: '8.0.1', needed: '8.0.2' });
     expect(appGate(android(1_478))).toMatchObject({ kind: 'old', current: 'build 1478', needed: 'build 1479' });

@@ -357,6 +357,21 @@ describe('the app', () => {
     expect(buy.$phase.get()).toMatchObject({ name: 'ended', order: { state: 'paid' } });
   });
 
+  test('hands Huawei’s store the same, and the server what IAP Kit has signed', async () => {
+    const seen: unknown[] = [];
+    const submit = vi.fn<BuyCalls['submit']>(() => Promise.resolve(orderOf({ state: 'paid', money: 'taken' })));
+    const pay: BuyCalls['pay'] = (orderId) =>
+      Promise.resolve({
+        order: orderOf({ orderId, state: 'paying' }),
+        pay: { channel: 'huawei', iapId: 'shell.vip.year', accountToken: 't' },
+      });
+    const signed = withStore('{"code":0,"data":{"state":"paid","receipt":"a.b.c"}}', seen);
+    const { buy } = await ready({ pay, submit }, signed);
+    await buy.pay('huawei');
+    expect(seen).toEqual([{ iapId: 'shell.vip.year', accountToken: 't' }]);
+    expect(submit).toHaveBeenCalledWith('a.b.c');
+  });
+
   test('"paid" by the bridge alone grants nothing: the server is asked', async () => {
     const { host, buy } = await ready(
       { ...iap, read: (orderId) => Promise.resolve(orderOf({ orderId, state: 'failed' })) },

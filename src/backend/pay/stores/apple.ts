@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { refuse } from '../errors.ts';
-import type { PayNotice } from './channel.ts';
-import type { PayChannel } from './payChannel.ts';
-import type { StoreSettings } from './settings.ts';
+import { refuse } from '../../errors.ts';
+import type { PayNotice } from '../channel.ts';
+import type { StoreSettings } from '../settings.ts';
+import { signedMessage, signedReceipt } from './signed.ts';
+import { noticeOf, type Store, type StoreReceipt } from './store.ts';
 
 const text = z.string().check(z.regex(/^[\w.:-]{1,128}$/));
 const instant = z.int().check(z.positive());
@@ -20,7 +21,6 @@ const transaction = z.object({
   appAccountToken: z.optional(z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f-]{36}$/))),
   revocationDate: z.optional(instant),
 });
-export type StoreTransaction = z.infer<typeof transaction>;
 
 /** `data` is that of the app's own; the store also tells of other things (`summary`, …), which are none of ours. */
 const notification = z.object({
@@ -46,38 +46,24 @@ const ofOurs = (
   return said.environment === settings.environment ? null : 'environment';
 };
 
-/**
- * A signed transaction of our app in the right environment. Throws `receipt`, whose `data.reason` says why: malformed,
- * chain, expired, signature, bundle, environment.
- */
-export const readReceipt = (receipt: string, settings: StoreSettings): StoreTransaction => {
+const readReceipt = (receipt: string, settings: StoreSettings): StoreReceipt => {
   const invalid = (reason: string) => refuse('receipt', { data: { reason } });
-  const signed = settings.trust(receipt);
-  if ('fault' in signed) throw invalid(signed.fault);
-  const parsed = z.safeParse(transaction, signed.payload);
+  const parsed = z.safeParse(transaction, signedReceipt(settings.trust, receipt));
   if (!parsed.success) throw invalid('malformed');
   const other = ofOurs(parsed.data, settings);
   if (other) throw invalid(other);
-  return parsed.data;
+  const { data } = parsed;
+  return {
+    transactionId: data.transactionId,
+    agreement: data.originalTransactionId,
+    ref: data.appAccountToken ?? '',
+    productId: data.productId,
+    purchasedAt: data.purchaseDate,
+    signedAt: data.signedDate,
+    renewal: data.transactionId !== data.originalTransactionId,
+    refused: data.revocationDate === undefined ? null : 'revoked',
+  };
 };
-
-/** What a transaction says was paid. A renewal was on when it was bought, whenever the receipt was signed again. */
-export const noticeOf = (paid: StoreTransaction): PayNotice => ({
-  eventId: `transaction:${paid.transactionId}`,
-  nonce: null,
-  late: false,
-  kind: 'paid',
-  ref: paid.appAccountToken ?? '',
-  transactionId: paid.transactionId,
-  amountFen: null,
-  refundId: `refund:${paid.transactionId}`,
-  reason: null,
-  agreement: paid.originalTransactionId,
-  productId: paid.productId,
-  renewal: paid.transactionId !== paid.originalTransactionId,
-  takenAt: paid.purchaseDate,
-  toldAt: Math.min(paid.purchaseDate, paid.signedDate),
-});
 
 /** `notificationType` and `subtype`: https://developer.apple.com/documentation/appstoreservernotifications/notificationtype. */
 const KINDS: Readonly<Record<string, PayNotice['kind']>> = {
@@ -93,18 +79,9 @@ const KINDS: Readonly<Record<string, PayNotice['kind']>> = {
   DID_FAIL_TO_RENEW: 'failed',
 };
 
-/** The notice in one of the store's notifications; null for one that changes nothing here. Throws `payMessage`. */
 const readNotification = (body: string, settings: StoreSettings): PayNotice | null => {
   const invalid = (reason: string) => refuse('payMessage', { data: { reason } });
-  let signed: unknown;
-  try {
-    signed = (JSON.parse(body) as { signedPayload?: unknown } | null)?.signedPayload;
-  } catch {
-    throw invalid('malformed');
-  }
-  const outer = settings.trust(typeof signed === 'string' ? signed : '');
-  if ('fault' in outer) throw invalid(outer.fault);
-  const parsed = z.safeParse(notification, outer.payload);
+  const parsed = z.safeParse(notification, signedMessage(settings.trust, body, 'signedPayload'));
   if (!parsed.success) throw invalid('malformed');
   const { notificationType: type, subtype = '', notificationUUID, signedDate, data } = parsed.data;
   if (!data) return null;
@@ -119,17 +96,9 @@ const readNotification = (body: string, settings: StoreSettings): PayNotice | nu
   return { ...paid, eventId, kind, reason: kind === 'failed' ? 'declined' : null };
 };
 
-/**
- * Purchase in the iOS app. What was paid is what the store has signed; an old signature is no replay, because a
- * transaction counts once. The store charges and refunds by itself.
- */
-export const storeChannel = (settings: StoreSettings): PayChannel => ({
+/** The App Store: StoreKit 2's signed transactions, and App Store Server Notifications, version 2. */
+export const appleStore = (settings: StoreSettings): Store => ({
   name: 'iap',
-  url: null,
-  begin({ iapId, ref }) {
-    if (iapId === null) throw refuse('channelClosed');
-    return { channel: 'iap', iapId, accountToken: ref };
-  },
-  read: (body) => readNotification(body, settings),
-  ask: () => null,
+  readReceipt: (receipt) => readReceipt(receipt, settings),
+  readNotification: (body) => readNotification(body, settings),
 });
