@@ -8,6 +8,7 @@ import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
 import { onTap } from '../../live/onTap.ts';
 import type { Region } from '../../live/region.ts';
 import { $view } from '../../live/views.ts';
+import { lazy } from '../../stores/lazy.ts';
 import type { ListStore } from '../../stores/list.ts';
 
 type Reply = ReplyOf<typeof readMatchRank>;
@@ -102,6 +103,8 @@ startList<MatchResult>({
   },
 });
 
+const certificates = lazy(() => import('./certificate.lazy.ts'));
+
 onTap(document, (target) => {
   const pause = target.closest('[data-pause]');
   if (pause !== null) {
@@ -112,6 +115,9 @@ onTap(document, (target) => {
   if (target.closest('[data-pill]') !== null && waiting !== null) show(waiting);
   const button = target.closest<HTMLElement>('[data-compare]');
   if (button !== null) compare(button);
+  const now = shown();
+  if (target.closest('[data-certificate]') !== null && now !== null)
+    void certificates.use(({ certify }) => certify(now));
   if (target.closest('[data-share]') !== null)
     void import('../../stores/share/sharePage.ts').then(({ sharePage }) =>
       sharePage(window.page.settings.params, document.title),

@@ -9,6 +9,7 @@ import { markGroup } from '../../live/list/markGroup.ts';
 import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view } from '../../live/views.ts';
+import { lazy } from '../../stores/lazy.ts';
 
 type Reply = ReplyOf<typeof readRank>;
 
@@ -83,7 +84,20 @@ $view.subscribe(({ data }) => {
   });
 });
 
+const pictures = lazy(() => import('./picture.lazy.ts'));
+/** The ways to report stand beside the rows only while somebody wants one. */
+const tell = (button: HTMLElement): void => {
+  const isOn = button.getAttribute('aria-pressed') !== 'true';
+  button.setAttribute('aria-pressed', String(isOn));
+  find('.rk').classList.toggle('rk-telling', isOn);
+};
+
 onTap(document, (target) => {
+  const telling = target.closest<HTMLElement>('[data-rank-tell]');
+  if (telling !== null) tell(telling);
+  const reply = $view.get().data as Reply | null;
+  if (target.closest('[data-rank-picture]') !== null && reply !== null)
+    void pictures.use(({ drawRank }) => drawRank(reply));
   if (target.closest('[data-choose-place]') !== null)
     void openPlacePicker({ level: 'any', title: '看哪里的榜' }, ({ id }) =>
       location.assign(ownUrl({ placeId: String(id), from: null })),

@@ -118,6 +118,24 @@ test.describe('a rank', () => {
     await expect(page.locator('.rk-around .rk-own .rk-rank')).toHaveText('1204');
   });
 
+  test('is drawn as a picture to keep, and each row but the own one can be reported', async ({ page, problems }) => {
+    await page.goto(`${RANK}?at=all`);
+    await settled(page);
+    const picture = page.getByRole('img', { name: '里程榜 总榜' });
+    await page.getByRole('button', { name: '存成图片' }).click();
+    await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,.{1000}/);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_080);
+    await page.getByRole('button', { name: '收起' }).click();
+    await expect(picture).toBeHidden();
+    const report = rows(page).first().getByRole('link', { name: '举报' });
+    await expect(report).toHaveCount(0);
+    await page.getByRole('button', { name: '举报数据' }).click();
+    await report.click();
+    await page.waitForURL(/\/community\/report\?type=user&id=\d+$/);
+    expect(await settled(page)).toBe('ready');
+    expect(problems).toEqual([]);
+  });
+
   test('fits 320 in large letters as a plain list, says where nobody is, and when the server is out of reach', async ({
     page,
   }) => {

@@ -1,0 +1,119 @@
+import { splitCharacters } from '../characters.ts';
+import { type Colour, type Detail, DETAIL_LIMITS, EMPTY_DETAIL, type Stat, type Stroke } from '../detail/types.ts';
+import { absoluteTime } from '../time.ts';
+import { figureText, FIGURES, type Subject } from './figures.ts';
+
+interface Row {
+  readonly rank: number;
+  readonly value: number;
+  readonly mine: boolean;
+  readonly author: { readonly nickName: string };
+  readonly route: { readonly name: string } | null;
+}
+
+/** What of a rank stands on its picture. */
+export interface Ranked {
+  readonly subject: Subject;
+  readonly period: { readonly words: string; readonly state: string; readonly computedAt: number | null };
+  readonly region: { readonly name: string } | null;
+  /** The page of the rank that is shown. */
+  readonly items: readonly Row[];
+  readonly mine: { readonly rank: number | null; readonly value: number; readonly gap: number | null } | null;
+}
+
+/** Rows of the list, and how many of them are left when the reader's own follows them. */
+const ROWS = 10;
+const ROWS_ABOVE_OWN = 8;
+/** More lines than these want the tall sheet. */
+const SQUARE_LINES = 6;
+/** In ten-thousandths of the width, all below a title of two lines and above the figures (lib/detail/picture/layout.ts). */
+const FIRST_LINE_Y = 2_900;
+const LINE_PITCH = 920;
+const LETTERS = 400;
+const RANK_X = 760;
+const NAME_X = 2_050;
+const VALUE_END_X = 9_240;
+/** Between a name and its value. */
+const GUTTER = 300;
+
+const cut = (text: string, max: number): string => Array.from(text).slice(0, max).join('');
+/** About as wide as a letter is in letters of `LETTERS`; the picture has no canvas yet to measure with. */
+const letterWidth = (letter: string): number => {
+  if (/^[ .,:'il|]$/.test(letter)) return 0.3;
+  return /^[!-~]$/.test(letter) ? 0.6 : 1;
+};
+const widthOf = (text: string): number =>
+  splitCharacters(text, Infinity).reduce((sum, letter) => sum + LETTERS * letterWidth(letter), 0);
+const fitted = (text: string, width: number): string => {
+  if (widthOf(text) <= width) return text;
+  let letters = splitCharacters(text, Infinity);
+  while (letters.length > 1 && widthOf(`${letters.join('')}…`) > width) letters = letters.slice(0, -1);
+  return `${letters.join('')}…`;
+};
+
+const words = (text: string, x: number, line: number, colour: Colour): Stroke => ({
+  tool: 'text',
+  colour,
+  size: LETTERS,
+  path: [Math.round(x), FIRST_LINE_Y + line * LINE_PITCH],
+  words: cut(text, DETAIL_LIMITS.words),
+});
+
+interface Line {
+  readonly rank: number;
+  readonly name: string;
+  readonly value: number;
+  readonly mine: boolean;
+}
+
+/** The first rows of what is shown; the reader's own follows them, apart, where it is not among them. */
+const linesOf = ({ items, mine }: Ranked): readonly (Line | null)[] => {
+  const line = (row: Row): Line => ({ ...row, name: row.route?.name ?? row.author.nickName });
+  const first = items.slice(0, ROWS);
+  if (mine === null || mine.rank === null || first.some((row) => row.mine)) return first.map(line);
+  const own = { rank: mine.rank, name: '我', value: mine.value, mine: true };
+  const before = first.filter(({ rank }) => rank < own.rank);
+  // Who stands better than this page comes above it.
+  if (before.length === 0) return [own, null, ...first.slice(0, ROWS_ABOVE_OWN).map(line)];
+  return [...first.slice(0, ROWS_ABOVE_OWN).map(line), null, own];
+};
+
+const strokesOf = (subject: Subject, line: Line | null, at: number): readonly Stroke[] => {
+  if (line === null) return [words('⋯', RANK_X, at, 'sand')];
+  const value = `${figureText(subject, line.value)} ${FIGURES[subject].unit}`;
+  const valueX = VALUE_END_X - widthOf(value);
+  const mark = line.mine && line.name !== '我' ? '（我）' : '';
+  const name = fitted(line.name, valueX - GUTTER - NAME_X - widthOf(mark)) + mark;
+  const colour = line.mine ? 'signal' : 'ink';
+  return [
+    words(String(line.rank), RANK_X, at, line.mine ? 'signal' : 'forest'),
+    words(name, NAME_X, at, colour),
+    words(value, valueX, at, colour),
+  ];
+};
+
+const statsOf = ({ subject, mine }: Ranked): readonly Stat[] => {
+  if (mine === null || mine.rank === null) return [];
+  const { name, unit } = FIGURES[subject];
+  return [
+    { name: '我的名次', value: String(mine.rank), unit: '名' },
+    { name, value: figureText(subject, mine.value), unit },
+    ...(mine.gap === null ? [] : [{ name: '升一名还差', value: figureText(subject, mine.gap), unit }]),
+  ];
+};
+
+/** The picture of a rank as the drawing tools paint it: its first rows, and the reader's own among or behind them. */
+export const rankPicture = (rank: Ranked): Detail => {
+  const { subject, period, region } = rank;
+  const lines = linesOf(rank);
+  const when = period.computedAt === null ? '' : `${absoluteTime(period.computedAt)} 算出`;
+  return {
+    ...EMPTY_DETAIL,
+    kind: 'card',
+    title: cut(`${region?.name ?? ''}${FIGURES[subject].name}榜 ${period.words}`, DETAIL_LIMITS.title),
+    text: [when, ...(period.state === 'closed' ? ['已结算'] : ['名次还会变'])].filter((part) => part !== '').join('，'),
+    stats: statsOf(rank),
+    strokes: lines.reduce<Stroke[]>((all, line, at) => [...all, ...strokesOf(subject, line, at)], []),
+    style: { paper: 'light', ratio: lines.length > SQUARE_LINES ? 'tall' : 'square' },
+  };
+};
