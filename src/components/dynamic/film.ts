@@ -18,7 +18,7 @@ const trouble = (film: HTMLElement, address: string): HTMLElement => {
   again.textContent = messages.retry;
   again.addEventListener('click', () => {
     words.remove();
-    play(film);
+    playFilm(film);
   });
   const why =
     navigator.onLine === false
@@ -29,7 +29,7 @@ const trouble = (film: HTMLElement, address: string): HTMLElement => {
 };
 
 /** Puts the player in the place of the still; only now is anything of the film loaded. */
-const play = (film: HTMLElement): void => {
+export const playFilm = (film: HTMLElement): HTMLVideoElement => {
   const token = film.dataset['film'] ?? '';
   const address = videoAddress(token);
   const player = document.createElement('video');
@@ -51,6 +51,7 @@ const play = (film: HTMLElement): void => {
   player.focus();
   // Where the browser wants another touch, its own controls are there for it.
   void player.play().catch(() => undefined);
+  return player;
 };
 
 /** Plays the film of a dynamic where it stands, when it is touched and not before. */
@@ -59,6 +60,6 @@ export const startFilm = (): void =>
     const film = target.closest('[data-film-play]')?.closest<HTMLElement>('[data-film]');
     if (film != null && film.querySelector('video') === null) {
       film.querySelector('.film-trouble')?.remove();
-      play(film);
+      playFilm(film);
     }
   });

@@ -5,12 +5,15 @@ const track = document.querySelector<HTMLElement>('[data-track]');
 const PULL_PX = 90;
 
 const viewer = lazy(() => import('./enlarge.lazy.ts'));
+const films = lazy(() => import('./film.lazy.ts'));
 const at = (): number => Number(track?.dataset['at'] ?? 0);
 const enlarge = (options: { zoom?: boolean; original?: boolean } = {}): void =>
   void viewer.use(({ open }) => open(at(), options));
 
 document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
+  const slide = target?.closest('[data-film-play]')?.closest<HTMLElement>('[data-slide]');
+  if (slide != null) return void films.use(({ playSlide }) => playSlide(slide));
   if (target?.closest('[data-slide] img') != null) return enlarge({ zoom: event.detail > 1 });
   const action = target?.closest<HTMLElement>('[data-action]')?.dataset['action'];
   if (action === 'original') return enlarge({ original: true });

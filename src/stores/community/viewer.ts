@@ -2,12 +2,15 @@ import { atom } from 'nanostores';
 import type { ShownBlock } from '../../api/community/entry/blocks.ts';
 import type { EntryKind } from '../../api/community/fields.ts';
 import type { Picture } from '../../api/fields.ts';
+import type { ShownVideo } from '../../api/upload/video.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 
 /** A picture as the viewer shows it. `bytes` is undefined until somebody has asked for it, null where nobody knows. */
 export interface ViewedPicture extends Picture {
   readonly bytes?: number | null;
   readonly caption?: string;
+  /** The film that the picture is the still of. */
+  readonly video?: ShownVideo | undefined;
 }
 
 /** What the pictures belong to. */
@@ -45,12 +48,20 @@ export interface Pictured {
   readonly mine: boolean;
   readonly pictures: readonly ViewedPicture[];
   readonly blocks?: readonly ShownBlock[];
+  /** A dynamic's film; its still is its only picture. */
+  readonly video?: ShownVideo | undefined;
 }
 
 const captionIn = (blocks: readonly ShownBlock[] | undefined, index: number): string => {
   for (const block of blocks ?? [])
-    if (block.type === 'picture' && block.index === index && block.caption !== '') return block.caption;
+    if ((block.type === 'picture' || block.type === 'video') && block.index === index && block.caption !== '')
+      return block.caption;
   return '';
+};
+
+const filmIn = ({ blocks, video }: Pictured, index: number): ShownVideo | undefined => {
+  for (const block of blocks ?? []) if (block.type === 'video' && block.index === index) return block.video;
+  return index === 0 && blocks === undefined ? video : undefined;
 };
 
 /** What the viewer shows for a reply; null where it has no such picture. */
@@ -64,6 +75,7 @@ export const viewerOf = (
   const pictures = data.pictures.map((picture, at) => ({
     ...picture,
     caption: picture.caption ?? captionIn(data.blocks, at),
+    video: picture.video ?? filmIn(data, at),
   }));
   return {
     entry: { kind, id, title, mine },

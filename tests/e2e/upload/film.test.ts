@@ -93,6 +93,18 @@ test('a film in a post: put where the writing stands, sent, published, and playe
   const player = stands.locator('video');
   await expect(player).toHaveAttribute('controls', '');
   await expect.poll(() => player.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0);
+
+  // Among the pictures it plays too, in the swiped row and in full.
+  await page.goto(`/mc/community/image${new URL(page.url()).search}`);
+  const slide = page.locator('[data-slide]');
+  await slide.getByRole('button', { name: /播放/ }).click();
+  const moving = (it: HTMLVideoElement): number => it.currentTime;
+  await expect.poll(() => slide.locator('video').evaluate(moving)).toBeGreaterThan(0);
+  await page.reload();
+  await slide.locator('img').click({ position: { x: 20, y: 20 } });
+  const viewer = page.getByRole('dialog', { name: '看图' });
+  await viewer.getByRole('button', { name: '播放' }).click();
+  await expect.poll(() => viewer.locator('video').evaluate(moving)).toBeGreaterThan(0);
   expect(problems).toEqual([]);
 });
 

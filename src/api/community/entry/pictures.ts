@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../define.ts';
 import { author, count, id, instant, picture } from '../../fields.ts';
+import { shownVideo } from '../../upload/video.ts';
 import { entryKind, place } from '../fields.ts';
 
 /** A picture to be looked at in full. */
@@ -10,6 +11,8 @@ export const fullPicture = z.object({
   bytes: z.nullable(count),
   /** What the text says below it; empty where it says nothing. */
   caption: z.string(),
+  /** The film that the picture is the still of. */
+  video: z.optional(shownVideo),
 });
 export type FullPicture = z.infer<typeof fullPicture>;
 

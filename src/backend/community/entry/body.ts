@@ -27,10 +27,15 @@ export const bodyOf = (database: DatabaseSync, entryId: number, pictureCount: nu
 };
 
 /** What the body says below its pictures, by their place in the entry. The first word about a picture counts. */
-export const captionsOf = (database: DatabaseSync, entryId: number, pictureCount: number): Map<number, string> => {
+export const captionsOf = (blocks: readonly Block[]): Map<number, string> => {
   const captions = new Map<number, string>();
-  for (const item of bodyOf(database, entryId, pictureCount))
-    if (item.type === 'picture' && item.caption !== '' && !captions.has(item.index))
+  for (const item of blocks)
+    if (
+      (item.type === 'picture' || item.type === 'video') &&
+      item.index !== null &&
+      item.caption !== '' &&
+      !captions.has(item.index)
+    )
       captions.set(item.index, item.caption);
   return captions;
 };

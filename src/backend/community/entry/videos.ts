@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Block } from '../../../api/community/entry/blocks.ts';
 import type { ShownVideo } from '../../../api/upload/video.ts';
 import { one, run } from '../../database/statement.ts';
-import { findVideo, shownAs } from '../../media/media.ts';
+import type { EntryKind } from '../../../api/community/fields.ts';
+import { findVideo, shownAs, videoOf } from '../../media/media.ts';
 
 /** Ids of the films in a text, each once, in their order. */
 export const videoIdsOf = (blocks: readonly Block[]): string[] => [
@@ -15,6 +16,23 @@ export const videosOf = (database: DatabaseSync, blocks: readonly Block[]): Show
     const video = findVideo(database, id);
     return video === null ? [] : [shownAs(video)];
   });
+
+/** The films of an entry, by the place of the picture that is the still of each. A dynamic has one, and one picture. */
+export const filmsByPicture = (
+  database: DatabaseSync,
+  { id, kind }: { readonly id: number; readonly kind: EntryKind },
+  blocks: readonly Block[],
+): ReadonlyMap<number, ShownVideo> => {
+  const films = new Map<number, ShownVideo>();
+  const { video } = kind === 'dynamic' ? videoOf(database, id) : {};
+  if (video !== undefined) films.set(0, video);
+  const inText = videosOf(database, blocks);
+  for (const block of blocks) {
+    const film = block.type === 'video' ? inText.find((one) => one.id === block.videoId) : undefined;
+    if (block.type === 'video' && block.index !== null && film !== undefined) films.set(block.index, film);
+  }
+  return films;
+};
 
 const STANDS_IN = 'SELECT 1 FROM entry_videos WHERE media_id = ? AND entry_id = ?';
 

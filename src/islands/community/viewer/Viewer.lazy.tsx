@@ -12,6 +12,7 @@ import { enterModal } from '../../../ui/modal/modalHistory.ts';
 import { openModal } from '../../../ui/modal/openSheet.tsx';
 import { useStyles } from '../../../ui/useStyles.ts';
 import { ViewerControls } from './ViewerControls.tsx';
+import { ViewerFilm } from './ViewerFilm.tsx';
 import { ViewerPicture } from './ViewerPicture.tsx';
 import { useAside, useBytes } from './useViewer.ts';
 
@@ -92,18 +93,22 @@ const Box = ({ close, ...open }: Open & { readonly close: () => void }) => {
         slide: ({ slide, rect }) => {
           const at = slides.indexOf(slide as (typeof slides)[number]);
           const [picture, box] = [open.pictures[at], slides[at]];
+          if (picture === undefined || box === undefined) return undefined;
+          const size = { width: Math.min(rect.width, box.width), height: Math.min(rect.height, box.height) };
+          const still = (
+            <ViewerPicture
+              picture={picture}
+              index={at}
+              {...size}
+              original={originals.has(at)}
+              onOriginal={(state) => setOriginal(at, state)}
+            />
+          );
+          if (picture.video === undefined) return still;
           return (
-            picture &&
-            box && (
-              <ViewerPicture
-                picture={picture}
-                index={at}
-                width={Math.min(rect.width, box.width)}
-                height={Math.min(rect.height, box.height)}
-                original={originals.has(at)}
-                onOriginal={(state) => setOriginal(at, state)}
-              />
-            )
+            <ViewerFilm picture={picture} video={picture.video} isSeen={at === index} {...size}>
+              {still}
+            </ViewerFilm>
           );
         },
         controls: () => (

@@ -45,9 +45,11 @@ export const ViewerControls = ({ viewer, index, bytes, original, onOriginal }: P
           <button type="button" onClick={() => save(viewer, index)}>
             保存
           </button>
-          <button type="button" disabled={original !== 'not'} onClick={onOriginal}>
-            {originalWords(original, bytes)}
-          </button>
+          {picture?.video === undefined && (
+            <button type="button" disabled={original !== 'not'} onClick={onOriginal}>
+              {originalWords(original, bytes)}
+            </button>
+          )}
           {/* A comment has no page of its own: its picture is shared and reported with the entry. */}
           {ofEntry && (
             <button type="button" onClick={() => share(viewer, index)}>

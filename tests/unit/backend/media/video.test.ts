@@ -55,6 +55,8 @@ test('a film stands in a dynamic and its card, with its length and what there is
   const { browser, world, author, video } = await open();
   const still = addPicture(world, author);
   const { did } = (await publish(world, browser, { videoId: video.id, imageIds: still })).body.data;
+  const { pictures } = (await browser.get('/api/community/pictures', { id: did })).body.data;
+  expect(pictures, 'the still names its film').toMatchObject([{ id: still, video: { id: video.id } }]);
   const { data } = (await browser.get('/api/dynamic/detail', { did })).body;
   expect(data.video).toMatchObject({
     id: video.id,

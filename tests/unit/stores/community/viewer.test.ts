@@ -28,6 +28,27 @@ const post = {
   pictures: [picture('1'), picture('2')],
 };
 
+test('a still brings its film, from the body of a post, from a dynamic and from a page of pictures', () => {
+  const video = {
+    id: '9',
+    token: 'token-of-9',
+    type: 'mp4',
+    width: 1,
+    height: 1,
+    durationMs: 1,
+    bytes: 1,
+    length: '0:01',
+    words: '视频',
+  } as const;
+  const blocks = [{ type: 'video' as const, videoId: '9', index: 1, caption: '风', video, picture: picture('2') }];
+  expect(viewerOf({ ...post, blocks }, 1)?.pictures).toMatchObject([{ video: undefined }, { video, caption: '风' }]);
+  expect(viewerOf({ id: '8', mine: true, text: '云', pictures: [picture('1')], video }, 0)?.pictures).toMatchObject([
+    { video },
+  ]);
+  const paged = { ...post, pictures: [picture('1'), picture('2', { video })] };
+  expect(viewerOf(paged, 0)?.pictures).toMatchObject([{ video: undefined }, { video }]);
+});
+
 test('a post’s pictures take their words from its body, a page of pictures brings its own', () => {
   const blocks = [
     { type: 'picture' as const, index: 1, caption: '', picture: picture('2') },

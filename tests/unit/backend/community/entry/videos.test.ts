@@ -52,6 +52,17 @@ test('a film stands where its author put it, with its still, its length and what
   expect(access(id, null)).toBe('public');
 });
 
+test('among the pictures a still names its film and its words, and no other picture does', async () => {
+  const [id, still, picture] = [film(), addPicture(world, author), addPicture(world, author)];
+  const post = await publishPost(me(), {
+    blocks: [words, { type: 'picture', index: 0, caption: '' }, video(id, 1, '山顶的风')],
+    pictures: [picture, still].map((one) => ({ id: one, alt: '' })),
+  });
+  const told = (await world.browser().get('/api/community/pictures', { id: post.body.data.id })).body.data.pictures;
+  expect(told[0]).not.toHaveProperty('video');
+  expect(told[1]).toMatchObject({ id: still, caption: '山顶的风', video: { id, length: '0:42' } });
+});
+
 test('a film alone is a post, without its still too; the card says that there is one', async () => {
   const id = film();
   const post = (await publishPost(me(), { blocks: [video(id, 7)] })).body.data.id;
