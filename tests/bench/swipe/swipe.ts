@@ -16,7 +16,8 @@ export interface Swiped extends Smoothness {
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 /** As a thumb moves: two thirds of the screen, in about a quarter of a second. */
 const SHARE = 0.66;
-const PIXELS_PER_SECOND = 2_000;
+const MOVES = 16;
+const MOVE_MS = 16;
 const READY_WITHIN_MS = 60_000;
 /** The page has come to rest when it has not moved for so long. */
 const REST_MS = 200;
@@ -53,14 +54,17 @@ const watchFrames = (restMs: number): void => {
 const swipeOnce = async (page: Page, session: CDPSession): Promise<number[]> => {
   const { width, height } = page.viewportSize() ?? { width: 375, height: 812 };
   await page.evaluate(watchFrames, REST_MS);
-  await session.send('Input.synthesizeScrollGesture', {
-    x: width / 2,
-    y: height * 0.8,
-    yDistance: -height * SHARE,
-    speed: PIXELS_PER_SECOND,
-    gestureSourceType: 'touch',
-    preventFling: false,
-  });
+  const [x, from] = [width / 2, height * 0.8];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+  const sent = [touch('touchStart', from)];
+  // A finger waits for no page: none of its moves is held back until the one before is through.
+  for (let move = 1; move <= MOVES; move += 1) {
+    await new Promise((then) => setTimeout(then, MOVE_MS));
+    sent.push(touch('touchMove', from - (height * SHARE * move) / MOVES));
+  }
+  sent.push(touch('touchEnd'));
+  await Promise.all(sent);
   return page.evaluate(() => (window as unknown as Watched).watched());
 };
 
