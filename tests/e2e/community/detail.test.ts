@@ -340,8 +340,11 @@ test('a reply that comes after a newer one is dropped', async ({ page }) => {
   });
   await page.goto(`/mc/community/detail?id=${id}`, { waitUntil: 'commit' });
   await expect.poll(() => first.length).toBe(1);
-  await page.evaluate(() => document.querySelector<HTMLElement>('[data-live] [data-retry]')?.click());
-  await expect(page.locator('h1')).toHaveText('新的');
+  // Nobody hears a tap before the script that listens has come.
+  await expect(async () => {
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-live] [data-retry]')?.click());
+    await expect(page.locator('h1')).toHaveText('新的', { timeout: 500 });
+  }).toPass();
   await first[0]?.fulfill({ json: { ...real, ...withData({ title: '旧的' }) } });
   await page.waitForTimeout(500);
   await expect(page.locator('h1')).toHaveText('新的');

@@ -82,6 +82,8 @@ test.describe('a year', () => {
     expect(await settled(page)).toBe('ready');
     await expect(page.getByRole('link', { name: '生成我的' })).toHaveAttribute('href', COVER);
     await expect(page.getByRole('button', { name: /分享我的/ })).toBeHidden();
+    // A copy is kept when the page rests.
+    await page.waitForLoadState('networkidle');
     await page.goto(`${REPORT}?sid=nobodyhasthisone`);
     await expect(page.getByText(/^没有找到这份报告/)).toBeVisible();
     await stopApi(page);
