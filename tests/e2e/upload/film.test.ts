@@ -62,7 +62,7 @@ test('a film is told, sent, published, and played where it stands when it is tou
 
   await page.goto('/mc/dynamic/list');
   const card = page.locator('article.card', { hasText: '山顶的云，十秒钟' }).first();
-  await expect(card.locator('.card-film')).toContainText(/0:0[12]/);
+  await expect(card.locator('.card-film').filter({ visible: true })).toContainText(/0:0[12]/);
   expect(problems).toEqual([]);
 });
 
