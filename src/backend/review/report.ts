@@ -1,5 +1,5 @@
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
-import { FIRST_YEAR, type ReportPart } from '../../api/annualReport/fields.ts';
+import { FIRST_YEAR, type ReportPart, reportPart } from '../../api/annualReport/fields.ts';
 import type { queryReport } from '../../api/annualReport/report.ts';
 import { yearRange } from '../../lib/review/chinaClock.ts';
 import { yearFigures, type YearFigures } from '../../lib/review/year.ts';
@@ -15,18 +15,6 @@ import { keptOr } from './kept.ts';
 import { withoutSources } from './sources.ts';
 import { tracksOf } from './tracks.ts';
 import { wantedBy } from './wanna.ts';
-
-const ALL: readonly ReportPart[] = [
-  'summary',
-  'calendar',
-  'habits',
-  'map',
-  'lastYear',
-  'gears',
-  'title',
-  'wanna',
-  'tracks',
-];
 
 const wannaOf = ({ database }: CallContext, userId: number) => {
   const chosen = wantedBy(database, userId).flatMap((id) => spots.find((spot) => spot.id === id) ?? []);
@@ -46,7 +34,7 @@ export const reportFor = (
   const { figures: whole, generatedAt } = keptOr(database, { userId, year, whose, now }, context.afterCommit, () =>
     yearFigures(tracksOf(database, userId, whose), year, FIRST_YEAR),
   );
-  const parts = ALL.filter((part) => asked.parts?.has(part) ?? true);
+  const parts = reportPart.options.filter((part) => asked.parts?.has(part) ?? true);
   const has = (part: ReportPart): boolean => parts.includes(part);
   const figures: YearFigures = has('tracks') ? whole : withoutSources(whole);
   const [from, to] = yearRange(year);
