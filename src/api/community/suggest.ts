@@ -32,9 +32,9 @@ export const suggest = defineCall({
 });
 
 /**
- * What many search for, at most 10: questions of the last seven days that several readers of one day had, that find
- * something by its name which everybody may read, and in which the word check sees nothing. `people`: readers of each
- * day together. `trend` against the days before yesterday.
+ * What many search for, at most 10: questions of the last seven days that several readers of one day had (at different
+ * addresses, no member twice), that find something by its name which everybody may read, and in which the word check sees
+ * nothing. `people`: readers of each day together. `trend` against the days before yesterday.
  */
 export const listHotSearches = defineCall({
   name: 'community/listHotSearches',

@@ -62,6 +62,7 @@ import { vitals } from './195_vitals.ts';
 import { refundTurns } from './200_refund_turns.ts';
 import { invoicesRefused } from './201_invoices_refused.ts';
 import { houseNews } from './202_house_news.ts';
+import { seekers } from './250_seekers.ts';
 import { boardsHidden } from './203_boards_hidden.ts';
 import { vipBatches } from './204_vip_batches.ts';
 
@@ -143,6 +144,7 @@ const steps: Migration[] = [
   houseNews,
   draftVideos,
   boardsHidden,
+  seekers,
   vipBatches,
 ];
 

@@ -14,14 +14,16 @@ export const countable = (words: readonly string[]): string | null => {
 };
 
 /**
- * Counts a question once for each reader and day, where it found something. Who asked is not kept: the name is made with
- * the server's secret and the day, for members as for guests, so that no two days of one reader can be put together.
+ * Counts a question once a day for each member and for each address, where it found something: neither one member on many
+ * networks nor many members behind one address are a crowd. Who asked is not kept: both names are made with the server's
+ * secret and the day, so that no two days of one reader can be put together.
  */
-export const countAsked = (context: CallContext, words: readonly string[]): void => {
+export const countAsked = ({ now, secret, visitor, userId, asked }: CallContext, words: readonly string[]): void => {
   const text = countable(words);
   if (text === null) return;
-  const day = chinaDay(context.now);
-  const who = context.userId === null ? `guest ${context.visitor.address}` : `member ${context.userId}`;
-  const seeker = createHmac('sha256', context.secret).update(`search ${day} ${who}`).digest('base64url').slice(0, 16);
-  context.asked.note({ day, words: text, seeker });
+  const day = chinaDay(now);
+  const named = (who: string): string =>
+    createHmac('sha256', secret).update(`search ${day} ${who}`).digest('base64url').slice(0, 16);
+  const member = userId === null ? null : named(`member ${userId}`);
+  asked.note({ day, words: text, seeker: named(`address ${visitor.address}`), member });
 };

@@ -48,6 +48,25 @@ it('counts a reader once a day, however often they ask', async () => {
   expect(await hot()).toEqual([{ rank: 1, words: '武功山', people: HOT_SEEKERS_MIN, trend: 'new' }]);
 });
 
+it('counts no member twice, whatever networks they come from', async () => {
+  post('武功山反穿');
+  for (let at = 0; at < HOT_SEEKERS_MIN * 2; at += 1)
+    await world.loggedIn(author, `198.51.100.${at + 1}`).get('/api/community/search', { q: '武功山' });
+  expect(await hot()).toEqual([]);
+  await ask('武功山', HOT_SEEKERS_MIN - 1);
+  expect(await hot()).toEqual([{ rank: 1, words: '武功山', people: HOT_SEEKERS_MIN, trend: 'new' }]);
+});
+
+it('counts no address twice, whoever comes from it', async () => {
+  post('武功山反穿');
+  await world.browser('198.51.100.1').get('/api/community/search', { q: '武功山' });
+  for (let at = 0; at < HOT_SEEKERS_MIN * 2; at += 1)
+    await world.loggedIn(world.addMember(`号${at}`), '198.51.100.1').get('/api/community/search', { q: '武功山' });
+  expect(await hot()).toEqual([]);
+  await ask('武功山', HOT_SEEKERS_MIN - 1);
+  expect(await words()).toEqual(['武功山']);
+});
+
 it('is nothing that few ask for, though they ask every day', async () => {
   post('武功山反穿');
   for (let day = 0; day < 6; day += 1) {
