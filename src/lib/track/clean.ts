@@ -24,6 +24,12 @@ const JUMP_M = 2_000;
 /** A receiver that lost the sky: a leg longer than this, and longer than half an hour, is not known. */
 const GAP_MS = 30 * 60_000;
 const GAP_M = 1_000;
+/** Nobody's ground: steeper than 45° up to a point and down from it at once is a barometer that was hit by wind or water. */
+const SPIKE_SLOPE = 1;
+/** Steps in rock stand out by less. */
+const SPIKE_M = 15;
+/** A recording that never got farther than this was made at one place. */
+const STILL_M = 1;
 const LOWEST_M = -500;
 const HIGHEST_M = 9_000;
 /** Less than this part of all points with a time (an elevation): it is left out rather than made up. */
@@ -77,8 +83,21 @@ const timesOf = (points: readonly TrackPoint[]): number[] | null => {
   ).map(Math.round);
 };
 
+/** Whether the height of a point stands out from both its neighbours, up or down, as no ground does. */
+const isSpike = (before: TrackPoint, point: TrackPoint, after: TrackPoint): boolean => {
+  if (before.ele === null || point.ele === null || after.ele === null) return false;
+  const [there, back] = [point.ele - before.ele, point.ele - after.ele];
+  if (there * back <= 0 || Math.min(Math.abs(there), Math.abs(back)) < SPIKE_M) return false;
+  return Math.abs(there) > legM(before, point) * SPIKE_SLOPE && Math.abs(back) > legM(point, after) * SPIKE_SLOPE;
+};
+
 const elevationsOf = (points: readonly TrackPoint[]): number[] | null => {
-  const values = points.map(({ ele }) => (ele !== null && ele >= LOWEST_M && ele <= HIGHEST_M ? ele : null));
+  const values = points.map((point, at) => {
+    const { ele } = point;
+    const [before, after] = [points[at - 1], points[at + 1]];
+    if (before && after && isSpike(before, point, after)) return null;
+    return ele !== null && ele >= LOWEST_M && ele <= HIGHEST_M ? ele : null;
+  });
   const known = values.filter((value) => value !== null);
   if (known.length < points.length * ENOUGH_ELEVATIONS) return null;
   // A device without any measure of height writes the same number (0, mostly) into every point.
@@ -87,7 +106,7 @@ const elevationsOf = (points: readonly TrackPoint[]): number[] | null => {
 
 /**
  * Takes out of a track what no receiver can have meant, and cuts it where the recording has holes. Times and elevations
- * are for all points or for none. Fewer than two points that are left: no track.
+ * are for all points or for none. Fewer than two points that are left, or all at one place: no track.
  */
 export const cleanTrack = (track: Track): ReadTrack<CleanTrack> => {
   let [unplaced, twice, jumps] = [0, 0, 0];
@@ -123,6 +142,9 @@ export const cleanTrack = (track: Track): ReadTrack<CleanTrack> => {
     const name = track.segments.length === 0 ? 'noPoints' : 'tooFew';
     return { ok: false, fault: name, words: TRACK_FAULTS[name] };
   }
+  const [begin] = points;
+  if (begin && points.every((point) => legM(begin, point) < STILL_M))
+    return { ok: false, fault: 'still', words: TRACK_FAULTS.still };
   const [times, elevations] = [timesOf(points), elevationsOf(points)];
   let next = 0;
   const segments = drawn.map((piece) =>

@@ -45,10 +45,13 @@ export const createBuilder = () => {
 };
 export type Builder = ReturnType<typeof createBuilder>;
 
-/** A number of a file; null for everything that is none. */
+/**
+ * A number of a file; null for everything that is none. Garmin writes the whole of a binary fraction, which for degrees is
+ * some thirty decimals and at most 52.
+ */
 export const numberIn = (text: string | undefined): number | null => {
   const trimmed = (text ?? '').trim();
-  if (!/^[+-]?(?:\d{1,15}(?:\.\d{0,20})?|\.\d{1,20})(?:[eE][+-]?\d{1,3})?$/.test(trimmed)) return null;
+  if (!/^[+-]?(?:\d{1,15}(?:\.\d{0,60})?|\.\d{1,60})(?:[eE][+-]?\d{1,3})?$/.test(trimmed)) return null;
   const value = Number(trimmed);
   return Number.isFinite(value) ? value : null;
 };

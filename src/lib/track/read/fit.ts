@@ -1,7 +1,8 @@
 import { FitMessageReaderError, readFitMessages, type FitRawField, type FitRawMessage } from 'fit-file-parser/raw';
 import { TRACK_FILE_MAX_BYTES, Unreadable } from '../faults.ts';
 import type { Track } from '../types.ts';
-import { createBuilder } from './builder.ts';
+import { createBuilder, type Builder } from './builder.ts';
+import { fitParts } from './fitParts.ts';
 
 /** Numbers of messages and fields in the FIT profile. */
 const RECORD = 20;
@@ -50,38 +51,45 @@ const faultOf = (error: unknown, bytes: Uint8Array): Unreadable => {
   return new Unreadable(code === 'invalid_header' && said + 14 > bytes.length ? 'truncated' : 'broken');
 };
 
-/** FIT of watches and bike computers: records, and the points of courses. A stopped timer ends a piece. */
+const readPart = (bytes: Uint8Array, built: Builder): void => {
+  const { messages } = readFitMessages(bytes, {
+    messageNumbers: [RECORD, COURSE_POINT, COURSE, EVENT],
+    maxInputBytes: TRACK_FILE_MAX_BYTES,
+  });
+  for (const message of messages) {
+    const { globalMessageNumber: kind } = message;
+    if (kind === COURSE) built.call(textOf(message, 5));
+    else if (kind === EVENT) {
+      const stopped = message.fields.some(
+        ({ fieldNumber, bytes: [value] }) => fieldNumber === 1 && (value === 1 || value === 4),
+      );
+      const timer = message.fields.some(({ fieldNumber, bytes: [value] }) => fieldNumber === 0 && value === 0);
+      if (stopped && timer) built.cut();
+    } else if (kind === COURSE_POINT) {
+      const [lat, lon] = [degrees(message, 2), degrees(message, 3)];
+      const type = message.fields.find(({ fieldNumber }) => fieldNumber === 5)?.bytes[0];
+      built.mark({ lon, lat, ele: null, name: textOf(message, 6), note: '', symbol: `fit${type ?? 0}` });
+    } else {
+      const [lat, lon] = [degrees(message, POSITION_LAT), degrees(message, POSITION_LONG)];
+      // Before the first fix a watch records its wearer's pulse and no position.
+      if (Number.isNaN(lat) || Number.isNaN(lon)) continue;
+      const { timestamp } = message;
+      const time = timestamp === undefined ? null : FIT_EPOCH_MS + timestamp * 1000;
+      built.add({ lon, lat, ele: altitude(message), time });
+    }
+  }
+};
+
+/** FIT of watches and bike computers: records, and the points of courses. A stopped timer ends a piece, and so does a file in the file. */
 export const readFit = (bytes: Uint8Array): Track => {
   const built = createBuilder();
-  try {
-    const { messages } = readFitMessages(bytes, {
-      messageNumbers: [RECORD, COURSE_POINT, COURSE, EVENT],
-      maxInputBytes: TRACK_FILE_MAX_BYTES,
-    });
-    for (const message of messages) {
-      const { globalMessageNumber: kind } = message;
-      if (kind === COURSE) built.call(textOf(message, 5));
-      else if (kind === EVENT) {
-        const stopped = message.fields.some(
-          ({ fieldNumber, bytes: [value] }) => fieldNumber === 1 && (value === 1 || value === 4),
-        );
-        const timer = message.fields.some(({ fieldNumber, bytes: [value] }) => fieldNumber === 0 && value === 0);
-        if (stopped && timer) built.cut();
-      } else if (kind === COURSE_POINT) {
-        const [lat, lon] = [degrees(message, 2), degrees(message, 3)];
-        const type = message.fields.find(({ fieldNumber }) => fieldNumber === 5)?.bytes[0];
-        built.mark({ lon, lat, ele: null, name: textOf(message, 6), note: '', symbol: `fit${type ?? 0}` });
-      } else {
-        const [lat, lon] = [degrees(message, POSITION_LAT), degrees(message, POSITION_LONG)];
-        // Before the first fix a watch records its wearer's pulse and no position.
-        if (Number.isNaN(lat) || Number.isNaN(lon)) continue;
-        const { timestamp } = message;
-        const time = timestamp === undefined ? null : FIT_EPOCH_MS + timestamp * 1000;
-        built.add({ lon, lat, ele: altitude(message), time });
-      }
+  for (const part of fitParts(bytes)) {
+    try {
+      built.cut();
+      readPart(part, built);
+    } catch (error) {
+      throw faultOf(error, part);
     }
-    return built.done();
-  } catch (error) {
-    throw faultOf(error, bytes);
   }
+  return built.done();
 };
