@@ -36,12 +36,18 @@ const overlap = (one: Line, other: Line): boolean => {
   return across > OVERLAP_PX && down > OVERLAP_SHARE * Math.min(one.bottom - one.top, other.bottom - other.top);
 };
 
+/** Both lie on the page, or both float above it: what scrolls below a bar is not over it, and shows once it is scrolled on. */
+const areOneLayer = (one: Line, other: Line): boolean => one.floats === other.floats;
+const areWhole = (...lines: readonly Line[]): boolean => lines.every(({ cut }) => cut === 'whole');
+
 /** Lines of different texts that stand over one another, as `“a” over “b”`. */
 const overlapsOf = (lines: readonly Line[]): string[] =>
   lines.flatMap((one, at) =>
     lines
       .slice(at + 1)
-      .filter((other) => other.node !== one.node && other.cut === 'whole' && one.cut === 'whole' && overlap(one, other))
+      .filter(
+        (other) => other.node !== one.node && areOneLayer(one, other) && areWhole(one, other) && overlap(one, other),
+      )
       .map((other) => `“${one.text}” and “${other.text}” over one another`),
   );
 

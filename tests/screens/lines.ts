@@ -11,6 +11,8 @@ export interface Line {
   readonly cut: 'whole' | 'cut' | 'shortened';
   /** Something painted lies above it. */
   readonly covered: boolean;
+  /** It stays in the view while the page scrolls below it. */
+  readonly floats: boolean;
 }
 
 /** Runs in the page: the lines of text below `selector`, those left out that nobody is to see. */
@@ -63,6 +65,7 @@ export const readLines = (selector: string): Line[] => {
     if (parents.some(isForEars)) continue;
     // A place that scrolls by itself shows the rest when it is scrolled.
     const scrolls = parents.some((parent) => /auto|scroll/.test(getComputedStyle(parent).overflow));
+    const floats = parents.some((parent) => /fixed|sticky/.test(getComputedStyle(parent).position));
     const range = document.createRange();
     range.selectNodeContents(text);
     for (const box of range.getClientRects()) {
@@ -79,6 +82,7 @@ export const readLines = (selector: string): Line[] => {
         bottom: box.bottom,
         cut: cutBy(parents, box),
         covered: !mute && points.some((x) => isCovered(own, x, middle)),
+        floats,
       });
     }
   }

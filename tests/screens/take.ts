@@ -19,10 +19,14 @@ const VIEWS_MAX = 8;
 const SHARED_PX = 60;
 const JPEG = { type: 'jpeg', quality: 72, animations: 'disabled' } as const;
 
-/** Until figures have run up and two frames are through. */
+const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));
+
+/** Until figures have run up: they begin a frame after their page is seen. */
 const still = async (page: Page): Promise<void> => {
+  await twoFrames(page);
   await page.waitForFunction(() => document.querySelector('.dk-running') === null, null, { timeout: 10_000 });
-  await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));
+  await twoFrames(page);
 };
 
 const takeDeck = async (page: Page, size: Size, file: (name: string) => string): Promise<Taken[]> => {

@@ -12,6 +12,7 @@ const line = (text: string, top: number, over: Partial<Line> = {}): Line => ({
   bottom: top + 20,
   cut: 'whole',
   covered: false,
+  floats: false,
   ...over,
 });
 
@@ -48,6 +49,14 @@ test('two texts over one another are told once, lines of one text never', () => 
   const twice = [line('甲', 10, { node: 1 }), line('乙', 14, { node: 2 })];
   expect(judge([{ size, lines: twice }]).faults).toEqual(['“甲” and “乙” over one another']);
   expect(judge([{ size, lines: twice.map((one) => ({ ...one, node: 1 })) }]).faults).toEqual([]);
+});
+
+test('what scrolls below a bar is not over it; two texts of the bar are', () => {
+  const [bar, words] = [line('完成', 10, { node: 1, floats: true }), line('下面', 14, { node: 2 })];
+  expect(judge([{ size, lines: [bar, words] }]).faults).toEqual([]);
+  expect(judge([{ size, lines: [bar, { ...words, floats: true }] }]).faults).toEqual([
+    '“完成” and “下面” over one another',
+  ]);
 });
 
 test('a name that is shortened on purpose is noted', () => {
