@@ -14,7 +14,7 @@ export interface Options {
 }
 
 export const USAGE = `npm run bench -- [--link=${LINKS.join('|')}] [--runs=N] [--routes=/vip/*,/community/home] [--against=DIST] [--edge]
-npm run bench -- --swipe [--runs=N]
+npm run bench -- --swipe [--runs=N] [--against=DIST]
 npm run bench -- texts`;
 
 /** Reads the arguments; throws with the usage when one is not understood. */

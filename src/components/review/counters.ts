@@ -1,34 +1,42 @@
 /**
- * Figures that run up when their page is first seen. The value itself stands in the document from the start and is what is
- * read aloud, copied and printed; what runs is a copy above it that nobody hears.
+ * Figures that run up when their page is first seen, each digit a reel. The value itself stands in the document from the
+ * start and is what is read aloud, copied and printed; what runs is a copy above it that nobody hears. The reels only move:
+ * nothing is laid out or painted anew while a finger turns the pages.
  */
-import { COUNTING_MS, countedTo, eased } from '../../lib/review/counting.ts';
+import { COUNTING_MS, type Reel, reelsOf } from '../../lib/review/counting.ts';
 
-const run = (figure: HTMLElement): void => {
+/** How tall a line of a reel is (`.dk-reel` in deck-parts.css). */
+const LINE_EM = 1.15;
+const EASING = 'cubic-bezier(0.2, 0.6, 0.35, 1)';
+
+const span = (className: string): HTMLElement => {
+  const made = document.createElement('span');
+  made.className = className;
+  return made;
+};
+
+const reelOf = (digits: Reel): HTMLElement => {
+  const [window, reel] = [span('dk-digit'), span('dk-reel')];
+  reel.textContent = digits.join('\n');
+  window.append(reel);
+  const transform = ['translateY(0)', `translateY(${(1 - digits.length) * LINE_EM}em)`];
+  reel.animate({ transform }, { duration: COUNTING_MS, easing: EASING, fill: 'forwards' });
+  return window;
+};
+
+/** Puts the copy in front; answers what takes it away again. */
+const run = (figure: HTMLElement): (() => void) | null => {
   const words = figure.textContent ?? '';
-  if (!/[1-9]/.test(words)) return;
+  if (!/[1-9]/.test(words)) return null;
   // Of the same kind and classes, so that it looks the same.
   const shown = document.createElement(figure.tagName);
   shown.className = `${figure.className} dk-running`;
   shown.setAttribute('aria-hidden', 'true');
-  shown.textContent = countedTo(words, 0);
-  const box = document.createElement('span');
-  box.className = 'dk-counting';
+  shown.append(...reelsOf(words).map((piece) => (typeof piece === 'string' ? piece : reelOf(piece))));
+  const box = span('dk-counting');
   figure.replaceWith(box);
   box.append(figure, shown);
-  const start = performance.now();
-  const end = (): void => {
-    if (box.parentNode !== null) box.replaceWith(figure);
-  };
-  // A page in the background draws no frames: the figure stands there when somebody looks again.
-  setTimeout(end, COUNTING_MS + 200);
-  const step = (now: number): void => {
-    const share = (now - start) / COUNTING_MS;
-    if (share >= 1 || box.parentNode === null) return end();
-    shown.textContent = countedTo(words, eased(share));
-    requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
+  return () => box.parentNode !== null && box.replaceWith(figure);
 };
 
 const counted = new WeakSet<Element>();
@@ -37,5 +45,6 @@ const counted = new WeakSet<Element>();
 export const countUp = (page: HTMLElement): void => {
   if (counted.has(page)) return;
   counted.add(page);
-  for (const figure of Array.from(page.querySelectorAll<HTMLElement>('[data-counter]'))) run(figure);
+  const ends = Array.from(page.querySelectorAll<HTMLElement>('[data-counter]')).map(run);
+  setTimeout(() => ends.forEach((end) => end?.()), COUNTING_MS);
 };

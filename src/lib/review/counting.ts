@@ -1,23 +1,20 @@
 /** How long a figure runs up to its value (design of the reports: at most 1.2 s). */
 export const COUNTING_MS = 900;
 
-const FIGURE = /\d[\d,]*(?:\.\d+)?/;
+/** The digits that pass by while a figure runs, the first in sight and the last the one that stays. */
+export type Reel = readonly number[];
 
-/** Digits with their thousands set apart. */
-export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+/** From nought to the digit; every digit after the first goes round once before. */
+const reelTo = (digit: number, isFirst: boolean): Reel =>
+  Array.from({ length: (isFirst ? 0 : 10) + digit + 1 }, (_, at) => at % 10);
 
-/**
- * The same words with their first figure at a share (0 to 1) of its value, as many decimals as it has and its thousands
- * set apart where they were. Words without a figure stay as they are.
- */
-export const countedTo = (words: string, share: number): string =>
-  words.replace(FIGURE, (figure) => {
-    if (share >= 1) return figure;
-    const decimals = (figure.split('.')[1] ?? '').length;
-    const [whole = '', rest] = (Number(figure.replace(/,/g, '')) * Math.max(0, share)).toFixed(decimals).split('.');
-    const head = figure.indexOf(',') < 0 ? whole : grouped(whole);
-    return rest === undefined ? head : `${head}.${rest}`;
+/** The same words in pieces: a reel for each digit, and what stands between them as it is. */
+export const reelsOf = (words: string): readonly (Reel | string)[] => {
+  let isFirst = true;
+  return (words.match(/\d|\D+/g) ?? []).map((piece) => {
+    if (!/\d/.test(piece)) return piece;
+    const reel = reelTo(Number(piece), isFirst);
+    isFirst = false;
+    return reel;
   });
-
-/** Fast at first and slow at the end. */
-export const eased = (share: number): number => 1 - (1 - Math.min(1, Math.max(0, share))) ** 3;
+};

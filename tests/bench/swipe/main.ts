@@ -17,21 +17,25 @@ const GOALS = { framesPerSecond: 58, longestTaskMs: LONG_TASK_MS, longFrames: 0 
 
 export interface SwipedDeck {
   readonly path: string;
+  /** Of which build. */
+  readonly side: string;
   readonly runs: readonly Swiped[];
 }
 
-/** Swipes through each deck `runs` times, taking turns; the first time round is not counted: pictures are drawn then. */
-export const swipeAll = async (browser: Browser, side: Side, runs: number): Promise<SwipedDeck[]> => {
-  const member = await side.logIn(BUSIEST);
-  const decks = DECKS.map((path) => ({ path, runs: [] as Swiped[] }));
+/** Swipes through each deck of each build `runs` times, taking turns; the first time round is not counted: pictures are drawn then. */
+export const swipeAll = async (browser: Browser, sides: readonly Side[], runs: number): Promise<SwipedDeck[]> => {
+  const members = await Promise.all(sides.map((side) => side.logIn(BUSIEST)));
+  const decks = DECKS.flatMap((path) =>
+    sides.map((side, at) => ({ path, side, member: members[at] ?? side.member, runs: [] as Swiped[] })),
+  );
   for (let run = 0; run <= runs; run += 1)
     for (const deck of decks) {
-      const swiped = await swipe(browser, side, BASE + deck.path, member);
+      const swiped = await swipe(browser, deck.side, BASE + deck.path, deck.member);
       if (run > 0) deck.runs.push(swiped);
       process.stderr.write(`\rswipe ${run}/${runs} ${deck.path}   `);
     }
   process.stderr.write('\n');
-  return decks;
+  return decks.map(({ path, side, runs: swiped }) => ({ path, side: side.name, runs: swiped }));
 };
 
 const spread = (stat: Stat | null, digits = 0): string =>
@@ -42,24 +46,28 @@ export const swipeTable = (decks: readonly SwipedDeck[]): string =>
   table(
     [
       'deck',
+      'build',
       'pages',
       'frames/s',
       'longest frame ms',
       `frames > ${LONG_MS} ms`,
       'longest task ms',
       `tasks > ${LONG_TASK_MS} ms`,
+      'work a swipe ms',
     ],
-    decks.map(({ path, runs }) => {
+    decks.map(({ path, side, runs }) => {
       const of = (key: keyof Swiped): Stat | null => statOf(runs.map((run) => run[key]));
       const median = (key: keyof Swiped): number | null => of(key)?.median ?? null;
       return [
         path,
+        side,
         String(runs[0]?.pages ?? '–'),
         atLeast(spread(of('framesPerSecond'), 1), median('framesPerSecond'), GOALS.framesPerSecond),
         spread(of('longestFrameMs')),
         against(spread(of('longFrames')), median('longFrames'), GOALS.longFrames),
         against(spread(of('longestTaskMs')), median('longestTaskMs'), GOALS.longestTaskMs),
         spread(of('longTasks')),
+        spread(of('workMs')),
       ];
     }),
   );

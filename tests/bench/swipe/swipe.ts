@@ -3,14 +3,16 @@ import { CPU_SLOWDOWN } from '../links.ts';
 import type { Side } from '../side.ts';
 import { openContext } from '../visit/visit.ts';
 import { type Smoothness, smoothnessOf } from './frames.ts';
-import { type Task, tasksOf, type TraceEvent } from './trace.ts';
+import { AT_REST, type Task, tasksOf, TOUCHED, type TraceEvent } from './trace.ts';
 
 /** One deck, swiped from its first page to its last. */
 export interface Swiped extends Smoothness {
   readonly pages: number;
-  /** Of the main thread, in milliseconds, while the finger moved and until the page stood still. */
+  /** Of the main thread, in milliseconds of its own time, while the finger moved and until the page stood still. */
   readonly longestTaskMs: number;
   readonly longTasks: number;
+  /** All of that work, a swipe. */
+  readonly workMs: number;
 }
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
@@ -31,7 +33,7 @@ interface Watched {
 }
 
 /** Runs in the page: writes down when frames begin, until it has moved and come to rest. */
-const watchFrames = (restMs: number): void => {
+const watchFrames = ([restMs, touched, atRest]: readonly [number, string, string]): void => {
   const moments: number[] = [];
   let [top, movedAt] = [scrollY, performance.now()];
   let finished = false;
@@ -39,11 +41,15 @@ const watchFrames = (restMs: number): void => {
     const step = (now: number): void => {
       moments.push(now);
       if (scrollY !== top) [top, movedAt] = [scrollY, now];
-      if (now - movedAt > restMs && finished) then(moments);
-      else requestAnimationFrame(step);
+      if (now - movedAt <= restMs || !finished) requestAnimationFrame(step);
+      else {
+        console.timeStamp(atRest);
+        then(moments);
+      }
     };
     requestAnimationFrame(step);
   });
+  console.timeStamp(touched);
   (window as unknown as Watched).watched = () => {
     finished = true;
     movedAt = performance.now();
@@ -53,7 +59,7 @@ const watchFrames = (restMs: number): void => {
 
 const swipeOnce = async (page: Page, session: CDPSession): Promise<number[]> => {
   const { width, height } = page.viewportSize() ?? { width: 375, height: 812 };
-  await page.evaluate(watchFrames, REST_MS);
+  await page.evaluate(watchFrames, [REST_MS, TOUCHED, AT_REST] as const);
   const [x, from] = [width / 2, height * 0.8];
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<unknown> =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] });
@@ -104,6 +110,7 @@ export const swipe = async (browser: Browser, side: Side, path: string, member: 
       ...smoothnessOf(swipes),
       longestTaskMs: Math.max(...tasks.map(({ ms }) => ms)),
       longTasks: tasks.filter(({ ms }) => ms > LONG_TASK_MS).length,
+      workMs: tasks.reduce((sum, { ms }) => sum + ms, 0) / swipes.length,
     };
   } finally {
     await context.close();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { smoothnessOf } from '../../bench/swipe/frames.ts';
 import { swipeTable } from '../../bench/swipe/main.ts';
-import { tasksOf } from '../../bench/swipe/trace.ts';
+import { AT_REST, tasksOf, TOUCHED } from '../../bench/swipe/trace.ts';
 
 test('frames are counted within swipes, never from one to the next', () => {
   const even = Array.from({ length: 61 }, (_, at) => at * (1_000 / 60));
@@ -11,24 +11,31 @@ test('frames are counted within swipes, never from one to the next', () => {
   expect(smoothnessOf([[5]]).framesPerSecond).toBeNaN();
 });
 
-test('only tasks of a page’s main thread count', () => {
+test('only tasks of a page’s main thread count, in its own time, and only while a finger turns pages', () => {
   const thread = (tid: number, name: string) => ({ name: 'thread_name', ph: 'M', pid: 7, tid, args: { name } });
-  const task = (tid: number, ts: number, dur: number) => ({
-    name: 'RunTask',
-    ph: 'X',
+  const task = (tid: number, ts: number, tdur: number) => ({ name: 'RunTask', ph: 'X', pid: 7, tid, ts, tdur });
+  const mark = (message: string, ts: number) => ({
+    name: 'TimeStamp',
+    ph: 'I',
     pid: 7,
-    tid,
+    tid: 1,
     ts,
-    dur,
+    args: { data: { message } },
   });
   expect(
     tasksOf([
       thread(1, 'CrRendererMain'),
       thread(2, 'Compositor'),
       task(1, 9_000, 60_000),
-      task(2, 100, 90_000),
+      task(2, 3_100, 90_000),
       task(1, 3_000, 1_500),
-      { ...task(1, 1, 5), name: 'Paint' },
+      { ...task(1, 3_001, 5), name: 'Paint' },
+      mark(TOUCHED, 2_000),
+      mark(AT_REST, 4_000),
+      task(1, 1_000, 80_000),
+      task(1, 5_000, 80_000),
+      mark(TOUCHED, 8_000),
+      mark(AT_REST, 10_000),
     ]),
   ).toEqual([
     { from: 3, ms: 1.5 },
@@ -37,8 +44,9 @@ test('only tasks of a page’s main thread count', () => {
 });
 
 test('the table says which goals are kept', () => {
-  const run = { pages: 9, framesPerSecond: 59.8, longestFrameMs: 33, longFrames: 0, longestTaskMs: 61.2, longTasks: 1 };
-  const text = swipeTable([{ path: '/review/track', runs: [run] }]);
+  const smooth = { pages: 9, framesPerSecond: 59.8, longestFrameMs: 33, longFrames: 0 };
+  const run = { ...smooth, longestTaskMs: 61.2, longTasks: 1, workMs: 300 };
+  const text = swipeTable([{ path: '/review/track', side: 'now', runs: [run] }]);
   expect(text).toContain('59.8 (59.8–59.8) ≥58');
   expect(text).toContain('61 (61–61) >50');
 });
