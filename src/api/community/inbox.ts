@@ -32,6 +32,7 @@ export const houseKind = z.enum([
   'noInvoice',
   'refund',
   'coupon',
+  'gift',
   'eventCalled',
   'passed',
   'refused',

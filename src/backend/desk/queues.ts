@@ -46,6 +46,7 @@ const QUEUES: readonly Queue[] = [
     waiting: 'SELECT count(*) AS n FROM vip_invoices WHERE issued_at IS NULL AND refused_at IS NULL',
   },
   { path: '/desk/gifts', name: '兑换码和券', roles: ['finance'], waiting: null },
+  { path: '/desk/presents', name: '会员礼物', roles: ['finance'], waiting: null },
   { path: '/desk/news', name: '公告', roles: ['moderator'], waiting: null },
   { path: '/desk/events', name: '活动', roles: ['moderator', 'support'], waiting: null },
   { path: '/desk/boards', name: '版块', roles: ['moderator'], waiting: null },

@@ -12,6 +12,7 @@ import { memberRoutes } from './queues/members.ts';
 import { newsRoutes } from './queues/news.ts';
 import { operatorRoutes } from './queues/operators.ts';
 import { ownRoutes } from './queues/own.ts';
+import { presentRoutes } from './queues/presents.ts';
 import { refundRoutes } from './queues/refunds.ts';
 import { reportRoutes } from './queues/reports.ts';
 import { reviewRoutes } from './queues/review.ts';
@@ -28,6 +29,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   ...refundRoutes,
   ...invoiceRoutes,
   ...giftRoutes,
+  ...presentRoutes,
   ...newsRoutes,
   ...boardRoutes,
   ...topicRoutes,

@@ -26,7 +26,19 @@ import { deskRoutes } from './routes.ts';
 
 const BODY_CAP_BYTES = 65_536;
 /** Fields of words, shown again where something did not go: nobody types them twice. */
-const WORDS = ['answer', 'title', 'name', 'area', 'category', 'intro', 'text', 'rules', 'members', 'reason'] as const;
+const WORDS = [
+  'answer',
+  'title',
+  'name',
+  'area',
+  'category',
+  'intro',
+  'text',
+  'rules',
+  'members',
+  'note',
+  'reason',
+] as const;
 const HOME = '/desk/';
 const LOGIN = '/desk/login';
 const LOGOUT = '/desk/logout';

@@ -49,6 +49,7 @@ import { scanLogins } from './145_scan_logins.ts';
 import { goodsWatches } from './146_goods_watches.ts';
 import { uploads } from './150_uploads.ts';
 import { draftVideos } from './221_draft_videos.ts';
+import { giftForms } from './235_gift_forms.ts';
 import { closings } from './210_closings.ts';
 import { entryMentions } from './220_entry_mentions.ts';
 import { entryVideos } from './151_entry_videos.ts';
@@ -146,6 +147,7 @@ const steps: Migration[] = [
   boardsHidden,
   seekers,
   vipBatches,
+  giftForms,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

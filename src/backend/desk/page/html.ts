@@ -1,25 +1,15 @@
 import { html, raw } from 'hono/html';
+import { absoluteDate, absoluteTime } from '../../../lib/time.ts';
 
 /** Markup in which every value was escaped. */
 export type Html = ReturnType<typeof html>;
 export { html, raw };
 
-const zone = { timeZone: 'Asia/Shanghai', hour12: false } as const;
-const moment = new Intl.DateTimeFormat('zh-CN', {
-  ...zone,
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const day = new Intl.DateTimeFormat('zh-CN', { ...zone, year: 'numeric', month: 'numeric', day: 'numeric' });
-
-/** 5月1日 12:00, as a `time` that says the year. */
-export const at = (ms: number): Html =>
-  html`<time datetime="${new Date(ms).toISOString()}">${moment.format(ms)}</time>`;
-/** 2026/5/1. */
+/** 2026年5月1日 12:00. */
+export const at = (ms: number): Html => html`<time datetime="${new Date(ms).toISOString()}">${absoluteTime(ms)}</time>`;
+/** 2026年5月1日. */
 export const onDay = (ms: number): Html =>
-  html`<time datetime="${new Date(ms).toISOString()}">${day.format(ms)}</time>`;
+  html`<time datetime="${new Date(ms).toISOString()}">${absoluteDate(ms)}</time>`;
 
 /** 3 小时: how long something has waited. */
 export const waited = (ms: number): string => {

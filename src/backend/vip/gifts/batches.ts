@@ -5,6 +5,7 @@ import { all, one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { notifyMember } from '../notices.ts';
 import { addCode, codeHash, drawCode, showCode } from './codes.ts';
+import { checkName, checkTime, inRange, membersNamed } from './typed.ts';
 
 export interface Batch {
   readonly id: number;
@@ -19,9 +20,6 @@ export interface Batch {
 }
 
 const CODES_MAX = 500;
-const MEMBERS_MAX = 500;
-const NAME_MAX_CHARACTERS = 20;
-const DAYS_MAX = 366;
 
 const BATCHES = `SELECT b.id, b.kind, b.name, b.made_at, b.void_at,
     (SELECT count(*) FROM vip_codes c WHERE c.batch_id = b.id) + (SELECT count(*) FROM vip_coupons c WHERE c.batch_id = b.id) AS made,
@@ -62,16 +60,9 @@ export const usesOf = (database: DatabaseSync, id: number): Use[] => all(databas
 const open = ({ database, now }: Moment, key: string, kind: Batch['kind'], name: string): number => {
   if (one(database, 'SELECT 1 FROM vip_batches WHERE form_key = ?', key))
     throw refuse('decided', { errMsg: '这一批已经做好了，没有再做一次' });
-  const { length } = [...name];
-  if (length < 2 || length > NAME_MAX_CHARACTERS || /\p{C}/u.test(name))
-    throw refuse('badRequest', { errMsg: `名称是 2 到 ${NAME_MAX_CHARACTERS} 个字` });
+  checkName(name);
   const sql = 'INSERT INTO vip_batches (form_key, kind, name, made_at) VALUES (?, ?, ?, ?)';
   return run(database, sql, key, kind, name, now).id;
-};
-
-const inRange = (value: number, least: number, most: number, label: string): void => {
-  if (!Number.isSafeInteger(value) || value < least || value > most)
-    throw refuse('badRequest', { errMsg: `${label}是 ${least} 到 ${most}` });
 };
 
 export interface NewCodes {
@@ -91,9 +82,8 @@ export const makeCodes = (
   { name, tier, days, count, expiresAt }: NewCodes,
 ): { readonly id: number; readonly codes: readonly string[] } => {
   const { database, now } = moment;
-  inRange(days, 1, DAYS_MAX, '天数');
+  checkTime(tier, days);
   inRange(count, 1, CODES_MAX, '个数');
-  if (tier !== 1 && tier !== 2) throw refuse('badRequest');
   if (!(expiresAt > now)) throw refuse('badRequest', { errMsg: '写明有效期到哪一天，而且还没有过' });
   const id = open(moment, key, 'code', name);
   const codes = Array.from({ length: count }, () => {
@@ -126,13 +116,7 @@ export const giveCoupons = (
   if (!(offFen > 0)) throw refuse('badRequest', { errMsg: '减多少写成 5 或 5.50' });
   if (!(minFen > offFen)) throw refuse('badRequest', { errMsg: '满多少要比减多少大' });
   if (!(expiresAt > now)) throw refuse('badRequest', { errMsg: '写明有效期到哪一天，而且还没有过' });
-  const ids = [...new Set(members.split(/[\s,，、;；]+/).filter((one) => one !== ''))];
-  inRange(ids.length, 1, MEMBERS_MAX, '成员数');
-  const lost = ids.filter(
-    (member) =>
-      !/^\d{1,15}$/.test(member) || !one(database, 'SELECT 1 FROM users WHERE id = ? AND state <> 2', Number(member)),
-  );
-  if (lost.length > 0) throw refuse('badRequest', { errMsg: `没有这些成员：${lost.slice(0, 10).join('、')}` });
+  const ids = membersNamed(database, members);
   const id = open(moment, key, 'coupon', name);
   for (const userId of ids) {
     run(

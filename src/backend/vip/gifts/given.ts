@@ -1,0 +1,114 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Moment } from '../../community/moderation/things.ts';
+import { all, one, run } from '../../database/statement.ts';
+import { refuse } from '../../errors.ts';
+import { notifyMember } from '../notices.ts';
+import { checkName, checkTime, inRange, membersNamed } from './typed.ts';
+
+/** Gifts that members receive themselves, as the house makes them, looks at them and ends them. */
+
+const NOTE_MAX_CHARACTERS = 40;
+const STOCK_MAX = 1_000_000;
+
+export interface NewGift {
+  readonly name: string;
+  /** What it is for, in a sentence; '' where it needs none. */
+  readonly note: string;
+  readonly tier: number;
+  readonly days: number;
+  readonly startsAt: number;
+  /** The first instant at which nobody receives it any more. */
+  readonly expiresAt: number;
+  /** How many there are; null for everybody whom it is meant for. */
+  readonly stock: number | null;
+  /** Ids of the members it is meant for, as they are typed; '' for everybody. */
+  readonly members: string;
+}
+
+/** Why a gift cannot be made, thrown; else whom it is meant for, or null for everybody. */
+export const checkGift = ({ database, now }: Moment, gift: NewGift): readonly string[] | null => {
+  checkName(gift.name);
+  if ([...gift.note].length > NOTE_MAX_CHARACTERS || /\p{C}/u.test(gift.note))
+    throw refuse('badRequest', { errMsg: `说明最多 ${NOTE_MAX_CHARACTERS} 个字` });
+  checkTime(gift.tier, gift.days);
+  if (gift.stock !== null) inRange(gift.stock, 1, STOCK_MAX, '份数');
+  if (!(gift.expiresAt > now)) throw refuse('badRequest', { errMsg: '写明最后一天，而且还没有过' });
+  if (!(gift.startsAt < gift.expiresAt)) throw refuse('badRequest', { errMsg: '第一天不能晚于最后一天' });
+  return gift.members === '' ? null : membersNamed(database, gift.members);
+};
+
+/** Makes a gift and tells those it is meant for alone. Its id; `decided` where the form was sent before. */
+export const makeGift = (moment: Moment, key: string, gift: NewGift): number => {
+  const { database, now } = moment;
+  if (one(database, 'SELECT 1 FROM vip_gifts WHERE form_key = ?', key))
+    throw refuse('decided', { errMsg: '这份礼物已经送出，没有再送一次' });
+  const audience = checkGift(moment, gift);
+  const { id } = run(
+    database,
+    `INSERT INTO vip_gifts (form_key, name, note, tier, days, starts_at, expires_at, stock, closed)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    key,
+    gift.name,
+    gift.note,
+    gift.tier,
+    gift.days,
+    gift.startsAt,
+    gift.expiresAt,
+    gift.stock,
+    audience === null ? 0 : 1,
+  );
+  for (const userId of audience ?? []) {
+    run(database, 'INSERT INTO vip_gift_audience (gift_id, user_id) VALUES (?, ?)', id, Number(userId));
+    const dueAt = gift.expiresAt - 1;
+    notifyMember(database, { userId, kind: 'house:gift', about: String(id), words: gift.name, dueAt }, now);
+  }
+  return id;
+};
+
+export interface GivenGift {
+  readonly id: number;
+  readonly name: string;
+  readonly note: string;
+  readonly tier: 1 | 2;
+  readonly days: number;
+  readonly starts_at: number;
+  readonly expires_at: number | null;
+  readonly stock: number | null;
+  readonly taken: number;
+  /** How many it is meant for alone; null for everybody. */
+  readonly audience: number | null;
+}
+
+const GIFTS = `SELECT g.*, iif(g.closed = 1, (SELECT count(*) FROM vip_gift_audience a WHERE a.gift_id = g.id), NULL) AS audience
+  FROM vip_gifts g`;
+
+/** The newest two hundred. */
+export const givenGifts = (database: DatabaseSync): GivenGift[] =>
+  all(database, `${GIFTS} ORDER BY g.id DESC LIMIT 200`);
+
+export const givenGift = (database: DatabaseSync, id: number): GivenGift => {
+  const gift = one<GivenGift>(database, `${GIFTS} WHERE g.id = ?`, id);
+  if (!gift) throw refuse('notFound', { errMsg: '没有这份礼物' });
+  return gift;
+};
+
+export interface Taker {
+  readonly user_id: number;
+  readonly nick_name: string;
+  readonly at: number;
+  /** When its check ends; null once it is theirs. */
+  readonly due_at: number | null;
+}
+
+const TAKERS = `SELECT c.user_id, u.nick_name, c.at, c.due_at FROM vip_claims c JOIN users u ON u.id = c.user_id
+  WHERE c.gift_id = ? ORDER BY c.at DESC, c.slot LIMIT 500`;
+
+/** Who has received a gift, the last first: the newest five hundred. */
+export const takersOf = (database: DatabaseSync, id: number): Taker[] => all(database, TAKERS, id);
+
+/** Ends a gift: nobody receives it any more, and what was received stays. */
+export const endGift = ({ database, now }: Moment, id: number): void => {
+  const sql = `UPDATE vip_gifts SET starts_at = min(starts_at, ?1), expires_at = ?1
+    WHERE id = ?2 AND (expires_at IS NULL OR expires_at > ?1)`;
+  if (run(database, sql, now, id).changes === 0) throw refuse('decided', { errMsg: '这份礼物已经结束' });
+};
