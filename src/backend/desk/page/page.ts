@@ -39,19 +39,26 @@ export interface Frame {
   readonly token?: string;
 }
 
+const count = (waiting: number): Html | string =>
+  waiting > 0 ? html`<i aria-label="${waiting} 件等待">${waiting > 99 ? '99+' : waiting}</i>` : '';
+
+/** On a telephone the ways stand behind a box that is ticked: no script opens them. */
 const nav = ({ links = [], here, name = '', token = '' }: Frame): Html =>
   html`<header>
     <nav class="top" aria-label="工作台">
       <b>${BRAND}工作台</b>
-      ${links.map(
-        ({ path, name: word, waiting }) =>
-          html`<a href="${path}" ${path === here ? raw('aria-current="page"') : ''}
-            >${word}${waiting > 0 ? html`<i aria-label="${waiting} 件等待">${waiting > 99 ? '99+' : waiting}</i>` : ''}</a
-          >`,
-      )}
-      <form method="post" action="/desk/logout">
-        <input type="hidden" name="token" value="${token}" /><button>${name} · 退出</button>
-      </form>
+      <input type="checkbox" id="menu" class="menu" autocomplete="off" /><label for="menu"
+        >菜单${count(links.reduce((sum, { waiting }) => sum + waiting, 0))}</label
+      >
+      <div class="links">
+        ${links.map(
+          ({ path, name: word, waiting }) =>
+            html`<a href="${path}" ${path === here ? raw('aria-current="page"') : ''}>${word}${count(waiting)}</a>`,
+        )}
+        <form method="post" action="/desk/logout">
+          <input type="hidden" name="token" value="${token}" /><button>${name} · 退出</button>
+        </form>
+      </div>
     </nav>
   </header>`;
 

@@ -6,7 +6,7 @@ export type Column<Row> = readonly [name: string, cell: (row: Row) => Html | str
 /** Rows under their columns, or `none` in words. On a telephone each row is a block that names its cells. */
 export const table = <Row>(rows: readonly Row[], columns: readonly Column<Row>[], none: string): Html =>
   rows.length === 0
-    ? html`<section><p>${none}</p></section>`
+    ? html`<p class="none">${none}</p>`
     : html`<div class="table">
         <table>
           <thead>

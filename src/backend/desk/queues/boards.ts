@@ -14,8 +14,8 @@ import { refuse } from '../../errors.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { typed, wholeTyped } from '../page/fields.ts';
 import { form, type Html, html, raw } from '../page/html.ts';
-import { recordedOf } from '../record.ts';
-import { recordTable } from './log.ts';
+import { table } from '../page/table.ts';
+import { historyOf } from './log.ts';
 
 const RULES: Readonly<Record<BoardRule, string>> = {
   open: '都能发',
@@ -71,31 +71,17 @@ const list = (desk: Desk) => {
     );
   return {
     title: '版块',
-    body: html`<div class="table">
-        <table>
-          <thead>
-            <tr>
-              <th>名称</th>
-              <th>分类</th>
-              <th>谁能发</th>
-              <th class="num">内容</th>
-              <th>顺序</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${boards.map(
-              (board) =>
-                html`<tr>
-                  <td><a href="/desk/boards/${board.id}">${board.name}</a></td>
-                  <td>${board.category}</td>
-                  <td>${board.hidden_at === null ? RULES[board.state] : html`<span class="why">隐藏</span>`}</td>
-                  <td class="num">${board.entry_count}</td>
-                  <td class="row">${move(board, 'up', '上移')} ${move(board, 'down', '下移')}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+    body: html`${table(
+        boards,
+        [
+          ['名称', ({ id, name }) => html`<a href="/desk/boards/${id}">${name}</a>`],
+          ['分类', ({ category }) => category],
+          ['谁能发', (board) => (board.hidden_at === null ? RULES[board.state] : html`<span class="why">隐藏</span>`)],
+          ['内容', (board) => board.entry_count, 'num'],
+          ['顺序', (board) => html`<div class="row">${move(board, 'up', '上移')} ${move(board, 'down', '下移')}</div>`],
+        ],
+        '还没有版块。',
+      )}
       <p>同一分类的版块排在一起，分类的位置看它的第一个版块。</p>
       <section>
         <h2>新版块</h2>
@@ -139,10 +125,7 @@ const show = (desk: Desk) => {
             : html`<button name="do" value="hide" class="danger">隐藏</button>`,
         )}
       </section>
-      <section>
-        <h2>处理记录</h2>
-        ${recordTable(recordedOf(database, `board ${board.id}`))}
-      </section>`,
+      ${historyOf(desk, `board ${board.id}`)}`,
   };
 };
 

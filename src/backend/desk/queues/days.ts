@@ -4,7 +4,8 @@ import { all } from '../../database/statement.ts';
 import type { DifferenceKind } from '../../vip/reconcile/compare.ts';
 import { KIND_WORDS } from '../../vip/reconcile/words.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
-import { type Html, html } from '../page/html.ts';
+import { html } from '../page/html.ts';
+import { table } from '../page/table.ts';
 
 const MOST_DAYS = 60;
 const MOST_LINES = 200;
@@ -37,25 +38,6 @@ const daysIn = (database: DatabaseSync): readonly Day[] =>
 const linesIn = (database: DatabaseSync): readonly Line[] =>
   all<Line>(database, 'SELECT * FROM pay_differences ORDER BY day DESC, channel, kind, about LIMIT ?', MOST_LINES);
 
-const table = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): Html =>
-  html`<div class="table">
-    <table>
-      <thead>
-        <tr>
-          ${heads.map((head) => html`<th>${head}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (cells) =>
-            html`<tr>
-              ${cells.map((cell) => html`<td>${cell}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
-
 const sum = (fen: number | null): string => (fen === null ? '无' : yuan(fen));
 
 const show = ({ parts: { database } }: Desk) => {
@@ -67,31 +49,35 @@ const show = ({ parts: { database } }: Desk) => {
         每天上午十一点以后，拿支付方前一天的账单和我们的收款、退款比。这里只看，不改订单；处理过的再比一次就会消失。
       </p>
       <h2>不同的地方</h2>
-      ${
-        lines.length === 0
-          ? html`<p>没有。</p>`
-          : table(
-              ['日期', '支付方', '怎么不同', '对方的单号', '订单', '对方', '我们'],
-              lines.map(({ day, channel, kind, about, order_id, theirs_fen, ours_fen }) => [
-                day,
-                channel,
-                KIND_WORDS[kind],
-                about,
-                order_id ?? '找不到',
-                sum(theirs_fen),
-                sum(ours_fen),
-              ]),
-            )
-      }
+      ${table(
+        lines,
+        [
+          ['日期', ({ day }) => day],
+          ['支付方', ({ channel }) => channel],
+          ['怎么不同', ({ kind }) => KIND_WORDS[kind]],
+          ['对方的单号', ({ about }) => about],
+          [
+            '订单',
+            (line) =>
+              line.order_id === null ? '找不到' : html`<a href="/desk/refunds/${line.order_id}">${line.order_id}</a>`,
+          ],
+          ['对方', (line) => sum(line.theirs_fen), 'num'],
+          ['我们', (line) => sum(line.ours_fen), 'num'],
+        ],
+        '没有。',
+      )}
       <h2>比过的日子</h2>
-      ${
-        days.length === 0
-          ? html`<p>还没有比过。</p>`
-          : table(
-              ['日期', '支付方', '对方几笔', '我们几笔', '不同'],
-              days.map(({ day, channel, theirs, ours, differences }) => [day, channel, theirs, ours, differences]),
-            )
-      }`,
+      ${table(
+        days,
+        [
+          ['日期', ({ day }) => day],
+          ['支付方', ({ channel }) => channel],
+          ['对方几笔', ({ theirs }) => theirs, 'num'],
+          ['我们几笔', ({ ours }) => ours, 'num'],
+          ['不同', ({ differences }) => differences, 'num'],
+        ],
+        '还没有比过。',
+      )}`,
   };
 };
 

@@ -5,10 +5,10 @@ import { eventById, type EventRow, stateOf, whereOf } from '../../events/event.t
 import { callOffByHouse } from '../../events/cancel.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { memberLink, typed, wholeTyped } from '../page/fields.ts';
-import { at, form, type Html, html, raw } from '../page/html.ts';
+import { at, form, type Html, html } from '../page/html.ts';
 import { reasonField } from '../page/reasons.ts';
-import { recordedOf } from '../record.ts';
-import { recordTable } from './log.ts';
+import { table, tabs } from '../page/table.ts';
+import { historyOf } from './log.ts';
 
 type Listed = EventRow & { readonly leader: string };
 
@@ -48,47 +48,24 @@ const list = (desk: Desk) => {
   const rows = all<Listed>(desk.parts.database, LISTS[tab], desk.now);
   return {
     title: '活动',
-    body: html`<nav class="tabs" aria-label="哪些活动">
-        ${(Object.keys(TABS) as Tab[]).map(
-          (one) =>
-            html`<a href="/desk/events?state=${one}" ${one === tab ? raw('aria-current="page"') : ''}>${TABS[one]}</a>`,
-        )}
-      </nav>
-      ${
-        rows.length === 0
-          ? html`<section><p>没有${TABS[tab]}的活动。</p></section>`
-          : html`<div class="table">
-              <table>
-                <thead>
-                  <tr>
-                    <th>编号</th>
-                    <th>活动</th>
-                    <th>领队</th>
-                    <th>出发</th>
-                    <th class="num">名额</th>
-                    <th class="num">每人</th>
-                    <th>状态</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${rows.map(
-                    (row) =>
-                      html`<tr>
-                        <td><a href="/desk/events/${row.id}">${row.id}</a></td>
-                        <td>${row.title}，${whereOf(row)}</td>
-                        <td>${memberLink(desk, row.leader_id, row.leader)}</td>
-                        <td>${at(row.starts_at)}</td>
-                        <td class="num">
-                          ${row.taken}/${row.capacity}${row.waiting > 0 ? `，候补 ${row.waiting}` : ''}
-                        </td>
-                        <td class="num">${row.price_fen === 0 ? '免费' : yuan(row.price_fen)}</td>
-                        <td>${STATES[stateOf(row, desk.now)]}</td>
-                      </tr>`,
-                  )}
-                </tbody>
-              </table>
-            </div>`
-      }`,
+    body: html`${tabs(
+      '哪些活动',
+      (Object.keys(TABS) as Tab[]).map((one) => [`/desk/events?state=${one}`, TABS[one]]),
+      `/desk/events?state=${tab}`,
+    )}
+    ${table(
+      rows,
+      [
+        ['编号', ({ id }) => html`<a href="/desk/events/${id}">${id}</a>`],
+        ['活动', (row) => `${row.title}，${whereOf(row)}`],
+        ['领队', (row) => memberLink(desk, row.leader_id, row.leader)],
+        ['出发', (row) => at(row.starts_at)],
+        ['名额', (row) => `${row.taken}/${row.capacity}${row.waiting > 0 ? `，候补 ${row.waiting}` : ''}`, 'num'],
+        ['每人', (row) => (row.price_fen === 0 ? '免费' : yuan(row.price_fen)), 'num'],
+        ['状态', (row) => STATES[stateOf(row, desk.now)]],
+      ],
+      `没有${TABS[tab]}的活动。`,
+    )}`,
   };
 };
 
@@ -126,7 +103,6 @@ const show = (desk: Desk) => {
   const event = eventOf(desk);
   const { database } = desk.parts;
   const leader = one<{ nick_name: string }>(database, 'SELECT nick_name FROM users WHERE id = ?', event.leader_id);
-  const history = recordedOf(database, `event ${event.id}`);
   return {
     title: `活动 ${event.id}：${event.title}`,
     body: html`<section>
@@ -148,11 +124,7 @@ const show = (desk: Desk) => {
         </dl>
         <p class="words">${event.intro}</p>
       </section>
-      ${cancelForm(desk, event)}
-      <section>
-        <h2>处理记录</h2>
-        ${history.length === 0 ? html`<p>还没有。</p>` : recordTable(history)}
-      </section>`,
+      ${cancelForm(desk, event)} ${historyOf(desk, `event ${event.id}`)}`,
   };
 };
 

@@ -5,8 +5,8 @@ import { batchById, batches, giveCoupons, makeCodes, usesOf, voidBatch } from '.
 import type { Desk, DeskRoute } from '../desk.ts';
 import { dayTyped, fenTyped, memberLink, typed, wholeTyped } from '../page/fields.ts';
 import { at, form, type Html, html, onDay } from '../page/html.ts';
-import { recordedOf } from '../record.ts';
-import { recordTable } from './log.ts';
+import { table } from '../page/table.ts';
+import { historyOf } from './log.ts';
 
 const KINDS = { code: '兑换码', coupon: '优惠券' } as const;
 
@@ -15,35 +15,19 @@ const key = (): Html => html`<input type="hidden" name="key" value="${randomText
 
 const list = (desk: Desk) => ({
   title: '兑换码和优惠券',
-  body: html`<div class="table">
-      <table>
-        <thead>
-          <tr>
-            <th>编号</th>
-            <th>种类</th>
-            <th>名称</th>
-            <th class="num">做了</th>
-            <th class="num">用了</th>
-            <th class="num">还能用</th>
-            <th>时间</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${batches(desk.parts.database, desk.now).map(
-            (batch) =>
-              html`<tr>
-                <td><a href="/desk/gifts/${batch.id}">${batch.id}</a></td>
-                <td>${KINDS[batch.kind]}</td>
-                <td>${batch.name}</td>
-                <td class="num">${batch.made}</td>
-                <td class="num">${batch.used}</td>
-                <td class="num">${batch.open}</td>
-                <td>${onDay(batch.made_at)}${batch.void_at === null ? '' : '，已收回'}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
+  body: html`${table(
+      batches(desk.parts.database, desk.now),
+      [
+        ['编号', ({ id }) => html`<a href="/desk/gifts/${id}">${id}</a>`],
+        ['种类', ({ kind }) => KINDS[kind]],
+        ['名称', ({ name }) => name],
+        ['做了', ({ made }) => made, 'num'],
+        ['用了', ({ used }) => used, 'num'],
+        ['还能用', ({ open }) => open, 'num'],
+        ['时间', (batch) => html`${onDay(batch.made_at)}${batch.void_at === null ? '' : '，已收回'}`],
+      ],
+      '还没有做过。',
+    )}
     <section>
       <h2>做一批兑换码</h2>
       <p>码只显示一次，服务器不留原文；当场抄走或打印。</p>
@@ -110,10 +94,7 @@ const show = (desk: Desk) => {
               </ul>`
         }
       </section>
-      <section>
-        <h2>处理记录</h2>
-        ${recordTable(recordedOf(database, `batch ${batch.id}`))}
-      </section>`,
+      ${historyOf(desk, `batch ${batch.id}`)}`,
   };
 };
 

@@ -4,7 +4,8 @@ import { issueInvoice, refuseInvoice } from '../../vip/orders/houseInvoices.ts';
 import { invoiceOf } from '../../vip/orders/invoices.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { memberLink, typed } from '../page/fields.ts';
-import { at, form, type Html, html, raw, waited } from '../page/html.ts';
+import { at, form, type Html, html, waited } from '../page/html.ts';
+import { tabs } from '../page/table.ts';
 
 interface Row {
   readonly order_id: string;
@@ -105,14 +106,11 @@ const show = (desk: Desk) => {
   const rows = all<Row>(desk.parts.database, LISTS[state]);
   return {
     title: '发票',
-    body: html`<nav class="tabs" aria-label="哪些发票">
-        ${(Object.keys(STATES) as State[]).map(
-          (one) =>
-            html`<a href="/desk/invoices?state=${one}" ${one === state ? raw('aria-current="page"') : ''}
-              >${STATES[one]}</a
-            >`,
-        )}
-      </nav>
+    body: html`${tabs(
+        '哪些发票',
+        (Object.keys(STATES) as State[]).map((one) => [`/desk/invoices?state=${one}`, STATES[one]]),
+        `/desk/invoices?state=${state}`,
+      )}
       <p class="keys"><kbd>j</kbd> <kbd>k</kbd> 下一张、上一张，<kbd>r</kbd> 写理由</p>
       ${rows.length === 0 ? html`<section><p>没有${STATES[state]}的发票。</p></section>` : ''}
       ${rows.map((row, index) => shown(desk, row, index === 0))}

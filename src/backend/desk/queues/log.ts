@@ -1,6 +1,7 @@
 import type { Desk, DeskRoute } from '../desk.ts';
 import { at, type Html, html } from '../page/html.ts';
-import { type Recorded, recordedBefore } from '../record.ts';
+import { searchForm, table } from '../page/table.ts';
+import { type Recorded, recordedBefore, recordedOf } from '../record.ts';
 
 const PAGE = 100;
 
@@ -10,33 +11,25 @@ const factsOf = (text: string): string =>
     .map(([name, value]) => `${name}：${Array.isArray(value) ? value.join('、') : String(value)}`)
     .join('；');
 
-/** Lines of the log. */
-export const recordTable = (rows: readonly Recorded[]): Html =>
-  html`<div class="table">
-    <table>
-      <thead>
-        <tr>
-          <th>时间</th>
-          <th>谁</th>
-          <th>做了什么</th>
-          <th>对象</th>
-          <th>详情</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (row) =>
-            html`<tr>
-              <td>${at(row.at)}</td>
-              <td>${row.operator === '' ? '系统' : row.operator}</td>
-              <td>${row.act}</td>
-              <td>${row.subject}</td>
-              <td>${factsOf(row.facts)}${row.network === '' ? '' : ` · ${row.network}`}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+const recordTable = (rows: readonly Recorded[], none: string): Html =>
+  table(
+    rows,
+    [
+      ['时间', (row) => at(row.at)],
+      ['谁', ({ operator }) => (operator === '' ? '系统' : operator)],
+      ['做了什么', ({ act }) => act],
+      ['对象', ({ subject }) => subject],
+      ['详情', ({ facts, network }) => `${factsOf(facts)}${network === '' ? '' : ` · ${network}`}`],
+    ],
+    none,
+  );
+
+/** What was done to one thing, newest first, below its page. */
+export const historyOf = (desk: Desk, subject: string): Html =>
+  html`<section>
+    <h2>处理记录</h2>
+    ${recordTable(recordedOf(desk.parts.database, subject), '还没有。')}
+  </section>`;
 
 const show = (desk: Desk) => {
   const asked = Number(desk.url.searchParams.get('before'));
@@ -47,26 +40,17 @@ const show = (desk: Desk) => {
   const last = rows[rows.length - 1];
   return {
     title: '操作记录',
-    body: html`<form method="get" action="/desk/log" class="row" role="search">
-        <label>谁<input name="operator" maxlength="40" value="${wanted.operator}" autocomplete="off" /></label
-        ><label
-          >做了什么，开头就行<input
-            name="act"
-            maxlength="40"
-            placeholder="order.refund"
-            value="${wanted.act}"
-            autocomplete="off" /></label
-        ><label
-          >对象<input
-            name="subject"
-            maxlength="100"
-            placeholder="member 10001"
-            value="${wanted.subject}"
-            autocomplete="off" /></label
-        ><button>筛选</button>
-      </form>
-      <section>${rows.length === 0 ? html`<p>没有这样的记录。</p>` : recordTable(rows)}</section>
-      ${rows.length === PAGE && last ? html`<p><a href="/desk/log?${new URLSearchParams({ ...wanted, before: String(last.id) }).toString()}">更早的</a></p>` : ''}`,
+    body: html`${searchForm(
+      '/desk/log',
+      [
+        { name: 'operator', label: '谁', value: wanted.operator, max: 40 },
+        { name: 'act', label: '做了什么，开头就行', value: wanted.act, max: 40, placeholder: 'order.refund' },
+        { name: 'subject', label: '对象', value: wanted.subject, max: 100, placeholder: 'member 10001' },
+      ],
+      '筛选',
+    )}
+    ${recordTable(rows, '没有这样的记录。')}
+    ${rows.length === PAGE && last ? html`<p><a href="/desk/log?${new URLSearchParams({ ...wanted, before: String(last.id) }).toString()}">更早的</a></p>` : ''}`,
   };
 };
 

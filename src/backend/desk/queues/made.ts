@@ -4,6 +4,7 @@ import { refuse } from '../../errors.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { at, form, type Html, html } from '../page/html.ts';
 import { reasonField } from '../page/reasons.ts';
+import { table } from '../page/table.ts';
 import { mayUse } from '../roles.ts';
 
 interface Row {
@@ -53,21 +54,15 @@ export const madeBy = (desk: Desk, member: number): Html | string => {
   const rows = all<Row>(desk.parts.database, MADE, member);
   return html`<section>
     <h2>发布过的内容</h2>
-    ${rows.length === 0 ? html`<p>还没有。</p>` : ''}
-    <div class="table">
-      <table>
-        <tbody>
-          ${rows.map(
-            (row) =>
-              html`<tr>
-                <td>${NAMES[row.thing]} ${row.id}<br />${at(row.created_at)}</td>
-                <td>${[...row.words].slice(0, 60).join('')}<br /><span class="why">${row.state}</span></td>
-                <td>${actsOf(desk, member, row)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
+    ${table(
+      rows,
+      [
+        ['内容', (row) => html`${NAMES[row.thing]} ${row.id}<br />${at(row.created_at)}`],
+        ['写了什么', (row) => html`${[...row.words].slice(0, 60).join('')}<br /><span class="why">${row.state}</span>`],
+        ['处理', (row) => actsOf(desk, member, row)],
+      ],
+      '还没有。',
+    )}
   </section>`;
 };
 

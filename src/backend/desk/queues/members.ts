@@ -7,9 +7,9 @@ import { maskPhone } from '../../log.ts';
 import type { Act, Desk, DeskRoute } from '../desk.ts';
 import { at, form, type Html, html, onDay, text } from '../page/html.ts';
 import { REASON_LIST, reasonField } from '../page/reasons.ts';
-import { recordedOf } from '../record.ts';
+import { searchForm, table } from '../page/table.ts';
 import { mayUse, type Role } from '../roles.ts';
-import { recordTable } from './log.ts';
+import { historyOf } from './log.ts';
 import { madeBy } from './made.ts';
 
 interface Member {
@@ -52,40 +52,19 @@ const list = (desk: Desk) => {
   const rows = find(desk.parts.database, asked);
   return {
     title: '成员',
-    body: html`<form method="get" action="/desk/members" class="row" role="search">
-        <label>编号、手机号或昵称的开头<input name="q" value="${asked}" autofocus autocomplete="off" /></label
-        ><button>查找</button>
-      </form>
+    body: html`${searchForm('/desk/members', [{ name: 'q', label: '编号、手机号或昵称的开头', value: asked, max: 40 }])}
       <h2>${asked === '' ? '冻结中的账号' : `找到 ${rows.length} 位`}</h2>
-      ${
-        rows.length === 0
-          ? html`<section><p>${asked === '' ? '没有冻结中的账号。' : '没有找到，换个写法试试。'}</p></section>`
-          : html`<div class="table">
-              <table>
-                <thead>
-                  <tr>
-                    <th>编号</th>
-                    <th>昵称</th>
-                    <th>手机号</th>
-                    <th>状态</th>
-                    <th>加入</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${rows.map(
-                    (row) =>
-                      html`<tr>
-                        <td><a href="/desk/members/${row.id}">${row.id}</a></td>
-                        <td>${row.nick_name}</td>
-                        <td>${maskPhone(row.phone ?? '—')}</td>
-                        <td>${STATES[row.state]}</td>
-                        <td>${onDay(row.created_at)}</td>
-                      </tr>`,
-                  )}
-                </tbody>
-              </table>
-            </div>`
-      }`,
+      ${table(
+        rows,
+        [
+          ['编号', ({ id }) => html`<a href="/desk/members/${id}">${id}</a>`],
+          ['昵称', (row) => row.nick_name],
+          ['手机号', ({ phone }) => maskPhone(phone ?? '—')],
+          ['状态', ({ state }) => STATES[state] ?? ''],
+          ['加入', (row) => onDay(row.created_at)],
+        ],
+        asked === '' ? '没有冻结中的账号。' : '没有找到，换个写法试试。',
+      )}`,
   };
 };
 
@@ -191,7 +170,6 @@ const show = (desk: Desk) => {
     'SELECT name, issuer, checked_at, valid_to FROM leader_checks WHERE user_id = ?',
     member.id,
   );
-  const history = recordedOf(database, `member ${member.id}`);
   return {
     title: `${member.nick_name} ${member.id}`,
     body: html`<section>
@@ -235,12 +213,7 @@ const show = (desk: Desk) => {
         </dl>
         ${member.intro === '' ? '' : text(member.intro)}
       </section>
-      ${madeBy(desk, member.id)} ${formsFor(desk, member)}
-      <section>
-        <h2>处理记录</h2>
-        ${history.length === 0 ? html`<p>还没有。</p>` : recordTable(history)}
-      </section>
-      ${REASON_LIST}`,
+      ${madeBy(desk, member.id)} ${formsFor(desk, member)} ${historyOf(desk, `member ${member.id}`)} ${REASON_LIST}`,
   };
 };
 

@@ -14,8 +14,8 @@ import { randomText } from '../../sessions/secrets.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { typed, wholeTyped } from '../page/fields.ts';
 import { at, form, type Html, html, raw } from '../page/html.ts';
-import { recordedOf } from '../record.ts';
-import { recordTable } from './log.ts';
+import { table } from '../page/table.ts';
+import { historyOf } from './log.ts';
 
 const KINDS: Readonly<Record<HouseNews['kind'], string>> = {
   safety: '安全预警',
@@ -94,37 +94,18 @@ const list = (desk: Desk) => {
         )}
       </section>
       <h2>工作台发布的</h2>
-      ${
-        rows.length === 0
-          ? html`<section><p>还没有。</p></section>`
-          : html`<div class="table">
-              <table>
-                <thead>
-                  <tr>
-                    <th>编号</th>
-                    <th>类型</th>
-                    <th>标题</th>
-                    <th>范围</th>
-                    <th>时间</th>
-                    <th>状态</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${rows.map(
-                    (row) =>
-                      html`<tr>
-                        <td><a href="/desk/news/${row.id}">${row.id}</a></td>
-                        <td>${KINDS[row.kind]}</td>
-                        <td>${row.title}</td>
-                        <td>${row.area === '' ? '各地' : row.area}</td>
-                        <td>${at(row.starts_at)} 起${row.ends_at === null ? '' : html`，到 ${at(row.ends_at)}`}</td>
-                        <td>${stateOf(row, desk.now)}</td>
-                      </tr>`,
-                  )}
-                </tbody>
-              </table>
-            </div>`
-      }
+      ${table(
+        rows,
+        [
+          ['编号', ({ id }) => html`<a href="/desk/news/${id}">${id}</a>`],
+          ['类型', ({ kind }) => KINDS[kind]],
+          ['标题', ({ title }) => title],
+          ['范围', ({ area }) => (area === '' ? '各地' : area)],
+          ['时间', (row) => html`${at(row.starts_at)} 起${row.ends_at === null ? '' : html`，到 ${at(row.ends_at)}`}`],
+          ['状态', (row) => stateOf(row, desk.now)],
+        ],
+        '还没有。',
+      )}
       ${
         written.length === 0
           ? ''
@@ -157,21 +138,18 @@ const show = (desk: Desk) => {
   return {
     title: `${KINDS[news.kind]} ${news.id}：${state}`,
     body: html`${
-        news.withdrawn_at === null
-          ? html`<section>
-              ${form(desk.token, path, html`${fields(news)}<button class="main" name="do" value="save">保存</button>`, 'stack')}
-            </section>`
-          : html`<section>
-              <h2>${news.title}</h2>
-              <p class="words">${news.text}</p>
-            </section>`
-      }
-      ${state === '正在显示' ? act('end', '现在结束', '危险过去了：从首页撤下，在资讯公告里留着，标为已结束。', '') : ''}
-      ${news.withdrawn_at === null ? act('withdraw', '撤回', '发错了：各处都看不到它，不能恢复。', 'danger') : ''}
-      <section>
-        <h2>处理记录</h2>
-        ${recordTable(recordedOf(desk.parts.database, `news ${news.id}`))}
-      </section>`,
+      news.withdrawn_at === null
+        ? html`<section>
+            ${form(desk.token, path, html`${fields(news)}<button class="main" name="do" value="save">保存</button>`, 'stack')}
+          </section>`
+        : html`<section>
+            <h2>${news.title}</h2>
+            <p class="words">${news.text}</p>
+          </section>`
+    }
+    ${state === '正在显示' ? act('end', '现在结束', '危险过去了：从首页撤下，在资讯公告里留着，标为已结束。', '') : ''}
+    ${news.withdrawn_at === null ? act('withdraw', '撤回', '发错了：各处都看不到它，不能恢复。', 'danger') : ''}
+    ${historyOf(desk, `news ${news.id}`)}`,
   };
 };
 

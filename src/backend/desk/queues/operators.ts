@@ -12,9 +12,9 @@ import {
 import type { Desk, DeskRoute } from '../desk.ts';
 import { typed, wholeTyped } from '../page/fields.ts';
 import { at, form, html, raw } from '../page/html.ts';
-import { recordedOf } from '../record.ts';
+import { table } from '../page/table.ts';
 import { ROLE_NAMES, ROLES, rolesIn } from '../roles.ts';
-import { recordTable } from './log.ts';
+import { historyOf } from './log.ts';
 
 const SESSIONS = `SELECT operator_id, created_at, seen_at, network FROM desk_sessions
   WHERE operator_id = ? OR ?1 = 0 ORDER BY seen_at DESC`;
@@ -35,31 +35,17 @@ const list = (desk: Desk) => {
   const there = sessionsOf(database, 0);
   return {
     title: '操作员',
-    body: html`<div class="table">
-        <table>
-          <thead>
-            <tr>
-              <th>名字</th>
-              <th>角色</th>
-              <th>状态</th>
-              <th>上次登录</th>
-              <th class="num">登录着</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${operators(database).map(
-              (one) =>
-                html`<tr>
-                  <td><a href="/desk/operators/${one.id}">${one.name}</a></td>
-                  <td>${rolesOf(one)}</td>
-                  <td>${one.disabledAt !== null ? '停用' : one.once ? '还没有换密码' : '正常'}</td>
-                  <td>${one.seenAt === null ? '没有' : at(one.seenAt)}</td>
-                  <td class="num">${there.filter(({ operator_id }) => operator_id === one.id).length}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+    body: html`${table(
+        operators(database),
+        [
+          ['名字', ({ id, name }) => html`<a href="/desk/operators/${id}">${name}</a>`],
+          ['角色', rolesOf],
+          ['状态', (one) => (one.disabledAt !== null ? '停用' : one.once ? '还没有换密码' : '正常')],
+          ['上次登录', ({ seenAt }) => (seenAt === null ? '没有' : at(seenAt))],
+          ['登录着', ({ id }) => there.filter(({ operator_id }) => operator_id === id).length, 'num'],
+        ],
+        '还没有。',
+      )}
       <p>添加操作员、重设密码和动态码，在服务器上用 <code>npm run operator</code>：密码只在那里显示一次。</p>`,
   };
 };
@@ -127,10 +113,7 @@ const show = (desk: Desk) => {
               ${form(desk.token, path, html`<button name="do" value="disable" class="danger">停用</button>`)}
             </section>`
       }
-      <section>
-        <h2>处理记录</h2>
-        ${recordTable(recordedOf(database, `operator ${operator.name}`))}
-      </section>`,
+      ${historyOf(desk, `operator ${operator.name}`)}`,
   };
 };
 

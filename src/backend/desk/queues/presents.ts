@@ -19,8 +19,7 @@ import type { Desk, DeskRoute } from '../desk.ts';
 import { dayTyped, memberLink, typed, wholeTyped } from '../page/fields.ts';
 import { at, form, type Html, html, onDay, raw } from '../page/html.ts';
 import { table } from '../page/table.ts';
-import { recordedOf } from '../record.ts';
-import { recordTable } from './log.ts';
+import { historyOf } from './log.ts';
 
 const PATH = '/desk/presents';
 const TIERS = { 1: 'VIP', 2: 'SVIP' } as const;
@@ -156,10 +155,7 @@ const show = (desk: Desk) => {
         ],
         '还没有人领。',
       )}
-      <section>
-        <h2>处理记录</h2>
-        ${recordTable(recordedOf(database, `gift ${gift.id}`))}
-      </section>`,
+      ${historyOf(desk, `gift ${gift.id}`)}`,
   };
 };
 

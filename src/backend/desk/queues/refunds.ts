@@ -10,8 +10,8 @@ import type { Desk, DeskRoute } from '../desk.ts';
 import { fenTyped, memberLink, typed, wholeTyped } from '../page/fields.ts';
 import { at, form, type Html, html } from '../page/html.ts';
 import { reasonField } from '../page/reasons.ts';
-import { recordedOf } from '../record.ts';
-import { recordTable } from './log.ts';
+import { searchForm, table } from '../page/table.ts';
+import { historyOf } from './log.ts';
 
 interface Line {
   readonly id: string;
@@ -75,48 +75,20 @@ const list = (desk: Desk) => {
   const rows = find(desk.parts.database, asked);
   return {
     title: '退款',
-    body: html`<form method="get" action="/desk/refunds" class="row" role="search">
-        <label
-          >订单号、支付流水号、成员编号或手机号<input
-            name="q"
-            value="${asked}"
-            maxlength="128"
-            autofocus
-            autocomplete="off" /></label
-        ><button>查找</button>
-      </form>
+    body: html`${searchForm('/desk/refunds', [{ name: 'q', label: '订单号、支付流水号、成员编号或手机号', value: asked, max: 128 }])}
       <h2>${asked === '' ? '正在退的' : `找到 ${rows.length} 笔`}</h2>
-      ${
-        rows.length === 0
-          ? html`<section><p>${asked === '' ? '没有正在退的钱。' : '没有找到，核对一下号码。'}</p></section>`
-          : html`<div class="table">
-              <table>
-                <thead>
-                  <tr>
-                    <th>订单</th>
-                    <th>买了什么</th>
-                    <th>成员</th>
-                    <th class="num">金额</th>
-                    <th>状态</th>
-                    <th>下单</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${rows.map(
-                    (row) =>
-                      html`<tr>
-                        <td><a href="/desk/refunds/${row.id}">${row.id}</a></td>
-                        <td>${row.plan_name}</td>
-                        <td>${memberLink(desk, row.user_id, row.nick_name)}</td>
-                        <td class="num">${yuan(row.pay_fen)}</td>
-                        <td>${row.refund === 'asked' ? '正在退' : STATES[row.state]}</td>
-                        <td>${at(row.created_at)}</td>
-                      </tr>`,
-                  )}
-                </tbody>
-              </table>
-            </div>`
-      }`,
+      ${table(
+        rows,
+        [
+          ['订单', ({ id }) => html`<a href="/desk/refunds/${id}">${id}</a>`],
+          ['买了什么', (row) => row.plan_name],
+          ['成员', (row) => memberLink(desk, row.user_id, row.nick_name)],
+          ['金额', (row) => yuan(row.pay_fen), 'num'],
+          ['状态', (row) => (row.refund === 'asked' ? '正在退' : STATES[row.state])],
+          ['下单', (row) => at(row.created_at)],
+        ],
+        asked === '' ? '没有正在退的钱。' : '没有找到，核对一下号码。',
+      )}`,
   };
 };
 
@@ -210,7 +182,6 @@ const show = (desk: Desk) => {
   const order = orderOf(desk);
   const { database } = desk.parts;
   const name = one<{ nick_name: string }>(database, 'SELECT nick_name FROM users WHERE id = ?', order.user_id);
-  const history = recordedOf(database, `order ${order.id}`);
   return {
     title: `订单 ${order.id}`,
     body: html`<section>
@@ -240,11 +211,7 @@ const show = (desk: Desk) => {
           ${moneyLines(desk, order)}
         </dl>
       </section>
-      ${formFor(desk, order)}
-      <section>
-        <h2>处理记录</h2>
-        ${history.length === 0 ? html`<p>还没有。</p>` : recordTable(history)}
-      </section>`,
+      ${formFor(desk, order)} ${historyOf(desk, `order ${order.id}`)}`,
   };
 };
 

@@ -4,9 +4,10 @@ import { judge, THING_KINDS, type ThingKind } from '../../community/moderation/t
 import { all, one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
-import { at, form, type Html, html, raw, text, waited } from '../page/html.ts';
+import { at, form, type Html, html, text, waited } from '../page/html.ts';
 import { lineOf } from '../page/blocks.ts';
 import { REASON_LIST, reasonField } from '../page/reasons.ts';
+import { tabs } from '../page/table.ts';
 import { pictureRow } from '../pictures.ts';
 
 const KIND_NAMES: Readonly<Record<ThingKind, string>> = {
@@ -104,14 +105,11 @@ const show = (desk: Desk) => {
   const rows = all<Waiting>(database, WAITING[kind], PAGE);
   return {
     title: '待审核',
-    body: html`<nav class="tabs" aria-label="审核什么">
-        ${THING_KINDS.map(
-          (one) =>
-            html`<a href="/desk/review/${one}" ${one === kind ? raw('aria-current="page"') : ''}
-              >${KIND_NAMES[one]}&nbsp;${counts[one]}</a
-            >`,
-        )}
-      </nav>
+    body: html`${tabs(
+        '审核什么',
+        THING_KINDS.map((one) => [`/desk/review/${one}`, `${KIND_NAMES[one]}\u00a0${counts[one]}`]),
+        `/desk/review/${kind}`,
+      )}
       <p class="keys">
         <kbd>j</kbd> <kbd>k</kbd> 下一条、上一条，<kbd>a</kbd> 通过，<kbd>r</kbd> 写理由，<kbd>Enter</kbd> 不通过，<kbd
           >Esc</kbd

@@ -2,10 +2,11 @@ import type { Metric } from '../../../api/vitals/visit.ts';
 import { type By, readFailing, readSpeed, type Speed } from '../../vitals/read.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { type Html, html } from '../page/html.ts';
+import { type Column, table } from '../page/table.ts';
 
 const MOST_LINES = 60;
 
-interface Column {
+interface Figure {
   readonly metric: Metric;
   readonly name: string;
   /** Up to here it is good, and from here on poor: the bounds of the web vitals. Milliseconds, a shift in thousandths. */
@@ -13,7 +14,7 @@ interface Column {
   readonly poor: number;
 }
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Figure[] = [
   { metric: 'TTFB', name: '首字节', good: 800, poor: 1_800 },
   { metric: 'FCP', name: '首次绘制', good: 1_800, poor: 3_000 },
   { metric: 'LCP', name: '主要内容', good: 2_500, poor: 4_000 },
@@ -24,7 +25,7 @@ const NAMES: Readonly<Record<By, string>> = { route: '页面', host: '环境', b
 const KINDS = { script: '脚本出错', part: '文件没来', call: '接口出错', view: '显示失败' } as const;
 const SPANS = [1, 7, 28, 90] as const;
 
-const figure = ({ metric, good, poor }: Column, value: number | undefined): Html => {
+const figure = ({ metric, good, poor }: Figure, value: number | undefined): Html => {
   if (value === undefined) return html`—`;
   const words =
     metric === 'CLS'
@@ -37,29 +38,17 @@ const figure = ({ metric, good, poor }: Column, value: number | undefined): Html
     <meter min="0" max="${poor * 1.5}" low="${good}" high="${poor}" optimum="0" value="${value}">${judged}</meter>`;
 };
 
-const table = (by: By, speeds: readonly Speed[]): Html =>
+const figures = (by: By, speeds: readonly Speed[]): Html =>
   html`<h2>按${NAMES[by]}</h2>
-    <div class="table">
-      <table>
-        <thead>
-          <tr>
-            <th>${NAMES[by]}</th>
-            <th>访问</th>
-            ${COLUMNS.map(({ name }) => html`<th>${name}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${speeds.slice(0, MOST_LINES).map(
-            ({ name, visits, p75 }) =>
-              html`<tr>
-                <td>${name}</td>
-                <td>${visits}</td>
-                ${COLUMNS.map((column) => html`<td>${figure(column, p75[column.metric])}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
+    ${table(
+      speeds.slice(0, MOST_LINES),
+      [
+        [NAMES[by], ({ name }) => name],
+        ['访问', ({ visits }) => visits, 'num'],
+        ...COLUMNS.map((column): Column<Speed> => [column.name, ({ p75 }) => figure(column, p75[column.metric])]),
+      ],
+      '没有。',
+    )}`;
 
 const show = ({ parts, now, url }: Desk) => {
   const asked = Number(url.searchParams.get('days'));
@@ -76,37 +65,22 @@ const show = ({ parts, now, url }: Desk) => {
         四次访问里有三次不超过的数，抽样来的访问；看最近
         ${SPANS.map((span) => (span === days ? html`<b>${span} 天</b> ` : html`<a href="/desk/pages?days=${span}">${span} 天</a> `))}
       </p>
-      ${empty ? html`<p>这些天还没有访问报上来。</p>` : speeds.map(([by, found]) => table(by, found))}
+      ${empty ? html`<p>这些天还没有访问报上来。</p>` : speeds.map(([by, found]) => figures(by, found))}
       <h2>出过的错</h2>
-      ${
-        failing.length === 0
-          ? html`<p>没有。</p>`
-          : html`<div class="table">
-              <table>
-                <thead>
-                  <tr>
-                    <th>什么</th>
-                    <th>名字</th>
-                    <th>访问</th>
-                    <th>次数</th>
-                    <th>在哪里</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${failing.map(
-                    ({ kind, name, visits, times, route, routes, builds }) =>
-                      html`<tr>
-                        <td>${KINDS[kind]}</td>
-                        <td>${name}</td>
-                        <td>${visits}</td>
-                        <td>${times}</td>
-                        <td>${route}${routes > 1 ? ` 等 ${routes} 页` : ''}，${builds} 个构建</td>
-                      </tr>`,
-                  )}
-                </tbody>
-              </table>
-            </div>`
-      }`,
+      ${table(
+        failing,
+        [
+          ['什么', ({ kind }) => KINDS[kind]],
+          ['名字', ({ name }) => name],
+          ['访问', ({ visits }) => visits, 'num'],
+          ['次数', ({ times }) => times, 'num'],
+          [
+            '在哪里',
+            ({ route, routes, builds }) => `${route}${routes > 1 ? ` 等 ${routes} 页` : ''}，${builds} 个构建`,
+          ],
+        ],
+        '没有。',
+      )}`,
   };
 };
 

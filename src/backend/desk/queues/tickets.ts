@@ -1,7 +1,8 @@
 import { all } from '../../database/statement.ts';
 import { answerTicket, closeTicket } from '../../support/tickets.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
-import { at, form, type Html, html, raw, text, waited } from '../page/html.ts';
+import { at, form, type Html, html, text, waited } from '../page/html.ts';
+import { tabs } from '../page/table.ts';
 
 interface Row {
   readonly number: string;
@@ -91,16 +92,13 @@ const show = (desk: Desk) => {
   const rows = all<Row>(desk.parts.database, LISTS[state]);
   return {
     title: '工单',
-    body: html`<nav class="tabs" aria-label="哪些工单">
-        ${(Object.keys(STATES) as State[]).map(
-          (one) =>
-            html`<a href="/desk/tickets?state=${one}" ${one === state ? raw('aria-current="page"') : ''}
-              >${STATES[one]}</a
-            >`,
-        )}
-      </nav>
-      ${rows.length === 0 ? html`<section><p>没有${STATES[state]}的工单。</p></section>` : ''}
-      ${rows.map((row, index) => shown(desk, row, index === 0))}`,
+    body: html`${tabs(
+      '哪些工单',
+      (Object.keys(STATES) as State[]).map((one) => [`/desk/tickets?state=${one}`, STATES[one]]),
+      `/desk/tickets?state=${state}`,
+    )}
+    ${rows.length === 0 ? html`<section><p>没有${STATES[state]}的工单。</p></section>` : ''}
+    ${rows.map((row, index) => shown(desk, row, index === 0))}`,
   };
 };
 

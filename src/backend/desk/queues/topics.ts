@@ -13,8 +13,8 @@ import type { Desk, DeskRoute } from '../desk.ts';
 import { typed, wholeTyped } from '../page/fields.ts';
 import { form, type Html, html, raw } from '../page/html.ts';
 import { reasonField } from '../page/reasons.ts';
-import { recordedOf } from '../record.ts';
-import { recordTable } from './log.ts';
+import { searchForm, table } from '../page/table.ts';
+import { historyOf } from './log.ts';
 
 const STANDINGS: Readonly<Record<ManagedTopic['standing'], string>> = {
   open: '都能参加',
@@ -46,35 +46,20 @@ const list = (desk: Desk) => {
   const topics = managedTopics(desk.parts.database, asked);
   return {
     title: '话题',
-    body: html`<form method="get" action="/desk/topics" class="row" role="search">
-        <label>名称里的字<input name="q" value="${asked}" maxlength="20" autofocus autocomplete="off" /></label
-        ><button>查找</button>
-      </form>
-      <div class="table">
-        <table>
-          <thead>
-            <tr>
-              <th>名称</th>
-              <th>状态</th>
-              <th class="num">内容</th>
-              <th class="num">人</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${topics.map(
-              (topic) =>
-                html`<tr>
-                  <td><a href="/desk/topics/${topic.id}">${topic.name}</a></td>
-                  <td>
-                    ${topic.standing === 'restricted' ? html`<span class="why">隐藏</span>` : STANDINGS[topic.standing]}
-                  </td>
-                  <td class="num">${topic.entry_count}</td>
-                  <td class="num">${topic.people_count}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+    body: html`${searchForm('/desk/topics', [{ name: 'q', label: '名称里的字', value: asked, max: 20 }])}
+      ${table(
+        topics,
+        [
+          ['名称', ({ id, name }) => html`<a href="/desk/topics/${id}">${name}</a>`],
+          [
+            '状态',
+            ({ standing }) => (standing === 'restricted' ? html`<span class="why">隐藏</span>` : STANDINGS[standing]),
+          ],
+          ['内容', (topic) => topic.entry_count, 'num'],
+          ['人', (topic) => topic.people_count, 'num'],
+        ],
+        asked === '' ? '还没有话题。' : '没有找到，换个写法试试。',
+      )}
       <p>话题按三十天里写的人多少排，不用人工排。</p>
       <section>
         <h2>新话题</h2>
@@ -109,10 +94,7 @@ const show = (desk: Desk) => {
                 )}`
         }
       </section>
-      <section>
-        <h2>处理记录</h2>
-        ${recordTable(recordedOf(desk.parts.database, `topic ${topic.id}`))}
-      </section>`,
+      ${historyOf(desk, `topic ${topic.id}`)}`,
   };
 };
 
