@@ -29,30 +29,22 @@ export const chunkFailed = (ports: ChunkPorts, build: string): void => {
 /**
  * Guards this page from its first script on. `build` names the build of the page, in letters that need no encoding.
  *
- * WebKit breaks loading scripts off when the visitor taps a link or goes back, while the page still stands: loading it
- * again at once would take the visitor's step from them. So it waits, and where a step was seen (`leaving`) it only says
- * something.
+ * WebKit breaks loading scripts off when the visitor taps a link or goes back, while the page still stands and has not
+ * heard of it: loading it again would take the visitor's step from them. So it waits, and asks then whether a step was
+ * seen (`leaving`), before or since; where one was it only says something, should the page still stand much later.
  */
 export const guardChunks = (build: string, leaving: () => unknown, ports: ChunkPorts = chunkPorts): void => {
   let told = false;
   let missing = 0;
-  const unlessCome = (run: () => void) => (): void => {
-    if (missing > 0) run();
-  };
+  const unlessCome = (run: () => void, ms: number): void => ports.wait(() => missing > 0 && run(), ms);
   ports.onFailure(() => {
     missing += 1;
     if (told) return;
     told = true;
-    if (leaving())
-      ports.wait(
-        unlessCome(() => ports.showRetry()),
-        SLOW_AFTER_MS,
-      );
-    else
-      ports.wait(
-        unlessCome(() => chunkFailed(ports, build)),
-        BROKEN_OFF_MS,
-      );
+    unlessCome(() => {
+      if (leaving()) unlessCome(() => ports.showRetry(), SLOW_AFTER_MS);
+      else chunkFailed(ports, build);
+    }, BROKEN_OFF_MS);
   });
   // Everything that was missing is there: nothing is left to say, and the next loss is told anew.
   ports.onCome(() => {

@@ -97,8 +97,9 @@ if (guest) root.dataset['guest'] = '';
 root.dataset['js'] = '';
 
 let left = false;
-addEventListener('leave', () => {
-  left = true;
-});
+for (const word of ['beforeunload', 'leave'])
+  addEventListener(word, () => {
+    left = true;
+  });
 guardChunks(settings.build, () => left || window.page.tapped?.closest('a[href]'));
 listenToTaps();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { expect, readIds, settled, test } from '../../support/browser.ts';
 
 /** A part of the page does not come (quality rows 44 to 48): the page loads twice at most, and then says so. */
@@ -96,6 +96,25 @@ test('a part that comes on the second load leaves no bar behind', async ({ page 
   await comments.scrollIntoViewIfNeeded();
   await expect(comments.locator('.skeleton')).toHaveCount(0);
   await expect(page.locator('.chunk-bar')).toBeHidden();
+});
+
+test('a part that breaks off while the visitor is on the way out takes no step from them', async ({ page }) => {
+  const url = await address(page);
+  let hold: (route: Route) => void = () => undefined;
+  const held = new Promise<Route>((resolve) => (hold = resolve));
+  await page.route(/_astro\/comments\.[^/]*\.js/, (route) => hold(route));
+  // Longer on its way than the guard waits for a page that is being left.
+  await page.route(/\/mc\/community\/home/, async (route) => {
+    await (await held).abort('connectionreset');
+    setTimeout(() => void route.continue(), 1_500);
+  });
+  const loads = countLoads(page);
+  await page.goto(url);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await held;
+  await page.evaluate(() => void (location.href = '/mc/community/home'));
+  await page.waitForURL('**/mc/community/home');
+  expect(loads.count).toBe(2);
 });
 
 test('the feed stands and reads when its script does not come', async ({ page }) => {

@@ -88,6 +88,31 @@ describe('guardChunks', () => {
     expect(seen.record).toMatchObject({ loads: 1, retries: 1, waited: 8_000 });
   });
 
+  it('asks for a step after the wait: one that was taken meanwhile is not taken back', () => {
+    const waiting: (() => void)[] = [];
+    const told = { reloads: 0, shown: false, leaving: false };
+    guardChunks('b1', () => told.leaving, {
+      storage: () => ({ getItem: () => null, setItem: () => undefined }),
+      place: () => ({
+        pathname: '/mc/x',
+        search: '',
+        hash: '',
+        reload: () => (told.reloads += 1),
+        replace: () => (told.reloads += 1),
+      }),
+      online: () => true,
+      showRetry: (shown = true) => (told.shown = shown),
+      onFailure: (listener) => listener(),
+      onCome: () => undefined,
+      wait: (run) => waiting.push(run),
+    });
+    told.leaving = true;
+    waiting.shift()?.();
+    expect(told).toMatchObject({ reloads: 0, shown: false });
+    waiting.shift()?.();
+    expect(told).toMatchObject({ reloads: 0, shown: true });
+  });
+
   it('does not trade a readable page for an error without a network', () => {
     const { record, load } = tab({ online: false });
     load('b1');
