@@ -1,8 +1,6 @@
-import { distanceM } from '../places/distance.ts';
+import { courseOf } from '../track/course.ts';
+import { smoothed, upDown } from '../track/measure/climb.ts';
 import type { Stat, TrackPoint } from './types.ts';
-
-/** Smaller ups and downs than this are what a barometer does by itself. */
-const CLIMB_STEP_M = 5;
 
 /** What a track comes to, counted from its points. Heights are null where fewer than two points have one. */
 export interface Figures {
@@ -12,21 +10,17 @@ export interface Figures {
   readonly highestM: number | null;
 }
 
+/** Counted as for routes: what is drawn there and what is drawn here tell the same of the same way. */
 export const figuresOf = (points: readonly TrackPoint[]): Figures => {
-  let length = 0;
-  for (let at = 1; at < points.length; at += 1)
-    length += distanceM(points[at - 1] as TrackPoint, points[at] as TrackPoint);
-  const heights = points.map(({ elevation }) => elevation).filter((height): height is number => height !== null);
-  if (heights.length < 2) return { distanceM: length, climbM: null, descentM: null, highestM: null };
-  let [climb, descent, from, highest] = [0, 0, heights[0] as number, -Infinity];
-  for (const height of heights) {
-    highest = Math.max(highest, height);
-    if (Math.abs(height - from) < CLIMB_STEP_M) continue;
-    if (height > from) climb += height - from;
-    else descent += from - height;
-    from = height;
-  }
-  return { distanceM: length, climbM: Math.round(climb), descentM: Math.round(descent), highestM: Math.round(highest) };
+  const placed = points.map(({ longitude: lon, latitude: lat, elevation }) => ({ lon, lat, ele: elevation, time: null }));
+  const whole = courseOf([placed]);
+  const distanceM = whole.along[whole.size - 1] ?? 0;
+  // Points without a height tell nothing of the climb: it is counted over the others.
+  const high = courseOf([placed.filter(({ ele }) => ele !== null)]);
+  const heights = high.size < 2 ? null : smoothed(high);
+  if (!heights) return { distanceM, climbM: null, descentM: null, highestM: null };
+  const { up, down } = upDown(heights, 0, high.size - 1);
+  return { distanceM, climbM: Math.round(up), descentM: Math.round(down), highestM: Math.round(Math.max(...heights)) };
 };
 
 /** A length with the unit that reads best. */

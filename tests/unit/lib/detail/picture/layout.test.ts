@@ -46,8 +46,8 @@ describe('a projection', () => {
 describe('figures', () => {
   test('are counted from the points; small ups and downs are none', () => {
     const track = [100, 103, 99, 104, 150, 147, 149, 120].map((height, at) => point(114 + at / 1_000, 27, height));
-    expect(figuresOf(track)).toMatchObject({ climbM: 50, descentM: 30, highestM: 150 });
-    expect(Math.round(figuresOf(track).distanceM)).toBe(694);
+    expect(figuresOf(track)).toMatchObject({ climbM: 51, descentM: 30, highestM: 150 });
+    expect(Math.round(figuresOf(track).distanceM)).toBe(695);
   });
   test('say nothing of heights where there are none, and nothing of a single point', () => {
     expect(trackStats([point(1, 1), point(1.1, 1)])).toEqual([{ name: '里程', value: '11.1', unit: '公里' }]);
