@@ -12,7 +12,12 @@ export interface Figures {
 
 /** Counted as for routes: what is drawn there and what is drawn here tell the same of the same way. */
 export const figuresOf = (points: readonly TrackPoint[]): Figures => {
-  const placed = points.map(({ longitude: lon, latitude: lat, elevation }) => ({ lon, lat, ele: elevation, time: null }));
+  const placed = points.map(({ longitude: lon, latitude: lat, elevation }) => ({
+    lon,
+    lat,
+    ele: elevation,
+    time: null,
+  }));
   const whole = courseOf([placed]);
   const distanceM = whole.along[whole.size - 1] ?? 0;
   // Points without a height tell nothing of the climb: it is counted over the others.
