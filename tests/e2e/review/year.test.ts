@@ -41,6 +41,18 @@ test.describe('a year', () => {
       new RegExp(`/route/detail\\?id=${report.max?.long?.from?.routeId}$`),
     );
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const days = page.locator('[data-deck-page="calendar"]');
+    const columns = days.locator('[data-months-chart]');
+    await columns.scrollIntoViewIfNeeded();
+    const box = await columns.boundingBox();
+    const march = { x: ((box?.width ?? 0) * 2.5) / 12, y: 10 };
+    await columns.click({ position: march });
+    const walked = report.months?.[2];
+    await expect(days.locator('[data-month-words]')).toHaveText(
+      walked?.times ? `3月，${walked.times} 条轨迹，${kilometres(walked.distance)} 公里` : '3月，没有轨迹',
+    );
+    await columns.click({ position: march });
+    await expect(days.locator('[data-month-words]')).toHaveText('点一根看那个月');
     await page.keyboard.press('End');
     await expect(place(page)).toHaveText(`${count}/${count}`);
     await expect(page.locator('[data-rank-words]')).toHaveText(/^你是第 [\d,]+ 位打开 2024 足迹报告的人。$/);

@@ -1,6 +1,7 @@
 import { avatarAddress } from '../../../host/avatar.ts';
 import { hourColumns } from '../../../lib/review/charts/columns.ts';
 import { climbLine } from '../../../lib/review/charts/climbLine.ts';
+import { besideEachOther } from '../../../lib/review/charts/touched.ts';
 import { climbLike, clockOf, highLike, wayLike } from '../../../lib/review/comparison.ts';
 import { grouped } from '../../../lib/number.ts';
 import { hoursText } from '../../../lib/span.ts';
@@ -8,6 +9,7 @@ import { absoluteDate } from '../../../lib/time.ts';
 import type { Report } from '../../../stores/review/report.ts';
 import type { Painter } from '../deck.ts';
 import { drawChart } from '../drawChart.ts';
+import { touchChart } from '../touchChart.ts';
 import { part, say } from './parts.ts';
 
 const showOwner = (page: HTMLElement, { nickName, avatar, mine }: Report['owner']): void => {
@@ -45,7 +47,13 @@ export const high: Painter<Report> = (page, { totals, max, months }) => {
   if (sheet !== null) {
     sheet.toggleAttribute('hidden', months === undefined);
     if (months !== undefined) {
-      drawChart(sheet, climbLine(months.map((month) => month.climb)));
+      const climbs = months.map((month) => month.climb);
+      const chart = climbLine(climbs);
+      drawChart(sheet, chart);
+      const upTo = (month: number): number => climbs.slice(0, month + 1).reduce((sum, metres) => sum + metres, 0);
+      const inMonth = (month: number): string =>
+        `${month + 1}月爬升 ${grouped(climbs[month] ?? 0)} 米，到这个月一共 ${grouped(upTo(month))} 米`;
+      touchChart(sheet, chart, besideEachOther(climbs.length), inMonth, part(page, 'climb-like'), climbLike(climb));
       sheet.setAttribute('aria-label', `逐月累计爬升，全年 ${grouped(climb)} 米`);
     }
   }
@@ -67,9 +75,13 @@ export const clock: Painter<Report> = (page, { max, habits }) => {
   sheet?.toggleAttribute('hidden', most === 0);
   if (sheet !== null && most > 0) {
     const best = hours.indexOf(most);
-    drawChart(sheet, hourColumns(hours));
+    const chart = hourColumns(hours);
+    drawChart(sheet, chart);
+    const inHour = (hour: number): string =>
+      `${hour} 点到 ${hour + 1} 点，${(hours[hour] ?? 0) === 0 ? '没有出发过' : `出发 ${hours[hour] ?? 0} 次`}`;
+    const usual = `最常在 ${best} 点到 ${best + 1} 点之间出发`;
+    touchChart(sheet, chart, besideEachOther(hours.length), inHour, part(page, 'hours-words'), usual);
     sheet.setAttribute('aria-label', `出发的时刻，${best} 点到 ${best + 1} 点最多，${most} 次`);
-    say(page, 'hours-words', `最常在 ${best} 点到 ${best + 1} 点之间出发`);
   } else say(page, 'hours-words', '');
   return max?.early != null || max?.late != null || most > 0;
 };

@@ -1,10 +1,12 @@
-import { calendar, dateOf, dayAt } from '../../../lib/review/charts/calendar.ts';
+import { calendar, dateOf } from '../../../lib/review/charts/calendar.ts';
 import { monthColumns } from '../../../lib/review/charts/columns.ts';
 import { HABITS, radar } from '../../../lib/review/charts/radar.ts';
+import { aroundRadar, besideEachOther, inCalendar } from '../../../lib/review/charts/touched.ts';
 import { kilometres } from '../../../lib/number.ts';
 import type { Report } from '../../../stores/review/report.ts';
 import type { Painter } from '../deck.ts';
 import { drawChart } from '../drawChart.ts';
+import { touchChart } from '../touchChart.ts';
 import { part, say } from './parts.ts';
 
 const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const;
@@ -18,6 +20,12 @@ const dayWords = ({ year, days = [] }: Report, day: number): string => {
   return `${month}月${date}日，${times} 条轨迹，${kilometres(metres)} 公里`;
 };
 
+type Month = NonNullable<Report['months']>[number];
+const monthWords = (walked: Month | undefined, month: number): string =>
+  walked === undefined || walked.distance === 0
+    ? `${month + 1}月，没有轨迹`
+    : `${month + 1}月，${walked.times} 条轨迹，${kilometres(walked.distance)} 公里`;
+
 /** The year in days and in months. */
 export const days: Painter<Report> = (page, report) => {
   const { year, days: walked = [], months = [] } = report;
@@ -27,14 +35,13 @@ export const days: Painter<Report> = (page, report) => {
   const chart = calendar(year, walked);
   drawChart(sheet, chart);
   sheet.setAttribute('aria-label', `一年里每一天的里程，${walked.length} 天有轨迹`);
-  sheet.onclick = ({ clientX, clientY }) => {
-    const { left, top, width, height } = sheet.getBoundingClientRect();
-    const day = dayAt(year, ((clientX - left) / width) * chart.width, ((clientY - top) / height) * chart.height);
-    if (day !== null) say(page, 'day-words', dayWords(report, day));
-  };
+  touchChart(sheet, chart, inCalendar(year), (day) => dayWords(report, day), part(page, 'day-words'), '点一格看那一天');
   const metres = months.map(({ distance }) => distance);
   const best = metres.indexOf(Math.max(...metres));
-  drawChart(bars, monthColumns(metres));
+  const columns = monthColumns(metres);
+  drawChart(bars, columns);
+  const inMonth = (month: number): string => monthWords(months[month], month);
+  touchChart(bars, columns, besideEachOther(months.length), inMonth, part(page, 'month-words'), '点一根看那个月');
   bars.setAttribute('aria-label', `每个月的里程，${best + 1} 月最多`);
   say(
     page,
@@ -50,11 +57,17 @@ export const days: Painter<Report> = (page, report) => {
 export const habits: Painter<Report> = (page, { habits: now }) => {
   const sheet = part<SVGElement>(page, 'radar-chart');
   if (sheet === null || now === undefined || now.of === 0) return false;
-  const named = HABITS.map(([field, name]) => ({ name, value: now.radar[field] }));
-  drawChart(sheet, radar(named));
+  const named = HABITS.map(([field, name, meant]) => ({ name, value: now.radar[field], meant }));
+  const chart = radar(named);
+  drawChart(sheet, chart);
   sheet.setAttribute('aria-label', `出行习惯：${named.map(({ name, value }) => `${name} ${value}%`).join('，')}`);
   const most = Math.max(...now.weekdays);
   // Once is no habit.
-  say(page, 'habit-words', most < 2 ? '' : `${weekdays[now.weekdays.indexOf(most)]}出门最多，有 ${most} 次`);
+  const usual = most < 2 ? '' : `${weekdays[now.weekdays.indexOf(most)]}出门最多，有 ${most} 次`;
+  const onAxis = (axis: number): string => {
+    const habit = named[axis];
+    return habit === undefined ? '' : `${habit.name} ${habit.value}%：${habit.meant}`;
+  };
+  touchChart(sheet, chart, aroundRadar, onAxis, part(page, 'habit-words'), usual);
   return true;
 };

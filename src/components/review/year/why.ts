@@ -1,3 +1,4 @@
+import { HABITS } from '../../../lib/review/charts/radar.ts';
 import { say } from './parts.ts';
 
 /** How the figures of each page come about, by its name. */
@@ -6,8 +7,7 @@ const WHY: Readonly<Record<string, string>> = {
   long: '每一项取一条轨迹里最大的，最久的连休息一起算。爬升最大的是',
   clock: '按北京时间，一天从凌晨 4 点算起：凌晨 2 点出发算前一天的晚。只算记录了时间的轨迹。',
   calendar: '颜色按当天的里程分四档，跨天的轨迹各天分开算。',
-  habits:
-    '早起是 7 点前出发，周末是周六周日出发，长线满 15 公里，爬高满 800 米，新城是在当年第一次去的城市，常走是十二个月里有轨迹的月份。',
+  habits: `${HABITS.map(([, name, meant]) => `${name}是${meant}`).join('，')}。`,
   cities: '以前的年份都没有轨迹从这里出发。点城市名看那条轨迹。',
   friends: '这一年报名了同一场活动的人，次数多的在前。同伴只有自己看得到，分享时不带。',
   gears: '数的是这一年自己的装备清单。',

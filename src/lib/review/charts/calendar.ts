@@ -36,6 +36,12 @@ export const dayAt = (year: number, x: number, y: number): number | null => {
   return day >= 0 && day < daysIn(year) ? day : null;
 };
 
+/** The square of a day, as the `d` of a path. */
+export const squareOf = (year: number, day: number): string => {
+  const [x, y] = placeOf(year, day);
+  return `M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z`;
+};
+
 /** Metres to a level of colour: 1 to 4 by quarters of the longest day, 0 for none. */
 const levelOf = (metres: number, most: number): number =>
   metres === 0 ? 0 : Math.min(LEVELS, Math.ceil((metres / most) * LEVELS));
@@ -56,7 +62,7 @@ export const calendar = (year: number, days: readonly WalkedDay[]): Chart => {
   const marks: Mark[] = [];
   for (let day = 0; day < count; day += 1) {
     const [x, y] = placeOf(year, day);
-    squares[levelOf(walked.get(day) ?? 0, most)] += `M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z`;
+    squares[levelOf(walked.get(day) ?? 0, most)] += squareOf(year, day);
     const [month, date] = dateOf(year, day);
     if (date !== 1) continue;
     // A name at the edge would be cut off: it stands where the month goes on.

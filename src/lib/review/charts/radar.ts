@@ -1,20 +1,21 @@
 import { amount, type Chart, type Mark, round, text } from './mark.ts';
 
-const WIDTH = 320;
+/** Units of the chart: how wide it is, how far below its top the centre lies, how long an axis is. */
+export const WIDTH = 320;
 /** Below the lowest name stands its figure: more room than above. */
 const HEIGHT = 232;
-const MIDDLE = 110;
-const RADIUS = 78;
+export const MIDDLE = 110;
+export const RADIUS = 78;
 const RINGS = 4;
 
-/** The six habits of a report, clockwise from the top: field and name. */
+/** The six habits of a report, clockwise from the top: field, name, and what counts as it. */
 export const HABITS = [
-  ['early', '早起'],
-  ['weekend', '周末'],
-  ['long', '长线'],
-  ['high', '爬高'],
-  ['roam', '新城'],
-  ['steady', '常走'],
+  ['early', '早起', '7 点前出发'],
+  ['weekend', '周末', '周六周日出发'],
+  ['long', '长线', '满 15 公里'],
+  ['high', '爬高', '爬升满 800 米'],
+  ['roam', '新城', '在当年第一次去的城市'],
+  ['steady', '常走', '十二个月里有轨迹的月份'],
 ] as const;
 
 export interface Habit {
