@@ -22,7 +22,14 @@ const half = (words: Words): Words => {
   first.clamp();
   return first;
 };
-const keyOf = (use: string, key: string): Words => HmacSHA256(use, key);
+const keys = new Map<string, Words>();
+/** The key of one use. Keys are few and worked out once: it is a third of the work of a token. */
+const keyOf = (use: string, key: string): Words => {
+  const name = `${use}\n${key}`;
+  const known = keys.get(name) ?? HmacSHA256(use, key);
+  keys.set(name, known);
+  return known;
+};
 const sealOf = (purpose: Purpose, text: string, key: string): Words =>
   half(HmacSHA256(`${purpose}\n${text}`, keyOf('seal', key)));
 

@@ -32,10 +32,13 @@ export const isYearFormat = (flag: string): flag is Format => Object.keys(FORMAT
 const LIMITS: readonly Limit[] = [{ windowMs: 3_600_000, max: 30 }];
 const POINTS = 'SELECT points FROM route_tracks WHERE route_id = ?';
 
-/** Tokens of a year in each format. */
-export const downloadsOf = (year: number): Record<Format, string> => {
+const downloads = new Map<number, Readonly<Record<Format, string>>>();
+/** Tokens of a year in each format: the same for everybody, and half of what a kept report costs if made for each. */
+export const downloadsOf = (year: number): Readonly<Record<Format, string>> => {
   const token = (flag: Format): string => downloadToken({ id: String(year), type: REVIEW_DOWNLOAD, flag }) ?? '';
-  return { csv: token('csv'), json: token('json'), gpx: token('gpx') };
+  const known = downloads.get(year) ?? { csv: token('csv'), json: token('json'), gpx: token('gpx') };
+  downloads.set(year, known);
+  return known;
 };
 
 const tableOf = (tracks: readonly WalkedTrack[]): string =>
