@@ -75,6 +75,7 @@ export const asked: readonly Asked[] = [
   ...ask('community/listHotSearches'),
   ...member('community/readInbox', ...['comment', 'like', 'follow', 'system'].map((tab) => ({ tab }))),
   ...member('community/countUnread'),
+  ...member('community/listNear'),
   ...ask('community/editHistory', { id: '1' }),
   ...both('community/listBoards'),
   ...both('community/readReport', { type: 'post', id: '1' }, { type: 'user', id: asker }),

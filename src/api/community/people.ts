@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { count, id } from '../fields.ts';
-import { entryKind } from './fields.ts';
+import { entryKind, mention } from './fields.ts';
 
 /** Follows a member, or no longer. errCode 2006: oneself; 403: one of the two blocked the other. */
 export const setFollow = defineCall({
@@ -18,6 +18,20 @@ export const setFollow = defineCall({
     friends: z.boolean(),
     fans: count,
   }),
+});
+
+/**
+ * Whom the member may mean by an `@` of which nothing is typed yet, at most 20: whom they talked with in comments, the
+ * latest first, then whom they follow, the latest first. Who is apart from them, frozen or closed is not among them.
+ */
+export const listNear = defineCall({
+  name: 'community/listNear',
+  method: 'GET',
+  path: '/community/near',
+  summary: 'People a member talks with or follows',
+  login: true,
+  request: z.object({}),
+  reply: z.object({ items: z.array(mention) }),
 });
 
 export const likeTarget = z.union([entryKind, z.literal('comment')]);

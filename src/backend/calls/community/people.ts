@@ -1,4 +1,4 @@
-import { setBlock, setFollow, setHidden, setLike } from '../../../api/community/people.ts';
+import { listNear, setBlock, setFollow, setHidden, setLike } from '../../../api/community/people.ts';
 import { answer } from '../../answer.ts';
 import { readableComment } from '../../community/comments.ts';
 import { publishCounts } from '../../community/entry/counts.ts';
@@ -6,6 +6,7 @@ import { readableEntry } from '../../community/entry/entry.ts';
 import { rowId, viewerOf } from '../../community/entry/ids.ts';
 import { ARE_APART } from '../../community/entry/visible.ts';
 import { memberById, otherMember } from '../../community/people/members.ts';
+import { peopleNear } from '../../community/people/near.ts';
 import { limitRate } from '../../community/rateLimit.ts';
 import type { CallContext } from '../../context.ts';
 import { one, run } from '../../database/statement.ts';
@@ -30,6 +31,8 @@ export const answerSetFollow = answer(setFollow, ({ userId, following }, context
   const after = memberById(context, userId) ?? other;
   return { following, friends: after.following === 1 && after.followed === 1, fans: after.fans };
 });
+
+export const answerListNear = answer(listNear, (_, context) => ({ items: peopleNear(context) }));
 
 const likeComment = (context: CallContext, id: string, liked: boolean): number => {
   const { database, now } = context;

@@ -5,12 +5,13 @@ import { answer } from '../../answer.ts';
 import type { CallContext } from '../../context.ts';
 import type { Asked } from '../../community/search/exact.ts';
 import { limitOf, TOP } from '../../community/feed/cursor.ts';
-import { commentHits, countComments, findComments } from '../../community/search/comments.ts';
+import { commentHits, countComments, findComments } from '../../community/search/comments/comments.ts';
 import { countAsked } from '../../community/search/hot/asked.ts';
 import { findEvents } from '../../community/search/events.ts';
 import { findMembers } from '../../community/search/members.ts';
 import { findBoards, findPlaces, findTopics } from '../../community/search/named.ts';
 import { commentPage, entryPage, type FoundPage, namePage } from '../../community/search/page.ts';
+import { meantInComments } from '../../community/search/comments/meant.ts';
 import { helpFor, NO_HELP } from '../../community/search/hints/help.ts';
 import { MOST, tally, tallyEntries } from '../../community/search/tallies.ts';
 import { bringUpToDate } from '../../community/search/upToDate.ts';
@@ -56,19 +57,21 @@ const search = (
   const size = limitOf(limit);
   const asked = { words, tab, sort };
   const isOfEntries = tab === 'all' || tab === 'post' || tab === 'dynamic';
+  const meant = tab === 'comment' ? meantInComments(context, words) : null;
   const page = isOfEntries
     ? entryPage(context, asked, cursor, size)
-    : tab === 'comment'
-      ? commentPage(context, asked, cursor, size)
+    : meant !== null
+      ? commentPage(context, asked, meant, cursor, size)
       : namePage(context, asked, q, cursor, size);
   if (cursor !== undefined && cursor !== '') return { ...page, ...NO_HELP, also: [], tallies: null };
   const [members, topics] = [findMembers(context, words), findTopics(context, words)];
   const [boards, places, events] = [findBoards(context, words), findPlaces(q), findEvents(context, words)];
   const counts = countsOf(context, asked, page);
-  const said = tab === 'comment' && page.cursor === null ? page.items.length : countComments(context, words, MOST);
+  const inComments = (meant ?? meantInComments(context, words)).words;
+  const said = tab === 'comment' && page.cursor === null ? page.items.length : countComments(context, inComments, MOST);
   // What was said stands beside entries only where few of them hold the words.
   const isFew = tab === 'all' && said > 0 && (page.way !== 'exact' || page.items.length < FEW);
-  const comments = isFew ? commentHits(context, findComments(context, words, TOP.id, ALSO), words) : [];
+  const comments = isFew ? commentHits(context, findComments(context, inComments, TOP.id, ALSO), inComments) : [];
   const also =
     tab === 'all'
       ? [...[topics, events, members, boards, places].flatMap((hits) => hits.slice(0, ALSO)), ...comments]

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all, one, run } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { indexComments } from './indexComments.ts';
+import { indexComments } from './comments/indexComments.ts';
 import { readingOf } from './readings.ts';
 import { fold, gramsOf, pairsOf, wordsIn } from './words.ts';
 

@@ -1,12 +1,13 @@
 import type { Hit } from '../../../api/community/search.ts';
 import type { CallContext } from '../../context.ts';
-import { commentHits, findComments } from './comments.ts';
+import { commentHits, findComments } from './comments/comments.ts';
 import { BOTTOM, cursorText, paged, positionOf, TOP } from '../feed/cursor.ts';
 import { entryHits } from './entryHits.ts';
 import { type Asked, exactEntries, type FoundEntry } from './exact.ts';
 import { CLOSENESS } from './found.ts';
 import { insteadEntries, NEAR_KEY, SOUND_KEY } from './instead.ts';
 import { findEvents } from './events.ts';
+import type { Meant } from './comments/meant.ts';
 import { findMembers } from './members.ts';
 import { findBoards, findPlaces, findTopics } from './named.ts';
 import type { Range } from './pieces.ts';
@@ -44,17 +45,18 @@ export const entryPage = (context: CallContext, asked: Asked, cursor: string | u
   return { items, cursor: isLast ? null : page.cursor, way: turns ? way : 'exact', shown };
 };
 
-/** A page of comments that hold the words, the newest first. */
+/** A page of comments that hold the words, or what was meant by them; the newest first. */
 export const commentPage = (
   context: CallContext,
   asked: Asked,
+  { words, way, shown }: Meant,
   cursor: string | undefined,
   size: number,
 ): FoundPage => {
   const name = listName(asked);
-  const rows = findComments(context, asked.words, positionOf(name, cursor, TOP).id, size + 1);
+  const rows = findComments(context, words, positionOf(name, cursor, TOP).id, size + 1);
   const page = paged(rows, size, ({ id }) => cursorText(name, { key: 0, id }));
-  return { items: commentHits(context, page.rows, asked.words), cursor: page.cursor, way: 'exact', shown: '' };
+  return { items: commentHits(context, page.rows, words), cursor: page.cursor, way, shown };
 };
 
 const namesOf = (context: CallContext, { words, tab }: Asked, query: string): Hit[] => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Person } from '../../../lib/mentions/people.ts';
 import { typedName, withName } from '../../../lib/mentions/typed.ts';
 import { MENTIONS_MAX } from '../../../site.ts';
-import { offered, offeredAtOnce } from '../../../stores/community/mentions/people.ts';
+import { known, offered, offeredAtOnce, withOthers } from '../../../stores/community/mentions/people.ts';
 import peopleStyles from '../../../styles/comments/people.css?url';
 import { useStyles } from '../../../ui/useStyles.ts';
 
@@ -34,17 +34,25 @@ export const Mentions = ({ field, text, disabled, offer, onName }: Props) => {
   useEffect(() => {
     ask.current = offer;
   });
+  // Whom the member knows is asked for once, behind the first `@`; where that fails, behind the next.
+  const friends = useRef<readonly Person[] | null>(null);
   useEffect(() => {
     const now = typed === null ? NOBODY : ask.current();
-    setOffer({ near: typed === null ? [] : offeredAtOnce(typed, now.near), full: now.full });
+    const all = (): readonly Person[] => withOthers(now.near, friends.current ?? []);
+    setOffer({ near: typed === null ? [] : offeredAtOnce(typed, all()), full: now.full });
     if (typed === null || now.full) return;
     const stop = new AbortController();
-    const timer = setTimeout(() => {
-      offered(typed, now.near, stop.signal).then(
-        (found) => stop.signal.aborted || setOffer({ near: found, full: false }),
-        () => undefined,
-      );
-    }, PAUSE_MS);
+    const show = (found: readonly Person[]): void => {
+      if (!stop.signal.aborted) setOffer({ near: found, full: false });
+    };
+    const look = async (): Promise<void> => {
+      if (friends.current === null) {
+        friends.current = await known(stop.signal).catch(() => null);
+        show(offeredAtOnce(typed, all()));
+      }
+      show(await offered(typed, all(), stop.signal));
+    };
+    const timer = setTimeout(() => void look().catch(() => undefined), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -1,5 +1,8 @@
 import { call } from '../../../api/call.ts';
+import { listNear } from '../../../api/community/people.ts';
 import { suggest } from '../../../api/community/suggest.ts';
+import { browserHost } from '../../../host/browser/browserHost.ts';
+import { readUserId } from '../../../host/storage.ts';
 import type { Person } from '../../../lib/mentions/people.ts';
 
 /** So many are offered at a time. */
@@ -11,7 +14,17 @@ const begins = ({ name }: Person, typed: string): boolean => name.toLowerCase().
 export const offeredAtOnce = (typed: string, near: readonly Person[]): readonly Person[] =>
   near.filter((person) => begins(person, typed)).slice(0, OFFERED);
 
-/** The same with other members. Where the server does not answer, those who are near stay. */
+/** Those who are first, then others who are not among them. */
+export const withOthers = (first: readonly Person[], others: readonly Person[]): readonly Person[] => [
+  ...first,
+  ...others.filter(({ userId }) => first.every((one) => one.userId !== userId)),
+];
+
+/** Whom this member talks with or follows; nobody for a guest. Throws what `call` throws. */
+export const known = async (signal: AbortSignal): Promise<readonly Person[]> =>
+  readUserId(browserHost()) === null ? [] : (await call(listNear, {}, { signal })).items;
+
+/** Who is offered for what was typed, with other members. Throws what `call` throws. */
 export const offered = async (
   typed: string,
   near: readonly Person[],
@@ -23,5 +36,5 @@ export const offered = async (
   const others = items.flatMap((item) =>
     item.kind === 'user' ? [{ userId: item.id, name: item.name.map(({ text }) => text).join('') }] : [],
   );
-  return [...first, ...others.filter(({ userId }) => first.every((one) => one.userId !== userId))].slice(0, OFFERED);
+  return withOthers(first, others).slice(0, OFFERED);
 };

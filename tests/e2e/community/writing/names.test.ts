@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import { setFollow } from '../../../../src/api/community/people.ts';
 import { asMember, expect, readCards, test } from '../../../support/browser.ts';
+import { callAs } from '../../../support/member.ts';
 
 /** Of the world that all begin with: others bear names of tests, which are many and alike. */
 const somebody = async (page: Page) => {
@@ -14,14 +16,20 @@ test('a name chosen in the publish box leads to its member on the page of the dy
   page,
   member,
   problems,
+  baseURL,
 }) => {
   const { nickName, userId } = await somebody(page);
+  await callAs(baseURL ?? '', member, setFollow, { userId, following: true });
   await asMember(page, member);
   await page.goto('/mc/short_publish');
   await expect(page.locator('[data-ready=true]')).toBeAttached();
   const field = page.getByLabel('动态内容');
-  await field.pressSequentially(`跟着 @${nickName}`);
-  await offer(page, nickName).click();
+  // Whom one follows is offered before a letter of the name is typed, and is one key away.
+  await field.pressSequentially('跟着 @');
+  await expect(offer(page, nickName)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(offer(page, nickName)).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(field).toHaveValue(`跟着 @${nickName} `);
   await expect(field).toBeFocused();
   await field.pressSequentially('走的');

@@ -31,6 +31,8 @@ interface Found {
   readonly items: readonly Hit[];
   readonly also: readonly Hit[];
   readonly cursor: string | null;
+  readonly way: string;
+  readonly shown: string;
   readonly tallies: Readonly<Record<string, string>>;
 }
 const search = async (q: string, more: object = {}, by = guest): Promise<Found> => {
@@ -67,6 +69,40 @@ describe('a comment', () => {
     expect([ids(found), found.also]).toEqual([[String(id)], []]);
     write(world, { kind: 'post', author, title: '找水源' });
     expect((await search('水源', { tab: 'all' })).also.map(({ kind }) => kind)).toEqual(['comment']);
+  });
+  it.each([
+    ['wugongshan', 'sound'],
+    ['wgs', 'sound'],
+    ['武宫山', 'sound'],
+    ['武大山', 'near'],
+  ])('is found by %s where a title is called so, and it is said', async (q, way) => {
+    write(world, { kind: 'post', author, title: '反穿武功山' });
+    const id = say('武功山现在有雪吗');
+    const found = await search(q);
+    expect([ids(found), found.tallies['comment'], found.way]).toEqual([[String(id)], '1', way]);
+    expect(found.shown).toBe('武功山');
+    expect((await search(q, { tab: 'all' })).tallies['comment']).toBe('1');
+    expect((await search(q, { tab: 'user' })).tallies['comment']).toBe('1');
+  });
+  it('that holds the letters themselves is found by them alone', async () => {
+    write(world, { kind: 'post', author, title: '反穿武功山' });
+    say('武功山现在有雪吗');
+    const id = say('wgs 是哪里', entry, null, 2);
+    const found = await search('wgs');
+    expect([ids(found), found.way]).toEqual([[String(id)], 'exact']);
+  });
+  it('is found by sound page by page, each once', async () => {
+    write(world, { kind: 'post', author, title: '反穿武功山' });
+    const all = Array.from({ length: 25 }, (_, at) => String(say(`第${at}天在武功山`, entry, null, at + 1)));
+    const first = await search('wugongshan');
+    const second = await search('wugongshan', { cursor: first.cursor, limit: 20 });
+    expect([...ids(first), ...ids(second)]).toEqual([...all].reverse());
+  });
+  it('is not found by the name of an entry that its reader may not read', async () => {
+    write(world, { kind: 'post', author, title: '秘密营地', visibility: 'self' });
+    say('秘密营地在哪');
+    expect(ids(await search('mimi'))).toEqual([]);
+    expect((await search('mimi', { tab: 'all' })).tallies['comment']).toBe('');
   });
   it('is not found by pairs that stand in another order', async () => {
     say('水源在哪，资源在这');

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { all, one, run } from '../../database/statement.ts';
-import { transaction } from '../../database/transaction.ts';
-import { wordsIn } from './words.ts';
+import { all, one, run } from '../../../database/statement.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { wordsIn } from '../words.ts';
 
 const indexComment = (database: DatabaseSync, id: number): void => {
   run(database, 'DELETE FROM search_comments WHERE rowid = ?', id);

@@ -1,12 +1,12 @@
-import type { CommentHit } from '../../../api/community/search.ts';
-import type { CallContext } from '../../context.ts';
-import { all, one } from '../../database/statement.ts';
-import { viewerOf } from '../entry/ids.ts';
-import { COMMENT_READABLE, IN_LISTS, NOT_HIDDEN } from '../entry/visible.ts';
-import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from '../people/author.ts';
-import { textHolds } from './match.ts';
-import { snippetOf } from './pieces.ts';
-import { fold } from './words.ts';
+import type { CommentHit } from '../../../../api/community/search.ts';
+import type { CallContext } from '../../../context.ts';
+import { all, one } from '../../../database/statement.ts';
+import { viewerOf } from '../../entry/ids.ts';
+import { COMMENT_READABLE, IN_LISTS, NOT_HIDDEN } from '../../entry/visible.ts';
+import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from '../../people/author.ts';
+import { textHolds } from '../match.ts';
+import { snippetOf } from '../pieces.ts';
+import { fold } from '../words.ts';
 
 /** What this reader may find: the comment and the entry that it hangs on, asked of the rows themselves. */
 const MAY_FIND = {
