@@ -51,6 +51,7 @@ export const community = [
     budget: 'island',
     noindex: true,
     tail: [['case', 'word']],
+    query: { debug: 'word' },
   },
   {
     path: '/community/image',
