@@ -7,7 +7,7 @@ import { MAY_READ } from '../entry/visible.ts';
 
 export interface LineRow {
   readonly id: number;
-  readonly kind: 'entry' | 'comment' | 'member' | 'vip' | 'report';
+  readonly kind: 'entry' | 'comment' | 'member' | 'vip' | 'report' | 'route';
   /** An id; a report's number is a text. */
   readonly about: number | string;
   readonly at: number;
@@ -25,6 +25,7 @@ export const bare = (row: LineRow, kind: InboxLine['kind']): InboxLine => ({
   many: false,
   fresh: 0,
   entry: null,
+  route: null,
   floor: null,
   answers: false,
   names: false,
@@ -69,4 +70,12 @@ export const entryOf = (context: CallContext, id: number): InboxLine['entry'] =>
 export const ownEntry = (context: CallContext, id: number): InboxLine['entry'] => {
   const viewer = viewerOf(context);
   return shown(one<EntryRow>(context.database, OWN, viewer, id), viewer);
+};
+
+const ROUTE = 'SELECT CAST(id AS TEXT) AS id, name AS title FROM routes WHERE id = ? AND author_id = ?';
+
+/** A route of the reader's. */
+export const ownRoute = (context: CallContext, row: LineRow): InboxLine['route'] => {
+  const found = one<NonNullable<InboxLine['route']>>(context.database, ROUTE, row.about, viewerOf(context));
+  return found === undefined ? null : { ...found };
 };

@@ -5,7 +5,7 @@ import { viewerOf } from '../entry/ids.ts';
 import { cursorText, limitOf, paged, positionOf, TOP } from '../feed/cursor.ts';
 import { commentLine } from './comments.ts';
 import type { LineRow } from './line.ts';
-import { followLine, likeLine } from './people.ts';
+import { followLine, likeLine, routeReportLine } from './people.ts';
 import { standing } from './standing.ts';
 import { systemLine } from './system.ts';
 
@@ -16,7 +16,10 @@ const pageOf = (tab: InboxTab): string => `SELECT l.id, l.kind, l.about, l.at, l
 const tabs: Readonly<
   Record<InboxTab, { readonly sql: string; readonly show: (context: CallContext, row: LineRow) => InboxLine }>
 > = {
-  comment: { sql: pageOf('comment'), show: commentLine },
+  comment: {
+    sql: pageOf('comment'),
+    show: (context, row) => (row.kind === 'route' ? routeReportLine : commentLine)(context, row),
+  },
   like: { sql: pageOf('like'), show: likeLine },
   follow: { sql: pageOf('follow'), show: followLine },
   system: { sql: pageOf('system'), show: systemLine },

@@ -3,8 +3,8 @@ import type { CallContext } from '../../context.ts';
 import { all, one } from '../../database/statement.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from '../people/author.ts';
-import { bare, entryOf, type LineRow } from './line.ts';
-import { commentLikes, entryLikes, followBy } from './standing.ts';
+import { bare, entryOf, type LineRow, ownRoute } from './line.ts';
+import { commentLikes, entryLikes, followBy, routeLikes, routeReports } from './standing.ts';
 import { MOST } from './unread.ts';
 
 interface Person extends AuthorRow {
@@ -16,6 +16,8 @@ const newest = (rows: string): string => `SELECT ${AUTHOR_COLUMNS}, k.created_at
   ${rows} ORDER BY k.created_at DESC, u.id DESC LIMIT +?3`;
 const LIKED_ENTRY = newest(entryLikes('?2'));
 const LIKED_COMMENT = newest(commentLikes('?2'));
+const LIKED_ROUTE = newest(routeLikes('?2'));
+const REPORTED_ROUTE = newest(routeReports('?2'));
 const FOLLOWED = newest(followBy('?2'));
 
 const withPeople = (context: CallContext, row: LineRow, line: InboxLine, sql: string): InboxLine => {
@@ -55,11 +57,28 @@ export const ownComment = (context: CallContext, row: LineRow, line: InboxLine):
   };
 };
 
-/** Likes of an entry or of a comment of the reader's. */
-export const likeLine = (context: CallContext, row: LineRow): InboxLine =>
-  row.kind === 'entry'
-    ? withPeople(context, row, { ...bare(row, 'entryLike'), entry: entryOf(context, Number(row.about)) }, LIKED_ENTRY)
-    : withPeople(context, row, ownComment(context, row, bare(row, 'commentLike')), LIKED_COMMENT);
+/** Likes of an entry, a route or a comment of the reader's. */
+export const likeLine = (context: CallContext, row: LineRow): InboxLine => {
+  if (row.kind === 'entry')
+    return withPeople(
+      context,
+      row,
+      { ...bare(row, 'entryLike'), entry: entryOf(context, Number(row.about)) },
+      LIKED_ENTRY,
+    );
+  if (row.kind === 'route')
+    return withPeople(context, row, { ...bare(row, 'routeLike'), route: ownRoute(context, row) }, LIKED_ROUTE);
+  return withPeople(context, row, ownComment(context, row, bare(row, 'commentLike')), LIKED_COMMENT);
+};
+
+const REPORT = `SELECT k.text ${routeReports('?2')} ORDER BY k.created_at DESC, k.id DESC LIMIT 1`;
+
+/** Reports on how the way of the reader's route is, with the words of the newest. */
+export const routeReportLine = (context: CallContext, row: LineRow): InboxLine => {
+  const text = one<{ text: string }>(context.database, REPORT, viewerOf(context), row.about)?.text ?? '';
+  const line = { ...bare(row, 'routeReport'), route: ownRoute(context, row), text: text.slice(0, 140) };
+  return withPeople(context, row, line, REPORTED_ROUTE);
+};
 
 /** A new follower. */
 export const followLine = (context: CallContext, row: LineRow): InboxLine =>

@@ -20,11 +20,20 @@ export const entryLikes = (entry: string): string =>
 /** Likes `k` of a comment. */
 export const commentLikes = (comment: string): string =>
   `FROM comment_likes k JOIN users u ON u.id = k.user_id WHERE k.comment_id = ${comment} AND ${PRESENT}`;
+/** Likes `k` of a route. */
+export const routeLikes = (route: string): string =>
+  `FROM route_likes k JOIN users u ON u.id = k.user_id WHERE k.route_id = ${route} AND ${PRESENT}`;
+/** Reports `k` on how the way of a route is. */
+export const routeReports = (route: string): string =>
+  `FROM route_conditions k JOIN users u ON u.id = k.reporter_id WHERE k.route_id = ${route} AND k.audit = 0 AND ${PRESENT}`;
 /** A follower `u`, since `k`. */
 export const followBy = (member: string): string => `FROM follows k JOIN users u ON u.id = k.follower_id
   WHERE k.follower_id = ${member} AND k.followee_id = ?1 AND ${PRESENT}`;
 
 const ENTRY = `EXISTS (SELECT 1 FROM entries e WHERE e.id = l.about AND ${MAY_READ})`;
+/** The reader's own route. */
+const ROUTE =
+  'EXISTS (SELECT 1 FROM routes r WHERE r.id = l.about AND r.author_id = ?1 AND r.deleted_at IS NULL AND r.removed_at IS NULL)';
 /** The reader's own comment, below an entry that can still be read. */
 const OWN_COMMENT = `EXISTS (SELECT 1 FROM comments c JOIN entries e ON e.id = c.entry_id
   WHERE c.id = l.about AND c.live = 1 AND ${MAY_READ})`;
@@ -32,10 +41,13 @@ const OWN_COMMENT = `EXISTS (SELECT 1 FROM comments c JOIN entries e ON e.id = c
 type Standing = (since: (column: string) => string) => string;
 
 const rules: Readonly<Record<InboxTab, Standing>> = {
-  comment: (since) => `${ENTRY} AND (EXISTS (SELECT 1 ${commentsIn('l.id')} ${since('i.at')})
-    OR EXISTS (SELECT 1 ${mentionIn('l.about')} ${since('m.at')}))`,
+  comment: (since) => `CASE l.kind
+    WHEN 'route' THEN ${ROUTE} AND EXISTS (SELECT 1 ${routeReports('l.about')} ${since('k.created_at')})
+    ELSE ${ENTRY} AND (EXISTS (SELECT 1 ${commentsIn('l.id')} ${since('i.at')})
+      OR EXISTS (SELECT 1 ${mentionIn('l.about')} ${since('m.at')})) END`,
   like: (since) => `CASE l.kind
     WHEN 'entry' THEN ${ENTRY} AND EXISTS (SELECT 1 ${entryLikes('l.about')} ${since('k.created_at')})
+    WHEN 'route' THEN ${ROUTE} AND EXISTS (SELECT 1 ${routeLikes('l.about')} ${since('k.created_at')})
     ELSE ${OWN_COMMENT} AND EXISTS (SELECT 1 ${commentLikes('l.about')} ${since('k.created_at')}) END`,
   follow: (since) => `EXISTS (SELECT 1 ${followBy('l.about')} ${since('k.created_at')})`,
   // Of what its author has deleted nobody has to be told any more.

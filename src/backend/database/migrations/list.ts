@@ -63,6 +63,7 @@ import { vitals } from './195_vitals.ts';
 import { refundTurns } from './200_refund_turns.ts';
 import { invoicesRefused } from './201_invoices_refused.ts';
 import { houseNews } from './202_house_news.ts';
+import { routeInbox } from './243_route_inbox.ts';
 import { seekers } from './250_seekers.ts';
 import { boardsHidden } from './203_boards_hidden.ts';
 import { vipBatches } from './204_vip_batches.ts';
@@ -148,6 +149,7 @@ const steps: Migration[] = [
   seekers,
   vipBatches,
   giftForms,
+  routeInbox,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

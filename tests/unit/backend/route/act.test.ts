@@ -150,3 +150,45 @@ test('nothing can be done with a route that one may not see', async () => {
       expect([set, path, (await post(path, body, stranger)).errCode]).toEqual([set, path, 404]);
   }
 });
+
+test('the author hears of likes and of reports on the way, as long as they stand', async () => {
+  const inbox = async (tab: string) => (await author.get('/api/community/inbox', { tab })).body.data;
+  await post('like', { id, liked: true }, author);
+  expect((await inbox('like')).items).toEqual([]);
+  await post('like', { id, liked: true });
+  const liked = await inbox('like');
+  expect(liked.items).toMatchObject([
+    { kind: 'routeLike', unread: true, people: 1, who: { nickName: '读者' }, route: { id, title: '武功山反穿' } },
+  ]);
+  expect(liked.unread).toMatchObject({ like: 1, comment: 0 });
+
+  const said = { id, kind: 'snow', text: '垭口有雪，要带冰爪', seenAt: world.now() };
+  const { data: condition } = await post('condition', said);
+  await post('condition', { ...said, text: '我自己看见的' }, author);
+  const reported = await inbox('comment');
+  expect(reported.items).toMatchObject([{ kind: 'routeReport', text: said.text, unread: true, route: { id } }]);
+  expect(reported.items).toHaveLength(1);
+  expect(reported.unread.comment).toBe(1);
+
+  await author.post('/api/community/inbox/read', { until: reported.now });
+  expect((await inbox('comment')).unread).toMatchObject({ comment: 0, like: 0 });
+  await post('condition/delete', { conditionId: condition.id });
+  await post('like', { id, liked: false });
+  expect([(await inbox('comment')).items, (await inbox('like')).items]).toEqual([[], []]);
+});
+
+test('a report that waits for its check is told of once it has passed', async () => {
+  await post('condition', { id, kind: 'snow', text: '垭口有雪', seenAt: world.now() });
+  run(world.database, 'DELETE FROM inbox_lines');
+  run(world.database, 'UPDATE route_conditions SET audit = 1');
+  const count = async () => (await author.get('/api/community/inbox/unread')).body.data.comment;
+  expect(await count()).toBe(0);
+  run(world.database, 'UPDATE route_conditions SET audit = 0');
+  expect(await count()).toBe(1);
+});
+
+test('of a route that is gone nobody is told any more', async () => {
+  await post('like', { id, liked: true });
+  run(world.database, 'UPDATE routes SET deleted_at = ? WHERE id = ?', world.now(), Number(id));
+  expect((await author.get('/api/community/inbox/unread')).body.data.like).toBe(0);
+});
