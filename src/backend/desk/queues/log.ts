@@ -19,7 +19,7 @@ const recordTable = (rows: readonly Recorded[], none: string): Html =>
       ['谁', ({ operator }) => (operator === '' ? '系统' : operator)],
       ['做了什么', ({ act }) => act],
       ['对象', ({ subject }) => subject],
-      ['详情', ({ facts, network }) => `${factsOf(facts)}${network === '' ? '' : ` · ${network}`}`],
+      ['详情', ({ facts, network }) => [factsOf(facts), network].filter(Boolean).join(' · ')],
     ],
     none,
   );
