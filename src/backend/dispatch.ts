@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { KEY_HEADER, KEY_PATTERN, READER_HEADER, servedPath } from '../api/wire.ts';
 import type { Answer } from './answer.ts';
+import { keepAccount } from './community/moderation/closing.ts';
 import type { CallContext, Parts } from './context.ts';
 import { patiently } from './database/patience.ts';
 import { grouped } from './database/group.ts';
@@ -72,6 +73,7 @@ export const dispatch = async (
     afterCommit: (work) => void later.push(work),
     logIn(userId) {
       endCurrent();
+      keepAccount({ database, now }, userId);
       opened = openSession(database, secret, userId, now, visitor.userAgent, maskedNetwork(visitor.address)).handle;
       giveCookie(opened);
       return opened;

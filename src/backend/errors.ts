@@ -162,6 +162,7 @@ const rows = {
   noRenewal: { errCode: 3012, errMsg: '你没有开通自动续费' },
   renewalInStore: { errCode: 3013, errMsg: '请在 iPhone 的设置 › Apple ID › 订阅里关闭' },
   /** What is asked for is not how the money stands. */
+  cannotClose: { errCode: 2160, errMsg: '现在还不能注销' },
   moneyMoved: { errCode: 2120, errMsg: '这笔钱刚有变动，请看最新的再决定' },
   nameTaken: { errCode: 2122, errMsg: '已经有这个名称' },
   invoiceNumber: { errCode: 2121, errMsg: '这个发票号码已经开给另一笔订单' },

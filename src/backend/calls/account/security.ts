@@ -1,6 +1,14 @@
-import { changePassword, endSessions, readSecurity, sendPasswordCode } from '../../../api/account/security.ts';
+import {
+  changePassword,
+  closeAccount,
+  endSessions,
+  readSecurity,
+  sendPasswordCode,
+} from '../../../api/account/security.ts';
 import { change, prepareChange } from '../../accounts/passwords/change.ts';
+import { prepareClosing, askClosing } from '../../accounts/closing.ts';
 import { passwordOf } from '../../accounts/passwords/store.ts';
+import { runningOf } from '../../community/moderation/members.ts';
 import { makeCode } from '../../accounts/codes.ts';
 import { phoneOf } from '../../accounts/members.ts';
 import { ADDRESS_LIMITS, codesFrom, codesTo, NUMBER_LIMITS } from '../../accounts/rules.ts';
@@ -25,6 +33,7 @@ export const answerReadSecurity = answer(readSecurity, (_, context) => {
     changedAt: password?.changed_at ?? null,
     devices,
     others: devices.filter(({ current }) => !current).length,
+    running: runningOf(context, member),
   };
 });
 
@@ -49,3 +58,5 @@ export const answerSendPasswordCode = answer(sendPasswordCode, (_, context) => {
 });
 
 export const answerChangePassword = answerPrepared(changePassword, prepareChange, change);
+
+export const answerCloseAccount = answerPrepared(closeAccount, prepareClosing, askClosing);

@@ -16,27 +16,29 @@ const AT_ONCE = 20;
 export interface Closing {
   readonly dueAt: number;
   readonly erases: boolean;
+  /** Whether the member asked for it themselves. */
+  readonly own: boolean;
 }
 
 /** What is planned for an account, or null. */
 export const closingOf = ({ database }: Pick<Parts, 'database'>, userId: string): Closing | null => {
-  const row = one<{ due_at: number; erases: number }>(
+  const row = one<{ due_at: number; erases: number; own: number }>(
     database,
-    'SELECT due_at, erases FROM account_closings WHERE user_id = ?',
+    'SELECT due_at, erases, own FROM account_closings WHERE user_id = ?',
     Number(userId),
   );
-  return row ? { dueAt: row.due_at, erases: row.erases === 1 } : null;
+  return row ? { dueAt: row.due_at, erases: row.erases === 1, own: row.own === 1 } : null;
 };
 
 /**
  * Plans to close an account in so many days (0: with the next run of the job), with what its member wrote or without, and
- * tells the member. Refused like the closing itself; a new plan replaces the old one.
+ * tells the member; says when. Refused like the closing itself; a new plan replaces the old one.
  */
 export const planClosing = (
   moment: Moment,
   userId: string,
-  { days, erases }: { readonly days: number; readonly erases: boolean },
-): void => {
+  { days, erases, own = false }: { readonly days: number; readonly erases: boolean; readonly own?: boolean },
+): number => {
   const { database, now } = moment;
   if (!Number.isInteger(days) || days < 0 || days > CLOSING_DAYS)
     throw refuse('badRequest', { errMsg: `0 到 ${CLOSING_DAYS} 天后注销，0 是马上` });
@@ -44,13 +46,15 @@ export const planClosing = (
   const dueAt = now + days * DAY_MS;
   run(
     database,
-    'INSERT OR REPLACE INTO account_closings (user_id, asked_at, due_at, erases) VALUES (?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO account_closings (user_id, asked_at, due_at, erases, own) VALUES (?, ?, ?, ?, ?)',
     Number(userId),
     now,
     dueAt,
     erases ? 1 : 0,
+    own ? 1 : 0,
   );
   notifyMember(database, { userId, kind: 'house:closing', about: String(now), dueAt }, now);
+  return dueAt;
 };
 
 /** The account stays. */
@@ -58,6 +62,12 @@ export const dropClosing = ({ database, now }: Moment, userId: string): void => 
   if (run(database, 'DELETE FROM account_closings WHERE user_id = ?', Number(userId)).changes === 0)
     throw refuse('decided', { errMsg: '没有安排注销' });
   notifyMember(database, { userId, kind: 'house:kept', about: String(now) }, now);
+};
+
+/** Takes back what the member asked for themselves: they have logged in again. */
+export const keepAccount = ({ database, now }: Moment, userId: string): void => {
+  if (run(database, 'DELETE FROM account_closings WHERE user_id = ? AND own = 1', Number(userId)).changes === 1)
+    notifyMember(database, { userId, kind: 'house:kept', about: String(now) }, now);
 };
 
 /** What nobody else's talk hangs on. */

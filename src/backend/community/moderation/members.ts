@@ -121,16 +121,37 @@ export const uncertify = (moment: Moment, userId: string, reason: string): void 
   notifyMember(database, { userId, kind: 'house:uncertified', about: String(now), words }, now);
 };
 
-const RENEWS = "SELECT 1 FROM vip_subscriptions WHERE user_id = ? AND state = 'active'";
-const LEADS = 'SELECT 1 FROM events WHERE leader_id = ? AND cancelled_at IS NULL AND ends_at > ?';
+/** Each finds something that still runs for a member (`?1`) at a moment (`?2`), and what to do about it. */
+const RUNNING: readonly (readonly [sql: string, words: string])[] = [
+  [
+    "SELECT 1 FROM vip_subscriptions WHERE user_id = ?1 AND state = 'active' AND ?2 > 0",
+    '还在自动续费，先关闭续费再注销',
+  ],
+  [
+    "SELECT 1 FROM vip_orders WHERE user_id = ?1 AND state IN ('paying', 'renewing') AND ?2 > 0",
+    '有订单正在付款，等它有了结果再注销',
+  ],
+  ["SELECT 1 FROM vip_orders WHERE user_id = ?1 AND refund = 'asked' AND ?2 > 0", '有退款还没到账，到账了再注销'],
+  [
+    'SELECT 1 FROM events WHERE leader_id = ?1 AND cancelled_at IS NULL AND ends_at > ?2',
+    '还带着没有结束的活动，先取消或换人',
+  ],
+  [
+    `SELECT 1 FROM event_signups s JOIN events e ON e.id = s.event_id
+       WHERE s.user_id = ?1 AND s.state = 'confirmed' AND e.cancelled_at IS NULL AND e.ends_at > ?2`,
+    '报名的活动还没有结束，先取消报名',
+  ],
+];
 
-/** Why an account cannot be closed, thrown: it is closed, money would still be taken, or people would wait for a leader. */
+/** Why an account cannot be closed yet, in words: money is on its way, or people wait for its member. */
+export const runningOf = ({ database, now }: Moment, userId: string): string[] =>
+  RUNNING.flatMap(([sql, words]) => (one(database, sql, Number(userId), now) ? [words] : []));
+
+/** Refuses to close what is closed or has something running (`data.reasons`). */
 export const refuseToClose = (moment: Moment, userId: string): void => {
-  const { database, now } = moment;
   if (stateOf(moment, userId) === CLOSED) throw refuse('decided', { errMsg: '这个账号已经注销' });
-  if (one(database, RENEWS, Number(userId))) throw refuse('decided', { errMsg: '还在自动续费，先关闭续费再注销' });
-  if (one(database, LEADS, Number(userId), now))
-    throw refuse('decided', { errMsg: '还带着没有结束的活动，先取消或换人' });
+  const reasons = runningOf(moment, userId);
+  if (reasons.length > 0) throw refuse('cannotClose', { errMsg: reasons.join('；'), data: { reasons } });
 };
 
 /**

@@ -50,6 +50,7 @@ import { goodsWatches } from './146_goods_watches.ts';
 import { uploads } from './150_uploads.ts';
 import { draftVideos } from './221_draft_videos.ts';
 import { giftForms } from './235_gift_forms.ts';
+import { ownClosings } from './236_own_closings.ts';
 import { closings } from './210_closings.ts';
 import { entryMentions } from './220_entry_mentions.ts';
 import { entryVideos } from './151_entry_videos.ts';
@@ -150,6 +151,7 @@ const steps: Migration[] = [
   vipBatches,
   giftForms,
   routeInbox,
+  ownClosings,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

@@ -47,6 +47,30 @@ const find = (database: DatabaseSync, asked: string): Member[] => {
   return byNumber.length > 0 ? byNumber : all(database, FOUND.name, asked.slice(0, 20));
 };
 
+interface Leaving {
+  readonly id: number;
+  readonly nick_name: string;
+  readonly due_at: number;
+  readonly own: number;
+  readonly again_at: number;
+}
+const LEAVING = `SELECT u.id, u.nick_name, c.due_at, c.own, c.again_at FROM account_closings c JOIN users u ON u.id = c.user_id
+  ORDER BY c.due_at, u.id LIMIT 100`;
+
+const leaving = ({ database }: Desk['parts']): Html =>
+  html`<h2>等着注销的账号</h2>
+    ${table(
+      all<Leaving>(database, LEAVING),
+      [
+        ['编号', ({ id }) => html`<a href="/desk/members/${id}">${id}</a>`],
+        ['昵称', (row) => row.nick_name],
+        ['注销', (row) => at(row.due_at)],
+        ['谁申请', ({ own }) => (own === 1 ? '成员自己' : '工作台')],
+        ['情况', ({ again_at }) => (again_at === 0 ? '等时间到' : html`还有事没办完，${at(again_at)} 再试`)],
+      ],
+      '没有等着注销的账号。',
+    )}`;
+
 const list = (desk: Desk) => {
   const asked = (desk.url.searchParams.get('q') ?? '').trim();
   const rows = find(desk.parts.database, asked);
@@ -64,7 +88,8 @@ const list = (desk: Desk) => {
           ['加入', (row) => onDay(row.created_at)],
         ],
         asked === '' ? '没有冻结中的账号。' : '没有找到，换个写法试试。',
-      )}`,
+      )}
+      ${asked === '' ? leaving(desk.parts) : ''}`,
   };
 };
 
@@ -138,7 +163,10 @@ const formsFor = (desk: Desk, member: Member): Html => {
       : one(
           'keep',
           '撤回注销',
-          html`<p>${at(closing.dueAt)} 注销${closing.erases ? '，写过的内容一起删除' : ''}。撤回后账号照常使用。</p>`,
+          html`<p>
+            ${closing.own ? '成员自己申请的，登录一次也会撤回。' : ''}${at(closing.dueAt)}
+            注销${closing.erases ? '，写过的内容一起删除' : ''}。撤回后账号照常使用。
+          </p>`,
           'main',
         )
   }
