@@ -28,7 +28,7 @@ export const show = (part: HTMLElement): void => {
   within(part, '[data-running]').hidden = running.length === 0;
   within(part, 'form').hidden = running.length > 0;
   within(part, '[data-password]').hidden = !hasPassword;
-  within(part, '[data-code-words]').textContent = hasPassword ? '短信验证码，填了密码就不用' : '短信验证码';
+  within(part, '[data-code-words]').textContent = hasPassword ? '发到手机的验证码，填了密码就不用' : '发到手机的验证码';
 };
 
 const say = (form: HTMLElement, words: string): void => {

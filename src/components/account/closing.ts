@@ -9,11 +9,7 @@ if (part && form) {
     event.preventDefault();
     void bring().then(({ close }) => close(part, form), failed);
   });
-  form
-    .querySelector<HTMLButtonElement>('[data-code]')
-    ?.addEventListener(
-      'click',
-      (event) => void bring().then(({ send }) => send(form, event.currentTarget as HTMLButtonElement), failed),
-    );
+  const code = form.querySelector<HTMLButtonElement>('[data-code]');
+  code?.addEventListener('click', () => void bring().then(({ send }) => send(form, code), failed));
   for (const button of form.querySelectorAll('button')) button.disabled = false;
 }

@@ -15,6 +15,7 @@ const SPECIAL: Readonly<Record<string, Record<string, unknown>>> = {
   'community/createReport': { text: '第三张照片里写的路线已经封闭了' },
   'support/createTicket': { text: '订单一直没有到账' },
   'account/changePassword': { by: { way: 'old', old: '雨后的碎石坡' }, password: '雨后的碎石坡很滑' },
+  'account/closeAccount': { by: { way: 'old', old: '雨后的碎石坡' }, erases: false },
   'account/readScan': { code: 'A'.repeat(22) },
   'account/openScan': { code: 'A'.repeat(22) },
   'account/confirmScan': { code: 'A'.repeat(22), number: 42 },
