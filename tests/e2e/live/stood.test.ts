@@ -40,6 +40,11 @@ test('Back to the middle of a text stands in the middle of the text', async ({ p
   await page.waitForTimeout(200);
   await page.evaluate(() => location.assign('/mc/vip/question'));
   await page.waitForURL(/question/);
+  // The browser stands again only where the text is there at once.
+  await page.route('**/api/community/post?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
   await page.goBack();
   await settled(page);
   await expect.poll(() => scrolled(page)).toBe(wanted);

@@ -38,7 +38,7 @@ test.describe('results of a match', () => {
     }).toPass();
     // The short forms are not everybody's.
     await expect(page.locator('.mt-out:visible').first()).toHaveText(
-      /^\s*(?:退赛\s*DNF|未出发\s*DNS|取消成绩\s*DQ)\s*$/,
+      /^\s*(?:退赛\s*DNF|未出发\s*DNS|取消\s*成绩\s*DQ)\s*$/,
     );
     const [first, second] = [rows(page).first(), rows(page).nth(2)];
     const chosen = await Promise.all([first, second].map((row) => row.locator('.mt-title').innerText()));
