@@ -5,6 +5,7 @@ import { transaction } from '../../database/transaction.ts';
 import { record } from '../../desk/record.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { notifyMember } from '../../vip/notices.ts';
+import { eraseMember } from './erasing.ts';
 import { close, refuseToClose } from './members.ts';
 import type { Moment } from './things.ts';
 
@@ -70,12 +71,6 @@ export const keepAccount = ({ database, now }: Moment, userId: string): void => 
     notifyMember(database, { userId, kind: 'house:kept', about: String(now) }, now);
 };
 
-/** What nobody else's talk hangs on. */
-const OWN = [
-  'DELETE FROM drafts WHERE user_id = ?',
-  'DELETE FROM exports WHERE user_id = ?',
-  'DELETE FROM footprints WHERE user_id = ?',
-] as const;
 /** Into the bin, which is emptied after thirty days (3.1). Tracks that nobody else ever saw go in either case. */
 const BINS = {
   private: "UPDATE routes SET deleted_at = ? WHERE author_id = ? AND deleted_at IS NULL AND visibility <> 'public'",
@@ -106,7 +101,7 @@ export const runClosings = (parts: Pick<Parts, 'database' | 'clock' | 'hub' | 'l
     try {
       transaction(database, () => {
         close({ database, now }, String(member), { hub, later: (work) => void later.push(work) });
-        for (const sql of OWN) run(database, sql, member);
+        eraseMember(database, member, erases === 1);
         for (const [what, sql] of Object.entries(BINS))
           if (erases === 1 || what === 'private') run(database, sql, now, member);
         run(database, 'DELETE FROM account_closings WHERE user_id = ?', member);
