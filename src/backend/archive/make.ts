@@ -8,7 +8,9 @@ import { pictureBytes } from '../pictures/originals.ts';
 import { mediaPath } from '../pictures/paths.ts';
 import { checkDisk } from '../upload/room.ts';
 import { findPicture } from '../pictures/pictures.ts';
+import { ownTrackFile } from '../route/download.ts';
 import { reviewOf } from '../review/archive.ts';
+import { accountOf, tracksOf } from './account.ts';
 import { listsAt, pictureName, picturesOfMember } from './contents.ts';
 import { filmName, filmsOfMember } from './films.ts';
 import { EXPORT_KEPT_MS, exportPath } from './exports.ts';
@@ -29,6 +31,8 @@ const README = (when: string): string =>
     'events-*.json    报名过的活动：时间地点、同行的人、紧急联系人、票号和退款。',
     'orders-*.json    订单：会员和活动，金额以分计。',
     'consents-*.json  同意过的协议：哪一版、为了什么、什么时候。',
+    'account.json     资料、收藏夹、点赞、关注、装备清单、路线和路况、工单、举报、发票、登录记录；时间是 1970 年起的毫秒。',
+    'tracks/          自己的轨迹（GPX），文件名就是路线的编号。',
     'review.json      足迹报告：手动点亮的地方、想去的地方、分享过的报告、生成过的报告和领过的周年礼。',
     'pictures/        照片，文件名就是照片的编号。',
     'videos/          视频，文件名就是视频的编号；合计超过 4 GB 的没有放进来，它们还在原来的地方。',
@@ -81,6 +85,16 @@ const make = async (parts: Parts, { id, user_id: member }: Job, stopped: () => b
     await zip.add('说明.txt', Buffer.from(README(new Date(clock()).toISOString()), 'utf8'), 'deflate');
     await addLists(parts, member, zip);
     await zip.add('review.json', Buffer.from(JSON.stringify(reviewOf(database, member), null, 1), 'utf8'), 'deflate');
+    await zip.add('account.json', Buffer.from(JSON.stringify(accountOf(database, member), null, 1), 'utf8'), 'deflate');
+    for (const { id: route } of tracksOf(database, member)) {
+      if (stopped()) return;
+      try {
+        const from = await ownTrackFile(parts, String(member), route);
+        await zip.addFile(`tracks/${route}.gpx`, from, await sumOf(from));
+      } catch (error) {
+        log('warn', 'a track is missing in an archive', { id: route, error });
+      }
+    }
     const pictures = picturesOfMember(database, member);
     const films = filmsOfMember(database, member);
     const total = pictures.length + films.length;

@@ -80,6 +80,12 @@ const fileOf = async (
   return { path, tag: `${tag}-${format}` };
 };
 
+/** The file of a member's own route, whole. */
+export const ownTrackFile = async (parts: Parts, userId: string, id: number): Promise<string> => {
+  const route = readableRoute({ database: parts.database, userId }, String(id), 404);
+  return (await fileOf(parts, route, 'gpx', true)).path;
+};
+
 /**
  * A route's track as a file, for members who may see the route: whole for its author, without the hidden ends for all
  * others. It can be gone on with where a download broke off, as long as it is the same file (If-Range).

@@ -108,6 +108,7 @@ test('everything one wrote comes as one archive that opens, and nothing of anybo
     'orders-001.json',
     'consents-001.json',
     'review.json',
+    'account.json',
     `pictures/${picture}.jpg`,
   ]);
   expect(files.get(`pictures/${picture}.jpg`)?.equals(photo)).toBe(true);
