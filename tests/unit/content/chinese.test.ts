@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chineseEditor, inChinese, SHOWN, sentenceInChinese } from '../../../cms/inChinese.ts';
@@ -65,7 +66,12 @@ describe('the editor’s own words', () => {
     const source = after.join('\n');
     expect(source.match(/titleOf\(item_0, collection\)/g)).toHaveLength(2);
     expect(source).toContain('titleOf(item, collection)).toLowerCase()');
-    expect(source).toContain('const titleOf = ');
+    const [own = ''] = /const titleOf = [\s\S]*?\n};\n/.exec(source) ?? [];
+    const titleOf = runInNewContext(`${own}; titleOf`) as (item: object, collection: object) => string;
+    const posts = { slugField: 'title' };
+    expect(titleOf({ name: 'a-slug', data: { title: '雨崩' } }, posts)).toBe('雨崩');
+    expect(titleOf({ name: 'a-slug', data: { title: { name: '雨崩', slug: 'a-slug' } } }, posts)).toBe('雨崩');
+    expect(titleOf({ name: 'not-read-yet' }, posts)).toBe('not-read-yet');
     expect(source).toContain('val = chosen(val, collection.schema[column_0]);');
     expect(editor).toContain('标题');
   });
