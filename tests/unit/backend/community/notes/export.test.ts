@@ -9,6 +9,7 @@ import { recordMedia } from '../../../../../src/backend/media/media.ts';
 import { mediaPath, originalPath } from '../../../../../src/backend/pictures/paths.ts';
 import { openWorld, ORIGIN, type Browser, type World } from '../../support/world.ts';
 import { addPicture, write } from '../scene.ts';
+import { saveDraft } from '../writing/scene.ts';
 
 const EXPORT = '/api/community/export';
 
@@ -73,6 +74,21 @@ test('everything one wrote comes as one archive that opens, and nothing of anybo
     Number(hidden),
     Number(me),
   );
+  // What others have written, for everybody and below one's own.
+  const theirs = write(world, { author: other, kind: 'post', title: '别人的帖子', text: '别人写的' });
+  run(
+    world.database,
+    'INSERT INTO entry_pictures (entry_id, position, picture_id) VALUES (?, 0, ?)',
+    Number(theirs),
+    addPicture(world, other),
+  );
+  run(
+    world.database,
+    "INSERT INTO comments (entry_id, author_id, floor, text, created_at) VALUES (?, ?, 1, '别人说的话', 1)",
+    Number(post),
+    Number(other),
+  );
+  await saveDraft(world.loggedIn(other), { title: '别人的草稿' });
 
   expect((await browser.get(EXPORT)).body.data).toEqual({
     entries: 2,
@@ -122,6 +138,7 @@ test('everything one wrote comes as one archive that opens, and nothing of anybo
     { state: '回收站' },
   ]);
   expect(String(files.get('comments-001.json'))).toContain('我说过的话');
+  for (const [name, file] of files) expect(String(file), name).not.toMatch(/别人(?:的|写|说)/);
   // The title of what is not for this reader any more is not told by an archive either.
   expect(whole.includes('别人收起来的') || String(files.get('comments-001.json')).includes('别人收起来的')).toBe(false);
   expect(world.log.some(({ event }) => event === 'a picture is missing in an archive')).toBe(true);
