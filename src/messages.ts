@@ -12,6 +12,8 @@ export const messages = {
   retry: '重试',
   pictureKinds: '可以放 JPG、PNG、WebP，太大的会自动缩小。HEIC 照片 iPhone 会自己转成 JPG，别的设备请先转好。',
   offline: '当前无网络',
+  waits: '已记下，网络恢复后自动发送',
+  waiting: '待发送，网络恢复后自动发送',
   copied: '链接已复制',
   loadMore: '加载更多',
   end: '已经到底了',

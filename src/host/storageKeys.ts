@@ -68,6 +68,8 @@ export const POST_DRAFT_PREFIX = 'draft:post:';
 /** Followed by the mark of the link that is drawn upon. */
 export const DRAWING_DRAFT_PREFIX = 'draft:drawing:';
 export const SENT_DYNAMICS_KEY = 'sentDynamics';
+/** What somebody did without a network. */
+export const OUTBOX_KEY = 'outbox';
 /** Tickets that were seen without a network. */
 export const CHECK_QUEUE_KEY = 'checkQueue';
 

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { type listBoards, setBoardOrder } from '../../api/community/boards.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
-import { knownReader } from '../../live/afterPaint/knownReader.ts';
+import { knownReader } from '../../stores/session/knownReader.ts';
 import { drawList, fill } from '../../live/fill.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view, reload } from '../../live/views.ts';

@@ -4,6 +4,7 @@ import type { Entry } from '../../islands/community/entry/entry.ts';
 import { cameBack } from '../../live/comeBack.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { $comments, loadComments, retryComments } from '../../stores/community/comments.ts';
+import { $waiting } from '../../stores/outbox/count.ts';
 import { relation } from '../../stores/community/relation.ts';
 import commentStyles from '../../styles/comments/comment.css?url';
 import { loadStyles } from '../../ui/loadStyles.ts';
@@ -44,6 +45,8 @@ export const begin = (root: HTMLElement): void => {
   });
   addEventListener('online', heal);
   void loadStyles(commentStyles).then(() => {
+    if ($waiting.get() > 0)
+      void import('../../islands/community/comments/drawWaiting.ts').then((part) => part.drawWaiting());
     $comments.subscribe((comments) => drawComments(root, comments, relation()?.mine === true));
   });
 };

@@ -32,7 +32,7 @@ export const mayReset = (count: number): Promise<boolean> =>
 
 const address = (): string => shareableAddress(location.href, window.page.settings.params);
 
-const copyList = (id: string): Promise<boolean> =>
+const copyList = (id: string): ReturnType<typeof withLogin> =>
   withLogin('copyGearList', { id }, async () => {
     const made = await call(copyGearList, { id });
     if (!made.isNew) showToast({ message: '之前已经复制过，打开的是那一份' });

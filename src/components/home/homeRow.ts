@@ -1,6 +1,6 @@
 /** Runs while the home is parsed: names the visitor's city, and leads members to their own page. */
 import { shortName } from '../../lib/places/names.ts';
-import { knownReader } from '../../live/afterPaint/knownReader.ts';
+import { knownReader } from '../../stores/session/knownReader.ts';
 import { chosenCity, locatedCity } from '../place/ownCity.ts';
 
 const row = (document.currentScript as HTMLScriptElement).previousElementSibling as HTMLElement;

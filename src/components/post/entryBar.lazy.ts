@@ -29,7 +29,7 @@ const favourite = async (now: Relation): Promise<void> => {
   const favourited = !now.favourited;
   const payload = { targetKind: now.kind, targetId: now.id, favourited };
   const done = await withLogin('setFavourite', payload, toggleFavourite);
-  if (done) offerFolders(favourited);
+  if (done === true) offerFolders(favourited);
 };
 
 const acts: Readonly<Record<string, (now: Relation) => unknown>> = {

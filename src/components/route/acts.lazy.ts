@@ -76,7 +76,7 @@ const acts: Readonly<Record<string, (route: Route) => unknown>> = {
   like: ({ id }) => withLogin('setRouteLiked', { id, liked: $routeRelation.get()?.liked !== true }, toggleRouteLike),
   save: async ({ id }) => {
     const saved = $routeRelation.get()?.saved !== true;
-    if (!(await withLogin('setRouteSaved', { id, saved }, toggleRouteSave))) return;
+    if ((await withLogin('setRouteSaved', { id, saved }, toggleRouteSave)) !== true) return;
     if (saved) $undo.set({ message: '已收藏', label: '换个收藏夹', undo: () => openRouteFolders(id) });
     else showToast('已取消收藏');
   },

@@ -6,7 +6,7 @@ import { history } from './history.ts';
 import { image } from './pictures/image.ts';
 import { leaving } from './leaving.ts';
 import { open } from './open.ts';
-import { page } from './page.ts';
+import { online, page } from './page.ts';
 import { cookies, local, session } from './storage.ts';
 import { timers } from './timers.ts';
 import { viewport } from './viewport.ts';
@@ -77,6 +77,6 @@ const make = (): Host => ({
   },
   leaving,
   // Some web views leave `onLine` undefined: only a plain false means offline.
-  online: () => navigator.onLine !== false,
+  online,
   viewport,
 });

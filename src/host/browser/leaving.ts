@@ -7,8 +7,8 @@ let toldAt = 0;
 const told = (): void => {
   toldAt = Date.now();
 };
-// Node, where the same calls are made, has no page to leave. `leave` is the word of our own ports (open.ts).
-for (const word of ['beforeunload', 'pagehide', 'leave']) globalThis.addEventListener?.(word, told);
+// Node, where the same calls are made, has no page to leave.
+for (const word of ['beforeunload', 'pagehide']) globalThis.addEventListener?.(word, told);
 // WebKit breaks off first and tells afterwards, on iOS not before the next page is there.
 globalThis.addEventListener?.('click', (event) => {
   if (!event.defaultPrevented && (event.target as Partial<Element> | null)?.closest?.(LINKS)) told();

@@ -1,7 +1,7 @@
 import type { Open } from '../host.ts';
 
-/** Says that the page is about to be left (leaving.ts): not every engine does, and none as early. */
-const leave = (): void => void dispatchEvent(new Event('leave'));
+/** Says that the page is about to be left (leaving.ts), in the browser's own word: not every engine does, and none as early. */
+const leave = (): void => void dispatchEvent(new Event('beforeunload'));
 
 export const open: Open = {
   assign: (address) => {

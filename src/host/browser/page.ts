@@ -19,3 +19,6 @@ export const page: Page = {
     };
   },
 };
+
+/** False when the device knows that it has no network. Some web views leave `onLine` undefined. */
+export const online = (): boolean => navigator.onLine !== false;

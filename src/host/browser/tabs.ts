@@ -17,3 +17,13 @@ export const tabs = (): Tabs | null => {
     },
   };
 };
+
+/**
+ * Runs something in one page of this browser at a time: null where another page is at it. An engine without locks runs it
+ * in each of them, so what is done must bear to be done twice.
+ */
+export const alone = <Result>(name: string, run: () => Promise<Result>): Promise<Result | null> => {
+  const { locks } = navigator as { locks?: LockManager };
+  if (locks === undefined) return run();
+  return locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? null : run()));
+};

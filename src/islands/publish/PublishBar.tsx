@@ -19,12 +19,15 @@ interface Props {
   readonly auto: boolean;
   readonly kept: Kept | null;
   readonly empty: boolean;
-  readonly remind: boolean;
+  /** It is published by itself when the network is back. */
+  readonly later: boolean;
+  /** What of the draft the server does not have yet. */
+  readonly unsent: 'pictures' | 'film' | null;
   readonly onPublish: () => void;
   readonly onCancel: () => void;
   readonly onStopAuto: () => void;
   readonly onSave: () => void;
-  readonly onRemind: (remind: boolean) => void;
+  readonly onLater: (wanted: boolean) => void;
   readonly onRoom: () => void;
 }
 
@@ -37,12 +40,17 @@ const label = (phase: Phase, auto: boolean): string =>
         ? messages.retry
         : '发布';
 
+const keepsPage = {
+  pictures: '。照片要在这一页上传，请联网后再打开它',
+  film: '。视频存不下来，离开这一页后要重新选',
+} as const;
+
 const keptWords = (kept: Kept | null): string =>
   kept === null ? '' : kept.lasting ? `草稿已存 ${shortTime(kept.at, Date.now())}` : '草稿存不下来，离开会丢失';
 
 /** The bar at the lower edge: how much room there is, what is missing, and the one thing to press. */
 export const PublishBar = (props: Props) => {
-  const { ready, online, reason, room, phase, auto, kept, empty, remind } = props;
+  const { ready, online, reason, room, phase, auto, kept, empty, later, unsent } = props;
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);
   const busy = phase.name === 'sending' || phase.name === 'sent' || auto;
@@ -58,7 +66,7 @@ export const PublishBar = (props: Props) => {
       )}
       {auto && (
         <p className={styles.strip} role="status">
-          <span>登录好了，正在替你发布…</span>
+          <span>正在替你发布…</span>
           <button type="button" className={styles.way} onClick={props.onStopAuto}>
             先不发
           </button>
@@ -83,12 +91,13 @@ export const PublishBar = (props: Props) => {
           <span>
             {messages.offline}
             {kept?.lasting === true && '，草稿已存'}
+            {unsent !== null && keepsPage[unsent]}
           </span>
           <button type="button" className={styles.way} onClick={props.onSave}>
             存草稿
           </button>
-          <button type="button" className={styles.way} aria-pressed={remind} onClick={() => props.onRemind(!remind)}>
-            {remind ? '联网后会提醒' : '联网后提醒'}
+          <button type="button" className={styles.way} aria-pressed={later} onClick={() => props.onLater(!later)}>
+            {later ? '联网后会自动发布' : '联网后自动发布'}
           </button>
         </div>
       )}

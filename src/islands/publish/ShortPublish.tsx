@@ -199,12 +199,19 @@ export const ShortPublish = (first: Props) => {
         auto={auto}
         kept={kept}
         empty={isEmptyDraft(draft)}
-        remind={draft.remind}
+        later={draft.remind}
+        unsent={
+          draft.video !== null && draft.video.id === null
+            ? 'film'
+            : draft.pictures.some(({ picture }) => picture === null)
+              ? 'pictures'
+              : null
+        }
         onPublish={() => void publish?.publish()}
         onCancel={() => publish?.sending.cancel()}
         onStopAuto={() => publish?.stopAuto()}
         onSave={() => publish?.saveAndSay()}
-        onRemind={(remind) => publish?.editor.change({ remind })}
+        onLater={(wanted) => publish?.publishLater(wanted)}
         onRoom={() => setSheet({ kind: 'room' })}
       />
       {sheet !== null && publish !== null && lazy.sheets !== null && (

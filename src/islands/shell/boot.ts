@@ -13,10 +13,11 @@ import { lazy } from '../../stores/lazy.ts';
 import { opener } from '../../stores/opener.ts';
 import { takeIntent } from '../../stores/session/intent.ts';
 import { $toast, $toastMisuse } from '../../stores/toast.ts';
+import { $waiting, countWaiting } from '../../stores/outbox/count.ts';
 import { $undo } from '../../stores/undo.ts';
 import { TOLD_VISITS } from '../../settings.ts';
 import { buildStands } from './builds.ts';
-import { USER_ID_KEY } from '../../host/storageKeys.ts';
+import { OUTBOX_KEY, USER_ID_KEY } from '../../host/storageKeys.ts';
 
 // Whoever acts here will make a call.
 if (document.querySelector('astro-island') !== null) whenIdle(() => bringCalls().catch(() => undefined));
@@ -41,10 +42,14 @@ const notices = lazy(() =>
   import('./Notices.lazy.tsx').then((part) => part.mountNotices(document.getElementById('notices') as HTMLElement)),
 );
 // What they would say cannot be said without them: the next word asks for them again.
-for (const $shown of [$toast, $question, $loading, $undo, $toastMisuse])
-  $shown.subscribe((needed) => {
-    if (needed !== null) notices.ahead();
-  });
+const words = [$toast, $question, $loading, $undo, $toastMisuse];
+const bringNotices = (): void => {
+  // Without a network only a worker of ours has them; asking in vain would say that the page is broken.
+  const there = navigator.onLine !== false || navigator.serviceWorker?.controller != null;
+  if (there && words.some(($shown) => $shown.get() !== null)) notices.ahead();
+};
+for (const $shown of words) $shown.subscribe(bringNotices);
+addEventListener('online', bringNotices);
 
 const openAppHelp = opener(
   () => import('./AppHelpSheet.lazy.tsx'),
@@ -87,6 +92,7 @@ const look = (): void => {
 /** After a release there may be nothing left to look with: the page says so itself, before a part that is gone does. */
 const lookBack = (asks: boolean): void => void buildStands(asks).then((stands) => stands && look());
 addEventListener('storage', ({ key }) => {
+  if (key === OUTBOX_KEY) countWaiting();
   if ((key === null || key === USER_ID_KEY) && hint() !== builtOn) look();
 });
 addEventListener('pageshow', ({ persisted }) => {
@@ -103,11 +109,27 @@ document.addEventListener('visibilitychange', () => {
 });
 
 // Said as long as it lasts; what failed meanwhile asks again by itself.
+const offlineBar = document.querySelector('.offline-bar') as HTMLElement;
+const said = offlineBar.textContent;
 const tellNetwork = (): void => {
+  const waiting = $waiting.get();
   document.documentElement.toggleAttribute('data-offline', navigator.onLine === false);
+  offlineBar.textContent = waiting > 0 ? `当前无网络，${waiting} 项待发送，恢复后自动发送` : said;
 };
+$waiting.listen(tellNetwork);
 for (const name of ['online', 'offline']) addEventListener(name, tellNetwork);
 tellNetwork();
+
+// What was done without a network is sent as soon as there is one.
+const sendWaiting = (): void => {
+  if ($waiting.get() > 0 && navigator.onLine !== false)
+    void import('./sendWaiting.lazy.ts').then(
+      (part) => part.sendWhatWaits(),
+      () => undefined,
+    );
+};
+addEventListener('online', sendWaiting);
+whenIdle(sendWaiting);
 
 if (document.documentElement.dataset['host'] === 'wechat')
   void import('./messengerShare.lazy.ts').then((share) => share.shareInMessenger());

@@ -1,4 +1,4 @@
-import { knownReader } from './knownReader.ts';
+import { knownReader } from '../../stores/session/knownReader.ts';
 
 /** The page has been at rest for so long. */
 const QUIET_MS = 2_000;

@@ -1,6 +1,6 @@
 import { local } from '../../host/browser/storage.ts';
 import { regions } from '../main.ts';
-import { knownReader } from './knownReader.ts';
+import { knownReader } from '../../stores/session/knownReader.ts';
 import { type CachePorts, readCopy, writeCopy } from './offlineCache.ts';
 
 const ports = (): CachePorts => ({ local, path: location.pathname, now: () => Date.now() });

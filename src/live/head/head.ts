@@ -97,9 +97,8 @@ if (guest) root.dataset['guest'] = '';
 root.dataset['js'] = '';
 
 let left = false;
-for (const word of ['beforeunload', 'leave'])
-  addEventListener(word, () => {
-    left = true;
-  });
+addEventListener('beforeunload', () => {
+  left = true;
+});
 guardChunks(settings.build, () => left || window.page.tapped?.closest('a[href]'));
 listenToTaps();

@@ -1,6 +1,6 @@
 import type { ListItem, ListStore, Page } from '../../stores/list.ts';
 import { local } from '../../host/browser/storage.ts';
-import { knownReader } from '../afterPaint/knownReader.ts';
+import { knownReader } from '../../stores/session/knownReader.ts';
 import { writeCopy } from '../afterPaint/offlineCache.ts';
 import type { View } from '../views.ts';
 

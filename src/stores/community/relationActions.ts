@@ -1,5 +1,6 @@
 /** What a reader does with the entry on screen; it comes with the first touch. */
 import { recordChange } from '../changes.ts';
+import { Waits } from '../outbox/waits.ts';
 import { runAction } from './runAction.ts';
 import { $relation, type Relation, relation } from './relation.ts';
 
@@ -23,7 +24,8 @@ const optimistic = async (
     const answer = await send();
     if (mine()) $relation.set({ ...(relation() as Relation), ...answer });
   } catch (error) {
-    if (mine()) {
+    // What waits for a network stands as it was meant.
+    if (mine() && !(error instanceof Waits)) {
       const back = Object.fromEntries(Object.keys(change).map((field) => [field, before[field as keyof Relation]]));
       $relation.set({ ...(relation() as Relation), ...back });
     }

@@ -4,10 +4,12 @@ import { browserBlobs } from '../../host/browser/pictures/blobs.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { lookAtFilm } from '../../host/browser/pictures/film.ts';
 import { shrink } from '../../host/browser/pictures/shrink.ts';
+import { local } from '../../host/browser/storage.ts';
 import { storageOf } from '../../host/storage.ts';
 import { UploadLost } from '../../host/upload.ts';
 import { showFailure } from '../failure.ts';
 import { $session, checkSession } from '../session/session.ts';
+import { dropWaiting, keepWaiting } from '../outbox/queue.ts';
 import { showToast } from '../toast.ts';
 import { createPublish, type Publish } from './createPublish.ts';
 import { detailAddress } from './detailAddress.ts';
@@ -68,6 +70,11 @@ const make = () => {
     onPublished: (published, again) => void onPublished(published, again),
     say: showToast,
     showFailure,
+    later: {
+      keep: (user, key) =>
+        void keepWaiting(local, { user, name: 'createDynamic', payload: {}, key, at: Date.now(), triedAt: null }),
+      drop: (key) => dropWaiting(local, key),
+    },
     film: {
       look: lookAtFilm,
       bring: () => (host.online() ? import('./film/server.lazy.ts') : Promise.reject(new Error('no network'))),

@@ -27,6 +27,8 @@ export interface PublishPorts extends UploadPorts {
   readonly onPublished: (published: Published, again: string | null) => void;
   readonly say: (words: string) => void;
   readonly showFailure: (error: unknown) => void;
+  /** Has the draft of a member published from any page once there is a network, or no longer. */
+  readonly later: { keep(user: string, key: string): void; drop(key: string): void };
   readonly film: Pick<FilmPorts, 'look' | 'bring'>;
 }
 
@@ -48,6 +50,8 @@ export interface Publish extends Writing {
   open(typed: string): Promise<void>;
   publish(): Promise<void>;
   stopAuto(): void;
+  /** Has it published by itself when the network is back, or no longer. */
+  publishLater(wanted: boolean): void;
   /** Something can't be opened without a network. */
   sayOffline(): void;
   /** Keeps the draft because its author asked, and says so. */
@@ -182,12 +186,26 @@ export const createPublish = (ports: PublishPorts): Publish => {
     await ports.blobs.remove(left.filter((name) => !needed.has(name) && !here.has(name)));
   };
 
+  const publishLater = (wanted: boolean): void => {
+    editor.change({ remind: wanted });
+    editor.saveNow();
+    const { key } = editor.$draft.get();
+    if (wanted && editor.owner() !== GUEST_OWNER) ports.later.keep(editor.owner(), key);
+    else ports.later.drop(key);
+  };
+
   const onOnline = (): void => {
     uploads.retryLost();
     if (!editor.$draft.get().remind || isEmptyDraft(editor.$draft.get())) return;
-    editor.change({ remind: false });
+    publishLater(false);
+    // A guest would be taken to the login by it.
+    $auto.set(editor.owner() !== GUEST_OWNER);
+    goOn();
+    const uploading = $auto.get() && !isComplete(editor.$draft.get());
+    if (uploading || sending.$phase.get().name === 'sending') return;
+    // Only its author can help.
+    $auto.set(false);
     $notice.set({ kind: 'online' });
-    say('网络恢复了，可以发布了');
   };
 
   return {
@@ -238,6 +256,7 @@ export const createPublish = (ports: PublishPorts): Publish => {
       } else ports.showFailure(new Error('no answer about the session'));
     },
     stopAuto,
+    publishLater,
     sayOffline: () => say('没有网络，这一项暂时打不开。写下的内容都在'),
     saveAndSay() {
       editor.saveNow();

@@ -1,6 +1,7 @@
 /** How the reader stands to the route on screen, ahead of the server and taken back where it refuses. */
 import { atom } from 'nanostores';
 import { runAction } from '../community/runAction.ts';
+import { Waits } from '../outbox/waits.ts';
 
 export interface RouteRelation {
   readonly id: string;
@@ -45,6 +46,7 @@ const ahead = async (
   try {
     settle(await send(before));
   } catch (error) {
+    if (error instanceof Waits) throw error;
     const old: Partial<Record<Field, unknown>> = {};
     for (const field of Object.keys(changed) as Field[]) old[field] = before[field];
     settle(old as Partial<RouteRelation>);

@@ -26,6 +26,7 @@ import {
   LOGIN_DRAFT_KEY,
   MINI_PROGRAM_KEY,
   NEWS_READ_KEY,
+  OUTBOX_KEY,
   PACKED_PREFIX,
   PENDING_PUBLISH_KEY,
   PLACE_CHOSEN_KEY,
@@ -122,6 +123,8 @@ export const storageKeys = (): readonly StorageKey[] => [
   row(DYNAMIC_DRAFT_PREFIX, 'local', 'stores/publish/draft/drafts', 'one', 'draft'),
   row(POST_DRAFT_PREFIX, 'local', 'stores/community/writing/work/works', 'one', 'draft'),
   row(DRAWING_DRAFT_PREFIX, 'local', 'stores/tools/kept', '5 newest', 'draft'),
+  // Each says whose it is, and nobody else sends it.
+  row(OUTBOX_KEY, 'local', 'stores/outbox/queue', '50 newest', 'draft'),
   row(SENT_DYNAMICS_KEY, 'local', 'stores/publish/draft/drafts', '20 newest', 'stays'),
   // Its owner's alone to send (it says whose); a bus that has left cannot be checked again.
   row(CHECK_QUEUE_KEY, 'local', 'stores/event/checkQueue', '200 newest', 'stays'),

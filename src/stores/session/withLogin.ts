@@ -2,13 +2,18 @@ import { createKey } from '../../api/key.ts';
 import { showFailure } from '../failure.ts';
 import { goToLogin, thisPage } from './goToLogin.ts';
 import { type IntentName, saveIntent } from './intent.ts';
+import { Waits } from '../outbox/waits.ts';
 import { isNotLoggedIn } from './notLoggedIn.ts';
 
 /**
  * Runs an action; a guest is sent to login and the action waits in the store, to be carried out on return. Other errors
- * are told. True when it was done.
+ * are told. True when it was done, `waits` when it will be as soon as there is a network.
  */
-export const withLogin = async (name: IntentName, payload: unknown, run: () => Promise<unknown>): Promise<boolean> => {
+export const withLogin = async (
+  name: IntentName,
+  payload: unknown,
+  run: () => Promise<unknown>,
+): Promise<boolean | 'waits'> => {
   try {
     await run();
     return true;
@@ -18,6 +23,6 @@ export const withLogin = async (name: IntentName, payload: unknown, run: () => P
       saveIntent({ name, payload, page, key: createKey(), at: Date.now() });
       void goToLogin(page + location.hash);
     } else showFailure(error);
-    return false;
+    return error instanceof Waits && 'waits';
   }
 };

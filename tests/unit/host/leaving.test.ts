@@ -13,7 +13,7 @@ afterEach(() => {
 });
 const load = () => import('../../../src/host/browser/leaving.ts');
 
-test.each(['beforeunload', 'pagehide', 'leave'])('a page is being left for a second after %s', async (word) => {
+test.each(['beforeunload', 'pagehide'])('a page is being left for a second after %s', async (word) => {
   const { leaving } = await load();
   expect(leaving()).toBe(false);
   words[word]?.();

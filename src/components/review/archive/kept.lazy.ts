@@ -5,7 +5,7 @@ import type { Shape } from '../../../api/shape.ts';
 import { local } from '../../../host/browser/storage.ts';
 import { kilometres } from '../../../lib/number.ts';
 import { absoluteDate } from '../../../lib/time.ts';
-import { knownReader } from '../../../live/afterPaint/knownReader.ts';
+import { knownReader } from '../../../stores/session/knownReader.ts';
 import { readCopy } from '../../../live/afterPaint/offlineCache.ts';
 import type { YearReport as Report } from '../../../stores/review/yearFile.ts';
 

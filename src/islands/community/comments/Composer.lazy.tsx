@@ -6,6 +6,7 @@ import { createKey } from '../../../api/key.ts';
 import { runAction } from '../../../stores/community/runAction.ts';
 import { addComment } from '../../../stores/community/commentChanges.ts';
 import { readDraft, writeDraft } from '../../../stores/community/commentDraft.ts';
+import { commentPlace } from '../../../stores/outbox/commentPlace.ts';
 import { relation } from '../../../stores/community/relation.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { type Close, openSheet } from '../../../ui/modal/openSheet.tsx';
@@ -19,6 +20,7 @@ import { namedIn, type Person, withPerson } from '../../../lib/mentions/people.t
 import { MENTIONS_MAX } from '../../../site.ts';
 import { talking } from '../../../stores/community/mentions/talk.ts';
 import { ComposerPicture } from './ComposerPicture.tsx';
+import { drawWaiting } from './drawWaiting.ts';
 import { goToComment } from './goToComment.ts';
 import { Mentions } from '../mentions/Mentions.tsx';
 import { withLogin } from '../../../stores/session/withLogin.ts';
@@ -30,7 +32,7 @@ type Made = ReplyOf<typeof createComment>;
 
 const Composer = ({ replyTo, close }: { readonly replyTo: ReplyTo; readonly close: Close }) => {
   const entry = relation();
-  const place = `${entry?.kind ?? ''}:${entry?.id ?? ''}:${replyTo?.id ?? ''}`;
+  const place = commentPlace({ targetKind: entry?.kind, targetId: entry?.id, replyTo: replyTo?.id });
   const [text, setText] = useState(() => readDraft(place));
   const [sending, setSending] = useState(false);
   const slow = useSlow(sending);
@@ -77,6 +79,7 @@ const Composer = ({ replyTo, close }: { readonly replyTo: ReplyTo; readonly clos
     writeDraft(place, '');
     picture.remove();
     close(() => made !== undefined && goToComment(made));
+    if (done === 'waits') return drawWaiting();
     showToast({ message: '评论已发出', type: 'success' });
   };
 

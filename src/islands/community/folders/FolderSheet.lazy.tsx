@@ -14,6 +14,8 @@ import {
   putInFolder,
   stopKeeping,
 } from '../../../stores/community/folders.ts';
+import { showFailure } from '../../../stores/failure.ts';
+import { Waits } from '../../../stores/outbox/waits.ts';
 import { isNotLoggedIn } from '../../../stores/session/notLoggedIn.ts';
 import { showToast } from '../../../stores/toast.ts';
 import folderStyles from '../../../styles/community/folders.css?url';
@@ -53,6 +55,7 @@ const FolderChoice = ({ entry, onGuest, close }: Props) => {
     } catch (error) {
       if (!here()) return false;
       if (isNotLoggedIn(error)) close(() => onGuest(error));
+      else if (error instanceof Waits) close(() => showFailure(error));
       else setWhy(toastFor(error)?.message ?? messages.failed);
       return false;
     } finally {

@@ -307,23 +307,37 @@ it('a session that ran out: login, the draft is there, and nothing is sent witho
 });
 
 describe('offline', () => {
-  it('tells when the network is back, once, if asked to', async () => {
+  it('publishes when the network is back, once, if asked to', async () => {
     const tab = await written();
     tab.host.fire('online');
-    expect(tab.$notice.get()).toBeNull();
-    tab.editor.change({ remind: true });
+    expect(tab.server.published.size).toBe(0);
+    tab.publishLater(true);
+    expect(tab.later).toEqual([`10001 ${tab.editor.$draft.get().key}`]);
     tab.host.fire('online');
-    expect(tab.$notice.get()).toEqual({ kind: 'online' });
-    expect(tab.editor.$draft.get().remind).toBe(false);
+    tab.host.fire('online');
+    expect(tab.later).toEqual([]);
+    await settle();
+    expect(tab.server.published.size).toBe(1);
+    expect(tab.server.heard).toHaveLength(1);
   });
 
   it('also when the page was opened again meanwhile', async () => {
     const tab = await written();
-    tab.editor.change({ remind: true });
-    tab.editor.saveNow();
-    const later = openTab({ host: tab.host });
+    tab.publishLater(true);
+    const later = openTab({ host: tab.host, server: tab.server });
     await later.open('');
-    expect(later.$notice.get()).toEqual({ kind: 'online' });
+    await settle();
+    expect(tab.server.published.size).toBe(1);
+  });
+
+  it('leaves to its author what cannot be published as it is', async () => {
+    const tab = await written('长'.repeat(9_000));
+    tab.publishLater(true);
+    tab.host.fire('online');
+    await settle();
+    expect(tab.$notice.get()).toEqual({ kind: 'online' });
+    expect(tab.editor.$draft.get().remind).toBe(false);
+    expect(tab.server.heard).toHaveLength(0);
   });
 });
 

@@ -130,6 +130,8 @@ export const openTab = (options: Options = {}) => {
   const uploads = memoryUploads();
   const $session = atom<Session>({ status: 'unknown' });
   const said: string[] = [];
+  /** Drafts that any page may publish. */
+  const later: string[] = [];
   const told: unknown[] = [];
   const logins: string[] = [];
   const arrived: Published[] = [];
@@ -151,6 +153,7 @@ export const openTab = (options: Options = {}) => {
     goToLogin: (to) => void logins.push(to),
     onPublished: (published) => void arrived.push(published),
     say: (words) => void said.push(words),
+    later: { keep: (user, key) => void later.push(`${user} ${key}`), drop: () => void later.splice(0) },
     showFailure: (error) => void told.push(error),
     film: options.film ?? {
       look: () => Promise.resolve({ durationMs: 0, still: null }),
@@ -165,6 +168,7 @@ export const openTab = (options: Options = {}) => {
     uploads: { ...publish.uploads, under: uploads.under, picture: uploads.picture },
     $session,
     said,
+    later,
     told,
     logins,
     arrived,

@@ -1,0 +1,63 @@
+import { knownReader } from '../../../stores/session/knownReader.ts';
+import { local } from '../../../host/browser/storage.ts';
+import { messages } from '../../../messages.ts';
+import { writeDraft } from '../../../stores/community/commentDraft.ts';
+import { commentPlace } from '../../../stores/outbox/commentPlace.ts';
+import { $waiting } from '../../../stores/outbox/count.ts';
+import { dropWaiting, readWaiting, type Waiting } from '../../../stores/outbox/queue.ts';
+import { relation } from '../../../stores/community/relation.ts';
+import { showToast } from '../../../stores/toast.ts';
+
+const element = (tag: string, className: string, text = ''): HTMLElement => {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+};
+
+/** Takes one back before it was sent; its words go where they were written. */
+const takeBack = (one: Waiting): void => {
+  dropWaiting(local, one.key);
+  writeDraft(commentPlace(one.payload), String(one.payload['text']));
+  showToast('已取消发送，写好的字还在评论框里');
+};
+
+const draw = (): void => {
+  document.querySelector('[data-comments-waiting]')?.remove();
+  const entry = relation();
+  const user = knownReader();
+  const mine = readWaiting(local).filter(
+    ({ user: whose, name, payload }) =>
+      name === 'createComment' &&
+      whose === user &&
+      payload['targetKind'] === entry?.kind &&
+      payload['targetId'] === entry?.id,
+  );
+  const list = document.querySelector('[data-comments-list]');
+  if (mine.length === 0 || list === null) return;
+  const waiting = element('ul', 'c-waiting');
+  waiting.dataset['commentsWaiting'] = '';
+  for (const one of mine) {
+    const item = element('li', 'c-comment');
+    const words = element('div', 'c-words');
+    const cancel = element('button', 'button', '取消发送') as HTMLButtonElement;
+    cancel.type = 'button';
+    cancel.addEventListener('click', () => takeBack(one));
+    words.append(
+      element('p', 'c-note', messages.waiting),
+      element('p', 'c-text', String(one.payload['text']) || '［图片］'),
+    );
+    item.append(words, cancel);
+    waiting.append(item);
+  }
+  list.before(waiting);
+};
+
+let drawing = false;
+
+/** Shows, above the comments, what its reader wrote below this entry and what waits for a network. */
+export const drawWaiting = (): void => {
+  if (drawing) return;
+  drawing = true;
+  $waiting.subscribe(draw);
+};

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { createDynamic } from '../../../src/api/dynamic/publish.ts';
+import { asMember, expect, settled, test } from '../../support/browser.ts';
+import { callAs, logIn } from '../../support/member.ts';
+
+test('what was done without a network is sent when it is back, once, whichever tab sends it, and says so', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const member = await logIn(baseURL ?? '');
+  const { did } = await callAs(baseURL ?? '', member, createDynamic, {
+    text: `雾散了 ${randomUUID()}`,
+    visibility: 'self' as const,
+    key: randomUUID().replaceAll('-', ''),
+  });
+  const sent: string[] = [];
+  context.on('response', (response) => {
+    const url = response.url();
+    if (response.request().method() === 'POST' && /community\/(?:like|comment)$/.test(url)) sent.push(url);
+  });
+  await asMember(page, member);
+  await page.goto(`/mc/dynamic/detail?did=${did}`);
+  expect(await settled(page)).toBe('ready');
+  const like = page.locator('[data-entry-act="like"]');
+  const write = page.locator('[data-entry-act="write"]');
+  // What acts comes with the first touch.
+  await like.click();
+  await expect.poll(() => sent.length).toBe(1);
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await expect(page.locator('#comments .c-line')).toHaveCount(0);
+  await write.click();
+  await expect(page.getByLabel('写评论').locator('textarea')).toBeVisible();
+  await page.getByRole('button', { name: '取消', exact: true }).click();
+  const other = await context.newPage();
+  await other.goto('/mc/user/info');
+  await settled(other);
+
+  await context.setOffline(true);
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('当前无网络，1 项待发送，恢复后自动发送')).toBeVisible();
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await write.click();
+  await page.locator('#comment-text').fill('山里没有信号');
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  const waiting = page.locator('[data-comments-waiting]');
+  await expect(waiting).toContainText('待发送，网络恢复后自动发送');
+  await expect(waiting).toContainText('山里没有信号');
+  await expect(page.getByText('当前无网络，2 项待发送，恢复后自动发送')).toBeVisible();
+  expect(sent.length).toBe(1);
+
+  await context.setOffline(false);
+  await expect(waiting).toHaveCount(0);
+  await expect(page.locator('#comments li.c-comment')).toContainText('山里没有信号');
+  await expect
+    .poll(async () =>
+      (await Promise.all([page, other].map((one) => one.getByText('离线时的 2 项操作已发送').count()))).join(),
+    )
+    .toMatch(/^(?:1,0|0,1)$/);
+  expect(sent.map((url) => url.replace(/^.*\//, ''))).toEqual(['like', 'like', 'comment']);
+  expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  await page.reload();
+  await settled(page);
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await expect(page.locator('#comments li.c-comment')).toHaveCount(1);
+});
