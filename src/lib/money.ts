@@ -12,3 +12,6 @@ export const yuan = (fen: unknown): string => {
   const minus = text.startsWith('-') && /[1-9]/.test(digits) ? '-' : '';
   return `${minus}¥${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
+
+/** The same without an empty fraction, for what something cost about: 41000 is "¥410". */
+export const roughYuan = (fen: unknown): string => yuan(fen).replace(/\.00$/, '');

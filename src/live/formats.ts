@@ -1,5 +1,5 @@
 /** Named ways to show a field. Each gets the element, because a time also has its machine form. */
-import { yuan } from '../lib/money.ts';
+import { roughYuan, yuan } from '../lib/money.ts';
 import { grouped, shortCount, kilometres } from '../lib/number.ts';
 import { hoursText, spanText } from '../lib/span.ts';
 import { absoluteDate, absoluteTime, clockTime, relativeTime } from '../lib/time.ts';
@@ -70,6 +70,7 @@ export const formats = {
   tally: numeric((value) => (value === 0 ? '' : shortCount(value))),
   km: numeric(kilometres),
   yuan: numeric(yuan),
+  roughYuan: numeric(roughYuan),
   activity: (element, value) => plain(element, activities[String(value)]),
   profile,
   /** The heading is also the name of the document. */

@@ -18,7 +18,8 @@ const wrongMarks = ({ text, element }: Pick<Run, 'text' | 'element'>): string[] 
     if (!/[\u3400-\u9fff]/.test(run) && !(element && run.includes(HOLE) && !/\w/.test(run))) return [];
     return [...run.matchAll(MARK)].flatMap(({ 0: mark, index }) => {
       const [before, after] = [run.slice(0, index), run.slice(index + 1)];
-      const within = /[\w/&=%+-]$/.test(before) && /^[\w/&=%+-]/.test(after);
+      const around = mark === ',' ? /^[\d/&=%+-]+$/ : /^[\w/&=%+-]+$/;
+      const within = around.test(before.slice(-1)) && around.test(after.slice(0, 1));
       return within ? [] : [`${before.slice(-12)}${mark}${after.slice(0, 12)}`.replaceAll(HOLE, '…')];
     });
   });
@@ -46,6 +47,7 @@ test.each([
   ['const a = <b>{name}({count})</b>;', true],
   ["const a = <p>{full ? '满' : ''}, {rest}</p>;", true],
   ["const a = '满了.';", true],
+  ["const a = '先使用 SVIP,VIP 时长顺延';", true],
   ['const a = `他说"好"`;', true],
   ['const a = `今天 ${from}:00 上班，看 https://a.example/b?c=d:e，共 1,000 条，5:30 下山`;', false],
   ["const a = '网络超时,请稍后重试...';", false],

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { GiftState } from '../../api/vip/fields.ts';
 import { absoluteDate, absoluteTime } from '../../lib/time.ts';
 import { tierName } from '../../lib/vip/words.ts';
@@ -12,6 +13,7 @@ interface Props {
 }
 
 const DAY_MS = 86_400_000;
+const SHOWN_FIRST = 2;
 
 const buttons: Readonly<Record<GiftState, string>> = {
   locked: '未开始',
@@ -48,31 +50,41 @@ const timeWords = ({ state, startsAt, deadline, receivedAt, expireAt, left }: Gi
   }
 };
 
-/** Membership time that waits to be received. */
-export const Gifts = ({ info, claiming, onClaim }: Props) =>
-  info.list.length === 0 ? (
-    <p className={styles.help}>现在没有可以领取的礼物。参加活动、完成年度报告都可能收到。</p>
-  ) : (
-    <ul className={styles.gifts}>
-      {info.list.map((gift) => (
-        <li key={gift.id} data-state={gift.state}>
-          <div>
-            <b>
-              {gift.name} · {gift.days} 天 {tierName(gift.tier)}
-            </b>
-            <p>{gift.note}</p>
-            <p className={styles.help}>
-              <Whole text={timeWords(gift, info.now)} />
-            </p>
-          </div>
-          {gift.state === 'claimable' ? (
-            <button type="button" className="button main" disabled={claiming !== null} onClick={() => onClaim(gift)}>
-              {claiming === gift.id ? '领取中…' : '领取'}
-            </button>
-          ) : (
-            <span className={styles.state}>{buttons[gift.state]}</span>
-          )}
-        </li>
-      ))}
-    </ul>
+/** Membership time that waits to be received: the first ones, for which there is room from the start, and all on demand. */
+export const Gifts = ({ info, claiming, onClaim }: Props) => {
+  const [isWhole, setWhole] = useState(false);
+  if (info.list.length === 0)
+    return <p className={styles.help}>现在没有可以领取的礼物。参加活动、完成年度报告都可能收到。</p>;
+  const shown = isWhole ? info.list : info.list.slice(0, SHOWN_FIRST);
+  return (
+    <>
+      <ul className={styles.gifts}>
+        {shown.map((gift) => (
+          <li key={gift.id} data-state={gift.state}>
+            <div>
+              <b>
+                {gift.name} · {gift.days} 天 {tierName(gift.tier)}
+              </b>
+              <p>{gift.note}</p>
+              <p className={styles.help}>
+                <Whole text={timeWords(gift, info.now)} />
+              </p>
+            </div>
+            {gift.state === 'claimable' ? (
+              <button type="button" className="button main" disabled={claiming !== null} onClick={() => onClaim(gift)}>
+                {claiming === gift.id ? '领取中…' : '领取'}
+              </button>
+            ) : (
+              <span className={styles.state}>{buttons[gift.state]}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < info.list.length && (
+        <button type="button" className={`button ${styles.wide}`} onClick={() => setWhole(true)}>
+          看全部 {info.list.length} 份
+        </button>
+      )}
+    </>
   );
+};

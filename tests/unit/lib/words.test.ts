@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { yuan } from '../../../src/lib/money.ts';
+import { roughYuan, yuan } from '../../../src/lib/money.ts';
 import { kilometres, shortCount } from '../../../src/lib/number.ts';
 import { absoluteDate, absoluteTime, dayOf, relativeTime, shortTime } from '../../../src/lib/time.ts';
 
@@ -40,6 +40,10 @@ describe('numbers', () => {
     [2 ** 60, ''],
   ])('writes %s fen as %s', (fen, text) => {
     expect(yuan(fen)).toBe(text);
+  });
+
+  it('leaves an empty fraction away where a cost is only told', () => {
+    expect([41_000, 41_050, 0, null].map(roughYuan)).toEqual(['¥410', '¥410.50', '¥0', '']);
   });
 
   it('gives no kilometres of nothing', () => {

@@ -62,7 +62,7 @@ export const PlanChoice = ({ cards, subscription, pending, disabled, onChoose }:
                   {yuan(plan.originFen)}
                 </del>
               )}
-              {plan.months > 1 && <span className="num">合每月 {yuan(plan.monthlyFen)}</span>}
+              {plan.months > 1 && <span className="num whole">合每月 {yuan(plan.monthlyFen)}</span>}
             </span>
             {plan.renewal === null ? (
               <span>
