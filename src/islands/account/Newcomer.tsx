@@ -41,7 +41,7 @@ export const Newcomer = ({ userId }: { readonly userId: string }) => {
     <form className={styles.continue} onSubmit={(event) => void save(event)} noValidate>
       <Face who={info ?? { userId, avatar: null }}>
         <h1>登录好了，起个昵称吧</h1>
-        <p>别人看到的是它，以后也能改。</p>
+        <p>以后还能改。</p>
       </Face>
       <div className={styles.field}>
         <label className={styles.label} htmlFor="nick-name">
