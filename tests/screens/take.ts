@@ -15,8 +15,8 @@ const DECK = '[data-deck-page]:not([hidden])';
 const VIEWS_IN_ONE = 3;
 /** A page of a deck that is longer has lost its measure; its last lines count as not seen. */
 const VIEWS_MAX = 8;
-/** Views share so much, so that no line falls between two. */
-const SHARED_PX = 60;
+/** So much of a view lies below the bar and the buttons, in large text: what is there is seen in another one. */
+const SHARED_PX = 180;
 const JPEG = { type: 'jpeg', quality: 72, animations: 'disabled' } as const;
 
 const twoFrames = (page: Page): Promise<unknown> =>
@@ -53,7 +53,7 @@ const takeDeck = async (page: Page, size: Size, file: (name: string) => string):
           if (rest > 4) scrollBy({ top: Math.min(rest, step), behavior: 'instant' });
           return scrollY === before;
         },
-        size.height - 2 * SHARED_PX,
+        size.height - SHARED_PX,
       );
       if (isAtItsEnd) break;
       await still(page);

@@ -69,14 +69,16 @@ const tableOf = (tracks: readonly WalkedTrack[]): string =>
     ]),
   ]);
 
-/** A track at a time: other requests come in between, and nothing large is in memory at once. */
+/** A piece of a track at a time: other requests come in between, and nothing large is in memory at once. */
 async function* gpxOf({ database }: Parts, year: number, tracks: readonly WalkedTrack[]): AsyncGenerator<Uint8Array> {
   const text = new TextEncoder();
   yield text.encode(gpxHead(`${String(year)} 年的轨迹`, { creator: BRAND, link: SITE_ORIGIN + urlOf('/') }));
   for (const { routeId, name } of tracks) {
-    await setImmediate();
     const row = one<{ points: Uint8Array }>(database, POINTS, Number(routeId));
-    if (row) yield text.encode(gpxTrack({ name, segments: segmentsIn(row.points) }));
+    for (const piece of row ? gpxTrack({ name, segments: segmentsIn(row.points) }) : []) {
+      yield text.encode(piece);
+      await setImmediate();
+    }
   }
   yield text.encode(GPX_END);
 }

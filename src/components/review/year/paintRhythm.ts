@@ -35,13 +35,13 @@ export const days: Painter<Report> = (page, report) => {
   const chart = calendar(year, walked);
   drawChart(sheet, chart);
   sheet.setAttribute('aria-label', `一年里每一天的里程，${walked.length} 天有轨迹`);
-  touchChart(sheet, chart, inCalendar(year), (day) => dayWords(report, day), part(page, 'day-words'), '点一格看那一天');
+  touchChart(sheet, chart, inCalendar(year), (day) => dayWords(report, day), part(page, 'day-words'), '点一格，看那一天');
   const metres = months.map(({ distance }) => distance);
   const best = metres.indexOf(Math.max(...metres));
   const columns = monthColumns(metres);
   drawChart(bars, columns);
   const inMonth = (month: number): string => monthWords(months[month], month);
-  touchChart(bars, columns, besideEachOther(months.length), inMonth, part(page, 'month-words'), '点一根看那个月');
+  touchChart(bars, columns, besideEachOther(months.length), inMonth, part(page, 'month-words'), '点一根柱子，看那个月');
   bars.setAttribute('aria-label', `每个月的里程，${best + 1} 月最多`);
   say(
     page,
