@@ -8,6 +8,7 @@ import deckStyles from '../../styles/review/deck-parts.css?url';
 import { loadStyles } from '../../ui/loadStyles.ts';
 import { countUp } from './counters.ts';
 import { drawArt } from './deckArt.ts';
+import { wireSound } from './sound.ts';
 
 /** Draws what bindings can't on its page; a page that returns false, or throws, is left out of the deck. */
 export type Painter<Data> = (page: HTMLElement, data: Data) => boolean | void;
@@ -41,6 +42,7 @@ export const startDeck = <Data>(
 ): Deck<Data> => {
   const pages = all(root, '[data-deck-page]');
   drawArt(root.querySelector('[data-deck-art]'));
+  wireSound(root.querySelector('[data-deck-sound]'));
   const [place, dots, nav] = ['at', 'dots', 'nav'].map((mark) => root.querySelector(`[data-deck-${mark}]`)) as [
     HTMLElement,
     HTMLElement,

@@ -10,6 +10,10 @@ const COVER = '/mc/review/index2024';
 const REPORT = '/mc/review/page2024';
 /** Of the demo world: walks in every year. */
 const WALKER = '13800138000';
+/** What sounds, kept by the page for the test. */
+interface Sounds {
+  sounds: AudioContext[];
+}
 const place = (page: Page) => page.locator('[data-deck-at]');
 
 test.describe('a year', () => {
@@ -21,6 +25,15 @@ test.describe('a year', () => {
     const walker = await logIn(baseURL ?? '', WALKER);
     const report = await callAs(baseURL ?? '', walker, queryReport, { year: 2024 });
     await asMember(page, walker);
+    await page.addInitScript(() => {
+      const made: AudioContext[] = ((window as unknown as Sounds).sounds = []);
+      window.AudioContext = class extends AudioContext {
+        constructor() {
+          super();
+          made.push(this);
+        }
+      };
+    });
     await page.goto(COVER);
     await page.getByRole('link', { name: '开启我的 2024' }).click();
     expect(await settled(page)).toBe('ready');
@@ -56,6 +69,14 @@ test.describe('a year', () => {
     await page.keyboard.press('End');
     await expect(place(page)).toHaveText(`${count}/${count}`);
     await expect(page.locator('[data-rank-words]')).toHaveText(/^你是第 [\d,]+ 位打开 2024 足迹报告的人。$/);
+    const sounds = () => page.evaluate(() => (window as unknown as Sounds).sounds.map(({ state }) => state));
+    const brook = page.getByRole('button', { name: '溪声' });
+    expect(await sounds()).toEqual([]);
+    await brook.click();
+    await expect.poll(sounds).toEqual(['running']);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    await expect.poll(sounds).toEqual(['closed']);
+    await expect(brook).toHaveAttribute('aria-pressed', 'false');
     await page.getByRole('button', { name: '生成海报' }).click();
     await expect(page.getByRole('img', { name: '2024 足迹报告的海报，带打开报告的二维码' })).toBeVisible();
     await page.getByRole('button', { name: '完成' }).click();

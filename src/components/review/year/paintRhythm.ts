@@ -35,7 +35,14 @@ export const days: Painter<Report> = (page, report) => {
   const chart = calendar(year, walked);
   drawChart(sheet, chart);
   sheet.setAttribute('aria-label', `一年里每一天的里程，${walked.length} 天有轨迹`);
-  touchChart(sheet, chart, inCalendar(year), (day) => dayWords(report, day), part(page, 'day-words'), '点一格，看那一天');
+  touchChart(
+    sheet,
+    chart,
+    inCalendar(year),
+    (day) => dayWords(report, day),
+    part(page, 'day-words'),
+    '点一格，看那一天',
+  );
   const metres = months.map(({ distance }) => distance);
   const best = metres.indexOf(Math.max(...metres));
   const columns = monthColumns(metres);
