@@ -46,15 +46,12 @@ const takeDeck = async (page: Page, size: Size, file: (name: string) => string):
       await page.screenshot({ path: picture, ...JPEG });
       pictures.push(picture);
       views.push({ size, lines: await page.evaluate(readLines, selector) });
-      const isAtItsEnd = await page.locator(selector).evaluate(
-        (one, step) => {
-          const rest = one.getBoundingClientRect().bottom - innerHeight;
-          const before = scrollY;
-          if (rest > 4) scrollBy({ top: Math.min(rest, step), behavior: 'instant' });
-          return scrollY === before;
-        },
-        size.height - SHARED_PX,
-      );
+      const isAtItsEnd = await page.locator(selector).evaluate((one, step) => {
+        const rest = one.getBoundingClientRect().bottom - innerHeight;
+        const before = scrollY;
+        if (rest > 4) scrollBy({ top: Math.min(rest, step), behavior: 'instant' });
+        return scrollY === before;
+      }, size.height - SHARED_PX);
       if (isAtItsEnd) break;
       await still(page);
     }
