@@ -8,7 +8,7 @@ import deckStyles from '../../styles/review/deck-parts.css?url';
 import { loadStyles } from '../../ui/loadStyles.ts';
 import { countUp } from './counters.ts';
 import { drawArt } from './deckArt.ts';
-import { wireSound } from './sound.ts';
+import { wireSound } from './sound/sound.ts';
 
 /** Draws what bindings can't on its page; a page that returns false, or throws, is left out of the deck. */
 export type Painter<Data> = (page: HTMLElement, data: Data) => boolean | void;

@@ -2,7 +2,7 @@
  * The brook behind a deck, for whoever asks for it by its button: never by itself, over when the page is hidden or left, and
  * not remembered.
  */
-import { lazy } from '../../stores/lazy.ts';
+import { lazy } from '../../../stores/lazy.ts';
 
 const brook = lazy(() => import('./brook.lazy.ts'));
 
