@@ -35,6 +35,11 @@ export const APP_TOKEN = setting('APP_TOKEN', 'LingXing');
  * iOS does not hand over what leads from a host to itself. What stands there leads to the store. Empty: the scheme alone.
  */
 export const APP_UNIVERSAL_LINK = setting('APP_UNIVERSAL_LINK', '');
+/**
+ * Id of the app at WeChat's open platform, bound to this site's domain: WeChat then opens the app by a tag of its own. Empty:
+ * its visitors are shown the way to the browser.
+ */
+export const APP_WECHAT_ID = setting('APP_WECHAT_ID', '');
 export const APP_STORE_IOS = setting('APP_STORE_IOS', 'https://apps.apple.com/cn/app/id0000000000');
 export const APP_STORE_ANDROID = setting('APP_STORE_ANDROID', 'https://appgallery.huawei.com/app/C000000000');
 

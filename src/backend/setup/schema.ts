@@ -94,6 +94,7 @@ export const SETTINGS: readonly Setting[] = [
     ['PUBLIC_APP_SCHEME', 'App 的 URL scheme', 'lingxing'],
     ['PUBLIC_APP_TOKEN', 'App 的 User-Agent 里带的标记', 'LingXing'],
     ['PUBLIC_APP_UNIVERSAL_LINK', 'iOS 通用链接，要和网站不同域名', ''],
+    ['PUBLIC_APP_WECHAT_ID', 'App 在微信开放平台的 AppID，微信里用它打开 App', ''],
     ['PUBLIC_APP_STORE_IOS', 'App Store 的地址', 'https://apps.apple.com/cn/app/id0000000000'],
     ['PUBLIC_APP_STORE_ANDROID', '安卓应用市场的地址', 'https://appgallery.huawei.com/app/C000000000'],
   ]),

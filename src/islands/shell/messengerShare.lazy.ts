@@ -7,6 +7,8 @@ import { call } from '../../api/call.ts';
 import { getWxConfig } from '../../api/share/share.ts';
 import { asShared, ownSid, shareableAddress } from '../../lib/shareable.ts';
 import { $appHelp } from '../../stores/appHelp.ts';
+import { LAUNCH_TAG } from '../../host/open/launchTag.ts';
+import { layLaunchTags } from './layLaunchTags.ts';
 
 const SCRIPTS = ['https://res.wx.qq.com/open/js/jweixin-1.6.0.js', 'https://res2.wx.qq.com/open/js/jweixin-1.6.0.js'];
 /** The content policy names this one policy on pages that share (edge/exceptions.ts). */
@@ -80,7 +82,9 @@ export const shareInMessenger = async (): Promise<void> => {
       timestamp: config.timestamp,
       nonceStr: config.nonceStr,
       signature: config.signature,
+      // Not empty: Android takes no tags without one.
       jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'],
+      openTagList: [LAUNCH_TAG],
     });
     // Under the member's name once the page's own button has asked for one: opening the messenger's menu shares nothing yet.
     const address = shareableAddress(location.href, window.page.settings.params);
@@ -91,6 +95,7 @@ export const shareInMessenger = async (): Promise<void> => {
       sdk.updateTimelineShareData({ title: card.title, link: card.link, imgUrl: card.imgUrl });
     };
     sdk.ready(() => {
+      layLaunchTags();
       set();
       $view.listen(set);
       $appHelp.subscribe((help) => {

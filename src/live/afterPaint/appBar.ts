@@ -1,16 +1,8 @@
 import { APP_BAR_KEY } from '../../host/storageKeys.ts';
 import { cookies } from '../../host/browser/storage.ts';
 import { setCookie } from '../../host/cookies.ts';
-import type { Target } from '../../host/open/deepLink.ts';
-import { $view } from '../views.ts';
 import { onTap } from '../onTap.ts';
-
-const targetOf = (bar: HTMLElement): Target => {
-  const type = Number(bar.dataset['appBar']);
-  const id = ($view.get().data as { id?: unknown } | null)?.id;
-  if ((type === 2 || type === 8 || type === 9) && typeof id === 'string') return { type, id };
-  return { type: 30, url: location.pathname + location.search };
-};
+import { targetOfBar } from './appBarTarget.ts';
 
 const OFF_DAYS = 7;
 
@@ -26,7 +18,7 @@ export const hearAppBar = (): void => {
   if (bar === null) return;
   onTap(bar, (control) => {
     if (control.closest('[data-app-open]'))
-      void import('../../stores/openInApp.ts').then(({ openInApp }) => openInApp(targetOf(bar)));
+      void import('../../stores/openInApp.ts').then(({ openInApp }) => openInApp(targetOfBar(bar)));
     close(control);
   });
 };

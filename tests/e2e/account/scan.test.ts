@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
 import { freshAddress, logIn } from '../../support/member.ts';
+import { readCode } from '../../support/readCode.ts';
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
@@ -76,7 +77,13 @@ test('a phone allows a desktop in: who asks, a number, a tap, and the desktop go
   const member = await logIn(baseURL ?? '');
   await asMember(page, member);
   const desk = await openDesk(browser, baseURL, '/mc/account/login?redirect=%2Fmc%2Fcommunity%2Fnotes');
-  await page.goto(await desk.address());
+  // What a camera reads off the screen is where the telephone goes.
+  const address = await desk.address();
+  const said = await readCode(await side(desk.page).screenshot());
+  expect(said).toMatch(/^https?:/);
+  const scanned = new URL(said ?? '');
+  expect(scanned.pathname + scanned.search).toBe(address);
+  await page.goto(address);
   expect(await settled(page)).toBe('ready');
   await expect(page.getByRole('heading', { name: '有设备要登录你的账号' })).toBeVisible();
   const facts = page.locator('.sl-facts');
