@@ -8,22 +8,28 @@ import { fileURLToPath } from 'node:url';
 import { type Bundle, joinBundles, type Visit, type Worth } from './joinBundles.ts';
 import { moduleGraph, type ModuleOf, type Node } from './moduleGraph.ts';
 import { type PageFiles, pageFiles } from './pageEntries.ts';
-import { settleBundles } from './settleBundles.ts';
+import { FAULT_BYTES, settleBundles } from './settleBundles.ts';
 
 const REACT =
   /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react|nanostores\/(?:listen-keys|deep-map))\//;
 const PAGE_SCRIPT = /\.astro\?/;
 /** What comes by itself when the page rests, or when it comes into view. */
 const IDLE = /\.idle\.tsx?$/;
+/** It comes by itself, and with it all that it brings: what a page may want where there is no network. */
+const REST = /\/rest\.idle\.ts$/;
 /** What brings the living parts: the first reply of a page waits for it and for what it imports. */
 const ENGINE = /\/src\/live\/main\.ts$/;
 
 /** What asking for one more file is worth to a visit, in bytes as they travel. */
 const REQUEST_BYTES = 500;
+/** What a page with islands would rather load than ask for one more when it rests; pages to read never ask for more. */
+const CROWD_BYTES = 6_000;
 /** What a page waits for to begin weighs so much more than what comes when it rests. */
-const START_WEIGHT = 4;
+const START_WEIGHT = 5;
 /** So many scripts a page asks for at most before it is touched. */
 const MOST = 8;
+/** Joining begins as if a page might ask for so many more: where it ends depends on where it began. */
+const LOOSER = [0, 1, 2, 3];
 /** What a page asks for at once is larger than a kilobyte. */
 const LEAST_BYTES = 1_000;
 /** A page's script whose own part is smaller stands in the HTML (Astro's inlining). */
@@ -52,7 +58,7 @@ const idleOf = (graph: ReadonlyMap<string, Node>, ids: readonly string[]): strin
   const walk = (from: readonly string[]): void => {
     for (const id of wholeOf(graph, from))
       for (const to of graph.get(id)?.brings ?? [])
-        if (IDLE.test(to) && !found.has(to)) {
+        if ((IDLE.test(to) || REST.test(id)) && !found.has(to)) {
           found.add(to);
           walk([to]);
         }
@@ -143,11 +149,12 @@ export const bundlesOf = (
     return [...(scripts.length > 0 ? [scripts] : []), ...drawnBy(ids)];
   });
   // What comes by itself when the page rests is loaded by as many, and may be in more pieces.
-  const rests = pages.flatMap(({ untouched }) => {
+  const drawnAt = pages.flatMap(({ untouched }) => {
     const ids = entriesOf(untouched);
     const drawn = ids.every((id) => PAGE_SCRIPT.test(id)) ? ids : [...ids, ...drawing];
-    return drawn.length > 0 ? [[...drawn, ...idleOf(graph, drawn)]] : [];
+    return drawn.length > 0 ? [drawn] : [];
   });
+  const rests = drawnAt.map((drawn) => [...drawn, ...idleOf(graph, drawn)]);
   const early = [...starts, ...rests].map((ids) => wholeOf(graph, ids));
   const needed = new Set(early.flatMap((visit) => [...visit]));
   const lateRoots = roots.map(({ id }) => id).filter((id) => !needed.has(id));
@@ -193,8 +200,14 @@ export const bundlesOf = (
     ]);
     const bundles = parts.map(bundle);
     const all = { request: REQUEST_BYTES, least: 0, together, ...worth };
-    const joined = joinBundles(bundles, importsOf, visits, all);
-    return settleBundles(joined, bundles, importsOf, visits, { ...all, together: beside });
+    const { most } = all;
+    const begun =
+      most === undefined
+        ? [joinBundles(bundles, importsOf, visits, all)]
+        : LOOSER.map((more) =>
+            joinBundles(bundles, importsOf, visits, { ...all, most: (visit) => most(visit) + more }),
+          );
+    return settleBundles(begun, bundles, importsOf, visits, { ...all, together: beside });
   };
   const found = new Map<string, string>();
   const take = (ids: readonly string[], name: string): void => ids.forEach((id) => found.set(id, name));
@@ -219,7 +232,9 @@ export const bundlesOf = (
       least: LEAST_BYTES,
       acts: (id) => actors.has(id),
       weight: (visit) => (visit < starts.length ? START_WEIGHT : 1),
-      most: (visit) => (visit < starts.length ? MOST - filesOf(starts[visit] ?? []) : Infinity),
+      most: (visit) => MOST - filesOf(starts[visit] ?? drawnAt[visit - starts.length] ?? []),
+      crowd: (visit) =>
+        drawnAt[visit - starts.length]?.some((id) => !PAGE_SCRIPT.test(id)) === true ? CROWD_BYTES : FAULT_BYTES,
     },
   );
   // In a bundle that more pages load it would act on pages that never asked for it.

@@ -15,6 +15,8 @@ export interface Worth {
   readonly least: number;
   /** So many bundles a visit should ask for at most, by its place among the visits. */
   readonly most?: (visit: number) => number;
+  /** Bytes that a visit would rather load than ask for one bundle more than that; it never should where nothing is said. */
+  readonly crowd?: (visit: number) => number;
   /** Whether two modules may travel together; all may where nothing is said. */
   readonly together?: (one: string, other: string) => boolean;
   /** How much a visit counts, by its place among the visits; all count the same where nothing is said. */

@@ -6,7 +6,7 @@ const REST_AFTER_MS = 500;
 
 const bringRest = (): void => {
   if (navigator.onLine === false) return;
-  void import('./rest.lazy.ts')
+  void import('./rest.idle.ts')
     .then((rest) => rest.bringRest())
     .then(() => (brought.all = true))
     .catch(() => undefined);
@@ -27,7 +27,7 @@ export const usePublish = (
     const begin = async (): Promise<void> => {
       const [{ browserPublish }, { takePreset }] = await Promise.all([
         import('../../stores/publish/browser.ts'),
-        import('../../stores/publish/preset.lazy.ts'),
+        import('../../stores/publish/preset.idle.ts'),
       ]);
       if (!here) return;
       store = browserPublish().publish;

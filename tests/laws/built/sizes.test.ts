@@ -19,7 +19,7 @@ const SCRIPT_MAX = {
   /** The same over a part that a reply fills, with pictures to choose: reporting. */
   form: 101 * 1000,
   /** A list that lives without React: calls, their checks, paging; in the same city its surroundings and their map as well. */
-  list: 32 * 1000,
+  list: 32.5 * 1000,
   /** Nothing but the shell: toast and question wait for their first use. */
   plain: 6.2 * KB,
   scriptless: 0,

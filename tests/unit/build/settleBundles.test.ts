@@ -11,7 +11,7 @@ const settle = (
   worth: Partial<Worth> = {},
 ): string[] =>
   settleBundles(
-    joined.map((names) => ({ modules: names.split('+'), bytes: 0 })),
+    [joined.map((names) => ({ modules: names.split('+'), bytes: 0 }))],
     parts,
     (id) => imports[id] ?? [],
     visits.map((visit) => new Set(visit)),

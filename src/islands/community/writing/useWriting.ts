@@ -8,7 +8,7 @@ const REST_AFTER_MS = 500;
 
 const bringRest = (): void => {
   if (navigator.onLine === false) return;
-  void import('./rest.lazy.ts')
+  void import('./rest.idle.ts')
     .then((rest) => rest.bringRest())
     .then(() => (brought.all = true))
     .catch(() => undefined);
@@ -26,7 +26,7 @@ export const useWriting = (root: RefObject<HTMLElement | null>): Desktop | null 
     const begin = async (): Promise<void> => {
       const [{ browserWriting }, { takePreset }] = await Promise.all([
         import('../../../stores/community/writing/browser.ts'),
-        import('../../../stores/community/writing/preset.lazy.ts'),
+        import('../../../stores/community/writing/preset.idle.ts'),
       ]);
       if (!here) return;
       const desktop = browserWriting();

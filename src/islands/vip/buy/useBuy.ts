@@ -82,7 +82,7 @@ export const useBuy = (): Buying => {
     const shown = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) findOpen().catch(() => undefined);
     };
-    const answers = import('./followAnswers.lazy.ts').then(
+    const answers = import('./followAnswers.idle.ts').then(
       (part) => part.followAnswers(choosing),
       () => () => undefined,
     );
