@@ -3,6 +3,9 @@ import type { Bundle, Visit, Worth } from './joinBundles.ts';
 /** Worse than any bytes that travel: a bundle that is too small, a visit that asks for too many. */
 export const FAULT_BYTES = 10_000_000;
 
+/** A visit that loads so much that it does not need pays for it twice: one page is not to pay for all the others. */
+const WASTE_BYTES = 3_000;
+
 /** Of each place: the places that come with it, itself first. Null where some import each other in a circle. */
 const behindOf = (
   placeOf: readonly number[],
@@ -54,6 +57,7 @@ export const settleBundles = (
   const fits = (part: number, other: number): boolean =>
     together?.(parts[part]?.modules[0] ?? '', parts[other]?.modules[0] ?? '') !== false;
 
+  const ownBytes = needs.map((needed) => [...needed].reduce((sum, part) => sum + (parts[part]?.bytes ?? 0), 0));
   const actors = parts.flatMap((_, part) => (isActor[part] === true ? [part] : []));
 
   /** What all visits load when each part stands where `seats` says; infinite where that cannot be. */
@@ -70,13 +74,14 @@ export const settleBundles = (
     for (const [visit, needed] of needs.entries()) {
       const loaded = new Uint8Array(places.size);
       for (const part of needed) for (const place of behind[placeOf[part] ?? 0] ?? []) loaded[place] = 1;
-      const weighs = weight?.(visit) ?? 1;
-      let asked = 0;
+      let [asked, sum] = [0, 0];
       for (const [place, isLoaded] of loaded.entries())
         if (isLoaded === 1) {
           asked += 1;
-          cost += ((bytes[place] ?? 0) + request) * weighs;
+          sum += bytes[place] ?? 0;
         }
+      const waste = sum - (ownBytes[visit] ?? 0);
+      cost += (sum + asked * request + waste ** 2 / WASTE_BYTES) * (weight?.(visit) ?? 1);
       cost += Math.max(0, asked - (most?.(visit) ?? Infinity)) * (crowd?.(visit) ?? FAULT_BYTES);
       if (actors.some((part) => loaded[placeOf[part] ?? 0] === 1 && !needed.has(part))) return Infinity;
     }
