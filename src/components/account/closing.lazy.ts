@@ -18,13 +18,13 @@ export const show = (part: HTMLElement): void => {
   const security = dataOf<Security>($view.get());
   if (security === null) return;
   const { running, hasPassword } = security;
-  within(part, '[data-reasons]').replaceChildren(
-    ...running.map((words) => {
-      const line = document.createElement('li');
-      line.textContent = words;
-      return line;
-    }),
-  );
+  const reasons = within(part, '[data-reasons]');
+  reasons.textContent = '';
+  for (const words of running) {
+    const line = document.createElement('li');
+    line.textContent = words;
+    reasons.append(line);
+  }
   within(part, '[data-running]').hidden = running.length === 0;
   within(part, 'form').hidden = running.length > 0;
   within(part, '[data-password]').hidden = !hasPassword;
