@@ -24,7 +24,8 @@ export interface PayNotice {
   readonly nonce: string | null;
   /** Sent too long ago to tell anything new. */
   readonly late: boolean;
-  readonly kind: 'paid' | 'failed' | 'cancelled' | 'refunded' | 'renewalOff' | 'renewalOn' | 'refundFailed';
+  readonly kind:
+    'paid' | 'failed' | 'cancelled' | 'refunded' | 'refundReversed' | 'renewalOff' | 'renewalOn' | 'refundFailed';
   readonly ref: string;
   /** The channel's name for the payment; '' where none was made. */
   readonly transactionId: string;

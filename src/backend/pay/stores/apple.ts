@@ -73,6 +73,7 @@ const KINDS: Readonly<Record<string, PayNotice['kind']>> = {
   OFFER_REDEEMED: 'paid',
   REFUND: 'refunded',
   REVOKE: 'refunded',
+  REFUND_REVERSED: 'refundReversed',
   EXPIRED: 'renewalOff',
   'DID_CHANGE_RENEWAL_STATUS AUTO_RENEW_DISABLED': 'renewalOff',
   'DID_CHANGE_RENEWAL_STATUS AUTO_RENEW_ENABLED': 'renewalOn',

@@ -7,11 +7,11 @@ import { transaction } from '../../database/transaction.ts';
 import { refuse } from '../../errors.ts';
 import { spendNonce } from '../../http/signature.ts';
 import type { PayNotice } from '../../pay/channel.ts';
-import { fulfil, letGo, undo } from '../fulfilment.ts';
+import { fulfil, letGo, redo, undo } from '../fulfilment.ts';
 import { moveOrder, orderById, orderByRef, productOf, type OrderRow } from './orders.ts';
 import { askRefund, settlePart } from './refunds.ts';
 import { orderOfPeriod, refused } from '../renewals.ts';
-import { takeRefund } from './returns.ts';
+import { dropRefund, takeRefund } from './returns.ts';
 import {
   endSubscription,
   firstOrderOf,
@@ -46,6 +46,7 @@ export const applyNotice = (ground: Ground, channel: Channel, notice: PayNotice,
       paid(ground, channel, order, notice, now);
       if (overtaken) settleRenewal(database, channel, notice, now);
     } else if (notice.kind === 'refunded') refunded(ground, channel, order, notice, now);
+    else if (notice.kind === 'refundReversed') reversed(ground, channel, order, notice, now);
     else if (notice.kind === 'cancelled') cancelled(ground, order, now);
     else if (notice.kind === 'refundFailed')
       ground.log('error', 'a refund did not get through, a person has to look', { order: order.id, channel });
@@ -156,6 +157,16 @@ const refunded = (ground: Ground, channel: Channel, order: OrderRow, notice: Pay
   moveOrder(database, order.id, order.state, 'refunded', { reason: order.reason, closedAt: now });
   run(database, "UPDATE vip_orders SET refund = 'done' WHERE id = ?", order.id);
   undo(ground, order, now);
+};
+
+/** The money is ours again after a dispute: what was taken back is given anew, as the store asks. */
+const reversed = (ground: Ground, channel: Channel, order: OrderRow, notice: PayNotice, now: number): void => {
+  const { database, log } = ground;
+  if (order.state !== 'refunded' || !dropRefund(database, channel, notice.refundId)) return;
+  moveOrder(database, order.id, 'refunded', 'paid', { reason: order.reason });
+  run(database, 'UPDATE vip_orders SET refund = NULL WHERE id = ?', order.id);
+  redo(ground, order, now);
+  log('warn', 'a refund was taken back by the store', { order: order.id, channel });
 };
 
 const renewalOff = ({ database }: Ground, channel: Channel, notice: PayNotice, now: number): void => {

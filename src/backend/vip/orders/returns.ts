@@ -79,3 +79,22 @@ export const takeRefund = (
     ? 'part'
     : 'last';
 };
+
+/** Strikes a return out that its channel has reversed; false where there was none. */
+export const dropRefund = (database: DatabaseSync, channel: Channel, refundId: string): boolean => {
+  const back = one<{ transaction_id: string }>(
+    database,
+    'SELECT transaction_id FROM vip_refunds WHERE channel = ? AND refund_id = ?',
+    channel,
+    refundId,
+  );
+  if (!back) return false;
+  run(database, 'DELETE FROM vip_refunds WHERE channel = ? AND refund_id = ?', channel, refundId);
+  run(
+    database,
+    'UPDATE vip_payments SET returned_at = NULL WHERE channel = ? AND transaction_id = ?',
+    channel,
+    back.transaction_id,
+  );
+  return true;
+};

@@ -37,6 +37,26 @@ test.each(['REFUND', 'REVOKE'])('%s takes back what was granted, once', async (t
   expect((await membership(browser)).status).not.toBe('autoRenewing');
 });
 
+test('a return that the store takes back gives what was left of the time, once; a later one takes it again', async () => {
+  const { world, browser, orderId, tell } = await openAppleShop();
+  await tell('SUBSCRIBED');
+  const { expireAt } = await membership(browser);
+  await days(world, 10);
+  // Without a return there is nothing to give back.
+  expect((await tell('REFUND_REVERSED')).body).toMatchObject(done);
+  expect(grants(world)).toBe(1);
+  await tell('REFUND');
+  expect((await membership(browser)).tier).toBe(0);
+  await days(world, 5);
+  const back = { uuid: '11111111-2222-4333-8444-555555555555' };
+  for (const answer of [done, known]) expect((await tell('REFUND_REVERSED', {}, back)).body).toMatchObject(answer);
+  expect(rowOf(world, orderId)).toMatchObject({ state: 'paid', refund: null });
+  expect((await membership(browser)).expireAt).toBe(expireAt + 5 * DAY);
+  await tell('REFUND', {}, { uuid: '11111111-2222-4333-8444-666666666666' });
+  expect(rowOf(world, orderId)?.state).toBe('refunded');
+  expect((await membership(browser)).tier).toBe(0);
+});
+
 test('a return that is told before its purchase leaves nothing granted, whenever the purchase is told', async () => {
   const { world, browser, orderId, tell } = await openAppleShop();
   expect((await tell('REFUND')).body).toMatchObject(done);
