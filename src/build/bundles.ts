@@ -25,7 +25,7 @@ const REQUEST_BYTES = 500;
 /** What a page with islands would rather load than ask for one more when it rests; pages to read never ask for more. */
 const CROWD_BYTES = 6_000;
 /** What a page waits for to begin weighs so much more than what comes when it rests. */
-const START_WEIGHT = 5;
+const START_WEIGHT = 12;
 /** So many scripts a page asks for at most before it is touched. */
 const MOST = 8;
 /** Joining begins as if a page might ask for so many more: where it ends depends on where it began. */

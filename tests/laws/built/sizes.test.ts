@@ -15,11 +15,11 @@ const KB = 1024;
 const HTML_MAX = 13.2 * KB;
 const SCRIPT_MAX = {
   /** React (58.6 KB) and what the page shows with it; what it does comes with the first touch. */
-  island: 89 * 1000,
+  island: 91 * 1000,
   /** The same over a part that a reply fills, with pictures to choose: reporting. */
-  form: 103 * 1000,
+  form: 105 * 1000,
   /** A list that lives without React: calls, their checks, paging; in the same city its surroundings and their map as well. */
-  list: 32.5 * 1000,
+  list: 34.5 * 1000,
   /** Nothing but the shell: toast and question wait for their first use. */
   plain: 6.2 * KB,
   scriptless: 0,
