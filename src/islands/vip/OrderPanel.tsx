@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { Order } from '../../api/vip/fields.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import { yuan } from '../../lib/money.ts';
@@ -35,21 +34,9 @@ const textOf = ({ name, order }: Props['phase']): string => {
 /** An order and what can be done with it: while it is being paid, when it was found again, and how it ended. */
 export const OrderPanel = ({ phase, buy, onCopy }: Props) => {
   const { name, order } = phase;
-  const place = useRef<HTMLElement>(null);
-  // It is shorter than the plans it stands for: who had scrolled to the end of them would see only what is below.
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, [name]);
   const tone = name === 'ended' ? orderWords(order).tone : 'wait';
   return (
-    <section
-      ref={place}
-      className={styles.panel}
-      data-phase={name}
-      data-state={order.state}
-      data-tone={tone}
-      role="status"
-    >
+    <section className={styles.panel} data-phase={name} data-state={order.state} data-tone={tone} role="status">
       <h2>{titleOf(phase)}</h2>
       <p>
         <Whole text={textOf(phase)} />
