@@ -14,6 +14,11 @@ export const BASE = '/mc';
 
 /** Below the base: names the build that is served, and the releases whose hashed files are still there. */
 export const BUILD_FILE = 'build.json';
+/** Below the base: the service worker, and the file that a deployer takes it out of service with (docs/offline.md). */
+export const WORKER_FILE = 'sw.js';
+export const WORKER_SWITCH = 'worker.json';
+/** Trusted Types policy that names the worker's address. */
+export const WORKER_POLICY = 'worker';
 
 export const REQUEST_TIMEOUT_MS = 7_200_000;
 export const DOWNLOAD_TIMEOUT_MS = 1_800_000;

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '../routes.ts';
-import { BUILD_FILE } from '../site.ts';
+import { BUILD_FILE, WORKER_FILE } from '../site.ts';
 import { documentOf } from '../edge/documents.ts';
 import type { Inline } from '../edge/headers.ts';
 import { DELIVERY, manifestFile } from '../edge/manifest.ts';
@@ -9,6 +9,7 @@ import type { BuiltFile, Manifest } from '../edge/manifest.ts';
 import { nginxConfig } from '../edge/nginx.ts';
 import { compressAll } from './compressAll.ts';
 import { keepRelease, restoreReleases } from './releases.ts';
+import { serviceWorker } from './offline/serviceWorker.ts';
 import { edgeSettings } from '../edge/settings.ts';
 import { headersFile, redirectsFile } from '../edge/staticHosts.ts';
 
@@ -45,6 +46,7 @@ export const postbuild = async (dist: string, cache: string, build: string, now:
   const kept = await restoreReleases(dist, releases, build, now);
   await writeFile(join(dist, BUILD_FILE), JSON.stringify({ build, kept }));
   await keepRelease(dist, releases, build, now);
+  await writeFile(join(dist, WORKER_FILE), await serviceWorker(dist));
 
   const names = await servedFiles(dist);
   const files: Record<string, BuiltFile> = {};

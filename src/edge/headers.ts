@@ -3,7 +3,7 @@ import type { Exceptions } from './exceptions.ts';
 import { foreignOrigin } from './settings.ts';
 import type { EdgeSettings } from './settings.ts';
 import { APP_SCHEME } from '../settings.ts';
-import { BASE, BUILD_FILE } from '../site.ts';
+import { BASE, BUILD_FILE, WORKER_FILE, WORKER_POLICY, WORKER_SWITCH } from '../site.ts';
 
 /** What of a document's own text its policy must name: hashes of inline scripts and styles. */
 export interface Inline {
@@ -73,7 +73,7 @@ export const policyOf = (inline: Inline, allowed: Exceptions, settings: EdgeSett
       ? []
       : ([
           ['require-trusted-types-for', "'script'"],
-          ['trusted-types', vendor ? SDK_POLICY : "'none'"],
+          ['trusted-types', ...(vendor ? [SDK_POLICY] : []), WORKER_POLICY],
         ] as [string, string][])),
     ['report-to', 'csp'],
   ];
@@ -102,13 +102,16 @@ export const documentHeaders = (file: string, inline: Inline, settings: EdgeSett
   };
 };
 
+/** Files that say what is in service: kept, and asked about each time. */
+export const ASKED_FILES: readonly string[] = [BUILD_FILE, WORKER_FILE, WORKER_SWITCH];
+
 /** Headers of any other file of `dist`. */
 export const fileHeaders = (file: string, type: string, settings: EdgeSettings): Headers => ({
   ...COMMON,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   ...strict(settings),
-  'Cache-Control': file.startsWith('_astro/') ? CACHE.hashed : file === BUILD_FILE ? CACHE.asked : CACHE.plain,
+  'Cache-Control': file.startsWith('_astro/') ? CACHE.hashed : ASKED_FILES.includes(file) ? CACHE.asked : CACHE.plain,
   'Content-Type': type,
 });
 

@@ -1,9 +1,9 @@
 import { routes } from '../routes.ts';
-import { BASE, BUILD_FILE } from '../site.ts';
+import { BASE } from '../site.ts';
 import { addressesOf } from './addresses.ts';
 import type { Address } from './addresses.ts';
 import { NOT_FOUND_FILE } from './documents.ts';
-import { CACHE, documentHeaders, fileHeaders, plainHeaders } from './headers.ts';
+import { ASKED_FILES, CACHE, documentHeaders, fileHeaders, plainHeaders } from './headers.ts';
 import type { Headers } from './headers.ts';
 import type { Manifest } from './manifest.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -25,6 +25,15 @@ const addHeaders = (headers: Headers, skip: readonly string[] = []): string =>
     .filter(([name]) => !skip.includes(name))
     .map(([name, value]) => `    add_header ${name} ${quote(value)} always;\n`)
     .join('');
+
+/** A file that is asked about each time; taken away it is missing, whatever else the folder holds. */
+const askedFile = (file: string, settings: EdgeSettings): string => `  location = ${BASE}/${file} {
+    error_page 404 = @missing;
+    error_page 405 = @read_only;
+    if ($shell_write) { return 405; }
+${addHeaders(fileHeaders(file, '', settings), ['Content-Type'])}    try_files $uri =404;
+  }
+`;
 
 const plainPath = ({ path, tail }: Address): boolean => !path.includes('{') && tail[1] === 0;
 
@@ -203,13 +212,7 @@ ${HOST_FILES.map((file) => `  location = /${file} {\n    rewrite ^ ${BASE}/${fil
     if ($shell_twin) { return 404; }
 ${addHeaders(fileHeaders('_astro/', '', settings), ['Content-Type'])}    try_files $uri =404;
   }
-  location = ${BASE}/${BUILD_FILE} {
-    error_page 404 = @missing;
-    error_page 405 = @read_only;
-    if ($shell_write) { return 405; }
-${addHeaders(fileHeaders(BUILD_FILE, '', settings), ['Content-Type'])}    try_files $uri =404;
-  }
-  # Other files; ids at the end of an address may hold a dot.
+${ASKED_FILES.map((file) => askedFile(file, settings)).join('')}  # Other files; ids at the end of an address may hold a dot.
   location ~ ${quote(`^${BASE}/(?!\\.|.*/\\.).*\\.(?!html?$)[A-Za-z0-9]{1,11}$`)} {
     error_page 405 = @read_only;
     if ($shell_write) { return 405; }

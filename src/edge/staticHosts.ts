@@ -1,9 +1,9 @@
 import { routes } from '../routes.ts';
-import { BASE, BUILD_FILE } from '../site.ts';
+import { BASE } from '../site.ts';
 import { addressesOf } from './addresses.ts';
 import type { Address } from './addresses.ts';
 import { NOT_FOUND_FILE } from './documents.ts';
-import { documentHeaders, fileHeaders } from './headers.ts';
+import { ASKED_FILES, documentHeaders, fileHeaders } from './headers.ts';
 import type { Headers } from './headers.ts';
 import type { Manifest } from './manifest.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -50,7 +50,8 @@ const block = (path: string, headers: Headers): string =>
 export const headersFile = (manifest: Manifest, settings: EdgeSettings): string => {
   const blocks = new Map<string, string>();
   blocks.set(`${BASE}/_astro/*`, block(`${BASE}/_astro/*`, fileHeaders('_astro/', '', settings)));
-  blocks.set(`${BASE}/${BUILD_FILE}`, block(`${BASE}/${BUILD_FILE}`, fileHeaders(BUILD_FILE, '', settings)));
+  for (const file of ASKED_FILES)
+    blocks.set(`${BASE}/${file}`, block(`${BASE}/${file}`, fileHeaders(file, '', settings)));
   for (const address of addressesOf(manifest)) {
     const inline = manifest.documents[address.file];
     if (!inline) continue;

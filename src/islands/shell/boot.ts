@@ -131,5 +131,14 @@ const sendWaiting = (): void => {
 addEventListener('online', sendWaiting);
 whenIdle(sendWaiting);
 
+// A worker keeps the shell, for who has gone on to a second page; robots and test drivers bring none.
+if (document.referrer.indexOf(location.origin) === 0 && !navigator.webdriver)
+  whenIdle(() =>
+    import('./serviceWorker.idle.ts').then(
+      (part) => part.bringWorker(),
+      () => undefined,
+    ),
+  );
+
 if (document.documentElement.dataset['host'] === 'wechat')
   void import('./messengerShare.lazy.ts').then((share) => share.shareInMessenger());

@@ -7,6 +7,8 @@ export const files: readonly Row[] = [
     row(`/mc/${name}`, file(name)),
   ),
   row('/mc/build.json', file('build.json')),
+  row('/mc/sw.js', file('sw.js')),
+  row('/mc/worker.json', file('worker.json')),
   row('/mc/places/49.json', file('places/49.json')),
   row('/mc/robots.txt', file('robots.txt')),
   row('/favicon.ico', file('favicon.ico')),
@@ -20,7 +22,7 @@ export const files: readonly Row[] = [
 export const missing: readonly Row[] = rows(
   [
     ...['/mc/_astro/gone.js', '/mc/_astro/gone', '/mc/_astro/', '/mc/_astro/app.aaaa.js', '/MC/_astro/app.AAAA.js'],
-    ...['/mc/gone.png', '/gone.png', '/mc/a/b/c/gone.webp', '/mc/favicon.SVG', '/mc/sw.js', '/apple-touch-icon.png'],
+    ...['/mc/gone.png', '/gone.png', '/mc/a/b/c/gone.webp', '/mc/favicon.SVG', '/apple-touch-icon.png'],
     ...[
       '/mc/.delivery/manifest.json',
       '/mc/.delivery/nginx.conf',

@@ -38,7 +38,7 @@ const common = {
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
-const policy = (scripts = '', trusted = "'none'"): string =>
+const policy = (scripts = '', trusted = 'worker'): string =>
   `default-src 'none'; script-src https://m.example.com/mc/_astro/ ${scripts}${hash(SCRIPT)}; style-src 'self' ${hash(STYLE)}; ` +
   "img-src 'self' data: blob:; font-src 'self'; media-src 'self' blob:; connect-src 'self' wss://m.example.com; worker-src 'self'; " +
   "frame-src 'none'; form-action 'self' lingxing:; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; " +
@@ -81,7 +81,7 @@ describe('headers, whole', () => {
   it('of a page that is passed on in the messenger: its SDK and one policy for script addresses', async () => {
     const response = await ask('/mc/dynamic/detail?did=1');
     const sdk = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js https://res2.wx.qq.com/open/js/jweixin-1.6.0.js ';
-    expect(headersOf(response)['content-security-policy']).toBe(policy(sdk, 'vendor-script'));
+    expect(headersOf(response)['content-security-policy']).toBe(policy(sdk, 'vendor-script worker'));
   });
   it('of a hashed file', async () => {
     const response = await ask('/mc/_astro/app.AAAA.js');

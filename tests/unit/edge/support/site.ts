@@ -29,6 +29,7 @@ export const writeSite = (root: string, chunk = 'app.AAAA.js'): string => {
   put('vip/rights/1.html', page('vip/rights/1.html'));
   put(`_astro/${chunk}`, CHUNK + chunk);
   put('_astro/style.BBBB.css', `.a{color:red}`);
+  put('worker.json', '{ "worker": true }');
   put('favicon.svg', `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"/>'.repeat(60)}</svg>`);
   put('manifest.webmanifest', JSON.stringify({ name: '山'.repeat(300) }));
   put('favicon.ico', 'ico');

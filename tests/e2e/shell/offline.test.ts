@@ -1,0 +1,49 @@
+import { expect, readIds, settled, test } from '../../support/browser.ts';
+
+test('a second page brings the worker; without a network the shell opens with what was read, and no older than it must', async ({
+  page,
+  context,
+}) => {
+  // Drivers bring no worker, or every test would have one.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const { post } = await readIds(page.request);
+  await page.goto(`/mc/community/detail?id=${post}`);
+  await settled(page);
+  const title = await page.locator('h1').innerText();
+  expect(asked).not.toContain('/mc/worker.json');
+  await page.evaluate(() => (location.href = '/mc/vip/question'));
+  await page.waitForURL('**/vip/question');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
+    .toBe('activated');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/mc/community/detail');
+  expect(kept.filter((path) => !/^\/mc(?:\/|$)/.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(`/mc/community/detail?id=${post}`);
+  await expect(page.locator('h1')).toHaveText(title);
+  await expect(page.getByText('当前无网络，恢复后自动重试')).toBeVisible();
+  await page.goto('/mc/top/rank');
+  await expect(page.getByText('这一页还没有在这台设备上打开过')).toBeVisible();
+  await page.getByRole('link', { name: '领队与队员行为规范' }).click();
+  await expect(page.locator('main')).toContainText('领队');
+  // Another query, for the browser's own cache stands before the network. An older text is shown as long as nothing newer can be had, and no longer.
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one !== 'hashed') as string;
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    await (await caches.open(name)).put('/mc/vip/duty', new Response('<h1>旧的一版</h1>', { headers }));
+  });
+  await page.goto('/mc/vip/duty?again=1');
+  await expect(page.locator('h1')).toHaveText('旧的一版');
+  await context.setOffline(false);
+  await page.goto('/mc/vip/duty?again=2');
+  await expect(page.locator('h1')).not.toHaveText('旧的一版');
+});
