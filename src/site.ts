@@ -12,6 +12,9 @@ export const WEB_VERSION = '1.1.14';
 /** Path under which the shell is served (section 1). */
 export const BASE = '/mc';
 
+/** What stands below the base: the reach of the service worker. */
+export const SCOPE = `${BASE}/`;
+
 /** Below the base: names the build that is served, and the releases whose hashed files are still there. */
 export const BUILD_FILE = 'build.json';
 /** Below the base: the service worker, and the file that a deployer takes it out of service with (docs/offline.md). */

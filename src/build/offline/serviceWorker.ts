@@ -48,7 +48,7 @@ const named = (html: string): string[] =>
 export const shellOf = (dist: string): { documents: string[]; hashed: string[]; plain: string[] } => {
   const rows = routes.filter((row) => row.host === undefined && PAGES.includes(row.path));
   const has = (file: string): boolean => existsSync(join(dist, file));
-  const kept = rows.filter((row) => has(documentOf(row)) && row.redirect === undefined);
+  const kept = rows.filter((row) => has(documentOf(row)));
   const hashed = new Set<string>();
   const walk = (file: string, touch: boolean): void => {
     if (hashed.has(file) || !has(file)) return;

@@ -1,5 +1,5 @@
 /** What the worker does with a request: pure, for its tests. */
-import { BASE } from '../../site.ts';
+import { SCOPE } from '../../site.ts';
 
 export interface Asked {
   readonly method: string;
@@ -20,10 +20,10 @@ export const kindOf = ({ method, url, mode }: Asked, own: string, shell: readonl
   if (method !== 'GET') return null;
   const { origin, pathname } = new URL(url);
   // Calls, uploads and private files stand outside the base; pages of the app's own are none to be kept.
-  if (origin !== own || pathname.indexOf(`${BASE}/`) !== 0) return null;
-  if (pathname.indexOf(`${BASE}/app/`) === 0) return null;
+  if (origin !== own || pathname.indexOf(SCOPE) !== 0) return null;
+  if (pathname.indexOf(`${SCOPE}app/`) === 0) return null;
   if (mode === 'navigate') return 'document';
-  if (pathname.indexOf(`${BASE}/_astro/`) === 0) return 'hashed';
+  if (pathname.indexOf(`${SCOPE}_astro/`) === 0) return 'hashed';
   return shell.indexOf(pathname) >= 0 ? 'plain' : null;
 };
 

@@ -109,12 +109,14 @@ document.addEventListener('visibilitychange', () => {
 });
 
 // Said as long as it lasts; what failed meanwhile asks again by itself.
-const offlineBar = document.querySelector('.offline-bar') as HTMLElement;
-const said = offlineBar.textContent;
+// Pages of nothing but text have no bar.
+const offlineBar = document.querySelector('.offline-bar');
+const said = offlineBar?.textContent ?? '';
 const tellNetwork = (): void => {
   const waiting = $waiting.get();
   document.documentElement.toggleAttribute('data-offline', navigator.onLine === false);
-  offlineBar.textContent = waiting > 0 ? `当前无网络，${waiting} 项待发送，恢复后自动发送` : said;
+  if (offlineBar !== null)
+    offlineBar.textContent = waiting > 0 ? `当前无网络，${waiting} 项待发送，恢复后自动发送` : said;
 };
 $waiting.listen(tellNetwork);
 for (const name of ['online', 'offline']) addEventListener(name, tellNetwork);

@@ -1,5 +1,5 @@
 /** Brings the service worker, where there can be one and its deployer wants it. */
-import { BASE, WORKER_FILE, WORKER_POLICY, WORKER_SWITCH } from '../../site.ts';
+import { SCOPE, WORKER_FILE, WORKER_POLICY, WORKER_SWITCH } from '../../site.ts';
 
 /** The page has been at rest for so long: what the worker fetches must not meet what the reader waits for. */
 const QUIET_MS = 5_000;
@@ -32,9 +32,9 @@ const register = async (): Promise<void> => {
   if (serviceWorker === undefined || spares() || navigator.onLine === false) return;
   // One that is there looks after itself: it asks for its next version with each page.
   if (serviceWorker.controller !== null) return;
-  const response = await fetch(`${BASE}/${WORKER_SWITCH}`, { cache: 'no-cache' });
+  const response = await fetch(SCOPE + WORKER_SWITCH, { cache: 'no-cache' });
   if (!response.ok || ((await response.json()) as { worker?: unknown }).worker === false) return;
-  await serviceWorker.register(trusted(`${BASE}/${WORKER_FILE}`), { scope: `${BASE}/`, updateViaCache: 'none' });
+  await serviceWorker.register(trusted(SCOPE + WORKER_FILE), { scope: SCOPE, updateViaCache: 'none' });
 };
 
 /** Registers it once the page has been quiet for a while. Without one everything works as before. */

@@ -213,7 +213,10 @@ test('a name typed behind @ is offered, leads to its member, and stands as it wa
   const author = await logIn(baseURL ?? '');
   const id = await write(baseURL ?? '', author);
   // Of the world that all begin with: others bear names of tests, which are many and alike.
-  const known = (await readCards(page.request, 'hot')).find((card) => card.author.nickName.length > 1)?.author;
+  // One of them is offered to nobody (demo/accounts.ts).
+  const known = (await readCards(page.request, 'hot')).find(
+    ({ author: { nickName } }) => nickName.length > 1 && nickName !== '只给自己看',
+  )?.author;
   await asMember(page, author);
   await open(page, id);
   await page.getByRole('button', { name: '说点什么' }).click();

@@ -337,6 +337,7 @@ test.describe('the redeem centre', () => {
   test('shows a gift in each of its seven states', async ({ page, baseURL }) => {
     await demo(page, baseURL, '13800138010');
     await page.goto(`${BASE}/exchange`);
+    await page.getByRole('button', { name: /^看全部 \d+ 份$/ }).click();
     for (const state of ['locked', 'claimable', 'claiming', 'received', 'gone', 'expired', 'otherAccount'])
       await expect(page.locator(`li[data-state=${state}]`).first(), state).toBeVisible();
     await shot(page, 'gifts');
