@@ -97,8 +97,10 @@ if (guest) root.dataset['guest'] = '';
 root.dataset['js'] = '';
 
 let left = false;
-addEventListener('beforeunload', () => {
-  left = true;
-});
+// A page that comes back out of the browser's cache has left nothing.
+for (const word of ['beforeunload', 'pageshow'])
+  addEventListener(word, ({ type }) => {
+    left = type === 'beforeunload';
+  });
 guardChunks(settings.build, () => left || window.page.tapped?.closest('a[href]'));
 listenToTaps();

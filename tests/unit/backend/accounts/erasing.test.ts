@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seed } from '../../../../demo/seed.ts';
+import { tellUnread } from '../../../../src/backend/community/inbox/tell.ts';
 import { planClosing, runClosings } from '../../../../src/backend/community/moderation/closing.ts';
 import { PRIVATE, PUBLIC } from '../../../../src/backend/community/moderation/erasing.ts';
 import { all, one, run } from '../../../../src/backend/database/statement.ts';
@@ -100,6 +101,8 @@ test('of members of a whole world nothing is left but what is kept for a reason'
     UPDATE vip_orders SET state = 'failed' WHERE state IN ('paying', 'renewing'); UPDATE events SET cancelled_at = 1;`);
   for (const member of members) planClosing({ database, now: world.now() }, member, { days: 0, erases: true });
   while (one(database, 'SELECT 1 FROM account_closings WHERE again_at = 0')) runClosings(world.parts, true);
+  // As the server does each moment: what goes of one member is a word to another.
+  while (tellUnread(world.parts));
   expect(world.log.filter(({ event }) => event === 'an account could not be closed yet')).toEqual([]);
   for (const member of members)
     expect(gone.flatMap((column) => (countOf(world, column, member) > 0 ? [`${column} ${member}`] : []))).toEqual([]);
