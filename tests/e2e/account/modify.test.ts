@@ -108,6 +108,8 @@ test('other devices are listed and logged out, one or all', async ({ page, baseU
   await page.getByRole('button', { name: '其他设备全部退出' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '全部退出' }).click();
   expect((await all).postDataJSON()).toEqual({});
+  // The list is asked for once more.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a guest is led to the login and back; nothing that could be sent stands there', async ({ page }) => {

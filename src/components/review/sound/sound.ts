@@ -27,10 +27,10 @@ export const wireSound = (button: HTMLElement | null): void => {
     const silent = (): void => void context.close();
     stop = silent;
     void brook
-      .use(({ play }) => play(context))
+      .use(({ play }) => (stop === silent ? play(context) : undefined))
       .then((fadeOut) => {
-        // Ended before it came, or it never came.
-        if (stop !== silent) return fadeOut?.();
+        // Ended before it came: that has closed the context.
+        if (stop !== silent) return;
         stop = fadeOut ?? silent;
         if (fadeOut === undefined) end();
       });
