@@ -67,6 +67,7 @@ import { invoicesRefused } from './201_invoices_refused.ts';
 import { houseNews } from './202_house_news.ts';
 import { routeInbox } from './243_route_inbox.ts';
 import { seekers } from './250_seekers.ts';
+import { seekingMembers } from './275_seeking_members.ts';
 import { boardsHidden } from './203_boards_hidden.ts';
 import { vipBatches } from './204_vip_batches.ts';
 
@@ -154,6 +155,7 @@ const steps: Migration[] = [
   routeInbox,
   ownClosings,
   refundsReversed,
+  seekingMembers,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '../../../../site.ts';
 import type { CallContext } from '../../../context.ts';
+import { one } from '../../../database/statement.ts';
 import { chinaDay } from '../../people/reads.ts';
 
 /** Longer questions are one reader's own. */
@@ -13,17 +15,25 @@ export const countable = (words: readonly string[]): string | null => {
   return text.length < LENGTH.least || text.length > LENGTH.most || OWN.test(text) ? null : text;
 };
 
+/** Whoever came later does not count yet: an account that is made for a purpose is used at once. */
+export const SEEKER_AGE_MS = 3 * DAY_MS;
+
+const SETTLED = 'SELECT 1 FROM users WHERE id = ? AND state = 0 AND created_at <= ?';
+
 /**
- * Counts a question once a day for each member and for each address, where it found something: neither one member on many
- * networks nor many members behind one address are a crowd. Who asked is not kept: both names are made with the server's
- * secret and the day, so that no two days of one reader can be put together.
+ * Counts a question where it found something. Guests do not count, for one person is as many guests as they have networks
+ * and browsers; a member of some days does, once a day, and an address once a day however many members come from it. Who
+ * asked is not kept: both names are made with the server's secret and the day, so that no two days of one reader can be
+ * put together.
  */
-export const countAsked = ({ now, secret, visitor, userId, asked }: CallContext, words: readonly string[]): void => {
+export const countAsked = (
+  { database, now, secret, visitor, userId, asked }: CallContext,
+  words: readonly string[],
+): void => {
   const text = countable(words);
-  if (text === null) return;
+  if (text === null || userId === null || one(database, SETTLED, userId, now - SEEKER_AGE_MS) === undefined) return;
   const day = chinaDay(now);
   const named = (who: string): string =>
     createHmac('sha256', secret).update(`search ${day} ${who}`).digest('base64url').slice(0, 16);
-  const member = userId === null ? null : named(`member ${userId}`);
-  asked.note({ day, words: text, seeker: named(`address ${visitor.address}`), member });
+  asked.note({ day, words: text, seeker: named(`address ${visitor.address}`), member: named(`member ${userId}`) });
 };

@@ -6,8 +6,8 @@ import { namesHold } from '../match.ts';
 
 /** What was asked for in so many days, today among them. */
 export const HOT_DAYS = 7;
-/** Fewer readers on its best day are no crowd: what few ask for is theirs and not for everybody's eyes. */
-export const HOT_SEEKERS_MIN = 5;
+/** Fewer members on its best day are no crowd: what few ask for is theirs and not for everybody's eyes. */
+export const HOT_SEEKERS_MIN = 6;
 export const HOT_MAX = 10;
 /** Of each day, the most asked for. */
 const CANDIDATES = 60;
@@ -19,7 +19,7 @@ const CALLED = `SELECT 1 FROM search_titles CROSS JOIN entries e ON e.id = searc
 
 interface Candidate {
   readonly words: string;
-  /** Readers by day, today first. */
+  /** Members by day, today first. */
   readonly days: number[];
 }
 

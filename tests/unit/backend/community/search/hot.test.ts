@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { SEEKER_AGE_MS } from '../../../../../src/backend/community/search/hot/asked.ts';
 import { HOT_SEEKERS_MIN } from '../../../../../src/backend/community/search/hot/refresh.ts';
 import { all } from '../../../../../src/backend/database/statement.ts';
 import { sweep } from '../../../../../src/backend/limits/sweep.ts';
@@ -11,13 +12,16 @@ let author: string;
 beforeEach(() => {
   world = openWorld();
   author = world.addMember('老白');
+  members.splice(0, members.length, ...Array.from({ length: 20 }, (_, at) => world.addMember(`山友${at}`)));
+  world.wait(SEEKER_AGE_MS);
 });
 
 const post = (title: string, more: object = {}): string => write(world, { kind: 'post', author, title, ...more });
-/** So many guests, each at an address of their own, ask once. */
-const ask = async (q: string, people: number, first = 1): Promise<void> => {
-  for (let at = 0; at < people; at += 1)
-    await world.browser(`203.0.${first}.${at + 1}`).get('/api/community/search', { q });
+const members: string[] = [];
+/** So many members who have been here for long, each at an address of their own, ask once. */
+const ask = async (q: string, people: number, first = 0): Promise<void> => {
+  for (let at = first; at < first + people; at += 1)
+    await world.loggedIn(members[at] as string, `203.0.113.${at + 1}`).get('/api/community/search', { q });
 };
 const hot = async (): Promise<{ words: string; people: number; trend: string; rank: number }[]> => {
   world.parts.asked.flush();
@@ -33,10 +37,10 @@ it('is what many ask for, the most first, as it is compared', async () => {
   post('雨崩徒步');
   await ask('雨崩', HOT_SEEKERS_MIN);
   await ask('武功山', HOT_SEEKERS_MIN + 2);
-  await ask('雨崩！', 1, 2);
+  await ask('雨崩！', 1, HOT_SEEKERS_MIN);
   expect(await hot()).toEqual([
-    { rank: 1, words: '武功山', people: 7, trend: 'new' },
-    { rank: 2, words: '雨崩', people: 6, trend: 'new' },
+    { rank: 1, words: '武功山', people: HOT_SEEKERS_MIN + 2, trend: 'new' },
+    { rank: 2, words: '雨崩', people: HOT_SEEKERS_MIN + 1, trend: 'new' },
   ]);
 });
 
@@ -59,12 +63,58 @@ it('counts no member twice, whatever networks they come from', async () => {
 
 it('counts no address twice, whoever comes from it', async () => {
   post('武功山反穿');
-  await world.browser('198.51.100.1').get('/api/community/search', { q: '武功山' });
-  for (let at = 0; at < HOT_SEEKERS_MIN * 2; at += 1)
-    await world.loggedIn(world.addMember(`号${at}`), '198.51.100.1').get('/api/community/search', { q: '武功山' });
+  for (const member of members)
+    await world.loggedIn(member, '198.51.100.1').get('/api/community/search', { q: '武功山' });
   expect(await hot()).toEqual([]);
-  await ask('武功山', HOT_SEEKERS_MIN - 1);
+  // The first of them has counted.
+  await ask('武功山', HOT_SEEKERS_MIN - 1, 1);
   expect(await words()).toEqual(['武功山']);
+});
+
+it('counts no guests, be they ever so many networks', async () => {
+  post('武功山反穿');
+  for (let at = 0; at < HOT_SEEKERS_MIN * 4; at += 1)
+    await world.browser(`2001:db8:0:${at}::1`).get('/api/community/search', { q: '武功山' });
+  expect(await hot()).toEqual([]);
+});
+
+const NETWORKS = 5;
+const AGENTS = 50;
+const DAYS = 3;
+/** One person with five networks: on each, as many browsers as they like, each as `come` has it. */
+const flood = async (come: (network: string, agent: number) => Promise<unknown>): Promise<void> => {
+  for (let network = 1; network <= NETWORKS; network += 1)
+    for (let agent = 0; agent < AGENTS; agent += 1) await come(`198.51.100.${network}`, agent);
+};
+const agentOf = (agent: number) => ({
+  headers: { 'user-agent': `Mozilla/5.0 (Linux; Android ${agent}) Chrome/120.0.0.0` },
+});
+
+it('is nothing that one person makes of five networks and fifty browsers on each, day after day', async () => {
+  post('武功山反穿');
+  for (let day = 0; day < DAYS; day += 1) {
+    await flood((network, agent) =>
+      world.browser(network).get('/api/community/search', { q: '武功山' }, agentOf(agent)),
+    );
+    expect(await words()).toEqual([]);
+    world.wait(DAY_MS);
+  }
+  await ask('武功山', HOT_SEEKERS_MIN);
+  expect(await hot()).toEqual([{ rank: 1, words: '武功山', people: HOT_SEEKERS_MIN, trend: 'new' }]);
+});
+
+it('is nothing that one person makes of accounts, old ones on five networks or new ones on any number', async () => {
+  post('武功山反穿');
+  await flood((network, agent) =>
+    world
+      .loggedIn(members[agent % members.length] as string, network)
+      .get('/api/community/search', { q: '武功山' }, agentOf(agent)),
+  );
+  expect(await words()).toEqual([]);
+  world.wait(DAY_MS);
+  for (let at = 0; at < AGENTS; at += 1)
+    await world.loggedIn(world.addMember(`号${at}`), `192.0.2.${at}`).get('/api/community/search', { q: '武功山' });
+  expect(await words()).toEqual([]);
 });
 
 it('is nothing that few ask for, though they ask every day', async () => {
@@ -124,5 +174,5 @@ it('is kept under no name of who asked', async () => {
   world.parts.asked.flush();
   const rows = JSON.stringify(all(world.database, 'SELECT * FROM search_asked'));
   expect(rows).toContain('武功山');
-  for (const name of [author, '203.0', '老白']) expect(rows).not.toContain(name);
+  for (const name of [author, members[0] as string, '203.0', '老白', '山友']) expect(rows).not.toContain(name);
 });
