@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { emptyBins } from '../community/entry/deletion.ts';
+import { emptyAllBins } from '../community/moderation/bins.ts';
 import { HOT_DAYS, refreshHot } from '../community/search/hot/refresh.ts';
 import { coolTopics } from '../community/topic/heat.ts';
 import { chinaDay } from '../community/people/reads.ts';
@@ -70,7 +70,7 @@ export const sweep = (database: DatabaseSync, now: number): boolean =>
     for (const [name, sql] of Object.entries(SPENT))
       if (run(database, sql, moment[name] ?? now, MOST).changes >= MOST) more = true;
     if (run(database, THAW, now, MOST).changes >= MOST) more = true;
-    if (emptyBins(database, now)) more = true;
+    if (emptyAllBins(database, now)) more = true;
     refreshHot(database, now);
     return more;
   });

@@ -51,6 +51,7 @@ import { uploads } from './150_uploads.ts';
 import { draftVideos } from './221_draft_videos.ts';
 import { giftForms } from './235_gift_forms.ts';
 import { ownClosings } from './236_own_closings.ts';
+import { erased } from './255_erased.ts';
 import { refundsReversed } from './237_refunds_reversed.ts';
 import { closings } from './210_closings.ts';
 import { entryMentions } from './220_entry_mentions.ts';
@@ -156,6 +157,7 @@ const steps: Migration[] = [
   ownClosings,
   refundsReversed,
   seekingMembers,
+  erased,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);
