@@ -13,6 +13,8 @@ const { page } = window;
 const find = (mark: string): HTMLElement[] =>
   Array.prototype.slice.call(document.querySelectorAll(`[data-${mark}]`)) as HTMLElement[];
 
+const given = givenReply(find('live')[0]);
+
 /** The page's living parts: its own one first (`data-live`), then courtesies beside it (`data-aside`). */
 export const regions: readonly Region[] = [
   ...find('live').map((root) => createRegion(root, root.dataset['live'] as string, $view)),
@@ -25,7 +27,7 @@ export const regions: readonly Region[] = [
 const [own] = regions;
 // A member has asked already: their own answer may be another (head.ts).
 const asked = own && page.asked[own.name];
-if (asked !== undefined) asked.reply ??= givenReply();
+if (asked !== undefined) asked.reply ??= given;
 
 const left = readSnapshot(page.snapshot, page.settings.build);
 

@@ -85,6 +85,8 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
   const takeOver = (isSame = false): void => {
     if (!isForeign) return;
     isForeign = false;
+    // Far below it is laid out behind the next paint, as after a first drawing.
+    requestAnimationFrame(() => setTimeout(() => root.removeAttribute('data-ahead')));
     if (isSame) guardImages(root);
     else dropCopies(root);
   };

@@ -5,7 +5,7 @@
 import { thumbnailAddress } from '../../host/thumbnail.ts';
 import { SHARE_SHAPES, sharePictureAddress, type ShareShape } from '../../lib/url/sharePicture.ts';
 import { drawGone, drawReply, drawState, refusedAs, statesOf, whyIn } from '../../live/draw.ts';
-import type { HeadReply } from '../../live/head/page.ts';
+import type { HeadReply, PageSettings } from '../../live/head/page.ts';
 import { unavailableWords } from '../../live/afterPaint/unavailableWords.ts';
 import { SITE_ORIGIN } from '../../settings.ts';
 import { wellFormed } from '../../lib/text.ts';
@@ -133,6 +133,32 @@ const applied = (html: string, changes: readonly Change[]): string => {
   return out.join('');
 };
 
+/**
+ * What nobody needs to see the page stands behind what is seen: the skeleton, the contract (data-shape) and the script of the
+ * head, which has nothing to ask for. A page that keeps itself for Back needs that one in front: whether it paints what it
+ * was left with is said there.
+ */
+const behind = (
+  root: PlainElement,
+  page: PageParts,
+  name: string,
+): { readonly changes: Change[]; readonly script: string } => {
+  const { html, scriptAt, scriptPiece, settings } = page;
+  const given = ` data-given="${escapeAttribute(name)}"`;
+  root.removeAttribute('data-shape');
+  // Styles let the browser leave out what is far below, until the page's script has taken over (live/region.ts).
+  root.setAttribute('data-ahead', '');
+  const loading = root.querySelector('[data-when-view="loading"]');
+  if (loading?.parentElement === root) {
+    loading.remove();
+    root.append(loading);
+  }
+  if ((settings as PageSettings).keep)
+    return { changes: [{ start: scriptAt, end: scriptAt, text: given }], script: '' };
+  const script = html.slice(scriptPiece.start, scriptAt) + given + html.slice(scriptAt, scriptPiece.end);
+  return { changes: [{ ...scriptPiece, text: '' }], script };
+};
+
 /** The whole page. Lone halves of characters, which no encoding has, become the sign for what cannot be read. */
 export const fillPage = (page: PageParts, filling: Filling): string => {
   const { reply, name, headOnly } = filling;
@@ -144,15 +170,17 @@ export const fillPage = (page: PageParts, filling: Filling): string => {
   showPictures(root);
   const title = page.owner.title || page.title;
   const given = { ...reply, given: true };
-  const block = `<script type="application/json" data-reply>${jsonBlock(given)}</script>`;
+  const shape = escapeAttribute(page.root.getAttribute('data-shape') ?? '');
+  const block = `<script type="application/json" data-reply data-shape="${shape}">${jsonBlock(given)}</script>`;
+  const { changes, script } = behind(root, page, name);
   const head = reply.ok ? marksOf(page, title, filling.factsOf(reply.data)) : goneMarks(page);
   return wellFormed(
     applied(page.html, [
-      { start: page.scriptAt, end: page.scriptAt, text: ` data-given="${escapeAttribute(name)}"` },
+      ...changes,
       { ...page.titlePiece, text: `<title>${escapeText(title)}</title>` },
       ...head,
       { ...page.rootPiece, text: htmlOf(root) },
-      { start: page.bodyEnd, end: page.bodyEnd, text: block },
+      { start: page.bodyEnd, end: page.bodyEnd, text: script + block },
     ]),
   );
 };

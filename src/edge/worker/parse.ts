@@ -16,6 +16,7 @@ export interface PageParts {
   readonly html: string;
   /** Of the script in the head. */
   readonly settings: unknown;
+  readonly scriptPiece: Piece;
   /** Where one more attribute of that script goes. */
   readonly scriptAt: number;
   readonly title: string;
@@ -112,6 +113,7 @@ export const pageParts = (text: string): PageParts | null => {
   return {
     html: text,
     settings: JSON.parse(attributeOf(script, 'data-page') ?? 'null') as unknown,
+    scriptPiece: pieceOf(script),
     scriptAt: scriptTag.endOffset - 1,
     title: words !== undefined && 'value' in words ? words.value : '',
     titlePiece: pieceOf(title),

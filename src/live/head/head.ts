@@ -1,32 +1,20 @@
 /**
- * The one script in the head, before paint. It marks the document with what styles need (text size, theme, host, list
- * mode), guards chunks, names the history entry and starts the page's requests, so that the replies are on their way
- * beside the module that fills them in (main.ts). It is the same text on every page: its settings stand in its own
- * `data-page`.
+ * The first script of the head: it starts the page's requests, so that the replies are on their way beside the module that
+ * fills them in (main.ts), names the history entry and guards chunks. It is the same text on every page: its settings
+ * stand in its own `data-page`. What paint waits for is marks.ts; a page that leaves filled brings this one at its end.
  */
-import { APP_BAR_KEY, SHOW_WAY_KEY, TEXT_SIZE_KEY, USER_ID_KEY } from '../../host/storageKeys.ts';
+import { USER_ID_KEY } from '../../host/storageKeys.ts';
 import { local, session } from '../../host/browser/storage.ts';
 import { guardChunks } from '../../host/chunkGuard.ts';
-import { getCookie } from '../../host/cookies.ts';
-import type { Area } from '../../host/host.ts';
-import { APP_TOKEN } from '../../settings.ts';
 import { ask } from './ask.ts';
 import type { Asked, HeadReply, PageSettings } from './page.ts';
 import { queryOf } from './queryOf.ts';
 import { snapshotKey } from './snapshotKey.ts';
+import { stored } from './stored.ts';
 import { listenToTaps } from './taps.ts';
 
 const own = (document.currentScript as HTMLScriptElement).dataset;
 const settings = JSON.parse(own['page'] as string) as PageSettings;
-const root = document.documentElement;
-
-const stored = (area: Area, key: string): string | null => {
-  try {
-    return area.get(key);
-  } catch {
-    return null;
-  }
-};
 
 let entry = '';
 try {
@@ -78,23 +66,11 @@ window.page = {
   },
 };
 // What the server has put into the page was asked for already (live/head/given.ts). A member's own answer may be another one.
-const guest = stored(local, USER_ID_KEY) === null;
-const given = guest ? own['given'] : undefined;
+const given = stored(local, USER_ID_KEY) === null ? own['given'] : undefined;
 if (snapshot === null) {
   for (const { name } of requests) if (name !== given) void window.page.load(name);
   // Painted once, as it was left (main.ts takes the mark away).
-} else root.dataset['restoring'] = '';
-
-// The requests are on their way: the rest is for the paint.
-const size = stored(local, TEXT_SIZE_KEY);
-if (size === '1.2' || size === '1.4') root.dataset['size'] = size;
-if (stored(local, SHOW_WAY_KEY) === '2') root.dataset['way'] = '2';
-const agent = navigator.userAgent;
-root.dataset['host'] = agent.indexOf(APP_TOKEN + '/') >= 0 ? 'app' : /MicroMessenger\//.test(agent) ? 'wechat' : 'web';
-if (getCookie(() => document.cookie, APP_BAR_KEY) !== null) root.dataset['appBar'] = 'off';
-// What only a member is asked need not stand there until the server has said so.
-if (guest) root.dataset['guest'] = '';
-root.dataset['js'] = '';
+} else document.documentElement.dataset['restoring'] = '';
 
 let left = false;
 // A page that comes back out of the browser's cache has left nothing.

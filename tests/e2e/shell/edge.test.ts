@@ -133,6 +133,9 @@ const plainOf = (html: string, drawn: string | null, data: unknown): [string, st
     return region;
   };
   const told = (region: HTMLElement): string => {
+    // They stand behind what is seen.
+    for (const name of ['data-shape', 'data-ahead']) region.removeAttribute(name);
+    region.append(region.querySelector('[data-when-view="loading"]') ?? '');
     for (const one of Array.from(region.querySelectorAll('[style]'))) one.removeAttribute('style');
     for (const image of Array.from(region.querySelectorAll('img'))) {
       const address = image.getAttribute('data-src') ?? image.getAttribute('src');
