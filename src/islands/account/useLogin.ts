@@ -63,7 +63,7 @@ export const useLogin = (form: { readonly current: HTMLElement | null }, built: 
     answered();
 
     void checkSession().then(({ status }) => {
-      // The document's own mark (live/head/head.ts): outside the app its bridge is not even loaded. Who comes back from
+      // The document's own mark (live/head/marks.ts): outside the app its bridge is not even loaded. Who comes back from
       // the app's login without having logged in has chosen the form.
       if (document.documentElement.dataset['host'] !== 'app' || status === 'member' || history.arrival() === 'back')
         return;

@@ -24,7 +24,7 @@ export const wireGates = (): void => {
       () => showToast({ message: messages.failed, type: 'error' }),
     );
   });
-  // The document's own mark (live/head/head.ts).
+  // The document's own mark (live/head/marks.ts).
   if (document.documentElement.dataset['host'] === 'app')
     whenIdle(() =>
       load().then(

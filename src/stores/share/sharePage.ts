@@ -40,7 +40,7 @@ export const shareAddress = async (address: string, title: string): Promise<void
 export const sharePage = async (params: readonly string[], title: string): Promise<void> => {
   const host = browserHost();
   const address = shareableAddress(host.location.href, params);
-  // As the document is marked (live/head/head.ts): what tells all hosts apart is large.
+  // As the document is marked (live/head/marks.ts): what tells all hosts apart is large.
   if (/MicroMessenger\//.test(host.agent.userAgent))
     $appHelp.set({ kind: 'share', link: await sharedAddress(address) });
   else await shareAddress(address, title);

@@ -33,7 +33,7 @@ export interface Buying {
 
 const calls: ChoosingCalls = {
   plans: () => call(listPlans, {}),
-  // The document's own mark (live/head/head.ts): outside the app there is nothing to tell apart.
+  // The document's own mark (live/head/marks.ts): outside the app there is nothing to tell apart.
   way: async () =>
     document.documentElement.dataset['host'] === 'app'
       ? await import('../../../stores/vip/buy/appWay.lazy.ts').then((app) => app.appWay)
