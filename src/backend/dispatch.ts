@@ -46,7 +46,14 @@ export const dispatch = async (
 
   const parsed = z.safeParse(call.request, raw);
   if (!parsed.success) throw refuse('badRequest', { data: { fields: namesOf(parsed.error) } });
-  if (call.login && !visitor.session) throw refuse('login');
+  const ofBrowser = `browser:${Buffer.from(visitor.browser).toString('base64url')}`;
+  const print = fingerprint(secret, call.name, parsed.data);
+  if (call.login && !visitor.session) {
+    // What ended the session may have been asked before, and its answer lost: the browser alone is left to know it by.
+    const told = call.changes && key !== null ? findStored(database, ofBrowser, key, print, now) : null;
+    if (told === null) throw refuse('login');
+    return jsonResponse(told.answer);
+  }
 
   const cookies: string[] = [];
   if (guarded && browserToken !== null)
@@ -58,6 +65,7 @@ export const dispatch = async (
   /** What must be told to others once the change is committed. */
   const later: (() => void)[] = [];
   let opened: string | null = null;
+  let left = false;
   const endCurrent = (): void => {
     if (!visitor.session) return;
     const { handle } = visitor.session;
@@ -80,6 +88,7 @@ export const dispatch = async (
     },
     logOut() {
       endCurrent();
+      left = true;
       cookies.push(writeCookie(settings, sessionCookie(settings), '', 0));
     },
   };
@@ -112,10 +121,7 @@ export const dispatch = async (
 
   if (key === null || !KEY_PATTERN.test(key)) throw refuse('keyMissing');
   // Where login is needed the member owns the key; elsewhere (login itself, say) the browser does.
-  const scope = call.login
-    ? `user:${visitor.session?.userId}`
-    : `browser:${Buffer.from(visitor.browser).toString('base64url')}`;
-  const print = fingerprint(secret, call.name, parsed.data);
+  const scope = call.login ? `user:${visitor.session?.userId}` : ofBrowser;
   const isNew = (): boolean => findStored(database, scope, key, print, now) === null;
   const prepared = prepare && isNew() ? await prepare(parsed.data as never, context) : undefined;
   const change = (): string => {
@@ -139,7 +145,8 @@ export const dispatch = async (
       if (!(error instanceof Refusal) || !error.options.keep) throw error;
       text = refusalEnvelope(error);
     }
-    storeAnswer(database, scope, key, print, { answer: text, session: opened }, now);
+    for (const of of left ? new Set([scope, ofBrowser]) : [scope])
+      storeAnswer(database, of, key, print, { answer: text, session: opened }, now);
     return text;
   };
   const { result: body, committed } = await patiently(() => grouped(database, change));

@@ -1,7 +1,8 @@
 import { closeAccount, type readSecurity, sendPasswordCode } from '../../api/account/security.ts';
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
-import { toastFor } from '../../api/errors.ts';
+import { Refused, toastFor } from '../../api/errors.ts';
+import { createKey } from '../../api/key.ts';
 import { absoluteDate } from '../../lib/time.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { messages } from '../../messages.ts';
@@ -56,6 +57,16 @@ export const send = async (form: HTMLElement, button: HTMLButtonElement): Promis
   }
 };
 
+/** Kept while the same is asked again: what ended this session is answered as it was, and not as somebody unknown. */
+let last: { readonly asked: string; readonly key: string } | null = null;
+const keyOf = (asked: string): string => {
+  if (last?.asked !== asked) last = { asked, key: createKey() };
+  return last.key;
+};
+/** An answer that was lost before this page was reloaded: logging in would take back what was asked for. */
+const UNKNOWN =
+  '登录已失效。如果刚才点过“申请注销”，申请可能已经提交，所有设备都退出了。想注销就别再登录，七天内会完成；登录一次，申请就撤回';
+
 /** Asks for the closing; once it is planned the member is forgotten here, and told how to come back. */
 export const close = async (part: HTMLElement, form: HTMLFormElement): Promise<void> => {
   const [old, code] = ['old', 'code'].map((name) => within<HTMLInputElement>(form, `[data-field=${name}]`));
@@ -68,7 +79,9 @@ export const close = async (part: HTMLElement, form: HTMLFormElement): Promise<v
   say(form, '');
   try {
     const by = password === '' ? ({ way: 'code', code: digits } as const) : ({ way: 'old', old: password } as const);
-    const { dueAt } = await call(closeAccount, { by, erases });
+    const payload = { by, erases };
+    const { dueAt } = await call(closeAccount, payload, { key: keyOf(JSON.stringify(payload)) });
+    last = null;
     for (const field of [old, code]) if (field) field.value = '';
     // The session is over there already; what is asked and forgotten here is that of any other logout.
     await logOut().catch(() => undefined);
@@ -78,7 +91,8 @@ export const close = async (part: HTMLElement, form: HTMLFormElement): Promise<v
     part.hidden = true;
     done.focus();
   } catch (error) {
-    say(form, wordsOf(error));
+    if (error instanceof Refused) last = null;
+    say(form, isNotLoggedIn(error) ? UNKNOWN : wordsOf(error));
   } finally {
     button.disabled = false;
   }

@@ -137,6 +137,25 @@ test('a member asks for it with the password, is out everywhere, and stays by lo
   expect(closingOf(world.parts, member)).toMatchObject({ own: false });
 });
 
+test('an answer that was lost is given again to the browser that asked, by its key; to nobody else, and for nothing else', async () => {
+  const { world, member, browser } = open();
+  storePassword(world.database, member, await hashPassword(PASSWORD), world.now());
+  // What knows a browser came with an earlier page.
+  await browser.post('/api/community/deleteComment', { commentId: '1', deleted: true });
+  const body = { by: { way: 'old', old: PASSWORD }, erases: true };
+  const key = '0f0e0d0c-0b0a-4908-8706-050403020100';
+  const path = '/api/account/closeAccount';
+  const first = await browser.post(path, body, { key });
+  expect(first.body.errCode).toBe(0);
+  const again = await browser.post(path, body, { key });
+  expect(again.body).toEqual(first.body);
+  expect((await browser.post(path, body)).body.errCode).toBe(401);
+  expect((await browser.post(path, { ...body, erases: false }, { key })).body.errCode).not.toBe(0);
+  expect((await world.browser('198.51.100.9').post(path, body, { key })).body.errCode).toBe(401);
+  expect((await browser.post('/api/account/endSessions', {}, { key })).body.errCode).not.toBe(0);
+  expect(all(world.database, 'SELECT 1 FROM account_closings')).toHaveLength(1);
+});
+
 test('a member asks for it with a code, and the job carries it out', async () => {
   const { world, member, browser } = open();
   await browser.post('/api/account/sendPasswordCode');
