@@ -1,13 +1,18 @@
 import { yuan } from '../../../lib/money.ts';
 import type { DatabaseSync } from 'node:sqlite';
+import { providersOf } from '../../pay/channels.ts';
+import { DAY_MS } from '../../../site.ts';
 import { all } from '../../database/statement.ts';
 import type { DifferenceKind } from '../../vip/reconcile/compare.ts';
 import { KIND_WORDS } from '../../vip/reconcile/words.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { html } from '../page/html.ts';
 import { table } from '../page/table.ts';
+import { CHANNELS } from './refunds.ts';
 
 const MOST_DAYS = 60;
+/** Payments that no list can be held against are summed up for so long. */
+const UNLISTED_DAYS = 30;
 const MOST_LINES = 200;
 
 interface Day {
@@ -38,9 +43,27 @@ const daysIn = (database: DatabaseSync): readonly Day[] =>
 const linesIn = (database: DatabaseSync): readonly Line[] =>
   all<Line>(database, 'SELECT * FROM pay_differences ORDER BY day DESC, channel, kind, about LIMIT ?', MOST_LINES);
 
+interface Unlisted {
+  readonly channel: keyof typeof CHANNELS;
+  readonly payments: number;
+  readonly fen: number;
+}
+
+/** What came in of late by ways of paying whose provider gives no list of a day: an app's store, a till in the app. */
+const unlistedIn = ({ database, settings, secret }: Desk['parts'], now: number): readonly Unlisted[] => {
+  const listed = new Set<string>(providersOf({ settings, secret }).map(({ name }) => name));
+  return all<Unlisted>(
+    database,
+    `SELECT channel, count(*) AS payments, sum(amount_fen) AS fen FROM vip_payments
+     WHERE coalesce(taken_at, at) > ? GROUP BY channel ORDER BY channel`,
+    now - UNLISTED_DAYS * DAY_MS,
+  ).filter(({ channel }) => !listed.has(channel));
+};
+
 const sum = (fen: number | null): string => (fen === null ? '无' : yuan(fen));
 
-const show = ({ parts: { database } }: Desk) => {
+const show = ({ parts, now }: Desk) => {
+  const { database } = parts;
   const days = daysIn(database);
   const lines = linesIn(database);
   return {
@@ -77,6 +100,20 @@ const show = ({ parts: { database } }: Desk) => {
           ['不同', ({ differences }) => differences, 'num'],
         ],
         '还没有比过。',
+      )}
+      <h2>比不了的</h2>
+      <p>
+        这些付款方式没有逐日账单可拿，收款靠收据和通知一笔笔核对过，但漏掉的通知这里看不出来：每月把下面的合计和对方后台的报表对一次。
+        会员礼物和兑换码没有钱，不在任何账单里，数目看“会员礼物”和“兑换码和券”。
+      </p>
+      ${table(
+        unlistedIn(parts, now),
+        [
+          ['付款方式', ({ channel }) => CHANNELS[channel]],
+          ['三十天几笔', ({ payments }) => payments, 'num'],
+          ['合计', ({ fen }) => yuan(fen), 'num'],
+        ],
+        '三十天里没有这样的收款。',
       )}`,
   };
 };

@@ -33,7 +33,7 @@ const STATES: Readonly<Record<OrderRow['state'], string>> = {
   failed: '没有付成',
   refunded: '已退款',
 };
-const CHANNELS: Readonly<Record<OrderRow['channel'], string>> = {
+export const CHANNELS: Readonly<Record<OrderRow['channel'], string>> = {
   iap: 'App Store',
   huawei: '华为应用内支付',
   android: '安卓应用',

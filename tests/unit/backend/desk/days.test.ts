@@ -20,3 +20,30 @@ test('days that were compared, and what differs in them, are shown to whoever lo
   const support = await seated(world, '小周', ['support']);
   expect((await support.get('/desk/days')).status).toBe(404);
 });
+
+test('what no list can be held against is said, with its sum of thirty days', async () => {
+  const world = openDeskWorld();
+  const { database } = world;
+  const finance = await seated(world, '小钱', ['finance']);
+  expect((await finance.get('/desk/days')).text).toContain('三十天里没有这样的收款');
+  const member = Number(world.addMember());
+  run(
+    database,
+    `INSERT INTO vip_orders (id, ref, user_id, state, kind, plan_name, tier, months, channel, list_fen, off_fen, pay_fen, renews, created_at, pay_by)
+     VALUES ('o1', 'r1', ?, 'created', 'event', '年卡', NULL, NULL, 'iap', 9800, 0, 9800, 0, 1, 2)`,
+    member,
+  );
+  for (const [id, at] of [
+    ['t1', world.now()],
+    ['t2', world.now() - 86_400_000],
+    ['t3', world.now() - 40 * 86_400_000],
+  ] as const)
+    run(
+      database,
+      "INSERT INTO vip_payments (channel, transaction_id, order_id, amount_fen, at) VALUES ('iap', ?, 'o1', 9800, ?)",
+      id,
+      at,
+    );
+  const { text } = await finance.get('/desk/days');
+  expect(text).toMatch(/App Store<\/td>[^]*?>2<\/td>[^]*?¥196/);
+});
