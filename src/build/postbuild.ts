@@ -8,6 +8,7 @@ import { DELIVERY, manifestFile } from '../edge/manifest.ts';
 import type { BuiltFile, Manifest } from '../edge/manifest.ts';
 import { nginxConfig } from '../edge/nginx.ts';
 import { compressAll } from './compressAll.ts';
+import type { Job } from './compressFile.ts';
 import { keepRelease, restoreReleases } from './releases.ts';
 import { serviceWorker } from './offline/serviceWorker.ts';
 import { edgeSettings } from '../edge/settings.ts';
@@ -46,18 +47,26 @@ export const postbuild = async (dist: string, cache: string, build: string, now:
   const kept = await restoreReleases(dist, releases, build, now);
   await writeFile(join(dist, BUILD_FILE), JSON.stringify({ build, kept }));
   await keepRelease(dist, releases, build, now);
-  await writeFile(join(dist, WORKER_FILE), await serviceWorker(dist));
 
-  const names = await servedFiles(dist);
+  const names = (await servedFiles(dist)).filter((file) => file !== WORKER_FILE);
   const files: Record<string, BuiltFile> = {};
   const documents: Record<string, Inline> = {};
   const dropped: Record<string, readonly string[]> = {};
-  const jobs = names.map((file) => ({ file, best: !TEXT.test(file) || SCREENS.has(file) }));
-  for (const { file, built, inline, dropped: lost = [] } of await compressAll(dist, join(cache, 'compressed'), jobs)) {
-    files[file] = built;
-    if (inline) documents[file] = inline;
-    if (lost.length > 0) dropped[file] = lost;
-  }
+  const pack = async (jobs: readonly Job[]): Promise<void> => {
+    for (const { file, built, inline, dropped: lost = [] } of await compressAll(
+      dist,
+      join(cache, 'compressed'),
+      jobs,
+    )) {
+      files[file] = built;
+      if (inline) documents[file] = inline;
+      if (lost.length > 0) dropped[file] = lost;
+    }
+  };
+  await pack(names.map((file) => ({ file, best: !TEXT.test(file) || SCREENS.has(file) })));
+  // It chooses by how large parts are as they travel.
+  await writeFile(join(dist, WORKER_FILE), await serviceWorker(dist));
+  await pack([{ file: WORKER_FILE, best: true }]);
   const manifest: Manifest = { build, files, documents };
   const settings = edgeSettings();
   await mkdir(join(dist, DELIVERY), { recursive: true });

@@ -32,6 +32,7 @@ export const people = [
     path: '/user/protocol',
     title: '领队与队员行为规范',
     description: '一起走，就要一起平安回来：领队和队员各自的责任。',
+    offline: 'readable',
     budget: 'plain',
     tail: [
       ['document', 'word'],

@@ -24,6 +24,11 @@ export interface Route {
   readonly shared?: true;
   /** The page draws the vendor's map, when a key is configured. */
   readonly map?: true;
+  /**
+   * The service worker keeps the page from the beginning. `readable`: it shows something by itself; `shell`: what it shows
+   * comes from the copies of what was read. Every other page is kept when it was opened once.
+   */
+  readonly offline?: 'readable' | 'shell';
   /** The page's state survives leaving it (architecture of `stores/keepAlive`). */
   readonly keepAlive?: true;
   readonly noindex?: true;

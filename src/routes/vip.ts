@@ -33,6 +33,7 @@ export const vip = [
     path: '/vip/question',
     title: '会员常见问题',
     description: '开通、续费、取消、兑换和退款，常见问题都在这里。',
+    offline: 'readable',
     budget: 'list',
     tail: [['id', 'id']],
   },
@@ -47,6 +48,7 @@ export const vip = [
     path: '/vip/duty',
     title: '会员服务协议',
     description: '开通会员前请阅读的服务协议，历史版本均可查看。',
+    offline: 'readable',
     budget: 'plain',
     tail: [
       ['version', 'word'],
@@ -58,6 +60,7 @@ export const vip = [
     path: '/vip/userduty',
     title: '连续订阅协议',
     description: '自动续费的金额、日期和取消办法。',
+    offline: 'readable',
     budget: 'plain',
     tail: [
       ['version', 'word'],

@@ -9,6 +9,7 @@ const FACTS = 'src/routes/rowFacts.ts';
 const READERS: Readonly<Record<string, string>> = {
   appOnly: 'src/components/shell/AppGate.astro',
   keepAlive: 'src/layouts/Screen.astro',
+  offline: 'src/build/offline/serviceWorker.ts',
   scriptless: 'src/layouts/Screen.astro',
   shared: 'src/edge/exceptions.ts',
   map: 'src/edge/exceptions.ts',
@@ -65,4 +66,14 @@ test('a page that runs scripts has a budget, one for all rows of its document', 
 test('what people pass on can be found, and its address may be told', () => {
   for (const row of routes)
     if (row.shared) expect([row.noindex, row.noReferrer], row.path).toEqual([undefined, undefined]);
+});
+
+test('what is kept for those without a network is a page of the shell that tells nobody’s secrets', () => {
+  const kept = routes.filter((row) => row.offline !== undefined);
+  for (const row of kept) {
+    expect([answerOf(row), row.host, row.noReferrer], row.path).toEqual(['page', undefined, undefined]);
+    expect(row.path.startsWith('/app/'), row.path).toBe(false);
+  }
+  // Where nothing is readable, whoever has no network would be led to empty pages.
+  expect(new Set(kept.map((row) => row.offline))).toEqual(new Set(['readable', 'shell']));
 });

@@ -17,6 +17,10 @@ interface Shell {
   readonly plain: readonly string[];
   /** What the page in place of one that is not kept leads to. */
   readonly atHand: readonly AtHand[];
+  /** All pages that may be kept once they were opened. */
+  readonly pages: readonly AtHand[];
+  /** Lists on that page what is saved on this device; its SHA-256 in base64, for the policy. */
+  readonly script: { readonly code: string; readonly hash: string };
   /** Small file that a deployer takes the worker out of service with. */
   readonly switch: string;
 }
@@ -124,15 +128,19 @@ worker.addEventListener('activate', (event) => {
 const kept = async (name: string, key: string): Promise<Response | undefined> => (await caches.open(name)).match(key);
 
 /** In place of a document that is not kept. */
-const standIn = (): Response =>
-  new Response(offlinePage(SHELL.atHand), {
+const standIn = async (): Promise<Response> => {
+  const keys = await (await caches.open(DOCUMENTS)).keys();
+  const open = new Set(keys.map(({ url }) => new URL(url).pathname));
+  const pages = SHELL.pages.filter(({ path }) => open.has(path));
+  return new Response(offlinePage(SHELL.atHand, pages, SHELL.script.code), {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${SHELL.script.hash}'; base-uri 'none'; form-action 'none'`,
       'Cache-Control': 'no-store',
     },
   });
+};
 
 const networkFirst = async (event: Fetching, key: string): Promise<Response> => {
   const asked = (async () => {

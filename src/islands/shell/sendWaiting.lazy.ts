@@ -10,8 +10,9 @@ import { writeDraft } from '../../stores/community/commentDraft.ts';
 import { $relation, relation } from '../../stores/community/relation.ts';
 import { sendAction } from '../../stores/community/runAction.ts';
 import { commentPlace } from '../../stores/outbox/commentPlace.ts';
-import type { Waiting, WaitingName } from '../../stores/outbox/queue.ts';
+import type { Waiting } from '../../stores/outbox/queue.ts';
 import { type Sent, sendWaiting } from '../../stores/outbox/sendWaiting.ts';
+import { waitingWords } from '../../stores/outbox/words.ts';
 import { $routeRelation } from '../../stores/route/relation.ts';
 import { goToLogin } from '../../stores/session/goToLogin.ts';
 import { checkSession } from '../../stores/session/session.ts';
@@ -19,16 +20,6 @@ import { showToast } from '../../stores/toast.ts';
 import { $undo } from '../../stores/undo.ts';
 import { ERROR_TOAST_MS } from '../../site.ts';
 import { detailAddress } from '../../stores/publish/detailAddress.ts';
-
-const words: Readonly<Record<WaitingName, string>> = {
-  setLike: '点赞',
-  setFavourite: '收藏',
-  setFollow: '关注',
-  setRouteLiked: '点赞',
-  setRouteSaved: '收藏',
-  createComment: '评论',
-  createDynamic: '动态',
-};
 
 const send = async (one: Waiting): Promise<unknown> =>
   one.name === 'createDynamic'
@@ -61,12 +52,12 @@ const showComment = async ({ payload }: Waiting, reply: unknown): Promise<void> 
 
 const tellRefused = ({ one, error }: Sent['refused'][number]): void => {
   const why = error === null ? '可能早就发出去了，看一眼再发' : clampMessage(error.errMsg).replace(/[.。!！\s]+$/, '');
-  const words_ = words[one.name];
+  const word = waitingWords[one.name];
   if (one.name === 'createComment') writeDraft(commentPlace(one.payload), String(one.payload['text']));
   const kept =
     one.name === 'createComment' ? '。写好的字放回了评论框' : one.name === 'createDynamic' ? '。草稿还在' : '';
   showToast({
-    message: `离线时的${words_}没有发出去${why === '' ? '' : `：${why}`}${kept}`,
+    message: `离线时的${word}没有发出去${why === '' ? '' : `：${why}`}${kept}`,
     type: 'error',
     time: 2 * ERROR_TOAST_MS,
   });
@@ -76,7 +67,8 @@ const tellSent = ({ sent }: Sent): void => {
   const [first] = sent;
   if (first === undefined) return;
   const did = first.one.name === 'createDynamic' && isRecord(first.reply) ? first.reply['did'] : null;
-  const message = sent.length === 1 ? `离线时的${words[first.one.name]}已发送` : `离线时的 ${sent.length} 项操作已发送`;
+  const message =
+    sent.length === 1 ? `离线时的${waitingWords[first.one.name]}已发送` : `离线时的 ${sent.length} 项操作已发送`;
   if (typeof did === 'string') $undo.set({ message, label: '去看看', undo: () => location.assign(detailAddress(did)) });
   else showToast({ message, type: 'success' });
 };

@@ -3,7 +3,12 @@ import { regions } from '../main.ts';
 import { knownReader } from '../../stores/session/knownReader.ts';
 import { type CachePorts, readCopy, writeCopy } from './offlineCache.ts';
 
-const ports = (): CachePorts => ({ local, path: location.pathname, now: () => Date.now() });
+const ports = (): CachePorts => ({
+  local,
+  path: location.pathname,
+  search: location.search,
+  now: () => Date.now(),
+});
 
 /** Keeps each fresh reply of the page's own part, and brings the last one when its request has failed. */
 export const keepCopies = (): void => {

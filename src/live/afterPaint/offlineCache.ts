@@ -16,6 +16,8 @@ export interface Copy {
 export interface CachePorts {
   readonly local: { get(key: string): string | null; set(key: string, value: string): void; remove(key: string): void };
   readonly path: string;
+  /** The page's own query, which opens it again; '' or `?…`. */
+  readonly search?: string;
   readonly now: () => number;
 }
 
@@ -29,7 +31,7 @@ const index = (local: CachePorts['local']): string[] => {
 
 /** Keeps a reply for its reader; the oldest go when there are more than 20. A store that is full or blocked keeps nothing. */
 export const writeCopy = (
-  { local, path, now }: CachePorts,
+  { local, path, search = '', now }: CachePorts,
   query: string | null,
   reader: string | null,
   data: unknown,
@@ -39,7 +41,7 @@ export const writeCopy = (
     const key = keyOf(path, reader, query);
     const keys = [key, ...index(local).filter((other) => other !== key)];
     for (const old of keys.splice(CAP)) local.remove(old);
-    local.set(key, JSON.stringify({ at: now(), data } satisfies Copy));
+    local.set(key, JSON.stringify({ at: now(), search, data } satisfies Copy & { search: string }));
     local.set(SAVED_KEY, JSON.stringify(keys));
   } catch {
     /* a copy is a courtesy */

@@ -33,7 +33,7 @@ export const keepBeginning = <Item extends ListItem>(
     if (!grown || status !== 'idle' || reader === undefined || reader !== knownReader()) return;
     const beginning = beginningOf(items, cursorAfter);
     if (beginning === null) return;
-    const ports = { local, path: location.pathname, now: () => Date.now() };
+    const ports = { local, path: location.pathname, search: location.search, now: () => Date.now() };
     const { items: first, cursor } = beginning;
     writeCopy(ports, window.page.query, reader, { ...(data as object), [list]: first, cursor });
   });

@@ -31,8 +31,23 @@ test('a second page brings the worker; without a network the shell opens with wh
   await page.goto(`/mc/community/detail?id=${post}`);
   await expect(page.locator('h1')).toHaveText(title);
   await expect(page.getByText('当前无网络，恢复后自动重试')).toBeVisible();
+  await page.evaluate(() => {
+    const copy = JSON.stringify({ at: Date.now() - 7_200_000, search: '?id=1', data: { title: '别人的秘密营地' } });
+    localStorage.setItem('saved:99999:/mc/community/detail?id=1', copy);
+    const names = JSON.parse(localStorage.getItem('saved') ?? '[]') as string[];
+    localStorage.setItem('saved', JSON.stringify([...names, 'saved:99999:/mc/community/detail?id=1']));
+    localStorage.setItem('draft:dynamic:guest', JSON.stringify({ version: 1, at: Date.now(), text: '垭口起雾了' }));
+  });
   await page.goto('/mc/top/rank');
   await expect(page.getByText('这一页还没有在这台设备上打开过')).toBeVisible();
+  // What is saved on this device is named, with its age, and opens; nothing of another member.
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(/帖子 · (?:刚刚|\d+分钟前)/);
+  await expect(page.getByRole('link', { name: '垭口起雾了' })).toHaveAttribute('href', '/mc/short_publish');
+  await expect(page.locator('body')).not.toContainText('秘密营地');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.locator('h1')).toHaveText(title);
+  await page.goto('/mc/top/rank?again=1');
   await page.getByRole('link', { name: '领队与队员行为规范' }).click();
   await expect(page.locator('main')).toContainText('领队');
   // Another query, for the browser's own cache stands before the network. An older text is shown as long as nothing newer can be had, and no longer.

@@ -7,6 +7,11 @@ const SHELL = {
   hashed: ['/mc/_astro/app.js'],
   plain: ['/mc/default.svg'],
   atHand: [{ path: '/mc/community/home', title: '社区 <首页>' }],
+  pages: [
+    { path: '/mc/community/home', title: '社区' },
+    { path: '/mc/top/rank', title: '排行榜' },
+  ],
+  script: { code: 'list()', hash: 'aGFzaA==' },
   switch: '/mc/worker.json',
 };
 
@@ -145,11 +150,16 @@ test('a page that the edge filled for a guest is shown and not kept', async () =
 });
 
 test('what is not kept has a page in its place, which leads to what is', async () => {
+  await (await open('documents two')).put('/mc/community/home', page('home'));
   const answer = await visit('/mc/top/list').answer;
   expect(answer?.status).toBe(503);
+  expect(answer?.headers.get('content-security-policy')).toContain("script-src 'sha256-aGFzaA=='");
   const html = (await answer?.text()) ?? '';
   expect(html).toContain('这一页还没有在这台设备上打开过');
   expect(html).toContain('<a href="/mc/community/home">社区 &#60;首页&#62;</a>');
+  expect(html).toContain('<script>list()</script>');
+  // Of all pages the ones that open.
+  expect(html).toContain('id="pages">[{"path":"/mc/community/home","title":"社区"}]</script>');
 });
 
 test('leaves calls, private files and writes to the browser', () => {
