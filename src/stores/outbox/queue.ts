@@ -46,7 +46,7 @@ const aboutOf = ({ user, name, payload, key }: Pick<Waiting, 'user' | 'name' | '
     : [user, name, payload['targetKind'], payload['targetId'], payload['id'], payload['userId']].join(' ');
 
 /** What waits on this device, oldest first. What cannot be read is nothing. */
-export const readWaiting = (local: Store): readonly Waiting[] => {
+export const readWaiting = (local: Pick<Area, 'get'>): readonly Waiting[] => {
   try {
     const list: unknown = JSON.parse(local.get(OUTBOX_KEY) ?? '[]');
     return Array.isArray(list) ? list.filter(isWaiting).slice(0, MOST) : [];

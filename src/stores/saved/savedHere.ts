@@ -35,7 +35,9 @@ type Store = Pick<Area, 'get' | 'keys'>;
 const LENGTH = 40;
 const LIMITS = { maxBytes: 4_194_304, maxDepth: 40 };
 
-const record = (text: string | null): Readonly<Record<string, unknown>> | null => {
+type Thing = Readonly<Record<string, unknown>>;
+
+const record = (text: string | null): Thing | null => {
   const parsed = parseJson(text, LIMITS);
   return parsed.ok && isRecord(parsed.value) ? parsed.value : null;
 };
@@ -79,7 +81,11 @@ const drafts = (local: Store, reader: string | null, pages: readonly OpenPage[])
   const opens = (href: string): string | null => (pages.some(({ path }) => path === href) ? href : null);
   const dynamic = record(local.get(DYNAMIC_DRAFT_PREFIX + (reader ?? 'guest')));
   const start = `${POST_DRAFT_PREFIX}${reader ?? 'guest'}:`;
-  const posts = local.keys().flatMap((key) => (key.indexOf(start) === 0 ? (record(local.get(key)) ?? []) : []));
+  const posts = local
+    .keys()
+    .filter((key) => key.indexOf(start) === 0)
+    .map((key) => record(local.get(key)))
+    .filter((work): work is Thing => work !== null);
   return [
     ...(dynamic === null ? [] : [{ one: dynamic, kind: '动态草稿', href: opens(urlOf('/short_publish')) }]),
     ...posts.map((one) => ({ one, kind: '帖子草稿', href: opens(urlOf('/community/mark')) })),
