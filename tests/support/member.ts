@@ -24,7 +24,7 @@ export interface Member {
 }
 
 /** Ports of a visitor in Node: the site's own calls with a cookie jar. */
-const visitor = (baseURL: string, address: string): { ports: Ports; jar: Map<string, string> } => {
+export const visitor = (baseURL: string, address: string): { ports: Ports; jar: Map<string, string> } => {
   const jar = new Map<string, string>();
   const ports: Ports = {
     ...openPorts,
