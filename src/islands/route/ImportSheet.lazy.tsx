@@ -163,14 +163,16 @@ const ImportForm = ({ close }: { readonly close: Close }) => {
       {now.step === 'choose' && (
         <>
           <p>GPX、KML、TCX 或 FIT 文件，最大 20 MB。导入后先只有你自己能看，起点和终点各 200 米也不给别人看。</p>
-          <label className="rs-label">
-            选文件
-            <input
-              type="file"
-              accept=".gpx,.kml,.tcx,.fit,application/gpx+xml,application/octet-stream"
-              onChange={choose}
-            />
-          </label>
+          <p className="rs-ways">
+            <label className="button call file-button">
+              选文件
+              <input
+                type="file"
+                accept=".gpx,.kml,.tcx,.fit,application/gpx+xml,application/octet-stream"
+                onChange={choose}
+              />
+            </label>
+          </p>
           <p className="rs-why" role="alert">
             {now.why}
           </p>

@@ -31,12 +31,23 @@ const textOf = ({ name, order }: Props['phase']): string => {
   return orderWords(order).money;
 };
 
+/** It is shorter than the plans it stands for: who had scrolled to the end of them would see only what is below it. */
+const show = (panel: HTMLElement | null): void => panel?.scrollIntoView({ block: 'nearest' });
+
 /** An order and what can be done with it: while it is being paid, when it was found again, and how it ended. */
 export const OrderPanel = ({ phase, buy, onCopy }: Props) => {
   const { name, order } = phase;
   const tone = name === 'ended' ? orderWords(order).tone : 'wait';
   return (
-    <section className={styles.panel} data-phase={name} data-state={order.state} data-tone={tone} role="status">
+    <section
+      key={name}
+      ref={show}
+      className={styles.panel}
+      data-phase={name}
+      data-state={order.state}
+      data-tone={tone}
+      role="status"
+    >
       <h2>{titleOf(phase)}</h2>
       <p>
         <Whole text={textOf(phase)} />

@@ -188,6 +188,18 @@ test.describe('buying', () => {
     await expect(page.getByRole('radio').first()).toBeVisible();
   });
 
+  test('who had scrolled away from the plans comes back from the cashier to the order that waits', async ({
+    page,
+    baseURL,
+  }) => {
+    await fresh(page, baseURL);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await pay(page);
+    await page.waitForURL(/\/demo\/cashier/);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: /^继续付款 ¥/ })).toBeInViewport({ ratio: 1 });
+  });
+
   test('after a minute without a word the page says so and asks nobody to pay again', async ({ page, baseURL }) => {
     await fresh(page, baseURL);
     await pay(page);

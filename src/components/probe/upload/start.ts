@@ -85,6 +85,10 @@ export const startUploadTest = (): void => {
     if (!runs) showHalves();
   };
 
+  form.addEventListener('change', () => {
+    const file = new FormData(form).get('file');
+    find('chosen').textContent = file instanceof File && file.name !== '' ? file.name : '还没有选';
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const fields = new FormData(form);

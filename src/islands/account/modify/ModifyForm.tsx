@@ -81,7 +81,9 @@ export const ModifyForm = () => {
       )}
       {first ? (
         // Whether there is an old one is known late: what stands below must not move for it.
-        <p className={own.other} aria-hidden="true" />
+        <p className={own.where}>
+          {now.sent ? '收不到的话，看看是不是被拦截了' : `验证码发到 ${now.security?.phone || '你的手机'}`}
+        </p>
       ) : (
         <button
           type="button"
