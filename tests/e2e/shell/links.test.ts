@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test';
 import { OPEN_WORK, plannedAt } from '../../support/openWork.ts';
-import { addressOf, asMember, expect, livePages, readIds, settled, test } from '../../support/browser.ts';
+import {
+  addressOf,
+  asMember,
+  expect,
+  leavePictures,
+  livePages,
+  readIds,
+  settled,
+  test,
+} from '../../support/browser.ts';
 
 /** What of an address changes what stands on its page: its path, and the list that it chooses. */
 const CHOOSES = ['tab', 'type', 'subject'];
@@ -34,7 +43,7 @@ test('no link of any page, of its lists and of what they lead to ends at what is
   member,
 }) => {
   test.setTimeout(400_000);
-  await page.route(/\/files\//, (route) => route.abort());
+  await leavePictures(page);
   await asMember(page, member);
   const ids = await readIds(page.request);
   const waiting = livePages.map((one) => addressOf(one, ids)).filter((address) => !address.endsWith('/404'));

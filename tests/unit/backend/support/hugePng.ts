@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import { crc32, createDeflate } from 'node:zlib';
+import { writeFile } from 'node:fs/promises';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 const chunk = (kind: string, data: Uint8Array): Buffer => {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
@@ -30,7 +28,13 @@ const passes = (width: number, height: number, pixel: number, interlaced: boolea
   );
 };
 
-/** Writes a black PNG of any size in a few megabytes of memory: colour, with `alpha` four channels, of 8 bits or 16. */
+/** Nothing of so many bytes, deflated so that any number of such pieces may follow one another. */
+const deflated = (bytes: number): Buffer =>
+  deflateRawSync(Buffer.alloc(bytes), { finishFlush: constants.Z_FULL_FLUSH });
+/** Zeros that are deflated at once, in bytes. */
+const PIECE = 1_048_576;
+
+/** Writes a black PNG of any size: colour, with `alpha` four channels, of 8 bits or 16. Its lines are one piece, repeated. */
 export const writeHugePng = async (
   path: string,
   { width, height, alpha = false, bits = 8, interlaced = false }: HugePng,
@@ -39,22 +43,20 @@ export const writeHugePng = async (
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([bits, alpha ? 6 : 2, 0, 0, interlaced ? 1 : 0], 8);
-  const out = createWriteStream(path);
-  out.write(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
-  out.write(chunk('IHDR', header));
-  const zeros = Buffer.alloc(1_048_576);
   const total = passes(width, height, ((alpha ? 4 : 3) * bits) / 8, interlaced);
-  await pipeline(
-    (function* () {
-      for (let left = total; left > 0; left -= zeros.length) yield zeros.subarray(0, Math.min(left, zeros.length));
-    })(),
-    createDeflate({ level: 1 }),
-    async (parts: AsyncIterable<Buffer>) => {
-      for await (const part of parts) out.write(chunk('IDAT', part));
-    },
-  );
-  out.end(chunk('IEND', new Uint8Array(0)));
-  await once(out, 'close');
+  const piece = chunk('IDAT', deflated(PIECE));
+  // The sum of a stream of zeros (RFC 1950): its first half stays 1, its second counts the bytes.
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE((total % 65_521) * 65_536 + 1);
+  const end = chunk('IDAT', Buffer.concat([deflated(total % PIECE), Buffer.from([3, 0]), sum]));
+  await writeFile(path, [
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.from([0x78, 0x01])),
+    ...Array<Buffer>(Math.floor(total / PIECE)).fill(piece),
+    end,
+    chunk('IEND', new Uint8Array(0)),
+  ]);
 };
 
 export interface HugePng {

@@ -5,6 +5,11 @@ import { MalformedPlaceData } from '../../../../src/lib/places/types.ts';
 import { allPlaces, districtsApart, walk } from '../../data/data.ts';
 import { home, world } from './files.ts';
 
+/** What this process has worked, in milliseconds: a search is not slower because the machine does other things too. */
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
 const names = (query: string, table = home, limit = 5): string[] =>
   searchPlaces(table, query, limit).map(({ name }) => name);
 const first = (query: string, table = home): string | undefined => names(query, table)[0];
@@ -96,17 +101,17 @@ test.each([
   '',
   '、、',
 ])('the query %j is text: it neither throws nor finds everything', (query) => {
-  const began = performance.now();
+  const began = cpuMs();
   expect(searchPlaces(home, query, 10_000).length).toBeLessThan(home.ids.length / 2);
   expect(searchPlaces(world, query, 10_000).length).toBeLessThan(world.ids.length / 2);
-  expect(performance.now() - began).toBeLessThan(200);
+  expect(cpuMs() - began).toBeLessThan(200);
 });
 
 test('long queries are cut', () => {
   for (const query of ['a'.repeat(100_000), '深'.repeat(100_000), 'x '.repeat(10_000), 'sh'.repeat(5_000)]) {
-    const began = performance.now();
+    const began = cpuMs();
     searchPlaces(world, query);
-    expect(performance.now() - began).toBeLessThan(200);
+    expect(cpuMs() - began).toBeLessThan(200);
   }
 });
 
@@ -126,9 +131,9 @@ test('every place of the directory is found by its name, and domestic ones by th
 
 test('a search takes a fraction of a frame', () => {
   for (const query of ['xa', '西', 's']) searchPlaces(home, query);
-  const began = performance.now();
+  const began = cpuMs();
   for (let i = 0; i < 20; i += 1) for (const query of ['xa', '西安', 'shi', 's', 'bjcy']) searchPlaces(home, query, 50);
-  expect((performance.now() - began) / 100).toBeLessThan(8);
+  expect((cpuMs() - began) / 100).toBeLessThan(8);
 });
 
 test.each([null, 3, '', '\n\n', 'no tabs', 'x\t北京\tbei jing\t49', '1\t北京市\tbei jing shi\t7'])(
