@@ -25,7 +25,8 @@ export default defineConfig({
         test: {
           ...isolated('webkit', ['tests/webkit/*.test.ts']).test,
           globalSetup: 'tests/webkit/support/server.ts',
-          maxWorkers: 3,
+          // `npm test` drives Chromium beside it.
+          maxWorkers: 2,
           // The driver loses a tap now and then on a loaded machine.
           retry: 1,
         },

@@ -1,7 +1,8 @@
 /*
  * `npm test`: everything this project can prove about itself, on a fresh clone with nothing but Node 20 and npm.
- * Installs the packages and a Chromium where they are missing, builds the site beside `dist`, runs the unit tests and
- * the laws, then the browser tests against the built site and the real backend. The last line counts.
+ * Installs the packages and a Chromium where they are missing, runs the unit tests and the laws while the site is built
+ * beside `dist`, then the browser tests against it and the real backend, both engines at once: each waits a part of its
+ * time, and one machine's cores should not. The last line counts.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,15 +17,26 @@ import { findWebKit } from './lib/webkit.mjs';
 
 const tallies = [];
 const started = Date.now();
-const steps = [];
-const say = (words) => {
-  steps.push({ words, at: Date.now() });
-  console.log(`\n── ${words} (${Math.round((Date.now() - started) / 1000)} s)`);
+const lasted = [];
+const seconds = (from) => `${Math.round((Date.now() - from) / 1000)} s`;
+/** Does a step of the proof and notes how long it took. */
+const step = async (words, work) => {
+  const began = Date.now();
+  console.log(`\n── ${words} (${seconds(started)})`);
+  try {
+    return await work();
+  } finally {
+    lasted.push(`${words} ${seconds(began)}`);
+  }
 };
-const lasted = () =>
-  steps.map(({ words, at }, place) => `${words} ${Math.round(((steps[place + 1]?.at ?? Date.now()) - at) / 1000)} s`);
+/** Several steps at once: the others come to their end where one fails. */
+const together = async (...works) => {
+  const ended = await Promise.allSettled(works);
+  for (const { status, reason } of ended) if (status === 'rejected') throw reason;
+  return ended.map(({ value }) => value);
+};
 
-const vitest = async (node, ...projects) => {
+const vitest = async (node, projects, how = {}) => {
   const report = join(scratch, `vitest-${projects.join('-')}.json`);
   rmSync(report, { force: true });
   const args = projects.flatMap((name) => ['--project', name]);
@@ -40,20 +52,26 @@ const vitest = async (node, ...projects) => {
     ],
     // A dot each, not a dot in three colours: the log is read by people.
     { SITE_DIST: testDist, NO_COLOR: '1' },
+    how,
   );
   tallies.push(vitestTally(report, code));
 };
 
-const browser = async (node) => {
+const browser = async (node, chromium) => {
   const report = join(scratch, 'playwright.json');
   rmSync(report, { force: true });
   const code = await run(node, [join(root, 'node_modules/playwright/cli.js'), 'test'], {
-    CHROMIUM_PATH: findChromium(),
+    CHROMIUM_PATH: chromium,
     SITE_DIST: testDist,
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   tallies.push(playwrightTally(report, code));
+};
+
+const site = async (node) => {
+  if (!(await buildForTests({ aside: true }))) throw new Error('网站没有构建成功，原因见上面的输出。');
+  await vitest(node, ['built'], { aside: true });
 };
 
 const testAll = async () => {
@@ -66,17 +84,17 @@ const testAll = async () => {
     console.log(
       '这台机器上没有 nginx，打印出来的配置只按它的文法验证。Debian 和 Ubuntu 上：apt-get install nginx-light',
     );
-  say('unit tests and laws');
-  await vitest(node, 'unit', 'stores', 'laws');
-  say('building the site');
-  if (!(await buildForTests())) throw new Error('网站没有构建成功，原因见上面的输出。');
-  say('laws of the built site');
-  await vitest(node, 'built');
-  say('browser tests in Chromium');
-  await browser(node);
-  say('browser tests in WebKit');
-  if (findWebKit()) await vitest(node, 'webkit');
-  else console.log('这台机器上没有 WebKit，这一步跳过。Debian 和 Ubuntu 上：apt-get install webkit2gtk-driver xvfb');
+  const [, , browsers] = await together(
+    step('unit tests and laws', () => vitest(node, ['unit', 'stores', 'laws'])),
+    step('building the site, and its laws', () => site(node)),
+    step('finding the browsers', () => ({ chromium: findChromium(), webkit: findWebKit() })),
+  );
+  await together(
+    step('browser tests in Chromium', () => browser(node, browsers.chromium)),
+    browsers.webkit
+      ? step('browser tests in WebKit', () => vitest(node, ['webkit'], { aside: true }))
+      : console.log('这台机器上没有 WebKit，这一步跳过。Debian 和 Ubuntu 上：apt-get install webkit2gtk-driver xvfb'),
+  );
 };
 
 try {
@@ -85,7 +103,7 @@ try {
   console.error(`\n${error.message}`);
   tallies.push({ passed: 0, failed: 1, again: 0, names: [error.message] });
 }
-console.log(`\n${lasted().join(' · ')}`);
+console.log(`\n${lasted.join(' · ')}`);
 // Last of all, since who reads a long log reads its end.
 for (const { names } of tallies) for (const name of names) console.log(`  ${name}`);
 const sum = (name) => tallies.reduce((total, tally) => total + tally[name], 0);

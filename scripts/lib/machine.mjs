@@ -63,14 +63,21 @@ export const findNode = () => {
   );
 };
 
-/** Runs a program to its end with our terminal; resolves with its exit code. A stop meant for us reaches it too. */
-export const run = (command, args, env = {}) =>
+/**
+ * Runs a program to its end with our terminal; resolves with its exit code. A stop meant for us reaches it too. `aside`:
+ * another one has the terminal meanwhile, and what this one said is told when it has ended.
+ */
+export const run = (command, args, env = {}, { aside = false } = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const stdio = aside ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
     const stop = () => child.kill('SIGTERM');
     process.once('SIGTERM', stop);
-    child.once('error', reject).once('exit', (code, signal) => {
+    child.once('error', reject).once('close', (code, signal) => {
       process.off('SIGTERM', stop);
+      if (aside) process.stdout.write(`\n${Buffer.concat(said).toString()}`);
       resolve(code ?? (signal ? 1 : 0));
     });
   });
