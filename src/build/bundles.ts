@@ -200,13 +200,13 @@ export const bundlesOf = (
     ]);
     const bundles = parts.map(bundle);
     const all = { request: REQUEST_BYTES, least: 0, together, ...worth };
-    const { most } = all;
+    const { most, ...free } = all;
+    // What is worth joining anyway is joined once; the ways part where a visit asks for too many.
+    const joined = joinBundles(bundles, importsOf, visits, free);
     const begun =
       most === undefined
-        ? [joinBundles(bundles, importsOf, visits, all)]
-        : LOOSER.map((more) =>
-            joinBundles(bundles, importsOf, visits, { ...all, most: (visit) => most(visit) + more }),
-          );
+        ? [joined]
+        : LOOSER.map((more) => joinBundles(joined, importsOf, visits, { ...all, most: (visit) => most(visit) + more }));
     return settleBundles(begun, bundles, importsOf, visits, { ...all, together: beside });
   };
   const found = new Map<string, string>();

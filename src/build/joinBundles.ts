@@ -65,10 +65,12 @@ const planOf = (
 const costOf = ({ bundles, whole, loads }: Plan, one: number, other: number, { request, weight }: Worth): number => {
   let cost = 0;
   for (const [visit, loaded] of loads.entries()) {
+    const hasOne = loaded.has(one);
+    const hasOther = loaded.has(other);
     let more = 0;
-    if (loaded.has(one) && loaded.has(other)) more -= request;
-    else if (loaded.has(one) || loaded.has(other))
-      for (const next of whole[loaded.has(one) ? other : one] ?? [])
+    if (hasOne && hasOther) more -= request;
+    else if (hasOne || hasOther)
+      for (const next of whole[hasOne ? other : one] ?? [])
         if (!loaded.has(next)) more += (bundles[next]?.bytes ?? 0) + (next === one || next === other ? 0 : request);
     cost += more * (weight?.(visit) ?? 1);
   }

@@ -59,31 +59,38 @@ export const settleBundles = (
 
   const ownBytes = needs.map((needed) => [...needed].reduce((sum, part) => sum + (parts[part]?.bytes ?? 0), 0));
   const actors = parts.flatMap((_, part) => (isActor[part] === true ? [part] : []));
+  const weights = visits.map((_, visit) => weight?.(visit) ?? 1);
+  const mosts = visits.map((_, visit) => most?.(visit) ?? Infinity);
+  const crowds = visits.map((_, visit) => crowd?.(visit) ?? FAULT_BYTES);
 
-  /** What all visits load when each part stands where `seats` says; infinite where that cannot be. */
-  const costOf = (seats: readonly number[]): number => {
+  /** What all visits load when each part stands where `seats` says; infinite where that cannot be, or is more than `limit`. */
+  const costOf = (seats: readonly number[], limit = Infinity): number => {
     const places = new Map<number, number>();
     for (const seat of seats) if (!places.has(seat)) places.set(seat, places.size);
     const placeOf = seats.map((seat) => places.get(seat) ?? 0);
     const bytes = new Float64Array(places.size);
     for (const [part, place] of placeOf.entries()) bytes[place] = (bytes[place] ?? 0) + (parts[part]?.bytes ?? 0);
+    let cost = bytes.filter((sum) => sum < least).length * FAULT_BYTES;
+    if (cost > limit) return Infinity;
     const behind = behindOf(placeOf, imports, places.size);
     // Bundles that import each other in a circle wait for each other.
     if (behind === null) return Infinity;
-    let cost = bytes.filter((sum) => sum < least).length * FAULT_BYTES;
+    // By the visit that was the last to load a place: one list for all of them.
+    const loaded = new Int32Array(places.size).fill(-1);
     for (const [visit, needed] of needs.entries()) {
-      const loaded = new Uint8Array(places.size);
-      for (const part of needed) for (const place of behind[placeOf[part] ?? 0] ?? []) loaded[place] = 1;
       let [asked, sum] = [0, 0];
-      for (const [place, isLoaded] of loaded.entries())
-        if (isLoaded === 1) {
-          asked += 1;
-          sum += bytes[place] ?? 0;
-        }
+      for (const part of needed)
+        for (const place of behind[placeOf[part] ?? 0] ?? [])
+          if (loaded[place] !== visit) {
+            loaded[place] = visit;
+            asked += 1;
+            sum += bytes[place] ?? 0;
+          }
       const waste = sum - (ownBytes[visit] ?? 0);
-      cost += (sum + asked * request + waste ** 2 / WASTE_BYTES) * (weight?.(visit) ?? 1);
-      cost += Math.max(0, asked - (most?.(visit) ?? Infinity)) * (crowd?.(visit) ?? FAULT_BYTES);
-      if (actors.some((part) => loaded[placeOf[part] ?? 0] === 1 && !needed.has(part))) return Infinity;
+      cost += (sum + asked * request + waste ** 2 / WASTE_BYTES) * (weights[visit] ?? 1);
+      cost += Math.max(0, asked - (mosts[visit] ?? Infinity)) * (crowds[visit] ?? FAULT_BYTES);
+      if (cost > limit || actors.some((part) => loaded[placeOf[part] ?? 0] === visit && !needed.has(part)))
+        return Infinity;
     }
     return cost;
   };
@@ -94,7 +101,7 @@ export const settleBundles = (
     );
     let cost = costOf(seats);
     const take = (next: readonly number[]): boolean => {
-      const less = costOf(next);
+      const less = costOf(next, cost - 1);
       if (less > cost - 1) return false;
       [seats, cost] = [next, less];
       return true;

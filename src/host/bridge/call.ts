@@ -34,8 +34,11 @@ export const callBridge = async <Name extends MethodName>(
     method.maxBytes,
   );
   if (reply.status !== 'ok') return reply;
-  const result = method.result.safeParse(reply.value ?? {});
-  return result.success ? { status: 'ok', value: result.data as ResultOf<Name> } : { status: 'invalid' };
+  try {
+    return { status: 'ok', value: method.result(reply.value ?? {}) as ResultOf<Name> };
+  } catch {
+    return { status: 'invalid' };
+  }
 };
 
 const isTop = (host: Ports): boolean => {

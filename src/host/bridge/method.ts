@@ -1,13 +1,13 @@
-import type { ZodMiniType } from 'zod/mini';
 import type { Capability } from '../versions.ts';
+import type { Read } from './read.ts';
 
 /**
- * One ability of the app. `result` is the shape of its answer's `data`: it is checked like an API reply, because the
+ * One ability of the app. `result` reads its answer's `data`, which is checked like an API reply, because the
  * app around us may be old, patched, or not ours at all.
  */
 export interface Method<Payload, Result> {
   readonly needs: Capability;
-  readonly result: ZodMiniType<Result>;
+  readonly result: Read<Result>;
   /** How long to wait when the caller does not say. */
   readonly timeoutMs: number;
   /** Answers above this are no answers of ours. 64 KB where nothing is said. */

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { location } from './location.ts';
 import { defineMethod, type Method } from './method.ts';
 import { purchase } from './purchase.ts';
+import { anything } from './read.ts';
 import { restorePurchases } from './restorePurchases.ts';
 import { screenImage } from './screenImage.ts';
 import { share } from './share.ts';
@@ -10,28 +10,28 @@ import { BRIDGE_TIMEOUT_MS } from '../../site.ts';
 /** Saves a picture to the phone's album. The first time, the system asks the user. */
 const saveImage = defineMethod<{ base64: string }, unknown>({
   needs: 'features',
-  result: z.unknown(),
+  result: anything,
   timeoutMs: 30_000,
 });
 
 /** Opens a screen of the app. `link` is made by `deepLink`. */
 const openPage = defineMethod<{ link: string }, unknown>({
   needs: 'bridge',
-  result: z.unknown(),
+  result: anything,
   timeoutMs: BRIDGE_TIMEOUT_MS,
 });
 
 /** Shows the app's login screen. The answer says that it is coming; the page learns of the login by its session check. */
 const needLogin = defineMethod<{ returnTo: string }, unknown>({
   needs: 'bridge',
-  result: z.unknown(),
+  result: anything,
   timeoutMs: BRIDGE_TIMEOUT_MS,
 });
 
 /** Closes this web page and returns to the app's screen behind it. */
 const close = defineMethod<Record<string, never>, unknown>({
   needs: 'bridge',
-  result: z.unknown(),
+  result: anything,
   timeoutMs: BRIDGE_TIMEOUT_MS,
 });
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { defineMethod } from './method.ts';
+import { object, oneOf, optional, text } from './read.ts';
 
 /** What the app's cashier needs: the store's product and the account it is bound to, or the server's signed order. */
 export type Purchase = { readonly iapId: string; readonly accountToken: string } | { readonly orderString: string };
@@ -16,9 +16,9 @@ export const purchase = defineMethod<
   { state: 'paid' | 'cancelled' | 'pending' | 'failed'; receipt?: string | undefined }
 >({
   needs: 'features',
-  result: z.object({
-    state: z.enum(['paid', 'cancelled', 'pending', 'failed']),
-    receipt: z.optional(z.string().check(z.maxLength(12_000))),
+  result: object({
+    state: oneOf('paid', 'cancelled', 'pending', 'failed'),
+    receipt: optional(text(12_000)),
   }),
   timeoutMs: 300_000,
 });

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { defineMethod } from './method.ts';
+import { anything } from './read.ts';
 
 /**
  * Hands the app the picture that it had drawn at `/tools/screen`, or the reason why there is none. `id` is the one of the
@@ -11,6 +11,6 @@ export const screenImage = defineMethod<
   unknown
 >({
   needs: 'bridge',
-  result: z.unknown(),
+  result: anything,
   timeoutMs: 30_000,
 });

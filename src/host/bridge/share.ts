@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { defineMethod } from './method.ts';
+import { maybe, object, text } from './read.ts';
 
 export interface ShareCard {
   readonly title: string;
@@ -12,6 +12,6 @@ export interface ShareCard {
 /** Opens the app's share sheet and waits for what the user does with it. `channel` is where it went, when known. */
 export const share = defineMethod<ShareCard, { channel?: string | null | undefined }>({
   needs: 'bridge',
-  result: z.object({ channel: z.optional(z.nullable(z.string().check(z.maxLength(40)))) }),
+  result: object({ channel: maybe(text(40)) }),
   timeoutMs: 120_000,
 });

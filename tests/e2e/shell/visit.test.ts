@@ -3,6 +3,7 @@ import { SITE_ORIGIN } from '../../../src/settings.ts';
 import { BASE } from '../../../src/site.ts';
 import { entries } from '../../bench/entries.ts';
 import { SHIFT_MAX, watchShift } from '../../support/lateReplies.ts';
+import { MORE_SCRIPTS, SCRIPTS_MOST } from '../../support/openWork.ts';
 import { misfits, small, violations } from '../../support/reach.ts';
 import { addressOf, dressFor, expect, livePages, readIds, settled, test, type Ids } from '../../support/browser.ts';
 
@@ -21,6 +22,16 @@ const bringComments = async (page: Page): Promise<void> => {
   await expect(comments.locator('.skeleton')).toHaveCount(0);
 };
 
+/** Begins to hear which scripts of the site a page asks for, each once. */
+const hearScripts = (page: Page): ReadonlySet<string> => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/_astro\/[^/]+\.js$/.test(pathname)) asked.add(pathname.replace(/^.*\//, ''));
+  });
+  return asked;
+};
+
 // One visit for all: to open a page costs more than to look at it.
 for (const one of livePages) {
   const { row } = one;
@@ -30,6 +41,7 @@ for (const one of livePages) {
     problems,
   }) => {
     await dressFor(page, row.path);
+    const asked = hearScripts(page);
     const shift = await watchShift(page, guest?.ready ?? null);
     const response = await page.goto(addressOf(one, ids));
     expect(response?.status()).toBe(row.path === '/404' ? 404 : 200);
@@ -50,6 +62,8 @@ for (const one of livePages) {
     const document404 = 'console: Failed to load resource: the server responded with a status of 404 (Not Found)';
     expect(problems.filter((problem) => row.path !== '/404' || problem !== document404)).toEqual([]);
     if (guest?.ready !== undefined) await expect(page.locator(guest.ready).first()).toBeVisible();
+    const most = MORE_SCRIPTS[one.path] ?? SCRIPTS_MOST;
+    expect.soft(asked.size, [...asked].join(' ')).toBeLessThanOrEqual(most);
     const moved = await shift();
     expect.soft(moved.shift, moved.movers.join(' · ')).toBeLessThanOrEqual(SHIFT_MAX);
 
