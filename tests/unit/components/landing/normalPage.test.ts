@@ -11,7 +11,7 @@ const SAFARI = agentOf('iPhone Safari');
 const page = (query: string, agent = XHS): string | null => normalPageOf(new URLSearchParams(query), agent, ORIGIN);
 
 /** Every type of the specification's deep links, with what a link of it carries; a new one must be written here. */
-const targets: { [T in Target['type']]: Extract<Target, { type: T }> } = {
+const targets: { [T in Target['type']]: Target & { type: T } } = {
   2: { type: 2, id: '7' },
   8: { type: 8, id: '7' },
   9: { type: 9, id: '7' },
