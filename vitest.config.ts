@@ -25,8 +25,7 @@ export default defineConfig({
         test: {
           ...isolated('webkit', ['tests/webkit/*.test.ts']).test,
           globalSetup: 'tests/webkit/support/server.ts',
-          // `npm test` drives Chromium beside it.
-          maxWorkers: 2,
+          maxWorkers: 3,
           // The driver loses a tap now and then on a loaded machine.
           retry: 1,
         },
