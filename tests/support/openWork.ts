@@ -38,7 +38,7 @@ export const MORE_SCRIPTS: Readonly<Record<string, number>> = {
   '/mc/review/page2024': 10,
   '/mc/review/track/list': 10,
   '/mc/review/track': 9,
-  '/mc/community/h5/details': 9,
+  '/mc/community/h5/details': 10,
   '/mc/community/inbox': 9,
   '/mc/community/notes': 9,
   '/mc/vip/buy': 9,
