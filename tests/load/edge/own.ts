@@ -1,0 +1,70 @@
+import { createEdge } from '../../../src/edge/worker/handler.ts';
+import { REFILL_MS } from '../../../src/edge/worker/settings.ts';
+import { type Figures, figuresOf } from '../report/figures.ts';
+
+/** Marks the reply in a page that left filled (src/edge/worker/fillPage.ts). */
+export const FILLED = ' data-reply';
+
+/** Longer than any reply or page may be shown without another look. */
+const LATER_MS = 2 * REFILL_MS;
+const BUDGET_MS = 10_000;
+
+export interface Own {
+  /** Milliseconds for a page whose reply is asked for and filled in anew. */
+  readonly anew: Figures;
+  /** Milliseconds for a page that is kept. */
+  readonly kept: Figures;
+  /** Kept pages a second, one after another on one core. */
+  readonly perSecond: number;
+}
+
+/** Answers as `origin` answered the first time, at once. */
+const remembered = (origin: string) => {
+  const answers = new Map<string, Promise<{ body: ArrayBuffer; status: number; headers: Headers }>>();
+  const ask = async (path: string): Promise<{ body: ArrayBuffer; status: number; headers: Headers }> => {
+    const reply = await fetch(origin + path, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
+    return { body: await reply.arrayBuffer(), status: reply.status, headers: reply.headers };
+  };
+  return async (path: string): Promise<Response> => {
+    let answer = answers.get(path);
+    if (answer === undefined) answers.set(path, (answer = ask(path)));
+    const { body, ...how } = await answer;
+    return new Response(body, how);
+  };
+};
+
+/**
+ * What the edge's handler takes by itself: the site and the API in front of it answer out of memory, so that nothing is waited
+ * for. `addresses` must all leave filled; throws with the one that does not.
+ */
+export const ownTime = async (origin: string, addresses: readonly string[], rounds: number): Promise<Own> => {
+  let time = Date.now();
+  const edge = createEdge({ now: () => time, budgetMs: BUDGET_MS });
+  const answer = remembered(origin);
+  const open = async (path: string): Promise<{ ms: number; text: string }> => {
+    const request = new Request(origin + path);
+    const began = performance.now();
+    const reply = await edge.fetch(request, {
+      site: (asked) => answer(new URL(asked.url).pathname),
+      ask: (address) => answer(address),
+    });
+    const ms = performance.now() - began;
+    return { ms, text: await reply.text() };
+  };
+  const [anew, kept]: [number[], number[]] = [[], []];
+  // The first rounds warm the engine up.
+  const warm = Math.ceil(rounds / 4);
+  for (let round = -warm; round < rounds; round += 1) {
+    time += LATER_MS;
+    for (const path of addresses) {
+      const first = await open(path);
+      if (!first.text.includes(FILLED)) throw new Error(`${path} does not leave filled`);
+      const second = await open(path);
+      if (round < 0) continue;
+      anew.push(first.ms);
+      kept.push(second.ms);
+    }
+  }
+  const took = kept.reduce((sum, ms) => sum + ms, 0);
+  return { anew: figuresOf(anew), kept: figuresOf(kept), perSecond: (kept.length * 1_000) / took };
+};
