@@ -3,7 +3,6 @@ import { relative } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { directives } from './src/directives/integration.ts';
-import { bundles } from './src/build/bundles.ts';
 import { edge } from './src/build/integration.ts';
 import { unit } from './src/build/unit.ts';
 
@@ -22,26 +21,6 @@ const inlineFacts = {
     preserveEntrySignatures: 'allow-extension',
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
   }),
-};
-
-/**
- * The list of what a part imports stands in the script that brings it. Most pages have the first of these already, and
- * nobody waits with a finger on the screen for the others. Astro leaves this setting to plugins.
- */
-const preloadLists = {
-  name: 'preload-lists',
-  configEnvironment: (environment) =>
-    environment === 'client'
-      ? {
-          build: {
-            modulePreload: {
-              polyfill: false,
-              resolveDependencies: (part, files, { hostId }) =>
-                /\/(?:shell|live)\./.test(hostId) ? [] : files.filter((file) => !/\/shell\./.test(file)),
-            },
-          },
-        }
-      : undefined,
 };
 
 /** In a browser crypto-js has the browser's randomness; that it also asks Node for its own costs every page a stand-in for `require`. */
@@ -64,22 +43,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), directives(), edge()],
   vite: {
-    plugins: [preloadLists, inlineFacts, cryptoOfBrowser],
+    plugins: [inlineFacts, cryptoOfBrowser],
     css: { modules: { generateScopedName: className }, postcss: { plugins: [unit] } },
     build: {
       target: ['chrome80', 'ios13.4'],
       assetsInlineLimit: 0,
-    },
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            output: {
-              codeSplitting: bundles,
-            },
-          },
-        },
-      },
     },
   },
 });

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { inlineEntries } from './entries.ts';
+import { inlineStarts } from './scripts/inlineStarts.ts';
 import type { Inline } from '../edge/headers.ts';
 import { droppedBy, inlineOf } from './inline.ts';
 import type { BuiltFile } from '../edge/manifest.ts';
-import { builtImports, type ImportsOf, preloadScripts } from './preload.ts';
+import { builtImports, type ImportsOf, preloadScripts } from './scripts/preload.ts';
 import { BASE } from '../site.ts';
 import { shrinks } from '../edge/types.ts';
 
@@ -63,7 +63,7 @@ const prepared = (dist: string, file: string): Buffer => {
   const path = join(dist, file);
   const content = readFileSync(path);
   if (!/\.html?$/.test(file) || !LIVING.some((mark) => content.includes(mark))) return content;
-  const built = inlineEntries(content.toString('utf8'), `${BASE}/`, dist);
+  const built = inlineStarts(content.toString('utf8'), `${BASE}/`, dist);
   const html = Buffer.from(preloadScripts(built, `${BASE}/`, (importsOf ??= builtImports(dist))));
   writeFileSync(path, html);
   return html;

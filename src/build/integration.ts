@@ -3,15 +3,26 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { DELIVERY } from '../edge/manifest.ts';
 import { developing } from '../dev/dev.ts';
 import { bundleWorker } from './bundleWorker.ts';
 import { postbuild } from './postbuild.ts';
+import { bundlePages } from './scripts/bundlePages.ts';
+import { builtChunks, keepChunks } from './scripts/chunks.ts';
+import { loadParts } from './scripts/loadParts.ts';
+import { mergeRuntime } from './scripts/mergeRuntime.ts';
 import { contractShapes } from './contractShapes.ts';
 import { inlineScript } from './inlineScript.ts';
-import { mergeRuntime } from './mergeRuntime.ts';
 import { plainSettings, settingsIn } from './plainSettings.ts';
 import { keepPresent } from './releases.ts';
+
+/** Only for what browsers get. */
+const inBrowsers = (plugin: object): Plugin => ({
+  name: '',
+  ...plugin,
+  applyToEnvironment: ({ name }) => name === 'client',
+});
 
 /**
  * Astro integration of the edge: gives the build its id (`import.meta.env.PUBLIC_BUILD_ID`, set by
@@ -36,7 +47,17 @@ export const edge = (): AstroIntegration => {
         root = fileURLToPath(config.root);
         process.env['PUBLIC_BUILD_ID'] ??= command === 'build' ? randomUUID().slice(0, 12) : command;
         updateConfig({
-          vite: { plugins: [inlineScript(), contractShapes(), plainSettings(), mergeRuntime(), reader] },
+          vite: {
+            plugins: [
+              inlineScript(),
+              contractShapes(),
+              plainSettings(),
+              inBrowsers(mergeRuntime()),
+              inBrowsers(loadParts()),
+              inBrowsers(keepChunks()),
+              reader,
+            ],
+          },
         });
         if (command === 'dev') updateConfig({ vite: await dev.vite() });
       },
@@ -46,6 +67,7 @@ export const edge = (): AstroIntegration => {
       'astro:build:done': async ({ dir, logger }) => {
         const build = process.env['PUBLIC_BUILD_ID'] ?? 'unknown';
         const dist = fileURLToPath(dir).replace(/\/$/, '');
+        await bundlePages(dist, builtChunks());
         const worker = await bundleWorker(env);
         const { manifest, dropped } = await postbuild(dist, join(root, '.cache'), build, Date.now());
         await writeFile(join(dist, DELIVERY, 'worker.js'), worker);

@@ -55,17 +55,11 @@ const paintFirst = (root: HTMLElement): void => {
 };
 
 /**
- * Leads to the login and back to exactly this address: only then the page is found in the history and stands there once. What
- * must not travel in an address is taken out as soon as the list of where one may return to is there.
+ * Leads to the login and back to this page: only then it is found in the history and stands there once. What must not travel
+ * in an address is taken out by who hears the tap (afterPaint/leadBack.ts); until that is there, what this page has read leads.
  */
 const leadBack = (login: HTMLAnchorElement): void => {
-  const lead = (redirect: string): void => void (login.href = urlOf('/account/login', { redirect }));
-  // Until then to what this page has read.
-  lead(`${location.pathname}?${window.page.query ?? ''}`);
-  void import('../host/open/returnTo.ts').then(
-    ({ returnTo }) => lead(returnTo(location.pathname + location.search, location.origin)),
-    () => undefined,
-  );
+  login.href = urlOf('/account/login', { redirect: `${location.pathname}?${window.page.query ?? ''}` });
 };
 
 export const createRegion = (root: HTMLElement, name: string, $view: WritableAtom<View>): Region => {

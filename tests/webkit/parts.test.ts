@@ -3,12 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cut, type Fault, held, status } from '../support/faults.ts';
 import { useKit } from './support/kit.ts';
 import { type Ids, readIds } from './support/pages.ts';
+import { BESIDE_ENGINE, ISLANDS, REST, START } from '../support/scripts.ts';
 
 const kit = useKit({ cold: true });
 let ids: Ids;
 beforeAll(async () => {
   ids = await readIds();
 });
+
+const askedFor = (file: RegExp): RegExp => new RegExp(`^GET /mc${file.source}`);
 
 const loads = (): number => kit.faults.count(/^GET \/mc\/community\/(?:detail|home)/);
 /** Looks for the bar while scrolling to where the comments would come in: a reload begins at the top again. */
@@ -39,7 +42,7 @@ describe('an island', () => {
     for (const stores of ['open', 'blocked'] as const)
       test(`that answers ${name}, stores ${stores}: two loads, then a way to try again`, async () => {
         if (stores === 'blocked') blockStores();
-        kit.faults.on(/^GET \/mc\/_astro\/comments\.[^/]*\.js/, fault);
+        kit.faults.on(askedFor(REST), fault);
         await kit.open(`/mc/community/detail?id=${ids.post}`);
         await barShows();
         await kit.driver.sleep(300);
@@ -50,7 +53,7 @@ describe('an island', () => {
 
   test('that comes when it is asked for again leaves no bar behind', async () => {
     let asked = 0;
-    kit.faults.on(/^GET \/mc\/_astro\/Login\.[^/]*\.js/, (exchange) =>
+    kit.faults.on(askedFor(ISLANDS), (exchange) =>
       (asked += 1) > 1 ? exchange.through() : exchange.answer(503, 'text/plain', 'busy'),
     );
     await kit.open('/mc/account/login');
@@ -75,7 +78,7 @@ test('a stylesheet that does not come is the same, and the words stand without i
 });
 
 test('the feed stands and reads when its script does not come', async () => {
-  kit.faults.on(/^GET \/mc\/_astro\/HomeScreen\.[^/]*\.js/, status(404));
+  kit.faults.on(askedFor(START), status(404));
   await kit.open('/mc/community/home');
   await barShows();
   expect(await kit.settled()).toBe('ready');
@@ -84,7 +87,7 @@ test('the feed stands and reads when its script does not come', async () => {
 });
 
 test('a text stands when no script but the engine of living pages ever comes', async () => {
-  kit.faults.on(/^GET \/mc\/_astro\/(?!base\.|live\.|ports\.|shell\.)[^?]*\.js/, cut);
+  kit.faults.on(askedFor(BESIDE_ENGINE), cut);
   await kit.open(`/mc/community/detail?id=${ids.post}`);
   expect(await kit.settled()).toBe('ready');
   expect(await kit.run('return document.querySelector("h1").innerText')).not.toBe('');
@@ -97,12 +100,11 @@ test('a text stands when no script but the engine of living pages ever comes', a
 
 describe('a step away while a script is still on its way', () => {
   const home = (): number => kit.faults.count(/^GET \/mc\/community\/home/);
-  const isWaiting = (): Promise<boolean> =>
-    Promise.resolve(kit.faults.count(/^GET \/mc\/_astro\/afterPaint\.[^/]*\.js/) > 0);
+  const isWaiting = (): Promise<boolean> => Promise.resolve(kit.faults.count(askedFor(REST)) > 0);
 
   // WebKit breaks the script off at the tap, before the page is told anything.
   test('by a link leads there, and the page that is left is not loaded again', async () => {
-    kit.faults.on(/^GET \/mc\/_astro\/afterPaint\.[^/]*\.js/, held().fault);
+    kit.faults.on(askedFor(REST), held().fault);
     await kit.open('/mc/community/home');
     await kit.until(isWaiting, 'The script is not asked for');
     await kit.run(`document.querySelector('a[href*="/community/detail?"]').click()`);
@@ -113,7 +115,7 @@ describe('a step away while a script is still on its way', () => {
 
   test('by Back leads back', async () => {
     await kit.open('/mc/community/home');
-    kit.faults.on(/^GET \/mc\/_astro\/afterPaint\.[^/]*\.js/, held().fault);
+    kit.faults.on(askedFor(REST), held().fault);
     await kit.open(`/mc/dynamic/list`);
     await kit.until(isWaiting, 'The script is not asked for');
     await kit.driver.navigate().back();

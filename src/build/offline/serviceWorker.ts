@@ -20,6 +20,9 @@ const PLAIN = ['favicon.svg', 'default.svg', 'avatar.svg'];
 /** Parts that come with a touch are brought along up to this size, as they travel: a like must work in a tunnel. */
 const PART_MOST = 6_000;
 
+/** A page with something to do: its own part is filled by a reply, or its island is a form. */
+const LIVING = / data-live=|<astro-island/;
+
 /** Scripts that a page starts with, and styles that it names. */
 const named = (html: string): string[] =>
   [...html.matchAll(new RegExp(`${BASE}/(_astro/[\\w./-]+\\.(?:js|css))`, 'g'))].map(([, file = '']) => file);
@@ -53,8 +56,11 @@ const filesOf = (dist: string, kept: readonly Kept[]): string[] => {
       else if (touch && has(next) && asTravels(dist, next) <= PART_MOST) walk(next, false);
     }
   };
-  for (const { document } of kept)
-    for (const file of named(readFileSync(join(dist, document), 'utf8'))) walk(file, true);
+  for (const { document } of kept) {
+    const html = readFileSync(join(dist, document), 'utf8');
+    // A text is read; what can be touched there needs the network anyway.
+    for (const file of named(html)) walk(file, LIVING.test(html));
+  }
   return [...files].sort();
 };
 

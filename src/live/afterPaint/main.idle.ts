@@ -3,6 +3,7 @@ import { hearAppBar } from './appBar.ts';
 import { hearNews } from './hearNews.ts';
 import { keepCopies } from './keepCopies.ts';
 import { keepWhereLeft } from './keepStood.ts';
+import { leadBack } from './leadBack.ts';
 import { sayUnavailableReason } from './unavailableReason.ts';
 import { askWhenRestored } from './restored.ts';
 import { tellTimeouts } from './timedOut.ts';
@@ -19,6 +20,7 @@ export const startAfterPaint = (): void => {
   askWhenRestored();
   tellTimeouts();
   sayUnavailableReason();
+  leadBack();
   hearAppBar();
   hearNews();
 };

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
 import { codeFor, logIn, type Member } from '../../support/member.ts';
+import { ISLANDS } from '../../support/scripts.ts';
 
 const ADDRESS = '/mc/account/modify';
 const [FIRST, SECOND] = ['雨后的碎石坡很滑', 'kx7#mQ2z-yun'];
@@ -142,7 +143,7 @@ test('what is typed before the script is kept, and Enter sends nothing early', a
   await fresh(page, baseURL);
   let release = (): void => undefined;
   const late = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/_astro\/.*ModifyForm.*\.js/, async (route) => {
+  await page.route(ISLANDS, async (route) => {
     await late;
     await route.continue();
   });

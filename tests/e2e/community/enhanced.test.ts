@@ -5,6 +5,7 @@ import type { readPost } from '../../../src/api/community/entry/post.ts';
 import { createDynamic } from '../../../src/api/dynamic/publish.ts';
 import { asMember, expect, readCards, settled, stopApi, test } from '../../support/browser.ts';
 import { callAs } from '../../support/member.ts';
+import { REST } from '../../support/scripts.ts';
 
 type Post = ReplyOf<typeof readPost>;
 
@@ -67,7 +68,7 @@ test('a tap on a link outside that comes before its question waits for it', asyn
   await change(page, { blocks: [{ type: 'link' as const, href, text: '看这里' }] });
   let release = (): void => undefined;
   const late = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/_astro\/(?:comments|enhance)\.[\w-]+\.js/, async (route) => {
+  await page.route(REST, async (route) => {
     await late;
     await route.continue();
   });

@@ -189,7 +189,7 @@ test('a safety warning is asked for with the first screen, and stands there befo
     route.fulfill({ json: { errCode: 0, errMsg: '', data: { announcements: [warning], banners: [] } } }),
   );
   // What comes when the page rests would come last of all.
-  await page.route(/afterPaint|\.lazy\./, (route) => route.abort());
+  await page.route(/\.rest\.|\.lazy\./, (route) => route.abort());
   await page.goto(HOME);
   await expect(page.locator('.notice').getByText('安全预警')).toBeVisible();
   await expect(page.locator('.notice')).toContainText('雷雨黄色预警');

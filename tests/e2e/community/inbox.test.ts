@@ -4,6 +4,7 @@ import { setFollow, setLike } from '../../../src/api/community/people.ts';
 import { createDynamic } from '../../../src/api/dynamic/publish.ts';
 import { asMember, expect, settled, startApi, stopApi, test } from '../../support/browser.ts';
 import { callAs, logIn, type Member } from '../../support/member.ts';
+import { REST } from '../../support/scripts.ts';
 
 const INBOX = '/mc/community/inbox';
 const HOME = '/mc/community/home';
@@ -188,7 +189,7 @@ test.describe('what happens while the page is open', () => {
     await guest.goto(baseURL + HOME);
     await settled(guest);
     await guest.waitForLoadState('networkidle');
-    await expect.poll(() => brought.some((url) => url.includes('afterPaint'))).toBe(true);
+    await expect.poll(() => brought.some((url) => REST.test(url))).toBe(true);
     expect(brought.filter((url) => /news\.lazy|\/ws$|unread/.test(url))).toEqual([]);
     await guest.close();
   });

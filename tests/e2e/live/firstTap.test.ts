@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { asMember, expect, readIds, settled, test } from '../../support/browser.ts';
+import { BESIDE_ENGINE, REST, START } from '../../support/scripts.ts';
 
 /**
  * On a busy telephone the effects of an island run long after it stands: once its buttons are React's, every further task
@@ -39,15 +40,9 @@ for (const [name, pressed, call] of [
 /** The controls of a page stand in its HTML; a slow network brings what hears them later. */
 for (const [name, path, script, control, done] of [
   ['the way into the app', '/mc/vip/exchange', /_astro\/[^?]*\.js/, '[data-gate-open]', 'lingxing://'],
-  ['the bar of the app', '/mc/community/detail?id=', /_astro\/afterPaint\./, '[data-app-open]', 'lingxing://'],
-  [
-    'the heart of a post',
-    '/mc/community/detail?id=',
-    /_astro\/(?!base\.|live\.|ports\.|shell\.)[^?]*\.js/,
-    '[data-entry-act=like]',
-    null,
-  ],
-  ['the heart of a card', '/mc/community/home', /_astro\/HomeScreen\./, '[data-action=like]', null],
+  ['the bar of the app', '/mc/community/detail?id=', REST, '[data-app-open]', 'lingxing://'],
+  ['the heart of a post', '/mc/community/detail?id=', BESIDE_ENGINE, '[data-entry-act=like]', null],
+  ['the heart of a card', '/mc/community/home', START, '[data-action=like]', null],
 ] as const)
   test(`a tap on ${name} that comes before its script is carried out when that is there`, async ({ page }) => {
     page.on('dialog', (dialog) => void dialog.dismiss());

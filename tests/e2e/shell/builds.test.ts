@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, readIds, settled, test } from '../../support/browser.ts';
+import { MORE } from '../../support/scripts.ts';
 
 /** A release goes out while a page is open (quality row 45). Chromium runs without bfcache here: its event is made. */
 const restore = (page: Page): Promise<unknown> =>
@@ -95,7 +96,7 @@ test('what was typed is not lost: a note with a way, and no part of the page is 
   const seen = await open(page, ['b9'], '/mc/vip/question');
   // The parts of the old release are gone from the server: whatever the page asks for now would be missing.
   const missing: string[] = [];
-  await page.route(/_astro\/session\.[^/]*\.js/, (route) => {
+  await page.route(MORE, (route) => {
     missing.push(route.request().url());
     return route.fulfill({ status: 404, contentType: 'text/plain', body: '没有这个文件。' });
   });

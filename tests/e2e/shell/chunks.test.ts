@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { expect, readIds, settled, test } from '../../support/browser.ts';
+import { REST, START } from '../../support/scripts.ts';
 
 /** A part of the page does not come (quality rows 44 to 48): the page loads twice at most, and then says so. */
 const faults = {
@@ -47,7 +48,7 @@ for (const [name, reply] of Object.entries(faults))
     test(`an island that answers ${name}, stores ${stores}: two loads, then a way to try again`, async ({ page }) => {
       if (stores === 'blocked') await blockStores(page);
       const url = await address(page);
-      await page.route(/_astro\/comments\.[^/]*\.js/, (route) => route.fulfill(reply));
+      await page.route(REST, (route) => route.fulfill(reply));
       const loads = countLoads(page);
       await page.goto(url);
       const bar = page.locator('.chunk-bar');
@@ -60,7 +61,7 @@ for (const [name, reply] of Object.entries(faults))
 
 test('a connection that breaks off is the same', async ({ page }) => {
   const url = await address(page);
-  await page.route(/_astro\/comments\.[^/]*\.js/, (route) => route.abort('connectionreset'));
+  await page.route(REST, (route) => route.abort('connectionreset'));
   const loads = countLoads(page);
   await page.goto(url);
   await barShows(page);
@@ -82,7 +83,7 @@ test('a part that comes on the second load leaves no bar behind', async ({ page 
   const url = await address(page);
   let refused = 0;
   const loads = countLoads(page);
-  await page.route(/_astro\/comments\.[^/]*\.js/, (route) => {
+  await page.route(REST, (route) => {
     // Astro tries an import again by itself, within the same load.
     if (loads.count > 1) return route.continue();
     refused += 1;
@@ -102,7 +103,7 @@ test('a part that breaks off while the visitor is on the way out takes no step f
   const url = await address(page);
   let hold: (route: Route) => void = () => undefined;
   const held = new Promise<Route>((resolve) => (hold = resolve));
-  await page.route(/_astro\/comments\.[^/]*\.js/, (route) => hold(route));
+  await page.route(REST, (route) => hold(route));
   // Longer on its way than the guard waits for a page that is being left.
   await page.route(/\/mc\/community\/home/, async (route) => {
     await (await held).abort('connectionreset');
@@ -118,7 +119,7 @@ test('a part that breaks off while the visitor is on the way out takes no step f
 });
 
 test('the feed stands and reads when its script does not come', async ({ page }) => {
-  await page.route(/_astro\/HomeScreen\.[^/]*\.js/, (route) => route.fulfill(faults['a 404']));
+  await page.route(START, (route) => route.fulfill(faults['a 404']));
   const loads = countLoads(page);
   await page.goto('/mc/community/home');
   await expect(page.locator('.chunk-bar')).toBeVisible({ timeout: 15_000 });

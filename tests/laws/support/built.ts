@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import ts from 'typescript';
+import { init, parse } from 'es-module-lexer';
 import { documentOf } from '../../../src/edge/documents.ts';
 import { readManifest } from '../../../src/edge/manifest.ts';
 import { type Route, routes } from '../../../src/routes.ts';
@@ -31,17 +31,20 @@ const once = <Value>(make: (file: string) => Value): ((file: string) => Value) =
   };
 };
 
-export const brotliSize = once((file) => brotliCompressSync(readFileSync(join(dist, file))).length);
+/** As it travels: its packed twin, which the build makes of everything that shrinks. */
+export const brotliSize = once((file) => {
+  const twin = join(dist, `${file}.br`);
+  return existsSync(twin) ? statSync(twin).size : brotliCompressSync(readFileSync(join(dist, file))).length;
+});
+
+await init;
 
 /** What a script imports when it starts; `import()` comes later, if at all. */
-export const staticImports = once((file): string[] => {
-  const tree = ts.createSourceFile(file, readBuilt(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
-  return tree.statements.flatMap((statement) => {
-    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
-    const name = statement.moduleSpecifier;
-    return name && ts.isStringLiteral(name) ? [posix.join(posix.dirname(file), name.text)] : [];
-  });
-});
+export const staticImports = once((file): string[] =>
+  parse(readBuilt(file))[0].flatMap(({ d, n }) =>
+    d === -1 && n !== undefined ? [posix.join(posix.dirname(file), n)] : [],
+  ),
+);
 
 /** These scripts and all they need to start. */
 export const withImports = (entries: readonly string[]): string[] => {

@@ -14,15 +14,23 @@ export const standInPorts = (kit: Kit): { readonly gone: () => Promise<string[]>
     window.assignedTo = note('assign');
     HTMLFormElement.prototype.submit = function () { note('post')(this.action); };
   `);
-  kit.faults.rewrite(/\/_astro\/ports\.[^/]*\.js$/, (text) => {
-    const stood = text
+  // Every page has its own copy of the ports.
+  let stood = 0;
+  kit.faults.rewrite(/\/_astro\/[^?]*\.js$/, (text) => {
+    if (!text.includes('window.location.assign(')) return text;
+    if (!text.includes('window.location.href='))
+      throw new Error('The ports of host/browser/open.ts look different now');
+    stood += 1;
+    return text
       .replace('window.location.href=', 'window.launchedTo=')
       .replace('window.location.assign(', 'window.assignedTo(');
-    if (!stood.includes('window.launchedTo=') || !stood.includes('window.assignedTo('))
-      throw new Error('The ports of host/browser/open.ts look different now');
-    return stood;
   });
-  return { gone: async () => JSON.parse(await kit.run<string>(`return sessionStorage.gone ?? '[]'`)) as string[] };
+  return {
+    gone: async () => {
+      if (stood === 0) throw new Error('No script of this page has the ports of host/browser/open.ts');
+      return JSON.parse(await kit.run<string>(`return sessionStorage.gone ?? '[]'`)) as string[];
+    },
+  };
 };
 
 /** The browser calls itself something else. */

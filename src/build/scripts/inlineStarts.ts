@@ -23,7 +23,7 @@ const standing = (code: string, folder: string): string => {
  * Puts the small entries of a document into it: most only start what a bundle brings. Their order stays, as modules wait
  * for the document whether they stand in it or not. `base` is the site's address, `dist` where its files are.
  */
-export const inlineEntries = (html: string, base: string, dist: string): string =>
+export const inlineStarts = (html: string, base: string, dist: string): string =>
   html.replace(MODULE, (whole, address: string) => {
     if (!address.startsWith(base)) return whole;
     const file = address.slice(base.length);

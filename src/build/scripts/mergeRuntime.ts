@@ -1,5 +1,5 @@
 import { parse } from 'acorn';
-import type { Plugin } from 'vite';
+import type { Plugin } from 'rolldown';
 
 const IMPORT = /import\{([^}]*)\}from"\.\/([^"]+)";?/g;
 const EXPORT = /export\{([^}]*)\};?\s*$/;
@@ -58,13 +58,12 @@ export const withRuntime = (code: string, file: string, { declared, given }: Run
 const isRuntime = (id: string): boolean => id.includes('rolldown/runtime');
 
 /**
- * Vite plugin for the built site: the bundler keeps its few helpers in a file of 400 bytes, or at the beginning of a
+ * Plugin for both steps of the scripts: the bundler keeps its few helpers in a file of 400 bytes, or at the beginning of a
  * bundle that is large anyway (React's), and all who need one would ask for that. They hold no state, so each script has
  * its own.
  */
 export const mergeRuntime = (): Plugin => ({
   name: 'merge-runtime',
-  applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
     const host = chunks.find(({ moduleIds }) => moduleIds.some(isRuntime));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inlineEntries } from '../../../src/build/entries.ts';
+import { inlineStarts } from '../../../../src/build/scripts/inlineStarts.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'entries-'));
 mkdirSync(join(dist, '_astro'));
@@ -10,7 +10,7 @@ const write = (name: string, code: string): string => {
   writeFileSync(join(dist, '_astro', name), code);
   return `<script type="module" src="/mc/_astro/${name}"></script>`;
 };
-const inline = (html: string): string => inlineEntries(html, '/mc/', dist);
+const inline = (html: string): string => inlineStarts(html, '/mc/', dist);
 
 test('a small entry stands in the document and finds what it imports', () => {
   const html = write('small.js', 'import{a as t}from"./live.js";import("./later.js");t("./live.js");\n');

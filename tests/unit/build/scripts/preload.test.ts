@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preloadScripts } from '../../../src/build/preload.ts';
+import { preloadScripts } from '../../../../src/build/scripts/preload.ts';
 
 const imports: Readonly<Record<string, readonly string[]>> = {
   '_astro/Form.js': ['_astro/react.js', '_astro/field.js'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runtimeOf, withRuntime } from '../../../src/build/mergeRuntime.ts';
+import { runtimeOf, withRuntime } from '../../../../src/build/scripts/mergeRuntime.ts';
 
 const helpers = 'var e=Object.create,t=(n)=>n+1,n=(a)=>t(t(a))';
 const alone = runtimeOf(`${helpers};export{n as r,t};`);

@@ -1,0 +1,84 @@
+import { type OutputChunk, rolldown } from 'rolldown';
+import type { Chunks } from './chunks.ts';
+import { mergeRuntime } from './mergeRuntime.ts';
+import { ENGINES } from '../inlineScript.ts';
+
+/** A piece that stands in a file made before: where, and what its exports are called there. */
+export interface Standing {
+  readonly file: string;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export interface Bundling {
+  readonly chunks: Chunks;
+  /** Texts of the files to make, by their names. Each may import pieces (`./file`). */
+  readonly entries: ReadonlyMap<string, string>;
+  /** Which entry's file a piece stands in; others stand where the bundler puts them. */
+  readonly placeOf: (file: string) => string | null;
+  readonly standing: (file: string) => Standing | undefined;
+}
+
+const ENTRY = '\0entry:';
+const STANDING = '\0standing:';
+const PIECE = '\0piece:';
+
+/** A file is called by the piece that it is known for: `_piece_comment.lazy.DNXoEkd_` → `comment.lazy`. */
+const nameOf = (name: string): string => name.replace(/^_?piece_/, '').replace(/\.[\w-]{8}$/, '');
+
+const handOn = ({ file, names }: Standing): string =>
+  names.size === 0
+    ? `import './${file}';`
+    : `export { ${[...names].map(([name, there]) => `${there} as ${name}`).join(', ')} } from './${file}';`;
+
+/** Makes files of pieces; they name each other and what stands as neighbours in one folder. Returns those made. */
+export const bundle = async ({ chunks, entries, placeOf, standing }: Bundling): Promise<OutputChunk[]> => {
+  const build = await rolldown({
+    input: Object.fromEntries([...entries.keys()].map((name) => [name, ENTRY + name])),
+    preserveEntrySignatures: 'allow-extension',
+    transform: { target: ENGINES },
+    // A part that a touch would bring may stand in a file that the page has: it then comes from there.
+    onLog: (level, log, tell) => log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT' && tell(level, log),
+    plugins: [
+      {
+        name: 'pieces',
+        resolveId(source) {
+          if (source.startsWith(ENTRY)) return source;
+          if (!source.startsWith('./')) return null;
+          const file = source.slice(2);
+          if (standing(file) !== undefined) return STANDING + file;
+          return chunks.has(file) ? PIECE + file : { id: source, external: true };
+        },
+        load(id) {
+          if (id.startsWith(ENTRY)) return entries.get(id.slice(ENTRY.length)) ?? null;
+          const stands = id.startsWith(STANDING) ? standing(id.slice(STANDING.length)) : undefined;
+          if (stands !== undefined) return handOn(stands);
+          return id.startsWith(PIECE) ? (chunks.get(id.slice(PIECE.length))?.code ?? null) : null;
+        },
+      },
+      mergeRuntime(),
+    ],
+  });
+  const { output } = await build.generate({
+    format: 'es',
+    minify: true,
+    comments: { legal: true, annotation: false, jsdoc: false },
+    entryFileNames: '[name].[hash].js',
+    chunkFileNames: ({ name }) => `${nameOf(name)}.[hash].js`,
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [
+        {
+          debugName: 'places',
+          name: (id) =>
+            id.startsWith(ENTRY)
+              ? id.slice(ENTRY.length)
+              : id.startsWith(PIECE) || id.startsWith(STANDING)
+                ? placeOf(id.replace(/^\0\w+:/, ''))
+                : null,
+        },
+      ],
+    },
+  });
+  await build.close();
+  return output.filter((one) => one.type === 'chunk');
+};

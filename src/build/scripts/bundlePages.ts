@@ -1,0 +1,135 @@
+/**
+ * The last step of the scripts: what the bundler made are pieces, each what the same entries need. Here each page gets what
+ * it starts with in one file and what it brings when it rests in another, beside the few that all pages share. A visit asks for
+ * three files instead of ten, and for no byte that it does not need; pages have copies of what only some share, which is
+ * free of charge where every step loads a new page.
+ */
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BASE } from '../../site.ts';
+import { bundle, type Standing } from './bundle.ts';
+import { bundlePage } from './bundlePage.ts';
+import { type Chunks, restOf, wholeOf } from './chunks.ts';
+import {
+  comesByItself,
+  documentScripts,
+  type DocumentScripts,
+  type PageFiles,
+  withScripts,
+} from './documentScripts.ts';
+import { engineOf, type PageNeeds, type Shared, sharedScripts } from './sharedScripts.ts';
+
+const ASSETS = '_astro';
+
+/** Documents with the same scripts, and those. */
+interface Page {
+  readonly name: string;
+  readonly documents: readonly string[];
+  readonly scripts: DocumentScripts;
+  readonly needs: PageNeeds;
+}
+
+const htmlIn = async (dist: string): Promise<string[]> =>
+  (await readdir(dist, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /\.html?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
+    .sort();
+
+const needsOf = (chunks: Chunks, { scripts, islands }: DocumentScripts): PageNeeds => {
+  const drawn = islands.filter(comesByItself).flatMap(({ component, renderer }) => [component, renderer]);
+  const begun = [...scripts, ...drawn];
+  return { start: wholeOf(chunks, scripts), untouched: wholeOf(chunks, [...begun, ...restOf(chunks, begun)]) };
+};
+
+/** Pages by their scripts: a hundred texts are one. */
+const pagesOf = (chunks: Chunks, documents: ReadonlyMap<string, string>, base: string): Page[] => {
+  const found = new Map<string, { scripts: DocumentScripts; documents: string[] }>();
+  for (const [file, html] of documents) {
+    const scripts = documentScripts(html, base);
+    if (scripts.scripts.length + scripts.islands.length === 0) continue;
+    const islands = scripts.islands.map(({ component, when }) => ({ component, when }));
+    const key = JSON.stringify([scripts.scripts, islands]);
+    const one = found.get(key) ?? { scripts, documents: [] };
+    one.documents.push(file);
+    found.set(key, one);
+  }
+  return [...found.values()].map(({ scripts, documents: files }) => ({
+    name: (files[0] ?? '').replace(/\.html?(?:\.html)?$/, '').replace(/\W+/g, '-'),
+    documents: files,
+    scripts,
+    needs: needsOf(chunks, scripts),
+  }));
+};
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const shortName = (index: number): string =>
+  (index >= LETTERS.length ? shortName(Math.floor(index / LETTERS.length) - 1) : '') +
+  (LETTERS[index % LETTERS.length] ?? '');
+
+/** The shared files, and where each of their pieces stands. */
+const bundleShared = async (
+  chunks: Chunks,
+  shared: Shared,
+  write: (file: string, code: string) => Promise<void>,
+): Promise<{ readonly standing: ReadonlyMap<string, Standing>; readonly files: ReadonlyMap<string, string> }> => {
+  const entries = new Map<string, string>();
+  const named = new Map<string, Map<string, string>>();
+  for (const [name, files] of shared) {
+    if (files.size === 0) continue;
+    let count = 0;
+    const lines = [...files].sort().map((file) => {
+      const names = new Map((chunks.get(file)?.exports ?? []).map((one) => [one, shortName(count++)] as const));
+      named.set(file, names);
+      return `export { ${[...names].map(([one, short]) => `${one} as ${short}`).join(', ')} } from './${file}';`;
+    });
+    entries.set(name, lines.join('\n'));
+  }
+  const placeOf = (file: string): string | null => [...shared].find(([, files]) => files.has(file))?.[0] ?? null;
+  const output = await bundle({ chunks, entries, placeOf, standing: () => undefined });
+  const files = new Map<string, string>();
+  for (const one of output) {
+    await write(one.fileName, one.code);
+    if (one.isEntry) files.set(one.name, one.fileName);
+  }
+  const standing = new Map(
+    [...named].map(([file, names]) => [file, { file: files.get(placeOf(file) ?? '') ?? '', names }] as const),
+  );
+  return { standing, files };
+};
+
+/** Gives every document of a built `dist` its own scripts, and takes away the pieces that they are made of. */
+export const bundlePages = async (dist: string, chunks: Chunks): Promise<void> => {
+  const base = `${BASE}/${ASSETS}/`;
+  const documents = new Map<string, string>();
+  for (const file of await htmlIn(dist)) documents.set(file, await readFile(join(dist, file), 'utf8'));
+  const pages = pagesOf(chunks, documents, base);
+  const shared = sharedScripts(
+    chunks,
+    pages.map(({ needs }) => needs),
+  );
+  const write = (file: string, code: string): Promise<void> => writeFile(join(dist, ASSETS, file), code);
+  await Promise.all([...chunks.keys()].map((file) => rm(join(dist, ASSETS, file), { force: true })));
+  const { standing, files } = await bundleShared(chunks, shared, write);
+  const engine = engineOf(chunks);
+  const ofAll = new Set(shared.get('react'));
+  for (const page of pages) {
+    const lives = engine !== undefined && page.needs.start.has(engine);
+    const stands = (file: string): Standing | undefined => (lives || ofAll.has(file) ? standing.get(file) : undefined);
+    // The engine is a script of its own: the first reply waits for nothing else.
+    const kept = new Map(
+      page.scripts.scripts.flatMap((file) =>
+        lives && shared.get('live')?.has(file) ? [[file, files.get('live') ?? '']] : [],
+      ),
+    );
+    const { output, fileOf } = await bundlePage(chunks, page.name, page.scripts, stands, new Set(kept.keys()));
+    for (const { fileName, code } of output) await write(fileName, code);
+    const parts: PageFiles = {
+      kept,
+      start: fileOf('start'),
+      islands: fileOf('islands'),
+      touched: fileOf('touched'),
+    };
+    for (const file of page.documents)
+      await writeFile(join(dist, file), withScripts(documents.get(file) ?? '', base, parts));
+  }
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { wholeOf } from '../../../../src/build/scripts/chunks.ts';
+import { type PageNeeds, sharedScripts } from '../../../../src/build/scripts/sharedScripts.ts';
+import { type Drawn, drawn } from './support.ts';
+
+const REACT = { modules: ['/node_modules/react-dom/index.js'] };
+const world = (more: Drawn = {}) =>
+  drawn({
+    engine: { imports: ['base'], modules: ['/src/layouts/LiveScript.astro?script'] },
+    base: {},
+    toast: { imports: ['base'] },
+    boot: { imports: ['toast'], brings: ['notices'] },
+    session: { imports: ['base'] },
+    heart: {},
+    react: REACT,
+    ...more,
+  });
+
+/** Five living pages of `start` and `rest`, one of which needs `heart` as well. */
+const pages = (chunks: ReturnType<typeof world>, start: string[], rest: string[]): PageNeeds[] =>
+  [1, 2, 3, 4, 5].map((page) => {
+    const begun = ['engine', ...start, ...(page === 1 ? ['heart'] : [])];
+    return { start: wholeOf(chunks, begun), untouched: wholeOf(chunks, [...begun, ...rest]) };
+  });
+
+test('the engine with what it needs, what nearly all start with and what comes when they rest are one file each', () => {
+  const chunks = world();
+  const shared = sharedScripts(chunks, pages(chunks, ['boot'], ['session']));
+  expect([...(shared.get('live') ?? [])].sort()).toEqual(['base', 'engine']);
+  expect([...(shared.get('common') ?? [])]).toEqual(['toast']);
+  expect([...(shared.get('later') ?? [])]).toEqual(['session']);
+  expect([...(shared.get('react') ?? [])]).toEqual(['react']);
+});
+
+test('what brings something later is shared by none: its parts would have stores of their own', () => {
+  const chunks = world({ session: { imports: ['base'], brings: ['logOut'] } });
+  const shared = sharedScripts(chunks, pages(chunks, ['boot'], ['session']));
+  expect([...shared.values()].some((files) => files.has('boot') || files.has('session'))).toBe(false);
+});
+
+test('nor what needs a piece that few have', () => {
+  const chunks = world({ toast: { imports: ['boot'] }, boot: { brings: ['notices'] } });
+  expect(sharedScripts(chunks, pages(chunks, ['toast'], [])).get('common')?.size).toBe(0);
+});
+
+test('an engine that brings something later, or React with a copy on each page, is refused', () => {
+  const bringing = world({ engine: { modules: ['/src/layouts/LiveScript.astro?script'], brings: ['x'] } });
+  expect(() => sharedScripts(bringing, [])).toThrow(/brings nothing later/);
+  const needing = world({ react: { ...REACT, imports: ['base'] } });
+  expect(() => sharedScripts(needing, [])).toThrow(/React/);
+});
