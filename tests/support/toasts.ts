@@ -3,7 +3,7 @@
  * page misuses it. A function body, to be run in the page; it gives a promise.
  */
 export const findShowToast = `
-  const shells = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\\/shell\\.[^/]*\\.js/.test(name));
+  const shells = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\\/(?:common|[\\w-]+\\.start)\\.[^/]*\\.js/.test(name));
   return Promise.all(shells.map((name) => import(name))).then((modules) => {
     window.showToast = modules.flatMap((one) => Object.values(one))
       .find((one) => typeof one === 'function' && /toastMisused/.test(String(one)));

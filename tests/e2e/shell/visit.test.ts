@@ -3,7 +3,7 @@ import { SITE_ORIGIN } from '../../../src/settings.ts';
 import { BASE } from '../../../src/site.ts';
 import { entries } from '../../bench/entries.ts';
 import { SHIFT_MAX, watchShift } from '../../support/lateReplies.ts';
-import { MORE_SCRIPTS, SCRIPTS_MOST } from '../../support/openWork.ts';
+import { SCRIPTS_MOST } from '../../support/openWork.ts';
 import { misfits, small, violations } from '../../support/reach.ts';
 import { addressOf, dressFor, expect, livePages, readIds, settled, test, type Ids } from '../../support/browser.ts';
 
@@ -62,8 +62,7 @@ for (const one of livePages) {
     const document404 = 'console: Failed to load resource: the server responded with a status of 404 (Not Found)';
     expect(problems.filter((problem) => row.path !== '/404' || problem !== document404)).toEqual([]);
     if (guest?.ready !== undefined) await expect(page.locator(guest.ready).first()).toBeVisible();
-    const most = MORE_SCRIPTS[one.path] ?? SCRIPTS_MOST;
-    expect.soft(asked.size, [...asked].join(' ')).toBeLessThanOrEqual(most);
+    expect.soft(asked.size, [...asked].join(' ')).toBeLessThanOrEqual(SCRIPTS_MOST);
     const moved = await shift();
     expect.soft(moved.shift, moved.movers.join(' · ')).toBeLessThanOrEqual(SHIFT_MAX);
 
