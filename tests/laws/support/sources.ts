@@ -25,11 +25,27 @@ export const scriptsOf = (file: string): string[] => {
   return [...(frontmatter?.[1] === undefined ? [] : [frontmatter[1]]), ...scripts];
 };
 
-/** What a file imports: relative specifiers as paths from the root without a query, packages as they are written. `lazy`: by `import()`. */
-export const importsOf = (file: string): { target: string; types: boolean; lazy: boolean }[] =>
+interface Import {
+  readonly target: string;
+  readonly types: boolean;
+  readonly lazy: boolean;
+}
+const known = new Map<string, readonly Import[]>();
+
+/**
+ * What a file imports: relative specifiers as paths from the root without a query, packages as they are written. `lazy`: by
+ * `import()`. Files do not change while they are looked at, and each law asks about all of them: they are parsed once.
+ */
+export const importsOf = (file: string): readonly Import[] => {
+  const imports = known.get(file) ?? readImports(file);
+  known.set(file, imports);
+  return imports;
+};
+
+const readImports = (file: string): Import[] =>
   scriptsOf(file).flatMap((script) => {
-    const tree = ts.createSourceFile('x.tsx', script, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-    const found: { target: string; types: boolean; lazy: boolean }[] = [];
+    const tree = ts.createSourceFile('x.tsx', script, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
+    const found: Import[] = [];
     const add = (node: ts.Node | undefined, types: boolean, lazy = false): void => {
       if (node === undefined || !ts.isStringLiteralLike(node)) return;
       const name = node.text.replace(/\?.*$/, '');

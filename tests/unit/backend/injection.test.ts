@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { servedPath } from '../../../src/api/wire.ts';
 import { answers } from '../../../src/backend/calls/list.ts';
-import { openDatabase } from '../../../src/backend/database/open.ts';
+import { migratedDatabase } from './support/migrated.ts';
 import { signed } from './support/account.ts';
 import { sample, type Shape } from './support/sample.ts';
 import { openWorld } from './support/world.ts';
@@ -20,7 +20,7 @@ const hostile = [
 ];
 
 test('no parameter of any call ever becomes part of an SQL text, throws, or shows the inside', async () => {
-  const database = openDatabase(':memory:');
+  const database = migratedDatabase();
   const texts = new Set<string>();
   const prepare = database.prepare.bind(database);
   database.prepare = ((sql: string) => {

@@ -1,7 +1,7 @@
 import { constants, type DatabaseSync, StatementSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { servedPath } from '../../../src/api/wire.ts';
-import { openDatabase } from '../../../src/backend/database/open.ts';
+import { migratedDatabase } from '../backend/support/migrated.ts';
 import { all } from '../../../src/backend/database/statement.ts';
 import { asked, left, readCalls } from '../../load/calls.ts';
 import { seedLarge } from '../../load/seed/seed.ts';
@@ -55,7 +55,7 @@ const askAll = async (world: World): Promise<void> => {
 };
 
 const open = async (): Promise<{ texts: Set<string>; database: DatabaseSync }> => {
-  const database = openDatabase(':memory:');
+  const database = migratedDatabase();
   const texts = new Set<string>();
   const world = openWorld({}, {}, { database });
   seedLarge(database, { sizes: SMALL, now: START, secret: world.parts.secret });
@@ -92,7 +92,7 @@ test('no read call walks a table that grows from end to end', async () => {
 });
 
 test('no statement is compiled again for another question', async () => {
-  const database = openDatabase(':memory:');
+  const database = migratedDatabase();
   const world = openWorld({}, {}, { database });
   seedLarge(database, { sizes: SMALL, now: START, secret: world.parts.secret });
   let compiled = 0;
@@ -124,7 +124,7 @@ test('no statement is compiled again for another question', async () => {
 });
 
 test('the counters of a world written in bulk are those that its rows give', () => {
-  const database = openDatabase(':memory:');
+  const database = migratedDatabase();
   const { parts } = openWorld({}, {}, { database });
   seedLarge(database, { sizes: SMALL, now: START, secret: parts.secret });
   const wrong = (sql: string): number => all(database, sql).length;

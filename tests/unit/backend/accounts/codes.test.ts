@@ -108,14 +108,14 @@ test('five wrong tries kill a code, and the right one comes too late', async () 
   expect((await logIn(world, browser, code)).body.errCode).toBe(1006);
 });
 
-test('ten thousand guesses, the right one among them, from ever new addresses, never log in', async () => {
+test('a thousand guesses, the right one among them, from ever new addresses, never log in', async () => {
   const world = openWorld({}, {}, { randomBelow: () => 7 });
   const browser = world.browser();
   const verdicts = new Map<number, number>();
-  for (let i = 0; i < 10_000; i++) {
+  for (let i = 7_000; i < 8_000; i++) {
     const address = `2001:db8:${i.toString(16)}::1`;
     // A new code as often as one is given; the guesses walk through 777777 while the last one still lives.
-    if (i % 1_000 === 0 && i < 4_000) {
+    if (i % 100 === 0 && i < 7_400) {
       world.wait(MINUTE);
       await sendCode(world, browser, undefined, {}, { address });
     }
@@ -124,7 +124,7 @@ test('ten thousand guesses, the right one among them, from ever new addresses, n
   }
   expect(verdicts.get(0)).toBeUndefined();
   // Three codes were given before a picture was asked for, and each died with its fifth guess.
-  expect([verdicts.get(1005), verdicts.get(1006)]).toEqual([12, 9_988]);
+  expect([verdicts.get(1005), verdicts.get(1006)]).toEqual([12, 988]);
 }, 60_000);
 
 test('a code lives five minutes', async () => {

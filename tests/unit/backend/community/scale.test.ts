@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { all, run } from '../../../../src/backend/database/statement.ts';
-import { openDatabase } from '../../../../src/backend/database/open.ts';
+import { migratedDatabase } from '../support/migrated.ts';
 import { openWorld } from '../support/world.ts';
 import { addBoard, addTopic, write } from './scene.ts';
 
@@ -10,7 +10,7 @@ const FEW = /FROM (?:topics t|boards b|sub_boards|favourite_folders f?)\b/;
 
 /** How each SELECT that `ask` prepared would be walked, one step a line. */
 const stepsOf = async (ask: (world: ReturnType<typeof openWorld>) => Promise<unknown>): Promise<string[]> => {
-  const database = openDatabase(':memory:');
+  const database = migratedDatabase();
   const texts = new Set<string>();
   const prepare = database.prepare.bind(database);
   database.prepare = ((sql: string) => {

@@ -209,6 +209,7 @@ test.each([
 
 test('the log only grows, whoever asks the database', async () => {
   const world = openDeskWorld();
+  await enrol(world, '小方', ['support']);
   await seated(world, '小林', ['admin']);
   const { database } = world;
   const before = all(database, 'SELECT * FROM desk_log ORDER BY id');

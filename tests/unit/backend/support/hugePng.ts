@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 const chunk = (kind: string, data: Uint8Array): Buffer => {
@@ -34,11 +33,8 @@ const deflated = (bytes: number): Buffer =>
 /** Zeros that are deflated at once, in bytes. */
 const PIECE = 1_048_576;
 
-/** Writes a black PNG of any size: colour, with `alpha` four channels, of 8 bits or 16. Its lines are one piece, repeated. */
-export const writeHugePng = async (
-  path: string,
-  { width, height, alpha = false, bits = 8, interlaced = false }: HugePng,
-): Promise<void> => {
+/** A black PNG of any size: colour, with `alpha` four channels, of 8 bits or 16. Its lines are one piece, repeated. */
+export const hugePng = ({ width, height, alpha = false, bits = 8, interlaced = false }: HugePng): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -49,7 +45,7 @@ export const writeHugePng = async (
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE((total % 65_521) * 65_536 + 1);
   const end = chunk('IDAT', Buffer.concat([deflated(total % PIECE), Buffer.from([3, 0]), sum]));
-  await writeFile(path, [
+  return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('IDAT', Buffer.from([0x78, 0x01])),

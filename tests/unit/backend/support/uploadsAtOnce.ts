@@ -1,6 +1,7 @@
 /**
- * A server in a process of its own to which six members send the same picture at once: `node uploadsAtOnce.ts FILE`. Says
- * as JSON what they were answered, and by how many bytes it ever grew, with what it starts. Linux alone tells.
+ * A server in a process of its own to which some members send the same picture at once, one picture after the other:
+ * `node uploadsAtOnce.ts SENDERS FILE…`. Says as JSON, for each, what they were answered, and by how many bytes it ever grew
+ * above what it was before all of them, with what it starts. Linux alone tells.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,10 +9,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { openWorld } from './world.ts';
 
-const SENDERS = 6;
 const files = mkdtempSync(join(tmpdir(), 'uploads-'));
 const world = openWorld({}, {}, { files });
-const body = readFileSync(process.argv[2] as string);
+const [, , senders, ...pictures] = process.argv;
 const send = (bytes: Uint8Array) =>
   world.loggedIn(world.addMember()).send('/upload/max', {
     method: 'POST',
@@ -33,10 +33,14 @@ const memory = (): number => {
   }, 0);
 };
 const before = memory();
-let most = 0;
-const looking = setInterval(() => (most = Math.max(most, memory())), 4);
-const replies = await Promise.all(Array.from({ length: SENDERS }, () => send(body)));
-clearInterval(looking);
-const grew = most - before;
+const told: { codes: number[]; grew: number }[] = [];
+for (const picture of pictures) {
+  const body = readFileSync(picture);
+  let most = 0;
+  const looking = setInterval(() => (most = Math.max(most, memory())), 4);
+  const replies = await Promise.all(Array.from({ length: Number(senders) }, () => send(body)));
+  clearInterval(looking);
+  told.push({ codes: replies.map((reply) => reply.body.errCode as number), grew: most - before });
+}
 rmSync(files, { recursive: true, force: true });
-process.stdout.write(JSON.stringify({ codes: replies.map((reply) => reply.body.errCode as number), grew }));
+process.stdout.write(JSON.stringify(told));
