@@ -301,7 +301,7 @@ test('from nothing: log in by a code, publish, be reviewed at the desk, be froze
   await reviewByKeys(page, desk, id);
 
   await desk.goto(`${house.desk}/desk/members?q=${PHONE}`);
-  await desk.getByRole('link', { name: /^\d+$/ }).click();
+  await desk.locator('main td a').click();
   await desk.waitForURL(/members\/\d+$/);
   const member = desk.url();
   const freezing = desk.locator('section', { has: desk.getByRole('heading', { name: '冻结' }) });
