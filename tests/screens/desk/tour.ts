@@ -66,7 +66,7 @@ export const TOUR: readonly Look[] = [
   { name: 'refunds', role: 'finance', path: '/desk/refunds' },
   { name: 'refunds-found', role: 'admin', path: '/desk/refunds?q=13800138000' },
   { name: 'refunds-none', role: 'finance', path: '/desk/refunds?q=nothing' },
-  { name: 'order', role: 'finance', path: '/desk/refunds', then: first(/refunds\/\d/) },
+  { name: 'order', role: 'admin', path: '/desk/refunds?q=13800138000', then: first(/refunds\/\d/) },
   { name: 'order-paid', role: 'finance', path: '/desk/invoices', then: first(/refunds\/\d/) },
   {
     name: 'order-wrong',
@@ -126,7 +126,7 @@ export const TOUR: readonly Look[] = [
     role: 'admin',
     path: '/desk/',
     then: async (page) => {
-      if (await page.locator('label[for=menu]').isVisible()) await page.locator('label[for=menu]').click();
+      if (await page.locator('#menu').isVisible()) await page.locator('#menu').click();
     },
   },
 ];
@@ -184,5 +184,13 @@ export const DEEDS: readonly Look[] = [
     path: '/desk/invoices',
     then: send({ number: '26612000000012345678' }, '已开出'),
   },
-  { name: 'entry-passed', role: 'moderator', path: '/desk/review/entry', then: (page) => page.keyboard.press('a') },
+  {
+    name: 'entry-passed',
+    role: 'moderator',
+    path: '/desk/review/entry',
+    then: async (page) => {
+      await page.keyboard.press('a');
+      await page.getByRole('status').waitFor();
+    },
+  },
 ];
