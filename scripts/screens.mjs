@@ -1,6 +1,6 @@
 /*
  * `npm run screens`: pictures of every page in several sizes, and what can't be read in them (tests/screens); its options
- * stand in tests/screens/options.ts.
+ * stand in tests/screens/options.ts. `--desk`: those of the operators' desk.
  */
 import { dirname, join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
@@ -13,7 +13,9 @@ try {
   const node = findNode();
   process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
   if (!(await buildForTests())) throw new Error('网站没有构建成功，原因见上面的输出。');
-  process.exitCode = await run(node, [join(root, 'tests/screens/main.ts'), ...process.argv.slice(2)], {
+  const given = process.argv.slice(2);
+  const what = given.includes('--desk') ? 'tests/screens/desk/main.ts' : 'tests/screens/main.ts';
+  process.exitCode = await run(node, [join(root, what), ...given.filter((one) => one !== '--desk')], {
     CHROMIUM_PATH: findChromium(),
     DIST: testDist,
   });

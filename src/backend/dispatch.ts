@@ -16,6 +16,12 @@ import { maskedNetwork, SEEN_EVERY_MS } from './sessions/seen.ts';
 import { endSession, isLive, openSession, SESSION_LIFE_MS, tokenOf } from './sessions/sessions.ts';
 import { readVisitor, type Connection } from './visitor.ts';
 
+/** Worked out when it is first asked for. */
+const once = <Value extends object | string>(make: () => Value): (() => Value) => {
+  let made: Value | undefined;
+  return () => (made ??= make());
+};
+
 /** Reads that are never refused: who one is must be known to be told anything. */
 const FREE: ReadonlySet<string> = new Set(['validIslogin']);
 
@@ -46,11 +52,12 @@ export const dispatch = async (
 
   const parsed = z.safeParse(call.request, raw);
   if (!parsed.success) throw refuse('badRequest', { data: { fields: namesOf(parsed.error) } });
-  const ofBrowser = `browser:${Buffer.from(visitor.browser).toString('base64url')}`;
-  const print = fingerprint(secret, call.name, parsed.data);
+  // Most calls only read: they have no key, and nothing is kept of them.
+  const ofBrowser = once(() => `browser:${Buffer.from(visitor.browser).toString('base64url')}`);
+  const print = once(() => fingerprint(secret, call.name, parsed.data));
   if (call.login && !visitor.session) {
     // What ended the session may have been asked before, and its answer lost: the browser alone is left to know it by.
-    const told = call.changes && key !== null ? findStored(database, ofBrowser, key, print, now) : null;
+    const told = call.changes && key !== null ? findStored(database, ofBrowser(), key, print(), now) : null;
     if (told === null) throw refuse('login');
     return jsonResponse(told.answer);
   }
@@ -121,11 +128,11 @@ export const dispatch = async (
 
   if (key === null || !KEY_PATTERN.test(key)) throw refuse('keyMissing');
   // Where login is needed the member owns the key; elsewhere (login itself, say) the browser does.
-  const scope = call.login ? `user:${visitor.session?.userId}` : ofBrowser;
-  const isNew = (): boolean => findStored(database, scope, key, print, now) === null;
+  const scope = call.login ? `user:${visitor.session?.userId}` : ofBrowser();
+  const isNew = (): boolean => findStored(database, scope, key, print(), now) === null;
   const prepared = prepare && isNew() ? await prepare(parsed.data as never, context) : undefined;
   const change = (): string => {
-    const stored = findStored(database, scope, key, print, now);
+    const stored = findStored(database, scope, key, print(), now);
     if (stored) {
       if (stored.session !== null) {
         if (!isLive(database, stored.session, now)) throw refuse('replayed');
@@ -145,8 +152,8 @@ export const dispatch = async (
       if (!(error instanceof Refusal) || !error.options.keep) throw error;
       text = refusalEnvelope(error);
     }
-    for (const of of left ? new Set([scope, ofBrowser]) : [scope])
-      storeAnswer(database, of, key, print, { answer: text, session: opened }, now);
+    for (const of of left ? new Set([scope, ofBrowser()]) : [scope])
+      storeAnswer(database, of, key, print(), { answer: text, session: opened }, now);
     return text;
   };
   const { result: body, committed } = await patiently(() => grouped(database, change));

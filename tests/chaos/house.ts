@@ -64,7 +64,7 @@ Date.now = () => {
   return now() + off;
 };`;
 
-const UP_WITHIN_MS = 30_000;
+const UP_WITHIN_MS = 60_000;
 
 /** Starts the server over a data folder, as it runs in earnest. `before`: a command that runs it. */
 export const start = async (dir: string, before: readonly string[] = [], dataDir = dir): Promise<Server> => {

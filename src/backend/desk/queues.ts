@@ -63,6 +63,14 @@ const QUEUES: readonly Queue[] = [
   { path: '/desk/log', name: '记录', roles: ['admin'], waiting: null },
 ];
 
+/** The queue that a page belongs to: a single page of it, and every kind of what is reviewed, as well. */
+export const hereOf = (path: string): string => {
+  const list = path.split('/').slice(0, 3).join('/');
+  return (
+    QUEUES.find((queue) => queue.path === path || queue.path.split('/').slice(0, 3).join('/') === list)?.path ?? path
+  );
+};
+
 export interface Waiting {
   readonly path: string;
   readonly name: string;

@@ -16,29 +16,17 @@ import {
   touchDeskSession,
 } from './accounts/sessions.ts';
 import { actOf, type Desk, type DeskRoute, type Outcome } from './desk.ts';
+import { BRAND } from '../../settings.ts';
+import { againForm } from './page/again.ts';
 import { html } from './page/html.ts';
 import { DESK_HEADERS, type Frame, pageOf } from './page/page.ts';
-import { queuesFor } from './queues.ts';
+import { hereOf, queuesFor } from './queues.ts';
 import { OWN_PATH } from './queues/own.ts';
 import { record } from './record.ts';
 import { mayUse } from './roles.ts';
 import { deskRoutes } from './routes.ts';
 
 const BODY_CAP_BYTES = 65_536;
-/** Fields of words, shown again where something did not go: nobody types them twice. */
-const WORDS = [
-  'answer',
-  'title',
-  'name',
-  'area',
-  'category',
-  'intro',
-  'text',
-  'rules',
-  'members',
-  'note',
-  'reason',
-] as const;
 const HOME = '/desk/';
 const LOGIN = '/desk/login';
 const LOGOUT = '/desk/logout';
@@ -52,7 +40,7 @@ const goTo = (path: string, headers: Record<string, string> = {}): Response =>
 const loginPage = (said = '', name = '', status = 200): Promise<Response> =>
   page(
     {
-      title: '登录',
+      title: `登录${BRAND}工作台`,
       said,
       bad: said !== '',
       body: html`<form method="post" action="${LOGIN}" class="stack">
@@ -103,6 +91,16 @@ const routeOf = (method: string, path: string): { route: DeskRoute; id: string }
   return null;
 };
 
+/** The page that a form was sent from: its own where it has one, or the list that it stands in. */
+const backOf = (desk: Desk): string => {
+  const { pathname } = desk.url;
+  const member = desk.form.get('member') ?? '';
+  if (pathname.startsWith('/desk/made/') && /^\d{1,15}$/.test(member)) return `/desk/members/${member}`;
+  if (desk.form.has('token') && routeOf('GET', pathname) !== null) return pathname;
+  const list = pathname.split('/').slice(0, 3).join('/');
+  return routeOf('GET', list) === null ? HOME : list;
+};
+
 /** Answers for everything below `/desk` on the desk's own host. */
 export const serveDesk = (parts: Parts, origin: string) => {
   const { database, secret, log } = parts;
@@ -129,37 +127,23 @@ export const serveDesk = (parts: Parts, origin: string) => {
 
   const frame = (desk: Desk, path: string): Pick<Frame, 'links' | 'here' | 'name' | 'token'> => ({
     links: desk.operator.once ? [] : queuesFor(database, desk.operator.roles),
-    here: path.startsWith('/desk/review/') ? '/desk/review/entry' : path,
+    here: hereOf(path),
     name: desk.operator.name,
     token: desk.token,
   });
 
-  /** Why something did not go, on a page that leads back to where it was begun. */
+  /** Why something did not go, on a page that leads back to where it was begun, with what was sent to be put right. */
   const failed = (desk: Desk, refusal: Refusal, path: string): Promise<Response> => {
     const { row, options } = refusal;
     const status = options.status ?? row.status ?? (row.errCode >= 400 && row.errCode < 500 ? row.errCode : 409);
-    const back = desk.url.pathname.split('/').slice(0, 3).join('/');
-    const typed = WORDS.map((name) => desk.form.get(name) ?? '').filter((words) => words.trim() !== '');
+    const again = desk.form.has('token') ? againForm(desk) : null;
     return page(
       {
         title: '没有做成',
         said: options.errMsg ?? row.errMsg,
         bad: true,
-        body: html`${
-            typed.length === 0
-              ? ''
-              : html`<section>
-                  <h2>你写的</h2>
-                  ${typed.map((words) => html`<p class="words">${words}</p>`)}
-                </section>`
-          }
-          <p>
-            <a
-              href="${back === '/desk/review' ? desk.url.pathname : back === '/desk/made' ? '/desk/members' : back}"
-              autofocus
-              >回去看最新的</a
-            >
-          </p>`,
+        body: html`${again ?? ''}
+          <p><a href="${backOf(desk)}" ${again === null ? 'autofocus' : ''}>不提交了，回去看最新的</a></p>`,
         ...frame(desk, path),
       },
       status,

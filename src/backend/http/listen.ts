@@ -95,20 +95,25 @@ export const listen = (server: Server, port: number, hostname: string): Promise<
 const DRAIN_MS = 9_000;
 /** What was sent before a client could know of the end is on its way for this long. */
 const ON_ITS_WAY_MS = 500;
+/** A kept connection whose request began before the end rests with its answer: then it is closed, not cut at the limit. */
+const RESTING_MS = 100;
 
 const stopping = new WeakSet<Server>();
 
 /**
  * Answers what was sent already, on new connections and kept ones, each of which then ends; then takes no more, lets
- * running requests finish, and cuts what is still open after nine seconds.
+ * running requests finish, those as well whose body is still coming, and cuts what is still open after `limitMs`.
  */
-export const drain = async (server: Server): Promise<void> => {
-  const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+export const drain = async (server: Server, limitMs = DRAIN_MS): Promise<void> => {
+  const limit = setTimeout(() => server.closeAllConnections(), limitMs);
   stopping.add(server);
   await new Promise((resolve) => setTimeout(resolve, ON_ITS_WAY_MS));
+  let resting: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
+    resting = setInterval(() => server.closeIdleConnections(), RESTING_MS);
   });
+  clearInterval(resting);
   clearTimeout(limit);
 };

@@ -1,6 +1,7 @@
 import { dropExports, makeExports } from '../archive/make.ts';
 import { runClosings } from '../community/moderation/closing.ts';
 import { tellUnread } from '../community/inbox/tell.ts';
+import { forgetSome } from '../community/search/forget.ts';
 import { indexSome } from '../community/search/indexing.ts';
 import type { Parts } from '../context.ts';
 import { sweep } from '../limits/sweep.ts';
@@ -18,6 +19,8 @@ import type { Job } from './jobs.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
+/** Between two steps of a merge: others write meanwhile. */
+const FORGET_ON_MS = 100;
 /** Where one sweep was not enough. */
 const SWEEP_ON_MS = 200;
 
@@ -43,6 +46,11 @@ export const jobsOf = ({ parts, steady, stopping, ranks, move }: JobNeeds): read
     { name: 'unread', everyMs: 500, run: () => void tellUnread(parts) },
     // What an older program wrote is found soon after: a little at a time, nobody waits for it.
     { name: 'search', everyMs: SECOND_MS, run: () => void indexSome(database) },
+    {
+      name: 'forget',
+      everyMs: MINUTE_MS,
+      run: () => (steady() && forgetSome(database, clock()) ? FORGET_ON_MS : undefined),
+    },
     // Somebody looks at a page and waits for it to begin.
     { name: 'exports', everyMs: SECOND_MS, run: () => makeExports(parts, stopping) },
     { name: 'sessions', everyMs: 30 * SECOND_MS, run: () => writeSeen(database, parts.seen) },

@@ -5,10 +5,8 @@ import { memberOf } from '../../context.ts';
 import { type Refusal, refuse } from '../../errors.ts';
 import { countHits, hit, type Limit, waitMs } from '../../limits/limits.ts';
 import { tooOften, waitText } from '../../limits/tooOften.ts';
-import { tryCode } from '../codes.ts';
-import { typedDigits } from '../digits.ts';
+import { checkFailures, judgeCode } from '../judgeCode.ts';
 import { phoneOf } from '../members.ts';
-import { FAILURE_LIMITS, failuresFrom } from '../rules.ts';
 
 /** That somebody logged in is the member indeed: by the password, or by a code sent to the member's number. */
 
@@ -45,23 +43,11 @@ const spendTry = ({ database, now }: CallContext, member: string, called: Called
   return refuse('passwordWrong', { keep: true, errMsg: `${called}不对，还可以试 ${left} 次`, data: { left } });
 };
 
-const judgeCode = (context: CallContext, typed: string, member: string): void => {
-  const { database, now, visitor } = context;
-  const failures = failuresFrom(visitor.address);
-  const wait = waitMs(database, failures, FAILURE_LIMITS, now);
-  if (wait > 0) throw tooOften(wait);
-  const phone = phoneOf(database, member);
+const judgeOwnCode = (context: CallContext, typed: string, member: string): void => {
+  checkFailures(context);
+  const phone = phoneOf(context.database, member);
   if (phone === null) throw refuse('noNumber');
-  const verdict = tryCode(context, phone, visitor.browser, typedDigits(typed), now);
-  if (verdict.kind === 'right') return;
-  hit(database, failures, now);
-  if (verdict.kind === 'none') throw refuse('codeExpired', { keep: true });
-  if (verdict.left <= 0) throw refuse('codeExpired', { keep: true, errMsg: '输错次数太多，请重新获取验证码' });
-  throw refuse('codeWrong', {
-    keep: true,
-    errMsg: `验证码不对，还可以试 ${verdict.left} 次`,
-    data: { left: verdict.left },
-  });
+  judgeCode(context, phone, typed);
 };
 
 /** What was worked out of a password before the change began. */
@@ -75,7 +61,7 @@ export interface Compared {
 /** Refuses whoever is not the member; a wrong password spends a try, a right code is spent. */
 export const judgeProof = (context: CallContext, by: By, { stored, right }: Compared, called: Called): void => {
   const member = memberOf(context);
-  if (by.way === 'code') return judgeCode(context, by.code, member);
+  if (by.way === 'code') return judgeOwnCode(context, by.code, member);
   // Many at one moment have all been let in: here they stand in a row.
   checkTries(context, by, called);
   if (stored === null) throw refuse('noPassword');

@@ -1,8 +1,9 @@
 import { phoneLogin, randomCode, sendValidateCodeNoBusi } from '../../../api/account/login.ts';
 import { challengeNeeded, makeChallenge, spendChallenge } from '../../accounts/challenges.ts';
-import { makeCode, tryCode } from '../../accounts/codes.ts';
+import { makeCode } from '../../accounts/codes.ts';
 import { randomDigits, typedDigits } from '../../accounts/digits.ts';
 import { drawDigits } from '../../accounts/drawDigits.ts';
+import { checkFailures, judgeCode } from '../../accounts/judgeCode.ts';
 import { frozenWords, memberOfPhone } from '../../accounts/members.ts';
 import { judgePhone } from '../../accounts/phone.ts';
 import {
@@ -10,7 +11,6 @@ import {
   CHALLENGE_LIMITS,
   codesFrom,
   codesTo,
-  FAILURE_LIMITS,
   failuresFrom,
   NUMBER_LIMITS,
   picturesFor,
@@ -71,23 +71,10 @@ export const answerRandomCode = answerRaw(randomCode, async (payload, context) =
 });
 
 export const answerPhoneLogin = answer(phoneLogin, (payload, context) => {
-  const { database, now, visitor } = context;
+  const { database, now } = context;
   const phone = judgePhone(payload.phone, payload.areaCode);
-  const failures = failuresFrom(visitor.address);
-  const wait = waitMs(database, failures, FAILURE_LIMITS, now);
-  if (wait > 0) throw tooOften(wait);
-
-  const verdict = tryCode(context, phone, visitor.browser, typedDigits(payload.code), now);
-  if (verdict.kind !== 'right') {
-    hit(database, failures, now);
-    if (verdict.kind === 'none') throw refuse('codeExpired', { keep: true });
-    if (verdict.left <= 0) throw refuse('codeExpired', { keep: true, errMsg: '输错次数太多，请重新获取验证码' });
-    throw refuse('codeWrong', {
-      keep: true,
-      errMsg: `验证码不对，还可以试 ${verdict.left} 次`,
-      data: { left: verdict.left },
-    });
-  }
+  checkFailures(context);
+  judgeCode(context, phone, payload.code);
 
   const member = memberOfPhone(database, phone, `山友${randomDigits(context.randomBelow, 5)}`, now);
   if (!member.active) throw refuse('frozen', { keep: true, errMsg: frozenWords(database, member.id) });

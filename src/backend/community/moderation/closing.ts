@@ -71,9 +71,15 @@ export const keepAccount = ({ database, now }: Moment, userId: string): void => 
     notifyMember(database, { userId, kind: 'house:kept', about: String(now) }, now);
 };
 
-/** Into the bin, which is emptied after thirty days (3.1). Tracks that nobody else ever saw go in either case. */
+/**
+ * Into the bin, which is emptied after thirty days (3.1). What was never shown to everybody goes in either case: whoever
+ * wants their words to stay means those that others may read, and nobody can read these any more.
+ */
 const BINS = {
-  private: "UPDATE routes SET deleted_at = ? WHERE author_id = ? AND deleted_at IS NULL AND visibility <> 'public'",
+  privateRoutes:
+    "UPDATE routes SET deleted_at = ? WHERE author_id = ? AND deleted_at IS NULL AND visibility <> 'public'",
+  privateEntries:
+    "UPDATE entries SET deleted_at = ? WHERE author_id = ? AND deleted_at IS NULL AND visibility <> 'public'",
   routes: 'UPDATE routes SET deleted_at = ? WHERE author_id = ? AND deleted_at IS NULL',
   entries: 'UPDATE entries SET deleted_at = ? WHERE author_id = ? AND deleted_at IS NULL',
   comments: 'UPDATE comments SET deleted_at = ? WHERE author_id = ? AND deleted_at IS NULL',
@@ -103,7 +109,7 @@ export const runClosings = (parts: Pick<Parts, 'database' | 'clock' | 'hub' | 'l
         close({ database, now }, String(member), { hub, later: (work) => void later.push(work) });
         eraseMember(database, member, erases === 1);
         for (const [what, sql] of Object.entries(BINS))
-          if (erases === 1 || what === 'private') run(database, sql, now, member);
+          if (erases === 1 || what.startsWith('private')) run(database, sql, now, member);
         run(database, 'DELETE FROM account_closings WHERE user_id = ?', member);
         record(database, {
           at: now,

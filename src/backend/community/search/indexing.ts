@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { all, one, run } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { indexComments } from './comments/indexComments.ts';
+import { oweMerge } from './forget.ts';
 import { readingOf } from './readings.ts';
 import { fold, gramsOf, pairsOf, wordsIn } from './words.ts';
 
@@ -33,10 +34,11 @@ interface Row {
   readonly kind: keyof typeof KIND_WORDS;
   readonly title: string;
   readonly place_name: string | null;
+  readonly erased_at: number | null;
   readonly blocks: string | null;
 }
 
-const ENTRY = `SELECT e.kind, e.title, e.place_name, b.blocks FROM entries e
+const ENTRY = `SELECT e.kind, e.title, e.place_name, e.erased_at, b.blocks FROM entries e
   LEFT JOIN entry_bodies b ON b.entry_id = e.id WHERE e.id = ?`;
 const TOPICS = `SELECT t.name FROM entry_topics l JOIN topics t ON t.id = l.topic_id
   WHERE l.entry_id = ? AND t.restricted_reason = '' ORDER BY l.position`;
@@ -64,6 +66,8 @@ const indexEntry = (database: DatabaseSync, id: number): void => {
   run(database, 'DELETE FROM search_titles WHERE rowid = ?', id);
   run(database, 'DELETE FROM search_texts WHERE rowid = ?', id);
   const row = one<Row>(database, ENTRY, id);
+  if (!row || row.erased_at !== null)
+    for (const index of ['search_titles', 'search_texts'] as const) oweMerge(database, index);
   if (!row) return;
   const topics = topicNames(database, id).join('\n');
   const place = row.place_name ?? '';
@@ -90,7 +94,7 @@ const indexEntry = (database: DatabaseSync, id: number): void => {
 const indexMember = (database: DatabaseSync, id: number): void => {
   run(database, 'DELETE FROM search_members WHERE rowid = ?', id);
   const row = one<{ nick_name: string }>(database, 'SELECT nick_name FROM users WHERE id = ? AND state = 0', id);
-  if (!row) return;
+  if (!row) return oweMerge(database, 'search_members');
   const { sound, initials } = soundsOf(row.nick_name);
   run(
     database,

@@ -7,9 +7,9 @@ export const lineOf = (block: Block): string => {
     case 'tip':
       return block.text;
     case 'heading':
-      return `## ${block.text}`;
+      return `【${block.text}】`;
     case 'quote':
-      return `> ${block.text} ${block.source}`;
+      return `“${block.text}”${block.source === '' ? '' : ` —— ${block.source}`}`;
     case 'list':
     case 'checklist':
       return block.items.map((item) => `· ${item}`).join('\n');

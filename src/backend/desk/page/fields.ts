@@ -23,6 +23,10 @@ export const dayTyped = (text: string): number => {
   return Number.isNaN(at) || chinaDayOf(at) !== text ? Number.NaN : at;
 };
 
+/** An order's number, a link for whoever may look at orders. */
+export const orderLink = (desk: Desk, id: string): Html =>
+  mayUse(desk.operator.roles, ['finance']) ? html`<a href="/desk/refunds/${id}">${id}</a>` : html`<span>${id}</span>`;
+
 /** A member's name, a link for whoever may look at members. */
 export const memberLink = (desk: Desk, id: number, name: string): Html =>
   mayUse(desk.operator.roles, ['moderator', 'support'])

@@ -29,25 +29,34 @@ interface Field {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  readonly max: number;
+  readonly max?: number;
   readonly placeholder?: string;
+  /** What it may be, with its words, where that is known. */
+  readonly options?: readonly (readonly [value: string, words: string])[];
 }
+
+const control = ({ name, value, max = 100, placeholder = '', options }: Field, first: boolean): Html =>
+  options
+    ? html`<select name="${name}">
+        ${options.map(
+          ([one, words]) => html`<option value="${one}" ${one === value ? raw('selected') : ''}>${words}</option>`,
+        )}
+      </select>`
+    : html`<input
+        name="${name}"
+        value="${value}"
+        maxlength="${max}"
+        placeholder="${placeholder}"
+        autocomplete="off"
+        ${first ? raw('autofocus') : ''}
+      />`;
 
 /** The form that asks a page for less: its fields stand in the address. The first one is where one types at once. */
 export const searchForm = (action: string, fields: readonly Field[], verb = '查找'): Html =>
   html`<form method="get" action="${action}" class="row search" role="search">
-    ${fields.map(
-      ({ name, label, value, max, placeholder = '' }, index) =>
-        html`<label
-          >${label}<input
-            name="${name}"
-            value="${value}"
-            maxlength="${max}"
-            placeholder="${placeholder}"
-            autocomplete="off"
-            ${index === 0 ? raw('autofocus') : ''}
-        /></label>`,
-    )}<button>${verb}</button>
+    ${fields.map((field, index) => html`<label>${field.label}${control(field, index === 0)}</label>`)}<button>
+      ${verb}
+    </button>
   </form>`;
 
 /** Ways to the parts of a page, the chosen one marked: `[address, name]`. */

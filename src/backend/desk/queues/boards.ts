@@ -110,6 +110,7 @@ const show = (desk: Desk) => {
         )}
       </section>
       <section>
+        <h2>${hidden ? '恢复显示' : '隐藏'}</h2>
         <p>
           ${
             hidden

@@ -16,14 +16,14 @@ const UNLISTED_DAYS = 30;
 const MOST_LINES = 200;
 
 interface Day {
-  readonly channel: string;
+  readonly channel: keyof typeof CHANNELS;
   readonly day: string;
   readonly theirs: number;
   readonly ours: number;
   readonly differences: number;
 }
 interface Line {
-  readonly channel: string;
+  readonly channel: keyof typeof CHANNELS;
   readonly day: string;
   readonly kind: DifferenceKind;
   readonly about: string;
@@ -76,7 +76,7 @@ const show = ({ parts, now }: Desk) => {
         lines,
         [
           ['日期', ({ day }) => day],
-          ['支付方', ({ channel }) => channel],
+          ['支付方', ({ channel }) => CHANNELS[channel]],
           ['怎么不同', ({ kind }) => KIND_WORDS[kind]],
           ['对方的单号', ({ about }) => about],
           [
@@ -94,7 +94,7 @@ const show = ({ parts, now }: Desk) => {
         days,
         [
           ['日期', ({ day }) => day],
-          ['支付方', ({ channel }) => channel],
+          ['支付方', ({ channel }) => CHANNELS[channel]],
           ['对方几笔', ({ theirs }) => theirs, 'num'],
           ['我们几笔', ({ ours }) => ours, 'num'],
           ['不同', ({ differences }) => differences, 'num'],

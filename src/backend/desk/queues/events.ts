@@ -56,8 +56,8 @@ const list = (desk: Desk) => {
     ${table(
       rows,
       [
-        ['编号', ({ id }) => html`<a href="/desk/events/${id}">${id}</a>`],
-        ['活动', (row) => `${row.title}，${whereOf(row)}`],
+        ['编号', ({ id }) => id],
+        ['活动', (row) => html`<a href="/desk/events/${row.id}">${row.title}</a>，${whereOf(row)}`],
         ['领队', (row) => memberLink(desk, row.leader_id, row.leader)],
         ['出发', (row) => at(row.starts_at)],
         ['名额', (row) => `${row.taken}/${row.capacity}${row.waiting > 0 ? `，候补 ${row.waiting}` : ''}`, 'num'],

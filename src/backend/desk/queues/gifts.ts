@@ -18,9 +18,9 @@ const list = (desk: Desk) => ({
   body: html`${table(
       batches(desk.parts.database, desk.now),
       [
-        ['编号', ({ id }) => html`<a href="/desk/gifts/${id}">${id}</a>`],
+        ['编号', ({ id }) => id],
         ['种类', ({ kind }) => KINDS[kind]],
-        ['名称', ({ name }) => name],
+        ['名称', ({ id, name }) => html`<a href="/desk/gifts/${id}">${name}</a>`],
         ['做了', ({ made }) => made, 'num'],
         ['用了', ({ used }) => used, 'num'],
         ['还能用', ({ open }) => open, 'num'],

@@ -41,7 +41,7 @@ const show = (desk: Desk) => {
           .filter(({ counted }) => counted)
           .map(
             ({ path, name, waiting }) =>
-              html`<li>
+              html`<li class="${waiting > 0 ? 'todo' : 'done'}">
                 <a href="${path}"><b>${waiting}</b>${name}</a>
               </li>`,
           )}

@@ -62,8 +62,8 @@ const leaving = ({ database }: Desk['parts']): Html =>
     ${table(
       all<Leaving>(database, LEAVING),
       [
-        ['编号', ({ id }) => html`<a href="/desk/members/${id}">${id}</a>`],
-        ['昵称', (row) => row.nick_name],
+        ['编号', ({ id }) => id],
+        ['昵称', (row) => html`<a href="/desk/members/${row.id}">${row.nick_name}</a>`],
         ['注销', (row) => at(row.due_at)],
         ['谁申请', ({ own }) => (own === 1 ? '成员自己' : '工作台')],
         ['情况', ({ again_at }) => (again_at === 0 ? '等时间到' : html`还有事没办完，${at(again_at)} 再试`)],
@@ -81,8 +81,8 @@ const list = (desk: Desk) => {
       ${table(
         rows,
         [
-          ['编号', ({ id }) => html`<a href="/desk/members/${id}">${id}</a>`],
-          ['昵称', (row) => row.nick_name],
+          ['编号', ({ id }) => id],
+          ['昵称', (row) => html`<a href="/desk/members/${row.id}">${row.nick_name}</a>`],
           ['手机号', ({ phone }) => maskPhone(phone ?? '—')],
           ['状态', ({ state }) => STATES[state] ?? ''],
           ['加入', (row) => onDay(row.created_at)],
@@ -174,7 +174,7 @@ const formsFor = (desk: Desk, member: Member): Html => {
     'close',
     '注销账号',
     html`<p>
-        到时候手机号、头像、简介、草稿和没公开的轨迹会清空，不能恢复；写过的内容由成员选留还是删。照抄编号 ${member.id}
+        到时候手机号、头像、简介、草稿，还有没公开的轨迹和内容会清空，不能恢复；公开的内容由成员选留还是删。照抄编号 ${member.id}
         确认。
       </p>
       <label>编号<input name="confirm" required inputmode="numeric" autocomplete="off" /></label>
@@ -241,7 +241,7 @@ const show = (desk: Desk) => {
         </dl>
         ${member.intro === '' ? '' : text(member.intro)}
       </section>
-      ${madeBy(desk, member.id)} ${formsFor(desk, member)} ${historyOf(desk, `member ${member.id}`)} ${REASON_LIST}`,
+      ${formsFor(desk, member)} ${madeBy(desk, member.id)} ${historyOf(desk, `member ${member.id}`)} ${REASON_LIST}`,
   };
 };
 

@@ -97,9 +97,9 @@ const list = (desk: Desk) => {
       ${table(
         rows,
         [
-          ['编号', ({ id }) => html`<a href="/desk/news/${id}">${id}</a>`],
+          ['编号', ({ id }) => id],
           ['类型', ({ kind }) => KINDS[kind]],
-          ['标题', ({ title }) => title],
+          ['标题', ({ id, title }) => html`<a href="/desk/news/${id}">${title}</a>`],
           ['范围', ({ area }) => (area === '' ? '各地' : area)],
           ['时间', (row) => html`${at(row.starts_at)} 起${row.ends_at === null ? '' : html`，到 ${at(row.ends_at)}`}`],
           ['状态', (row) => stateOf(row, desk.now)],
@@ -132,6 +132,7 @@ const show = (desk: Desk) => {
   const state = stateOf(news, desk.now);
   const act = (name: string, title: string, why: string, look: string): Html =>
     html`<section>
+      <h2>${title}</h2>
       <p>${why}</p>
       ${form(desk.token, path, html`<button name="do" value="${name}" class="${look}">${title}</button>`)}
     </section>`;

@@ -83,8 +83,8 @@ const list = (desk: Desk) => ({
   body: html`${table(
       givenGifts(desk.parts.database),
       [
-        ['编号', ({ id }) => html`<a href="${PATH}/${id}">${id}</a>`],
-        ['名称', ({ name }) => name],
+        ['编号', ({ id }) => id],
+        ['名称', ({ id, name }) => html`<a href="${PATH}/${id}">${name}</a>`],
         ['每份', ({ tier, days }) => `${TIERS[tier]} ${days} 天`],
         ['给谁', forWhom],
         ['领了', ({ taken, stock }) => (stock === null ? taken : `${taken} / ${stock}`), 'num'],

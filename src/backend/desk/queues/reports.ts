@@ -5,6 +5,7 @@ import { all, one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { at, form, type Html, html, text, waited } from '../page/html.ts';
+import { originalLink } from '../page/original.ts';
 import { REASON_LIST, reasonField } from '../page/reasons.ts';
 import { pictureRow } from '../pictures.ts';
 
@@ -77,7 +78,8 @@ const shown = (desk: Desk, row: Row, first: boolean): Html => {
   ] as const;
   return html`<article tabindex="0" id="${row.number}" aria-label="举报 ${row.number}">
     <p class="facts">
-      <span>${row.number}</span> <span>${KIND_NAMES[row.kind] ?? row.kind} ${row.target_id}</span>
+      <span>${row.number}</span> ${row.state === 'handling' ? html`<span class="doing">处理中</span>` : ''}
+      <span>${KIND_NAMES[row.kind] ?? row.kind} ${row.target_id}</span> ${originalLink(desk, row.kind, row.target_id)}
       <span class="why">${REASON_NAMES[row.reason] ?? row.reason}${row.rule === '' ? '' : ` · 守则 ${row.rule}`}</span>
       <span class="${row.due_at < desk.now ? 'late' : ''}"
         >${row.due_at < desk.now ? `超时 ${waited(desk.now - row.due_at)}` : `还有 ${waited(row.due_at - desk.now)}`}</span
@@ -102,17 +104,19 @@ const shown = (desk: Desk, row: Row, first: boolean): Html => {
               `/desk/reports/${row.number}`,
               html`<button name="verdict" value="begin" data-key="a" ${first ? 'autofocus' : ''}>开始处理</button>`,
             )
-          : html`<span class="why">处理中</span>`
+          : ''
       }
       ${form(
         desk.token,
         `/desk/reports/${row.number}`,
         html`${reasonField('结论，举报人会看到；下架和警告时作者也会看到')}
           <label
-            >结果<select name="verdict">
+            >结果<select name="verdict" required>
+              <option value="">选一个结果</option>
               ${acts.map(([value, name]) => html`<option value="${value}">${name}</option>`)}
             </select></label
           ><button class="main">结案</button>`,
+        'wide',
       )}
     </div>
   </article>`;
@@ -123,7 +127,10 @@ const show = (desk: Desk) => {
   return {
     title: '举报',
     body: html`<p class="keys">
-        <kbd>j</kbd> <kbd>k</kbd> 下一条、上一条，<kbd>a</kbd> 开始处理，<kbd>r</kbd> 写结论，<kbd>o</kbd> 看作者
+        <kbd>j</kbd> <kbd>k</kbd> 下一条、上一条，<kbd>a</kbd> 开始处理，<kbd>r</kbd> 写结论，<kbd>o</kbd> 看作者，<kbd
+          >v</kbd
+        >
+        看原文
       </p>
       ${rows.length === 0 ? html`<section><p>没有等待处理的举报。</p></section>` : ''}
       ${rows.map((row, index) => shown(desk, row, index === 0))} ${REASON_LIST}`,
@@ -146,7 +153,8 @@ const decide = async (desk: Desk) => {
   await desk.act('report.close', subject, facts, (act) => {
     if (verdict === 'hide' && thing !== null) hide(act, thing, row.target_id, answer);
     else if (verdict === 'warn' && row.author_id !== null) warn(act, String(row.author_id), answer);
-    else if (verdict !== 'upheld' && verdict !== 'rejected' && verdict !== 'gone') throw refuse('badRequest');
+    else if (verdict !== 'upheld' && verdict !== 'rejected' && verdict !== 'gone')
+      throw refuse('badRequest', { errMsg: '选一个结果' });
     closeReport(act, number, verdict === 'rejected' || verdict === 'gone' ? verdict : 'upheld', answer);
   });
   return { go: '/desk/reports', said: `举报 ${number} 已结案` };

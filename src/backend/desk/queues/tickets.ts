@@ -1,6 +1,7 @@
 import { all } from '../../database/statement.ts';
 import { answerTicket, closeTicket } from '../../support/tickets.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
+import { orderLink } from '../page/fields.ts';
 import { at, form, type Html, html, text, waited } from '../page/html.ts';
 import { tabs } from '../page/table.ts';
 
@@ -43,7 +44,7 @@ const shown = (desk: Desk, row: Row, first: boolean): Html =>
       <span>${row.number}</span> <span class="why">${TOPICS[row.topic] ?? row.topic}</span>
       <a data-key="o" href="/desk/members/${row.user_id}">${row.nick_name}</a>
       <span>${at(row.at)}${row.state === 'open' ? `，等了 ${waited(desk.now - row.at)}` : ''}</span>
-      ${row.order_id === null ? '' : html`<span>订单 ${row.order_id}</span>`}
+      ${row.order_id === null ? '' : html`<span>订单 ${orderLink(desk, row.order_id)}</span>`}
     </p>
     ${text(row.text)}
     ${
@@ -86,6 +87,11 @@ const shown = (desk: Desk, row: Row, first: boolean): Html =>
     }
   </article>`;
 
+const KEYS = html`<p class="keys">
+  <kbd>j</kbd> <kbd>k</kbd> 下一张、上一张，<kbd>r</kbd> 写回复，<kbd>Ctrl</kbd>+<kbd>Enter</kbd> 发送，<kbd>Esc</kbd>
+  离开输入框，<kbd>o</kbd> 看提问的人
+</p>`;
+
 const show = (desk: Desk) => {
   const asked = desk.url.searchParams.get('state') ?? 'open';
   const state = Object.hasOwn(STATES, asked) ? (asked as State) : 'open';
@@ -97,6 +103,7 @@ const show = (desk: Desk) => {
       (Object.keys(STATES) as State[]).map((one) => [`/desk/tickets?state=${one}`, STATES[one]]),
       `/desk/tickets?state=${state}`,
     )}
+    ${rows.length === 0 ? '' : KEYS}
     ${rows.length === 0 ? html`<section><p>没有${STATES[state]}的工单。</p></section>` : ''}
     ${rows.map((row, index) => shown(desk, row, index === 0))}`,
   };

@@ -79,6 +79,7 @@ const show = (desk: Desk) => {
         ${form(desk.token, path, html`${fields(topic)}<button class="main" name="do" value="save">保存</button>`, 'stack')}
       </section>
       <section>
+        <h2>${topic.standing === 'restricted' ? '恢复显示' : '隐藏'}</h2>
         ${
           topic.standing === 'restricted'
             ? html`<p>现在隐藏着，打开的人看到：${topic.restricted_reason}</p>

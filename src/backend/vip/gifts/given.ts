@@ -3,6 +3,7 @@ import type { Moment } from '../../community/moderation/things.ts';
 import { all, one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { notifyMember } from '../notices.ts';
+import type { Gift } from './gifts.ts';
 import { checkName, checkTime, inRange, membersNamed } from './typed.ts';
 
 /** Gifts that members receive themselves, as the house makes them, looks at them and ends them. */
@@ -65,16 +66,9 @@ export const makeGift = (moment: Moment, key: string, gift: NewGift): number => 
   return id;
 };
 
-export interface GivenGift {
-  readonly id: number;
-  readonly name: string;
-  readonly note: string;
-  readonly tier: 1 | 2;
-  readonly days: number;
-  readonly starts_at: number;
-  readonly expires_at: number | null;
-  readonly stock: number | null;
-  readonly taken: number;
+type Made = 'id' | 'name' | 'note' | 'tier' | 'days' | 'starts_at' | 'expires_at' | 'stock' | 'taken';
+
+export interface GivenGift extends Pick<Gift, Made> {
   /** How many it is meant for alone; null for everybody. */
   readonly audience: number | null;
 }

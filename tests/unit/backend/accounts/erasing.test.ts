@@ -127,6 +127,27 @@ test('gear that was shown stays where its owner wanted what they wrote to stay; 
   expect(all(world.database, 'SELECT title FROM gear_lists')).toEqual([{ title: '公开的' }]);
 });
 
+test('what only they, or their friends, could read goes whatever they chose; what is public stays', () => {
+  const world = openShop();
+  const member = world.addMember('要走的人');
+  const other = world.addMember('留下的人');
+  const add = (author: string, visibility: string): void =>
+    void run(
+      world.database,
+      `INSERT INTO entries (kind, author_id, excerpt, visibility, created_at) VALUES ('dynamic', ?, ?, ?, 1)`,
+      Number(author),
+      `${author} ${visibility}`,
+      visibility,
+    );
+  for (const visibility of ['public', 'friends', 'self']) for (const author of [member, other]) add(author, visibility);
+  planClosing({ database: world.database, now: world.now() }, member, { days: 0, erases: false });
+  runClosings(world.parts, true);
+  const left = all<{ excerpt: string }>(world.database, 'SELECT excerpt FROM entries WHERE deleted_at IS NULL');
+  expect(left.map(({ excerpt }) => excerpt).sort()).toEqual(
+    [`${member} public`, ...['friends', 'public', 'self'].map((visibility) => `${other} ${visibility}`)].sort(),
+  );
+});
+
 /** What an archive of a member does not hold, and why. */
 const NOT_IN_ARCHIVE: Readonly<Record<string, string>> = {
   'account_closings.user_id': 'told on the page',

@@ -25,6 +25,34 @@ const speak = (port: number): { socket: Socket; heard: () => string; end: Promis
 const get = (headers = ''): string => `GET /mc/ HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
 const post = (bytes: number): string => `POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n`;
 
+describe('a server that ends', () => {
+  test('lets a request whose headers came and whose body is on its way finish, and takes no new connection', async () => {
+    const { server, port } = await open(read);
+    const half = Array.from({ length: 20 }, () => speak(port));
+    // Some on a connection that had an answer before.
+    for (const { socket, heard } of half.slice(10)) {
+      socket.write(post(0));
+      await expect.poll(heard).toContain('read 0');
+    }
+    for (const { socket } of half) socket.write(`${post(6)}abc`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Nobody cuts them: each connection ends with its answer.
+    const over = drain(server, 600_000);
+    const isRefused = (): Promise<boolean> =>
+      new Promise((said) => {
+        const late = connect(port, '127.0.0.1', () => {
+          late.destroy();
+          said(false);
+        });
+        late.once('error', () => said(true));
+      });
+    await expect.poll(isRefused, { timeout: 5_000 }).toBe(true);
+    for (const { socket } of half) socket.write('def');
+    for (const { end } of half) expect(await end).toContain('read 6');
+    await over;
+  });
+});
+
 describe('a body', () => {
   test.each([
     ['somebody reads', read],

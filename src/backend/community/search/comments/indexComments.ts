@@ -1,12 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all, one, run } from '../../../database/statement.ts';
 import { transaction } from '../../../database/transaction.ts';
+import { oweMerge } from '../forget.ts';
 import { wordsIn } from '../words.ts';
+
+interface Row {
+  readonly text: string;
+  readonly erased_at: number | null;
+}
 
 const indexComment = (database: DatabaseSync, id: number): void => {
   run(database, 'DELETE FROM search_comments WHERE rowid = ?', id);
-  const text = one<{ text: string }>(database, 'SELECT text FROM comments WHERE id = ?', id)?.text;
-  if (text === undefined) return;
+  const row = one<Row>(database, 'SELECT text, erased_at FROM comments WHERE id = ?', id);
+  if (row === undefined || row.erased_at !== null) return oweMerge(database, 'search_comments');
+  const { text } = row;
   const words = wordsIn(text).join(' ');
   if (words !== '') run(database, 'INSERT INTO search_comments (rowid, words) VALUES (?, ?)', id, words);
 };

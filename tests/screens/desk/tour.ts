@@ -1,0 +1,196 @@
+import type { Page } from 'playwright';
+import type { Role } from '../../../src/backend/desk/roles.ts';
+
+/** One picture of the desk: who looks, where, and what they do there first. What they do can be done again. */
+export interface Look {
+  readonly name: string;
+  readonly role: Role | null;
+  readonly path: string;
+  readonly then?: (page: Page) => Promise<void>;
+}
+
+const first =
+  (pattern: RegExp) =>
+  async (page: Page): Promise<void> => {
+    const links = await page.locator('main a').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+    const found = links.find((href) => pattern.test(href));
+    if (found === undefined) throw new Error(`no link to ${String(pattern)}`);
+    await page.goto(found);
+  };
+
+const send =
+  (fields: Readonly<Record<string, string>>, button: string) =>
+  async (page: Page): Promise<void> => {
+    const form = page.locator('main form', { has: page.getByRole('button', { name: button, exact: true }) }).first();
+    for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
+    await form.getByRole('button', { name: button, exact: true }).click();
+    await page.waitForLoadState();
+  };
+
+const both =
+  (one: (page: Page) => Promise<void>, other: (page: Page) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    await one(page);
+    await other(page);
+  };
+
+const WRONG = { name: '没有的人', password: 'wrong wrong wrong', code: '000000' };
+
+/** Every page of the desk, and what an operator meets who types something wrong. */
+export const TOUR: readonly Look[] = [
+  { name: 'login', role: null, path: '/desk/login' },
+  { name: 'login-wrong', role: null, path: '/desk/login', then: send(WRONG, '登录') },
+  { name: 'home-moderator', role: 'moderator', path: '/desk/' },
+  { name: 'home-support', role: 'support', path: '/desk/' },
+  { name: 'home-finance', role: 'finance', path: '/desk/' },
+  { name: 'home-admin', role: 'admin', path: '/desk/' },
+  { name: 'password', role: 'support', path: '/desk/password' },
+  { name: 'not-there', role: 'support', path: '/desk/operators' },
+  { name: 'review-entry', role: 'moderator', path: '/desk/review/entry' },
+  {
+    name: 'review-entry-keys',
+    role: 'moderator',
+    path: '/desk/review/entry',
+    then: async (page) => {
+      for (const key of ['j', 'j', 'r']) await page.keyboard.press(key);
+    },
+  },
+  { name: 'review-comment', role: 'moderator', path: '/desk/review/comment' },
+  { name: 'review-route', role: 'moderator', path: '/desk/review/route' },
+  { name: 'review-condition', role: 'moderator', path: '/desk/review/condition' },
+  { name: 'review-wrong', role: 'moderator', path: '/desk/review/comment', then: send({ reason: '   ' }, '不通过') },
+  { name: 'reports', role: 'moderator', path: '/desk/reports' },
+  { name: 'report-wrong', role: 'moderator', path: '/desk/reports', then: send({ reason: '   ' }, '结案') },
+  { name: 'tickets', role: 'support', path: '/desk/tickets' },
+  { name: 'tickets-answered', role: 'support', path: '/desk/tickets?state=answered' },
+  { name: 'refunds', role: 'finance', path: '/desk/refunds' },
+  { name: 'refunds-found', role: 'admin', path: '/desk/refunds?q=13800138000' },
+  { name: 'refunds-none', role: 'finance', path: '/desk/refunds?q=nothing' },
+  { name: 'order', role: 'admin', path: '/desk/refunds?q=13800138000', then: first(/refunds\/\d/) },
+  { name: 'order-paid', role: 'finance', path: '/desk/invoices', then: first(/refunds\/\d/) },
+  {
+    name: 'order-wrong',
+    role: 'finance',
+    path: '/desk/invoices',
+    then: both(first(/refunds\/\d/), send({ yuan: '一百', reason: '买错了' }, '退款')),
+  },
+  { name: 'invoices', role: 'finance', path: '/desk/invoices' },
+  { name: 'invoices-issued', role: 'finance', path: '/desk/invoices?state=issued' },
+  { name: 'invoice-wrong', role: 'finance', path: '/desk/invoices', then: send({ number: 'abc' }, '已开出') },
+  { name: 'gifts', role: 'finance', path: '/desk/gifts' },
+  { name: 'gift', role: 'finance', path: '/desk/gifts', then: first(/gifts\/\d/) },
+  { name: 'presents', role: 'finance', path: '/desk/presents' },
+  { name: 'present', role: 'finance', path: '/desk/presents', then: first(/presents\/\d/) },
+  {
+    name: 'present-again',
+    role: 'finance',
+    path: '/desk/presents',
+    then: send({ name: '周年礼', days: '7', until: '2030-01-01' }, '看一看再送'),
+  },
+  { name: 'news', role: 'moderator', path: '/desk/news' },
+  { name: 'news-one', role: 'moderator', path: '/desk/news', then: first(/news\/\d/) },
+  {
+    name: 'news-wrong',
+    role: 'moderator',
+    path: '/desk/news',
+    then: send({ title: '大风', text: '停止登山', from: '2030-01-02', until: '2030-01-01' }, '发布'),
+  },
+  { name: 'events', role: 'support', path: '/desk/events' },
+  { name: 'events-cancelled', role: 'support', path: '/desk/events?state=cancelled' },
+  { name: 'event', role: 'moderator', path: '/desk/events', then: first(/events\/\d/) },
+  { name: 'event-support', role: 'support', path: '/desk/events', then: first(/events\/\d/) },
+  { name: 'boards', role: 'moderator', path: '/desk/boards' },
+  { name: 'board', role: 'moderator', path: '/desk/boards', then: first(/boards\/\d/) },
+  { name: 'topics', role: 'moderator', path: '/desk/topics' },
+  { name: 'topics-none', role: 'moderator', path: '/desk/topics?q=zzz' },
+  { name: 'topic', role: 'moderator', path: '/desk/topics', then: first(/topics\/\d/) },
+  { name: 'members', role: 'support', path: '/desk/members' },
+  { name: 'members-found', role: 'support', path: '/desk/members?q=13800138000' },
+  { name: 'member-support', role: 'support', path: '/desk/members?q=13800138000', then: first(/members\/\d/) },
+  { name: 'member-moderator', role: 'moderator', path: '/desk/members?q=13800138000', then: first(/members\/\d/) },
+  {
+    name: 'member-wrong',
+    role: 'support',
+    path: '/desk/members?q=13800138000',
+    then: both(first(/members\/\d/), send({ confirm: '1' }, '注销账号')),
+  },
+  { name: 'days', role: 'finance', path: '/desk/days' },
+  { name: 'speed', role: 'admin', path: '/desk/pages' },
+  { name: 'operators', role: 'admin', path: '/desk/operators' },
+  { name: 'operator', role: 'admin', path: '/desk/operators', then: first(/operators\/1$/) },
+  { name: 'operator-own', role: 'admin', path: '/desk/operators', then: first(/operators\/4$/) },
+  { name: 'log', role: 'admin', path: '/desk/log' },
+  { name: 'log-none', role: 'admin', path: '/desk/log?operator=nobody' },
+  {
+    name: 'menu-open',
+    role: 'admin',
+    path: '/desk/',
+    then: async (page) => {
+      if (await page.locator('#menu').isVisible()) await page.locator('#menu').click();
+    },
+  },
+];
+
+/** What is done at the desk before its pictures are taken, so that lists and histories are not bare. */
+export const DEEDS: readonly Look[] = [
+  {
+    name: 'codes-made',
+    role: 'finance',
+    path: '/desk/gifts',
+    then: send({ name: '春季活动', days: '30', count: '12', until: '2030-01-01' }, '做兑换码'),
+  },
+  {
+    name: 'present-given',
+    role: 'finance',
+    path: '/desk/presents',
+    then: both(
+      send({ name: '老朋友礼', note: '谢谢一路同行', days: '7', stock: '100', until: '2030-01-01' }, '看一看再送'),
+      send({}, '送出'),
+    ),
+  },
+  {
+    name: 'news-published',
+    role: 'moderator',
+    path: '/desk/news',
+    then: send(
+      { title: '太白山大风预警', area: '秦岭、太白山一带', text: '今晚到明天有九级大风。\n\n- 停止登山' },
+      '发布',
+    ),
+  },
+  {
+    name: 'member-frozen',
+    role: 'moderator',
+    path: '/desk/members?q=13800138005',
+    then: both(first(/members\/\d/), send({ reason: '多次引流', days: '7' }, '冻结')),
+  },
+  {
+    name: 'ticket-answered',
+    role: 'support',
+    path: '/desk/tickets',
+    then: send({ answer: '已经补上七天，给你添麻烦了。' }, '发送'),
+  },
+  {
+    name: 'member-closing',
+    role: 'support',
+    path: '/desk/members?q=13800138004',
+    then: async (page) => {
+      await first(/members\/\d/)(page);
+      await send({ confirm: /\d+$/.exec(page.url())?.[0] ?? '' }, '注销账号')(page);
+    },
+  },
+  {
+    name: 'invoice-issued',
+    role: 'finance',
+    path: '/desk/invoices',
+    then: send({ number: '26612000000012345678' }, '已开出'),
+  },
+  {
+    name: 'entry-passed',
+    role: 'moderator',
+    path: '/desk/review/entry',
+    then: async (page) => {
+      await page.keyboard.press('a');
+      await page.getByRole('status').waitFor();
+    },
+  },
+];
