@@ -8,7 +8,7 @@ import { urlOf } from '../lib/url/urlOf.ts';
 import { relativeTime, waitIn, waitWords } from '../lib/time.ts';
 import { SLOW_AFTER_MS } from '../site.ts';
 import { INVALID, validate } from '../api/validate.ts';
-import { readShape } from '../api/readShape.ts';
+import { readShape } from '../api/shape/readShape.ts';
 import type { Shape } from '../api/shape.ts';
 import { drawGone, drawReply, drawState, refusedAs, type Refused, statesOf, whyIn } from './draw.ts';
 import { dropCopies } from './fill.ts';

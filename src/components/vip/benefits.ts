@@ -5,7 +5,7 @@ import type { listBenefits } from '../../api/vip/benefits.ts';
 import { validate, INVALID } from '../../api/validate.ts';
 import { messages } from '../../messages.ts';
 import { buyAddress, firstBenefit, benefitAddress } from './benefitAddress.ts';
-import { readShape } from '../../api/readShape.ts';
+import { readShape } from '../../api/shape/readShape.ts';
 
 type Benefits = ReplyOf<typeof listBenefits>;
 type Benefit = Benefits['benefits'][number];

@@ -1,6 +1,6 @@
 /** Pages of the build by their row, taken apart once each and looked at again now and then: another build may stand there. */
 import type { HeadRequest, PageSettings } from '../../live/head/page.ts';
-import { readShape } from '../../api/readShape.ts';
+import { readShape } from '../../api/shape/readShape.ts';
 import type { Shape } from '../../api/shape.ts';
 import type { Facts } from './facts/facts.ts';
 import { factsFor, isHeadOnly } from './facts/list.ts';

@@ -5,7 +5,7 @@ import { bundleInline } from '../../../src/build/inlineScript.ts';
 import { fillPage } from '../../../src/edge/worker/fillPage.ts';
 import { factsFor } from '../../../src/edge/worker/facts/list.ts';
 import { pageParts, type PageParts } from '../../../src/edge/worker/parse.ts';
-import { readShape } from '../../../src/api/readShape.ts';
+import { readShape } from '../../../src/api/shape/readShape.ts';
 import { validate } from '../../../src/api/validate.ts';
 import { asMember, expect, readIds, settled, test } from '../../support/browser.ts';
 import { edgePort, startWorkerd } from '../../support/workerd.ts';

@@ -1,7 +1,7 @@
 import { queryReport } from '../../../../src/api/annualReport/report.ts';
 import { readDynamic } from '../../../../src/api/dynamic/dynamic.ts';
 import { readPost } from '../../../../src/api/community/entry/post.ts';
-import { writeShape } from '../../../../src/api/writeShape.ts';
+import { writeShape } from '../../../../src/api/shape/writeShape.ts';
 import { escapeAttribute } from '../../../../src/edge/worker/escape.ts';
 import { headRequest } from '../../../../src/live/request.ts';
 

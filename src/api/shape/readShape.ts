@@ -1,4 +1,4 @@
-import type { Shape } from './shape.ts';
+import type { Shape } from '../shape.ts';
 
 /** Kinds of text that many contracts have: how they are read, by their sign in a page. */
 export const TOKEN = '^[\\w-]{8,200}$';

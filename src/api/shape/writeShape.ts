@@ -7,7 +7,7 @@
  */
 import type * as z from 'zod/mini';
 import { SIGNS } from './readShape.ts';
-import { type Shape, shapeOf } from './shape.ts';
+import { type Shape, shapeOf } from '../shape.ts';
 
 const signs = new Map(Object.entries(SIGNS).map(([sign, shape]) => [JSON.stringify(shape), sign]));
 

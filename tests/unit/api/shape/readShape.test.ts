@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readShape } from '../../../src/api/readShape.ts';
-import { id, pictureToken } from '../../../src/api/fields.ts';
-import { shapeOf } from '../../../src/api/shape.ts';
-import { writeShape } from '../../../src/api/writeShape.ts';
-import { answers } from '../../../src/backend/calls/list.ts';
+import { readShape } from '../../../../src/api/shape/readShape.ts';
+import { id, pictureToken } from '../../../../src/api/fields.ts';
+import { shapeOf } from '../../../../src/api/shape.ts';
+import { writeShape } from '../../../../src/api/shape/writeShape.ts';
+import { answers } from '../../../../src/backend/calls/list.ts';
 
 describe('a shape written into a page is read as it was', () => {
   test.each(answers.map(({ call }) => [call.name, call.reply] as const))('%s', (_name, reply) => {
@@ -15,9 +15,15 @@ describe('a shape written into a page is read as it was', () => {
   test.each([
     ['numbers, flags and words', z.union([z.literal(2), z.literal('2'), z.literal(true), z.literal('')])],
     ['a pattern of its own', z.string().check(z.regex(/^(?:a|b;),"'<[)\]}]+\/$/))],
-    ['lists of lists that may be missing', z.object({ a: z.optional(z.array(z.nullable(z.array(id)))), b: pictureToken })],
+    [
+      'lists of lists that may be missing',
+      z.object({ a: z.optional(z.array(z.nullable(z.array(id)))), b: pictureToken }),
+    ],
     ['nothing at all', z.object({})],
-    ['a tag', z.discriminatedUnion('t', [z.object({ t: z.literal('a') }), z.object({ t: z.literal('b'), n: z.int() })])],
+    [
+      'a tag',
+      z.discriminatedUnion('t', [z.object({ t: z.literal('a') }), z.object({ t: z.literal('b'), n: z.int() })]),
+    ],
   ])('%s', (_name, schema) => {
     expect(readShape(writeShape(schema))).toEqual(shapeOf(schema));
   });
