@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@astrojs/react';
-import { defineConfig } from 'astro/config';
+import { defineConfig, svgoOptimizer } from 'astro/config';
 import { directives } from './src/directives/integration.ts';
 import { edge } from './src/build/integration.ts';
+import { shortNames } from './src/build/styles/shortNames.ts';
+import { ownStyles } from './src/build/styles/ownStyles.ts';
 import { unit } from './src/build/unit.ts';
 
 /** A class of a module: its own name and four letters of its file. The default's line numbers pack badly. */
@@ -33,6 +35,12 @@ const cryptoOfBrowser = {
   },
 };
 
+/** Drawings of the icon set as few letters: two places after the point are a fiftieth of a pixel. */
+const drawings = svgoOptimizer({
+  floatPrecision: 2,
+  plugins: ['removeComments', 'removeXMLProcInst', 'convertShapeToPath', 'convertPathData', 'mergePaths'],
+});
+
 export default defineConfig({
   site: process.env.PUBLIC_SITE_ORIGIN ?? 'http://localhost:4321',
   base: '/mc/',
@@ -40,11 +48,12 @@ export default defineConfig({
   // Pages are written while the next ones are made.
   build: { format: 'file', inlineStylesheets: 'always', assets: '_astro', concurrency: 8 },
   compressHTML: true,
+  experimental: { svgOptimizer: drawings },
   devToolbar: { enabled: false },
-  integrations: [react(), directives(), edge()],
+  integrations: [react(), directives(), ownStyles(), edge()],
   vite: {
     plugins: [inlineFacts, cryptoOfBrowser],
-    css: { modules: { generateScopedName: className }, postcss: { plugins: [unit] } },
+    css: { modules: { generateScopedName: className }, postcss: { plugins: [unit, shortNames] } },
     build: {
       target: ['chrome80', 'ios13.4'],
       assetsInlineLimit: 0,

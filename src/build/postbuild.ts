@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { routes } from '../routes.ts';
 import { BUILD_FILE, WORKER_FILE } from '../site.ts';
 import { documentOf } from '../edge/documents.ts';
@@ -14,8 +14,10 @@ import { serviceWorker } from './offline/serviceWorker.ts';
 import { edgeSettings } from '../edge/settings.ts';
 import { headersFile, redirectsFile } from '../edge/staticHosts.ts';
 
-/** The screens' own documents: few, and asked for all the time. Texts may be thousands. */
+/** The screens' own documents: few, and asked for all the time. */
 const SCREENS = new Set(routes.map(documentOf));
+/** Texts may be thousands; a shelf of so many is packed as well as the screens are: it is a tenth of each. */
+const SHELF_MAX = 60;
 const TEXT = /\.(?:html|txt)$/;
 const NOT_SERVED = /(^|\/)\.|\.(?:br|gz)$/;
 
@@ -63,7 +65,10 @@ export const postbuild = async (dist: string, cache: string, build: string, now:
       if (lost.length > 0) dropped[file] = lost;
     }
   };
-  await pack(names.map((file) => ({ file, best: !TEXT.test(file) || SCREENS.has(file) })));
+  const shelves = new Map<string, number>();
+  for (const file of names) shelves.set(dirname(file), (shelves.get(dirname(file)) ?? 0) + 1);
+  const isFew = (file: string): boolean => (shelves.get(dirname(file)) ?? 0) <= SHELF_MAX;
+  await pack(names.map((file) => ({ file, best: !TEXT.test(file) || SCREENS.has(file) || isFew(file) })));
   // It chooses by how large parts are as they travel.
   await writeFile(join(dist, WORKER_FILE), await serviceWorker(dist));
   await pack([{ file: WORKER_FILE, best: true }]);

@@ -8,6 +8,7 @@ import { urlOf } from '../lib/url/urlOf.ts';
 import { relativeTime, waitIn, waitWords } from '../lib/time.ts';
 import { SLOW_AFTER_MS } from '../site.ts';
 import { INVALID, validate } from '../api/validate.ts';
+import { readShape } from '../api/shape/readShape.ts';
 import type { Shape } from '../api/shape.ts';
 import { drawGone, drawReply, drawState, refusedAs, type Refused, statesOf, whyIn } from './draw.ts';
 import { dropCopies } from './fill.ts';
@@ -63,7 +64,7 @@ const leadBack = (login: HTMLAnchorElement): void => {
 };
 
 export const createRegion = (root: HTMLElement, name: string, $view: WritableAtom<View>): Region => {
-  const shape = JSON.parse(root.dataset['shape'] as string) as Shape;
+  const shape = readShape(root.dataset['shape'] as string);
   const states = statesOf(root);
   // A courtesy beside the page's own part has no words for its troubles: its styles fold it away by `data-view`.
   const find = (mark: string): HTMLElement | null => root.querySelector(mark);

@@ -30,14 +30,10 @@ export const headRequest = <Payload, Reply>(
   query: { readonly [Field in keyof Payload]?: Source },
 ): HeadRequest => {
   if (call.method !== 'GET' || call.changes) throw new Error(`${call.name} is no read: it cannot start with the page`);
-  const fields = Object.entries(query as Record<string, Source>).map(([name, source]) => [
-    name,
-    { ...source, from: source.from ?? [name] },
-  ]);
   return {
     name: call.name,
     url: addressOf(call),
-    query: Object.fromEntries(fields),
+    query: query as Record<string, Source>,
     ...(call.topLevel ? { top: true as const } : {}),
   };
 };

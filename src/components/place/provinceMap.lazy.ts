@@ -5,6 +5,8 @@ import { readProvince } from '../../api/place/province.ts';
 import { distanceWords } from '../../lib/places/distance.ts';
 import type { Wgs84 } from '../../lib/places/types.ts';
 import { fill } from '../../live/fill.ts';
+import sheetStyles from '../../styles/place/province-sheet.css?url';
+import { loadStyles } from '../../ui/loadStyles.ts';
 import { drawProvince } from './drawProvince.ts';
 
 type Province = ReplyOf<typeof readProvince>;
@@ -41,7 +43,7 @@ export const showProvince = async (
   city: { readonly id: string; readonly name: string; readonly seat: Wgs84 },
   onChoice: (place: ProvincePlace) => void,
 ): Promise<void> => {
-  const province = await call(readProvince, { cityId: city.id });
+  const [province] = await Promise.all([call(readProvince, { cityId: city.id }), loadStyles(sheetStyles)]);
   const { code, name, places } = province;
   listPlaces(block, province);
   const choose = (id: string): void => {

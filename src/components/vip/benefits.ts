@@ -5,7 +5,7 @@ import type { listBenefits } from '../../api/vip/benefits.ts';
 import { validate, INVALID } from '../../api/validate.ts';
 import { messages } from '../../messages.ts';
 import { buyAddress, firstBenefit, benefitAddress } from './benefitAddress.ts';
-import type { Shape } from '../../api/shape.ts';
+import { readShape } from '../../api/shape/readShape.ts';
 
 type Benefits = ReplyOf<typeof listBenefits>;
 type Benefit = Benefits['benefits'][number];
@@ -128,7 +128,7 @@ const showOwned = (benefits: readonly Benefit[]): void => {
 const markOwned = async (): Promise<void> => {
   const reply = await window.page.asked['vip/listBenefits']?.reply;
   if (reply == null || !reply.ok) return;
-  const data = validate(reply.data, JSON.parse(root.dataset['shape'] as string) as Shape);
+  const data = validate(reply.data, readShape(root.dataset['shape'] as string));
   if (data === INVALID) return;
   showOwned((data as Benefits).benefits);
 };

@@ -1,5 +1,6 @@
 /** Pages of the build by their row, taken apart once each and looked at again now and then: another build may stand there. */
 import type { HeadRequest, PageSettings } from '../../live/head/page.ts';
+import { readShape } from '../../api/shape/readShape.ts';
 import type { Shape } from '../../api/shape.ts';
 import type { Facts } from './facts/facts.ts';
 import { factsFor, isHeadOnly } from './facts/list.ts';
@@ -25,12 +26,22 @@ const OWN = new Set(
   ),
 );
 
+/** The contract of the part that is filled; null in a page of another build that writes it in another way. */
+const shapeIn = (root: PageParts['root']): Shape | null => {
+  try {
+    return readShape(root.getAttribute('data-shape') ?? '');
+  } catch {
+    return null;
+  }
+};
+
 const readPage = (html: string, headers: Headers): FilledPage | null => {
   const parts = pageParts(html);
   const [request] = (parts?.settings as PageSettings | null)?.requests ?? [];
   const factsOf = request && factsFor(request.name);
   if (!parts || !request || !factsOf || parts.root.getAttribute('data-live') !== request.name) return null;
-  const shape = JSON.parse(parts.root.getAttribute('data-shape') ?? 'null') as Shape;
+  const shape = shapeIn(parts.root);
+  if (shape === null) return null;
   const headOnly = isHeadOnly(request.name);
   return {
     parts,

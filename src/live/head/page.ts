@@ -7,13 +7,13 @@ export interface HeadRequest {
   readonly name: string;
   /** Address of the call without its query. */
   readonly url: string;
-  /** Payload field → kind, names of the query parameters it may come from, and whether the part is nothing without it. */
+  /** Payload field → kind, names of the query parameters it may come from (its own when there are none), and whether the part is nothing without it. */
   readonly query: Readonly<
     Record<
       string,
       {
         readonly kind: ParamKind;
-        readonly from: readonly string[];
+        readonly from?: readonly string[];
         readonly oneOf?: readonly string[];
         readonly need?: true;
         readonly else?: string;

@@ -12,7 +12,7 @@ export const queryOf = (
     // A parameter that is empty in the address is absent (lib/params.ts).
     let value: string | null = null;
     if (rule.at) value = (new RegExp(rule.at).exec(address.pathname) || [])[1] || null;
-    else for (const from of rule.from) value = value || search.get(from);
+    else for (const from of rule.from ?? [name]) value = value || search.get(from);
     // Links lose their plus signs to the decoding of queries; an encrypted id gets them back.
     if (value && rule.kind === 'legacyId') value = legacyId(value);
     if (value && (!isParam(rule.kind, value) || (rule.oneOf !== undefined && rule.oneOf.indexOf(value) < 0))) {

@@ -5,7 +5,7 @@ import { bundleInline } from '../../../src/build/inlineScript.ts';
 import { fillPage } from '../../../src/edge/worker/fillPage.ts';
 import { factsFor } from '../../../src/edge/worker/facts/list.ts';
 import { pageParts, type PageParts } from '../../../src/edge/worker/parse.ts';
-import type { Shape } from '../../../src/api/shape.ts';
+import { readShape } from '../../../src/api/shape/readShape.ts';
 import { validate } from '../../../src/api/validate.ts';
 import { asMember, expect, readIds, settled, test } from '../../support/browser.ts';
 import { edgePort, startWorkerd } from '../../support/workerd.ts';
@@ -194,7 +194,7 @@ test('every entry of the world is drawn by the worker as the browser draws it', 
   for (const { file, ids, address } of kinds) {
     const parts = pageParts(readFileSync(`${dist}/${file}.html`, 'utf8')) as PageParts;
     const name = parts.root.getAttribute('data-live') ?? '';
-    const shape = JSON.parse(parts.root.getAttribute('data-shape') ?? '') as Shape;
+    const shape = readShape(parts.root.getAttribute('data-shape') ?? '');
     const factsOf = factsFor(name);
     let ofKind = 0;
     for (const id of ids) {

@@ -9,7 +9,7 @@ test('a read can start with the page, from the parameters the page names', () =>
   expect(headRequest(readPost, { id: { kind: 'id', need: true } })).toEqual({
     name: 'community/readPost',
     url: '/api/community/post',
-    query: { id: { kind: 'id', need: true, from: ['id'] } },
+    query: { id: { kind: 'id', need: true } },
   });
 });
 

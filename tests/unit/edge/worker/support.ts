@@ -1,12 +1,12 @@
 import { queryReport } from '../../../../src/api/annualReport/report.ts';
 import { readDynamic } from '../../../../src/api/dynamic/dynamic.ts';
 import { readPost } from '../../../../src/api/community/entry/post.ts';
-import { shapeOf } from '../../../../src/api/shape.ts';
+import { writeShape } from '../../../../src/api/shape/writeShape.ts';
 import { escapeAttribute } from '../../../../src/edge/worker/escape.ts';
 import { headRequest } from '../../../../src/live/request.ts';
 
-const live = (name: string, shape: unknown, inner: string): string =>
-  `<div data-live="${name}" data-view="loading" data-shape="${escapeAttribute(JSON.stringify(shape))}"><div data-when-view="loading">skeleton</div><div data-when-view="ready" hidden>${inner}</div><div data-when-view="gone" hidden><p data-why>没有了</p><template data-each="similar"><a data-text="title" data-href="/mc/community/detail?id={id}"></a></template></div><div data-when-view="error" hidden><p data-why></p></div></div>`;
+const live = (name: string, shape: string, inner: string): string =>
+  `<div data-live="${name}" data-view="loading" data-shape="${escapeAttribute(shape)}"><div data-when-view="loading">skeleton</div><div data-when-view="ready" hidden>${inner}</div><div data-when-view="gone" hidden><p data-why>没有了</p><template data-each="similar"><a data-text="title" data-href="/mc/community/detail?id={id}"></a></template></div><div data-when-view="error" hidden><p data-why></p></div></div>`;
 
 const page = (request: unknown, title: string, body: string): string =>
   `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><script data-page="${escapeAttribute(JSON.stringify({ build: 'b', params: ['id'], requests: [request] }))}">"use strict";window.page={a:"<b>"}</script><title>${title} · 岭行</title><meta name="description" content="来自山野"><link rel="canonical" href="http://localhost:4321/mc/x"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="来自山野"><meta property="og:url" content="http://localhost:4321/mc/x"><meta property="og:image" content="http://localhost:4321/mc/share.png"><style>p{color:red}</style></head><body><header>栏</header><main id="main">${body}</main></body></html>`;
@@ -17,19 +17,19 @@ const POST = `<article><h1 data-text="title|title"></h1><a data-href="/mc/user/i
 export const postPage = page(
   headRequest(readPost, { id: { kind: 'id', need: true }, as: { kind: 'word', oneOf: ['draft'] } }),
   '帖子',
-  live(readPost.name, shapeOf(readPost.reply), POST),
+  live(readPost.name, writeShape(readPost.reply), POST),
 );
 export const dynamicPage = page(
   headRequest(readDynamic, { did: { kind: 'id', need: true } }),
   '动态',
-  live(readDynamic.name, shapeOf(readDynamic.reply), '<h1 data-text="text|heading"></h1>'),
+  live(readDynamic.name, writeShape(readDynamic.reply), '<h1 data-text="text|heading"></h1>'),
 );
 
 /** A report draws itself: its head alone is filled. */
 export const reportPage = page(
   headRequest(queryReport, { year: { kind: 'index', from: [], else: '2024' }, sid: { kind: 'word' } }),
   '足迹报告',
-  live(queryReport.name, shapeOf(queryReport.reply), '<h1>2024</h1>'),
+  live(queryReport.name, writeShape(queryReport.reply), '<h1>2024</h1>'),
 );
 
 const author = { userId: '10001', nickName: '半坡听松', avatar: null, vip: 0, leader: false };
