@@ -85,7 +85,7 @@ test.each([
   ['latest', 'comments_by_floor'],
   ['earliest', 'comments_by_floor'],
 ] as const)('%s floors walk %s', (sort, index) => {
-  const text = plan(floorsSql(sort, []), 5);
+  const text = plan(floorsSql('entry', sort, []), 5);
   expect(text).toContain(`SEARCH c USING INDEX ${index}`);
   expect(text).not.toContain('TEMP B-TREE');
 });
