@@ -14,8 +14,7 @@ const NEARLY_PX = 40;
 const standIn = ({ y, height }: Pick<Stood, 'y' | 'height'>): void => {
   const late = document.querySelector<HTMLElement>('#comments');
   // What stands beside them may come late as well, and takes of their room.
-  const room = (around: HTMLElement): number =>
-    height - document.documentElement.scrollHeight + around.offsetHeight;
+  const room = (around: HTMLElement): number => height - document.documentElement.scrollHeight + around.offsetHeight;
   if (late !== null && room(late) > late.offsetHeight) {
     late.style.minHeight = `${room(late)}px`;
     let looks = 0;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { TALLY_ANEW } from '../../../src/backend/database/migrations/060_tallies.ts';
 import { TRAVEL_ANEW } from '../../../src/backend/database/migrations/067_travel.ts';
-import { INBOX_ANEW } from '../../../src/backend/database/migrations/277_route_talk.ts';
+import { INBOX_ANEW } from './inbox.ts';
 import { ASKER } from './sizes.ts';
 import { NARROWED_ANEW } from '../../../src/backend/database/migrations/082_narrowed.ts';
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { migrate } from '../../../../src/backend/database/migrate.ts';
 import { migrations } from '../../../../src/backend/database/migrations/list.ts';
 import { routeComments } from '../../../../src/backend/database/migrations/276_route_comments.ts';
-import { INBOX_ANEW } from '../../../../src/backend/database/migrations/277_route_talk.ts';
 import { openDatabase } from '../../../../src/backend/database/open.ts';
 import { all, one, run } from '../../../../src/backend/database/statement.ts';
+import { INBOX_ANEW } from '../../../load/seed/inbox.ts';
 
 const before = () => {
   const database = openDatabase(':memory:');

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { all, run } from '../../src/backend/database/statement.ts';
-import { DAY_MS } from '../../src/site.ts';
-import { chinese, dayOf, HOUR_MS } from '../calendar.ts';
-import { expand } from '../phrase.ts';
-import { createDeck, createRandom } from '../random.ts';
-import { routeTalks } from '../words/routeTalk.ts';
-import { spots } from '../words/spots.ts';
-import type { SeedMember } from './members.ts';
+import { all, run } from '../../../src/backend/database/statement.ts';
+import { DAY_MS } from '../../../src/site.ts';
+import { chinese, dayOf, HOUR_MS } from '../../calendar.ts';
+import { expand } from '../../phrase.ts';
+import { createDeck, createRandom } from '../../random.ts';
+import { routeTalks } from '../../words/routeTalk.ts';
+import { spots } from '../../words/spots.ts';
+import type { SeedMember } from '../members.ts';
 
 const ROUTES = `SELECT id, name, author_id, distance_m, created_at FROM routes WHERE visibility = 'public' AND kind <> 'ride'
   ORDER BY id`;
