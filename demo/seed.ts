@@ -22,7 +22,8 @@ import { hasMembers, writeFootprints, writeMembers } from './write/members.ts';
 import { seedVip } from './vip/seedVip.ts';
 import { createPictureStore } from './write/pictures.ts';
 import { writeReports } from './write/reports.ts';
-import { writeRouteLife } from './write/routes.ts';
+import { writeRouteLife } from './write/routes/routes.ts';
+import { writeRouteTalk } from './write/routes/talk.ts';
 import { writeSearches } from './write/searches.ts';
 import { writeShop } from './write/shop.ts';
 import { writeTopics } from './write/topics.ts';
@@ -119,6 +120,7 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     writeFootprints(database, walked, members, random.fork('footprints'));
     writeHomes(database, { members, now, random: random.fork('homes') });
     writeRouteLife(database, { now, members });
+    writeRouteTalk(database, { now, members });
     writeReports(database, now);
     writeMatches(database, { now, members, random: random.fork('matches') });
     seedVip(database, now);

@@ -6,7 +6,7 @@ import type { Found } from '../directory.ts';
 import type { Random } from '../random.ts';
 import type { SeedMember } from './members.ts';
 import type { PictureStore } from './pictures.ts';
-import { writeRoute } from './routes.ts';
+import { writeRoute } from './routes/routes.ts';
 
 export interface Planned {
   readonly draft: Draft;

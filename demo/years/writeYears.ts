@@ -9,7 +9,7 @@ import type { Random } from '../random.ts';
 import { createStories } from '../story.ts';
 import { companies } from '../words/years.ts';
 import type { SeedMember } from '../write/members.ts';
-import { writeRoute } from '../write/routes.ts';
+import { writeRoute } from '../write/routes/routes.ts';
 
 interface World {
   readonly now: number;

@@ -21,6 +21,7 @@ const DISTRICT = seats().find(({ id, cityId }) => cityId === CITY && id !== CITY
 /** Beijing: the large world's places begin there. */
 const here = { longitude: 116.4, latitude: 39.9 };
 const asker = String(ASKER);
+const route = { targetKind: 'route', targetId: '1' };
 const loudest = { targetKind: 'post', targetId: '1' };
 
 const ask = (call: string, ...queries: Asked['query'][]): Asked[] =>
@@ -100,6 +101,8 @@ export const asked: readonly Asked[] = [
     ...['hot', 'latest', 'earliest'].map((sort) => ({ ...loudest, sort })),
     { ...loudest, onlyAuthor: true },
     { ...loudest, floor: 900 },
+    ...['hot', 'latest', 'earliest'].map((sort) => ({ ...route, sort })),
+    { ...route, onlyAuthor: true },
   ),
   ...member('community/listFolders', loudest),
   ...ask('community/listNotices'),

@@ -55,3 +55,27 @@ test('one that there is not says so', async () => {
     'Nobody says why',
   );
 });
+
+test('what is said of a route comes when it is near, and a guest who has something to say is asked to log in', async () => {
+  await kit.open('/mc/route/detail?id=1');
+  expect(await kit.settled()).toBe('ready');
+  await kit.until(() => kit.run<boolean>('return document.querySelector("main[data-whole]") !== null'), 'No styles');
+  const asked = (): Promise<number> =>
+    kit.run(
+      'return performance.getEntriesByType("resource").filter((one) => one.name.indexOf("/api/community/comments") >= 0).length',
+    );
+  expect(await asked()).toBe(0);
+  await kit.run('document.getElementById("comments").scrollIntoView()');
+  await kit.until(
+    () => kit.run<boolean>('return document.querySelector("#comments[data-settled]") !== null'),
+    'No comments come',
+  );
+  expect(await asked()).toBe(1);
+  expect(await kit.run('return document.querySelector("#comments h2").innerText')).toMatch(/^评论/);
+  await kit.press(await kit.find('#comments [data-comments-write]'));
+  await kit.until(
+    () => kit.run<boolean>('return document.querySelector("#comment-text") !== null'),
+    'Nothing to write in',
+  );
+  expect(await kit.run('return document.body.innerText')).not.toMatch(/undefined|NaN|\[object Object\]/);
+});

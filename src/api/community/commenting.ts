@@ -3,7 +3,7 @@ import { defineCall } from '../define.ts';
 import { count, id } from '../fields.ts';
 import { floorComment, replyComment } from './comments.ts';
 import { MENTIONS_MAX } from '../../site.ts';
-import { entryKind } from './fields.ts';
+import { commentedKind } from './fields.ts';
 
 /** Unicode code points, as a person counts Chinese characters. */
 export const COMMENT_MAX_CHARACTERS = 500;
@@ -17,11 +17,11 @@ export const createComment = defineCall({
   name: 'community/createComment',
   method: 'POST',
   path: '/community/comment',
-  summary: 'Comment on an entry or answer a comment',
+  summary: 'Comment on an entry or a route, or answer a comment',
   changes: true,
   login: true,
   request: z.object({
-    targetKind: entryKind,
+    targetKind: commentedKind,
     targetId: id,
     text: z.string().check(z.maxLength(4_000)),
     replyTo: z.optional(id),
@@ -37,7 +37,7 @@ export const createComment = defineCall({
   }),
 });
 
-/** Deletes a comment of one's own, or any below one's own entry. `deleted: false` takes one's own deletion back within 30 days. */
+/** Deletes a comment of one's own, or any below one's own entry or route. `deleted: false` takes one's own deletion back within 30 days. */
 export const deleteComment = defineCall({
   name: 'community/deleteComment',
   method: 'POST',
@@ -50,28 +50,28 @@ export const deleteComment = defineCall({
 });
 
 /**
- * Keeps one floor below one's own entry above all others, in place of the one before, or lets it go. Only a floor that
+ * Keeps one floor below one's own entry or route above all others, in place of the one before, or lets it go. Only a floor that
  * everybody may read: 404 otherwise. Asking twice changes nothing twice.
  */
 export const setCommentPinned = defineCall({
   name: 'community/setCommentPinned',
   method: 'POST',
   path: '/community/pinComment',
-  summary: 'Pin a comment below one’s own entry',
+  summary: 'Pin a comment below one’s own entry or route',
   changes: true,
   login: true,
   request: z.object({ commentId: id, pinned: z.boolean() }),
   reply: z.object({ pinned: z.boolean() }),
 });
 
-/** Closes the comments of one's own entry, or opens them. */
+/** Closes the comments of one's own entry or route, or opens them. */
 export const setCommentsClosed = defineCall({
   name: 'community/setCommentsClosed',
   method: 'POST',
   path: '/community/closeComments',
-  summary: 'Close or open the comments of an entry',
+  summary: 'Close or open the comments of an entry or a route',
   changes: true,
   login: true,
-  request: z.object({ targetKind: entryKind, targetId: id, closed: z.boolean() }),
+  request: z.object({ targetKind: commentedKind, targetId: id, closed: z.boolean() }),
   reply: z.object({ closed: z.boolean() }),
 });

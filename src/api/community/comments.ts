@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { author, count, cursor, id, instant, picture } from '../fields.ts';
-import { entryKind, limit, mention } from './fields.ts';
+import { commentedKind, limit, mention } from './fields.ts';
 
 /** A reply below a floor. `to` is the nickname it answers, null when it answers the floor itself. */
 export const replyComment = z.object({
@@ -14,7 +14,7 @@ export const replyComment = z.object({
   likes: count,
   liked: z.boolean(),
   mine: z.boolean(),
-  /** Written by the entry's author: 楼主. */
+  /** Written by the author of the entry or route: 楼主. */
   byAuthor: z.boolean(),
   /** Being checked: its author alone sees it. */
   auditing: z.boolean(),
@@ -44,7 +44,7 @@ export const floorComment = z.object({
   /** Left out where nobody is named. */
   mentions: z.optional(z.array(mention)),
   deleted: z.boolean(),
-  /** 置顶: kept above all others by the entry's author. */
+  /** 置顶: kept above all others by the author of the entry or route. */
   pinned: z.boolean(),
   floor: z.int().check(z.positive()),
   replyCount: count,
@@ -58,17 +58,16 @@ export const commentSort = z.enum(['hot', 'latest', 'earliest']);
 export type CommentSort = z.infer<typeof commentSort>;
 
 /**
- * Floors of an entry's comments, hot first when `sort` is left out; the pinned one comes before all others, whatever the
- * sort. `total` counts replies as well. A reader
- * who may not read the entry gets errCode 404.
+ * Floors of the comments on an entry or a route, hot first when `sort` is left out; the pinned one comes before all others,
+ * whatever the sort. `total` counts replies as well. A reader who may not read the entry or route gets errCode 404.
  */
 export const listComments = defineCall({
   name: 'community/listComments',
   method: 'GET',
   path: '/community/comments',
-  summary: 'Comments of an entry, by floors',
+  summary: 'Comments on an entry or a route, by floors',
   request: z.object({
-    targetKind: entryKind,
+    targetKind: commentedKind,
     targetId: id,
     sort: z.optional(commentSort),
     /** 只看楼主. */

@@ -60,3 +60,7 @@ export type Mention = z.infer<typeof mention>;
 /** What can carry comments and likes. */
 export const entryKind = z.enum(['post', 'travelogue', 'dynamic']);
 export type EntryKind = z.infer<typeof entryKind>;
+
+/** What comments hang on: an entry, or a route. */
+export const commentedKind = z.enum(['post', 'travelogue', 'dynamic', 'route']);
+export type CommentedKind = z.infer<typeof commentedKind>;

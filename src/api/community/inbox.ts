@@ -14,7 +14,7 @@ export type Unread = z.infer<typeof unread>;
 
 /**
  * One thing that something happened to, and all that happened to it. `kind` says what:
- * `comment` comments on an entry that concern the reader, `entryLike` and `commentLike` likes of what the reader wrote,
+ * `comment` comments on an entry or a route that concern the reader, `entryLike` and `commentLike` likes of what the reader wrote,
  * `routeLike` likes of a route of the reader's, `routeReport` what others report of how its way is,
  * `follow` a new follower, `vip` a notice of the membership, `event` one of an event, `goods` a product that is there again, `house` what the house has to say, `report` what became of a report, `entry` and `said` what
  * became of an entry or a comment of the reader's that was checked or taken down.
@@ -71,7 +71,7 @@ export const inboxLine = z.object({
   fresh: count,
   /** What it hangs on; `title` is the beginning of the text where there is none. `mine`: the reader wrote it. */
   entry: z.nullable(z.object({ kind: entryKind, id: id, title: z.string(), mine: z.boolean() })),
-  /** A route of the reader's that it hangs on. */
+  /** A route that it hangs on: the reader's own, but for comments. */
   route: z.nullable(z.object({ id: id, title: z.string() })),
   /** The floor at which it stands; null for what stands at none. */
   floor: z.nullable(z.int().check(z.positive())),

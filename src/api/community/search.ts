@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { author, count, cursor, id, instant, picture } from '../fields.ts';
-import { limit } from './fields.ts';
+import { commentedKind, limit } from './fields.ts';
 
 /** A stretch of a text; `hit`: it is what was looked for. All of them together are the text. Never markup. */
 export const piece = z.object({ text: z.string(), hit: z.boolean() });
@@ -39,7 +39,7 @@ export const hit = z.discriminatedUnion('kind', [
     entries: count,
     people: count,
   }),
-  /** Stands at its floor, a reply at the floor that it hangs below. `title`: the entry's, or how it begins. */
+  /** Stands at its floor, a reply at the floor that it hangs below. `title`: of the entry or route, or how it begins. */
   z.object({
     kind: z.literal('comment'),
     id: id,
@@ -48,7 +48,7 @@ export const hit = z.discriminatedUnion('kind', [
     text: z.array(piece),
     likes: count,
     floor: count,
-    entry: z.object({ kind: z.enum(['post', 'travelogue', 'dynamic']), id: id, title: z.string() }),
+    entry: z.object({ kind: commentedKind, id: id, title: z.string() }),
   }),
   z.object({ kind: z.literal('board'), id: id, name: z.array(piece), intro: z.string(), entries: count }),
   /** `span`: when, in words; `where`: city and place. */

@@ -81,7 +81,9 @@ export const getDetail = defineCall({
     trimmed: z.boolean(),
     /** Metres that the author has cut off; null for all others. */
     trim: z.nullable(z.object({ start: count, end: count })),
-    counts: z.object({ likes: count, saves: count, been: count, want: count, downloads: count }),
+    counts: z.object({ likes: count, saves: count, been: count, want: count, downloads: count, comments: count }),
+    /** 评论已关闭. */
+    commentsClosed: z.boolean(),
     liked: z.boolean(),
     saved: z.boolean(),
     /** Folder it is saved in; null: the default one, or not saved. */

@@ -7,8 +7,8 @@ import { count, id } from '../fields.ts';
  * cookie; a token never stands in the address.
  */
 
-/** What a page can watch: `feed`, the member's own `inbox`, or one entry such as `post:123`. */
-export const topic = z.string().check(z.regex(/^(?:feed|inbox|(?:post|travelogue|dynamic):[1-9]\d{0,18})$/));
+/** What a page can watch: `feed`, the member's own `inbox`, or one entry or route such as `post:123`. */
+export const topic = z.string().check(z.regex(/^(?:feed|inbox|(?:post|travelogue|dynamic|route):[1-9]\d{0,18})$/));
 
 /** From the page. `resume` asks for what happened after `lastId` on the topics watched by then. */
 export const clientMessage = z.discriminatedUnion('type', [
@@ -21,7 +21,7 @@ export const clientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** New totals of an entry, for watchers of that entry. */
+/** New totals of an entry or a route, for watchers of it. */
 const counts = z.object({ type: z.literal('counts'), target: topic, likes: count, comments: count });
 /** Something new stands in a list, for watchers of `feed`: the pill "有 5 条新内容" grows. */
 const newPost = z.object({ type: z.literal('newPost'), kind: z.enum(['post', 'travelogue', 'dynamic']), targetId: id });

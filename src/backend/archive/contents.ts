@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { manuscriptIn } from '../community/drafts/draft.ts';
 import { parseBlocks } from '../community/entry/body.ts';
-import { MAY_READ } from '../community/entry/visible.ts';
+import { COMMENT_OPEN, HELD_BY } from '../community/entry/visible.ts';
 import { topicsOf } from '../community/feed/facts.ts';
 import { all, one } from '../database/statement.ts';
 import { videosIn } from '../media/media.ts';
@@ -14,8 +14,8 @@ const ENTRIES = `SELECT id, kind, title, visibility, audit, audit_reason, place_
   difficulty, activity, created_at, edited_at, deleted_at, removed_at, like_count, comment_count, favourite_count, read_count
   FROM entries WHERE author_id = ? AND erased_at IS NULL AND id > ? ORDER BY id LIMIT +?`;
 /** The name of what was commented on is somebody else's: it is there for who may still read it. */
-const COMMENTS = `SELECT c.id, c.entry_id, iif(${MAY_READ}, e.title, '') AS title, c.text, c.picture_id, c.created_at
-  FROM comments c JOIN entries e ON e.id = c.entry_id
+const COMMENTS = `SELECT c.id, c.entry_id, c.route_id, iif(${COMMENT_OPEN}, coalesce(e.title, r.name), '') AS title, c.text,
+    c.picture_id, c.created_at FROM comments c ${HELD_BY}
   WHERE c.author_id = ?1 AND c.deleted_at IS NULL AND c.id > ?2 ORDER BY c.id LIMIT +?3`;
 const DRAFTS =
   'SELECT id, entry_id, content, device, saved_at FROM drafts WHERE user_id = ? AND id > ? ORDER BY id LIMIT +?';
@@ -126,7 +126,8 @@ const entryOut = (database: DatabaseSync, row: EntryRow): unknown => ({
 
 interface CommentRow {
   readonly id: number;
-  readonly entry_id: number;
+  readonly entry_id: number | null;
+  readonly route_id: number | null;
   readonly title: string;
   readonly text: string;
   readonly picture_id: string | null;
@@ -149,8 +150,9 @@ export const listsAt = (now: () => number) => ({
       id: row.id,
       out: {
         id: String(row.id),
-        entryId: String(row.entry_id),
-        entryTitle: row.title,
+        ...(row.route_id === null
+          ? { entryId: String(row.entry_id), entryTitle: row.title }
+          : { routeId: String(row.route_id), routeName: row.title }),
         text: row.text,
         picture: row.picture_id,
         createdAt: iso(row.created_at),

@@ -7,23 +7,25 @@ import { viewerOf } from './entry/ids.ts';
 import type { Condition } from './feed/lists.ts';
 import { mentionsOf } from './mentions.ts';
 import { pictureById } from './entry/pictures.ts';
-import { COMMENT_READABLE, COMMENT_SEEN } from './entry/visible.ts';
+import { COMMENT_READABLE, COMMENT_SEEN, HELD_BY } from './entry/visible.ts';
+import type { Held, Holder } from './holder.ts';
 
 const FIRST_REPLIES = 2;
 
-const COLUMNS = `c.id, c.entry_id, c.root_id, c.reply_to_id, c.floor, c.text, c.picture_id, c.audit, c.audit_reason, c.created_at,
-  c.deleted_at, c.like_count, c.reply_count, c.hot, c.author_id, e.author_id AS entry_author_id,
-  e.pinned_comment_id,
+const COLUMNS = `c.id, c.entry_id, c.route_id, c.root_id, c.reply_to_id, c.floor, c.text, c.picture_id, c.audit, c.audit_reason, c.created_at,
+  c.deleted_at, c.like_count, c.reply_count, c.hot, c.author_id, coalesce(e.author_id, r.author_id) AS holder_author_id,
+  coalesce(e.pinned_comment_id, r.pinned_comment_id) AS pinned_comment_id,
   EXISTS (SELECT 1 FROM comment_likes l WHERE l.comment_id = c.id AND l.user_id = ?1) AS liked, ${AUTHOR_COLUMNS}`;
-const from = (comments: string): string =>
-  `FROM ${comments} JOIN entries e ON e.id = c.entry_id JOIN users u ON u.id = c.author_id`;
+const from = (comments: string): string => `FROM ${comments} ${HELD_BY} JOIN users u ON u.id = c.author_id`;
 const FROM = from('comments c');
 /** Said by name: SQLite would walk all floors in their order and leave out those of others. */
-const FROM_AUTHOR = from('comments c INDEXED BY comments_of_author');
+const FROM_AUTHOR = {
+  entry: from('comments c INDEXED BY comments_of_author'),
+  route: from('comments c INDEXED BY route_comments_of_author'),
+} as const;
 
-export interface CommentRow extends AuthorRow {
+export interface CommentRow extends AuthorRow, Held {
   readonly id: number;
-  readonly entry_id: number;
   readonly root_id: number | null;
   readonly reply_to_id: number | null;
   readonly floor: number | null;
@@ -37,7 +39,7 @@ export interface CommentRow extends AuthorRow {
   readonly reply_count: number;
   readonly hot: number;
   readonly author_id: number;
-  readonly entry_author_id: number;
+  readonly holder_author_id: number;
   readonly pinned_comment_id: number | null;
   readonly liked: number;
 }
@@ -55,7 +57,7 @@ const common = (context: CallContext, row: CommentRow) => {
     likes: row.like_count,
     liked: row.liked === 1,
     mine: context.userId === String(row.author_id),
-    byAuthor: row.author_id === row.entry_author_id,
+    byAuthor: row.author_id === row.holder_author_id,
     auditing: row.audit !== 0,
     ...(named.length === 0 ? {} : { mentions: named }),
     ...(row.audit === 0 || row.audit_reason === '' ? {} : { why: row.audit_reason }),
@@ -123,16 +125,21 @@ export const floorOrders: Readonly<Record<CommentSort, FloorOrder>> = {
   earliest: { start: BOTTOM, after: '(c.floor, c.id) > (?, ?)', order: 'c.floor, c.id', key: (row) => row.floor ?? 0 },
 };
 
-/** SQL of a page of floors; `ofAuthor` when the conditions name their author. */
-export const floorsSql = (sort: CommentSort, conditions: readonly Condition[], ofAuthor = false): string =>
-  `SELECT ${COLUMNS} ${ofAuthor ? FROM_AUTHOR : FROM} WHERE ${COMMENT_SEEN} AND c.entry_id = ? AND c.floor IS NOT NULL
+/** SQL of a page of floors below an entry or a route; `ofAuthor` when the conditions name their author. */
+export const floorsSql = (
+  holder: Holder,
+  sort: CommentSort,
+  conditions: readonly Condition[],
+  ofAuthor = false,
+): string =>
+  `SELECT ${COLUMNS} ${ofAuthor ? FROM_AUTHOR[holder] : FROM} WHERE ${COMMENT_SEEN} AND c.${holder}_id = ? AND c.floor IS NOT NULL
    ${conditions.map(([sql]) => `AND ${sql}`).join(' ')}
    AND ${floorOrders[sort].after} ORDER BY ${floorOrders[sort].order} LIMIT +?`;
 
-/** A page of floors of an entry after a position. */
+/** A page of floors of an entry or a route after a position. */
 export const floorsAfter = (
   context: CallContext,
-  entryId: number,
+  { holder, id }: { readonly holder: Holder; readonly id: number },
   sort: CommentSort,
   conditions: readonly Condition[],
   after: Position,
@@ -141,16 +148,16 @@ export const floorsAfter = (
 ): CommentRow[] =>
   all<CommentRow>(
     context.database,
-    floorsSql(sort, conditions, ofAuthor),
+    floorsSql(holder, sort, conditions, ofAuthor),
     viewerOf(context),
-    entryId,
+    id,
     ...conditions.flatMap(([, ...values]): Value[] => values),
     after.key,
     after.id,
     limit,
   );
 
-/** A comment that this reader may read, or undefined. Rights to its entry are asked apart. */
+/** A comment that this reader may read, or undefined. Rights to what it hangs on are asked apart. */
 export const readableComment = (context: CallContext, id: number): CommentRow | undefined =>
   one<CommentRow>(
     context.database,
@@ -159,14 +166,16 @@ export const readableComment = (context: CallContext, id: number): CommentRow | 
     id,
   );
 
+const pinnedSql = (table: string): string =>
+  `SELECT ${COLUMNS} ${FROM} WHERE c.id = (SELECT pinned_comment_id FROM ${table} WHERE id = ?2) AND c.live = 1
+   AND ${COMMENT_READABLE}`;
+const PINNED: Readonly<Record<Holder, string>> = { entry: pinnedSql('entries'), route: pinnedSql('routes') };
+
 /** The floor that the author keeps above all others, when this reader may read it. */
-export const pinnedFloor = (context: CallContext, entryId: number): CommentRow | undefined =>
-  one<CommentRow>(
-    context.database,
-    `SELECT ${COLUMNS} ${FROM} WHERE e.id = ?2 AND c.id = e.pinned_comment_id AND c.live = 1 AND ${COMMENT_READABLE}`,
-    viewerOf(context),
-    entryId,
-  );
+export const pinnedFloor = (
+  context: CallContext,
+  { holder, id }: { readonly holder: Holder; readonly id: number },
+): CommentRow | undefined => one<CommentRow>(context.database, PINNED[holder], viewerOf(context), id);
 
 /** A comment, deleted or not. */
 export const anyComment = (context: CallContext, id: number): CommentRow | undefined =>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS, THUMBNAIL_SIDE_PX } from '../../site.ts';
 import { RESTORE_MS } from '../community/entry/deletion.ts';
+import { HELD_BY } from '../community/entry/visible.ts';
 import type { Parts } from '../context.ts';
 import { all, one, run } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
@@ -28,8 +29,8 @@ const UNUSED = `SELECT p.id, p.type FROM pictures p
     AND NOT EXISTS (SELECT 1 FROM topics t WHERE t.cover_id = p.id)
     AND NOT EXISTS (SELECT 1 FROM entry_pictures l JOIN entries e ON e.id = l.entry_id
       WHERE l.picture_id = p.id AND coalesce(e.deleted_at, ?3 + 1) > ?3)
-    AND NOT EXISTS (SELECT 1 FROM comments c JOIN entries e ON e.id = c.entry_id WHERE c.picture_id = p.id
-      AND coalesce(c.deleted_at, ?3 + 1) > ?3 AND coalesce(e.deleted_at, ?3 + 1) > ?3)`;
+    AND NOT EXISTS (SELECT 1 FROM comments c ${HELD_BY} WHERE c.picture_id = p.id
+      AND coalesce(c.deleted_at, ?3 + 1) > ?3 AND coalesce(e.deleted_at, r.deleted_at, ?3 + 1) > ?3)`;
 
 /** Takes the rows of unused pictures among `ids` away, and what of entries and comments that are gone still named them. */
 const forget = (database: DatabaseSync, ids: readonly string[], now: number): Row[] =>

@@ -1,16 +1,21 @@
-/** The comments of the page's entry, drawn by the filler of all lists from their store. */
-import { entryRelation } from '../../islands/community/entry/entryRelation.ts';
+/** The comments of the page's entry or route, drawn by the filler of all lists from their store. */
+import type { ReplyOf } from '../../api/define.ts';
+import type { getDetail } from '../../api/route/detail.ts';
 import type { Entry } from '../../islands/community/entry/entry.ts';
+import { entryRelation } from '../../islands/community/entry/entryRelation.ts';
 import { cameBack } from '../../live/comeBack.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { $comments, loadComments, retryComments } from '../../stores/community/comments.ts';
 import { $waiting } from '../../stores/outbox/count.ts';
-import { relation } from '../../stores/community/relation.ts';
+import { $commented } from '../../stores/community/commented.ts';
+import { routeCommented } from '../../stores/route/commented.ts';
 import commentStyles from '../../styles/comments/comment.css?url';
 import { loadStyles } from '../../ui/loadStyles.ts';
 import { drawComments } from './drawComments.ts';
 
 export { act } from './act.ts';
+
+type Route = ReplyOf<typeof getDetail>;
 
 /** `#f12` in the address: the floor a link names. */
 const floorInAddress = (): string | null => /^#f([1-9]\d{0,6})$/.exec(location.hash)?.[1] ?? null;
@@ -20,7 +25,17 @@ const read = async (): Promise<void> => {
   await loadComments(floor);
   // Come back to, it shows as many as it was left with, and stands there by itself.
   if (cameBack()) return (await import('../../islands/community/comments/asManyAsLeft.lazy.ts')).asManyAsLeft();
-  if (floor !== null) document.getElementById(`f${floor}`)?.scrollIntoView({ block: 'center' });
+  if (floor !== null) standAt(`f${floor}`);
+};
+
+const LOOK_EVERY_MS = 50;
+const LOOKS_MAX = 100;
+
+/** The floor is drawn once its styles are there, and stands once those of the page are. */
+const standAt = (id: string, looks = 0): void => {
+  const floor = document.getElementById(id);
+  if (floor !== null && floor.getClientRects().length > 0) floor.scrollIntoView({ block: 'center' });
+  else if (looks < LOOKS_MAX) setTimeout(() => standAt(id, looks + 1), LOOK_EVERY_MS);
 };
 
 /** Asks again as soon as the network is back, where it failed or hangs. */
@@ -37,16 +52,17 @@ export const begin = (root: HTMLElement): void => {
   begun = true;
   let shown: string | null = null;
   $view.subscribe((view) => {
-    const entry = dataOf<Entry>(view);
-    if (entry === null || entry.id === shown) return;
-    shown = entry.id;
-    entryRelation(entry);
+    const data = dataOf<Entry | Route>(view);
+    if (data === null || data.id === shown) return;
+    shown = data.id;
+    if ('line' in data) routeCommented(data);
+    else entryRelation(data);
     void read();
   });
   addEventListener('online', heal);
   void loadStyles(commentStyles).then(() => {
     if ($waiting.get() > 0)
       void import('../../islands/community/comments/drawWaiting.ts').then((part) => part.drawWaiting());
-    $comments.subscribe((comments) => drawComments(root, comments, relation()?.mine === true));
+    $comments.subscribe((comments) => drawComments(root, comments, $commented.get()?.mine === true));
   });
 };

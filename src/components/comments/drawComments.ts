@@ -45,7 +45,7 @@ const completeFloor = (element: HTMLElement, floor: FloorComment, own: boolean):
   }
 };
 
-/** Draws what the store holds. `own`: the reader wrote the entry, and may pin. */
+/** Draws what the store holds. `own`: the reader wrote what they hang on, and may pin. */
 export const drawComments = (root: HTMLElement, comments: Comments, own: boolean): void => {
   const list = find(root, '[data-comments-list]');
   // Its own one: each floor has one of its own for replies.

@@ -1,6 +1,7 @@
 /** What a reader does with a route; what needs more than a call comes on its own first use. */
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
+import { setCommentsClosed } from '../../api/community/commenting.ts';
 import { deleteCondition } from '../../api/route/act.ts';
 import type { getDetail } from '../../api/route/detail.ts';
 import { openRouteFolders } from '../../islands/community/folders/openFolders.ts';
@@ -72,6 +73,18 @@ const marked = async (wanted: 'been' | 'want', route: Route): Promise<void> => {
     if (mark === 'been') $undo.set({ message: '已记为去过', label: '报告路况', undo: () => void openCondition(route) });
 };
 
+/** Closes the comments of one's own route, or opens them. */
+const closeComments = async ({ id, commentsClosed }: Route): Promise<void> => {
+  const closed = !commentsClosed;
+  try {
+    await call(setCommentsClosed, { targetKind: 'route', targetId: id, closed });
+    showToast({ message: closed ? '评论已关闭，已有的评论仍然看得到' : '评论已打开', type: 'success' });
+    reload();
+  } catch (error) {
+    logInOrTell(error);
+  }
+};
+
 const acts: Readonly<Record<string, (route: Route) => unknown>> = {
   like: ({ id }) => withLogin('setRouteLiked', { id, liked: $routeRelation.get()?.liked !== true }, toggleRouteLike),
   save: async ({ id }) => {
@@ -90,6 +103,7 @@ const acts: Readonly<Record<string, (route: Route) => unknown>> = {
     ),
   share: () => sharePage(window.page.settings.params, document.title),
   report: (route) => openCondition(route),
+  closeComments,
   import: openImport,
   full: (route) => full.use(({ showFull }) => showFull(route)),
 };

@@ -7,6 +7,7 @@ import { isRecord } from '../../lib/json.ts';
 import { clampMessage } from '../../lib/text.ts';
 import { reload } from '../../live/views.ts';
 import { writeDraft } from '../../stores/community/commentDraft.ts';
+import { $commented } from '../../stores/community/commented.ts';
 import { $relation, relation } from '../../stores/community/relation.ts';
 import { sendAction } from '../../stores/community/runAction.ts';
 import { commentPlace } from '../../stores/outbox/commentPlace.ts';
@@ -44,8 +45,8 @@ const showFigures = ({ payload }: Waiting, reply: unknown): void => {
 };
 
 const showComment = async ({ payload }: Waiting, reply: unknown): Promise<void> => {
-  const entry = relation();
-  if (!isRecord(reply) || payload['targetId'] !== entry?.id || payload['targetKind'] !== entry?.kind) return;
+  const on = $commented.get();
+  if (!isRecord(reply) || payload['targetId'] !== on?.id || payload['targetKind'] !== on?.kind) return;
   const { addComment } = await import('../../stores/community/commentChanges.ts');
   addComment(reply as ReplyOf<typeof createComment>);
 };

@@ -13,13 +13,18 @@ const NEARLY_PX = 40;
  */
 const standIn = ({ y, height }: Pick<Stood, 'y' | 'height'>): void => {
   const late = document.querySelector<HTMLElement>('#comments');
-  const missing = height - document.documentElement.scrollHeight;
-  if (late !== null && missing > 0) {
-    late.style.minHeight = `${late.offsetHeight + missing}px`;
+  // What stands beside them may come late as well, and takes of their room.
+  const room = (around: HTMLElement): number => height - document.documentElement.scrollHeight + around.offsetHeight;
+  if (late !== null && room(late) > late.offsetHeight) {
+    late.style.minHeight = `${room(late)}px`;
     let looks = 0;
     const timer = setInterval(() => {
       const filled = late.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-      if (filled < late.getBoundingClientRect().bottom - NEARLY_PX && (looks += 1) < LOOKS_MAX) return;
+      const missing = late.getBoundingClientRect().top + room(late) - filled;
+      if (missing > NEARLY_PX && (looks += 1) < LOOKS_MAX) {
+        late.style.minHeight = `${Math.max(0, room(late))}px`;
+        return;
+      }
       clearInterval(timer);
       late.style.minHeight = '';
     }, LOOK_EVERY_MS);

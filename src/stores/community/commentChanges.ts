@@ -1,7 +1,19 @@
 /** What becomes of the comments on screen once somebody acts; it comes with the first touch. */
 import type { FloorComment, ReplyComment } from '../../api/community/comments.ts';
 import { $comments, pinnedFirst, written } from './comments.ts';
-import { setCommentCount } from './relationActions.ts';
+import { recordChange } from '../changes.ts';
+import { $commented } from './commented.ts';
+import { $relation, relation } from './relation.ts';
+
+/** One comment more or less, as the server counts them; lists hear of it. */
+const setCommentCount = (comments: number): void => {
+  const on = $commented.get();
+  if (on === null) return;
+  $commented.set({ ...on, comments });
+  const entry = relation();
+  if (entry?.id === on.id && entry.kind === on.kind) $relation.set({ ...entry, comments });
+  recordChange({ card: `${on.kind}:${on.id}`, comments });
+};
 
 /** Makes another floor of one. */
 export const changeFloor = (floorId: string, make: (floor: FloorComment) => FloorComment): void => {

@@ -4,7 +4,7 @@ import { Refused, toastFor } from '../../api/errors.ts';
 import { type CommentSort, type FloorComment, listComments } from '../../api/community/comments.ts';
 import { SLOW_AFTER_MS } from '../../site.ts';
 import { createParts } from '../parts.ts';
-import { relation } from './relation.ts';
+import { $commented } from './commented.ts';
 
 export interface Comments {
   readonly sort: CommentSort;
@@ -35,8 +35,8 @@ let stop = new AbortController();
 const parts = createParts<FloorComment>();
 
 const load = async (cursor: string | null, floor: string | null): Promise<void> => {
-  const entry = relation();
-  if (entry === null) return;
+  const on = $commented.get();
+  if (on === null) return;
   const mine = (run += 1);
   // What was asked for before has nobody left who waits for it.
   stop.abort();
@@ -46,8 +46,8 @@ const load = async (cursor: string | null, floor: string | null): Promise<void> 
   const timer = setTimeout(() => mine === run && $comments.set({ ...$comments.get(), status: 'slow' }), SLOW_AFTER_MS);
   try {
     const payload = {
-      targetKind: entry.kind,
-      targetId: entry.id,
+      targetKind: on.kind,
+      targetId: on.id,
       sort,
       ...(onlyAuthor ? { onlyAuthor: true } : {}),
       ...(cursor === null ? {} : { cursor }),

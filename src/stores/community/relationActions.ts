@@ -68,11 +68,3 @@ export const toggleFollow = (): Promise<void> => {
     return { following: answer.following };
   });
 };
-
-/** One comment more or less, as the server counts them. */
-export const setCommentCount = (comments: number): void => {
-  const now = relation();
-  if (now === null) return;
-  $relation.set({ ...now, comments });
-  recordChange({ card: cardOf(now), comments });
-};

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { TALLY_ANEW } from '../../../src/backend/database/migrations/060_tallies.ts';
-import { INBOX_ANEW } from '../../../src/backend/database/migrations/085_inbox.ts';
 import { TRAVEL_ANEW } from '../../../src/backend/database/migrations/067_travel.ts';
+import { INBOX_ANEW } from './inbox.ts';
 import { ASKER } from './sizes.ts';
 import { NARROWED_ANEW } from '../../../src/backend/database/migrations/082_narrowed.ts';
 
@@ -11,8 +11,13 @@ const COUNTERS = /* sql */ `
     (SELECT root_id AS id, count(*) AS n FROM comments WHERE root_id IS NOT NULL AND live = 1 GROUP BY root_id) r
     WHERE comments.id = r.id;
   UPDATE entries SET comment_count = n, floor_count = top FROM
-    (SELECT entry_id AS id, sum(live) AS n, coalesce(max(floor), 0) AS top FROM comments GROUP BY entry_id) c
+    (SELECT entry_id AS id, sum(live) AS n, coalesce(max(floor), 0) AS top FROM comments
+      WHERE entry_id IS NOT NULL GROUP BY entry_id) c
     WHERE entries.id = c.id;
+  UPDATE routes SET comment_count = n, floor_count = top FROM
+    (SELECT route_id AS id, sum(live) AS n, coalesce(max(floor), 0) AS top FROM comments
+      WHERE route_id IS NOT NULL GROUP BY route_id) c
+    WHERE routes.id = c.id;
   UPDATE entries SET like_count = n FROM (SELECT entry_id AS id, count(*) AS n FROM entry_likes GROUP BY entry_id) l
     WHERE entries.id = l.id;
   UPDATE entries SET favourite_count = n FROM (SELECT entry_id AS id, count(*) AS n FROM favourites GROUP BY entry_id) f

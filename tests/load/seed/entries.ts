@@ -70,7 +70,7 @@ export const writeEntries = (
     const open = id <= 2;
     const at = now - Math.floor(SPAN_DAYS * DAY_MS * (draw.below(1_000_000) / 1_000_000) ** 1.5) - 1;
     // Whose track it is, theirs is the entry that carries it.
-    const walked = draw.chance(0.1) ? id : null;
+    const walked = draw.chance(0.1) || id === 1 ? id : null;
     if (walked !== null) {
       const [distance, days] = [3_000 + draw.below(60_000), 1 + draw.skewed(8)];
       route(walked, author, titleOf(draw), distance, 100 + draw.below(3_000), days, '[1,2,3,4]', at);

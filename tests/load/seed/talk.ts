@@ -35,6 +35,15 @@ export const writeTalk = (
     newestFloor.set(entry, id);
     comment(id, entry, someone(), null, null, floor, commentOf(draw), at);
   }
+  // Below the first route as many as below the loudest entry.
+  const below = inserter(
+    database,
+    'comments',
+    'id, route_id, author_id, root_id, reply_to_id, floor, text, created_at',
+  );
+  const most = Math.ceil(comments * LOUDEST_SHARE);
+  for (let at = 1; at <= most; at += 1)
+    below(comments + at, 1, someone(), null, null, at, commentOf(draw), now - (most - at) * 1_000);
   for (let at = 0; at < likes; at += 1) like(loud(), someone(), now - at);
   for (let at = 0; at < likes / 10; at += 1) favourite(someone(), loud(), now - at);
 };

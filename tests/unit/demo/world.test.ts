@@ -90,6 +90,7 @@ describe('the world', () => {
     expect(number(full, 'SELECT count(*) FROM users')).toBe(300);
     expect(number(full, 'SELECT count(*) FROM entries')).toBe(3_000);
     expect(number(full, 'SELECT count(*) FROM comments')).toBeGreaterThan(12_000);
+    expect(number(full, 'SELECT count(DISTINCT route_id) FROM comments')).toBeGreaterThan(50);
     expect(number(full, 'SELECT count(*) FROM topics')).toBe(46);
     expect(number(full, "SELECT count(*) FROM entries WHERE kind = 'travelogue'")).toBeGreaterThan(350);
     expect(number(full, 'SELECT count(DISTINCT recipe) FROM pictures')).toBeGreaterThan(6_000);
@@ -125,7 +126,7 @@ describe('the world', () => {
     expect(
       number(
         full,
-        'SELECT count(*) FROM (SELECT 1 FROM comments WHERE floor IS NOT NULL GROUP BY entry_id, text HAVING count(*) > 1)',
+        'SELECT count(*) FROM (SELECT 1 FROM comments WHERE floor IS NOT NULL GROUP BY entry_id, route_id, text HAVING count(*) > 1)',
       ),
     ).toBe(0);
   });
@@ -225,7 +226,13 @@ describe('time', () => {
     expect(
       number(
         full,
-        'SELECT count(*) FROM comments c JOIN comments t ON t.id = c.reply_to_id WHERE c.created_at < t.created_at OR c.id <= t.id OR c.entry_id <> t.entry_id',
+        'SELECT count(*) FROM comments c JOIN routes r ON r.id = c.route_id WHERE c.created_at <= r.created_at',
+      ),
+    ).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM comments c JOIN comments t ON t.id = c.reply_to_id WHERE c.created_at < t.created_at OR c.id <= t.id OR c.entry_id IS NOT t.entry_id OR c.route_id IS NOT t.route_id',
       ),
     ).toBe(0);
     expect(
@@ -342,6 +349,12 @@ describe('numbers', () => {
       number(
         full,
         'SELECT count(*) FROM entries e WHERE comment_count <> (SELECT count(*) FROM comments WHERE entry_id = e.id AND live = 1)',
+      ),
+    ).toBe(0);
+    expect(
+      number(
+        full,
+        'SELECT count(*) FROM routes r WHERE comment_count <> (SELECT count(*) FROM comments WHERE route_id = r.id AND live = 1)',
       ),
     ).toBe(0);
   });

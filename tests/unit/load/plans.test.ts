@@ -137,6 +137,11 @@ test('the counters of a world written in bulk are those that its rows give', () 
       OR picture_count <> (SELECT count(*) FROM entry_pictures WHERE entry_id = e.id)`),
   ).toBe(0);
   expect(
+    wrong(`SELECT 1 FROM routes r WHERE
+      comment_count <> (SELECT count(*) FROM comments WHERE route_id = r.id AND live = 1)
+      OR floor_count <> (SELECT coalesce(max(floor), 0) FROM comments WHERE route_id = r.id)`),
+  ).toBe(0);
+  expect(
     wrong(
       `SELECT 1 FROM comments c WHERE reply_count <> (SELECT count(*) FROM comments WHERE root_id = c.id AND live = 1)`,
     ),

@@ -8,32 +8,31 @@ import {
 import { answer } from '../../answer.ts';
 import { anyComment, type CommentRow, floorOf, readableComment, replyOf } from '../../community/comments.ts';
 import { reviewReason } from '../../community/entry/audit.ts';
-import { publishCounts } from '../../community/entry/counts.ts';
 import { RESTORE_MS } from '../../community/entry/deletion.ts';
-import { ownEntry, readableEntry } from '../../community/entry/entry.ts';
 import { rowId, viewerOf } from '../../community/entry/ids.ts';
 import { ownsPicture } from '../../community/entry/pictures.ts';
 import { characters, cleanText, isBlank } from '../../community/entry/text.ts';
-import { commentsClosed } from '../../community/feed/facts.ts';
+import { HELD_BY } from '../../community/entry/visible.ts';
+import { type Commented, type Held, ownCommented, publishComments, readableCommented } from '../../community/holder.ts';
 import { keepMentions } from '../../community/mentions.ts';
 import { limitRate } from '../../community/rateLimit.ts';
 import type { CallContext } from '../../context.ts';
 import { one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 
-/** What is answered: a comment of the same entry that the writer may read. */
-const answered = (context: CallContext, entryId: number, id: string | undefined): CommentRow | null => {
+/** What is answered: a comment on the same entry or route that the writer may read. */
+const answered = (context: CallContext, { holder, id: on }: Commented, id: string | undefined): CommentRow | null => {
   if (id === undefined) return null;
   const row = readableComment(context, rowId(id));
-  if (!row || row.entry_id !== entryId) throw refuse('notFound', { errMsg: '要回复的评论已经不在了' });
+  if (!row || row[`${holder}_id`] !== on) throw refuse('notFound', { errMsg: '要回复的评论已经不在了' });
   return row;
 };
 
 export const answerCreateComment = answer(createComment, (payload, context) => {
   const { database, now } = context;
   const author = viewerOf(context);
-  const entry = readableEntry(context, payload.targetId, payload.targetKind);
-  if (commentsClosed(entry)) throw refuse('commentsClosed');
+  const on = readableCommented(context, payload.targetKind, payload.targetId);
+  if (on.closed) throw refuse('commentsClosed');
   const text = cleanText(payload.text);
   if (isBlank(text) && payload.pictureId === undefined) throw refuse('nothingWritten');
   if (characters(text) > COMMENT_MAX_CHARACTERS) {
@@ -41,19 +40,20 @@ export const answerCreateComment = answer(createComment, (payload, context) => {
   }
   if (payload.pictureId !== undefined && !ownsPicture(database, author, payload.pictureId))
     throw refuse('pictureNotOwn');
-  const target = answered(context, entry.id, payload.replyTo);
+  const target = answered(context, on, payload.replyTo);
   limitRate(context, 'comment');
   const review = reviewReason(text);
 
   const { id } = run(
     database,
-    `INSERT INTO comments (entry_id, author_id, root_id, reply_to_id, floor, text, picture_id, audit, audit_reason, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    entry.id,
+    `INSERT INTO comments (entry_id, route_id, author_id, root_id, reply_to_id, floor, text, picture_id, audit, audit_reason,
+       created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    on.holder === 'entry' ? on.id : null,
+    on.holder === 'route' ? on.id : null,
     author,
     target ? (target.root_id ?? target.id) : null,
     target ? target.id : null,
-    target ? null : entry.floor_count + 1,
+    target ? null : on.floor_count + 1,
     text,
     payload.pictureId ?? null,
     review === '' ? 0 : 1,
@@ -63,21 +63,20 @@ export const answerCreateComment = answer(createComment, (payload, context) => {
   keepMentions(context, id, text, payload.mentions ?? []);
   const row = anyComment(context, id);
   if (!row) throw new Error('The comment vanished');
-  const { comment_count: total } = publishCounts(context, entry.id);
+  const total = publishComments(context, row);
   return target
     ? { floor: null, reply: replyOf(context, row), total }
     : { floor: floorOf(context, row), reply: null, total };
 });
 
-interface Row {
-  readonly entry_id: number;
+interface Row extends Held {
   readonly deleted_at: number | null;
   readonly deleted_by: number | null;
 }
 
-/** A comment that the member wrote, or that stands below the member's own entry. */
-const OWN = `SELECT c.entry_id, c.deleted_at, c.deleted_by FROM comments c JOIN entries e ON e.id = c.entry_id
-  WHERE c.id = ?2 AND (c.author_id = ?1 OR e.author_id = ?1)`;
+/** A comment that the member wrote, or that stands below the member's own entry or route. */
+const OWN = `SELECT c.entry_id, c.route_id, c.deleted_at, c.deleted_by FROM comments c ${HELD_BY}
+  WHERE c.id = ?2 AND (c.author_id = ?1 OR coalesce(e.author_id, r.author_id) = ?1)`;
 
 export const answerDeleteComment = answer(deleteComment, ({ commentId, deleted }, context) => {
   const { database, now } = context;
@@ -98,31 +97,29 @@ export const answerDeleteComment = answer(deleteComment, ({ commentId, deleted }
     if (comment.deleted_at + RESTORE_MS <= now) throw refuse('restoreExpired');
     run(database, 'UPDATE comments SET deleted_at = NULL, deleted_by = NULL WHERE id = ?', id);
   }
-  return { total: publishCounts(context, comment.entry_id).comment_count };
+  return { total: publishComments(context, comment) };
 });
 
-/** A floor below an entry of the member's own. */
-const FLOOR = `SELECT c.entry_id, c.live FROM comments c JOIN entries e ON e.id = c.entry_id
-  WHERE c.id = ? AND c.floor IS NOT NULL AND e.author_id = ? AND e.deleted_at IS NULL AND e.removed_at IS NULL`;
+/** A floor below an entry or a route of the member's own. */
+const FLOOR = `SELECT c.entry_id, c.route_id, c.live FROM comments c ${HELD_BY}
+  WHERE c.id = ? AND c.floor IS NOT NULL AND coalesce(e.author_id, r.author_id) = ?
+    AND coalesce(e.deleted_at, r.deleted_at) IS NULL AND coalesce(e.removed_at, r.removed_at) IS NULL`;
+const TABLES = { entry: 'entries', route: 'routes' } as const;
 
 export const answerSetCommentPinned = answer(setCommentPinned, ({ commentId, pinned }, context) => {
   const { database } = context;
   const id = rowId(commentId);
-  const floor = one<{ entry_id: number; live: number }>(database, FLOOR, id, viewerOf(context));
+  const floor = one<Held & { live: number }>(database, FLOOR, id, viewerOf(context));
   if (!floor || (pinned && floor.live === 0)) throw refuse('notFound', { errMsg: '这条评论已经不在了' });
-  if (pinned) run(database, 'UPDATE entries SET pinned_comment_id = ? WHERE id = ?', id, floor.entry_id);
-  else
-    run(
-      database,
-      'UPDATE entries SET pinned_comment_id = NULL WHERE id = ? AND pinned_comment_id = ?',
-      floor.entry_id,
-      id,
-    );
+  const table = floor.route_id === null ? TABLES.entry : TABLES.route;
+  const on = floor.route_id ?? floor.entry_id;
+  if (pinned) run(database, `UPDATE ${table} SET pinned_comment_id = ? WHERE id = ?`, id, on);
+  else run(database, `UPDATE ${table} SET pinned_comment_id = NULL WHERE id = ? AND pinned_comment_id = ?`, on, id);
   return { pinned };
 });
 
 export const answerSetCommentsClosed = answer(setCommentsClosed, ({ targetKind, targetId, closed }, context) => {
-  const entry = ownEntry(context, targetId, [targetKind]);
-  run(context.database, 'UPDATE entries SET comments_closed = ? WHERE id = ?', closed ? 1 : 0, entry.id);
+  const { holder, id } = ownCommented(context, targetKind, targetId);
+  run(context.database, `UPDATE ${TABLES[holder]} SET comments_closed = ? WHERE id = ?`, closed ? 1 : 0, id);
   return { closed };
 });

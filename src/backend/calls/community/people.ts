@@ -3,6 +3,7 @@ import { answer } from '../../answer.ts';
 import { readableComment } from '../../community/comments.ts';
 import { publishCounts } from '../../community/entry/counts.ts';
 import { readableEntry } from '../../community/entry/entry.ts';
+import { readableHolder } from '../../community/holder.ts';
 import { rowId, viewerOf } from '../../community/entry/ids.ts';
 import { ARE_APART } from '../../community/entry/visible.ts';
 import { memberById, otherMember } from '../../community/people/members.ts';
@@ -38,7 +39,7 @@ const likeComment = (context: CallContext, id: string, liked: boolean): number =
   const { database, now } = context;
   const comment = readableComment(context, rowId(id));
   if (!comment) throw refuse('notFound');
-  readableEntry(context, String(comment.entry_id));
+  readableHolder(context, comment);
   const member = viewerOf(context);
   const { changes } = liked
     ? run(

@@ -1,5 +1,5 @@
 /**
- * Who may read what: the one place. Constant SQL over an entry `e` or a comment `c`; `?1` is the reader's
+ * Who may read what: the one place. Constant SQL over an entry `e`, a comment `c` or a route `r`; `?1` is the reader's
  * id, 0 for a guest. Lists, details, comments and likes all ask through these conditions.
  */
 
@@ -67,3 +67,25 @@ export const ROUTE_READABLE = `(${ROUTE_THERE} AND ${ROUTE_OPEN} AND NOT ${ROUTE
 
 /** A route `r` that stands in lists for everybody. The plain terms are those of its indexes. */
 export const ROUTE_LISTED = `r.deleted_at IS NULL AND r.removed_at IS NULL AND r.audit = 0 AND r.visibility = 'public'`;
+
+/** A route `r` that belongs into this reader's lists. */
+const ROUTE_IN_LISTS = `(r.deleted_at IS NULL AND r.removed_at IS NULL AND r.audit = 0 AND ${ROUTE_OPEN} AND NOT ${ROUTE_APART})`;
+
+/** What a comment `c` hangs on, beside it: an entry `e` or a route `r`; all columns of the other are null. */
+export const HELD_BY = 'LEFT JOIN entries e ON e.id = c.entry_id LEFT JOIN routes r ON r.id = c.route_id';
+
+/** This reader may read what a comment `c` hangs on. */
+export const COMMENT_OPEN = `CASE WHEN c.route_id IS NULL
+  THEN EXISTS (SELECT 1 FROM entries e WHERE e.id = c.entry_id AND ${MAY_READ})
+  ELSE EXISTS (SELECT 1 FROM routes r WHERE r.id = c.route_id AND ${ROUTE_READABLE}) END`;
+
+/** Everybody may read what a comment `c` hangs on, guests too. */
+export const COMMENT_PUBLIC = `CASE WHEN c.route_id IS NULL
+  THEN EXISTS (SELECT 1 FROM entries e WHERE e.id = c.entry_id AND ${ENTRY_PUBLIC})
+  ELSE EXISTS (SELECT 1 FROM routes r WHERE r.id = c.route_id AND ${ROUTE_LISTED}) END`;
+
+/** What a comment hangs on belongs into the lists of this reader, or of guests; asked beside `HELD_BY`. */
+export const COMMENT_IN_LISTS = {
+  guest: `CASE WHEN c.route_id IS NULL THEN e.shown = 1 AND e.visibility = 'public' ELSE ${ROUTE_LISTED} END`,
+  member: `CASE WHEN c.route_id IS NULL THEN ${IN_LISTS} AND ${NOT_HIDDEN} ELSE ${ROUTE_IN_LISTS} END`,
+} as const;

@@ -3,7 +3,8 @@ import type { CallContext } from '../../context.ts';
 import { all, one } from '../../database/statement.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { authorById } from '../people/author.ts';
-import { bare, entryOf, type LineRow } from './line.ts';
+import { bare, entryOf, holderOf, type LineRow } from './line.ts';
+import { reportedAt, routeReportLine } from './people.ts';
 import { commentsIn, mentionIn } from './standing.ts';
 import { MOST } from './unread.ts';
 
@@ -37,26 +38,11 @@ interface Named {
   readonly excerpt: string;
 }
 
-/** Comments on an entry that concern the reader, or the entry where it names them, as one line with the newest in its words. */
-export const commentLine = (context: CallContext, row: LineRow): InboxLine => {
-  const viewer = viewerOf(context);
-  const found = all<Newest>(context.database, NEWEST, viewer, row.id, MOST + 1);
-  const line = { ...bare(row, 'comment'), entry: entryOf(context, Number(row.about)) };
+/** How the newest of `found` reads in its line. */
+const withNewest = (context: CallContext, row: LineRow, line: InboxLine, found: readonly Newest[]): InboxLine => {
   const [newest] = found;
-  const named = one<Named>(context.database, NAMED, viewer, Number(row.about));
-  if (named !== undefined && named.at >= (newest?.at ?? 0))
-    return {
-      ...line,
-      at: named.at,
-      unread: named.at > row.read_at,
-      who: authorById(context, named.author_id),
-      people: Math.min(MOST, new Set([named.author_id, ...found.map((one) => one.author_id)]).size),
-      many: found.length > MOST,
-      fresh: Math.min(MOST, found.filter(({ at }) => at > row.read_at).length),
-      names: true,
-      text: named.excerpt,
-    };
   if (newest === undefined) return line;
+  const viewer = viewerOf(context);
   const said = one<Said>(context.database, SAID, newest.id, viewer);
   return {
     ...line,
@@ -72,4 +58,38 @@ export const commentLine = (context: CallContext, row: LineRow): InboxLine => {
     text: (said?.text ?? '').slice(0, 140),
     picture: said?.picture_id != null,
   };
+};
+
+const commentsOf = (context: CallContext, row: LineRow): Newest[] =>
+  all<Newest>(context.database, NEWEST, viewerOf(context), row.id, MOST + 1);
+
+/** Comments on an entry that concern the reader, or the entry where it names them, as one line with the newest in its words. */
+export const commentLine = (context: CallContext, row: LineRow): InboxLine => {
+  const found = commentsOf(context, row);
+  const line = { ...bare(row, 'comment'), entry: entryOf(context, Number(row.about)) };
+  const named = one<Named>(context.database, NAMED, viewerOf(context), Number(row.about));
+  if (named === undefined || named.at < (found[0]?.at ?? 0)) return withNewest(context, row, line, found);
+  return {
+    ...line,
+    at: named.at,
+    unread: named.at > row.read_at,
+    who: authorById(context, named.author_id),
+    people: Math.min(MOST, new Set([named.author_id, ...found.map((one) => one.author_id)]).size),
+    many: found.length > MOST,
+    fresh: Math.min(MOST, found.filter(({ at }) => at > row.read_at).length),
+    names: true,
+    text: named.excerpt,
+  };
+};
+
+/**
+ * What is said of a route: comments that concern the reader, or to its author what others report of how its way is; the
+ * newer of the two stands in the line.
+ */
+export const routeLine = (context: CallContext, row: LineRow): InboxLine => {
+  const { route } = holderOf(context, { entry_id: null, route_id: Number(row.about) });
+  const found = route === null ? [] : commentsOf(context, row);
+  const report = reportedAt(context, row);
+  if (report !== null && report >= (found[0]?.at ?? 0)) return routeReportLine(context, row);
+  return withNewest(context, row, { ...bare(row, 'comment'), route }, found);
 };

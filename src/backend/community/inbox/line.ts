@@ -3,7 +3,8 @@ import type { EntryKind } from '../../../api/community/fields.ts';
 import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
 import { viewerOf } from '../entry/ids.ts';
-import { MAY_READ } from '../entry/visible.ts';
+import type { Held } from '../holder.ts';
+import { MAY_READ, ROUTE_READABLE } from '../entry/visible.ts';
 
 export interface LineRow {
   readonly id: number;
@@ -72,10 +73,21 @@ export const ownEntry = (context: CallContext, id: number): InboxLine['entry'] =
   return shown(one<EntryRow>(context.database, OWN, viewer, id), viewer);
 };
 
-const ROUTE = 'SELECT CAST(id AS TEXT) AS id, name AS title FROM routes WHERE id = ? AND author_id = ?';
+const ROUTE = 'SELECT CAST(r.id AS TEXT) AS id, r.name AS title FROM routes r WHERE r.id = ?2';
+const OWN_ROUTE = `${ROUTE} AND r.author_id = ?1`;
+const READABLE_ROUTE = `${ROUTE} AND ${ROUTE_READABLE}`;
 
-/** A route of the reader's. */
-export const ownRoute = (context: CallContext, row: LineRow): InboxLine['route'] => {
-  const found = one<NonNullable<InboxLine['route']>>(context.database, ROUTE, row.about, viewerOf(context));
+const findRoute = (context: CallContext, sql: string, id: number | string): InboxLine['route'] => {
+  const found = one<NonNullable<InboxLine['route']>>(context.database, sql, viewerOf(context), id);
   return found === undefined ? null : { ...found };
 };
+
+/** A route of the reader's. */
+export const ownRoute = (context: CallContext, row: LineRow): InboxLine['route'] =>
+  findRoute(context, OWN_ROUTE, row.about);
+
+/** What a comment hangs on, where the reader may read it. */
+export const holderOf = (context: CallContext, { entry_id, route_id }: Held): Pick<InboxLine, 'entry' | 'route'> => ({
+  entry: entry_id === null ? null : entryOf(context, entry_id),
+  route: route_id === null ? null : findRoute(context, READABLE_ROUTE, route_id),
+});

@@ -3,9 +3,9 @@ import type { CallContext } from '../../context.ts';
 import { all } from '../../database/statement.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { cursorText, limitOf, paged, positionOf, TOP } from '../feed/cursor.ts';
-import { commentLine } from './comments.ts';
+import { commentLine, routeLine } from './comments.ts';
 import type { LineRow } from './line.ts';
-import { followLine, likeLine, routeReportLine } from './people.ts';
+import { followLine, likeLine } from './people.ts';
 import { standing } from './standing.ts';
 import { systemLine } from './system.ts';
 
@@ -18,7 +18,7 @@ const tabs: Readonly<
 > = {
   comment: {
     sql: pageOf('comment'),
-    show: (context, row) => (row.kind === 'route' ? routeReportLine : commentLine)(context, row),
+    show: (context, row) => (row.kind === 'route' ? routeLine : commentLine)(context, row),
   },
   like: { sql: pageOf('like'), show: likeLine },
   follow: { sql: pageOf('follow'), show: followLine },

@@ -2,8 +2,9 @@ import type { InboxLine } from '../../../api/community/inbox.ts';
 import type { CallContext } from '../../context.ts';
 import { all, one } from '../../database/statement.ts';
 import { viewerOf } from '../entry/ids.ts';
+import type { Held } from '../holder.ts';
 import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from '../people/author.ts';
-import { bare, entryOf, type LineRow, ownRoute } from './line.ts';
+import { bare, entryOf, holderOf, type LineRow, ownRoute } from './line.ts';
 import { commentLikes, entryLikes, followBy, routeLikes, routeReports } from './standing.ts';
 import { MOST } from './unread.ts';
 
@@ -34,13 +35,12 @@ const withPeople = (context: CallContext, row: LineRow, line: InboxLine, sql: st
   };
 };
 
-const OWN = `SELECT c.text, c.picture_id, c.entry_id, coalesce(c.floor, r.floor) AS floor
-  FROM comments c LEFT JOIN comments r ON r.id = c.root_id WHERE c.id = ? AND c.author_id = ?`;
+const OWN = `SELECT c.text, c.picture_id, c.entry_id, c.route_id, coalesce(c.floor, f.floor) AS floor
+  FROM comments c LEFT JOIN comments f ON f.id = c.root_id WHERE c.id = ? AND c.author_id = ?`;
 
-interface Own {
+interface Own extends Held {
   readonly text: string;
   readonly picture_id: string | null;
-  readonly entry_id: number;
   readonly floor: number | null;
 }
 
@@ -50,7 +50,7 @@ export const ownComment = (context: CallContext, row: LineRow, line: InboxLine):
   if (own === undefined) return line;
   return {
     ...line,
-    entry: entryOf(context, own.entry_id),
+    ...holderOf(context, own),
     floor: own.floor,
     text: own.text.slice(0, 140),
     picture: own.picture_id !== null,
@@ -71,11 +71,17 @@ export const likeLine = (context: CallContext, row: LineRow): InboxLine => {
   return withPeople(context, row, ownComment(context, row, bare(row, 'commentLike')), LIKED_COMMENT);
 };
 
-const REPORT = `SELECT k.text ${routeReports('?2')} ORDER BY k.created_at DESC, k.id DESC LIMIT 1`;
+const REPORT = `SELECT k.text, k.created_at AS at ${routeReports('?2')} ORDER BY k.created_at DESC, k.id DESC LIMIT 1`;
+const newestReport = (context: CallContext, row: LineRow): { text: string; at: number } | undefined =>
+  one(context.database, REPORT, viewerOf(context), row.about);
+
+/** When somebody last reported how the way of the reader's route is; null: nobody did, or it is somebody else's. */
+export const reportedAt = (context: CallContext, row: LineRow): number | null =>
+  ownRoute(context, row) === null ? null : (newestReport(context, row)?.at ?? null);
 
 /** Reports on how the way of the reader's route is, with the words of the newest. */
 export const routeReportLine = (context: CallContext, row: LineRow): InboxLine => {
-  const text = one<{ text: string }>(context.database, REPORT, viewerOf(context), row.about)?.text ?? '';
+  const text = newestReport(context, row)?.text ?? '';
   const line = { ...bare(row, 'routeReport'), route: ownRoute(context, row), text: text.slice(0, 140) };
   return withPeople(context, row, line, REPORTED_ROUTE);
 };

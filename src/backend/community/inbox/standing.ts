@@ -3,7 +3,7 @@
  * by what may be read at this moment, so that a block, a deletion or a narrower visibility takes it out of lists and counts.
  */
 import type { InboxTab } from '../../../api/community/inbox.ts';
-import { COMMENT_READABLE, MAY_READ, MEMBER_APART } from '../entry/visible.ts';
+import { COMMENT_OPEN, COMMENT_READABLE, MAY_READ, MEMBER_APART, ROUTE_READABLE } from '../entry/visible.ts';
 
 /** Somebody who is still there, and is not apart from the reader. */
 const PRESENT = `u.state = 0 AND u.id <> ?1 AND NOT ${MEMBER_APART}`;
@@ -31,23 +31,24 @@ export const followBy = (member: string): string => `FROM follows k JOIN users u
   WHERE k.follower_id = ${member} AND k.followee_id = ?1 AND ${PRESENT}`;
 
 const ENTRY = `EXISTS (SELECT 1 FROM entries e WHERE e.id = l.about AND ${MAY_READ})`;
+const ROUTE = `EXISTS (SELECT 1 FROM routes r WHERE r.id = l.about AND ${ROUTE_READABLE})`;
 /** The reader's own route. */
-const ROUTE =
+const OWN_ROUTE =
   'EXISTS (SELECT 1 FROM routes r WHERE r.id = l.about AND r.author_id = ?1 AND r.deleted_at IS NULL AND r.removed_at IS NULL)';
-/** The reader's own comment, below an entry that can still be read. */
-const OWN_COMMENT = `EXISTS (SELECT 1 FROM comments c JOIN entries e ON e.id = c.entry_id
-  WHERE c.id = l.about AND c.live = 1 AND ${MAY_READ})`;
+/** The reader's own comment, below an entry or a route that can still be read. */
+const OWN_COMMENT = `EXISTS (SELECT 1 FROM comments c WHERE c.id = l.about AND c.live = 1 AND ${COMMENT_OPEN})`;
 
 type Standing = (since: (column: string) => string) => string;
 
 const rules: Readonly<Record<InboxTab, Standing>> = {
   comment: (since) => `CASE l.kind
-    WHEN 'route' THEN ${ROUTE} AND EXISTS (SELECT 1 ${routeReports('l.about')} ${since('k.created_at')})
+    WHEN 'route' THEN (${ROUTE} AND EXISTS (SELECT 1 ${commentsIn('l.id')} ${since('i.at')}))
+      OR (${OWN_ROUTE} AND EXISTS (SELECT 1 ${routeReports('l.about')} ${since('k.created_at')}))
     ELSE ${ENTRY} AND (EXISTS (SELECT 1 ${commentsIn('l.id')} ${since('i.at')})
       OR EXISTS (SELECT 1 ${mentionIn('l.about')} ${since('m.at')})) END`,
   like: (since) => `CASE l.kind
     WHEN 'entry' THEN ${ENTRY} AND EXISTS (SELECT 1 ${entryLikes('l.about')} ${since('k.created_at')})
-    WHEN 'route' THEN ${ROUTE} AND EXISTS (SELECT 1 ${routeLikes('l.about')} ${since('k.created_at')})
+    WHEN 'route' THEN ${OWN_ROUTE} AND EXISTS (SELECT 1 ${routeLikes('l.about')} ${since('k.created_at')})
     ELSE ${OWN_COMMENT} AND EXISTS (SELECT 1 ${commentLikes('l.about')} ${since('k.created_at')}) END`,
   follow: (since) => `EXISTS (SELECT 1 ${followBy('l.about')} ${since('k.created_at')})`,
   // Of what its author has deleted nobody has to be told any more.

@@ -2,15 +2,15 @@ import type { Mention } from '../../../api/community/fields.ts';
 import type { CallContext } from '../../context.ts';
 import { all, one } from '../../database/statement.ts';
 import { viewerOf } from '../entry/ids.ts';
-import { MEMBER_APART } from '../entry/visible.ts';
+import { HELD_BY, MEMBER_APART } from '../entry/visible.ts';
 
 const MOST = 20;
 /** Comments of one's own that are looked at, and of each those that came next below the same floor. */
 const OWN = 40;
 const NEXT = 3;
 
-const SAID = `SELECT c.id, coalesce(c.root_id, c.id) AS thread, e.author_id AS author, r.author_id AS answered
-  FROM comments c JOIN entries e ON e.id = c.entry_id LEFT JOIN comments r ON r.id = c.reply_to_id AND r.live = 1
+const SAID = `SELECT c.id, coalesce(c.root_id, c.id) AS thread, coalesce(e.author_id, r.author_id) AS author, a.author_id AS answered
+  FROM comments c ${HELD_BY} LEFT JOIN comments a ON a.id = c.reply_to_id AND a.live = 1
   WHERE c.author_id = ? ORDER BY c.id DESC LIMIT +?`;
 /** What waits for a check or was deleted tells nobody who wrote it. */
 const AFTER = 'SELECT id, author_id FROM comments WHERE root_id = ? AND id > ? AND live = 1 ORDER BY id LIMIT +?';

@@ -4,7 +4,7 @@ import { one } from '../../database/statement.ts';
 import { refuse, type Refusal } from '../../errors.ts';
 import { readableComment } from '../comments.ts';
 import { rowId, viewerOf } from '../entry/ids.ts';
-import { MAY_READ, ENTRY_APART, ROUTE_READABLE } from '../entry/visible.ts';
+import { ENTRY_APART, MAY_READ, ROUTE_APART, ROUTE_READABLE } from '../entry/visible.ts';
 import { authorById } from '../people/author.ts';
 import { memberById } from '../people/members.ts';
 import { topicRow } from '../topic/standing.ts';
@@ -12,17 +12,21 @@ import { excerptOf } from '../entry/text.ts';
 
 const missing = (state: Unreportable['state']): Refusal => refuse('silent', { data: { state } });
 
-interface EntryFacts {
+interface Rights {
+  readonly may_read: number;
+  readonly apart: number;
+}
+interface EntryFacts extends Rights {
   readonly kind: ReportKind;
   readonly title: string;
   readonly excerpt: string;
   readonly author_id: number;
-  readonly may_read: number;
-  readonly apart: number;
 }
 
 const ENTRY = `SELECT e.kind, e.title, e.excerpt, e.author_id, ${MAY_READ} AS may_read, ${ENTRY_APART} AS apart
   FROM entries e WHERE e.id = ?2`;
+const ROUTE = `SELECT r.name, r.author_id, ${ROUTE_READABLE} AS may_read, ${ROUTE_APART} AS apart
+  FROM routes r WHERE r.id = ?2`;
 
 type Words = Pick<Target, 'name' | 'excerpt'> & { readonly authorId: number | null };
 
@@ -37,8 +41,13 @@ const entryWords = (context: CallContext, kind: ReportKind, id: number): Words =
 const commentWords = (context: CallContext, id: number): Words => {
   const row = readableComment(context, id);
   if (!row) throw missing('gone');
-  const entry = one<EntryFacts>(context.database, ENTRY, viewerOf(context), row.entry_id);
-  if (!entry || entry.may_read === 0) throw missing(entry?.apart === 1 ? 'apart' : 'gone');
+  const holder = one<Rights>(
+    context.database,
+    row.route_id === null ? ENTRY : ROUTE,
+    viewerOf(context),
+    row.route_id ?? row.entry_id,
+  );
+  if (holder?.may_read !== 1) throw missing(holder?.apart === 1 ? 'apart' : 'gone');
   return { name: '', excerpt: excerptOf(row.text).excerpt || '［图片］', authorId: row.author_id };
 };
 
@@ -56,11 +65,9 @@ const topicWords = (context: CallContext, id: number): Words => {
   return { name: row.name, excerpt: excerptOf(row.intro).excerpt, authorId: row.host_id };
 };
 
-const ROUTE = `SELECT r.name, r.author_id FROM routes r WHERE r.id = ?2 AND ${ROUTE_READABLE}`;
-
 const routeWords = (context: CallContext, id: number): Words => {
-  const row = one<{ name: string; author_id: number }>(context.database, ROUTE, viewerOf(context), id);
-  if (!row) throw missing('unknown');
+  const row = one<Rights & { name: string; author_id: number }>(context.database, ROUTE, viewerOf(context), id);
+  if (row?.may_read !== 1) throw missing('unknown');
   return { name: '', excerpt: row.name, authorId: row.author_id };
 };
 

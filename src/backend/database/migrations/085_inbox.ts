@@ -28,8 +28,8 @@ const UNTOLD = `INSERT INTO inbox_untold (user_id) VALUES (NEW.user_id) ${ONCE}`
 const UNTOLD_OF_COMMENT = `INSERT INTO inbox_untold (user_id)
   SELECT l.user_id FROM inbox_comments i JOIN inbox_lines l ON l.id = i.line_id WHERE i.comment_id = NEW.id ${ONCE}`;
 
-/** Fills it anew from what has happened, all of it as read: for the migration, and for who writes in bulk, past the triggers. */
-export const INBOX_ANEW = /* sql */ `
+/** Fills it anew from what has happened, all of it as read. */
+const INBOX_ANEW = /* sql */ `
   DELETE FROM inbox_comments;
   DELETE FROM inbox_lines;
   INSERT INTO inbox_lines (user_id, tab, kind, about, at, read_at)

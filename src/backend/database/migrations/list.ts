@@ -53,6 +53,8 @@ import { giftForms } from './235_gift_forms.ts';
 import { ownClosings } from './236_own_closings.ts';
 import { erased } from './255_erased.ts';
 import { searchMerges } from './260_search_merges.ts';
+import { routeComments } from './276_route_comments.ts';
+import { routeTalk } from './277_route_talk.ts';
 import { refundsReversed } from './237_refunds_reversed.ts';
 import { closings } from './210_closings.ts';
 import { entryMentions } from './220_entry_mentions.ts';
@@ -160,6 +162,8 @@ const steps: Migration[] = [
   seekingMembers,
   erased,
   searchMerges,
+  routeComments,
+  routeTalk,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

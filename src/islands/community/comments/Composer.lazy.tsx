@@ -7,7 +7,7 @@ import { runAction } from '../../../stores/community/runAction.ts';
 import { addComment } from '../../../stores/community/commentChanges.ts';
 import { readDraft, writeDraft } from '../../../stores/community/commentDraft.ts';
 import { commentPlace } from '../../../stores/outbox/commentPlace.ts';
-import { relation } from '../../../stores/community/relation.ts';
+import { $commented } from '../../../stores/community/commented.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { type Close, openSheet } from '../../../ui/modal/openSheet.tsx';
 import { messages } from '../../../messages.ts';
@@ -25,14 +25,14 @@ import { goToComment } from './goToComment.ts';
 import { Mentions } from '../mentions/Mentions.tsx';
 import { withLogin } from '../../../stores/session/withLogin.ts';
 
-/** The comment that is answered: its id, the name to show and its words, '' without any; null for the entry itself. */
+/** The comment that is answered: its id, the name to show and its words, '' without any; null for the entry or route itself. */
 export type ReplyTo = { readonly id: string; readonly name: string; readonly text: string } | null;
 
 type Made = ReplyOf<typeof createComment>;
 
 const Composer = ({ replyTo, close }: { readonly replyTo: ReplyTo; readonly close: Close }) => {
-  const entry = relation();
-  const place = commentPlace({ targetKind: entry?.kind, targetId: entry?.id, replyTo: replyTo?.id });
+  const on = $commented.get();
+  const place = commentPlace({ targetKind: on?.kind, targetId: on?.id, replyTo: replyTo?.id });
   const [text, setText] = useState(() => readDraft(place));
   const [sending, setSending] = useState(false);
   const slow = useSlow(sending);
@@ -56,12 +56,12 @@ const Composer = ({ replyTo, close }: { readonly replyTo: ReplyTo; readonly clos
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (entry === null || why !== null || sending) return;
+    if (on === null || why !== null || sending) return;
     setSending(true);
     const mentions = people().map(({ userId }) => userId);
     const payload = {
-      targetKind: entry.kind,
-      targetId: entry.id,
+      targetKind: on.kind,
+      targetId: on.id,
       text: text.trim(),
       ...(mentions.length === 0 ? {} : { mentions }),
       ...(replyTo === null ? {} : { replyTo: replyTo.id }),

@@ -11,7 +11,6 @@ import { setCommentPinned } from '../../../api/community/commenting.ts';
 import { changeComment, pinFloor } from '../../../stores/community/commentChanges.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { askConfirm } from '../../../stores/confirm.ts';
-import { relation } from '../../../stores/community/relation.ts';
 import { openViewer } from '../viewer/openViewer.ts';
 import { withLogin } from '../../../stores/session/withLogin.ts';
 import { showCount } from './showCount.ts';
@@ -27,13 +26,11 @@ export const toggleLike = async (comment: FloorComment | ReplyComment): Promise<
   if (!done) changeComment(comment.id, { liked: comment.liked, likes: comment.likes });
 };
 
-/** Opens the picture of a comment in full. */
+/** Opens the picture of a comment in full: it is no page's, and is neither shared nor reported by itself. */
 export const openPicture = ({ id, mine, picture, text }: FloorComment | ReplyComment): void => {
-  const entry = relation();
-  if (entry === null || picture === null) return;
-  const { kind } = entry;
+  if (picture === null) return;
   openViewer({
-    entry: { kind, id: entry.id, title: text === '' ? '评论里的照片' : text, mine },
+    entry: { kind: 'post', id: '', title: text === '' ? '评论里的照片' : text, mine },
     // Of a comment's picture nobody asks the size.
     pictures: [{ ...picture, bytes: null }],
     index: 0,
@@ -43,7 +40,7 @@ export const openPicture = ({ id, mine, picture, text }: FloorComment | ReplyCom
   });
 };
 
-/** Pins a floor below one's own entry, or lets it go. */
+/** Pins a floor below one's own entry or route, or lets it go. */
 export const togglePin = async ({ id, pinned }: FloorComment): Promise<void> => {
   await call(setCommentPinned, { commentId: id, pinned: !pinned });
   pinFloor(id, !pinned);

@@ -5,7 +5,7 @@ import { writeDraft } from '../../../stores/community/commentDraft.ts';
 import { commentPlace } from '../../../stores/outbox/commentPlace.ts';
 import { $waiting } from '../../../stores/outbox/count.ts';
 import { dropWaiting, readWaiting, type Waiting } from '../../../stores/outbox/queue.ts';
-import { relation } from '../../../stores/community/relation.ts';
+import { $commented } from '../../../stores/community/commented.ts';
 import { showToast } from '../../../stores/toast.ts';
 
 const element = (tag: string, className: string, text = ''): HTMLElement => {
@@ -24,14 +24,14 @@ const takeBack = (one: Waiting): void => {
 
 const draw = (): void => {
   document.querySelector('[data-comments-waiting]')?.remove();
-  const entry = relation();
+  const on = $commented.get();
   const user = knownReader();
   const mine = readWaiting(local).filter(
     ({ user: whose, name, payload }) =>
       name === 'createComment' &&
       whose === user &&
-      payload['targetKind'] === entry?.kind &&
-      payload['targetId'] === entry?.id,
+      payload['targetKind'] === on?.kind &&
+      payload['targetId'] === on?.id,
   );
   const list = document.querySelector('[data-comments-list]');
   if (mine.length === 0 || list === null) return;
@@ -55,7 +55,7 @@ const draw = (): void => {
 
 let drawing = false;
 
-/** Shows, above the comments, what its reader wrote below this entry and what waits for a network. */
+/** Shows, above the comments, what its reader wrote here and what waits for a network. */
 export const drawWaiting = (): void => {
   if (drawing) return;
   drawing = true;

@@ -1,11 +1,12 @@
 import { $view, dataOf } from '../../../live/views.ts';
+import { startCommented } from '../../../stores/community/commented.ts';
 import { type Relation, relation, startRelation } from '../../../stores/community/relation.ts';
 import type { Entry } from './entry.ts';
 
-/** Tells the relation store which entry the page shows, from the reply that filled it. */
-export const entryRelation = (entry: Entry): void =>
-  startRelation({
-    kind: 'kind' in entry ? entry.kind : 'dynamic',
+/** Tells the stores which entry the page shows, and what its comments hang on, from the reply that filled it. */
+export const entryRelation = (entry: Entry): void => {
+  const first = {
+    kind: 'kind' in entry ? entry.kind : ('dynamic' as const),
     id: entry.id,
     liked: entry.liked,
     likes: entry.counts.likes,
@@ -15,7 +16,10 @@ export const entryRelation = (entry: Entry): void =>
     authorId: entry.author.userId,
     following: entry.following,
     mine: entry.mine,
-  });
+  };
+  startRelation(first);
+  startCommented(first);
+};
 
 /**
  * The reader's relation to the entry on screen, for a tap, which may come before anybody else asked for it. Null while the

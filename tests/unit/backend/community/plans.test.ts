@@ -81,11 +81,14 @@ test.each(['created_at', 'hot'] as const)('the follow list by %s walks each auth
 });
 
 test.each([
-  ['hot', 'comments_hot'],
-  ['latest', 'comments_by_floor'],
-  ['earliest', 'comments_by_floor'],
-] as const)('%s floors walk %s', (sort, index) => {
-  const text = plan(floorsSql(sort, []), 5);
-  expect(text).toContain(`SEARCH c USING INDEX ${index}`);
+  ['entry', 'hot', 'comments_hot'],
+  ['entry', 'latest', 'comments_by_floor'],
+  ['entry', 'earliest', 'comments_by_floor'],
+  ['route', 'hot', 'route_comments_hot'],
+  ['route', 'latest', 'route_comments_by_floor'],
+  ['route', 'earliest', 'route_comments_by_floor'],
+] as const)('floors of one %s, %s, walk %s', (holder, sort, index) => {
+  const text = plan(floorsSql(holder, sort, []), 5);
+  expect(text).toContain(`SEARCH c USING INDEX ${index} (`);
   expect(text).not.toContain('TEMP B-TREE');
 });

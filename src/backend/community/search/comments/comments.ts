@@ -2,29 +2,28 @@ import type { CommentHit } from '../../../../api/community/search.ts';
 import type { CallContext } from '../../../context.ts';
 import { all, one } from '../../../database/statement.ts';
 import { viewerOf } from '../../entry/ids.ts';
-import { COMMENT_READABLE, IN_LISTS, NOT_HIDDEN } from '../../entry/visible.ts';
+import { COMMENT_IN_LISTS, COMMENT_READABLE, HELD_BY } from '../../entry/visible.ts';
 import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from '../../people/author.ts';
 import { textHolds } from '../match.ts';
 import { snippetOf } from '../pieces.ts';
 import { fold } from '../words.ts';
 
-/** What this reader may find: the comment and the entry that it hangs on, asked of the rows themselves. */
+/** What this reader may find: the comment and what it hangs on, asked of the rows themselves. */
 const MAY_FIND = {
-  guest: "c.live = 1 AND e.shown = 1 AND e.visibility = 'public'",
-  member: `${COMMENT_READABLE} AND ${IN_LISTS} AND ${NOT_HIDDEN}`,
+  guest: `c.live = 1 AND ${COMMENT_IN_LISTS.guest}`,
+  member: `${COMMENT_READABLE} AND ${COMMENT_IN_LISTS.member}`,
 } as const;
 
 const walkSql = (who: keyof typeof MAY_FIND): string =>
-  `SELECT c.id, c.text FROM search_comments CROSS JOIN comments c ON c.id = search_comments.rowid
-     CROSS JOIN entries e ON e.id = c.entry_id
+  `SELECT c.id, c.text FROM search_comments CROSS JOIN comments c ON c.id = search_comments.rowid ${HELD_BY}
    WHERE search_comments MATCH ?2 AND search_comments.rowid < ?3 AND ?1 >= 0 AND ${MAY_FIND[who]}
    ORDER BY search_comments.rowid DESC LIMIT +?4`;
 const WALK = { guest: walkSql('guest'), member: walkSql('member') } as const;
 
 /** A reply stands below its floor. */
-const HIT = `SELECT c.text, c.created_at, c.like_count, coalesce(c.floor, f.floor) AS floor, e.id AS entry_id, e.kind, e.title,
-    e.excerpt, ${AUTHOR_COLUMNS}
-  FROM comments c JOIN entries e ON e.id = c.entry_id JOIN users u ON u.id = c.author_id
+const HIT = `SELECT c.text, c.created_at, c.like_count, coalesce(c.floor, f.floor) AS floor, coalesce(e.id, r.id) AS holder_id,
+    coalesce(e.kind, 'route') AS kind, coalesce(e.title, r.name) AS title, coalesce(e.excerpt, '') AS excerpt, ${AUTHOR_COLUMNS}
+  FROM comments c ${HELD_BY} JOIN users u ON u.id = c.author_id
   LEFT JOIN comments f ON f.id = c.root_id WHERE c.id = ?`;
 
 type Row = AuthorRow & {
@@ -32,7 +31,7 @@ type Row = AuthorRow & {
   readonly created_at: number;
   readonly like_count: number;
   readonly floor: number;
-  readonly entry_id: number;
+  readonly holder_id: number;
   readonly kind: CommentHit['entry']['kind'];
   readonly title: string;
   readonly excerpt: string;
@@ -95,7 +94,7 @@ export const commentHits = (
         floor: row.floor,
         entry: {
           kind: row.kind,
-          id: String(row.entry_id),
+          id: String(row.holder_id),
           title: row.title === '' ? [...row.excerpt].slice(0, ENTRY_WORDS).join('') : row.title,
         },
       },

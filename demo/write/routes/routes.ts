@@ -1,19 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { all, run } from '../../src/backend/database/statement.ts';
-import { storeRoute } from '../../src/backend/route/store.ts';
-import { type Trim, workOut } from '../../src/backend/route/working/worked.ts';
-import { cleanTrack } from '../../src/lib/track/clean.ts';
-import { TRIM_DEFAULT_M } from '../../src/lib/track/trim.ts';
-import { DAY_MS } from '../../src/site.ts';
-import { dayOf } from '../calendar.ts';
-import { type Recording, trackOf } from '../compose/track.ts';
-import type { Found } from '../directory.ts';
-import { expand } from '../phrase.ts';
-import { createRandom } from '../random.ts';
-import type { Story } from '../story.ts';
-import { closures, intros, reports } from '../words/routes.ts';
-import { spots } from '../words/spots.ts';
-import type { SeedMember } from './members.ts';
+import { all, run } from '../../../src/backend/database/statement.ts';
+import { storeRoute } from '../../../src/backend/route/store.ts';
+import { type Trim, workOut } from '../../../src/backend/route/working/worked.ts';
+import { cleanTrack } from '../../../src/lib/track/clean.ts';
+import { TRIM_DEFAULT_M } from '../../../src/lib/track/trim.ts';
+import { DAY_MS } from '../../../src/site.ts';
+import { dayOf } from '../../calendar.ts';
+import { type Recording, trackOf } from '../../compose/track.ts';
+import type { Found } from '../../directory.ts';
+import { expand } from '../../phrase.ts';
+import { createRandom } from '../../random.ts';
+import type { Story } from '../../story.ts';
+import { closures, intros, reports } from '../../words/routes.ts';
+import { spots } from '../../words/spots.ts';
+import type { SeedMember } from '../members.ts';
 
 /** How the routes of the world were recorded: most whole, some without heights or times, some with their ends hidden. */
 const recordingOf = (ordinal: number, { days }: Story): Recording & { readonly trimmed: boolean } => ({
