@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cut, type Fault, held, status } from '../support/faults.ts';
 import { useKit } from './support/kit.ts';
 import { type Ids, readIds } from './support/pages.ts';
-import { BESIDE_ENGINE, ISLANDS, REST, START } from '../support/scripts.ts';
+import { BESIDE_ENGINE, ISLANDS, REST, START } from '../support/built/scripts.ts';
 
 const kit = useKit({ cold: true });
 let ids: Ids;

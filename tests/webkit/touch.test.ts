@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changed, cut, cutAfter, type Fault, held, json, page, status } from '../support/faults.ts';
 import type { Member } from '../support/member.ts';
-import { findShowToast, watchToasts } from '../support/toasts.ts';
+import { findShowToast, watchToasts } from '../support/built/toasts.ts';
 import { useKit } from './support/kit.ts';
 import { type Ids, readIds } from './support/pages.ts';
 

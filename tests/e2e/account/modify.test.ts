@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
 import { codeFor, logIn, type Member } from '../../support/member.ts';
-import { ISLANDS } from '../../support/scripts.ts';
+import { ISLANDS } from '../../support/built/scripts.ts';
 
 const ADDRESS = '/mc/account/modify';
 const [FIRST, SECOND] = ['雨后的碎石坡很滑', 'kx7#mQ2z-yun'];

@@ -5,7 +5,7 @@ import type { readPost } from '../../../src/api/community/entry/post.ts';
 import { createDynamic } from '../../../src/api/dynamic/publish.ts';
 import { asMember, expect, readCards, settled, stopApi, test } from '../../support/browser.ts';
 import { callAs } from '../../support/member.ts';
-import { REST } from '../../support/scripts.ts';
+import { REST } from '../../support/built/scripts.ts';
 
 type Post = ReplyOf<typeof readPost>;
 

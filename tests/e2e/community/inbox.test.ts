@@ -4,7 +4,7 @@ import { setFollow, setLike } from '../../../src/api/community/people.ts';
 import { createDynamic } from '../../../src/api/dynamic/publish.ts';
 import { asMember, expect, settled, startApi, stopApi, test } from '../../support/browser.ts';
 import { callAs, logIn, type Member } from '../../support/member.ts';
-import { REST } from '../../support/scripts.ts';
+import { REST } from '../../support/built/scripts.ts';
 
 const INBOX = '/mc/community/inbox';
 const HOME = '/mc/community/home';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { asMember, expect, readIds, settled, test } from '../../support/browser.ts';
-import { BESIDE_ENGINE, REST, START } from '../../support/scripts.ts';
+import { BESIDE_ENGINE, REST, START } from '../../support/built/scripts.ts';
 
 /**
  * On a busy telephone the effects of an island run long after it stands: once its buttons are React's, every further task

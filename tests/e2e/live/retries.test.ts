@@ -2,7 +2,7 @@ import type { Route } from 'playwright/test';
 import { asMember, expect, readCards, readIds, settled, test } from '../../support/browser.ts';
 import { cutAfter, openFaults } from '../../support/faults.ts';
 import { logIn } from '../../support/member.ts';
-import { findShowToast, watchToasts } from '../../support/toasts.ts';
+import { findShowToast, watchToasts } from '../../support/built/toasts.ts';
 
 /** What is sent again, by whom and how often, when servers and connections fail. */
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, readIds, settled, test } from '../../support/browser.ts';
-import { MORE } from '../../support/scripts.ts';
+import { MORE } from '../../support/built/scripts.ts';
 
 /** A release goes out while a page is open (quality row 45). Chromium runs without bfcache here: its event is made. */
 const restore = (page: Page): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { expect, readIds, settled, test } from '../../support/browser.ts';
-import { REST, START } from '../../support/scripts.ts';
+import { REST, START } from '../../support/built/scripts.ts';
 
 /** A part of the page does not come (quality rows 44 to 48): the page loads twice at most, and then says so. */
 const faults = {
