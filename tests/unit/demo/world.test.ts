@@ -8,18 +8,24 @@ import { parseBlocks } from '../../../src/backend/community/entry/body.ts';
 import { segmentsIn } from '../../../src/backend/route/working/worked.ts';
 import { faceOf } from '../../../src/lib/track/face.ts';
 import { excerptOf } from '../../../src/backend/community/entry/text.ts';
-import { migrate } from '../../../src/backend/database/migrate.ts';
-import { openDatabase } from '../../../src/backend/database/open.ts';
 import { readRecipe } from '../../../demo/pictures/recipe.ts';
-import { demoAccounts, seed, type SeedSize } from '../../../demo/seed.ts';
+import { demoAccounts, seed } from '../../../demo/seed.ts';
+import { migratedDatabase } from '../backend/support/migrated.ts';
+import { openWorld } from '../backend/support/world.ts';
+import { askForTitles } from './recall.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const SMALL_BUDGET_MS = 12_000;
 
-const world = async (now: number, size: SeedSize = 'small'): Promise<DatabaseSync> => {
-  const database = openDatabase(':memory:');
-  migrate(database);
-  await seed(database, { filesDir: mkdtempSync(join(tmpdir(), 'seed-')), now, size });
+/** What this process has worked: a world is not slower because the machine does other things too. */
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+
+const world = async (now: number): Promise<DatabaseSync> => {
+  const database = migratedDatabase();
+  await seed(database, { filesDir: mkdtempSync(join(tmpdir(), 'seed-')), now, size: 'small' });
   return database;
 };
 const rows = <Row>(database: DatabaseSync, sql: string): Row[] => database.prepare(sql).all() as Row[];
@@ -57,14 +63,16 @@ const wordsIn = (json: string): string =>
     .join('\n');
 
 let small: DatabaseSync;
+let smallTookMs: number;
 let full: DatabaseSync;
 beforeAll(async () => {
+  const start = cpuMs();
   small = await world(NOW);
+  smallTookMs = cpuMs() - start;
   // The whole world without its drawings: the rows are what is asked about.
-  full = openDatabase(':memory:');
-  migrate(full);
+  full = migratedDatabase();
   await seed(full, { filesDir: mkdtempSync(join(tmpdir(), 'seed-')), now: NOW, size: 'full', drawAhead: false });
-}, 180_000);
+}, 600_000);
 
 describe('the same seed', () => {
   it('gives the same world for the same moment and another for another', async () => {
@@ -78,10 +86,8 @@ describe('the same seed', () => {
     expect(digest(small)).toBe(before);
   });
 
-  it('is quick when small', async () => {
-    const start = performance.now();
-    await world(NOW + 5);
-    expect(performance.now() - start).toBeLessThan(SMALL_BUDGET_MS);
+  it('is quick when small', () => {
+    expect(smallTookMs).toBeLessThan(SMALL_BUDGET_MS);
   });
 });
 
@@ -472,5 +478,17 @@ describe('hard cases', () => {
       expect(route).toBeNull();
       expect(wordsIn(blocks)).toMatch(/禁|别|停/);
     }
+  });
+});
+
+describe('who looks for something', () => {
+  it('finds it: of two hundred questions made from titles at least 95 in 100 find their entry among the first ten', async () => {
+    // Of its own: what is asked is written down.
+    const database = migratedDatabase();
+    database.deserialize(full.serialize());
+    const { asked, missed } = await askForTitles(openWorld({}, {}, { database, clock: () => NOW }));
+    console.log(`${asked - missed.length} of ${asked} found\n${missed.join('\n')}`);
+    expect(asked).toBe(200);
+    expect(missed.length).toBeLessThanOrEqual(10);
   });
 });
