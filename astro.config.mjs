@@ -5,7 +5,6 @@ import { defineConfig, svgoOptimizer } from 'astro/config';
 import { directives } from './src/directives/integration.ts';
 import { edge } from './src/build/integration.ts';
 import { shortNames } from './src/build/styles/shortNames.ts';
-import { ownStyles } from './src/build/styles/ownStyles.ts';
 import { unit } from './src/build/unit.ts';
 
 /** A class of a module: its own name and four letters of its file. The default's line numbers pack badly. */
@@ -50,7 +49,7 @@ export default defineConfig({
   compressHTML: true,
   experimental: { svgOptimizer: drawings },
   devToolbar: { enabled: false },
-  integrations: [react(), directives(), ownStyles(), edge()],
+  integrations: [react(), directives(), edge()],
   vite: {
     plugins: [inlineFacts, cryptoOfBrowser],
     css: { modules: { generateScopedName: className }, postcss: { plugins: [unit, shortNames] } },

@@ -14,6 +14,7 @@ import { loadParts } from './scripts/loadParts.ts';
 import { mergeRuntime } from './scripts/mergeRuntime.ts';
 import { contractShapes } from './contractShapes.ts';
 import { inlineScript } from './inlineScript.ts';
+import { ownStyles } from './styles/ownStyles.ts';
 import { plainSettings, settingsIn } from './plainSettings.ts';
 import { keepPresent } from './releases.ts';
 
@@ -68,6 +69,7 @@ export const edge = (): AstroIntegration => {
         const build = process.env['PUBLIC_BUILD_ID'] ?? 'unknown';
         const dist = fileURLToPath(dir).replace(/\/$/, '');
         await bundlePages(dist, builtChunks());
+        await ownStyles(dist);
         const worker = await bundleWorker(env);
         const { manifest, dropped } = await postbuild(dist, join(root, '.cache'), build, Date.now());
         await writeFile(join(dist, DELIVERY, 'worker.js'), worker);

@@ -1,7 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { possible, wordsOf } from './possible.ts';
 import { printRules, readRules } from './rules.ts';
 
@@ -48,19 +46,13 @@ export const ownStylesOf = (html: string, scripts: Scripts): string => {
   });
 };
 
-/** Astro integration: looks at every document of the built site. To be named in front of what packs it. */
-export const ownStyles = (): AstroIntegration => ({
-  name: 'own-styles',
-  hooks: {
-    'astro:build:done': async ({ dir }) => {
-      const dist = fileURLToPath(dir);
-      const files = (await readdir(dist, { recursive: true })).filter((file) => !/(?:^|\/)\./.test(file));
-      const read = (file: string): Promise<string> => readFile(join(dist, file), 'utf8');
-      const scripts = new Map<string, Script>();
-      for (const file of files)
-        if (file.endsWith('.js')) scripts.set(file.slice(file.lastIndexOf('/') + 1), scriptOf(await read(file)));
-      for (const file of files)
-        if (file.endsWith('.html')) await writeFile(join(dist, file), ownStylesOf(await read(file), scripts));
-    },
-  },
-});
+/** Looks at every document of a built `dist`, and at the scripts that its own page has. */
+export const ownStyles = async (dist: string): Promise<void> => {
+  const files = (await readdir(dist, { recursive: true })).filter((file) => !/(?:^|\/)\./.test(file));
+  const read = (file: string): Promise<string> => readFile(join(dist, file), 'utf8');
+  const scripts = new Map<string, Script>();
+  for (const file of files)
+    if (file.endsWith('.js')) scripts.set(file.slice(file.lastIndexOf('/') + 1), scriptOf(await read(file)));
+  for (const file of files)
+    if (file.endsWith('.html')) await writeFile(join(dist, file), ownStylesOf(await read(file), scripts));
+};
