@@ -31,7 +31,7 @@ import { readTraditional } from '../../src/lib/places/traditional.ts';
 import { MalformedPlaceData } from '../../src/lib/places/types.ts';
 import { cleanTrack } from '../../src/lib/track/clean.ts';
 import { readFile } from '../../src/lib/track/read/read.ts';
-import { asId, asIndex } from '../../src/lib/url/kinds.ts';
+import { asId, asIndex, asWord } from '../../src/lib/url/kinds.ts';
 import { asText } from '../../src/lib/url/longKinds.ts';
 import { commonParam, paramOf } from '../../src/lib/url/param.ts';
 import { readSharePicture } from '../../src/lib/url/sharePicture.ts';
@@ -60,9 +60,9 @@ export const PARSERS: readonly Parser[] = [
     inputs: queries,
     read: (search: string) => [
       paramOf('/404', 'id', asId, search),
-      paramOf('/404', 'id', asText as typeof asId, search),
-      paramOf('/404', 'id', asIndex as typeof asId, search),
-      commonParam('sid', 'word', search),
+      // Any name will do: what is read is the text behind it.
+      ...[asId, asText, asIndex, asWord].map((read) => paramOf('/404', 'id' as never, read as never, search)),
+      commonParam('sid', asWord, search),
     ],
   }),
   parser({
