@@ -32,6 +32,7 @@ export const routeFacts = (route: ReplyOf<typeof getDetail>): Facts => {
       ...(route.place === null ? {} : { itinerary: place(route.place.name) }),
       interactionStatistic: [
         tallyOf('LikeAction', route.counts.likes),
+        tallyOf('CommentAction', route.counts.comments),
         tallyOf('DownloadAction', route.counts.downloads),
       ],
     },

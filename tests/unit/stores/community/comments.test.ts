@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { FloorComment } from '../../../../src/api/community/comments.ts';
 import { removeComment, unfoldReplies } from '../../../../src/stores/community/commentActions.ts';
+import { $commented } from '../../../../src/stores/community/commented.ts';
 import { addComment, pinFloor } from '../../../../src/stores/community/commentChanges.ts';
 import {
   $comments,
@@ -9,7 +10,6 @@ import {
   retryComments,
   stopComments,
 } from '../../../../src/stores/community/comments.ts';
-import { $relation, type Relation } from '../../../../src/stores/community/relation.ts';
 import { Refused } from '../../../../src/api/errors.ts';
 import { PAGE_MAX, SLOW_AFTER_MS } from '../../../../src/site.ts';
 
@@ -21,7 +21,7 @@ const page = (...ids: string[]): unknown => ({ items: ids.map(floor), cursor: nu
 const shown = (): string[] => $comments.get().items.map(({ id }) => id);
 
 it('keeps a comment that was written while the list was asked for, and shows it once', async () => {
-  $relation.set({ kind: 'post', id: '7' } as Relation);
+  $commented.set({ kind: 'post', id: '7', comments: 0, mine: false });
   ask.mockResolvedValueOnce(page('1', '2')).mockResolvedValueOnce(page('1', '2', '3'));
   const loaded = loadComments();
   addComment({ floor: floor('3'), reply: null, total: 3 });
@@ -31,8 +31,22 @@ it('keeps a comment that was written while the list was asked for, and shows it 
   expect(shown()).toEqual(['3', '1', '2']);
 });
 
+it('asks for those of a route, and counts what was written there', async () => {
+  $commented.set({ kind: 'route', id: '7', comments: 2, mine: false });
+  ask.mockClear();
+  ask.mockResolvedValueOnce(page('r1', 'r2'));
+  await loadComments();
+  expect(ask).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ targetKind: 'route', targetId: '7' }),
+    expect.anything(),
+  );
+  addComment({ floor: floor('r3'), reply: null, total: 3 });
+  expect($commented.get()).toMatchObject({ comments: 3 });
+});
+
 it('shows a page that is too long part by part', async () => {
-  $relation.set({ kind: 'post', id: '8' } as Relation);
+  $commented.set({ kind: 'post', id: '8', comments: 0, mine: false });
   const ids = Array.from({ length: PAGE_MAX + 3 }, (_, at) => `long${at}`);
   ask.mockClear();
   ask.mockResolvedValueOnce(page(...ids));
@@ -67,7 +81,7 @@ it('offers nothing more to unfold once all replies that may be read are there', 
 });
 
 it('keeps the pinned floor first: above what is written now, and above the one pinned before', async () => {
-  $relation.set({ kind: 'post', id: '9' } as Relation);
+  $commented.set({ kind: 'post', id: '9', comments: 0, mine: false });
   ask.mockResolvedValueOnce({ items: [{ ...floor('1'), pinned: true }, floor('2')], cursor: null, total: 2 });
   await loadComments();
   addComment({ floor: floor('n'), reply: null, total: 3 });
@@ -80,7 +94,7 @@ it('keeps the pinned floor first: above what is written now, and above the one p
 });
 
 it('goes on from a linked floor in the order that floor was read in', async () => {
-  $relation.set({ kind: 'post', id: '10' } as Relation);
+  $commented.set({ kind: 'post', id: '10', comments: 0, mine: false });
   ask.mockClear();
   ask.mockResolvedValueOnce({ ...(page('12') as object), cursor: 'on' }).mockResolvedValueOnce(page('13'));
   await loadComments('12');
@@ -93,7 +107,7 @@ it('goes on from a linked floor in the order that floor was read in', async () =
 
 it('says after eight seconds that it is slow, can be let go and asked again; the late answer is nobody’s', async () => {
   vi.useFakeTimers();
-  $relation.set({ kind: 'post', id: '9' } as Relation);
+  $commented.set({ kind: 'post', id: '9', comments: 0, mine: false });
   $comments.set({ ...$comments.get(), items: [], cursor: null });
   let late = (_page: unknown): void => undefined;
   ask.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
