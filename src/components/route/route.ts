@@ -31,13 +31,7 @@ const [sheet, profile, days, figures] = [find<SVGElement>('sheet'), find('profil
 const shown = { slider: find('slider'), words: find('read'), sheet, profile, rail: find('rail') };
 const page = find<HTMLElement>('live').closest('main') as HTMLElement;
 const scrub = createScrub(shown, PROFILE.width, () => page.setAttribute('data-touched', ''));
-void loadStyles(partStyles)
-  .then(() => {
-    page.setAttribute('data-whole', '');
-    return import('./talk.idle.ts');
-  })
-  .then(({ startTalk }) => startTalk())
-  .catch(() => undefined);
+void loadStyles(partStyles).then(() => page.setAttribute('data-whole', ''));
 const acting = lazy(() => import('./acts.lazy.ts'));
 
 let route: Route | null = null;
