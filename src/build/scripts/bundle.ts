@@ -21,9 +21,18 @@ export interface Bundling {
 const ENTRY = '\0entry:';
 const STANDING = '\0standing:';
 const PIECE = '\0piece:';
+/** Beside a piece that the bundler puts where it likes. */
+const ALONE = ':';
 
 /** A file is called by the piece that it is known for: `_piece_comment.lazy.DNXoEkd_` → `comment.lazy`. */
 const nameOf = (name: string): string => name.replace(/^_?piece_/, '').replace(/\.[\w-]{8}$/, '');
+
+/** The name of the piece that an id stands for. */
+const plain = (id: string): string => id.replace(/^\0\w+:/, '').replace(/\?.*$/, '');
+
+/** What brings parts (loadParts.ts) holds no state: a copy in each file costs less than asking another file for it. */
+const isHelper = (chunks: Chunks, file: string): boolean =>
+  chunks.get(file)?.modules.every((id) => id.includes('vite/preload-helper')) === true;
 
 const handOn = ({ file, names }: Standing): string =>
   names.size === 0
@@ -32,6 +41,14 @@ const handOn = ({ file, names }: Standing): string =>
 
 /** Makes files of pieces; they name each other and what stands as neighbours in one folder. Returns those made. */
 export const bundle = async ({ chunks, entries, placeOf, standing }: Bundling): Promise<OutputChunk[]> => {
+  const placeOfId = (id: string): string | null => {
+    if (id.startsWith(ENTRY)) return id.slice(ENTRY.length);
+    if (!id.startsWith(PIECE) && !id.startsWith(STANDING)) return null;
+    const [, copy] = id.split('?');
+    return copy === undefined ? placeOf(plain(id)) : copy.startsWith(ALONE) ? null : copy;
+  };
+  /** Where a helper's copy stands: with whoever needs it. */
+  const beside = (importer = ''): string => placeOfId(importer) ?? ALONE + plain(importer);
   const build = await rolldown({
     input: Object.fromEntries([...entries.keys()].map((name) => [name, ENTRY + name])),
     preserveEntrySignatures: 'allow-extension',
@@ -41,10 +58,11 @@ export const bundle = async ({ chunks, entries, placeOf, standing }: Bundling): 
     plugins: [
       {
         name: 'pieces',
-        resolveId(source) {
+        resolveId(source, importer) {
           if (source.startsWith(ENTRY)) return source;
           if (!source.startsWith('./')) return null;
           const file = source.slice(2);
+          if (isHelper(chunks, file)) return `${PIECE}${file}?${beside(importer)}`;
           if (standing(file) !== undefined) return STANDING + file;
           return chunks.has(file) ? PIECE + file : { id: source, external: true };
         },
@@ -52,7 +70,7 @@ export const bundle = async ({ chunks, entries, placeOf, standing }: Bundling): 
           if (id.startsWith(ENTRY)) return entries.get(id.slice(ENTRY.length)) ?? null;
           const stands = id.startsWith(STANDING) ? standing(id.slice(STANDING.length)) : undefined;
           if (stands !== undefined) return handOn(stands);
-          return id.startsWith(PIECE) ? (chunks.get(id.slice(PIECE.length))?.code ?? null) : null;
+          return id.startsWith(PIECE) ? (chunks.get(plain(id))?.code ?? null) : null;
         },
       },
       mergeRuntime(),
@@ -69,12 +87,7 @@ export const bundle = async ({ chunks, entries, placeOf, standing }: Bundling): 
       groups: [
         {
           debugName: 'places',
-          name: (id) =>
-            id.startsWith(ENTRY)
-              ? id.slice(ENTRY.length)
-              : id.startsWith(PIECE) || id.startsWith(STANDING)
-                ? placeOf(id.replace(/^\0\w+:/, ''))
-                : null,
+          name: placeOfId,
         },
       ],
     },

@@ -42,9 +42,11 @@ const sharedByTouches = (
 };
 
 export interface PageOutput {
-  readonly output: readonly { readonly fileName: string; readonly code: string }[];
+  readonly output: readonly { readonly fileName: string; readonly code: string; readonly imports: readonly string[] }[];
   /** The file of a part that the document itself names. */
   readonly fileOf: (part: 'start' | 'islands' | 'touched') => string | null;
+  /** What a file imports when it starts. */
+  readonly importsOf: (file: string) => readonly string[];
 }
 
 /**
@@ -109,5 +111,7 @@ export const bundlePage = async (
   return {
     output,
     fileOf: (part) => output.find((one) => one.isEntry && one.name === `${name}.${part}`)?.fileName ?? null,
+    importsOf: (file) =>
+      output.find(({ fileName }) => fileName === file)?.imports.map((one) => one.replace(/^\.\//, '')) ?? [],
   };
 };

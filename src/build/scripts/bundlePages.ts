@@ -7,8 +7,9 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BASE } from '../../site.ts';
-import { bundle, type Standing } from './bundle.ts';
+import type { Standing } from './bundle.ts';
 import { bundlePage } from './bundlePage.ts';
+import { bundleShared } from './bundleShared.ts';
 import { type Chunks, restOf, wholeOf } from './chunks.ts';
 import {
   comesByItself,
@@ -17,7 +18,7 @@ import {
   type PageFiles,
   withScripts,
 } from './documentScripts.ts';
-import { engineOf, type PageNeeds, type Shared, sharedScripts } from './sharedScripts.ts';
+import { engineOf, type PageNeeds, sharedScripts } from './sharedScripts.ts';
 
 const ASSETS = '_astro';
 
@@ -61,42 +62,6 @@ const pagesOf = (chunks: Chunks, documents: ReadonlyMap<string, string>, base: s
   }));
 };
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const shortName = (index: number): string =>
-  (index >= LETTERS.length ? shortName(Math.floor(index / LETTERS.length) - 1) : '') +
-  (LETTERS[index % LETTERS.length] ?? '');
-
-/** The shared files, and where each of their pieces stands. */
-const bundleShared = async (
-  chunks: Chunks,
-  shared: Shared,
-  write: (file: string, code: string) => Promise<void>,
-): Promise<{ readonly standing: ReadonlyMap<string, Standing>; readonly files: ReadonlyMap<string, string> }> => {
-  const entries = new Map<string, string>();
-  const named = new Map<string, Map<string, string>>();
-  for (const [name, files] of shared) {
-    if (files.size === 0) continue;
-    let count = 0;
-    const lines = [...files].sort().map((file) => {
-      const names = new Map((chunks.get(file)?.exports ?? []).map((one) => [one, shortName(count++)] as const));
-      named.set(file, names);
-      return `export { ${[...names].map(([one, short]) => `${one} as ${short}`).join(', ')} } from './${file}';`;
-    });
-    entries.set(name, lines.join('\n'));
-  }
-  const placeOf = (file: string): string | null => [...shared].find(([, files]) => files.has(file))?.[0] ?? null;
-  const output = await bundle({ chunks, entries, placeOf, standing: () => undefined });
-  const files = new Map<string, string>();
-  for (const one of output) {
-    await write(one.fileName, one.code);
-    if (one.isEntry) files.set(one.name, one.fileName);
-  }
-  const standing = new Map(
-    [...named].map(([file, names]) => [file, { file: files.get(placeOf(file) ?? '') ?? '', names }] as const),
-  );
-  return { standing, files };
-};
-
 /** Gives every document of a built `dist` its own scripts, and takes away the pieces that they are made of. */
 export const bundlePages = async (dist: string, chunks: Chunks): Promise<void> => {
   const base = `${BASE}/${ASSETS}/`;
@@ -121,11 +86,18 @@ export const bundlePages = async (dist: string, chunks: Chunks): Promise<void> =
         lives && shared.get('live')?.has(file) ? [[file, files.get('live') ?? '']] : [],
       ),
     );
-    const { output, fileOf } = await bundlePage(chunks, page.name, page.scripts, stands, new Set(kept.keys()));
+    const { output, fileOf, importsOf } = await bundlePage(
+      chunks,
+      page.name,
+      page.scripts,
+      stands,
+      new Set(kept.keys()),
+    );
     for (const { fileName, code } of output) await write(fileName, code);
+    const start = fileOf('start');
     const parts: PageFiles = {
       kept,
-      start: fileOf('start'),
+      start: start === null ? [] : [...importsOf(start).filter((file) => file !== files.get('live')), start],
       islands: fileOf('islands'),
       touched: fileOf('touched'),
     };

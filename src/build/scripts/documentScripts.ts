@@ -38,8 +38,8 @@ export const documentScripts = (html: string, base: string): DocumentScripts => 
 export interface PageFiles {
   /** Modules that stay where they are, by what they were. */
   readonly kept: ReadonlyMap<string, string>;
-  /** What takes the place of all the others, where the last of them stands. */
-  readonly start: string | null;
+  /** What takes the place of all the others, where the last of them stands: what it imports, so that both are asked for at once, and it. */
+  readonly start: readonly string[];
   /** What draws the islands, those of `client:touch` apart. */
   readonly islands: string | null;
   readonly touched: string | null;
@@ -56,7 +56,7 @@ export const withScripts = (html: string, base: string, files: PageFiles): strin
       if (!src.startsWith(base)) return whole;
       const kept = files.kept.get(src.slice(base.length));
       if (kept !== undefined) return script(base + kept);
-      return at === last && files.start !== null ? script(base + files.start) : '';
+      return at === last ? files.start.map((file) => script(base + file)).join('') : '';
     })
     .replace(ISLAND, (tag) => {
       const { component, when } = islandOf(tag, base);

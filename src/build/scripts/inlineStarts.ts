@@ -28,6 +28,7 @@ export const inlineStarts = (html: string, base: string, dist: string): string =
     if (!address.startsWith(base)) return whole;
     const file = address.slice(base.length);
     const code = readFileSync(join(dist, file), 'utf8');
-    if (code.length > SMALL || code.includes('</script')) return whole;
+    // What others import is one module for all of them: in the document it would be another.
+    if (code.length > SMALL || code.includes('</script') || parse(code)[1].length > 0) return whole;
     return `<script type="module">${standing(code, base + file.replace(/[^/]*$/, ''))}</script>`;
   });

@@ -9,7 +9,7 @@ export interface PageNeeds {
 }
 
 /** A file that several pages share, and the pieces in it. No piece stands in two. */
-export type Shared = ReadonlyMap<'live' | 'common' | 'later' | 'react', ReadonlySet<string>>;
+export type Shared = ReadonlyMap<'live' | 'common' | 'react', ReadonlySet<string>>;
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//;
 /** The script that brings the living parts: the first reply of a page waits for it and for what it imports. */
@@ -23,7 +23,7 @@ export const engineOf = (chunks: Chunks): string | undefined =>
 
 /**
  * What pages share, so that the second page of a visit has it: the engine of living parts, what nearly all living pages
- * start with, what they bring when they rest, and React. All else is in each page's own files. Pieces that bring others later
+ * start with, and React. All else is in each page's own files. Pieces that bring others later
  * (`import()`) are in none: what they bring would have to be one for all pages, and have its own copy of their stores.
  */
 export const sharedScripts = (chunks: Chunks, pages: readonly PageNeeds[]): Shared => {
@@ -39,25 +39,17 @@ export const sharedScripts = (chunks: Chunks, pages: readonly PageNeeds[]): Shar
     if ((chunks.get(file)?.brings.length ?? 0) > 0)
       throw new Error(`${file}: what all pages share brings nothing later`);
   const living = pages.filter(({ start }) => engine !== undefined && start.has(engine));
-  const neededBy = (needs: (page: PageNeeds) => ReadonlySet<string>, standing: ReadonlySet<string>): Set<string> => {
-    const times = new Map<string, number>();
-    for (const page of living) for (const file of needs(page)) times.set(file, (times.get(file) ?? 0) + 1);
-    const most = [...times].flatMap(([file, count]) =>
-      count >= living.length * MOST_PAGES &&
-      !standing.has(file) &&
-      !react.has(file) &&
-      chunks.get(file)?.brings.length === 0
-        ? [file]
-        : [],
-    );
-    return closed(chunks, most, (file) => standing.has(file));
-  };
-  const common = neededBy(({ start }) => start, live);
-  const later = neededBy(({ untouched }) => untouched, new Set([...live, ...common]));
+  const times = new Map<string, number>();
+  for (const { start } of living) for (const file of start) times.set(file, (times.get(file) ?? 0) + 1);
+  const most = [...times].flatMap(([file, count]) =>
+    count >= living.length * MOST_PAGES && !live.has(file) && !react.has(file) && chunks.get(file)?.brings.length === 0
+      ? [file]
+      : [],
+  );
+  const common = closed(chunks, most, (file) => live.has(file));
   return new Map([
     ['live', live],
     ['common', common],
-    ['later', later],
     ['react', react],
   ] as const);
 };

@@ -1,6 +1,7 @@
 import { type BrowserContext, type Page, expect, test } from 'playwright/test';
 import { violationsOf } from '../../support/axe.ts';
 import { readIds, settled } from '../../support/browser.ts';
+import { ISLANDS } from '../../support/built/scripts.ts';
 
 /** A number that nobody else uses: limits count per number. */
 const newPhone = (): string => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
@@ -207,7 +208,7 @@ test.describe('the fields', () => {
   test('take over what was typed before the script was there', async ({ page }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/Login[^/]*\.(?:js|tsx)/, async (route) => {
+    await page.route(ISLANDS, async (route) => {
       await held;
       await route.continue();
     });

@@ -359,9 +359,11 @@ test.describe('the author of a dynamic', () => {
 
   test('closes its comments and opens them', async ({ page }) => {
     await page.getByRole('button', { name: '关闭评论' }).click();
-    await expect(page.getByText('评论已关闭')).toBeVisible();
+    await expect(page.locator('#notices').getByText('评论已关闭')).toBeVisible();
+    await expect(page.locator('#comments .c-closed')).toBeVisible();
     await menu(page);
     await page.getByRole('button', { name: '打开评论' }).click();
-    await expect(page.getByText('评论已打开')).toBeVisible();
+    await expect(page.locator('#notices').getByText('评论已打开')).toBeVisible();
+    await expect(page.locator('#comments .c-closed')).toBeHidden();
   });
 });

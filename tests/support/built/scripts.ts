@@ -8,4 +8,4 @@ export const REST = /\/_astro\/[\w-]+\.rest\.[^/]*\.js/;
 /** What several touches bring. */
 export const MORE = /\/_astro\/[\w-]+\.more\.[^/]*\.js/;
 /** All but what brings the living parts of a page. */
-export const BESIDE_ENGINE = /\/_astro\/(?!live\.|common\.|later\.)[^?]*\.js/;
+export const BESIDE_ENGINE = /\/_astro\/(?!live\.|common\.)[^?]*\.js/;

@@ -91,6 +91,31 @@ test('what comes when the page rests does not wait for an island that waits to b
   expect(codeOf(page, 'home.rest')).not.toContain('react');
 });
 
+test('what brings parts is in each file that needs it, and no file is asked for its sake', async () => {
+  const chunks = drawn({
+    'page.js': {
+      code: "import { p } from './helper.js'; p(() => import('./a.lazy.js'));",
+      imports: ['helper.js'],
+      brings: ['a.lazy.js'],
+    },
+    'a.lazy.js': {
+      code: "import { p } from './helper.js'; p(() => import('./b.lazy.js'));",
+      imports: ['helper.js'],
+      brings: ['b.lazy.js'],
+    },
+    'b.lazy.js': { code: 'console.log(1);' },
+    'helper.js': {
+      code: "export const p = (load) => load().catch(() => say('lost'));",
+      modules: ['\0vite/preload-helper.js'],
+      exports: ['p'],
+    },
+  });
+  const page = await bundlePage(chunks, 'home', { scripts: ['page.js'], islands: [] }, () => undefined, new Set());
+  expect(names(page)).toEqual(['a.lazy', 'b.lazy', 'home.start']);
+  expect(page.output.filter(({ code }) => code.includes('lost'))).toHaveLength(2);
+  expect(page.output.some(({ code }) => /(?:export|^import)\{/.test(code))).toBe(false);
+});
+
 test('an island of a touch has a file of its own', async () => {
   const page = await make(['page.js'], [island('Form.BBBBBBBB.js', 'touch')]);
   expect(page.fileOf('islands')).toBeNull();

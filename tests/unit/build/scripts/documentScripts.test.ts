@@ -7,7 +7,7 @@ const island = (component: string, client: string, props = '{}'): string =>
   `<astro-island uid="1" prefix="r1" component-url="${BASE}${component}" component-export="Form" renderer-url="${BASE}client.AAAAAAAA.js" props='${props}' ssr client="${client}" opts="{}"></astro-island>`;
 const files = (some: Partial<PageFiles>): PageFiles => ({
   kept: new Map(),
-  start: null,
+  start: [],
   islands: null,
   touched: null,
   ...some,
@@ -24,13 +24,15 @@ test('tells modules in their order and islands with what draws them', () => {
 test('leaves scripts of another host and classic ones alone', () => {
   const html = '<script type="module" src="https://cdn.example/x.js"></script><script src="/mc/_astro/y.js"></script>';
   expect(documentScripts(html, BASE).scripts).toEqual([]);
-  expect(withScripts(html, BASE, files({ start: 's.js' }))).toBe(html);
+  expect(withScripts(html, BASE, files({ start: ['s.js'] }))).toBe(html);
 });
 
 test('what is kept stays in its place, and one file stands where the last of the others stood', () => {
   const html = `<head>${module('live.js')}</head><p>${module('a.js')}</p><p>${module('b.js')}</p><footer></footer>`;
-  expect(withScripts(html, BASE, files({ kept: new Map([['live.js', 'live.N.js']]), start: 'page.N.js' }))).toBe(
-    `<head>${module('live.N.js')}</head><p></p><p>${module('page.N.js')}</p><footer></footer>`,
+  expect(
+    withScripts(html, BASE, files({ kept: new Map([['live.js', 'live.N.js']]), start: ['common.N.js', 'page.N.js'] })),
+  ).toBe(
+    `<head>${module('live.N.js')}</head><p></p><p>${module('common.N.js')}${module('page.N.js')}</p><footer></footer>`,
   );
 });
 

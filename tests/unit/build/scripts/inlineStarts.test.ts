@@ -26,6 +26,11 @@ test('a larger one keeps its file, and so does one of another host', () => {
   expect(inline(foreign)).toBe(foreign);
 });
 
+test('what other scripts import keeps its file: it would run twice', () => {
+  const shared = write('shared.js', 'const a=[];export{a as t};');
+  expect(inline(shared)).toBe(shared);
+});
+
 test('what would end its element keeps its file', () => {
   const odd = write('odd.js', 'a="</script>"');
   expect(inline(odd)).toBe(odd);

@@ -23,19 +23,19 @@ const pages = (chunks: ReturnType<typeof world>, start: string[], rest: string[]
     return { start: wholeOf(chunks, begun), untouched: wholeOf(chunks, [...begun, ...rest]) };
   });
 
-test('the engine with what it needs, what nearly all start with and what comes when they rest are one file each', () => {
+test('the engine with what it needs and what nearly all start with are one file each, and what comes when they rest is none', () => {
   const chunks = world();
   const shared = sharedScripts(chunks, pages(chunks, ['boot'], ['session']));
   expect([...(shared.get('live') ?? [])].sort()).toEqual(['base', 'engine']);
   expect([...(shared.get('common') ?? [])]).toEqual(['toast']);
-  expect([...(shared.get('later') ?? [])]).toEqual(['session']);
+  expect([...shared.values()].some((files) => files.has('session'))).toBe(false);
   expect([...(shared.get('react') ?? [])]).toEqual(['react']);
 });
 
 test('what brings something later is shared by none: its parts would have stores of their own', () => {
-  const chunks = world({ session: { imports: ['base'], brings: ['logOut'] } });
-  const shared = sharedScripts(chunks, pages(chunks, ['boot'], ['session']));
-  expect([...shared.values()].some((files) => files.has('boot') || files.has('session'))).toBe(false);
+  const chunks = world();
+  const shared = sharedScripts(chunks, pages(chunks, ['boot'], []));
+  expect([...shared.values()].some((files) => files.has('boot'))).toBe(false);
 });
 
 test('nor what needs a piece that few have', () => {
