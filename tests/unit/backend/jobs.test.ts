@@ -98,6 +98,7 @@ test('what the server does by itself is one list, each with a name of its own; w
       'vitals',
       'sweep',
       'files',
+      'forget',
       'ranks',
     ].sort(),
   );
