@@ -174,8 +174,8 @@ const formsFor = (desk: Desk, member: Member): Html => {
     'close',
     '注销账号',
     html`<p>
-        到时候手机号、头像、简介、草稿，还有没公开的轨迹和内容会清空，不能恢复；公开的内容由成员选留还是删。照抄编号 ${member.id}
-        确认。
+        到时候手机号、头像、简介、草稿，还有没公开的轨迹和内容会清空，不能恢复；公开的内容由成员选留还是删。照抄编号
+        ${member.id} 确认。
       </p>
       <label>编号<input name="confirm" required inputmode="numeric" autocomplete="off" /></label>
       <label
