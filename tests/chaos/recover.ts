@@ -5,13 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { load, type Load, wishesOf } from './ask.ts';
 import { audit } from './books.ts';
 import { type House, prepare, type Server, start } from './house.ts';
-import { backAfter, p99Between } from './pace.ts';
+import { backAfter, p99Between, WINDOW_MS } from './pace.ts';
 import type { Row } from './row.ts';
 
 const CALLERS = 16;
-const NORMAL_MS = 4_000;
-const AFTER_MS = 7_000;
 const BACK_WITHIN_MS = 5_000;
+const AFTER_MS = BACK_WITHIN_MS + WINDOW_MS + 1_000;
 
 interface Scene {
   readonly house: House;
@@ -32,7 +31,7 @@ const recovered = async (
     loaded = load(() => server.port, house, next, CALLERS);
     await wait(1_500);
     const from = performance.now();
-    await wait(NORMAL_MS);
+    await wait(WINDOW_MS);
     const normal = p99Between(loaded.times, from, performance.now());
     const { done, end } = await fault({ house, server: () => server, replace: (other) => void (server = other) });
     const over = performance.now();

@@ -8,7 +8,11 @@ export interface Wanted {
   readonly body?: string;
 }
 
-const send = (port: number, agent: Agent, { path, headers, body }: Wanted): Promise<{ ms: number; text: string }> =>
+const send = (
+  port: number,
+  agent: Agent,
+  { path, headers, body }: Wanted,
+): Promise<{ ms: number; status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
     const sent = request(
@@ -17,7 +21,11 @@ const send = (port: number, agent: Agent, { path, headers, body }: Wanted): Prom
         const parts: Buffer[] = [];
         reply.on('data', (part: Buffer) => parts.push(part));
         reply.on('end', () =>
-          resolve({ ms: performance.now() - began, text: Buffer.concat(parts).toString('latin1') }),
+          resolve({
+            ms: performance.now() - began,
+            status: Number(reply.statusCode),
+            text: Buffer.concat(parts).toString('latin1'),
+          }),
         );
         reply.on('error', reject);
       },
@@ -26,14 +34,19 @@ const send = (port: number, agent: Agent, { path, headers, body }: Wanted): Prom
     sent.end(body);
   });
 
+/** A refusal is quick and says nothing of speed. */
+const mustBe = (expect: string, { path }: Wanted, { status, text }: { status: number; text: string }): void => {
+  if (status !== 200 || !text.includes(expect)) throw new Error(`${path} answered ${status} ${text.slice(0, 200)}`);
+};
+
 export interface Round {
   readonly perSecond: number;
   readonly ms: Figures;
 }
 
 /**
- * Asks for some seconds: `callers` connections, each of which asks again as soon as it is answered. An answer that does
- * not hold `expect` ends the measurement: a refusal is quick and says nothing of speed.
+ * Asks for some seconds: `callers` connections, each of which asks again as soon as it is answered. An answer that is
+ * not 200 or does not hold `expect` ends the measurement.
  */
 export const drive = async (
   port: number,
@@ -46,9 +59,10 @@ export const drive = async (
   let n = 0;
   const caller = async (): Promise<void> => {
     while (performance.now() - began < seconds * 1_000) {
-      const { ms, text } = await send(port, agent, next((n += 1)));
-      if (expect !== '' && !text.includes(expect)) throw new Error(`answered ${text.slice(0, 200)}`);
-      took.push(ms);
+      const wanted = next((n += 1));
+      const answer = await send(port, agent, wanted);
+      mustBe(expect, wanted, answer);
+      took.push(answer.ms);
     }
   };
   await Promise.all(Array.from({ length: callers }, caller));
@@ -73,8 +87,8 @@ export const driveAt = async (
   const answered: Promise<void>[] = [];
   const one = async (n: number): Promise<void> => {
     const due = began + (n * 1_000) / perSecond;
-    const { text } = await send(port, agent, next(n + 1));
-    if (expect !== '' && !text.includes(expect)) throw new Error(`answered ${text.slice(0, 200)}`);
+    const wanted = next(n + 1);
+    mustBe(expect, wanted, await send(port, agent, wanted));
     took.push(performance.now() - due);
   };
   for (let n = 0; n < all && failed === undefined;) {

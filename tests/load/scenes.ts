@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Wanted } from './drive.ts';
 import { handleOf } from './seed/people.ts';
 import { createDraw } from './seed/random.ts';
+import { addressesIn } from './pages.ts';
 import { questionOf } from './seed/words.ts';
 import { type Visit, visitsOf } from './visits.ts';
 
@@ -16,6 +17,8 @@ export interface Scene {
   readonly rate?: number;
   readonly next: (n: number) => Wanted;
   readonly expect?: string;
+  /** The addresses that are asked for by turns; what this world does not have is taken out before. */
+  readonly among?: string[];
 }
 
 const address = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
@@ -36,7 +39,11 @@ const questions = (() => {
 export const scenesOf = (
   dir: string,
   rounds: number,
-): { scenes: readonly Scene[]; visits: readonly Visit[]; session: Scene['next'] } => {
+): {
+  scenes: readonly Scene[];
+  visits: readonly Visit[];
+  member: (path: string, n: number, body?: object) => Wanted;
+} => {
   const secret = readSecret(join(dir, 'secret.key'));
   const database = openDatabase(join(dir, 'shell.db'));
   const sessions = Number(database.prepare('SELECT count(*) AS n FROM sessions').get()?.['n']);
@@ -46,6 +53,7 @@ export const scenesOf = (
         .lastInsertRowid,
     ),
   );
+  const pages = addressesIn(database);
   database.close();
   const member = (path: string, n: number, body?: object): Wanted => ({
     path,
@@ -63,6 +71,7 @@ export const scenesOf = (
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+  const page = (path: string, n: number): Wanted => guest(path, n, { 'Accept-Encoding': 'br' });
   const members = Math.min(sessions, 20_000);
   let granted = 0;
   const grant = (): Wanted => {
@@ -79,9 +88,10 @@ export const scenesOf = (
     ...(expect === undefined ? {} : { expect }),
   });
   return {
-    session,
+    member,
     visits: visitsOf(guest, member, question),
     scenes: [
+      { ...scene('pages', 20, (n) => page(pages[n % pages.length] as string, n), ''), among: pages },
       scene('session check', 20, session),
       scene('boards', 20, (n) => guest('/api/community/boards', n)),
       scene('topics', 20, (n) => guest('/api/community/topics', n)),

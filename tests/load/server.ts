@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 export interface Served {
   readonly port: number;
+  readonly pid: number;
   /** From the start of the process until it answered. */
   readonly upMs: number;
   /** From the start until the file was read through beside it. */
@@ -12,20 +13,21 @@ export interface Served {
 }
 
 /** Starts the server of a checkout over a world, as it runs in earnest; behind a proxy, so that callers have addresses. */
-export const serve = async (checkout: string, dir: string): Promise<Served> => {
+export const serve = async (checkout: string, dir: string, dist = join(dir, 'no-site')): Promise<Served> => {
   const began = performance.now();
-  const child = spawn(process.execPath, ['src/backend/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/backend/main.ts'], {
     cwd: checkout,
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       PORT: '0',
       HOST: '127.0.0.1',
       PROXIES: '1',
       DEMO: '0',
       ORIGINS: 'http://own.example',
       DATA_DIR: dir,
-      DIST: join(dir, 'no-site'),
+      DIST: dist,
     },
   });
   let output = '';
@@ -49,5 +51,5 @@ export const serve = async (checkout: string, dir: string): Promise<Served> => {
   await said(/"event":"the database is sound"/);
   // So do the ranks, in their thread.
   await said(/"event":"ranks computed"/);
-  return { port, upMs, checkedMs: performance.now() - began, stop };
+  return { port, pid: Number(child.pid), upMs, checkedMs: performance.now() - began, stop };
 };

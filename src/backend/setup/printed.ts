@@ -22,8 +22,8 @@ StartLimitIntervalSec=0
 User=${user}
 WorkingDirectory=${root}
 EnvironmentFile=${settingsFile}
-Environment=NODE_ENV=production
-ExecStart=${node} ${root}/src/backend/main.ts
+Environment=NODE_ENV=production MALLOC_ARENA_MAX=2
+ExecStart=${node} --max-semi-space-size=8 ${root}/src/backend/main.ts
 Restart=always
 RestartSec=2
 TimeoutStopSec=30

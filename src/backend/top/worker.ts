@@ -11,7 +11,7 @@ const BUSY_MS = 5_000;
 
 const { path } = workerData as { readonly path: string };
 const database = new DatabaseSync(path, { timeout: BUSY_MS });
-database.exec('PRAGMA temp_store = MEMORY');
+database.exec('PRAGMA temp_store = FILE');
 // What is lost is computed again; the log is folded by the thread beside (database/aside).
 database.exec('PRAGMA synchronous = NORMAL');
 database.exec('PRAGMA wal_autocheckpoint = 0');

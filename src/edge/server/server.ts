@@ -52,7 +52,7 @@ export const siteHandler = ({ dist, settings, log, now }: SiteOptions): SiteHand
     const form = (encoding && file.compressed[encoding]) || file.plain;
     if (status === 200 && matchesTag(request.headers.get('if-none-match'), file.hash))
       return new Response(null, { status: 304, headers: form.unchanged });
-    return new Response(request.method === 'HEAD' ? null : form.body, { status, headers: form.headers });
+    return new Response(request.method === 'HEAD' ? null : form.body(), { status, headers: form.headers });
   };
 
   return (request) => {

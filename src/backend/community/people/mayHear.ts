@@ -2,9 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Event } from '../../../api/socket/messages.ts';
 import { one } from '../../database/statement.ts';
 import { rowId } from '../entry/ids.ts';
-import { MAY_READ } from '../entry/visible.ts';
+import { MAY_READ, ROUTE_READABLE } from '../entry/visible.ts';
 
 const READABLE = `SELECT 1 FROM entries e WHERE e.id = ?2 AND e.kind = ?3 AND ${MAY_READ}`;
+const READABLE_ROUTE = `SELECT 1 FROM routes r WHERE r.id = ?2 AND ${ROUTE_READABLE}`;
 
 /**
  * Whether an event is for this member: only what the member may read at this moment is told of, whoever watches it and
@@ -14,5 +15,6 @@ const READABLE = `SELECT 1 FROM entries e WHERE e.id = ?2 AND e.kind = ?3 AND ${
 export const mayHear = (database: DatabaseSync, userId: string, event: Event): boolean => {
   if (event.type === 'unread') return event.userId === userId;
   const [kind = '', id = ''] = event.type === 'counts' ? event.target.split(':') : [event.kind, event.targetId];
+  if (kind === 'route') return one(database, READABLE_ROUTE, rowId(userId), rowId(id)) !== undefined;
   return one(database, READABLE, rowId(userId), rowId(id), kind) !== undefined;
 };

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { all, one, run } from '../../../../src/backend/database/statement.ts';
 import { listsAt } from '../../../../src/backend/archive/contents.ts';
 import { emptyAllBins } from '../../../../src/backend/community/moderation/bins.ts';
+import { mayHear } from '../../../../src/backend/community/people/mayHear.ts';
 import { indexComments } from '../../../../src/backend/community/search/comments/indexComments.ts';
 import { accessTo } from '../../../../src/backend/pictures/access.ts';
 import { DAY_MS } from '../../../../src/site.ts';
@@ -184,4 +185,13 @@ test('watchers of a public route hear the new counts, of a private one nobody do
   set("visibility = 'self'");
   await say(author, '给自己记一笔');
   expect(heard).toMatchObject([{ target: `route:${route}`, comments: 1 }]);
+});
+
+test('whoever watches a route hears only as long as they may open it', () => {
+  const event = { type: 'counts', target: `route:${route}`, likes: 0, comments: 1, id: 1 } as const;
+  const strangers = [world.addMember('路人'), '0'];
+  const hear = () => strangers.map((one) => mayHear(world.database, one, event));
+  expect(hear()).toEqual([true, true]);
+  set("visibility = 'self'");
+  expect(hear()).toEqual([false, false]);
 });
