@@ -143,7 +143,11 @@ export const serveDesk = (parts: Parts, origin: string) => {
         said: options.errMsg ?? row.errMsg,
         bad: true,
         body: html`${again ?? ''}
-          <p><a href="${backOf(desk)}" ${again === null ? 'autofocus' : ''}>不提交了，回去看最新的</a></p>`,
+          <p>
+            <a href="${backOf(desk)}" ${again === null ? 'autofocus' : ''}
+              >${again === null ? '回去' : '不提交了，回去看最新的'}</a
+            >
+          </p>`,
         ...frame(desk, path),
       },
       status,

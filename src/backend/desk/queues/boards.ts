@@ -1,6 +1,5 @@
 import {
   BOARD_ICONS,
-  type BoardRule,
   type BoardWords,
   changeBoard,
   hideBoard,
@@ -15,14 +14,8 @@ import type { Desk, DeskRoute } from '../desk.ts';
 import { typed, wholeTyped } from '../page/fields.ts';
 import { form, type Html, html, raw } from '../page/html.ts';
 import { table } from '../page/table.ts';
+import { BOARD_RULES } from '../page/values.ts';
 import { historyOf } from './log.ts';
-
-const RULES: Readonly<Record<BoardRule, string>> = {
-  open: '都能发',
-  leaders: '只有领队能发',
-  readonly: '只读，不能发',
-  closed: '关闭，也不能评论',
-};
 
 const options = (names: Readonly<Record<string, string>>, chosen: string | undefined): Html[] =>
   Object.entries(names).map(
@@ -53,7 +46,7 @@ const fields = (board: ManagedBoard | null, categories: readonly string[]): Html
       </select></label
     ><label
       >谁能发<select name="state">
-        ${options(RULES, board?.state)}
+        ${options(BOARD_RULES, board?.state)}
       </select></label
     ><datalist id="categories">${categories.map((one) => html`<option value="${one}"></option>`)}</datalist>`;
 
@@ -76,7 +69,10 @@ const list = (desk: Desk) => {
         [
           ['名称', ({ id, name }) => html`<a href="/desk/boards/${id}">${name}</a>`],
           ['分类', ({ category }) => category],
-          ['谁能发', (board) => (board.hidden_at === null ? RULES[board.state] : html`<span class="why">隐藏</span>`)],
+          [
+            '谁能发',
+            (board) => (board.hidden_at === null ? BOARD_RULES[board.state] : html`<span class="why">隐藏</span>`),
+          ],
           ['内容', (board) => board.entry_count, 'num'],
           ['顺序', (board) => html`<div class="row">${move(board, 'up', '上移')} ${move(board, 'down', '下移')}</div>`],
         ],

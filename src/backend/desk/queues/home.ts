@@ -11,7 +11,7 @@ const CHINA_MS = 8 * 3_600_000;
 /** Since the day began in China. */
 const FIGURES = `SELECT
   (SELECT count(*) FROM users WHERE created_at >= ?1) AS members,
-  (SELECT count(*) FROM sessions WHERE seen_at >= ?1) AS there,
+  (SELECT count(DISTINCT user_id) FROM sessions WHERE seen_at >= ?1) AS there,
   (SELECT count(*) FROM entries WHERE created_at >= ?1) AS entries,
   (SELECT count(*) FROM comments WHERE created_at >= ?1) AS comments,
   (SELECT count(*) FROM reports WHERE at >= ?1) AS reports,
@@ -48,7 +48,7 @@ const show = (desk: Desk) => {
       </ul>
       <h2>今天的数字</h2>
       <ul class="tiles">
-        ${tile('新成员', day?.members ?? 0)} ${tile('来过的登录', day?.there ?? 0)} ${tile('新内容', day?.entries ?? 0)}
+        ${tile('新成员', day?.members ?? 0)} ${tile('来过的成员', day?.there ?? 0)} ${tile('新内容', day?.entries ?? 0)}
         ${tile('新评论', day?.comments ?? 0)} ${tile('新举报', day?.reports ?? 0)} ${tile('新工单', day?.tickets ?? 0)}
         ${tile('短信', sent?.sent ?? 0)} ${tile('没发出的短信', (sent?.failed ?? 0) + (sent?.dropped ?? 0))}
         ${tile('短信花费', `¥${((sent?.costMilliYuan ?? 0) / 1_000).toFixed(2)}`)}

@@ -1,21 +1,24 @@
 import type { Desk, DeskRoute } from '../desk.ts';
 import { at, type Html, html } from '../page/html.ts';
 import { ACT_WORDS, actWords, FIELD_WORDS, subjectNamed, subjectWords } from '../page/words.ts';
+import { valueWords } from '../page/values.ts';
 import { type Column, searchForm, table } from '../page/table.ts';
 import { type Recorded, recordedBefore, recordedOf } from '../record.ts';
 
 const PAGE = 100;
 const ACTS: readonly (readonly [act: string, words: string])[] = [['', '都看'], ...Object.entries(ACT_WORDS)];
 
-const valueOf = (value: unknown): string => {
-  if (Array.isArray(value)) return value.join('、');
-  return typeof value === 'boolean' ? (value ? '是' : '否') : String(value);
+const valueOf = (name: string, value: unknown): string => {
+  if (Array.isArray(value)) return value.map((one) => valueWords(name, one)).join('、');
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  // What somebody wrote ends as a sentence does, and stands in a row here.
+  return valueWords(name, value).replace(/[。；]$/u, '');
 };
 
 const factsOf = (text: string): string =>
   Object.entries(JSON.parse(text) as Record<string, unknown>)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${FIELD_WORDS[name] ?? name}：${valueOf(value)}`)
+    .map(([name, value]) => `${FIELD_WORDS[name] ?? name}：${valueOf(name, value)}`)
     .join('；');
 
 const subjectCell = (subject: string): Html | string => {

@@ -15,14 +15,8 @@ import type { Desk, DeskRoute } from '../desk.ts';
 import { typed, wholeTyped } from '../page/fields.ts';
 import { at, form, type Html, html, raw } from '../page/html.ts';
 import { table } from '../page/table.ts';
+import { NEWS_KINDS } from '../page/values.ts';
 import { historyOf } from './log.ts';
-
-const KINDS: Readonly<Record<HouseNews['kind'], string>> = {
-  safety: '安全预警',
-  notice: '公告',
-  release: '版本更新',
-  result: '活动结果',
-};
 
 const stateOf = ({ withdrawn_at, starts_at, ends_at }: HouseNews, now: number): string => {
   if (withdrawn_at !== null) return '已撤回';
@@ -33,7 +27,7 @@ const stateOf = ({ withdrawn_at, starts_at, ends_at }: HouseNews, now: number): 
 const fields = (news: HouseNews | null): Html =>
   html`<label
       >类型<select name="kind">
-        ${Object.entries(KINDS).map(
+        ${Object.entries(NEWS_KINDS).map(
           ([kind, name]) =>
             html`<option value="${kind}" ${news?.kind === kind ? raw('selected') : ''}>${name}</option>`,
         )}
@@ -98,7 +92,7 @@ const list = (desk: Desk) => {
         rows,
         [
           ['编号', ({ id }) => id],
-          ['类型', ({ kind }) => KINDS[kind]],
+          ['类型', ({ kind }) => NEWS_KINDS[kind]],
           ['标题', ({ id, title }) => html`<a href="/desk/news/${id}">${title}</a>`],
           ['范围', ({ area }) => (area === '' ? '各地' : area)],
           ['时间', (row) => html`${at(row.starts_at)} 起${row.ends_at === null ? '' : html`，到 ${at(row.ends_at)}`}`],
@@ -112,7 +106,7 @@ const list = (desk: Desk) => {
           : html`<details>
               <summary>编辑写在文件里的 ${written.length} 条，在内容编辑器里改</summary>
               <ul>
-                ${written.map((one) => html`<li>${KINDS[one.kind]}：${one.title}</li>`)}
+                ${written.map((one) => html`<li>${NEWS_KINDS[one.kind]}：${one.title}</li>`)}
               </ul>
             </details>`
       }`,
@@ -137,7 +131,7 @@ const show = (desk: Desk) => {
       ${form(desk.token, path, html`<button name="do" value="${name}" class="${look}">${title}</button>`)}
     </section>`;
   return {
-    title: `${KINDS[news.kind]} ${news.id}：${state}`,
+    title: `${NEWS_KINDS[news.kind]} ${news.id}：${state}`,
     body: html`${
       news.withdrawn_at === null
         ? html`<section>

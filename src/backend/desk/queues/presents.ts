@@ -19,10 +19,10 @@ import type { Desk, DeskRoute } from '../desk.ts';
 import { dayTyped, memberLink, typed, wholeTyped } from '../page/fields.ts';
 import { at, form, type Html, html, onDay, raw } from '../page/html.ts';
 import { table } from '../page/table.ts';
+import { TIERS } from '../page/values.ts';
 import { historyOf } from './log.ts';
 
 const PATH = '/desk/presents';
-const TIERS = { 1: 'VIP', 2: 'SVIP' } as const;
 const FIELDS = ['name', 'note', 'tier', 'days', 'stock', 'members', 'from', 'until'] as const;
 type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
 const EMPTY: Typed = { name: '', note: '', tier: '1', days: '', stock: '', members: '', from: '', until: '' };

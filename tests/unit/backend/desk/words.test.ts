@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { valueWords } from '../../../../src/backend/desk/page/values.ts';
 import { ACT_WORDS, subjectNamed, subjectWords } from '../../../../src/backend/desk/page/words.ts';
 import { THING_KINDS } from '../../../../src/backend/community/moderation/things.ts';
 import { openDeskWorld, seated } from './operator.ts';
@@ -32,6 +33,29 @@ test('a subject is asked for by its words as well as by its name', () => {
   expect(subjectWords('member 10001')).toEqual({ words: '成员 10001', path: '/desk/members/10001' });
   for (const asked of ['成员 10001', '成员  10001', 'member 10001']) expect(subjectNamed(asked)).toBe('member 10001');
   expect(subjectNamed('operator 小 方')).toBe('operator 小 方');
+});
+
+test('what was chosen stands in the log as its form showed it, and what was typed as it was typed', () => {
+  const chosen = [
+    ['kind', 'safety'],
+    ['tier', 1],
+    ['state', 'leaders'],
+    ['icon', 'tent'],
+    ['roles', 'admin'],
+    ['verdict', 'hide'],
+    ['target', 'member 10001'],
+  ] as const;
+  expect(chosen.map(([field, value]) => valueWords(field, value))).toEqual([
+    '安全预警',
+    'VIP',
+    '只有领队能发',
+    '帐篷',
+    '管理员',
+    '下架',
+    '成员 10001',
+  ]);
+  expect(valueWords('title', 'safety')).toBe('safety');
+  expect(['constructor', '__proto__'].map((value) => valueWords('state', value))).toEqual(['constructor', '__proto__']);
 });
 
 test('what was sent wrong stands in a form again, all of it, and goes when it is put right', async () => {
