@@ -1,22 +1,13 @@
-/**
- * WebKit by its own driver: WebKitGTK's MiniBrowser in a virtual screen, against the built site and the real backend,
- * through a proxy that can make faults. scripts/lib/webkit.mjs sees to it that it is there.
- */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+/** WebKit against the built site and the real backend, through a proxy that can make faults. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Builder, By, Capabilities, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { freePort } from '../../../scripts/lib/freePort.mjs';
 import { type FaultProxy, openFaults } from '../../support/faults.ts';
 import { logIn, type Member } from '../../support/member.ts';
-import { untilReachable } from './server.ts';
+import { openWebKit, within } from '../../support/webkitBrowser.ts';
 
 const RESULTS = '.cache/test/results';
-const DRIVER = '/usr/bin/WebKitWebDriver';
-const browserPath = (): string | undefined =>
-  globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1) ?? undefined;
 
 /** How long a page may take to do what is waited for, in milliseconds: a limit for what hangs, not a measure. */
 const PATIENCE_MS = 20_000;
@@ -58,32 +49,8 @@ export interface Kit {
 const start = async (options: Options): Promise<Kit & { readonly close: () => Promise<void> }> => {
   const faults = await openFaults(inject('serverOrigin'), { cold: options.cold ?? false });
   const { origin } = faults;
-  // A screen of its own: `-displayfd` lets the server choose a free number and tell it.
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1024x1000x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
-  const port = await freePort();
-  const bridge: ChildProcess = spawn(DRIVER, [`--port=${port}`], {
-    env: {
-      ...process.env,
-      DISPLAY: `:${number.toString().trim()}`,
-      LANG: 'C.UTF-8',
-      TZ: 'Asia/Shanghai',
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    },
-    stdio: 'ignore',
-  });
-  await untilReachable(`http://127.0.0.1:${port}/status`, bridge);
-  const driver = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities(
-      new Capabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: browserPath(), args: ['--automation', ...(options.args ?? [])] },
-      }),
-    )
-    .build();
+  const browser = await openWebKit({ width: 1024, height: 1000 }, options.args);
+  const { driver } = browser;
   await driver.manage().setTimeouts({ pageLoad: PATIENCE_MS, script: SCRIPT_LIMIT_MS });
   await driver.manage().window().setRect({ x: 0, y: 0, width: 420, height: 900 });
 
@@ -153,11 +120,7 @@ const start = async (options: Options): Promise<Kit & { readonly close: () => Pr
     return { first: () => driver.switchTo().window(handle), second: () => driver.switchTo().window(other) };
   };
   const close = async (): Promise<void> => {
-    await within(LOST_MS, driver.quit()).catch(() => undefined);
-    for (const child of [bridge, screen]) child.kill('SIGKILL');
-    await Promise.all(
-      [bridge, screen].map(async (child) => child.exitCode ?? child.signalCode ?? (await once(child, 'exit'))),
-    );
+    await browser.close(LOST_MS);
     await faults.close();
   };
   return {
@@ -206,15 +169,6 @@ const begin = async ({ driver, faults, go, run }: Kit): Promise<void> => {
   await go(BLANK);
   await driver.manage().deleteAllCookies();
   await run('localStorage.clear(); sessionStorage.clear()');
-};
-
-/** What this answers within the time, or a refusal. */
-const within = async <T>(ms: number, promise: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error(`Nothing within ${ms} ms`)), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };
 
 /**

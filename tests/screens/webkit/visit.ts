@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WebDriver } from 'selenium-webdriver';
+import { TEXT_SIZE_KEY } from '../../../src/host/storageKeys.ts';
+import type { Member } from '../../support/member.ts';
+import { judge } from '../judge.ts';
+import { type Line, readLines } from '../lines.ts';
+import type { Options, Size } from '../options.ts';
+import type { Shot } from '../shots.ts';
+import type { Taken } from '../take.ts';
+
+const GIVE_UP_MS = 15_000;
+/** After a page is there, until what comes at rest has come. */
+const CALM_MS = 400;
+/** How a page begins, and what comes below it. */
+const VIEWS_MAX = 2;
+/** Parts of a window differ by a pixel from run to run; it settles after a few. */
+const TRIES = 5;
+
+/** Makes the view, without the window's own bars, this large; a window has a least width, which is told as found. */
+export const resize = async (driver: WebDriver, { width, height }: Size): Promise<Size> => {
+  let found: Size = { width: 0, height: 0 };
+  let [outerWidth, outerHeight] = [width, height];
+  for (let at = 0; at < TRIES; at += 1) {
+    await driver.manage().window().setRect({ x: 0, y: 0, width: outerWidth, height: outerHeight });
+    found = await driver.executeScript<Size>('return { width: innerWidth, height: innerHeight }');
+    if (found.width === width && found.height === height) break;
+    outerWidth += width - found.width;
+    outerHeight += height - found.height;
+  }
+  return found;
+};
+
+/** Becomes this member, or nobody, with the reader's own size of text. The driver stands on a page of the site. */
+export const become = async (driver: WebDriver, member: Member | null, text: Options['text']): Promise<void> => {
+  await driver.manage().deleteAllCookies();
+  await driver.executeScript('localStorage.clear(); sessionStorage.clear()');
+  for (const { name, value } of member?.state.cookies ?? [])
+    await driver.manage().addCookie({ name, value, path: '/', httpOnly: true, sameSite: 'Lax' });
+  const kept = (member?.state.origins ?? []).flatMap(({ localStorage }) => localStorage);
+  for (const { name, value } of [...kept, ...(text === '1' ? [] : [{ name: TEXT_SIZE_KEY, value: text }])])
+    await driver.executeScript('localStorage.setItem(arguments[0], arguments[1])', name, value);
+};
+
+/** Opens a page and waits until it shows what it is for; answers what is wrong, or null. */
+const goTo = async (driver: WebDriver, origin: string, { address, ready }: Shot): Promise<string | null> => {
+  await driver.get(origin + address);
+  const isThere = await driver
+    .wait(
+      () =>
+        driver
+          .executeScript<boolean>(
+            'return document.readyState === "complete" && document.querySelector(arguments[0]) !== null',
+            ready ?? 'body',
+          )
+          .catch(() => false),
+      GIVE_UP_MS,
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+  await new Promise((then) => setTimeout(then, CALM_MS));
+  return isThere ? null : `never came to ${ready ?? 'its end'}`;
+};
+
+/** Pictures of one page as this engine draws it, a view each, and the lines that are cut or lie over one another. */
+export const visit = async (
+  driver: WebDriver,
+  origin: string,
+  shot: Shot,
+  size: Size,
+  file: (view: number) => string,
+): Promise<Taken> => {
+  const wrong = await goTo(driver, origin, shot);
+  const lines = await driver.executeScript<Line[]>(`return (${readLines.toString()})('body')`);
+  const long = await driver.executeScript<number>('return document.documentElement.scrollHeight');
+  // It is scrolled by hand: what counts is whether lines are cut or beside the view.
+  const verdict = judge([
+    { size: { ...size, height: long }, lines: lines.map((line) => ({ ...line, covered: false })) },
+  ]);
+  const pictures: string[] = [];
+  for (let view = 0; view < VIEWS_MAX && view * size.height < long; view += 1) {
+    if (view > 0)
+      await driver.executeScript('scrollTo({ top: arguments[0], behavior: "instant" })', view * size.height);
+    await new Promise((then) => setTimeout(then, view > 0 ? CALM_MS : 0));
+    writeFileSync(file(view), Buffer.from(await driver.takeScreenshot(), 'base64'));
+    pictures.push(file(view));
+  }
+  return { name: '', pictures, ...verdict, faults: [...(wrong === null ? [] : [wrong]), ...verdict.faults] };
+};
+
+export const fileIn =
+  (folder: string, prefix: string) =>
+  (view: number): string =>
+    join(folder, `${prefix}--${view + 1}.png`);
