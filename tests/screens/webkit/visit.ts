@@ -12,21 +12,27 @@ import type { Taken } from '../take.ts';
 const GIVE_UP_MS = 15_000;
 /** After a page is there, until what comes at rest has come. */
 const CALM_MS = 400;
+const RUN_MS = 5_000;
 /** How a page begins, and what comes below it. */
 const VIEWS_MAX = 2;
-/** Parts of a window differ by a pixel from run to run; it settles after a few. */
-const TRIES = 5;
+/** A window takes its size a while after it was told. */
+const RESIZE_MS = 150;
+const TRIES = 8;
 
-/** Makes the view, without the window's own bars, this large; a window has a least width, which is told as found. */
+/** Makes the view, without the window's own bars, this large; answers how large it became. */
 export const resize = async (driver: WebDriver, { width, height }: Size): Promise<Size> => {
   let found: Size = { width: 0, height: 0 };
-  let [outerWidth, outerHeight] = [width, height];
+  let [bars, edges] = [0, 0];
   for (let at = 0; at < TRIES; at += 1) {
-    await driver.manage().window().setRect({ x: 0, y: 0, width: outerWidth, height: outerHeight });
+    await driver
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, width: width + edges, height: height + bars });
+    await new Promise((then) => setTimeout(then, RESIZE_MS));
     found = await driver.executeScript<Size>('return { width: innerWidth, height: innerHeight }');
     if (found.width === width && found.height === height) break;
-    outerWidth += width - found.width;
-    outerHeight += height - found.height;
+    edges = Math.max(0, edges + width - found.width);
+    bars = Math.max(0, bars + height - found.height);
   }
   return found;
 };
@@ -60,6 +66,10 @@ const goTo = async (driver: WebDriver, origin: string, { address, ready }: Shot)
       () => true,
       () => false,
     );
+  // Figures run up on the pages of reports.
+  await driver
+    .wait(() => driver.executeScript<boolean>("return document.querySelector('.dk-running') === null"), RUN_MS)
+    .catch(() => undefined);
   await new Promise((then) => setTimeout(then, CALM_MS));
   return isThere ? null : `never came to ${ready ?? 'its end'}`;
 };
@@ -73,6 +83,8 @@ export const visit = async (
   file: (view: number) => string,
 ): Promise<Taken> => {
   const wrong = await goTo(driver, origin, shot);
+  // An address may lead to a part of its page.
+  await driver.executeScript('scrollTo({ top: 0, behavior: "instant" })');
   const lines = await driver.executeScript<Line[]>(`return (${readLines.toString()})('body')`);
   const long = await driver.executeScript<number>('return document.documentElement.scrollHeight');
   // It is scrolled by hand: what counts is whether lines are cut or beside the view.
