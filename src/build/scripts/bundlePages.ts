@@ -10,15 +10,9 @@ import { BASE } from '../../site.ts';
 import type { Standing } from './bundle.ts';
 import { bundlePage } from './bundlePage.ts';
 import { bundleShared } from './bundleShared.ts';
-import { type Chunks, restOf, wholeOf } from './chunks.ts';
-import {
-  comesByItself,
-  documentScripts,
-  type DocumentScripts,
-  type PageFiles,
-  withScripts,
-} from './documentScripts.ts';
-import { engineOf, type PageNeeds, sharedScripts } from './sharedScripts.ts';
+import { type Chunks, wholeOf } from './chunks.ts';
+import { documentScripts, type DocumentScripts, type PageFiles, withScripts } from './documentScripts.ts';
+import { engineOf, sharedScripts } from './sharedScripts.ts';
 
 const ASSETS = '_astro';
 
@@ -27,7 +21,8 @@ interface Page {
   readonly name: string;
   readonly documents: readonly string[];
   readonly scripts: DocumentScripts;
-  readonly needs: PageNeeds;
+  /** The pieces it starts with. */
+  readonly start: ReadonlySet<string>;
 }
 
 const htmlIn = async (dist: string): Promise<string[]> =>
@@ -35,12 +30,6 @@ const htmlIn = async (dist: string): Promise<string[]> =>
     .filter((entry) => entry.isFile() && /\.html?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
     .sort();
-
-const needsOf = (chunks: Chunks, { scripts, islands }: DocumentScripts): PageNeeds => {
-  const drawn = islands.filter(comesByItself).flatMap(({ component, renderer }) => [component, renderer]);
-  const begun = [...scripts, ...drawn];
-  return { start: wholeOf(chunks, scripts), untouched: wholeOf(chunks, [...begun, ...restOf(chunks, begun)]) };
-};
 
 /** Pages by their scripts: a hundred texts are one. */
 const pagesOf = (chunks: Chunks, documents: ReadonlyMap<string, string>, base: string): Page[] => {
@@ -58,7 +47,7 @@ const pagesOf = (chunks: Chunks, documents: ReadonlyMap<string, string>, base: s
     name: (files[0] ?? '').replace(/\.html?(?:\.html)?$/, '').replace(/\W+/g, '-'),
     documents: files,
     scripts,
-    needs: needsOf(chunks, scripts),
+    start: wholeOf(chunks, scripts.scripts),
   }));
 };
 
@@ -70,7 +59,7 @@ export const bundlePages = async (dist: string, chunks: Chunks): Promise<void> =
   const pages = pagesOf(chunks, documents, base);
   const shared = sharedScripts(
     chunks,
-    pages.map(({ needs }) => needs),
+    pages.map(({ start }) => start),
   );
   const write = (file: string, code: string): Promise<void> => writeFile(join(dist, ASSETS, file), code);
   await Promise.all([...chunks.keys()].map((file) => rm(join(dist, ASSETS, file), { force: true })));
@@ -78,7 +67,7 @@ export const bundlePages = async (dist: string, chunks: Chunks): Promise<void> =
   const engine = engineOf(chunks);
   const ofAll = new Set(shared.get('react'));
   for (const page of pages) {
-    const lives = engine !== undefined && page.needs.start.has(engine);
+    const lives = engine !== undefined && page.start.has(engine);
     const stands = (file: string): Standing | undefined => (lives || ofAll.has(file) ? standing.get(file) : undefined);
     // The engine is a script of its own: the first reply waits for nothing else.
     const kept = new Map(

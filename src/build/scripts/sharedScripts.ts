@@ -1,13 +1,5 @@
 import { type Chunks, closed, wholeOf } from './chunks.ts';
 
-/** What a page is made of before anybody touches it. */
-export interface PageNeeds {
-  /** What its modules start with. */
-  readonly start: ReadonlySet<string>;
-  /** The same with what comes by itself: islands, and what waits for the page to rest. */
-  readonly untouched: ReadonlySet<string>;
-}
-
 /** A file that several pages share, and the pieces in it. No piece stands in two. */
 export type Shared = ReadonlyMap<'live' | 'common' | 'react', ReadonlySet<string>>;
 
@@ -22,11 +14,11 @@ export const engineOf = (chunks: Chunks): string | undefined =>
   [...chunks.values()].find(({ modules }) => modules.some((id) => ENGINE.test(id)))?.file;
 
 /**
- * What pages share, so that the second page of a visit has it: the engine of living parts, what nearly all living pages
+ * What pages share, by what each starts with, so that the second page of a visit has it: the engine of living parts, what nearly all living pages
  * start with, and React. All else is in each page's own files. Pieces that bring others later
  * (`import()`) are in none: what they bring would have to be one for all pages, and have its own copy of their stores.
  */
-export const sharedScripts = (chunks: Chunks, pages: readonly PageNeeds[]): Shared => {
+export const sharedScripts = (chunks: Chunks, starts: readonly ReadonlySet<string>[]): Shared => {
   const engine = engineOf(chunks);
   const react = closed(
     chunks,
@@ -38,9 +30,9 @@ export const sharedScripts = (chunks: Chunks, pages: readonly PageNeeds[]): Shar
   for (const file of live)
     if ((chunks.get(file)?.brings.length ?? 0) > 0)
       throw new Error(`${file}: what all pages share brings nothing later`);
-  const living = pages.filter(({ start }) => engine !== undefined && start.has(engine));
+  const living = starts.filter((start) => engine !== undefined && start.has(engine));
   const times = new Map<string, number>();
-  for (const { start } of living) for (const file of start) times.set(file, (times.get(file) ?? 0) + 1);
+  for (const start of living) for (const file of start) times.set(file, (times.get(file) ?? 0) + 1);
   const most = [...times].flatMap(([file, count]) =>
     count >= living.length * MOST_PAGES && !live.has(file) && !react.has(file) && chunks.get(file)?.brings.length === 0
       ? [file]
