@@ -2,6 +2,7 @@ import type { Track } from '../types.ts';
 import { createBuilder, type Builder } from './builder.ts';
 import { eachFitMessage, type FitMessage } from './fitMessages.ts';
 import { fitParts } from './fitParts.ts';
+import { timerOf } from './fitTimer.ts';
 
 /** Numbers of messages and fields in the FIT profile. */
 const RECORD = 20;
@@ -13,9 +14,6 @@ const POSITION_LAT = 0;
 const POSITION_LONG = 1;
 const ALTITUDE = 2;
 const ENHANCED_ALTITUDE = 78;
-/** An event of the timer, and its kinds that end a recording: it was stopped, or a sport of several is over. */
-const TIMER = 0;
-const STOPS: readonly (number | null)[] = [1, 4, 8, 9];
 /** A whole turn is 2^32 semicircles. */
 const DEGREES = 180 / 2 ** 31;
 const FIT_EPOCH_MS = 631_065_600_000;
@@ -48,6 +46,7 @@ const clockOf = (part: Uint8Array): number | null => {
 
 const readPart = (part: Uint8Array, built: Builder): void => {
   const clock = clockOf(part);
+  const timer = timerOf(built);
   const momentOf = (timestamp: number | null): number | null => {
     if (timestamp !== null && timestamp >= DATES_FROM) return FIT_EPOCH_MS + timestamp * 1000;
     return timestamp === null || clock === null ? null : FIT_EPOCH_MS + (timestamp + clock) * 1000;
@@ -55,12 +54,12 @@ const readPart = (part: Uint8Array, built: Builder): void => {
   eachFitMessage(part, (message) => {
     const { kind, timestamp, number, text } = message;
     if (kind === COURSE) built.call(text(5));
-    else if (kind === EVENT) {
-      if (number(0, 1) === TIMER && STOPS.includes(number(1, 1))) built.cut();
-    } else if (kind === COURSE_POINT) {
+    else if (kind === EVENT) timer.event(message);
+    else if (kind === COURSE_POINT) {
       const [lat, lon] = [degrees(message, 2), degrees(message, 3)];
       built.mark({ lon, lat, ele: null, name: text(6), note: '', symbol: `fit${number(5, 1) ?? 0}` });
     } else if (kind === RECORD) {
+      timer.record(timestamp);
       const [lat, lon] = [degrees(message, POSITION_LAT), degrees(message, POSITION_LONG)];
       // Before the first fix a watch records its wearer's pulse and no position.
       if (Number.isNaN(lat) || Number.isNaN(lon)) built.skip();
@@ -69,7 +68,10 @@ const readPart = (part: Uint8Array, built: Builder): void => {
   });
 };
 
-/** FIT of watches and bike computers: records, and the points of courses. A stopped timer ends a piece, and so does a file in the file. */
+/**
+ * FIT of watches and bike computers: records, and the points of courses. A timer that stops, or starts anew, ends a piece, and so does a
+ * file in the file.
+ */
 export const readFit = (bytes: Uint8Array): Track => {
   const built = createBuilder();
   for (const part of fitParts(bytes)) {

@@ -77,11 +77,35 @@ describe('FIT', () => {
     expect(trackOf(fitOf(data)).segments[0]?.map(({ time }) => time)).toEqual([null, null, null]);
   });
 
-  test('each sport of several is a piece', () => {
+  test('each sport of several is a piece, and so is what a timer began anew, though its stop was never written', () => {
     const event: FitKind = { local: 1, kind: 21, fields: [TIMES, [0, 1, 0], [1, 1, 0]] };
-    const data = [...define(record()), ...define(event), ...stepsOf(record())];
-    const next = [...message(event, [AT + 3, 0, 9]), ...stepsOf(record(), AT + 4)];
-    expect(trackOf(fitOf([...data, ...next])).segments.map(({ length }) => length)).toEqual([3, 3]);
+    const begun = message(event, [AT, 0, 0]);
+    const data = [...define(record()), ...define(event), ...begun, ...stepsOf(record())];
+    for (const type of [9, 0]) {
+      const next = [...message(event, [AT + 3, 0, type]), ...stepsOf(record(), AT + 4)];
+      expect(trackOf(fitOf([...data, ...next])).segments.map(({ length }) => length)).toEqual([3, 3]);
+    }
+  });
+
+  test('what a device writes of the second in which its timer stopped belongs to what was before, and of a pause to what comes', () => {
+    const event: FitKind = { local: 1, kind: 21, fields: [TIMES, [0, 1, 0], [1, 1, 0]] };
+    const at = (second: number): number[] => message(record(), [AT + second, LAT + second * 1_000, LON, metres(100)]);
+    const timer = (second: number, type: number): number[] => message(event, [AT + second, 0, type]);
+    const begun = [...define(record()), ...define(event), ...timer(0, 0), ...at(0), ...at(1)];
+    const secondsOf = (data: number[]): number[][] =>
+      trackOf(fitOf([...begun, ...data])).segments.map((piece) =>
+        piece.map(({ time }) => ((time ?? 0) - START) / 1_000),
+      );
+    const garmin = [...timer(2, 4), ...at(2), ...timer(60, 0), ...at(60), ...at(61)];
+    expect(secondsOf(garmin)).toEqual([
+      [0, 1, 2],
+      [60, 61],
+    ]);
+    const older = [...timer(2, 4), ...at(59), ...timer(60, 0), ...at(61), ...at(62)];
+    expect(secondsOf(older)).toEqual([
+      [0, 1],
+      [59, 61, 62],
+    ]);
   });
 
   test('a recording that was never ended says that it is not whole', () => {
