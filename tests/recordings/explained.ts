@@ -15,7 +15,7 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
     'GPSBabel goes straight from stop to stop, we follow the roads that Garmin drew',
   'gpsbabel/reference/skytraq-artificial.gpx': 'made up: points all over the globe, which are jumps',
   'gpsbabel/reference/skytraq-realdata.gpx':
-    'Lake Constance in 2009 and China in 2012 in one piece: 8,700 km between that nobody walked',
+    'Lake Constance in 2009 and Texas in 2012 in one piece: 8,700 km between that nobody walked',
   'gpsbabel/reference/track/mtk_logger_m241_multiple_tracks.gpx':
     'the logger was off for 99 minutes and 30 km: a hole is no way',
 };
