@@ -16,7 +16,8 @@ export const TRACK_FAULTS = {
   broken: '文件内容已损坏，请重新导出一次',
   tooMany: '轨迹点太多了，最多 40 万个，可以分天导出',
   noPoints: '文件里没有轨迹点，只有标注或路线名',
-  tooFew: '有效的轨迹点不到两个，画不出路线',
+  noFix: '记录里没有位置，可能在室内，或没有搜到卫星，画不出路线',
+  tooFew: '连得起来的轨迹点不到两个，画不出路线',
   still: '所有轨迹点都在同一个地方，没有走动，画不出路线',
 } as const;
 export type TrackFault = keyof typeof TRACK_FAULTS;

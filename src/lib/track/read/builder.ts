@@ -15,7 +15,7 @@ export const createBuilder = () => {
   const marks: TrackMark[] = [];
   let name = '';
   let open: TrackPoint[] | null = null;
-  let points = 0;
+  let [points, unfixed] = [0, 0];
   return {
     call: (text: string): void => {
       if (name === '') name = line(text, NAME_MAX);
@@ -31,6 +31,8 @@ export const createBuilder = () => {
       }
       open.push(point);
     },
+    /** A moment was recorded, and no place. */
+    skip: (): void => void unfixed++,
     mark: (mark: TrackMark): void => {
       if (marks.length < TRACK_MARKS_MAX)
         marks.push({
@@ -40,7 +42,11 @@ export const createBuilder = () => {
           symbol: line(mark.symbol, NAME_MAX),
         });
     },
-    done: (): Track => ({ name, segments, marks }),
+    /** Throws where there are moments and not a single place. */
+    done: (): Track => {
+      if (points === 0 && unfixed > 0) throw new Unreadable('noFix');
+      return { name, segments, marks };
+    },
   };
 };
 export type Builder = ReturnType<typeof createBuilder>;

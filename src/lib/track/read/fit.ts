@@ -1,14 +1,15 @@
-import { FitMessageReaderError, readFitMessages, type FitRawField, type FitRawMessage } from 'fit-file-parser/raw';
-import { TRACK_FILE_MAX_BYTES, Unreadable } from '../faults.ts';
 import type { Track } from '../types.ts';
 import { createBuilder, type Builder } from './builder.ts';
+import { eachFitMessage, type FitMessage } from './fitMessages.ts';
 import { fitParts } from './fitParts.ts';
+import { timerOf } from './fitTimer.ts';
 
 /** Numbers of messages and fields in the FIT profile. */
 const RECORD = 20;
 const COURSE_POINT = 32;
 const COURSE = 31;
 const EVENT = 21;
+const CORRELATION = 162;
 const POSITION_LAT = 0;
 const POSITION_LONG = 1;
 const ALTITUDE = 2;
@@ -16,80 +17,66 @@ const ENHANCED_ALTITUDE = 78;
 /** A whole turn is 2^32 semicircles. */
 const DEGREES = 180 / 2 ** 31;
 const FIT_EPOCH_MS = 631_065_600_000;
+/** Less than this is no date: seconds since the device was switched on. */
+const DATES_FROM = 0x10000000;
 const NO_POSITION = 0x7fffffff;
 
-const viewOf = ({ bytes }: FitRawField): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-const field = (message: FitRawMessage, number: number, size: number): DataView | null => {
-  const found = message.fields.find(({ fieldNumber, bytes }) => fieldNumber === number && bytes.byteLength === size);
-  return found ? viewOf(found) : null;
-};
-
-const degrees = (message: FitRawMessage, number: number): number => {
-  const value = field(message, number, 4)?.getInt32(0, message.littleEndian) ?? NO_POSITION;
-  return value === NO_POSITION ? NaN : value * DEGREES;
+const degrees = (message: FitMessage, field: number): number => {
+  const value = message.number(field, 4) ?? NO_POSITION;
+  return value === NO_POSITION ? NaN : (value | 0) * DEGREES;
 };
 
 /** Metres: both altitudes are kept as fifths of a metre, 500 m below the sea being 0. */
-const altitude = (message: FitRawMessage): number | null => {
-  const fine = field(message, ENHANCED_ALTITUDE, 4)?.getUint32(0, message.littleEndian);
-  if (fine !== undefined && fine !== 0xffffffff) return fine / 5 - 500;
-  const coarse = field(message, ALTITUDE, 2)?.getUint16(0, message.littleEndian);
-  return coarse === undefined || coarse === 0xffff ? null : coarse / 5 - 500;
+const altitude = (message: FitMessage): number | null => {
+  const fine = message.number(ENHANCED_ALTITUDE, 4);
+  if (fine !== null && fine !== 0xffffffff) return fine / 5 - 500;
+  const coarse = message.number(ALTITUDE, 2);
+  return coarse === null || coarse === 0xffff ? null : coarse / 5 - 500;
 };
 
-const textOf = (message: FitRawMessage, number: number): string => {
-  const bytes = message.fields.find(({ fieldNumber }) => fieldNumber === number)?.bytes ?? new Uint8Array(0);
-  const end = bytes.indexOf(0);
-  return new TextDecoder('utf-8').decode(end < 0 ? bytes : bytes.subarray(0, end));
-};
-
-const faultOf = (error: unknown, bytes: Uint8Array): Unreadable => {
-  if (error instanceof Unreadable) return error;
-  const code = error instanceof FitMessageReaderError ? error.code : 'invalid_structure';
-  const said = bytes.length < 14 ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true);
-  return new Unreadable(code === 'invalid_header' && said + 14 > bytes.length ? 'truncated' : 'broken');
-};
-
-const readPart = (bytes: Uint8Array, built: Builder): void => {
-  const { messages } = readFitMessages(bytes, {
-    messageNumbers: [RECORD, COURSE_POINT, COURSE, EVENT],
-    maxInputBytes: TRACK_FILE_MAX_BYTES,
+/** Seconds between the clock of a device that had no date yet and the world's; null where the file never says. */
+const clockOf = (part: Uint8Array): number | null => {
+  let offset: number | null = null;
+  eachFitMessage(part, ({ kind, timestamp, number }) => {
+    const own = kind === CORRELATION ? number(1, 4) : null;
+    if (offset === null && own !== null && own < DATES_FROM && timestamp !== null) offset = timestamp - own;
   });
-  for (const message of messages) {
-    const { globalMessageNumber: kind } = message;
-    if (kind === COURSE) built.call(textOf(message, 5));
-    else if (kind === EVENT) {
-      const stopped = message.fields.some(
-        ({ fieldNumber, bytes: [value] }) => fieldNumber === 1 && (value === 1 || value === 4),
-      );
-      const timer = message.fields.some(({ fieldNumber, bytes: [value] }) => fieldNumber === 0 && value === 0);
-      if (stopped && timer) built.cut();
-    } else if (kind === COURSE_POINT) {
+  return offset;
+};
+
+const readPart = (part: Uint8Array, built: Builder): void => {
+  const clock = clockOf(part);
+  const timer = timerOf(built);
+  const momentOf = (timestamp: number | null): number | null => {
+    if (timestamp !== null && timestamp >= DATES_FROM) return FIT_EPOCH_MS + timestamp * 1000;
+    return timestamp === null || clock === null ? null : FIT_EPOCH_MS + (timestamp + clock) * 1000;
+  };
+  eachFitMessage(part, (message) => {
+    const { kind, timestamp, number, text } = message;
+    if (kind === COURSE) built.call(text(5));
+    else if (kind === EVENT) timer.event(message);
+    else if (kind === COURSE_POINT) {
       const [lat, lon] = [degrees(message, 2), degrees(message, 3)];
-      const type = message.fields.find(({ fieldNumber }) => fieldNumber === 5)?.bytes[0];
-      built.mark({ lon, lat, ele: null, name: textOf(message, 6), note: '', symbol: `fit${type ?? 0}` });
-    } else {
+      built.mark({ lon, lat, ele: null, name: text(6), note: '', symbol: `fit${number(5, 1) ?? 0}` });
+    } else if (kind === RECORD) {
+      timer.record(timestamp);
       const [lat, lon] = [degrees(message, POSITION_LAT), degrees(message, POSITION_LONG)];
       // Before the first fix a watch records its wearer's pulse and no position.
-      if (Number.isNaN(lat) || Number.isNaN(lon)) continue;
-      const { timestamp } = message;
-      const time = timestamp === undefined ? null : FIT_EPOCH_MS + timestamp * 1000;
-      built.add({ lon, lat, ele: altitude(message), time });
+      if (Number.isNaN(lat) || Number.isNaN(lon)) built.skip();
+      else built.add({ lon, lat, ele: altitude(message), time: momentOf(timestamp) });
     }
-  }
+  });
 };
 
-/** FIT of watches and bike computers: records, and the points of courses. A stopped timer ends a piece, and so does a file in the file. */
+/**
+ * FIT of watches and bike computers: records, and the points of courses. A timer that stops, or starts anew, ends a piece, and so does a
+ * file in the file.
+ */
 export const readFit = (bytes: Uint8Array): Track => {
   const built = createBuilder();
   for (const part of fitParts(bytes)) {
-    try {
-      built.cut();
-      readPart(part, built);
-    } catch (error) {
-      throw faultOf(error, part);
-    }
+    built.cut();
+    readPart(part, built);
   }
   return built.done();
 };

@@ -1,44 +1,40 @@
-/** CRC-16/ARC, which FIT takes of its header and of the whole file. */
+import { Unreadable } from '../faults.ts';
+
+/** CRC-16/ARC of each byte, which FIT takes of the whole file. */
+const CRC = Uint16Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = (crc & 1) === 1 ? (crc >>> 1) ^ 0xa001 : crc >>> 1;
+  return crc;
+});
 const crcOf = (bytes: Uint8Array): number => {
   let crc = 0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc & 1) === 1 ? (crc >>> 1) ^ 0xa001 : crc >>> 1;
-  }
+  for (const byte of bytes) crc = (crc >>> 8) ^ (CRC[(crc ^ byte) & 0xff] ?? 0);
   return crc;
 };
 
+/** The shortest header; later protocols end it with a sum of its own. */
 const HEADER = 12;
-const FULL_HEADER = 14;
 
 /**
- * A file whose header says protocol 0.2, as Garmin's own SDK for JavaScript writes 2.0, with the number put right. The sum of
- * the whole file stays right too: it is nothing after a header that ends with its own sum.
- */
-const withVersion = (part: Uint8Array): Uint8Array => {
-  const view = new DataView(part.buffer, part.byteOffset, part.byteLength);
-  if (part[0] !== FULL_HEADER || (part[1] ?? 0) >>> 4 !== 0) return part;
-  if (crcOf(part.subarray(0, HEADER)) !== view.getUint16(HEADER, true)) return part;
-  const mended = Uint8Array.from(part);
-  mended[1] = 0x20;
-  new DataView(mended.buffer).setUint16(HEADER, crcOf(mended.subarray(0, HEADER)), true);
-  return mended;
-};
-
-/**
- * The files that a FIT file is made of: devices chain one behind the other (FIT protocol, “chained FIT files”). What is left at the end and is
- * no whole file comes as the last part, for the reader to refuse.
+ * The messages of each file that a FIT file is made of: devices chain one behind the other (FIT protocol, “chained FIT files”).
+ * Whatever versions the headers tell: what there is to read stands in the definitions. Throws where a file is not whole, or its
+ * sum is wrong; a sum of 0 says that its writer took none.
  */
 export const fitParts = (bytes: Uint8Array): Uint8Array[] => {
   const parts: Uint8Array[] = [];
   let at = 0;
   while (at < bytes.length) {
-    const left = bytes.subarray(at);
-    const said = left.length < HEADER ? 0 : new DataView(left.buffer, left.byteOffset).getUint32(4, true);
-    const end = (left[0] ?? 0) + said + 2;
-    const isWhole = left.length >= HEADER && end < left.length;
-    parts.push(withVersion(isWhole ? left.subarray(0, end) : left));
-    at += isWhole ? end : left.length;
+    const left = new DataView(bytes.buffer, bytes.byteOffset + at, bytes.length - at);
+    const begin = left.byteLength < HEADER ? 0 : left.getUint8(0);
+    if (begin < HEADER) throw new Unreadable('broken');
+    const said = left.getUint32(4, true);
+    const end = begin + said;
+    // A device puts the size into the header when its recording is over.
+    if (said === 0 || end + 2 > left.byteLength) throw new Unreadable('truncated');
+    const sum = left.getUint16(end, true);
+    if (sum !== 0 && sum !== crcOf(bytes.subarray(at, at + end))) throw new Unreadable('broken');
+    parts.push(bytes.subarray(at + begin, at + end));
+    at += end + 2;
   }
   return parts;
 };

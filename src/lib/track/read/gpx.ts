@@ -2,9 +2,11 @@ import { createBuilder, momentIn, numberIn } from './builder.ts';
 import { readXml } from './xml.ts';
 import type { Track } from '../types.ts';
 
-interface Open {
+interface Place {
   lon: number;
   lat: number;
+}
+interface Open extends Place {
   ele: number | null;
   time: number | null;
   name: string;
@@ -12,23 +14,34 @@ interface Open {
   symbol: string;
 }
 
+const placeIn = (attributes: Readonly<Record<string, string>>): Place => ({
+  lon: numberIn(attributes['lon']) ?? NaN,
+  lat: numberIn(attributes['lat']) ?? NaN,
+});
+
 const POINTS = new Set(['trkpt', 'rtept', 'wpt']);
 
-/** GPX 1.0 and 1.1. Where a file has no track, its routes are the track. Extensions of makers are passed over. */
+/**
+ * GPX 1.0 and 1.1. Where a file has no track, its routes are the track; the times of their points tell when somebody made them,
+ * and not when anybody came by. Extensions of makers are passed over, but for the way that Garmin draws between two points of a
+ * route (`rpt`).
+ */
 export const readGpx = (text: string): Track => {
   const tracks = createBuilder();
   const planned = createBuilder();
   let point: Open | null = null;
+  let onward: Place[] = [];
   const path: string[] = [];
   readXml(text, {
     open: (name, attributes) => {
       path.push(name);
       if (name === 'trkseg') tracks.cut();
       if (name === 'rte') planned.cut();
+      if (name === 'rtept') onward = [];
+      if (name === 'rpt') onward.push(placeIn(attributes));
       if (POINTS.has(name)) {
         point = {
-          lon: numberIn(attributes['lon']) ?? NaN,
-          lat: numberIn(attributes['lat']) ?? NaN,
+          ...placeIn(attributes),
           ele: null,
           time: null,
           name: '',
@@ -43,8 +56,10 @@ export const readGpx = (text: string): Track => {
       if (point && POINTS.has(name)) {
         const { lon, lat, ele, time } = point;
         if (name === 'trkpt') tracks.add({ lon, lat, ele, time });
-        else if (name === 'rtept') planned.add({ lon, lat, ele, time });
-        else tracks.mark(point);
+        else if (name === 'rtept') {
+          planned.add({ lon, lat, ele, time: null });
+          for (const place of onward) planned.add({ ...place, ele: null, time: null });
+        } else tracks.mark(point);
         point = null;
       } else if (point && POINTS.has(parent)) {
         if (name === 'ele') point.ele = numberIn(inner);

@@ -2,8 +2,14 @@ import { createBuilder, momentIn, numberIn } from './builder.ts';
 import { readXml } from './xml.ts';
 import type { Track } from '../types.ts';
 
+interface Spot {
+  readonly lon: number;
+  readonly lat: number;
+  readonly ele: number | null;
+}
+
 /** The numbers of "lon,lat,ele" or "lon lat ele". */
-const triple = (text: string, by: RegExp): { lon: number; lat: number; ele: number | null } => {
+const triple = (text: string, by: RegExp): Spot => {
   const [lon, lat, ele] = text.trim().split(by);
   return { lon: numberIn(lon) ?? NaN, lat: numberIn(lat) ?? NaN, ele: numberIn(ele) };
 };
@@ -22,7 +28,7 @@ export const readKml = (text: string): Track => {
   const lines = createBuilder();
   const path: string[] = [];
   let whens: (number | null)[] = [];
-  let spots: { lon: number; lat: number; ele: number | null }[] = [];
+  let spots: (Spot | null)[] = [];
   let placemark = { name: '', note: '', symbol: '', point: '' };
   readXml(text, {
     open: (name) => {
@@ -35,10 +41,11 @@ export const readKml = (text: string): Track => {
       const parent = path[path.length - 1] ?? '';
       if (name === 'when' && parent === 'track') whens.push(momentIn(inner));
       else if (name === 'coord') {
-        if (spots.length <= 400_000) spots.push(triple(inner, /\s+/));
+        // A moment without a position is written as a coordinate without numbers.
+        if (spots.length <= 400_000) spots.push(inner.trim() === '' ? null : triple(inner, /\s+/));
       } else if (name === 'track') {
         tracks.cut();
-        spots.forEach((spot, at) => tracks.add({ ...spot, time: whens[at] ?? null }));
+        spots.forEach((spot, at) => (spot ? tracks.add({ ...spot, time: whens[at] ?? null }) : tracks.skip()));
       } else if (name === 'coordinates') {
         if (parent === 'point') placemark.point = inner;
         else if (parent === 'linestring') {
