@@ -9,7 +9,10 @@ const time = new Intl.DateTimeFormat('zh-CN', {
   hour12: false,
 });
 
-/** Headers of the inbox page: nothing in it runs, nobody frames it, no cache keeps it. */
+/**
+ * Headers of the inbox page: nothing in it runs, nobody frames it, no cache keeps it. Its opener policy is the site's: with
+ * another one WebKit changes its process between the two, and Back from the cashier led nowhere.
+ */
 export const INBOX_HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -17,7 +20,7 @@ export const INBOX_HEADERS: Readonly<Record<string, string>> = {
     "default-src 'none'; style-src 'sha256-STYLE'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
 };

@@ -11,7 +11,7 @@ import { freePort } from '../../../scripts/lib/freePort.mjs';
 import { untilUp } from '../../bench/untilUp.ts';
 import { readWorld } from '../../bench/world.ts';
 import { logIn, type Member } from '../../support/member.ts';
-import { openWebKit, within } from '../../support/webkitBrowser.ts';
+import { openWebKit, type WebKitBrowser, within } from '../../support/webkitBrowser.ts';
 import { openAs } from '../open.ts';
 import { readOptions, type Size } from '../options.ts';
 import { faultLines, type Picture, sheetOf, sizeName } from '../sheet.ts';
@@ -53,7 +53,7 @@ const walkOne = async (engineName: string, engine: Engine, journey: Journey, siz
     await within(JOURNEY_MS, journey.walk(walker, world, origin));
   } catch (error) {
     broke = String(error).split('\n').slice(0, 1);
-    await engine.picture(file('broke')).catch(() => undefined);
+    await within(QUIT_MS, engine.picture(file('broke'))).catch(() => undefined);
     seen.push({ step: 'broke', faults: broke });
   }
   process.stderr.write(`${journey.name} ${engineName} ${sizeName(size)}${broke.length > 0 ? `: ${broke[0]}` : ''}\n`);
@@ -100,26 +100,20 @@ for (const size of options.sizes)
   }
 await browser.close();
 
-for (const size of options.sizes) {
-  let webkit = await openWebKit(SCREEN);
+const beginIn = async (size: Size, member: Member | null): Promise<WebKitBrowser> => {
+  const webkit = await openWebKit(SCREEN);
+  await webkit.driver.get(origin + STILL);
+  await resize(webkit.driver, size);
+  await become(webkit.driver, member, options.text);
+  return webkit;
+};
+for (const size of options.sizes)
   for (const journey of wanted) {
-    const member = await memberFor(journey);
-    try {
-      await webkit.driver.get(origin + STILL);
-      await resize(webkit.driver, size);
-      await become(webkit.driver, member, options.text);
-    } catch {
-      // A browser that crashed or hangs is replaced.
-      await webkit.close(QUIT_MS);
-      webkit = await openWebKit(SCREEN);
-      await webkit.driver.get(origin + STILL);
-      await resize(webkit.driver, size);
-      await become(webkit.driver, member, options.text);
-    }
+    // Each in a browser of its own: one that hangs keeps no other from its way.
+    const webkit = await beginIn(size, await memberFor(journey));
     await walkOne('webkit', webkitEngine(webkit.driver), journey, size);
+    await webkit.close(QUIT_MS);
   }
-  await webkit.close(QUIT_MS);
-}
 server.kill();
 
 const index = join(options.out, 'index.html');

@@ -85,7 +85,9 @@ export const createWalker = (
       await settled();
     },
     async back() {
+      const left = await engine.run<string>('return location.href');
       await engine.back();
+      await until(async () => (await engine.run<string>('return location.href')) !== left, 'Back leads nowhere');
       await settled();
     },
     tap: (name) => touch('name', name),
