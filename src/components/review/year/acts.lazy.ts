@@ -8,7 +8,7 @@ import { lazyImages } from '../../../host/browser/pictures/lazyImages.ts';
 import { opener } from '../../../stores/opener.ts';
 import { posterOfYear } from '../../../stores/review/posterOfYear.ts';
 import type { Report } from '../../../stores/review/report.ts';
-import { takeYear, type YearFile } from '../takeYear.ts';
+import { takeYear, type YearFile } from './takeYear.ts';
 import { litProvinces } from './paintPlaces.ts';
 
 /** The whole order is played in about this time. */

@@ -1,13 +1,13 @@
 /** A year taken along as a file of all its tracks: a table, data, or the tracks with every point. */
-import { browserHost } from '../../host/browser/browserHost.ts';
-import { download } from '../../host/browser/download.ts';
-import { downloadAddress } from '../../host/thumbnail.ts';
-import { messages } from '../../messages.ts';
-import { $appHelp } from '../../stores/appHelp.ts';
-import type { YearReport } from '../../stores/review/yearFile.ts';
-import { createDownload, DownloadRefused } from '../../stores/route/download.ts';
-import { goToLogin } from '../../stores/session/goToLogin.ts';
-import { showToast } from '../../stores/toast.ts';
+import { browserHost } from '../../../host/browser/browserHost.ts';
+import { download } from '../../../host/browser/download.ts';
+import { downloadAddress } from '../../../host/thumbnail.ts';
+import { messages } from '../../../messages.ts';
+import { $appHelp } from '../../../stores/appHelp.ts';
+import type { YearReport } from '../../../stores/review/yearFile.ts';
+import { createDownload, DownloadRefused } from '../../../stores/route/download.ts';
+import { goToLogin } from '../../../stores/session/goToLogin.ts';
+import { showToast } from '../../../stores/toast.ts';
 
 export type YearFile = 'csv' | 'json' | 'gpx';
 
@@ -32,7 +32,7 @@ export const takeYear = async (kind: YearFile, { year, downloads }: YearReport):
     showToast({ message: '已经交给浏览器下载', type: 'success' });
   } catch (error) {
     const status = error instanceof DownloadRefused ? error.status : 0;
-    if (status === 401) goToLogin();
+    if (status === 401) void goToLogin();
     else showToast(refusal(status));
   }
 };
