@@ -5,26 +5,12 @@ import { queryTenReport } from '../../../src/api/annualReport/tenReport.ts';
 import { toShare } from '../../../src/api/annualReport/share.ts';
 import { kilometres } from '../../../src/lib/number.ts';
 import { asMember, expect, settled, test } from '../../support/browser.ts';
-import { callAs, logIn, type Member } from '../../support/member.ts';
+import { callAs } from '../../support/member.ts';
 import { readCode } from '../../support/readCode.ts';
+import { walker } from '../../support/walker.ts';
 
 const YEAR = '/mc/review/page2024';
 const TEN = '/mc/review/page10';
-/** Of the demo world: they walk in every year. */
-const WALKERS = ['13800138003', '13800138001', '13800138000'];
-
-/** One code a minute goes to a number, and other tests ask for some: whoever can log in does so once for all tests here. */
-const logInAny = async (baseURL: string, [phone, ...others] = WALKERS): Promise<Member> => {
-  try {
-    return await logIn(baseURL, phone);
-  } catch (error) {
-    if (others.length === 0) throw error;
-    return logInAny(baseURL, others);
-  }
-};
-let entered: Promise<Member> | null = null;
-const logInOnce = (baseURL = ''): Promise<Member> => (entered ??= logInAny(baseURL));
-
 const place = (page: Page) => page.locator('[data-deck-at]');
 const names = (page: Page): Promise<(string | undefined)[]> =>
   page
@@ -53,8 +39,8 @@ test('a page that throws while it is drawn is left out, the count follows, and t
   baseURL,
   problems,
 }) => {
-  const walker = await logInOnce(baseURL);
-  await asMember(page, walker);
+  const who = await walker(baseURL);
+  await asMember(page, who);
   await page.goto(YEAR);
   await expect(place(page)).toHaveText(/^1\/\d+$/);
   const whole = await names(page);
@@ -78,10 +64,10 @@ test('a figure that runs up has its value from the start, and what runs is heard
   page,
   baseURL,
 }) => {
-  const walker = await logInOnce(baseURL);
-  const report = await callAs(baseURL ?? '', walker, queryReport, { year: 2024 });
+  const who = await walker(baseURL);
+  const report = await callAs(baseURL ?? '', who, queryReport, { year: 2024 });
   await keepFigures(page);
-  await asMember(page, walker);
+  await asMember(page, who);
   await page.goto(YEAR);
   const running = page.locator('[data-deck-page="all"] .dk-running');
   await expect(running).toHaveAttribute('aria-hidden', 'true');
@@ -107,7 +93,7 @@ test('who wants no motion has a page that scrolls: nothing snaps, runs, draws it
       return animate.apply(this, given);
     };
   });
-  await asMember(page, await logInOnce(baseURL));
+  await asMember(page, await walker(baseURL));
   for (const address of [YEAR, TEN, '/mc/review/track']) {
     await page.goto(address);
     await expect(place(page)).toHaveText(/^1\/\d+$/);
@@ -127,10 +113,10 @@ test('who wants no motion has a page that scrolls: nothing snaps, runs, draws it
 });
 
 test('a stranger sees the chosen parts of somebody’s year and no word of the others', async ({ page, baseURL }) => {
-  const walker = await logInOnce(baseURL);
-  const { owner } = await callAs(baseURL ?? '', walker, queryReport, { year: 2024 });
+  const who = await walker(baseURL);
+  const { owner } = await callAs(baseURL ?? '', who, queryReport, { year: 2024 });
   const shared = { year: 2024, parts: ['calendar' as const, 'map' as const], hideName: true };
-  const { sid } = await callAs(baseURL ?? '', walker, toShare, shared);
+  const { sid } = await callAs(baseURL ?? '', who, toShare, shared);
   await page.goto(`${YEAR}?sid=${sid}`);
   expect(await settled(page)).toBe('ready');
   await expect(place(page)).toHaveText('1/4');
@@ -142,8 +128,8 @@ test('a stranger sees the chosen parts of somebody’s year and no word of the o
 });
 
 test('every figure says how it came about, and leads to the tracks it was counted from', async ({ page, baseURL }) => {
-  const walker = await logInOnce(baseURL);
-  await asMember(page, walker);
+  const who = await walker(baseURL);
+  await asMember(page, who);
   for (const address of [YEAR, TEN]) {
     await page.goto(address);
     await expect(place(page)).toHaveText(/^1\/\d+$/);
@@ -156,13 +142,13 @@ test('every figure says how it came about, and leads to the tracks it was counte
       expect((await words.innerText()).length, name).toBeGreaterThan(15);
     }
   }
-  const { firsts } = await callAs(baseURL ?? '', walker, queryTenReport, {});
+  const { firsts } = await callAs(baseURL ?? '', who, queryTenReport, {});
   await expect(page.locator('[data-deck-page="firsts"] a').first()).toHaveAttribute(
     'href',
     new RegExp(`id=${firsts?.track?.id ?? 'none'}$`),
   );
   await page.goto(YEAR);
-  const report = await callAs(baseURL ?? '', walker, queryReport, { year: 2024 });
+  const report = await callAs(baseURL ?? '', who, queryReport, { year: 2024 });
   await expect(page.locator('[data-deck-page="map"] .dk-order a').first()).toHaveAttribute(
     'href',
     new RegExp(`id=${report.provinces?.[0]?.from?.routeId ?? 'none'}$`),
@@ -172,9 +158,9 @@ test('every figure says how it came about, and leads to the tracks it was counte
 });
 
 test('a year is taken along as a table, as data and as tracks with their points', async ({ page, baseURL }) => {
-  const walker = await logInOnce(baseURL);
-  const { totals } = await callAs(baseURL ?? '', walker, queryReport, { year: 2024 });
-  await asMember(page, walker);
+  const who = await walker(baseURL);
+  const { totals } = await callAs(baseURL ?? '', who, queryReport, { year: 2024 });
+  await asMember(page, who);
   const take = async (button: string): Promise<[string, string]> => {
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: button }).click();
@@ -202,7 +188,7 @@ test('a year is taken along as a table, as data and as tracks with their points'
 
 test('codes on the posters of a year and of ten are read from a phone’s screen', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await asMember(page, await logInOnce(baseURL));
+  await asMember(page, await walker(baseURL));
   for (const [address, cover] of [
     [YEAR, 'index2024'],
     [TEN, 'index10'],
@@ -213,4 +199,22 @@ test('codes on the posters of a year and of ten are read from a phone’s screen
     await page.locator('.po-picture').evaluate((image) => image.scrollIntoView({ block: 'end' }));
     expect(await readCode(await page.screenshot()), address).toMatch(new RegExp(`/mc/review/${cover}(?:\\?|$)`));
   }
+});
+
+test('a poster that cannot be drawn says so and is drawn at another try', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const draw = HTMLCanvasElement.prototype.toDataURL;
+    HTMLCanvasElement.prototype.toDataURL = function (this: HTMLCanvasElement, ...given: Parameters<typeof draw>) {
+      if (document.documentElement.dataset['canvas'] !== 'mended') throw new DOMException('tainted', 'SecurityError');
+      return draw.apply(this, given);
+    };
+  });
+  await asMember(page, await walker(baseURL));
+  await page.goto(`${YEAR}#end`);
+  await page.getByRole('button', { name: '生成海报' }).click();
+  await expect(page.getByRole('alert')).toHaveText('有图片不允许读取，海报没有画成');
+  await page.evaluate(() => (document.documentElement.dataset['canvas'] = 'mended'));
+  await page.getByRole('button', { name: '重新生成' }).click();
+  await expect(page.getByText(/（\d+×\d+）/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -74,6 +74,20 @@ test('a deck is held to what the bare one reaches in the same rounds, and never 
   expect(rowsOf(56, 56, 56)[1]).toMatch(/≥56 /);
 });
 
+test('long frames of the bare deck are the machine’s', () => {
+  const text = (long: number) =>
+    swipeTable([
+      {
+        path: '/review/track',
+        side: 'now',
+        runs: [runOf(57, { longFrames: long })],
+        floor: [runOf(57, { longFrames: 2 })],
+      },
+    ]);
+  expect(text(2)).toContain('2 (2–2) ≤2');
+  expect(text(3)).toContain('3 (3–3) >2');
+});
+
 test('one floor stands below both builds of a deck', () => {
   const sides = ['now', 'before'].map((side) => ({
     path: '/review/track',
