@@ -127,6 +127,19 @@ test('a stranger sees the chosen parts of somebody’s year and no word of the o
   await expect(page.getByText('带走这一年的轨迹')).toBeHidden();
 });
 
+test('a guest reads what logging in is good for', async ({ page }) => {
+  for (const [address, words] of [
+    [YEAR, '登录后看你的 2024 年'],
+    [TEN, '登录后看你的十年'],
+    ['/mc/review/track', '登录后看你的 2022 年'],
+    ['/mc/review/track/list', '登录后看你的 2023 年'],
+  ] as const) {
+    await page.goto(address);
+    expect(await settled(page)).toBe('guest');
+    await expect(page.locator('[data-when-view="guest"]')).toContainText(words);
+  }
+});
+
 test('every figure says how it came about, and leads to the tracks it was counted from', async ({ page, baseURL }) => {
   const who = await walker(baseURL);
   await asMember(page, who);
