@@ -68,8 +68,11 @@ export const readLines = (selector: string): Line[] => {
     const floats = parents.some((parent) => /fixed|sticky/.test(getComputedStyle(parent).position));
     const range = document.createRange();
     range.selectNodeContents(text);
+    // A font claims more height than its letters take: they are an em tall at most, in the middle of it.
+    const em = parseFloat(getComputedStyle(own).fontSize);
     for (const box of range.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
+      const claimed = own instanceof SVGElement ? 0 : Math.max(0, box.height - em) / 2;
       const [middle, mute] = [(box.top + box.bottom) / 2, getComputedStyle(own).pointerEvents === 'none'];
       const points = [box.left + 2, (box.left + box.right) / 2, box.right - 2];
       if (scrolls) continue;
@@ -78,8 +81,8 @@ export const readLines = (selector: string): Line[] => {
         node,
         left: box.left,
         right: box.right,
-        top: box.top,
-        bottom: box.bottom,
+        top: box.top + claimed,
+        bottom: box.bottom - claimed,
         cut: cutBy(parents, box),
         covered: !mute && points.some((x) => isCovered(own, x, middle)),
         floats,

@@ -61,6 +61,12 @@ const takeDeck = async (page: Page, size: Size, file: (name: string) => string):
 };
 
 const takePage = async (page: Page, size: Size, file: (name: string) => string): Promise<Taken> => {
+  // What lies below the view is laid out too: until it has been seen, its box is a guess that its words don't keep to.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; contain-intrinsic-size: none !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
   const long = await page.evaluate(() => document.documentElement.scrollHeight);
   const picture = file('page');
   const height = Math.min(long, VIEWS_IN_ONE * size.height);

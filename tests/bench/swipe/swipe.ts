@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { CPU_SLOWDOWN } from '../links.ts';
 import type { Side } from '../side.ts';
 import { openContext } from '../visit/visit.ts';
+import { type DeckShape, FLOOR_PAGES, openFloor, readShape } from './floor.ts';
 import { type Smoothness, smoothnessOf } from './frames.ts';
 import { AT_REST, type Task, tasksOf, TOUCHED, type TraceEvent } from './trace.ts';
 
@@ -15,6 +16,7 @@ export interface Swiped extends Smoothness {
   readonly workMs: number;
 }
 
+const DECK_PAGES = '[data-deck-page]:not([hidden])';
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 /** As a thumb moves: two thirds of the screen, in about a quarter of a second. */
 const SHARE = 0.66;
@@ -81,38 +83,62 @@ const tasksDuring = (trace: Buffer): Task[] => {
   return tasks;
 };
 
-/** Opens the report of `member` on a slow phone and swipes through it; throws when the finger turns nothing. */
-export const swipe = async (browser: Browser, side: Side, path: string, member: Side['member']): Promise<Swiped> => {
+/** Runs in the page: the page of the deck in the middle of the screen, from 1, and how many there are. */
+const readPlace = (pages: string): [at: number, of: number] => {
+  const all = Array.from(document.querySelectorAll(pages), (page) => page.getBoundingClientRect());
+  const middle = innerHeight / 2;
+  return [all.findIndex(({ top, bottom }) => top <= middle && bottom > middle) + 1, all.length];
+};
+
+/** Slows the CPU and swipes from the first page to the last; `pages` selects them. Throws when the finger turns nothing. */
+const swipeThrough = async (browser: Browser, page: Page, pages: string): Promise<Swiped> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await browser.startTracing(page, { categories: CATEGORIES });
+  const swipes: number[][] = [];
+  let [at, count] = await page.evaluate(readPlace, pages);
+  while (at < count && swipes.length < SWIPES_MAX) {
+    swipes.push(await swipeOnce(page, session));
+    [at, count] = await page.evaluate(readPlace, pages);
+  }
+  const tasks = tasksDuring(await browser.stopTracing());
+  if (at !== count) throw new Error(`${page.url()}: ${swipes.length} swipes led to page ${at} of ${count}`);
+  return {
+    pages: count,
+    ...smoothnessOf(swipes),
+    longestTaskMs: Math.max(...tasks.map(({ ms }) => ms)),
+    longTasks: tasks.filter(({ ms }) => ms > LONG_TASK_MS).length,
+    workMs: tasks.reduce((sum, { ms }) => sum + ms, 0) / swipes.length,
+  };
+};
+
+/** Opens the report of `member` on a slow phone and swipes through it; answers also what its floor is built by. */
+export const swipe = async (
+  browser: Browser,
+  side: Side,
+  path: string,
+  member: Side['member'],
+): Promise<{ readonly swiped: Swiped; readonly shape: DeckShape }> => {
   const context = await openContext(browser, { ...side, member }, true);
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
     await page.goto(side.origin + path, { timeout: READY_WITHIN_MS });
     await page.waitForSelector('[data-deck-nav]:not([hidden])', { timeout: READY_WITHIN_MS });
     await page.waitForLoadState('networkidle', { timeout: READY_WITHIN_MS });
     await page.waitForFunction(() => document.querySelector('.dk-running') === null);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const place = (): Promise<number[]> =>
-      page
-        .locator('[data-deck-at]')
-        .innerText()
-        .then((words) => words.split('/').map(Number));
-    const [, pages = 0] = await place();
-    await browser.startTracing(page, { categories: CATEGORIES });
-    const swipes: number[][] = [];
-    for (let at = 1; at < pages && swipes.length < SWIPES_MAX; [at = pages] = await place())
-      swipes.push(await swipeOnce(page, session));
-    const tasks = tasksDuring(await browser.stopTracing());
-    const [last] = await place();
-    if (last !== pages) throw new Error(`${path}: ${swipes.length} swipes led to page ${String(last)} of ${pages}`);
-    return {
-      pages,
-      ...smoothnessOf(swipes),
-      longestTaskMs: Math.max(...tasks.map(({ ms }) => ms)),
-      longTasks: tasks.filter(({ ms }) => ms > LONG_TASK_MS).length,
-      workMs: tasks.reduce((sum, { ms }) => sum + ms, 0) / swipes.length,
-    };
+    const shape = await page.evaluate(readShape, DECK_PAGES);
+    return { swiped: await swipeThrough(browser, page, DECK_PAGES), shape };
   } finally {
     await context.close();
+  }
+};
+
+/** The same through a bare deck of this shape: what this browser reaches at all. */
+export const swipeFloor = async (browser: Browser, side: Side, shape: DeckShape): Promise<Swiped> => {
+  const page = await openFloor(browser, side, shape);
+  try {
+    return await swipeThrough(browser, page, FLOOR_PAGES);
+  } finally {
+    await page.context().close();
   }
 };

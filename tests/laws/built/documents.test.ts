@@ -23,6 +23,10 @@ describe.each(documents)('%s', (file) => {
     expect(html).not.toMatch(/\s(?:href|src|action)\s*=\s*["']?\s*javascript:/i);
   });
 
+  test('has no mark of the engine that is read by being there and says that it is not', () => {
+    expect(html).not.toMatch(/\sdata-why=["']?false/);
+  });
+
   test('asks nobody else for scripts, styles, fonts or pictures', () => {
     const outside = [
       ...html.matchAll(

@@ -73,3 +73,5 @@ export const take = (what: 'csv' | 'json', report: Report): void => {
 /** Draws the year as a picture, with the choice of what it shows. */
 export const drawPoster = (report: Report): Promise<void> =>
   openPoster(posterOfArchive(report, new URL(urlOf('/review/track'), location.href).href));
+
+export { takeYear } from '../year/takeYear.ts';

@@ -33,5 +33,6 @@ onTap(root, (target) => {
   const what = target.closest<HTMLElement>('[data-take]')?.dataset['take'];
   if (what === 'print') window.print();
   else if (what === 'picture') void acting.use(({ drawPoster }) => drawPoster(report));
+  else if (what === 'gpx') void acting.use(({ takeYear }) => takeYear(what, report));
   else if (what === 'csv' || what === 'json') void acting.use(({ take }) => take(what, report));
 });

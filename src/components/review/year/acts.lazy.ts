@@ -8,6 +8,7 @@ import { lazyImages } from '../../../host/browser/pictures/lazyImages.ts';
 import { opener } from '../../../stores/opener.ts';
 import { posterOfYear } from '../../../stores/review/posterOfYear.ts';
 import type { Report } from '../../../stores/review/report.ts';
+import { takeYear, type YearFile } from './takeYear.ts';
 import { litProvinces } from './paintPlaces.ts';
 
 /** The whole order is played in about this time. */
@@ -72,6 +73,7 @@ const acts: Readonly<Record<string, (control: HTMLElement, report: Report) => un
   poster: (_, report) =>
     openPoster(posterOfYear(report, litProvinces(report), new URL(urlOf('/review/index2024'), location.href).href)),
   import: () => openImport(reload),
+  take: (control, report) => takeYear(control.dataset['take'] as YearFile, report),
 };
 
 /** Does what a control says. */

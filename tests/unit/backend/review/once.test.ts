@@ -23,6 +23,20 @@ test('two hundred at once are counted exactly, each once', async () => {
   expect((await world.browser().get(count, { year: 10 })).body.data).toEqual({ count: 0 });
 });
 
+test('ten thousand at once leave the exact count, and every place is given once', async () => {
+  const world = openWorld({ checkReplies: false });
+  const members = Array.from({ length: 400 }, (_, at) => world.addMember(`山友${String(at)}`));
+  const browsers = members.map((member, at) => world.loggedIn(member, `10.20.${String(at >> 8)}.${String(at & 255)}`));
+  const rounds = Array.from({ length: 25 }, () => browsers.map((browser) => browser.get(count, { year: 10 })));
+  const replies = await Promise.all(rounds.flat());
+  expect(replies).toHaveLength(10_000);
+  expect(replies.filter(({ body }) => body.errCode !== 0)).toEqual([]);
+  const places = replies.map(({ body }) => body.data.myIndex as number);
+  expect([...new Set(places)].sort((a, b) => a - b)).toEqual(members.map((_, at) => at + 1));
+  for (const [at, place] of places.entries()) expect(place).toBe(places[at % 400]);
+  expect((await world.browser().get(count, { year: 10 })).body.data).toEqual({ count: 400 });
+});
+
 interface Terms {
   readonly stock?: number | null;
   readonly startsAt?: number;
