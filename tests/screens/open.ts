@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { TEXT_SIZE_KEY } from '../../src/host/storageKeys.ts';
 import { freshAddress } from '../support/member.ts';
+import { agentOf } from '../unit/host/agents.ts';
 import type { Options, Size } from './options.ts';
 import type { People } from './people.ts';
 import type { Shot } from './shots.ts';
@@ -24,6 +25,7 @@ export const openAs = async (
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
+    ...(options.host === '' ? {} : { userAgent: agentOf(options.host) }),
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: options.reduced ? 'reduce' : 'no-preference',
     extraHTTPHeaders: { 'X-Forwarded-For': freshAddress() },

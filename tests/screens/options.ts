@@ -1,3 +1,5 @@
+import { samples } from '../unit/host/agents.ts';
+
 /** Width and height of a view, in CSS pixels. */
 export interface Size {
   readonly width: number;
@@ -14,6 +16,8 @@ export interface Options {
   readonly dark: boolean;
   /** As somebody who wants no motion sees it. */
   readonly reduced: boolean;
+  /** What the browser calls itself, as tests/unit/host/agents.ts names it; empty for its own name. */
+  readonly host: string;
 }
 
 /** A phone, the same with bars and a keyboard, the smallest one, and the first on its side. */
@@ -26,7 +30,7 @@ const SIZES: readonly Size[] = [
 const TEXTS = ['1', '1.2', '1.4'] as const;
 
 export const USAGE =
-  'npm run screens -- [--only=/review/*,/vip/buy] [--out=DIR] [--sizes=375x812,320x568] [--text=1.2|1.4] [--dark] [--reduced]';
+  'npm run screens -- [--only=/review/*,/vip/buy] [--out=DIR] [--sizes=375x812,320x568] [--text=1.2|1.4] [--dark] [--reduced] [--host="own app, iOS"]';
 
 const sizesOf = (value: string): Size[] | null => {
   const sizes = value.split(',').map((one) => {
@@ -38,7 +42,7 @@ const sizesOf = (value: string): Size[] | null => {
 
 /** Reads the arguments; throws with the usage when one is not understood. `out`: where pictures go unless `--out` says. */
 export const readOptions = (given: readonly string[], out: string): Options => {
-  let options: Options = { only: [], out, sizes: SIZES, text: '1', dark: false, reduced: false };
+  let options: Options = { only: [], out, sizes: SIZES, text: '1', dark: false, reduced: false, host: '' };
   for (const one of given) {
     const [, name = '', value = ''] = /^--([a-z]+)(?:=(.+))?$/.exec(one) ?? [];
     const text = TEXTS.find((known) => known === value);
@@ -48,6 +52,7 @@ export const readOptions = (given: readonly string[], out: string): Options => {
     else if (name === 'out' && value !== '') options = { ...options, out: value };
     else if (sizes !== null) options = { ...options, sizes };
     else if (name === 'text' && text !== undefined) options = { ...options, text };
+    else if (name === 'host' && samples.some(({ is }) => is === value)) options = { ...options, host: value };
     else if (one === '--dark') options = { ...options, dark: true };
     else if (one === '--reduced') options = { ...options, reduced: true };
     else throw new Error(`Not understood: ${one}\n${USAGE}`);
