@@ -15,6 +15,7 @@ import { runRounds } from './rounds.ts';
 import { rowOf, type Row, type Sample } from './report/rows.ts';
 import { startSide, type Side } from './side.ts';
 import { spreadOf, statOf, type Stat } from './report/stats.ts';
+import { profileTable, type Walked, walkProfiles } from './swipe/profile.ts';
 import { SWIPE_TITLE, swipeAll, type SwipedDeck, swipeTable } from './swipe/main.ts';
 import { floor, targetsOf, type Target } from './targets.ts';
 import { visit, warmUp } from './visit/visit.ts';
@@ -84,10 +85,11 @@ const measure = async (browser: Browser, link: LinkName): Promise<Measured> => {
 };
 
 /** The line is left as it is: what is turned is there already. */
-const measureSwipes = async (browser: Browser): Promise<SwipedDeck[]> => {
+const measureSwipes = async (browser: Browser): Promise<{ decks: SwipedDeck[]; walked: Walked[] }> => {
   const sides = await Promise.all(builds.map(({ name, dist }) => startSide(name, dist, 'plain', certificate, false)));
   try {
-    return await swipeAll(browser, sides, options.runs);
+    const walked = await walkProfiles(browser, sides, options.runs);
+    return { decks: await swipeAll(browser, sides, options.runs), walked };
   } finally {
     for (const side of sides) side.stop();
   }
@@ -119,9 +121,10 @@ const browser = await chromium.launch({
 });
 const measured: Measured[] = [];
 let decks: readonly SwipedDeck[] = [];
+let walked: readonly Walked[] = [];
 if (options.swipe) {
-  decks = await measureSwipes(browser);
-  console.log(`\n${SWIPE_TITLE}\n\n${swipeTable(decks)}`);
+  ({ decks, walked } = await measureSwipes(browser));
+  console.log(`\n${SWIPE_TITLE}\n\n${swipeTable(decks)}\n\n${profileTable(walked)}`);
 } else
   for (const link of options.links) {
     const one = await measure(browser, link);
@@ -132,6 +135,14 @@ await browser.close();
 
 const file = join(dirname(fileURLToPath(import.meta.url)), `../../.cache/bench${options.swipe ? '-swipe' : ''}.json`);
 mkdirSync(dirname(file), { recursive: true });
-const words = { at: new Date().toISOString(), chromium: browser.version(), ...options, shape: SHAPE, measured, decks };
+const words = {
+  at: new Date().toISOString(),
+  chromium: browser.version(),
+  ...options,
+  shape: SHAPE,
+  measured,
+  decks,
+  walked,
+};
 writeFileSync(file, `${JSON.stringify(words, null, 2)}\n`);
 console.log(`\n${file}`);

@@ -17,12 +17,12 @@ export interface Swiped extends Smoothness {
 }
 
 const DECK_PAGES = '[data-deck-page]:not([hidden])';
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
+export const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 /** As a thumb moves: two thirds of the screen, in about a quarter of a second. */
 const SHARE = 0.66;
 const MOVES = 16;
 const MOVE_MS = 16;
-const READY_WITHIN_MS = 60_000;
+export const READY_WITHIN_MS = 60_000;
 /** The page has come to rest when it has not moved for so long. */
 const REST_MS = 200;
 /** A deck of tall pages takes some swipes a page. */
@@ -59,24 +59,38 @@ const watchFrames = ([restMs, touched, atRest]: readonly [number, string, string
   };
 };
 
-const swipeOnce = async (page: Page, session: CDPSession): Promise<number[]> => {
-  const { width, height } = page.viewportSize() ?? { width: 375, height: 812 };
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger goes down, along these points as fast as a screen asks for them, and up; the moments of the frames until all rests. */
+export const moveFinger = async (page: Page, session: CDPSession, points: readonly Point[]): Promise<number[]> => {
   await page.evaluate(watchFrames, [REST_MS, TOUCHED, AT_REST] as const);
-  const [x, from] = [width / 2, height * 0.8];
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<unknown> =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] });
-  const sent = [touch('touchStart', from)];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: point === undefined ? [] : [point] });
+  const [first, ...others] = points;
+  const sent = [touch('touchStart', first)];
   // A finger waits for no page: none of its moves is held back until the one before is through.
-  for (let move = 1; move <= MOVES; move += 1) {
+  for (const point of others) {
     await new Promise((then) => setTimeout(then, MOVE_MS));
-    sent.push(touch('touchMove', from - (height * SHARE * move) / MOVES));
+    sent.push(touch('touchMove', point));
   }
   sent.push(touch('touchEnd'));
   await Promise.all(sent);
   return page.evaluate(() => (window as unknown as Watched).watched());
 };
 
-const tasksDuring = (trace: Buffer): Task[] => {
+const swipeOnce = (page: Page, session: CDPSession): Promise<number[]> => {
+  const { width, height } = page.viewportSize() ?? { width: 375, height: 812 };
+  const points = Array.from({ length: MOVES + 1 }, (_, move) => ({
+    x: width / 2,
+    y: height * 0.8 - (height * SHARE * move) / MOVES,
+  }));
+  return moveFinger(page, session, points);
+};
+
+export const tasksDuring = (trace: Buffer): Task[] => {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const tasks = tasksOf(traceEvents);
   if (tasks.length === 0) throw new Error('The record of the browser has no task of a page');
