@@ -429,6 +429,12 @@ test.describe('everywhere', () => {
       await page.addInitScript((textSize) => localStorage.setItem('textSize', textSize), size);
       await open(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      // Beside what takes it away again.
+      await phoneField(page).fill('13882468247');
+      await page.getByRole('button', { name: '清空手机号' }).waitFor();
+      expect(
+        await phoneField(page).evaluate((field: HTMLInputElement) => field.scrollWidth - field.clientWidth),
+      ).toBeLessThanOrEqual(0);
       for (const control of await page.locator('main button:visible, main select').all())
         expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       for (const input of await page.locator('main input:visible').all())

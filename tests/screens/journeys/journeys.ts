@@ -57,13 +57,13 @@ const publish: Journey = {
 const talk: Journey = {
   name: 'talk',
   as: 'member',
-  async walk({ go, type, tap, press, see, back, seen }) {
+  async walk({ go, type, tap, press, see, at, back, seen }) {
     await go('/mc/community/home');
     await seen('home');
     await press('article.card h2 a, article.card h3 a, article.card a.card-link, article.card a[href*="detail"]');
-    await see('说点什么');
+    await at('detail');
     await seen('entry');
-    await tap('说点什么…');
+    await press('.e-write');
     await press('dialog textarea, [role=dialog] textarea');
     await type('dialog textarea, [role=dialog] textarea', '路上有水吗');
     await seen('typed');

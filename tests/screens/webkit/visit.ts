@@ -83,8 +83,13 @@ export const visit = async (
   file: (view: number) => string,
 ): Promise<Taken> => {
   const wrong = await goTo(driver, origin, shot);
-  // An address may lead to a part of its page.
-  await driver.executeScript('scrollTo({ top: 0, behavior: "instant" })');
+  // An address may lead to a part of its page, and what is not drawn yet has no place.
+  await driver.executeScript(
+    `scrollTo({ top: 0, behavior: 'instant' });
+     const sheet = new CSSStyleSheet();
+     sheet.replaceSync('* { content-visibility: visible !important; contain-intrinsic-size: none !important; }');
+     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`,
+  );
   const lines = await driver.executeScript<Line[]>(`return (${readLines.toString()})('body')`);
   const long = await driver.executeScript<number>('return document.documentElement.scrollHeight');
   // It is scrolled by hand: what counts is whether lines are cut or beside the view.
