@@ -11,7 +11,7 @@ import { freePort } from '../../../scripts/lib/freePort.mjs';
 import { untilUp } from '../../bench/untilUp.ts';
 import { readWorld } from '../../bench/world.ts';
 import { logIn, type Member } from '../../support/member.ts';
-import { openWebKit, type WebKitBrowser, within } from '../../support/webkitBrowser.ts';
+import { openWebKit, type WebKitBrowser, within } from '../../support/webkit/browser.ts';
 import { openAs } from '../open.ts';
 import { readOptions, type Size } from '../options.ts';
 import { faultLines, type Picture, sheetOf, sizeName } from '../sheet.ts';

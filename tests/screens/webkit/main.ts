@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { freePort } from '../../../scripts/lib/freePort.mjs';
 import { untilUp } from '../../bench/untilUp.ts';
 import { readWorld } from '../../bench/world.ts';
-import { openWebKit, within } from '../../support/webkitBrowser.ts';
+import { openWebKit, within } from '../../support/webkit/browser.ts';
 import { readOptions } from '../options.ts';
 import { gather } from '../people.ts';
 import { faultLines, nameOf, type Picture, sheetOf, sizeName, slugOf } from '../sheet.ts';

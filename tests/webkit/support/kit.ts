@@ -5,7 +5,7 @@ import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { type FaultProxy, openFaults } from '../../support/faults.ts';
 import { logIn, type Member } from '../../support/member.ts';
-import { openWebKit, within } from '../../support/webkitBrowser.ts';
+import { openWebKit, within } from '../../support/webkit/browser.ts';
 
 const RESULTS = '.cache/test/results';
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../../scripts/lib/freePort.mjs';
-import { untilReachable } from '../../support/untilReachable.ts';
+import { untilReachable } from '../../support/webkit/untilReachable.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

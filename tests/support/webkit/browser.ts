@@ -8,7 +8,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../scripts/lib/freePort.mjs';
+import { freePort } from '../../../scripts/lib/freePort.mjs';
 import { untilReachable } from './untilReachable.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
