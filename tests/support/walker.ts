@@ -1,21 +1,8 @@
-import { logIn, type Member } from './member.ts';
+import type { Member } from './member.ts';
+import { memberOf } from './vip.ts';
 
-/** Of the demo world: they walk in every year. */
-const WALKERS = ['13800138003', '13800138001', '13800138000'];
+/** Of the demo world: walks in every year, and most of all. */
+const WALKER = '13800138003';
 
-const logInAny = async (baseURL: string, [phone, ...others] = WALKERS): Promise<Member> => {
-  try {
-    return await logIn(baseURL, phone);
-  } catch (error) {
-    if (others.length === 0) throw error;
-    return logInAny(baseURL, others);
-  }
-};
-
-let entered: Promise<Member> | null = null;
-
-/**
- * Somebody with tracks in every year. One code a minute goes to a number, and other tests ask for some: whoever can log in
- * does so once for all tests of a worker.
- */
-export const walker = (baseURL = ''): Promise<Member> => (entered ??= logInAny(baseURL));
+/** Somebody with tracks in every year, logged in once for all tests of a run. */
+export const walker = (baseURL: string | undefined): Promise<Member> => memberOf(baseURL, WALKER);

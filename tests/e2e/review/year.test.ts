@@ -4,7 +4,8 @@ import { queryReport } from '../../../src/api/annualReport/report.ts';
 import { toShare } from '../../../src/api/annualReport/share.ts';
 import { kilometres } from '../../../src/lib/number.ts';
 import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
-import { callAs, logIn } from '../../support/member.ts';
+import { callAs } from '../../support/member.ts';
+import { memberOf } from '../../support/vip.ts';
 
 const COVER = '/mc/review/index2024';
 const REPORT = '/mc/review/page2024';
@@ -22,7 +23,7 @@ test.describe('a year', () => {
     problems,
     baseURL,
   }) => {
-    const walker = await logIn(baseURL ?? '', WALKER);
+    const walker = await memberOf(baseURL, WALKER);
     const report = await callAs(baseURL ?? '', walker, queryReport, { year: 2024 });
     await asMember(page, walker);
     await page.addInitScript(() => {

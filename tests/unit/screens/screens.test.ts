@@ -10,12 +10,23 @@ const shared = { '/review/page2024': 'abc' };
 test('without arguments every page is pictured in four sizes', () => {
   const { sizes, ...rest } = readOptions([], 'out');
   expect(sizes).toHaveLength(4);
-  expect(rest).toEqual({ only: [], out: 'out', text: '1', dark: false, reduced: false });
+  expect(rest).toEqual({ only: [], out: 'out', text: '1', dark: false, reduced: false, host: '' });
 });
 
 test('arguments narrow and change it', () => {
   expect(
-    readOptions(['--only=/review/*,/404', '--out=here', '--sizes=320x568', '--text=1.4', '--dark', '--reduced'], 'out'),
+    readOptions(
+      [
+        '--only=/review/*,/404',
+        '--out=here',
+        '--sizes=320x568',
+        '--text=1.4',
+        '--dark',
+        '--reduced',
+        '--host=own app, iOS',
+      ],
+      'out',
+    ),
   ).toEqual({
     only: ['/review/*', '/404'],
     out: 'here',
@@ -23,10 +34,11 @@ test('arguments narrow and change it', () => {
     text: '1.4',
     dark: true,
     reduced: true,
+    host: 'own app, iOS',
   });
 });
 
-test.each(['--sizes=320', '--sizes=0x568', '--text=2', '--only=', '--light', 'review'])(
+test.each(['--sizes=320', '--sizes=0x568', '--text=2', '--only=', '--light', '--host=nobody', 'review'])(
   '%s is not understood',
   (one) => {
     expect(() => readOptions([one], 'out')).toThrow(one);
