@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { setBlock } from '../../../src/api/community/people.ts';
-import { callAs, logIn } from '../../support/member.ts';
+import { callAs } from '../../support/member.ts';
+import { memberOf } from '../../support/vip.ts';
 import { asMember, expect, settled, test } from '../../support/browser.ts';
 
 const HOME = '/mc/user/info';
@@ -102,7 +103,7 @@ test.describe('the home of a member', () => {
   test('has for oneself what one keeps, by folder, and shows what others see', async ({ page, baseURL }) => {
     await page.goto(HOME);
     expect(await settled(page)).toBe('guest');
-    await asMember(page, await logIn(baseURL as string, ORDINARY_PHONE));
+    await asMember(page, await memberOf(baseURL, ORDINARY_PHONE));
     await page.goto(`${HOME}?tab=favourite`);
     expect(await settled(page)).toBe('ready');
     const folders = page.getByRole('navigation', { name: '收藏夹' });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
 import { logIn } from '../../support/member.ts';
+import { memberOf } from '../../support/vip.ts';
 
 /** Events of the demo world, in its order (demo/words/events.ts). */
 const [PAID, FULL, FREE, , CLUB, ONGOING, ENDED, CANCELLED, CLOSED, REVIEW, DRAFT] = Array.from(
@@ -187,7 +188,7 @@ test.describe('an event', () => {
     const code = (await page.locator('.ev-ticket').textContent()) ?? '';
     const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
     const boss = await other.newPage();
-    await asMember(boss, await logIn(baseURL ?? '', LEADER));
+    await asMember(boss, await memberOf(baseURL, LEADER));
     await boss.goto(`/event/d-${FREE}.htm?ticket=${code}`);
     const result = boss.locator('.check');
     await expect(result).toContainText('何小签 可以出发');
