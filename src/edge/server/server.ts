@@ -49,7 +49,8 @@ export const siteHandler = ({ dist, settings, log, now }: SiteOptions): SiteHand
 
   const send = (file: StoredFile, status: 200 | 404, request: Request): Response => {
     const encoding = encodingFor(request.headers.get('accept-encoding'));
-    const form = (encoding && file.compressed[encoding]) || file.plain;
+    const packed = encoding ? file.compressed[encoding] : undefined;
+    const form = packed === undefined || packed.body() === null ? file.plain : packed;
     if (status === 200 && matchesTag(request.headers.get('if-none-match'), file.hash))
       return new Response(null, { status: 304, headers: form.unchanged });
     return new Response(request.method === 'HEAD' ? null : form.body(), { status, headers: form.headers });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { documentHeaders, fileHeaders } from '../headers.ts';
 import type { Headers } from '../headers.ts';
 import { readManifest } from '../manifest.ts';
@@ -11,7 +11,8 @@ import { typeOf } from '../types.ts';
 
 /** One form of a file, ready to be sent. */
 export interface Form {
-  readonly body: () => Uint8Array<ArrayBuffer>;
+  /** Null where it was on the disk alone, and a build has begun to replace what is there. */
+  readonly body: () => Uint8Array<ArrayBuffer> | null;
   readonly headers: Headers;
   /** Headers of "not modified": those of the file, without what describes a body. */
   readonly unchanged: Headers;
@@ -28,13 +29,21 @@ const ENDING: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 const read = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path));
 
-/** Their name says what is in them, and those of the last releases stay on the disk: nothing else can come from there. */
+/** Their name says what is in them: whatever a build puts there, it can be nothing else. */
 const isHashed = (name: string): boolean => name.startsWith('_astro/');
 
+const readIfThere = (path: string): Uint8Array<ArrayBuffer> | null => {
+  try {
+    return read(path);
+  } catch {
+    return null;
+  }
+};
+
 /**
- * A finished `dist`, with every header each file will ever be sent with. What may be replaced by the next build is in
- * memory; of the thousands of hashed files those that were asked for. Who takes nothing compressed is rare: what is not a
- * document is unpacked for them when they ask.
+ * A finished `dist`, with every header each file will ever be sent with. All of it is in memory once, so that a build may
+ * go on beside it: documents in every form, of the thousands of hashed files the smallest form, which is what nearly
+ * everybody takes. Their gzip is read when somebody first asks for it, and the plain form unpacked.
  */
 export const openStore = (dist: string, settings: EdgeSettings): ReadonlyMap<string, StoredFile> => {
   const manifest = readManifest(dist);
@@ -62,20 +71,29 @@ export const openStore = (dist: string, settings: EdgeSettings): ReadonlyMap<str
         unchanged,
       };
     };
+    const pathOf = (encoding: Encoding | null): string => join(dist, name + (encoding ? ENDING[encoding] : ''));
     const held = (encoding: Encoding | null): Form => {
-      const path = join(dist, name + (encoding ? ENDING[encoding] : ''));
-      let body = isHashed(name) ? undefined : read(path);
-      return form(encoding, () => (body ??= read(path)), body?.byteLength ?? statSync(path).size);
+      const body = read(pathOf(encoding));
+      return form(encoding, () => body, body.byteLength);
     };
     if (!compressed) {
       store.set(name, { hash, plain: held(null), compressed: {} });
       continue;
     }
-    const gzip = held('gzip');
-    const plain = inline
-      ? held(null)
-      : form(null, () => new Uint8Array(gunzipSync(gzip.body())), statSync(join(dist, name)).size);
-    store.set(name, { hash, plain, compressed: { br: held('br'), gzip } });
+    if (!isHashed(name)) {
+      store.set(name, { hash, plain: held(null), compressed: { br: held('br'), gzip: held('gzip') } });
+      continue;
+    }
+    const packed = read(pathOf('br'));
+    let gzip: Uint8Array<ArrayBuffer> | null = null;
+    store.set(name, {
+      hash,
+      plain: form(null, () => new Uint8Array(brotliDecompressSync(packed)), statSync(pathOf(null)).size),
+      compressed: {
+        br: form('br', () => packed, packed.byteLength),
+        gzip: form('gzip', () => (gzip ??= readIfThere(pathOf('gzip'))), statSync(pathOf('gzip')).size),
+      },
+    });
   }
   return store;
 };

@@ -163,6 +163,25 @@ describe('headers, whole', () => {
   });
 });
 
+it.each(['br', 'gzip', 'identity'])(
+  'a build that empties the folder takes nothing from who asks for %s',
+  async (header) => {
+    const other = await builtSite();
+    const serving = siteHandler({ dist: other.dist, settings });
+    rmSync(other.root, { recursive: true });
+    for (const path of ['/mc/_astro/app.AAAA.js', '/mc/vip/duty']) {
+      const asked = new Request(`https://m.example.com${path}`, { headers: { 'accept-encoding': header } });
+      const response = await serving(asked);
+      const body = await bytes(response);
+      expect([response.status, response.headers.get('content-length')]).toEqual([200, String(body.length)]);
+      const before = await bytes(await ask(path, { headers: { 'accept-encoding': 'identity' } }));
+      const encoding = response.headers.get('content-encoding');
+      const text = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+      expect(text.equals(before)).toBe(true);
+    }
+  },
+);
+
 describe('compressed forms', () => {
   const plain = page('vip/duty.html');
   it.each([
