@@ -2,21 +2,17 @@
  * `npm run screens`: pictures of every page of the table, and of each page of each report as every kind of member sees it;
  * `index.html` beside them shows all. Prints the lines that nobody can read; ends with 1 if there is any.
  */
-import { fork } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { freePort } from '../../scripts/lib/freePort.mjs';
 import { readWorld } from '../bench/world.ts';
-import { untilUp } from '../bench/untilUp.ts';
 import { goTo, openAs } from './open.ts';
 import { type Options, readOptions, type Size } from './options.ts';
 import { gather, type People } from './people.ts';
-import { faultLines, nameOf, type Picture, sheetOf, sizeName, slugOf } from './sheet.ts';
+import { nameOf, type Picture, sizeName, slugOf } from './sheet.ts';
+import { emptyFolder, root, startSite, tell } from './site.ts';
 import { type Shot, shotsOf } from './shots.ts';
 import { take } from './take.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 /** Visitors at the same time. */
 const TOGETHER = 2;
 
@@ -47,21 +43,12 @@ const picture = async (
 };
 
 const options = readOptions(process.argv.slice(2), join(root, '.cache/screens'));
-const port = await freePort();
-const origin = `http://127.0.0.1:${port}`;
-const server = fork(join(root, 'tests/support/server.ts'), {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  env: { ...process.env, PORT: String(port), SITE_DIST: resolve(process.env['DIST'] ?? 'dist'), ORIGINS: origin },
-});
-process.once('exit', () => server.kill());
-await untilUp(origin, server);
+const { origin, stop } = await startSite();
 const people = await gather(origin);
 const work = shotsOf(options.only, await readWorld(origin), people.shared).flatMap((shot) =>
   options.sizes.map((size) => ({ shot, size })),
 );
-rmSync(options.out, { recursive: true, force: true });
-mkdirSync(options.out, { recursive: true });
+emptyFolder(options.out);
 
 const browser = await chromium.launch({
   ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
@@ -79,12 +66,5 @@ const visitAll = async (): Promise<void> => {
 };
 await Promise.all(Array.from({ length: TOGETHER }, visitAll));
 await browser.close();
-server.kill();
-
-const index = join(options.out, 'index.html');
-writeFileSync(index, sheetOf(pictures));
-const faults = faultLines(pictures);
-for (const line of faults) console.log(line);
-const count = pictures.reduce((sum, { taken }) => sum + taken.flatMap((one) => one.pictures).length, 0);
-console.log(`\n${count} pictures, ${faults.length} lines to look at: ${index}`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+stop();
+process.exitCode = tell(options.out, pictures);

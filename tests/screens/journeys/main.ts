@@ -3,43 +3,27 @@
  * options of the others (tests/screens/options.ts); `--only=buy,login` names journeys here. Ends with 1 if one can't be
  * walked or a line is cut.
  */
-import { fork } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { freePort } from '../../../scripts/lib/freePort.mjs';
-import { untilUp } from '../../bench/untilUp.ts';
 import { readWorld } from '../../bench/world.ts';
 import { logIn, type Member } from '../../support/member.ts';
 import { openWebKit, type WebKitBrowser, within } from '../../support/webkit/browser.ts';
 import { openAs } from '../open.ts';
 import { readOptions, type Size } from '../options.ts';
-import { faultLines, type Picture, sheetOf, sizeName } from '../sheet.ts';
-import { become, resize } from '../webkit/visit.ts';
+import { type Picture, sizeName } from '../sheet.ts';
+import { emptyFolder, root, startSite, tell } from '../site.ts';
+import { become, QUIT_MS, resize, SCREEN, STILL } from '../webkit/visit.ts';
 import { chromiumEngine, webkitEngine } from './engines.ts';
 import type { Engine } from './engine.ts';
 import { type Journey, journeys } from './journeys.ts';
 import { createWalker, type Seen } from './walker.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
-const SCREEN = { width: 1_700, height: 1_400 };
-const QUIT_MS = 15_000;
 const JOURNEY_MS = 120_000;
-const STILL = '/mc/user/protocol';
 
 const options = readOptions(process.argv.slice(2), join(root, '.cache/screens-journeys'));
-const port = await freePort();
-const origin = `http://127.0.0.1:${port}`;
-const server = fork(join(root, 'tests/support/server.ts'), {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  env: { ...process.env, PORT: String(port), SITE_DIST: resolve(process.env['DIST'] ?? 'dist'), ORIGINS: origin },
-});
-process.once('exit', () => server.kill());
-await untilUp(origin, server);
+const { origin, stop } = await startSite();
 const world = await readWorld(origin);
-rmSync(options.out, { recursive: true, force: true });
-mkdirSync(options.out, { recursive: true });
+emptyFolder(options.out);
 const wanted = journeys.filter(({ name }) => options.only.length === 0 || options.only.includes(name));
 
 const pictures: Picture[] = [];
@@ -114,12 +98,5 @@ for (const size of options.sizes)
     await walkOne('webkit', webkitEngine(webkit.driver), journey, size);
     await webkit.close(QUIT_MS);
   }
-server.kill();
-
-const index = join(options.out, 'index.html');
-writeFileSync(index, sheetOf(pictures));
-const faults = faultLines(pictures);
-for (const line of faults) console.log(line);
-const count = pictures.reduce((sum, { taken }) => sum + taken.length, 0);
-console.log(`\n${count} pictures, ${faults.length} lines to look at: ${index}`);
-process.exit(faults.length > 0 ? 1 : 0);
+stop();
+process.exit(tell(options.out, pictures));

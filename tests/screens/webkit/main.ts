@@ -2,41 +2,23 @@
  * `npm run screens -- --webkit`: pictures of every page as WebKit draws it, two views each, with the options of the others
  * (tests/screens/options.ts) but for colours and motion, which are the machine's. Ends with 1 if a line is cut.
  */
-import { fork } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { freePort } from '../../../scripts/lib/freePort.mjs';
-import { untilUp } from '../../bench/untilUp.ts';
+import { join } from 'node:path';
 import { readWorld } from '../../bench/world.ts';
 import { openWebKit, within } from '../../support/webkit/browser.ts';
 import { readOptions } from '../options.ts';
 import { gather } from '../people.ts';
-import { faultLines, nameOf, type Picture, sheetOf, sizeName, slugOf } from '../sheet.ts';
+import { nameOf, type Picture, sizeName, slugOf } from '../sheet.ts';
+import { emptyFolder, root, startSite, tell } from '../site.ts';
 import { shotsOf } from '../shots.ts';
-import { become, fileIn, resize, visit } from './visit.ts';
+import { become, fileIn, QUIT_MS, resize, SCREEN, STILL, visit } from './visit.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
-/** Room for the largest window, its bars and edges. */
-const SCREEN = { width: 1_700, height: 1_400 };
-const QUIT_MS = 15_000;
 const PAGE_MS = 60_000;
-/** Has no script that would go on with what it finds. */
-const STILL = '/mc/user/protocol';
 
 const options = readOptions(process.argv.slice(2), join(root, '.cache/screens-webkit'));
-const port = await freePort();
-const origin = `http://127.0.0.1:${port}`;
-const server = fork(join(root, 'tests/support/server.ts'), {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  env: { ...process.env, PORT: String(port), SITE_DIST: resolve(process.env['DIST'] ?? 'dist'), ORIGINS: origin },
-});
-process.once('exit', () => server.kill());
-await untilUp(origin, server);
+const { origin, stop } = await startSite();
 const people = await gather(origin);
 const shots = shotsOf(options.only, await readWorld(origin), people.shared);
-rmSync(options.out, { recursive: true, force: true });
-mkdirSync(options.out, { recursive: true });
+emptyFolder(options.out);
 
 const pictures: Picture[] = [];
 const visitors = [...new Set(shots.map(({ visitor }) => visitor))];
@@ -69,12 +51,5 @@ for (const size of options.sizes)
     }
     await browser.close(QUIT_MS);
   }
-server.kill();
-
-const index = join(options.out, 'index.html');
-writeFileSync(index, sheetOf(pictures));
-const faults = faultLines(pictures);
-for (const line of faults) console.log(line);
-const count = pictures.reduce((sum, { taken }) => sum + taken.flatMap((one) => one.pictures).length, 0);
-console.log(`\n${count} pictures, ${faults.length} lines to look at: ${index}`);
-process.exit(faults.length > 0 ? 1 : 0);
+stop();
+process.exit(tell(options.out, pictures));

@@ -9,6 +9,13 @@ import type { Options, Size } from '../options.ts';
 import type { Shot } from '../shots.ts';
 import type { Taken } from '../take.ts';
 
+/** Room for the largest window, its bars and edges. */
+export const SCREEN = { width: 1_700, height: 1_400 };
+/** How long a browser may take to end. */
+export const QUIT_MS = 15_000;
+/** Has no script that would go on with what it finds. */
+export const STILL = '/mc/user/protocol';
+
 const GIVE_UP_MS = 15_000;
 /** After a page is there, until what comes at rest has come. */
 const CALM_MS = 400;
