@@ -56,7 +56,9 @@ const tell = (name: string, found: readonly Round[]): void =>
     ).padEnd(24)}${spread(found.map(({ ms }) => ms.p99))}`,
   );
 
-if (only === 'all' && named.length === 0 && beside === '' && checkout === resolve('.')) await measureReads(dir);
+let failed = false;
+if (only === 'all' && named.length === 0 && beside === '' && checkout === resolve('.'))
+  failed = (await measureReads(dir)).length > 0;
 
 /** One server over one world, with the questions that its world knows. */
 const open = async (label: string, from: string, world: string) => {
@@ -76,7 +78,6 @@ if (beside !== '') servers.push(await open('beside', resolve(beside), copy));
 
 console.log(`\n${rounds} rounds of ${seconds} s: median (least–most)`);
 console.log(`${''.padEnd(36)}${'answers/s'.padEnd(26)}${'median ms'.padEnd(24)}p99 ms`);
-let failed = false;
 /** Every server in every round, by turns: what else runs on the machine slows them alike. */
 const measure = async (name: string, round: (server: (typeof servers)[number]) => Promise<Round>): Promise<void> => {
   const found = servers.map((): Round[] => []);

@@ -25,14 +25,14 @@ const ENTRY_PICTURES = 'SELECT picture_id AS id, alt FROM entry_pictures WHERE e
 
 /** Every picture that stands in one of their entries, comments or drafts and is theirs, each once. */
 export const PICTURES = `SELECT DISTINCT p.id, p.type, p.bytes FROM pictures p WHERE p.id IN (
-  SELECT l.picture_id FROM entries e JOIN entry_pictures l ON l.entry_id = e.id
-    WHERE e.author_id = ?1 AND e.erased_at IS NULL
+  SELECT l.picture_id FROM entries e INDEXED BY entries_author_pictures JOIN entry_pictures l ON l.entry_id = e.id
+    WHERE e.author_id = ?1 AND e.erased_at IS NULL AND e.picture_count > 0
   UNION SELECT c.picture_id FROM comments c
     WHERE c.author_id = ?1 AND c.deleted_at IS NULL AND c.picture_id IS NOT NULL
   UNION SELECT d.picture_id FROM drafts f JOIN draft_pictures d ON d.draft_id = f.id WHERE f.user_id = ?1)
   ORDER BY p.id`;
-const COUNTS = `SELECT
-  (SELECT count(*) FROM entries WHERE author_id = ?1 AND erased_at IS NULL) AS entries,
+export const COUNTS = `SELECT
+  (SELECT count(*) FROM entries INDEXED BY entries_author_pictures WHERE author_id = ?1 AND erased_at IS NULL) AS entries,
   (SELECT count(*) FROM comments WHERE author_id = ?1 AND deleted_at IS NULL) AS comments,
   (SELECT count(*) FROM drafts WHERE user_id = ?1) AS drafts,
   (SELECT count(*) FROM event_signups WHERE user_id = ?1) AS events,

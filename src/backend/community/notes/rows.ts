@@ -13,8 +13,13 @@ const NARROW: Readonly<Record<EntryTab, string>> = {
   refused: '(e.audit = 2 OR e.removed_at IS NOT NULL) AND e.deleted_at IS NULL',
   deleted: 'e.deleted_at IS NOT NULL AND e.erased_at IS NULL AND e.removed_at IS NULL',
 };
+/**
+ * Asked of the bin alone: elsewhere it would look up each entry, where the index of the list answers by itself. `?4` is
+ * named all the same, for the values of all four are bound alike.
+ */
+const ofBin = (tab: EntryTab): string => (tab === 'deleted' ? 'e.deleted_at > ?4' : '?4 IS NOT NULL');
 const from = (tab: EntryTab): string => `FROM entries e WHERE e.author_id = ?1 AND ${NARROW[tab]}
-  AND e.created_at >= ?2 AND e.created_at < ?3 AND coalesce(e.deleted_at, ?4 + 1) > ?4`;
+  AND e.created_at >= ?2 AND e.created_at < ?3 AND ${ofBin(tab)}`;
 const page = (tab: EntryTab): string => {
   const key = tab === 'deleted' ? 'deleted_at' : 'created_at';
   return `SELECT e.id, e.${key} AS key ${from(tab)} AND (e.${key}, e.id) < (?5, ?6)
@@ -30,16 +35,16 @@ const ofEach = (text: (tab: EntryTab) => string): Readonly<Record<EntryTab, stri
 /** `?5` and `?6` where the page before ended, `?7` how many. */
 export const PAGE = ofEach(page);
 export const COUNT = ofEach((tab) => `SELECT count(*) AS entries ${from(tab)}`);
-/** Twenty years of months. */
+/** Twenty years of months on China's clock. Days first: what words a month is asked for each of those alone. */
 export const MONTHS = ofEach(
-  (
-    tab,
-  ) => `SELECT strftime('%Y-%m', e.created_at / 1000 + 28800, 'unixepoch') AS month, count(*) AS entries ${from(tab)}
+  (tab) => `SELECT strftime('%Y-%m', day * 86400, 'unixepoch') AS month, sum(entries) AS entries FROM (
+    SELECT (e.created_at + 28800000) / 86400000 AS day, count(*) AS entries ${from(tab)} GROUP BY day)
     GROUP BY month ORDER BY month DESC LIMIT 240`,
 );
 
 export const TOTALS = `SELECT coalesce(sum(e.like_count), 0) AS likes, coalesce(sum(e.comment_count), 0) AS comments,
-  coalesce(sum(e.read_count), 0) AS reads FROM entries e WHERE e.author_id = ?1 AND e.shown = 1`;
+  coalesce(sum(e.read_count), 0) AS reads FROM entries e INDEXED BY entries_author_sums
+  WHERE e.author_id = ?1 AND e.shown = 1`;
 
 export const ROW = `SELECT e.id, e.kind, e.title, e.excerpt, e.created_at, e.edited_at, e.visibility, e.audit,
   e.audit_reason, e.removed_at, e.deleted_at, e.author_pinned_at, e.picture_count, e.like_count, e.comment_count,

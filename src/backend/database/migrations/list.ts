@@ -81,6 +81,7 @@ import { desk } from './177_desk.ts';
 import { renewalsTold } from './205_renewals_told.ts';
 import { takenAt } from './206_taken_at.ts';
 import { payDays } from './207_pay_days.ts';
+import { authorWalks } from './278_author_walks.ts';
 
 const steps: Migration[] = [
   accounts,
@@ -164,6 +165,7 @@ const steps: Migration[] = [
   searchMerges,
   routeComments,
   routeTalk,
+  authorWalks,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);
