@@ -2,7 +2,7 @@
  * Puts fields of a checked reply where an element's bindings say. Text goes in as text, links are our own patterns with
  * encoded values, picture addresses are built from tokens: nothing in a reply can become markup, a scheme or a host.
  */
-import { type ThumbnailSize, THUMBNAIL_SIDE_PX } from '../site.ts';
+import { BASE, type ThumbnailSize, THUMBNAIL_SIDE_PX } from '../site.ts';
 import { avatarAddress } from '../host/avatar.ts';
 import { thumbnailAddress } from '../host/thumbnail.ts';
 import { field, holdsFor, scalar } from './field.ts';
@@ -67,6 +67,11 @@ const kinds: Readonly<Record<string, Binding>> = {
   'data-outside': (element, rule, item) => {
     const address = scalar(field(item, rule));
     if (/^https?:\/\//i.test(address)) element.setAttribute('href', address);
+  },
+  'data-way': (element, rule, item) => {
+    const way = scalar(field(item, rule));
+    if (/^\/[^/\\]/.test(way)) element.setAttribute('href', BASE + way);
+    else if (/^(?:https:\/\/|mailto:|tel:)/.test(way)) element.setAttribute('href', way);
   },
   'data-image': (element, rule, item) => {
     const [path = '', size] = rule.split('|');

@@ -28,12 +28,14 @@ type At<T, P extends string> = T extends unknown
       : never
   : never;
 
-/** Names of the lists in T. */
-export type ListPath<T> = {
-  [P in Path<T>]: NonNullable<At<T, P>> extends readonly unknown[] ? P : never;
-}[Path<T>];
+/** Names of the lists in T, `''` a list itself. */
+export type ListPath<T> =
+  | { [P in Path<T>]: NonNullable<At<T, P>> extends readonly unknown[] ? P : never }[Path<T>]
+  | (T extends readonly unknown[] ? '' : never);
 
-type ItemAt<T, P extends string> = NonNullable<At<T, P>> extends readonly (infer Item)[] ? Item : never;
+type ItemAt<T, P extends string> = (P extends '' ? T : NonNullable<At<T, P>>) extends readonly (infer Item)[]
+  ? Item
+  : never;
 
 type Face = { readonly userId: string; readonly avatar: string | null };
 
@@ -61,6 +63,8 @@ export interface Bindings<T, Outer = never> {
   href<To extends UrlPath>(path: To, ...rest: LinkRest<UrlParams<To, Path<T> | `^${Path<Outer>}` | '#'>>): Attributes;
   /** An address outside, http or https only; `data-outside` marks it, so that the shell can warn before it leaves. */
   outside(path: Path<T>): Attributes;
+  /** Where a stretch of an editor's text leads: below the base, or outside by https, mail or telephone. */
+  way(path: Path<T>): Attributes;
   /** A picture or its token: address of the thumbnail, size, colour and alternative text. */
   image(path: Path<T> | '', size: ThumbnailSize): Attributes;
   /** The picture of the member in this field, `''` the item itself; who has none gets a face by their id. */
@@ -101,6 +105,7 @@ export const bindings = <T>(): Bindings<T> => ({
     return { 'data-href': writeUrl(path, fields, placeholder) + hash };
   },
   outside: (path) => ({ 'data-outside': path }),
+  way: (path) => ({ 'data-way': path }),
   image: (path, size) => ({ 'data-image': `${path}|${size}` }),
   face: (path) => ({ 'data-face': path }),
   drawing: (prefix, path) => ({ 'data-href': prefix + placeholder(path) }),

@@ -2,7 +2,7 @@ import { listNotices } from '../../api/community/feed/news.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { type View, viewOf } from '../../live/views.ts';
 import { lazyImages } from '../../host/browser/pictures/lazyImages.ts';
-import { addressOf, paragraph } from '../news/paragraph.ts';
+import { addressOf, paragraph } from './paragraph.ts';
 
 type Notices = ReplyOf<typeof listNotices>;
 

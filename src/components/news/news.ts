@@ -1,4 +1,4 @@
-/** The news, brought to life: links in their lines, what is unread on this device, and further pages. */
+/** The news, brought to life: what is unread on this device, and further pages. */
 import type { listNews } from '../../api/community/feed/news.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
@@ -7,7 +7,6 @@ import { startList } from '../../live/list/liveList.ts';
 import { onTap } from '../../live/onTap.ts';
 import { whenIdle } from '../../live/whenIdle.ts';
 import { readNews, rememberNews, unreadNews } from '../../stores/community/news.ts';
-import { paragraph } from './paragraph.ts';
 
 type Item = ReplyOf<typeof listNews>['items'][number];
 
@@ -49,15 +48,7 @@ const watcher = new IntersectionObserver(
 );
 
 const draw = (items: readonly Item[]): void => {
-  const byName = new Map(items.map((item) => [item.id, item]));
-  for (const element of elements()) {
-    const place = element.querySelector('[data-lines]');
-    const item = byName.get(nameOf(element));
-    if (place === null || item === undefined || place.childElementCount === item.lines.length) continue;
-    place.textContent = '';
-    place.append(...item.lines.map((line) => paragraph(line)));
-    watcher.observe(element);
-  }
+  for (const element of elements()) watcher.observe(element);
   unread = unreadNews(items, [...readNews(host)], Date.now());
   showUnread();
 };
