@@ -33,10 +33,6 @@ export interface Host {
   now(): number;
   /** Random bytes that nobody can guess. */
   random(length: number): Uint8Array;
-  /** Loads one picture; rejects when it does not load. `cors` asks the file host for readable pixels. */
-  image(address: string, cors: boolean): PendingImage;
-  /** An empty drawing surface, or null where the browser gives none. */
-  canvas(width: number, height: number): Surface | null;
   /** Puts text on the clipboard; rejects where that is refused. */
   copy(text: string): Promise<void>;
   /** The system's share sheet, or null where there is none. Rejects when the user closes it. */
@@ -137,6 +133,14 @@ export interface Agent {
 export interface Timers {
   set(run: () => void, afterMs: number): number;
   clear(timer: number): void;
+}
+
+/** Where pictures are drawn. */
+export interface DrawingHost extends Host {
+  /** Loads one picture; rejects when it does not load. `cors` asks the file host for readable pixels. */
+  image(address: string, cors: boolean): PendingImage;
+  /** An empty drawing surface, or null where the browser gives none. */
+  canvas(width: number, height: number): Surface | null;
 }
 
 export interface PendingImage {

@@ -1,6 +1,6 @@
-import type { Host, LoadedImage } from './host.ts';
+import type { DrawingHost, LoadedImage } from './host.ts';
 
-type Ports = Pick<Host, 'image' | 'canvas' | 'timers'>;
+type Ports = Pick<DrawingHost, 'image' | 'canvas' | 'timers'>;
 
 /** Largest surface that iOS draws on; above it the result is silently black. */
 const MAX_PIXELS = 16_777_216;

@@ -1,5 +1,6 @@
 import type {
   Area,
+  DrawingHost,
   Host,
   LoadedImage,
   PageEvent,
@@ -9,8 +10,8 @@ import type {
   Viewport,
 } from '../../src/host/host.ts';
 
-/** A world for tests: every port of `Host`, a clock that moves only when told, and a record of what went out. */
-export interface MemoryHost extends Host {
+/** A world for tests: every port of `DrawingHost`, a clock that moves only when told, and a record of what went out. */
+export interface MemoryHost extends DrawingHost {
   /** What left the page, in order: `assign https://…`, `replace …`, `reload`, `launch …`, `post …`, `alert …`, `back`. */
   readonly log: string[];
   readonly localMap: Map<string, string>;
@@ -31,7 +32,7 @@ export interface MemoryHost extends Host {
   setOnline(online: boolean): void;
   setViewport(viewport: Partial<Viewport>): void;
   /** Replaces one port or more. */
-  use(ports: Partial<Host>): MemoryHost;
+  use(ports: Partial<DrawingHost>): MemoryHost;
 }
 
 export interface World {

@@ -3,7 +3,7 @@
  * boards stay on the device; the first visit as a member hands them to the account.
  */
 import { call } from '../../api/call.ts';
-import { type listBoards, setBoardOrder } from '../../api/community/boards.ts';
+import { type listBoards, setBoardOrder, setBoardFollow } from '../../api/community/boards.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { knownReader } from '../../stores/session/knownReader.ts';
@@ -111,7 +111,7 @@ const toggle = async (boardId: string): Promise<void> => {
   if (isGuest()) return keep(next);
   show(next);
   const done = await withLogin('setBoardFollow', { boardId, following }, () =>
-    runAction('setBoardFollow', { boardId, following }),
+    runAction('setBoardFollow', setBoardFollow, { boardId, following }),
   );
   if (!done) reload();
 };

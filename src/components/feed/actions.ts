@@ -1,3 +1,4 @@
+import { setLike } from '../../api/community/people.ts';
 import type { Card } from '../../api/community/feed/card.ts';
 import { runAction } from '../../stores/community/runAction.ts';
 import { onTap } from '../../live/onTap.ts';
@@ -20,7 +21,7 @@ const toggleLike = async (store: ListStore<Card>, card: Card): Promise<void> => 
   const payload = { targetKind: card.kind, targetId: card.id, liked: !card.liked };
   show(payload.liked, Math.max(0, card.counts.likes + (payload.liked ? 1 : -1)));
   const done = await withLogin('setLike', payload, async () => {
-    const answer = await runAction('setLike', payload);
+    const answer = await runAction('setLike', setLike, payload);
     show(answer.liked, answer.likes);
     recordChange({ card: key, liked: answer.liked, likes: answer.likes });
   });

@@ -1,3 +1,5 @@
+import { setBoardFollow } from '../../api/community/boards.ts';
+import { setTopicFollow } from '../../api/community/topics.ts';
 import { runAction } from '../../stores/community/runAction.ts';
 import { withLogin } from '../../stores/session/withLogin.ts';
 import { fill } from '../../live/fill.ts';
@@ -33,10 +35,11 @@ export const listenToHead = (part: 'topic' | 'board'): void => {
     busy = true;
     const following = !before;
     const name = part === 'topic' ? 'setTopicFollow' : 'setBoardFollow';
+    const contract = part === 'topic' ? setTopicFollow : setBoardFollow;
     const payload = part === 'topic' ? { topicId: id, following } : { boardId: id, following };
     show(following, Math.max(0, followers + (following ? 1 : -1)));
     const done = await withLogin(name, payload, async () => {
-      const answer = await runAction(name, payload as never);
+      const answer = await runAction(name, contract, payload as never);
       show(answer.following, answer.followers);
     });
     if (!done) show(before, followers);

@@ -6,10 +6,10 @@ import { isAbort } from '../../api/errors.ts';
 import { startList } from '../../live/list/liveList.ts';
 import { ownParam } from '../../live/list/ownParams.ts';
 import { onTap } from '../../live/onTap.ts';
-import { whenIdle } from '../../live/whenIdle.ts';
 import { $view, reload } from '../../live/views.ts';
 import type { ListStore } from '../../stores/list.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
+import { $unread } from '../../stores/socket/heard.ts';
 
 const find = (mark: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-${mark}]`);
 const [said, all, fresh] = [find('said'), find('read-all'), find('new')];
@@ -66,7 +66,7 @@ $view.subscribe(({ data }) => {
   showCounts(reply.unread);
 });
 // What comes while the page is open is told by a part that comes when it rests (live/afterPaint/hearNews.ts).
-whenIdle(() => import('../../stores/socket/heard.ts').then(({ $unread }) => $unread.listen(showCounts)));
+$unread.listen(showCounts);
 startList<InboxLine>({ begun: (begun) => (store = begun) });
 
 onTap(document, (target) => {

@@ -2,7 +2,7 @@
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { setCommentsClosed } from '../../api/community/commenting.ts';
-import { deleteCondition } from '../../api/route/act.ts';
+import { deleteCondition, setStanding } from '../../api/route/act.ts';
 import type { getDetail } from '../../api/route/detail.ts';
 import { openRouteFolders } from '../../islands/community/folders/openFolders.ts';
 import { openImport } from '../../islands/route/openImport.ts';
@@ -118,7 +118,7 @@ const answerStanding = async (control: HTMLElement): Promise<void> => {
   const said = control.dataset['holds'];
   const payload = { kind, targetId, holds: group.dataset['mine'] === said ? null : said === 'yes' } as const;
   await withLogin('setStanding', payload, async () => {
-    fill(group, await runAction('setStanding', payload));
+    fill(group, await runAction('setStanding', setStanding, payload));
     showStandings(document);
   });
 };

@@ -1,5 +1,5 @@
 /** A finished picture and the ways to keep it: the app's album, the long press, a file, the system's share sheet. */
-import { browserHost } from '../../host/browser/browserHost.ts';
+import { drawingHost } from '../../host/browser/pictures/drawingHost.ts';
 import { fileName } from '../../lib/fileName.ts';
 import type { Loaded } from '../../lib/detail/picture/paint.ts';
 import type { Detail } from '../../lib/detail/types.ts';
@@ -14,8 +14,8 @@ let listening = false;
 const listen = (): void => {
   if (listening) return;
   listening = true;
-  find('-save').addEventListener('click', () => void (made && keepPicture(browserHost(), made)));
-  find('-share').addEventListener('click', () => void (made && sendPicture(browserHost(), made)));
+  find('-save').addEventListener('click', () => void (made && keepPicture(drawingHost(), made)));
+  find('-share').addEventListener('click', () => void (made && sendPicture(drawingHost(), made)));
   find('-close').addEventListener('click', () => {
     find('').hidden = true;
   });
@@ -26,7 +26,7 @@ export const showResult = (detail: Detail, picture: Loaded | null, width: number
   listen();
   try {
     made = {
-      ...makePicture(browserHost(), detail, picture, width, 'image/png'),
+      ...makePicture(drawingHost(), detail, picture, width, 'image/png'),
       name: fileName(detail.title, '路线图'),
     };
   } catch (error) {
@@ -39,7 +39,7 @@ export const showResult = (detail: Detail, picture: Loaded | null, width: number
   image.height = made.height;
   image.src = made.dataUrl;
   image.alt = detail.title === '' ? '画好的图片' : detail.title;
-  find('-words').textContent = `${keepHint(browserHost())}（${made.width}×${made.height}）`;
+  find('-words').textContent = `${keepHint(drawingHost())}（${made.width}×${made.height}）`;
   find('-share').hidden = !canSendPicture();
   const section = find('');
   section.hidden = false;

@@ -1,4 +1,5 @@
 /** Brings a member's home to life: its list as the feed, following, blocking, and what is unfolded. */
+import { setFollow } from '../../api/community/people.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import type { queryUserBaseInfo } from '../../api/user/home.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
@@ -54,7 +55,7 @@ const follow = async ({ userId, following: before, counts: { fans } }: Home): Pr
   const payload = { userId, following: !before };
   show(payload.following, Math.max(0, fans + (before ? -1 : 1)));
   const done = await withLogin('setFollow', payload, async () => {
-    const answer = await runAction('setFollow', payload);
+    const answer = await runAction('setFollow', setFollow, payload);
     show(answer.following, answer.fans);
   });
   if (!done) show(before, fans);

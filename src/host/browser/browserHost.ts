@@ -1,9 +1,7 @@
 import type { Globals, Host } from '../host.ts';
 import { agent } from './agent.ts';
-import { canvas } from './pictures/canvas.ts';
 import { copy } from './copy.ts';
 import { history } from './history.ts';
-import { image } from './pictures/image.ts';
 import { leaving } from './leaving.ts';
 import { open } from './open.ts';
 import { online, page } from './page.ts';
@@ -66,8 +64,6 @@ const make = (): Host => ({
   timers,
   now: () => Date.now(),
   random: (length) => window.crypto.getRandomValues(new Uint8Array(length)),
-  image,
-  canvas,
   copy,
   get share() {
     return typeof navigator.share === 'function' ? (data: ShareData) => navigator.share(data) : null;

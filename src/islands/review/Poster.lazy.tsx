@@ -1,6 +1,6 @@
 /** The poster of a report: what it shows, how it looks, and the ways to keep it. */
 import { useEffect, useRef, useState } from 'react';
-import { browserHost } from '../../host/browser/browserHost.ts';
+import { drawingHost } from '../../host/browser/pictures/drawingHost.ts';
 import { fontsReady } from '../../host/browser/pictures/fonts.ts';
 import { firstChoice, type PosterChoice } from '../../lib/review/poster/choice.ts';
 import type { PosterFacts } from '../../lib/review/poster/types.ts';
@@ -22,7 +22,7 @@ type Drawn =
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const PosterSheet = ({ facts, close }: { readonly facts: PosterFacts; readonly close: Close }) => {
-  const host = browserHost();
+  const host = drawingHost();
   const [choice, setChoice] = useState<PosterChoice>(() =>
     firstChoice(facts, matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
   );

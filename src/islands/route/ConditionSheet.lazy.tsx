@@ -1,4 +1,5 @@
 /** How the way was: a kind, some words, the day, and where. A guest's report is sent when they are back from login. */
+import { createCondition } from '../../api/route/act.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { createKey } from '../../api/key.ts';
 import { CONDITION_TEXT_MAX, type ConditionKind } from '../../api/route/parts.ts';
@@ -72,7 +73,7 @@ const ConditionForm = ({ route, close }: Props) => {
     const what = JSON.stringify(payload);
     if (sent.current.what !== what) sent.current = { what, key: createKey() };
     const done = await withLogin('createCondition', payload, () =>
-      runAction('createCondition', payload, sent.current.key),
+      runAction('createCondition', createCondition, payload, sent.current.key),
     );
     if (here()) setSending(false);
     if (!done) return;

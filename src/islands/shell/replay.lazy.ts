@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../api/define.ts';
 import type { Intent } from '../../stores/session/intent.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import { reload } from '../../live/views.ts';
+import { actions } from '../../stores/community/actions.ts';
 import { runAction } from '../../stores/community/runAction.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { offerFolders } from '../community/folders/openFolders.ts';
@@ -42,7 +43,7 @@ const goToCopy = ({ id }: ReplyOf<typeof copyGearList>): void => location.assign
 export const replay = async (intent: Intent): Promise<void> => {
   try {
     // The contract's schema refuses a payload that somebody has tampered with in the store.
-    const answer = await runAction(intent.name, intent.payload as never, intent.key);
+    const answer = await runAction(intent.name, actions[intent.name], intent.payload as never, intent.key);
     if (intent.name === 'copyGearList') return goToCopy(answer as ReplyOf<typeof copyGearList>);
     if (intent.name === 'createComment') await showWritten(answer as ReplyOf<typeof createComment>);
     if (intent.name === 'setFavourite') offerFolders(true);

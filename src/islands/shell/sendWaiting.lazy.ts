@@ -9,7 +9,7 @@ import { reload } from '../../live/views.ts';
 import { writeDraft } from '../../stores/community/commentDraft.ts';
 import { $commented } from '../../stores/community/commented.ts';
 import { $relation, relation } from '../../stores/community/relation.ts';
-import { sendAction } from '../../stores/community/runAction.ts';
+import { sendAction } from '../../stores/community/actions.ts';
 import { commentPlace } from '../../stores/outbox/commentPlace.ts';
 import type { Waiting } from '../../stores/outbox/queue.ts';
 import { type Sent, sendWaiting } from '../../stores/outbox/sendWaiting.ts';

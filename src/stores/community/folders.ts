@@ -1,7 +1,15 @@
 /** Folders of favourites, for the sheet that chooses one; they come with it. */
+import { setSaved as setRouteSaved } from '../../api/route/act.ts';
 import { atom } from 'nanostores';
 import { call } from '../../api/call.ts';
-import { createFolder, deleteFolder, type Folder, listFolders, renameFolder } from '../../api/community/folders.ts';
+import {
+  createFolder,
+  deleteFolder,
+  type Folder,
+  listFolders,
+  renameFolder,
+  setFavourite,
+} from '../../api/community/folders.ts';
 import { runAction } from './runAction.ts';
 import { $routeRelation } from '../route/relation.ts';
 import { $relation, type Relation, relation } from './relation.ts';
@@ -44,12 +52,17 @@ export const loadFolders = async ({ kind, id }: Kept): Promise<void> => {
 const keep = async (entry: Kept, favourited: boolean, folderId: string | null): Promise<void> => {
   const place = favourited ? { folderId } : {};
   if (entry.kind === 'route') {
-    const kept = await runAction('setRouteSaved', { id: entry.id, saved: favourited, ...place });
+    const kept = await runAction('setRouteSaved', setRouteSaved, { id: entry.id, saved: favourited, ...place });
     const now = $routeRelation.get();
     if (now?.id === entry.id) $routeRelation.set({ ...now, ...kept, folderId });
     return;
   }
-  const answer = await runAction('setFavourite', { targetKind: entry.kind, targetId: entry.id, favourited, ...place });
+  const answer = await runAction('setFavourite', setFavourite, {
+    targetKind: entry.kind,
+    targetId: entry.id,
+    favourited,
+    ...place,
+  });
   const now = relation();
   if (now?.id === entry.id && now.kind === entry.kind) $relation.set({ ...now, ...answer });
 };

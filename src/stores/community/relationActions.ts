@@ -1,4 +1,6 @@
 /** What a reader does with the entry on screen; it comes with the first touch. */
+import { setFavourite } from '../../api/community/folders.ts';
+import { setFollow, setLike } from '../../api/community/people.ts';
 import { recordChange } from '../changes.ts';
 import { Waits } from '../outbox/waits.ts';
 import { runAction } from './runAction.ts';
@@ -43,7 +45,7 @@ export const toggleLike = (): Promise<void> => {
   if (now === null) return Promise.resolve();
   const liked = !now.liked;
   return optimistic('like', { liked, likes: Math.max(0, now.likes + (liked ? 1 : -1)) }, async () => {
-    const answer = await runAction('setLike', { targetKind: now.kind, targetId: now.id, liked });
+    const answer = await runAction('setLike', setLike, { targetKind: now.kind, targetId: now.id, liked });
     recordChange({ card: cardOf(now), liked: answer.liked, likes: answer.likes });
     return answer;
   });
@@ -55,7 +57,7 @@ export const toggleFavourite = (): Promise<void> => {
   const favourited = !now.favourited;
   const change = { favourited, favourites: Math.max(0, now.favourites + (favourited ? 1 : -1)) };
   return optimistic('favourite', change, () =>
-    runAction('setFavourite', { targetKind: now.kind, targetId: now.id, favourited }),
+    runAction('setFavourite', setFavourite, { targetKind: now.kind, targetId: now.id, favourited }),
   );
 };
 
@@ -64,7 +66,7 @@ export const toggleFollow = (): Promise<void> => {
   if (now === null) return Promise.resolve();
   const following = !now.following;
   return optimistic('follow', { following }, async () => {
-    const answer = await runAction('setFollow', { userId: now.authorId, following });
+    const answer = await runAction('setFollow', setFollow, { userId: now.authorId, following });
     return { following: answer.following };
   });
 };

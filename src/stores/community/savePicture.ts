@@ -1,10 +1,10 @@
 import { TimedOut } from '../../api/errors.ts';
 import { transport } from '../../api/transport.ts';
 import { callBridge } from '../../host/bridge/call.ts';
-import { browserHost } from '../../host/browser/browserHost.ts';
+import { drawingHost } from '../../host/browser/pictures/drawingHost.ts';
 import { download } from '../../host/browser/download.ts';
 import type { HostInfo } from '../../host/detect.ts';
-import type { Host } from '../../host/host.ts';
+import type { DrawingHost } from '../../host/host.ts';
 import { imageToJpeg } from '../../host/imageToJpeg.ts';
 import { surroundings } from '../../host/surroundings.ts';
 import { originalAddress } from '../../host/thumbnail.ts';
@@ -41,7 +41,7 @@ const behindLoad = async (text: string, work: (given: AbortSignal) => Promise<bo
   }
 };
 
-const toAlbum = (host: Host, address: string): Promise<boolean> =>
+const toAlbum = (host: DrawingHost, address: string): Promise<boolean> =>
   behindLoad('正在保存…', async () => {
     const result = await callBridge(host, 'saveImage', { base64: await imageToJpeg(host, address) });
     if (result.status === 'ok') showToast({ message: '已保存到相册', type: 'success' });
@@ -49,7 +49,7 @@ const toAlbum = (host: Host, address: string): Promise<boolean> =>
     return result.status === 'ok' || result.status === 'denied';
   });
 
-const toFile = (host: Host, address: string, name: string): Promise<boolean> =>
+const toFile = (host: DrawingHost, address: string, name: string): Promise<boolean> =>
   behindLoad('正在下载…', async (signal) => {
     const limit = { timeoutMs: DOWNLOAD_TIMEOUT_MS, signal };
     const file = await transport(host, 'download', address, {}, limit, async (response) =>
@@ -65,7 +65,7 @@ export const savePicture = async (
   token: string,
   title: string,
   index: number,
-  host: Host = browserHost(),
+  host: DrawingHost = drawingHost(),
 ): Promise<void> => {
   const way = saveWay(surroundings(host));
   const address = originalAddress(token);

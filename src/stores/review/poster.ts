@@ -1,6 +1,6 @@
 import { generate } from 'lean-qr';
 import regionRows from '../../../data/regions.json';
-import type { Host, Surface } from '../../host/host.ts';
+import type { DrawingHost, Surface } from '../../host/host.ts';
 import type { PosterChoice } from '../../lib/review/poster/choice.ts';
 import { layOutPoster } from '../../lib/review/poster/layOut.ts';
 import { emOf, paintPoster } from '../../lib/review/poster/paint/poster.ts';
@@ -45,7 +45,7 @@ const isPicture = (dataUrl: unknown): dataUrl is string =>
  * any case.
  */
 export const makePoster = (
-  host: Pick<Host, 'canvas'>,
+  host: Pick<DrawingHost, 'canvas'>,
   facts: PosterFacts,
   choice: PosterChoice,
   parts: PosterParts,

@@ -1,12 +1,12 @@
 import drawing from '../../../data/web/provinces.svg?url';
 import { transport } from '../../api/transport.ts';
-import type { Host, LoadedImage } from '../../host/host.ts';
+import type { DrawingHost, LoadedImage } from '../../host/host.ts';
 import { avatarAddress } from '../../host/avatar.ts';
 import { type MapShapes, readMapShapes } from '../../lib/review/poster/mapShapes.ts';
 import type { PosterFacts } from '../../lib/review/poster/types.ts';
 import { loadReadable } from '../tools/pictures.ts';
 
-type Ports = Pick<Host, 'fetch' | 'image' | 'timers' | 'leaving' | 'now' | 'random'>;
+type Ports = Pick<DrawingHost, 'fetch' | 'image' | 'timers' | 'leaving' | 'now' | 'random'>;
 
 const LIMIT_MS = 8_000;
 

@@ -1,5 +1,7 @@
 /** How the reader stands to the route on screen, ahead of the server and taken back where it refuses. */
 import { atom } from 'nanostores';
+import { setFollow } from '../../api/community/people.ts';
+import { setLiked as setRouteLiked, setMark as setRouteMark, setSaved as setRouteSaved } from '../../api/route/act.ts';
 import { runAction } from '../community/runAction.ts';
 import { Waits } from '../outbox/waits.ts';
 
@@ -60,14 +62,14 @@ export const toggleRouteLike = (): Promise<void> =>
   ahead(
     'like',
     ({ liked, likes }) => ({ liked: !liked, likes: step(likes, !liked) }),
-    ({ id, liked }) => runAction('setRouteLiked', { id, liked: !liked }),
+    ({ id, liked }) => runAction('setRouteLiked', setRouteLiked, { id, liked: !liked }),
   );
 
 export const toggleRouteSave = (): Promise<void> =>
   ahead(
     'save',
     ({ saved, saves }) => ({ saved: !saved, saves: step(saves, !saved) }),
-    ({ id, saved }) => runAction('setRouteSaved', { id, saved: !saved }),
+    ({ id, saved }) => runAction('setRouteSaved', setRouteSaved, { id, saved: !saved }),
   );
 
 /** 去过 or 想去; the same one again takes it back. */
@@ -80,7 +82,7 @@ export const toggleRouteMark = (wanted: 'been' | 'want'): Promise<void> =>
         mark === next || (mark !== name && next !== name) ? count : step(count, next === name);
       return { mark: next, been: of('been', been), want: of('want', want) };
     },
-    ({ id, mark }) => runAction('setRouteMark', { id, mark: mark === wanted ? null : wanted }),
+    ({ id, mark }) => runAction('setRouteMark', setRouteMark, { id, mark: mark === wanted ? null : wanted }),
   );
 
 export const toggleRouteFollow = (): Promise<void> =>
@@ -88,7 +90,7 @@ export const toggleRouteFollow = (): Promise<void> =>
     'follow',
     ({ following }) => ({ following: !following }),
     async ({ authorId, following }) => {
-      const answer = await runAction('setFollow', { userId: authorId, following: !following });
+      const answer = await runAction('setFollow', setFollow, { userId: authorId, following: !following });
       return { following: answer.following };
     },
   );

@@ -1,4 +1,4 @@
-import type { Host } from '../../host/host.ts';
+import type { DrawingHost } from '../../host/host.ts';
 import { ImageError, imageToJpeg } from '../../host/imageToJpeg.ts';
 import type { Detail } from '../../lib/detail/types.ts';
 import { makePicture, OutputError } from './output.ts';
@@ -26,13 +26,13 @@ const isPicture = ({ title, text, points, marks, stats, strokes, images }: Detai
   text === '' &&
   [points, marks, stats, strokes].every(({ length }) => length === 0);
 
-const sizeOf = async (host: Pick<Host, 'image'>, dataUrl: string): Promise<{ width: number; height: number }> =>
+const sizeOf = async (host: Pick<DrawingHost, 'image'>, dataUrl: string): Promise<{ width: number; height: number }> =>
   host.image(dataUrl, false).done.then(
     ({ width, height }) => ({ width, height }),
     () => ({ width: 0, height: 0 }),
   );
 
-const ofPicture = async (host: Host, { images, width, quality }: Detail): Promise<Jpeg> => {
+const ofPicture = async (host: DrawingHost, { images, width, quality }: Detail): Promise<Jpeg> => {
   const failed: string[] = [];
   let why = '';
   for (const address of images) {
@@ -48,7 +48,7 @@ const ofPicture = async (host: Host, { images, width, quality }: Detail): Promis
 };
 
 /** Draws a detail as a JPEG on white or paper, smaller in quality where its text would be too long. Never rejects. */
-export const jpegOf = async (host: Host, detail: Detail): Promise<Jpeg> => {
+export const jpegOf = async (host: DrawingHost, detail: Detail): Promise<Jpeg> => {
   try {
     if (isPicture(detail)) return await ofPicture(host, detail);
     const { picture, failed } = await firstPicture(host, detail.images);

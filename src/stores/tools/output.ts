@@ -1,4 +1,4 @@
-import type { Host } from '../../host/host.ts';
+import type { DrawingHost } from '../../host/host.ts';
 import { fitting } from '../../host/imageToJpeg.ts';
 import { CANVAS_MAX_PIXELS } from '../../lib/detail/picture/limits.ts';
 import { heightFor, type Loaded, paintPicture } from '../../lib/detail/picture/paint.ts';
@@ -19,7 +19,7 @@ export class OutputError extends Error {
 
 /** Draws a detail `width` pixels wide, less where a canvas would be too large, and gives its memory back. */
 export const makePicture = (
-  host: Pick<Host, 'canvas'>,
+  host: Pick<DrawingHost, 'canvas'>,
   detail: Detail,
   picture: Loaded | null,
   width: number,

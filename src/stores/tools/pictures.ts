@@ -1,4 +1,4 @@
-import type { Host, LoadedImage } from '../../host/host.ts';
+import type { DrawingHost, LoadedImage } from '../../host/host.ts';
 
 const LIMIT_MS = 15_000;
 
@@ -11,7 +11,7 @@ export interface Pictures {
 
 /** One picture that a canvas may read, asked for with CORS; null when it does not come in time or is empty. */
 export const loadReadable = (
-  host: Pick<Host, 'image' | 'timers'>,
+  host: Pick<DrawingHost, 'image' | 'timers'>,
   address: string,
   limitMs = LIMIT_MS,
 ): Promise<LoadedImage | null> =>
@@ -31,7 +31,7 @@ export const loadReadable = (
 
 /** Loads pictures in their order until one comes: a sheet has one behind it. Asked for with CORS, so that it never taints a canvas. */
 export const firstPicture = async (
-  host: Pick<Host, 'image' | 'timers'>,
+  host: Pick<DrawingHost, 'image' | 'timers'>,
   addresses: readonly string[],
 ): Promise<Pictures> => {
   const failed: string[] = [];

@@ -1,5 +1,5 @@
 /** Drawing upon a route: what the page's link or file brings, pens for fingers and keys, steps back, and what is kept. */
-import { browserHost } from '../../../host/browser/browserHost.ts';
+import { drawingHost } from '../../../host/browser/pictures/drawingHost.ts';
 import { storageOf } from '../../../host/storage.ts';
 import { previewAddress } from '../../../lib/detail/address.ts';
 import { lengthStat } from '../../../lib/detail/figures.ts';
@@ -36,7 +36,7 @@ const REACH_PX = 22;
 const KEEP_MS = 400;
 const STEP_PX = 8;
 
-const host = browserHost();
+const host = drawingHost();
 const keys = (): string[] => {
   try {
     return host.local.keys();

@@ -1,5 +1,5 @@
 /** Shows what a link names: the picture, its words and figures, and whom and what it is about. Nothing is asked for what the link holds. */
-import { browserHost } from '../../../host/browser/browserHost.ts';
+import { drawingHost } from '../../../host/browser/pictures/drawingHost.ts';
 import { drawingAddress, previewAddress } from '../../../lib/detail/address.ts';
 import { dayWords } from '../../../lib/detail/picture/words.ts';
 import { statsOf } from '../../../lib/detail/picture/layout.ts';
@@ -18,7 +18,7 @@ import { example } from '../example.ts';
 
 const find = <E extends HTMLElement>(name: string): E => document.querySelector(`[data-pv="${name}"]`) as E;
 const RATIO_MAX = 3;
-const host = browserHost();
+const host = drawingHost();
 const page = find('page');
 const result = lazy(() => import('../result.lazy.ts'));
 const who = lazy(() => import('./who.lazy.ts'));

@@ -1,5 +1,5 @@
 /** Draws what an app asks for and hands it back: by the bridge, to the page that opened this one, to pages of ours that ask by a message. */
-import { browserHost } from '../../../host/browser/browserHost.ts';
+import { drawingHost } from '../../../host/browser/pictures/drawingHost.ts';
 import { download } from '../../../host/browser/download.ts';
 import { hearOwnOrigin } from '../../../host/browser/passing/messages.ts';
 import { type DetailResult, readDetail, readDetailText } from '../../../lib/detail/read.ts';
@@ -13,7 +13,7 @@ import { lazy } from '../../../stores/lazy.ts';
 import { showToast } from '../../../stores/toast.ts';
 
 const find = <E extends HTMLElement>(name: string): E => document.querySelector(`[data-sn="${name}"]`) as E;
-const host = browserHost();
+const host = drawingHost();
 const handing = lazy(() => import('./hand.lazy.ts'));
 let shown = '';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { COMMENT_MAX_CHARACTERS, type createComment } from '../../../api/community/commenting.ts';
+import { COMMENT_MAX_CHARACTERS, createComment } from '../../../api/community/commenting.ts';
 import type { ReplyOf } from '../../../api/define.ts';
 import { createKey } from '../../../api/key.ts';
 import { runAction } from '../../../stores/community/runAction.ts';
@@ -72,7 +72,7 @@ const Composer = ({ replyTo, close }: { readonly replyTo: ReplyTo; readonly clos
     const { key } = sent.current;
     let made: Made | undefined;
     const done = await withLogin('createComment', payload, async () =>
-      addComment((made = await runAction('createComment', payload, key))),
+      addComment((made = await runAction('createComment', createComment, payload, key))),
     );
     if (here()) setSending(false);
     if (!done) return;

@@ -1,6 +1,7 @@
 /**
  * What a comment needs once somebody touches it: most readers only read, and the first script is there for them.
  */
+import { setLike } from '../../../api/community/people.ts';
 import { messages } from '../../../messages.ts';
 import { SLOW_AFTER_MS } from '../../../site.ts';
 import type { FloorComment, ReplyComment } from '../../../api/community/comments.ts';
@@ -21,7 +22,7 @@ export const toggleLike = async (comment: FloorComment | ReplyComment): Promise<
   const payload = { targetKind: 'comment' as const, targetId: comment.id, liked: !comment.liked };
   changeComment(comment.id, { liked: payload.liked, likes: Math.max(0, comment.likes + (payload.liked ? 1 : -1)) });
   const done = await withLogin('setLike', payload, async () =>
-    changeComment(comment.id, await runAction('setLike', payload)),
+    changeComment(comment.id, await runAction('setLike', setLike, payload)),
   );
   if (!done) changeComment(comment.id, { liked: comment.liked, likes: comment.likes });
 };

@@ -1,0 +1,8 @@
+import type { DrawingHost } from '../../host.ts';
+import { browserHost } from '../browserHost.ts';
+import { canvas } from './canvas.ts';
+import { image } from './image.ts';
+
+/** The ports of the real browser and what pictures are drawn with: pages that draw none do without. */
+export const drawingHost = (): DrawingHost =>
+  Object.assign(Object.create(browserHost()) as DrawingHost, { image, canvas });
