@@ -1,8 +1,8 @@
 import { bundle, type Standing } from './bundle.ts';
-import { type Chunks, closed, lateRootsOf, restOf, wholeOf } from './chunks.ts';
+import { type Chunks, closed, lateRootsOf, LATER, restOf, wholeOf } from './chunks.ts';
 import { comesByItself, type DocumentScripts, type Island, islandName } from './documentScripts.ts';
 
-type Part = 'start' | 'islands' | 'rest' | 'drawn' | 'more' | 'sheets' | 'touched';
+type Part = 'start' | 'islands' | 'rest' | 'drawn' | 'later' | 'more' | 'sheets' | 'touched';
 
 /** A larger piece that a touch brings travels alone, in characters: not every touch pays for a chart. */
 const ALONE_CHARACTERS = 24_000;
@@ -50,8 +50,8 @@ export interface PageOutput {
 }
 
 /**
- * The files of one page: what it starts with, what draws its islands, what comes when it rests, what several touches bring,
- * and a file for each touch. A piece stands in the first of these that needs it. `standing` are pieces in files that pages
+ * The files of one page: what it starts with, what draws its islands, what comes when it rests and what comes by itself later,
+ * what several touches bring, and a file for each touch. A piece stands in the first of these that needs it. `standing` are pieces in files that pages
  * share, `kept` scripts that stay in the document.
  */
 export const bundlePage = async (
@@ -83,12 +83,15 @@ export const bundlePage = async (
     ...(atOnce ? [island, rest] : [rest, island]),
     ['drawn', wholeOf(chunks, needsReact)],
   ];
-  const stands = (file: string): boolean => standing(file) !== undefined || early.some(([, files]) => files.has(file));
   const all = [...begun, ...touched.flatMap(partsOf)];
   const roots = lateRootsOf(chunks, all, new Set(early.flatMap(([, files]) => [...files])));
+  // With all that it needs: it does not bring what touches share.
+  const later = [...roots].filter((file) => LATER.test(file));
+  early.push(['later', wholeOf(chunks, later)]);
+  const stands = (file: string): boolean => standing(file) !== undefined || early.some(([, files]) => files.has(file));
   const { more, sheets } = sharedByTouches(
     chunks,
-    new Set([...roots, ...touched.map(({ component }) => component)]),
+    new Set([...roots].filter((file) => !later.includes(file)).concat(touched.map(({ component }) => component))),
     stands,
     isReact,
   );

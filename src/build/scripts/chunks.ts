@@ -69,6 +69,9 @@ const IDLE = /\.idle\./;
 /** It comes by itself, and with it all that it brings: what a page may want where there is no network. */
 const REST = /^rest\.idle\./;
 
+/** It comes by itself as well, though not to every visitor and long after the page rests. */
+export const LATER = /\.later\./;
+
 /** What some pieces bring by themselves when the page rests, and what that brings then. */
 export const restOf = (chunks: Chunks, files: Iterable<string>): Set<string> => {
   const found = new Set<string>();

@@ -11,7 +11,7 @@ export const hearNews = (): void => {
   const later = (): void => {
     setTimeout(
       () =>
-        void import('./news.lazy.ts').then(
+        void import('./news.later.ts').then(
           ({ startNews }) => startNews(),
           () => undefined,
         ),
