@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { installCatalogue } from '../../../src/backend/vip/catalogue.ts';
+import { forgetSome } from '../../../src/backend/community/search/forget.ts';
 import { indexAll } from '../../../src/backend/community/search/indexing.ts';
 import { refreshRanks } from '../../../src/backend/top/refresh.ts';
 import { inBulk } from './bulk.ts';
@@ -50,6 +51,8 @@ export const seedLarge = (
     INSERT OR IGNORE INTO search_pending SELECT 'member', id FROM users;
     INSERT OR IGNORE INTO search_said SELECT id FROM comments`);
   indexAll(database);
+  // As the server's own round does within a day.
+  while (forgetSome(database, now));
   onStep('ranks');
   refreshRanks(database, now);
   onStep('log folded away');

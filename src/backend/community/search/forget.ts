@@ -5,8 +5,10 @@ import { transaction } from '../../database/transaction.ts';
 
 /*
  * FTS5 keeps the words of what was taken out of an index until the segment that holds them is merged, which a large index may
- * never do by itself; its own `secure-delete` does nothing for tables without content. So an index that something was erased
- * from is merged whole: a little at a time, and no more often than once a day.
+ * never do by itself; its own `secure-delete` does nothing for tables without content. And a question goes through every
+ * segment: in ten of them a search of a hundred thousand entries takes twice as long as in one (docs/load.md). So an index that
+ * something was erased from, or that lies in many segments, is merged whole: a little at a time, and no more often than once a
+ * day.
  */
 
 const INDEXES = {
@@ -16,6 +18,15 @@ const INDEXES = {
   search_comments: "INSERT INTO search_comments (search_comments, rank) VALUES ('merge', ?)",
 } as const;
 export type Index = keyof typeof INDEXES;
+
+const SEGMENTS = {
+  search_titles: 'SELECT count(DISTINCT segid) AS n FROM search_titles_idx',
+  search_texts: 'SELECT count(DISTINCT segid) AS n FROM search_texts_idx',
+  search_members: 'SELECT count(DISTINCT segid) AS n FROM search_members_idx',
+  search_comments: 'SELECT count(DISTINCT segid) AS n FROM search_comments_idx',
+} as const;
+/** More are worth a merge: FTS5 itself begins one where four are of a size. */
+const SEGMENTS_MOST = 4;
 
 /** Pages at once: some ten milliseconds. */
 const PAGES = 64;
@@ -30,13 +41,22 @@ export const oweMerge = (database: DatabaseSync, name: Index): void =>
 const totalChanges = (database: DatabaseSync): number =>
   one<{ n: number }>(database, 'SELECT total_changes() AS n')?.n ?? 0;
 
-const OWED = `SELECT name, merging FROM search_merges WHERE merging = 1 OR (owed = 1 AND (began_at <= ?1 OR began_at > ?2))
-  ORDER BY merging DESC LIMIT 1`;
+interface Merge {
+  readonly name: Index;
+  readonly merging: 0 | 1;
+  readonly owed: 0 | 1;
+}
+/** Under way, or not begun within a day. */
+const DUE = `SELECT name, merging, owed FROM search_merges WHERE merging = 1 OR began_at <= ?1 OR began_at > ?2
+  ORDER BY merging DESC, owed DESC`;
 
-/** Goes on with merging what was erased out of an index; says whether there is more to do now. */
+const isWorth = (database: DatabaseSync, { name, merging, owed }: Merge): boolean =>
+  merging === 1 || owed === 1 || (one<{ n: number }>(database, SEGMENTS[name])?.n ?? 0) > SEGMENTS_MOST;
+
+/** Goes on with merging an index; says whether there is more to do now. */
 export const forgetSome = (database: DatabaseSync, now: number): boolean =>
   transaction(database, () => {
-    const [next] = all<{ name: Index; merging: number }>(database, OWED, now - EVERY_MS, now);
+    const next = all<Merge>(database, DUE, now - EVERY_MS, now).find((due) => isWorth(database, due));
     if (next === undefined) return false;
     const { name } = next;
     if (next.merging === 0)

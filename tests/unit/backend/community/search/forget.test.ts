@@ -99,3 +99,31 @@ test('an index is merged once for what was erased, and again on another day', ()
   world.wait(2 * DAY_MS);
   expect(began()).toEqual([world.now() - 2 * DAY_MS]);
 });
+
+test('an index that lies in many segments is merged into one, once a day', () => {
+  const { world } = onDisk();
+  const { database } = world;
+  const author = world.addMember('作者');
+  const segments = (): number =>
+    one<{ n: number }>(database, 'SELECT count(DISTINCT segid) AS n FROM search_titles_idx')?.n ?? 0;
+  const writeMany = (): void => {
+    for (let at = 0; at < 15; at += 1) {
+      write(world, { author, kind: 'post', title: `第 ${at} 篇` });
+      indexAll(database);
+    }
+  };
+  // The first merge of a new database has been.
+  while (forgetSome(database, world.now()));
+  writeMany();
+  expect(segments()).toBeGreaterThan(4);
+  expect(forgetSome(database, world.now())).toBe(false);
+  world.wait(2 * DAY_MS);
+  while (forgetSome(database, world.now()));
+  expect(segments()).toBe(1);
+  // Few are left as they are.
+  write(world, { author, kind: 'post', title: '又一篇' });
+  indexAll(database);
+  world.wait(2 * DAY_MS);
+  while (forgetSome(database, world.now()));
+  expect(segments()).toBe(2);
+});
