@@ -20,30 +20,34 @@ export const BOARD_RULES: Readonly<Record<BoardRule, string>> = {
   closed: '关闭，也不能评论',
 };
 
-const VERDICTS = {
-  begin: '开始处理',
-  hide: '下架',
-  warn: '警告',
-  upheld: '成立',
-  rejected: '不成立',
-  gone: '已经不在了',
-};
+/** Who may write below a topic. */
+export const TOPIC_STATES = { open: '都能参加', closed: '关闭，不再收内容' } as const;
 
-/** Values that are chosen and not typed, by the field that they are of. */
+/** What becomes of a report. */
+export const VERDICTS = {
+  hide: '成立，下架内容',
+  warn: '成立，警告作者',
+  upheld: '成立，已另行处理',
+  rejected: '不成立',
+  gone: '内容已经不在',
+} as const;
+
+/** Values that are chosen and not typed, by the field that they are of; what a field means may depend on the subject. */
 const CHOSEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: NEWS_KINDS,
   tier: TIERS,
-  state: { ...BOARD_RULES, closed: '关闭' },
+  'board.state': BOARD_RULES,
+  'topic.state': TOPIC_STATES,
   icon: BOARD_ICONS,
   roles: ROLE_NAMES,
   was: ROLE_NAMES,
   verdict: VERDICTS,
 };
 
-/** A value of the log as its form shows it; what somebody typed is left as it is. */
-export const valueWords = (field: string, value: unknown): string => {
+/** A value of the log as its form shows it; what somebody typed is left as it is. `kind` is what was acted on: `topic`. */
+export const valueWords = (kind: string, field: string, value: unknown): string => {
   const text = String(value);
   if (field === 'target') return subjectWords(text).words;
-  const chosen = CHOSEN[field];
+  const chosen = CHOSEN[`${kind}.${field}`] ?? CHOSEN[field];
   return chosen !== undefined && Object.hasOwn(chosen, text) ? String(chosen[text]) : text;
 };

@@ -7,6 +7,7 @@ import type { Desk, DeskRoute } from '../desk.ts';
 import { at, form, type Html, html, text, waited } from '../page/html.ts';
 import { originalLink } from '../page/original.ts';
 import { REASON_LIST, reasonField } from '../page/reasons.ts';
+import { VERDICTS } from '../page/values.ts';
 import { pictureRow } from '../pictures.ts';
 
 interface Row {
@@ -69,13 +70,9 @@ const linksOf = (text: string): string[] =>
 
 const shown = (desk: Desk, row: Row, first: boolean): Html => {
   const thing = thingOf(row.kind);
-  const acts = [
-    ...(thing === null ? [] : [['hide', '成立，下架内容']]),
-    ...(row.author_id === null ? [] : [['warn', '成立，警告作者']]),
-    ['upheld', '成立，已另行处理'],
-    ['rejected', '不成立'],
-    ['gone', '内容已经不在'],
-  ] as const;
+  const verdicts = Object.entries(VERDICTS).filter(
+    ([value]) => (value !== 'hide' || thing !== null) && (value !== 'warn' || row.author_id !== null),
+  );
   return html`<article tabindex="0" id="${row.number}" aria-label="举报 ${row.number}">
     <p class="facts">
       <span>${row.number}</span> ${row.state === 'handling' ? html`<span class="doing">处理中</span>` : ''}
@@ -113,7 +110,7 @@ const shown = (desk: Desk, row: Row, first: boolean): Html => {
           <label
             >结果<select name="verdict" required>
               <option value="">选一个结果</option>
-              ${acts.map(([value, name]) => html`<option value="${value}">${name}</option>`)}
+              ${verdicts.map(([value, name]) => html`<option value="${value}">${name}</option>`)}
             </select></label
           ><button class="main">结案</button>`,
         'wide',

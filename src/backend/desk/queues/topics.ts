@@ -14,11 +14,11 @@ import { typed, wholeTyped } from '../page/fields.ts';
 import { form, type Html, html, raw } from '../page/html.ts';
 import { reasonField } from '../page/reasons.ts';
 import { searchForm, table } from '../page/table.ts';
+import { TOPIC_STATES } from '../page/values.ts';
 import { historyOf } from './log.ts';
 
 const STANDINGS: Readonly<Record<ManagedTopic['standing'], string>> = {
-  open: '都能参加',
-  closed: '关闭，不再收内容',
+  ...TOPIC_STATES,
   merged: '已合并',
   restricted: '隐藏',
 };
@@ -36,8 +36,8 @@ const fields = (topic: ManagedTopic | null): Html =>
     ><label>规则，可以空着<textarea name="rules" maxlength="500">${topic?.rules ?? ''}</textarea></label
     ><label
       >状态<select name="state">
-        <option value="open">都能参加</option>
-        <option value="closed" ${topic?.state === 'closed' ? raw('selected') : ''}>关闭，不再收内容</option>
+        <option value="open">${TOPIC_STATES.open}</option>
+        <option value="closed" ${topic?.state === 'closed' ? raw('selected') : ''}>${TOPIC_STATES.closed}</option>
       </select></label
     >`;
 

@@ -37,25 +37,32 @@ test('a subject is asked for by its words as well as by its name', () => {
 
 test('what was chosen stands in the log as its form showed it, and what was typed as it was typed', () => {
   const chosen = [
-    ['kind', 'safety'],
-    ['tier', 1],
-    ['state', 'leaders'],
-    ['icon', 'tent'],
-    ['roles', 'admin'],
-    ['verdict', 'hide'],
-    ['target', 'member 10001'],
+    ['news', 'kind', 'safety'],
+    ['code', 'tier', 1],
+    ['board', 'state', 'leaders'],
+    ['board', 'state', 'closed'],
+    ['topic', 'state', 'closed'],
+    ['board', 'icon', 'tent'],
+    ['operator', 'roles', 'admin'],
+    ['report', 'verdict', 'hide'],
+    ['member', 'target', 'member 10001'],
   ] as const;
-  expect(chosen.map(([field, value]) => valueWords(field, value))).toEqual([
+  expect(chosen.map(([kind, field, value]) => valueWords(kind, field, value))).toEqual([
     '安全预警',
     'VIP',
     '只有领队能发',
+    '关闭，也不能评论',
+    '关闭，不再收内容',
     '帐篷',
     '管理员',
-    '下架',
+    '成立，下架内容',
     '成员 10001',
   ]);
-  expect(valueWords('title', 'safety')).toBe('safety');
-  expect(['constructor', '__proto__'].map((value) => valueWords('state', value))).toEqual(['constructor', '__proto__']);
+  expect(valueWords('news', 'title', 'safety')).toBe('safety');
+  expect(['constructor', '__proto__'].map((value) => valueWords('board', 'state', value))).toEqual([
+    'constructor',
+    '__proto__',
+  ]);
 });
 
 test('what was sent wrong stands in a form again, all of it, and goes when it is put right', async () => {
