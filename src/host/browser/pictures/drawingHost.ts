@@ -3,6 +3,8 @@ import { browserHost } from '../browserHost.ts';
 import { canvas } from './canvas.ts';
 import { image } from './image.ts';
 
-/** The ports of the real browser and what pictures are drawn with: pages that draw none do without. */
+let made: DrawingHost | undefined;
+
+/** The ports of the real browser and what pictures are drawn with: pages that draw none do without. One for all, as those are. */
 export const drawingHost = (): DrawingHost =>
-  Object.assign(Object.create(browserHost()) as DrawingHost, { image, canvas });
+  (made ??= Object.assign(Object.create(browserHost()) as DrawingHost, { image, canvas }));
