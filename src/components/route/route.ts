@@ -99,6 +99,7 @@ const showRest = (now: Route): void => {
 const show = (now: Route): void => {
   day = chosenDay(now);
   if (now.days > 1) showDay(now);
+  showStandings(root);
   requestAnimationFrame(() => setTimeout(() => showRest(now)));
 };
 
@@ -115,8 +116,14 @@ const endShared = (now: Route): void => {
 $view.subscribe((view) => {
   const { state, savedAt } = view;
   if (state === 'error' || state === 'offline' || savedAt !== null)
-    void Promise.all([import('../post/offlineCopy.lazy.ts'), import('../../stores/community/offline.ts')])
-      .then(([{ bringCopy }, { routeCopy }]) => bringCopy(root, window.page.query, routeCopy))
+    void Promise.all([
+      import('../post/offlineCopy.lazy.ts'),
+      import('../../stores/community/offline.ts'),
+      import('./renewCopy.lazy.ts'),
+    ])
+      .then(([{ bringCopy }, { routeCopy }, { renewCopy }]) =>
+        bringCopy(root, window.page.query, routeCopy, renewCopy),
+      )
       .catch(() => undefined);
   const now = dataOf<Route>(view);
   if (now !== null) {
