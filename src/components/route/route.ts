@@ -121,9 +121,7 @@ $view.subscribe((view) => {
       import('../../stores/community/offline.ts'),
       import('./renewCopy.lazy.ts'),
     ])
-      .then(([{ bringCopy }, { routeCopy }, { renewCopy }]) =>
-        bringCopy(root, window.page.query, routeCopy, renewCopy),
-      )
+      .then(([{ bringCopy }, { routeCopy }, { renewCopy }]) => bringCopy(root, window.page.query, routeCopy, renewCopy))
       .catch(() => undefined);
   const now = dataOf<Route>(view);
   if (now !== null) {

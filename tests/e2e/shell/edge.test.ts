@@ -94,7 +94,9 @@ test('without scripts the content is there; what is gone says so with its status
   await expect(page.locator('[data-when-view="loading"]')).toBeHidden();
   // What a page's script would bring the styles of has them as well.
   await page.goto(`${edge}/mc/route/detail?id=1`);
-  await expect(page.locator('.rt-point').first()).toBeVisible();
+  await expect(page.locator('.rt-point-go b').first()).toBeVisible();
+  await expect(page.locator('.rt-rises b').first()).toBeVisible();
+  await expect(page.locator('.rt-map')).toBeHidden();
   await expect(page.getByRole('heading', { name: '带上这条路线' })).toBeVisible();
   await expect(page.locator('.rt-shots')).toHaveCSS('display', 'flex');
   expect((await page.goto(`${edge}/mc/community/detail?id=999999999`))?.status()).toBe(404);
