@@ -119,16 +119,18 @@ const inCopy = (element: Element, root: Element): boolean => {
   return false;
 };
 
-/** Fills the bindings of `root` and below. Filling again replaces what was there. */
-export const fill = (root: HTMLElement, item: unknown, outer?: Outer): void => {
+/** Fills the bindings of `root` and below, but for those in `apart`. Filling again replaces what was there. */
+export const fill = (root: HTMLElement, item: unknown, outer?: Outer, apart: readonly Element[] = []): void => {
   const elements = Array.prototype.slice.call(root.querySelectorAll(BOUND)) as HTMLElement[];
   if (root.matches(BOUND)) elements.push(root);
   const again = root.querySelector('[data-copy]') !== null;
-  for (const element of elements) if (!again || !inCopy(element, root)) apply(element, item, outer);
+  const isApart = (element: Element): boolean => apart.some((part) => part.contains(element));
+  for (const element of elements)
+    if (!isApart(element) && (!again || !inCopy(element, root))) apply(element, item, outer);
   for (const template of Array.prototype.slice.call(
     root.querySelectorAll('template[data-each]'),
   ) as HTMLTemplateElement[]) {
-    if (again && inCopy(template, root)) continue;
+    if (isApart(template) || (again && inCopy(template, root))) continue;
     const [path = '', max] = (template.getAttribute('data-each') as string).split('|');
     const list = field(item, path);
     if (!Array.isArray(list)) drawList(template, []);

@@ -11,7 +11,7 @@ import { INVALID, validate } from '../api/validate.ts';
 import { readShape } from '../api/shape/readShape.ts';
 import type { Shape } from '../api/shape.ts';
 import { drawGone, drawReply, drawState, refusedAs, type Refused, statesOf, whyIn } from './draw.ts';
-import { dropCopies } from './fill.ts';
+import { dropCopies, fill } from './fill.ts';
 import { Unanswered } from './unanswered.ts';
 import type { View } from './views.ts';
 import type { ViewState } from './viewState.ts';
@@ -49,10 +49,18 @@ const wordsOf = (reply: Refused): string => {
   return Number(reply.errCode) === 429 && seconds !== null ? waitWords(seconds) : plainWords(reply.errMsg);
 };
 
-/** The first screen is painted alone; what styles hold back meanwhile (`[data-fresh]`) is laid out in the next frame. */
-const paintFirst = (root: HTMLElement): void => {
+/**
+ * The first screen is painted alone; behind its frame the parts below it are filled (`[data-later]`), and what styles hold back
+ * meanwhile is laid out (`[data-fresh]`).
+ */
+const paintFirst = (root: HTMLElement, fillRest: () => void): void => {
   root.dataset['fresh'] = '';
-  requestAnimationFrame(() => setTimeout(() => root.removeAttribute('data-fresh')));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      fillRest();
+      root.removeAttribute('data-fresh');
+    }),
+  );
 };
 
 /**
@@ -91,10 +99,28 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     $view.set({ state, ...view });
   };
 
-  const showData = (data: unknown, view: Omit<View, 'state' | 'data'>, isSame?: true): void => {
+  const showData = (
+    data: unknown,
+    view: Omit<View, 'state' | 'data'>,
+    isSame?: true,
+    later?: readonly HTMLElement[],
+  ): void => {
     takeOver(isSame);
-    show(drawReply(root, data), { data, ...view });
+    show(drawReply(root, data, later), { data, ...view });
     lazyImages(root);
+  };
+
+  /** For the first time: the parts below the first screen come behind it, unless another reply has been drawn meanwhile. */
+  const showFirst = (data: unknown, view: Omit<View, 'state' | 'data'>, isSame?: true): void => {
+    const later = Array.prototype.slice.call(root.querySelectorAll('[data-later]')) as HTMLElement[];
+    paintFirst(root, () => {
+      if ($view.get().data !== data) return;
+      for (const part of later) {
+        fill(part, data);
+        lazyImages(part);
+      }
+    });
+    showData(data, view, isSame, later);
   };
 
   const showRefusal = (reply: Refused): void => {
@@ -133,8 +159,8 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     const data = validate(reply.data, shape);
     if (data === INVALID) return show('error');
     if (note !== null) note.hidden = true;
-    if (root.dataset['view'] !== 'ready') paintFirst(root);
-    showData(data, { savedAt: null, reader: reply.reader }, reply.given);
+    const isFirst = root.dataset['view'] !== 'ready';
+    (isFirst ? showFirst : showData)(data, { savedAt: null, reader: reply.reader }, reply.given);
   };
 
   return {

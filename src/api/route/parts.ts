@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COLUMN } from '../../lib/track/line.ts';
 import { author, count, id, instant } from '../fields.ts';
 
 /** Degrees, WGS-84. */
@@ -9,23 +10,26 @@ const metres = z.int();
 /** Index into the columns of `line`. */
 const index = count;
 
+/** Whole numbers, each the difference to the one before it and followed by a comma (lib/track/line.ts). */
+const column = z.string().check(z.regex(COLUMN));
+
 /**
- * The way as it is drawn: at most 500 points, in columns of one length. Ends, the highest and the lowest point are
- * among them. Degrees are WGS-84: convert them to draw them on a map of this country.
+ * The way as it is drawn: at most 500 points, in columns of one length, each a text of differences: `11438954,-22,-21,`. Ends, the
+ * highest and the lowest point are among them. Degrees are WGS-84: convert them to draw them on a map of this country.
  */
 export const line = z.object({
-  lon: z.array(position.lon),
-  lat: z.array(position.lat),
+  /** Hundred thousandths of a degree, each from the one before it, the first from 0. */
+  lon: column,
+  lat: column,
   /** Metres above the sea; null where it was not recorded at all. */
-  ele: z.nullable(z.array(metres)),
+  ele: z.nullable(column),
   /** Metres along the way, of the track as it was recorded. */
-  along: z.array(count),
+  along: column,
   /** Seconds since the start; null where no times were recorded. */
-  time: z.nullable(z.array(count)),
+  time: z.nullable(column),
   /** Where a new piece begins, after a gap in the recording: nothing is drawn from the point before. */
   breaks: z.array(index),
 });
-export type Line = z.infer<typeof line>;
 
 /** What is told of the whole way and of each day. Metres and seconds. Null: not recorded, show nothing instead of 0. */
 export const figures = {

@@ -2,6 +2,7 @@ import type { ReplyOf } from '../../api/define.ts';
 import type { getDetail } from '../../api/route/detail.ts';
 import { DIFFICULTY_BOUNDS } from '../../lib/track/measure/difficulty.ts';
 import type { Face } from '../../lib/track/face.ts';
+import { type Line, packLine } from '../../lib/track/line.ts';
 import { downloadToken } from '../../host/tokens.ts';
 import { picturesOf } from '../community/entry/pictures.ts';
 import { viewerOf } from '../community/entry/ids.ts';
@@ -47,7 +48,7 @@ const estimateOf = (context: CallContext, face: Face | null): Reply['estimate'] 
   return { sec, yoursSec: pace === null || face === null ? null : Math.round(sec * pace), yourRoutes: rows.length };
 };
 
-const emptyLine = { lon: [], lat: [], ele: null, along: [], time: null, breaks: [] };
+const NO_LINE: Line = { lon: [], lat: [], ele: null, along: [], time: null, breaks: [] };
 
 const figuresOf = (row: RouteRow, face: Face | null): Pick<Reply, keyof Face & keyof Reply> => ({
   distance: face?.distance ?? row.distance_m,
@@ -59,17 +60,7 @@ const figuresOf = (row: RouteRow, face: Face | null): Pick<Reply, keyof Face & k
   totalSec: face?.totalSec ?? null,
   box: [...(face?.box ?? [])],
   points: face?.points ?? 0,
-  line: face
-    ? {
-        ...face.line,
-        lon: [...face.line.lon],
-        lat: [...face.line.lat],
-        ele: face.line.ele && [...face.line.ele],
-        along: [...face.line.along],
-        time: face.line.time && [...face.line.time],
-        breaks: [...face.line.breaks],
-      }
-    : emptyLine,
+  line: packLine(face?.line ?? NO_LINE),
   stages: face ? face.stages.map((stage) => ({ ...stage })) : [],
   rises: face ? face.rises.map((rise) => ({ ...rise })) : [],
   difficulty: {

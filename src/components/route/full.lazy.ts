@@ -23,6 +23,8 @@ const button = (words: string, name: string, tap: () => void): HTMLButtonElement
 
 /** Opens it; Back, Escape and its button close it. The sheet scrolls by itself, and is enlarged by buttons and two fingers. */
 export const showFull = async (route: ReplyOf<typeof getDetail>): Promise<void> => {
+  const way = wayOf(route, null, route.slopes);
+  if (way === null) return;
   await loadStyles(fullStyles);
   const before = document.activeElement;
   const layer = document.createElement('dialog');
@@ -36,7 +38,6 @@ export const showFull = async (route: ReplyOf<typeof getDetail>): Promise<void> 
   sheet.setAttribute('role', 'img');
   sheet.setAttribute('aria-label', `路线图：${route.name}`);
   view.append(sheet);
-  const way = wayOf(route, null, route.slopes);
   let zoom = 1;
 
   const draw = (next: number, x = view.clientWidth / 2, y = view.clientHeight / 2): void => {

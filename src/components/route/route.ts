@@ -44,8 +44,17 @@ const chosenDay = (now: Route): number | null => {
   return now.days > 1 && now.stages[asked - 1] !== undefined ? asked - 1 : null;
 };
 
+/** A line that is none is said to be, and nothing of it is offered; the words of the route stay. */
+const refuse = (isRefused: boolean): void => {
+  find('bad-line').hidden = !isRefused;
+  find('map-ways').hidden = isRefused;
+  if (isRefused) find('along').hidden = true;
+};
+
 const draw = (now: Route): void => {
   const way = wayOf(now, day, shaded ? now.slopes : null);
+  refuse(way === null);
+  if (way === null) return;
   const drawn = drawSheet(sheet, way, SHEET);
   const { from, to } = way.range;
   const points = way.points.slice(from, to + 1);
@@ -75,16 +84,23 @@ const showDay = (now: Route): void => {
   }
 };
 
-const show = (now: Route): void => {
-  day = chosenDay(now);
+/** What a slow phone would wait for longer than for the reply: done behind the paint of the words and figures. */
+const showRest = (now: Route): void => {
+  if (now !== route) return;
   draw(now);
-  showDay(now);
   nameKinds(root);
   showStandings(root);
   find('bounds').textContent = now.difficulty.bounds.join('、');
   find('point-count').textContent = `${now.waypoints.length} 处`;
   for (const link of each(root, 'a[data-danger]'))
     link.setAttribute('href', urlOf('/community/report', { type: 'route', id: now.id }));
+};
+
+const show = (now: Route): void => {
+  day = chosenDay(now);
+  if (now.days > 1) showDay(now);
+  showStandings(root);
+  requestAnimationFrame(() => setTimeout(() => showRest(now)));
 };
 
 /** A route that somebody passed on says so at its foot, and opens on a phone. */
@@ -100,8 +116,12 @@ const endShared = (now: Route): void => {
 $view.subscribe((view) => {
   const { state, savedAt } = view;
   if (state === 'error' || state === 'offline' || savedAt !== null)
-    void Promise.all([import('../post/offlineCopy.lazy.ts'), import('../../stores/community/offline.ts')])
-      .then(([{ bringCopy }, { routeCopy }]) => bringCopy(root, window.page.query, routeCopy))
+    void Promise.all([
+      import('../post/offlineCopy.lazy.ts'),
+      import('../../stores/community/offline.ts'),
+      import('./renewCopy.lazy.ts'),
+    ])
+      .then(([{ bringCopy }, { routeCopy }, { renewCopy }]) => bringCopy(root, window.page.query, routeCopy, renewCopy))
       .catch(() => undefined);
   const now = dataOf<Route>(view);
   if (now !== null) {

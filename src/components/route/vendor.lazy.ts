@@ -31,7 +31,7 @@ export const toggleVendor = async (control: HTMLElement, route: ReplyOf<typeof g
   askForMapScript(MAP_KEY);
   const library = await waitForMapLibrary(browserHost()).library;
   place.hidden = library === null;
-  const { points, pieces } = wayOf(route, null, null);
+  const { points, pieces } = wayOf(route, null, null) ?? { points: [], pieces: [] };
   const ways = pieces.map(({ from, to }) => points.slice(from, to + 1).map(toGcj02));
   const map = library === null ? null : showVendorRoute(library, place, ways);
   if (map === null) {

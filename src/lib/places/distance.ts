@@ -1,3 +1,4 @@
+import { grouped } from '../number.ts';
 import type { Wgs84 } from './types.ts';
 
 const EARTH_RADIUS_M = 6_371_000;
@@ -19,5 +20,5 @@ export const distanceWords = (metres: number): string => {
   if (metres < 950) return `${Math.max(50, Math.round(metres / 50) * 50)} 米`;
   return metres < 9_950
     ? `${(metres / 1_000).toFixed(1)} 公里`
-    : `${Math.round(metres / 1_000).toLocaleString('zh-CN')} 公里`;
+    : `${grouped(Math.round(metres / 1_000))} 公里`;
 };

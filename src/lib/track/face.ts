@@ -5,12 +5,11 @@ import { type Difficulty, difficultyOf, steepDown } from './measure/difficulty.t
 import { walkingSec } from './measure/estimate.ts';
 import { timesOf } from './measure/moving.ts';
 import { risesOf } from './measure/rises.ts';
+import { type Line, LINE_MAX } from './line.ts';
 import { nearestOf } from './nearest.ts';
 import { simplify } from './simplify.ts';
 import type { Track } from './types.ts';
 
-/** Points of a line that is shown. */
-export const LINE_MAX = 500;
 /** Heights of the small profile on cards. */
 const PROFILE_POINTS = 48;
 /** Degrees at which the classes of the slope layer begin. */
@@ -33,14 +32,7 @@ export interface Face extends Figures {
   /** Milliseconds since 1970 of the first point. */
   readonly startedAt: number | null;
   readonly box: readonly number[];
-  readonly line: {
-    readonly lon: readonly number[];
-    readonly lat: readonly number[];
-    readonly ele: readonly number[] | null;
-    readonly along: readonly number[];
-    readonly time: readonly number[] | null;
-    readonly breaks: readonly number[];
-  };
+  readonly line: Line;
   readonly stages: readonly (Figures & { readonly day: number; readonly from: number; readonly to: number })[];
   readonly rises: readonly {
     readonly from: number;

@@ -112,10 +112,54 @@ test.describe('a route', () => {
       days: 1,
       rises: [],
       hasElevation: false,
-      line: { lon: [], lat: [], ele: null, along: [], time: null, breaks: [] },
+      line: { lon: '', lat: '', ele: null, along: '', time: null, breaks: [] },
     }));
     await expect(page.getByText('记录的点太少，画不出路线')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('whose line breaks the contract is no reply, and comes when it is asked for again', async ({
+    page,
+    problems,
+  }) => {
+    await openWith(page, 1, ({ line }) => ({ line: { ...line, lat: 'x' } }));
+    expect(await settled(page)).toBe('error');
+    await page.unroute(/\/api\/route\/detail\?/);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.locator('.rt-way').first()).toHaveAttribute('d', /^M/);
+    expect(problems).toEqual([]);
+  });
+
+  test('whose line has columns of unequal length says so, and keeps its words', async ({ page, problems }) => {
+    await openWith(page, 1, ({ line }) => ({ line: { ...line, lat: line.lat.slice(0, line.lat.indexOf(',') + 1) } }));
+    await expect(page.getByText('收到的线路数据不对，画不出来')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '沿途标记' })).toBeVisible();
+    await expect(page.locator('[data-along]')).toBeHidden();
+    await expect(page.getByRole('button', { name: '全屏' })).toBeHidden();
+    expect(problems).toEqual([]);
+  });
+
+  test('paints its words and figures before it fills and draws what lies below', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const note = (name: string, selector: string): void => {
+        if (seen.indexOf(name) < 0 && document.querySelector(selector) !== null) seen.push(name);
+      };
+      new MutationObserver(() => {
+        note('words', '.rt-name:not(:empty)');
+        note('points', '.rt-point');
+        note('way', '.rt-way');
+        note('profile', '.rt-line');
+        if (seen.length === 1) requestAnimationFrame(() => seen.indexOf('frame') < 0 && seen.push('frame'));
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await open(page, 1);
+    await expect(page.locator('.rt-line')).toBeAttached();
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(seen.slice(0, 2)).toEqual(['words', 'frame']);
+    expect(seen.slice().sort()).toEqual(['frame', 'points', 'profile', 'way', 'words']);
   });
 
   test('that is unknown, of a bad address, or without a server says so and leads on', async ({ page }) => {

@@ -92,6 +92,13 @@ test('without scripts the content is there; what is gone says so with its status
   await expect(page.getByRole('heading', { level: 1, name: reply.data.title })).toBeVisible();
   await expect(page.locator('article .prose [data-copy]').first()).toBeVisible();
   await expect(page.locator('[data-when-view="loading"]')).toBeHidden();
+  // What a page's script would bring the styles of has them as well.
+  await page.goto(`${edge}/mc/route/detail?id=1`);
+  await expect(page.locator('.rt-point-go b').first()).toBeVisible();
+  await expect(page.locator('.rt-rises b').first()).toBeVisible();
+  await expect(page.locator('.rt-map')).toBeHidden();
+  await expect(page.getByRole('heading', { name: '带上这条路线' })).toBeVisible();
+  await expect(page.locator('.rt-shots')).toHaveCSS('display', 'flex');
   expect((await page.goto(`${edge}/mc/community/detail?id=999999999`))?.status()).toBe(404);
   await expect(page.getByText('没有找到这篇内容')).toBeVisible();
   await reader.close();

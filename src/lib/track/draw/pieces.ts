@@ -1,14 +1,5 @@
+import type { Line } from '../line.ts';
 import type { TrackPoint } from './point.ts';
-
-/** A line in columns, as it travels (api/route/parts.ts). */
-export interface Columns {
-  readonly lon: readonly number[];
-  readonly lat: readonly number[];
-  readonly ele: readonly number[] | null;
-  readonly along: readonly number[];
-  /** Where a new piece begins after a gap. */
-  readonly breaks: readonly number[];
-}
 
 /** Points `from` to `to`, both included. */
 export interface Range {
@@ -23,7 +14,7 @@ export interface Piece extends Range {
 }
 
 /** The points of a line; columns of unequal length give as many points as the shortest has. */
-export const pointsOf = ({ lon, lat, ele, along }: Columns): TrackPoint[] => {
+export const pointsOf = ({ lon, lat, ele, along }: Pick<Line, 'lon' | 'lat' | 'ele' | 'along'>): TrackPoint[] => {
   const points: TrackPoint[] = [];
   let distance = 0;
   for (let at = 0; at < Math.min(lon.length, lat.length, along.length); at += 1) {

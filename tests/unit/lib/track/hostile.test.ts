@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanTrack } from '../../../../src/lib/track/clean.ts';
-import { faceOf, LINE_MAX } from '../../../../src/lib/track/face.ts';
+import { faceOf } from '../../../../src/lib/track/face.ts';
+import { LINE_MAX } from '../../../../src/lib/track/line.ts';
 import { TRACK_FAULTS } from '../../../../src/lib/track/faults.ts';
 import { readFile } from '../../../../src/lib/track/read/read.ts';
 import type { TrackPoint } from '../../../../src/lib/track/types.ts';

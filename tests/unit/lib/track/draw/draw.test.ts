@@ -171,7 +171,7 @@ describe('pieces', () => {
     );
   });
   test('columns of unequal length give what all of them have, and the way never runs back', () => {
-    const points = pointsOf({ lon: [1, 2, 3], lat: [4, 5], ele: null, along: [7, 5, 9], breaks: [] });
+    const points = pointsOf({ lon: [1, 2, 3], lat: [4, 5], ele: null, along: [7, 5, 9] });
     expect(points.map(({ distance }) => distance)).toEqual([7, 7]);
     expect(points[0]?.altitude).toBeNull();
   });
