@@ -62,11 +62,11 @@ test.describe('a year', () => {
     const march = { x: ((box?.width ?? 0) * 2.5) / 12, y: 10 };
     await columns.click({ position: march });
     const walked = report.months?.[2];
-    await expect(days.locator('[data-month-words]')).toHaveText(
+    await expect(days.locator('[data-months-words]')).toHaveText(
       walked?.times ? `3月，${walked.times} 条轨迹，${kilometres(walked.distance)} 公里` : '3月，没有轨迹',
     );
     await columns.click({ position: march });
-    await expect(days.locator('[data-month-words]')).toHaveText('点一根柱子，看那个月');
+    await expect(days.locator('[data-months-words]')).toHaveText('点一根柱子，看那个月');
     await page.keyboard.press('End');
     await expect(place(page)).toHaveText(`${count}/${count}`);
     await expect(page.locator('[data-rank-words]')).toHaveText(/^你是第 [\d,]+ 位打开 2024 足迹报告的人。$/);
