@@ -74,7 +74,8 @@ const open = (box: HTMLElement, first: Shown): Live => {
   const stepped = (by: 1 | -1): number | null => {
     if (chosen === null) return live.first;
     const from = chosen;
-    const onward = by > 0 ? live.stops.filter((stop) => stop > from) : live.stops.filter((stop) => stop < from).reverse();
+    const onward =
+      by > 0 ? live.stops.filter((stop) => stop > from) : live.stops.filter((stop) => stop < from).reverse();
     return onward[0] ?? from;
   };
   const pressed = (key: string | undefined): number | null => {

@@ -44,13 +44,10 @@ export const high: Painter<Report> = (page, { totals, max, months }) => {
   say(page, 'climb-words', like);
   part(page, 'climb-chart')?.toggleAttribute('hidden', months === undefined);
   if (months !== undefined)
-    showChart(
-      page,
-      'climb',
-      climbLine(months.map((month) => month.climb)),
-      `逐月累计爬升，全年 ${grouped(climb)} 米`,
-      { figures: { kind: 'climb', months }, atFirst: like },
-    );
+    showChart(page, 'climb', climbLine(months.map((month) => month.climb)), `逐月累计爬升，全年 ${grouped(climb)} 米`, {
+      figures: { kind: 'climb', months },
+      atFirst: like,
+    });
   return top !== null || climb > 0;
 };
 

@@ -3,7 +3,7 @@ import { lightProvinces } from '../../../lib/map/light.ts';
 import { listProvinces } from '../../../ui/map/listProvinces.ts';
 import type { Report } from '../../../stores/review/report.ts';
 import type { Painter } from '../deck.ts';
-import { part, say } from './parts.ts';
+import { mapWords, part, say } from './parts.ts';
 
 /** Place ids of the provinces that are lit by hand: those whose level is above 0. */
 const byHand = (levels: string): string[] =>
@@ -18,6 +18,7 @@ export const map: Painter<Report> = (page, report) => {
   const lit = litProvinces(report);
   const { mine } = report.owner;
   if (lit.length === 0 && !mine) return false;
+  say(page, 'play-words', mapWords(mine));
   listProvinces(page);
   lightProvinces(page, lit);
   const again = part<HTMLElement>(page, 'review-act="play"');

@@ -106,7 +106,10 @@ export const liveCalendar = (year: number, days: readonly (WalkedDay & { readonl
       return { seriesIndex, dataIndex: day - firstOf(seriesIndex) };
     },
     stops: walkedDays,
-    first: walkedDays.reduce((best, day) => ((all[day]?.metres ?? 0) > (all[best]?.metres ?? 0) ? day : best), walkedDays[0] ?? 0),
+    first: walkedDays.reduce(
+      (best, day) => ((all[day]?.metres ?? 0) > (all[best]?.metres ?? 0) ? day : best),
+      walkedDays[0] ?? 0,
+    ),
     words: (index) => {
       const day = all[index];
       if (day === undefined) return '';

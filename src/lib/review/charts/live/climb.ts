@@ -55,7 +55,6 @@ export const liveClimb = (months: readonly WalkedMonth[]): LiveChart => {
     spotOf: (month) => ({ seriesIndex: 0, dataIndex: month + 1 }),
     stops: climbs.map((_, month) => month),
     first: Math.max(0, count - 1),
-    words: (month) =>
-      `${month + 1}月爬升 ${grouped(climbs[month] ?? 0)} 米，到这个月一共 ${grouped(sums[month + 1] ?? 0)} 米`,
+    words: (month) => `${month + 1}月 ${grouped(climbs[month] ?? 0)} 米，累计 ${grouped(sums[month + 1] ?? 0)} 米`,
   };
 };
