@@ -27,19 +27,27 @@ const openReport = async (page: Page, baseURL: string | undefined, at: string) =
   await expect(page.locator('[data-deck-nav]')).toBeVisible();
   return report;
 };
+/** Until the deck has stood still for a while: it snaps some time after a finger is gone. */
+const rest = (page: Page): Promise<void> =>
+  page.evaluate(
+    (stillMs) =>
+      new Promise<void>((done) => {
+        let [top, since] = [scrollY, performance.now()];
+        const look = (now: number): void => {
+          if (scrollY !== top) [top, since] = [scrollY, now];
+          if (now - since > stillMs) done();
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    500,
+  );
 /** Brings a chart to where its page stands still. */
 const reach = async (page: Page, mark: string): Promise<Locator> => {
   const chart = chartOf(page, mark);
+  await rest(page);
   await chart.evaluate((one) => one.closest('[data-deck-page]')?.scrollIntoView({ behavior: 'instant' }));
-  let before = NaN;
-  await expect
-    .poll(async () => {
-      const top = (await chart.boundingBox())?.y ?? NaN;
-      const stands = top === before;
-      before = top;
-      return stands;
-    })
-    .toBe(true);
+  await rest(page);
   return chart;
 };
 /** Taps a place of a chart, in shares of its width and height. */
