@@ -4,7 +4,7 @@ import { parseJson } from '../json.ts';
 import { type Chart, drawChina } from './chinaChart.ts';
 import { CHOSEN_EVENT, type Chosen } from './cities.ts';
 import { LIT_EVENT } from './light.ts';
-import type { ZoomPorts } from './zoom.ts';
+import type { ZoomPorts } from './zoomPorts.ts';
 
 /**
  * Draws the chart of one map into `place`, as lit as the drawing. A touch of a province is one of its link in the drawing.

@@ -1,10 +1,5 @@
 /** The button 放大 of a drawn province map: swaps the drawing for one that can be pinched, and back. */
-export interface ZoomPorts {
-  /** Reads a file of the site as text. Throws where it cannot be had. */
-  read(address: string): Promise<string>;
-  /** Value of a custom property of the page's colours. */
-  colour(name: string): string;
-}
+import type { ZoomPorts } from './zoomPorts.ts';
 
 const part = <Part extends Element = HTMLElement>(map: Element, name: string): Part | null =>
   map.querySelector<Part>(`[data-pm-${name}]`);

@@ -7,9 +7,9 @@ import { liveOf } from '../../../src/lib/review/charts/live/liveOf.ts';
 import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, settled, test } from '../../support/browser.ts';
 import { callAs } from '../../support/member.ts';
-import { drawFinger } from '../../support/swipe.ts';
 import { memberOf } from '../../support/vip.ts';
 import { walker } from '../../support/walker.ts';
+import { drawFinger } from './drawFinger.ts';
 
 const YEAR = '/mc/review/page2024';
 const LIBRARY = /[cC]hart\.lazy\.[^/]*\.js/;
@@ -268,6 +268,7 @@ test('a province of the enlarged map shows its cities in their order, the same t
   await page.getByRole('button', { name: '放大看' }).click();
   const map = page.locator('.pm-chart svg');
   await expect(map).toBeVisible();
+  await rest(page);
   const visited = provinces.find(({ name, cities }) => cities.length > 0 && !/香港|澳门/.test(name));
   const name = visited?.name.replace(/(?:省|市|.{1,3}自治区)$/, '') ?? '';
   const touch = async (label: Locator): Promise<void> => {

@@ -7,7 +7,7 @@ import { hoursText } from '../../../lib/span.ts';
 import { absoluteDate } from '../../../lib/time.ts';
 import type { Report } from '../../../stores/review/report.ts';
 import type { Painter } from '../deck.ts';
-import { showChart } from '../showChart.ts';
+import { showChart } from '../charts/showChart.ts';
 import { part, say } from './parts.ts';
 
 const showOwner = (page: HTMLElement, { nickName, avatar, mine }: Report['owner']): void => {

@@ -4,7 +4,7 @@ import { HABITS, radar } from '../../../lib/review/charts/radar.ts';
 import { kilometres } from '../../../lib/number.ts';
 import type { Report } from '../../../stores/review/report.ts';
 import type { Painter } from '../deck.ts';
-import { showChart } from '../showChart.ts';
+import { showChart } from '../charts/showChart.ts';
 import { say } from './parts.ts';
 
 const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const;

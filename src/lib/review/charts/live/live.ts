@@ -1,5 +1,5 @@
 /**
- * What a chart is once it is touched: the same figures as a drawing of ECharts (components/review/liveChart.lazy.ts) in place
+ * What a chart is once it is touched: the same figures as a drawing of ECharts (components/review/charts/liveChart.lazy.ts) in place
  * of our own. All of it is worked out here, from the figures that the drawing is made of.
  */
 import type { EChartsOption } from 'echarts';

@@ -12,11 +12,11 @@ import {
 } from 'echarts/components';
 import { init, use as install } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import type { LiveChart, Spot } from '../../lib/review/charts/live/live.ts';
-import { liveOf } from '../../lib/review/charts/live/liveOf.ts';
+import type { LiveChart, Spot } from '../../../lib/review/charts/live/live.ts';
+import { liveOf } from '../../../lib/review/charts/live/liveOf.ts';
 import { followFinger } from './followFinger.ts';
 import { readLook } from './readLook.ts';
-import type { Asked, Shown } from './showChart.ts';
+import type { Asked, Shown } from './shown.ts';
 
 install([
   BarChart,
@@ -59,6 +59,8 @@ const open = (box: HTMLElement, first: Shown): Live => {
     chart.setOption(live.option(readLook(box, live.width)), true);
     if (chosen !== null) mark(live.spotOf(chosen), true);
   };
+  /** Which stop a value is, or is behind: from 1, for 0 is none. */
+  const placeOf = (index: number): number => Math.max(1, live.stops.filter((stop) => stop <= index).length);
   const choose = (index: number | null): void => {
     if (index === chosen) return;
     if (chosen !== null) mark(live.spotOf(chosen), false);
@@ -67,7 +69,7 @@ const open = (box: HTMLElement, first: Shown): Live => {
     const words = index === null ? shown.atFirst : live.words(index);
     shown.tell(words);
     box.setAttribute('aria-valuetext', words);
-    box.setAttribute('aria-valuenow', String(index === null ? 0 : live.stops.indexOf(index) + 1));
+    box.setAttribute('aria-valuenow', String(index === null ? 0 : placeOf(index)));
   };
   const under = ([x, y]: readonly [number, number]): number | null => live.at(x * live.width, y * live.height);
   /** The next value that keys stop at: from a value between them, too. */

@@ -1,26 +1,14 @@
-import type { Figures } from '../../lib/review/charts/figures.ts';
-import type { Chart } from '../../lib/review/charts/mark.ts';
-import { lazy } from '../../stores/lazy.ts';
+import type { Chart } from '../../../lib/review/charts/mark.ts';
+import { lazy } from '../../../stores/lazy.ts';
 import { drawChart } from './drawChart.ts';
-import { part, say } from './year/parts.ts';
-
-/** What a chart shows, and what stands beside it while none of its values is touched. */
-export interface Shown {
-  readonly figures: Figures;
-  readonly atFirst: string;
-  /** Puts words beside it. */
-  readonly tell: (words: string) => void;
-}
-
-/** A tap at a place of the chart, in shares of its width and height, or a key; neither is a press of whoever does not point. */
-export interface Asked {
-  readonly at?: readonly [x: number, y: number];
-  readonly key?: string;
-}
+import type { Asked, Shown } from './shown.ts';
+import { part, say } from '../year/parts.ts';
 
 /** ECharts, which draws a chart from its first touch on. */
 const live = lazy(() => import('./liveChart.lazy.ts'));
-const KEYS = /^(?:Enter| |Spacebar|Escape|Home|End|Arrow(?:Left|Right))$/;
+const KEYS = /^(?:Enter| |Spacebar|Arrow(?:Left|Right))$/;
+/** The deck's own until a value is shown. */
+const MORE_KEYS = /^(?:Escape|Home|End)$/;
 
 /**
  * Draws a chart (Chart.astro, marked `data-<mark>-chart`) and lets it answer: a tap, or a key once it is reached, brings
@@ -57,8 +45,10 @@ export const showChart = (
     ask(detail === 0 ? {} : { at: [(clientX - left) / width, (clientY - top) / height] });
   };
   box.onkeydown = (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !KEYS.test(event.key)) return;
+    const { key, altKey, ctrlKey, metaKey } = event;
+    const isShown = box.getAttribute('aria-valuenow') !== '0';
+    if (altKey || ctrlKey || metaKey || !(KEYS.test(key) || (isShown && MORE_KEYS.test(key)))) return;
     event.preventDefault();
-    ask({ key: event.key });
+    ask({ key });
   };
 };

@@ -1,5 +1,5 @@
-import type { Look, Paint } from '../../lib/review/charts/live/live.ts';
-import { make } from '../../ui/pictures/svg.ts';
+import type { Look, Paint } from '../../../lib/review/charts/live/live.ts';
+import { make } from '../../../ui/pictures/svg.ts';
 
 /** How a chart looks where it stands: colours come from the classes of its own drawing, sizes from its width. `width` is in its units. */
 export const readLook = (box: HTMLElement, width: number): Look => {
