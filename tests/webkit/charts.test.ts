@@ -1,5 +1,5 @@
 /** A chart of a report that is touched, in WebKit: ECharts takes its place, and says what lies there. */
-import { Key, Origin } from 'selenium-webdriver';
+import { Key, type Origin } from 'selenium-webdriver';
 import { expect, inject, test } from 'vitest';
 import { queryReport } from '../../src/api/annualReport/report.ts';
 import { HABITS } from '../../src/lib/review/charts/radar.ts';

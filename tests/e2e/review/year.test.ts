@@ -69,6 +69,8 @@ test.describe('a year', () => {
     await expect(days.locator('[data-months-words]')).toHaveText('点一根柱子，看那个月');
     await page.keyboard.press('End');
     await expect(place(page)).toHaveText(`${count}/${count}`);
+    // The way there is long; the address follows when the deck has come to rest.
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#p${count}`);
     await expect(page.locator('[data-rank-words]')).toHaveText(/^你是第 [\d,]+ 位打开 2024 足迹报告的人。$/);
     const sounds = () => page.evaluate(() => (window as unknown as Sounds).sounds.map(({ state }) => state));
     const brook = page.getByRole('button', { name: '溪声' });
