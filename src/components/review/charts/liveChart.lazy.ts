@@ -71,7 +71,7 @@ const open = (box: HTMLElement, first: Shown): Live => {
     box.setAttribute('aria-valuetext', words);
     box.setAttribute('aria-valuenow', String(index === null ? 0 : placeOf(index)));
   };
-  const under = ([x, y]: readonly [number, number]): number | null => live.at(x * live.width, y * live.height);
+  const under = ([x, y]: readonly [number, number]): number | null => live.indexAt(x * live.width, y * live.height);
   /** The next value that keys stop at: from a value between them, too. */
   const stepped = (by: 1 | -1): number | null => {
     if (chosen === null) return live.first;

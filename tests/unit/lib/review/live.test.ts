@@ -144,7 +144,7 @@ test('every day of a year is a square of its own with the report’s metres, in 
       const { seriesIndex, dataIndex } = live.spotOf(day);
       expect(rows[seriesIndex]?.[dataIndex]?.[0]).toBe(dates[day]);
       const [x, y] = placeOf(year, day);
-      expect(live.at(x + 5, y + 5)).toBe(day);
+      expect(live.indexAt(x + 5, y + 5)).toBe(day);
     }
     expect([live.stops, live.first]).toEqual([[3, 59, daysIn(year) - 1], daysIn(year) - 1]);
     expect(live.words(59)).toBe(`${year === 2024 ? '2月29日' : '3月1日'}，2 条轨迹，0.9 公里`);
@@ -181,14 +181,14 @@ test('the radar has the report’s percents, and an axis of its own for each hab
 });
 
 test('a touch anywhere above a column finds it, one beside the chart finds nothing', () => {
-  const { at } = liveOf({ kind: 'months', months: monthsOf(odd) });
+  const { indexAt: at } = liveOf({ kind: 'months', months: monthsOf(odd) });
   expect([at(0, 3), at(319, 100), at(320 / 12, 50)]).toEqual([0, 11, 1]);
   const empty = liveOf({ kind: 'hours', hours: [] });
-  expect([at(-1, 50), at(320, 50), empty.at(10, 10)]).toEqual([null, null, null]);
+  expect([at(-1, 50), at(320, 50), empty.indexAt(10, 10)]).toEqual([null, null, null]);
 });
 
 test('a touch of the radar finds the axis whose name stands there', () => {
-  const { at } = liveOf({ kind: 'radar', habits: habitsOf([1, 2, 3, 4, 5, 6]) });
+  const { indexAt: at } = liveOf({ kind: 'radar', habits: habitsOf([1, 2, 3, 4, 5, 6]) });
   const names = radar(habitsOf([1, 2, 3, 4, 5, 6])).marks;
   for (const [index, [, name]] of HABITS.entries()) {
     const mark = names.find(({ words }) => words === name);

@@ -100,7 +100,7 @@ export const liveCalendar = (year: number, days: readonly (WalkedDay & { readonl
       },
       series: ROWS.map((row) => squares(look, row)),
     }),
-    at: (x, y) => dayAt(year, x, y),
+    indexAt: (x, y) => dayAt(year, x, y),
     spotOf: (day) => {
       const seriesIndex = all[day]?.row ?? 0;
       return { seriesIndex, dataIndex: day - firstOf(seriesIndex) };

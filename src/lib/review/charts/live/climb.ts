@@ -48,7 +48,7 @@ export const liveClimb = (months: readonly WalkedMonth[]): LiveChart => {
         ],
       };
     },
-    at: (x) => {
+    indexAt: (x) => {
       const month = Math.floor((x / WIDTH) * count);
       return month < 0 || month >= count ? null : month;
     },

@@ -52,7 +52,7 @@ const liveColumns = (values: readonly number[], { names, words, tip }: Named): L
     width: WIDTH,
     height: HEIGHT,
     option,
-    at: (x) => {
+    indexAt: (x) => {
       const index = Math.floor((x / WIDTH) * values.length);
       return index < 0 || index >= values.length ? null : index;
     },

@@ -32,7 +32,7 @@ export interface LiveChart {
   readonly height: number;
   readonly option: (look: Look) => EChartsOption;
   /** Which value, from 0, lies at a point in units of the drawing; null beside all of them. */
-  readonly at: (x: number, y: number) => number | null;
+  readonly indexAt: (x: number, y: number) => number | null;
   readonly spotOf: (index: number) => Spot;
   /** Values that the arrow keys stop at, in their order, and the one that Enter begins with. */
   readonly stops: readonly number[];

@@ -96,7 +96,7 @@ export const liveRadar = (habits: readonly (Habit & { readonly meant: string })[
         ],
       };
     },
-    at: (x, y) => {
+    indexAt: (x, y) => {
       if (length === 0) return null;
       const turns = Math.atan2(x - WIDTH / 2, MIDDLE - y) / (2 * Math.PI);
       return (Math.round(turns * length) + length) % length;
