@@ -1,6 +1,6 @@
 /**
  * Custom properties of the design have names to read (styles/tokens.css) and letters to travel: they stand hundreds of times
- * in a page. Those that scripts ask for (lib/map/zoom.ts) keep their names.
+ * in a page. Those that scripts ask for (lib/map/chart.lazy.ts) keep their names.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   bar: 'b',

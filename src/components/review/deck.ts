@@ -21,7 +21,7 @@ export interface Deck<Data> {
 }
 
 /** Where these keys have a meaning of their own. */
-const TYPING = 'input, textarea, select, dialog, [contenteditable], [role="slider"]';
+const TYPING = 'input, textarea, select, dialog, [contenteditable]';
 /** Where Space, and for links of a map the arrows to the side, do what one expects. */
 const PRESSING = 'button, summary, a[href]';
 /** A page that reaches less far beyond the screen is seen whole. */

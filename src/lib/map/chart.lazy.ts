@@ -1,98 +1,45 @@
+/** Puts the map that can be pinched in place of a drawn one: brought when somebody touches 放大 and not before. */
+import outline from '../../../data/provinces.json?url';
+import { parseJson } from '../json.ts';
+import { type Chart, drawChina } from './chinaChart.ts';
+import { CHOSEN_EVENT, type Chosen } from './cities.ts';
+import { LIT_EVENT } from './light.ts';
+import type { ZoomPorts } from './zoomPorts.ts';
+
 /**
- * The province map to look at closely: ECharts, brought when somebody touches 放大 and not before. It is registered as
- * `china`: under that name ECharts draws the islands of the South China Sea into every map by itself.
+ * Draws the chart of one map into `place`, as lit as the drawing. A touch of a province is one of its link in the drawing.
+ * Throws where the outline does not come.
  */
-import { MapChart } from 'echarts/charts';
-import { GeoComponent } from 'echarts/components';
-import { init, registerMap, use as install } from 'echarts/core';
-import { SVGRenderer } from 'echarts/renderers';
-
-install([MapChart, GeoComponent, SVGRenderer]);
-
-export interface ChartColours {
-  readonly land: string;
-  readonly lit: string;
-  readonly line: string;
-  readonly ink: string;
-  readonly onLit: string;
-}
-
-/** It stays as long as its page: taking it down writes HTML, which the content policy forbids. */
-export interface Chart {
-  /** Lights these provinces, by region code, and no other. */
-  light(codes: readonly string[]): void;
-}
-
-/** The region that ECharts adds; its name stands at any size. */
-const INSET_NAME = '南海诸岛';
-/** From here on the names have room. */
-const NAMES_FROM_ZOOM = 1.6;
-
-interface Outline {
-  readonly features: readonly { readonly id: string; properties: { name: string; cp?: readonly number[] } }[];
-}
-
-/** Draws the outline into an element that has a size. `names` are the words on the provinces by region code. */
-export const drawChart = (
-  element: HTMLElement,
-  outline: unknown,
-  names: Readonly<Record<string, string>>,
-  colours: ChartColours,
-): Chart => {
-  const china = JSON.parse(JSON.stringify(outline)) as Outline;
-  for (const { id, properties } of china.features) properties.name = names[id] ?? properties.name;
-  registerMap('china', china as never);
-  const chart = init(element, null, { renderer: 'svg' });
-  const label = { show: false, color: colours.ink, fontSize: 10 };
-  const area = { areaColor: colours.land, borderColor: colours.line };
-  chart.setOption({
-    aria: { enabled: false },
-    series: [
-      {
-        type: 'map',
-        map: 'china',
-        roam: true,
-        layoutCenter: ['50%', '50%'],
-        layoutSize: '98%',
-        scaleLimit: { min: 1, max: 12 },
-        nameProperty: 'name',
-        label,
-        itemStyle: area,
-        emphasis: { label, itemStyle: area },
-        silent: true,
-        data: [],
-      },
-    ],
+export const openChart = async (map: Element, place: HTMLElement, ports: ZoomPorts): Promise<void> => {
+  const parsed = parseJson(await ports.read(outline));
+  if (!parsed.ok) throw new Error('outline');
+  const links = Array.from(map.querySelectorAll('[data-code]'));
+  const codeOf = (link: Element): string => link.getAttribute('data-code') ?? '';
+  const names: Record<string, string> = {};
+  for (const link of links) names[codeOf(link)] = (link.getAttribute('aria-label') ?? '').split('，')[0] ?? '';
+  const tapped = (code: string): void =>
+    void links
+      .filter((link) => codeOf(link) === code)[0]
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  place.hidden = false;
+  const chart: Chart = drawChina(
+    place,
+    parsed.value,
+    names,
+    {
+      land: ports.colour('--sunk'),
+      lit: ports.colour('--forest'),
+      line: ports.colour('--ink-faint'),
+      ink: ports.colour('--ink'),
+      onLit: ports.colour('--on-forest'),
+    },
+    tapped,
+  );
+  const light = (): void => chart.light(links.filter((link) => link.hasAttribute('data-lit')).map(codeOf));
+  light();
+  map.addEventListener(LIT_EVENT, light);
+  map.addEventListener(CHOSEN_EVENT, (event) => {
+    const { code, cities } = (event as CustomEvent<Chosen>).detail;
+    chart.choose(code, cities);
   });
-  // Seen whole, the names would cover each other; they come with the first pinch.
-  let named = false;
-  chart.on('georoam', () => {
-    const [series] = (chart.getOption() as { series?: readonly { zoom?: number }[] }).series ?? [];
-    const wanted = (series?.zoom ?? 1) >= NAMES_FROM_ZOOM;
-    if (wanted === named) return;
-    named = wanted;
-    chart.setOption({ series: [{ label: { show: named } }] });
-  });
-  // Behind another view it has no size, and keeps the one it had.
-  const size =
-    typeof ResizeObserver === 'function' ? new ResizeObserver(() => element.clientWidth > 0 && chart.resize()) : null;
-  size?.observe(element);
-  return {
-    light: (codes) =>
-      chart.setOption({
-        series: [
-          {
-            data: [
-              // Moved down: where ECharts has it, it covers the southernmost dash.
-              { name: INSET_NAME, label: { show: true, fontSize: 9, offset: [0, 18] } },
-              ...codes.map((code) => ({
-                name: names[code] ?? code,
-                itemStyle: { areaColor: colours.lit },
-                label: { show: true, color: colours.onLit },
-              })),
-            ],
-          },
-        ],
-      }),
-  };
 };

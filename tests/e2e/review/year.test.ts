@@ -62,13 +62,15 @@ test.describe('a year', () => {
     const march = { x: ((box?.width ?? 0) * 2.5) / 12, y: 10 };
     await columns.click({ position: march });
     const walked = report.months?.[2];
-    await expect(days.locator('[data-month-words]')).toHaveText(
+    await expect(days.locator('[data-months-words]')).toHaveText(
       walked?.times ? `3月，${walked.times} 条轨迹，${kilometres(walked.distance)} 公里` : '3月，没有轨迹',
     );
     await columns.click({ position: march });
-    await expect(days.locator('[data-month-words]')).toHaveText('点一根柱子，看那个月');
+    await expect(days.locator('[data-months-words]')).toHaveText('点一根柱子，看那个月');
     await page.keyboard.press('End');
     await expect(place(page)).toHaveText(`${count}/${count}`);
+    // The way there is long; the address follows when the deck has come to rest.
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#p${count}`);
     await expect(page.locator('[data-rank-words]')).toHaveText(/^你是第 [\d,]+ 位打开 2024 足迹报告的人。$/);
     const sounds = () => page.evaluate(() => (window as unknown as Sounds).sounds.map(({ state }) => state));
     const brook = page.getByRole('button', { name: '溪声' });

@@ -5,6 +5,7 @@ import { urlOf } from '../../../lib/url/urlOf.ts';
 import { fill } from '../../../live/fill.ts';
 import { $view, dataOf, reload } from '../../../live/views.ts';
 import { lazyImages } from '../../../host/browser/pictures/lazyImages.ts';
+import { lazy } from '../../../stores/lazy.ts';
 import { opener } from '../../../stores/opener.ts';
 import { posterOfYear } from '../../../stores/review/posterOfYear.ts';
 import type { Report } from '../../../stores/review/report.ts';
@@ -15,6 +16,7 @@ import { litProvinces } from './paintPlaces.ts';
 const PLAY_MS = 4_000;
 const STEP_MOST_MS = 450;
 
+const cities = lazy(() => import('./cities.lazy.ts'));
 const openProvince = opener(
   () => import('../../../islands/review/ProvinceSheet.lazy.tsx'),
   (part) => part.showProvince,
@@ -64,10 +66,13 @@ const play = (control: HTMLElement, report: Report): void => {
 
 const acts: Readonly<Record<string, (control: HTMLElement, report: Report) => unknown>> = {
   play,
-  province: (control, report) =>
-    openProvince(control.dataset['place'] ?? control.getAttribute('data-place') ?? '', report, (footprints) =>
+  province: (control, report) => {
+    const isNear = control.matches('[data-zoomed] [data-code]');
+    if (isNear) return cities.use(({ showCities }) => showCities(control, report));
+    return openProvince(control.dataset['place'] ?? control.getAttribute('data-place') ?? '', report, (footprints) =>
       change({ footprints }),
-    ),
+    );
+  },
   wanna: (_, { wanna = [] }) => openWanna(wanna, (wanted) => change({ wanna: [...wanted] })),
   share: (_, report) => openShare(report),
   poster: (_, report) =>

@@ -1,15 +1,13 @@
 import { avatarAddress } from '../../../host/avatar.ts';
 import { hourColumns } from '../../../lib/review/charts/columns.ts';
 import { climbLine } from '../../../lib/review/charts/climbLine.ts';
-import { besideEachOther } from '../../../lib/review/charts/touched.ts';
 import { climbLike, clockOf, highLike, wayLike } from '../../../lib/review/comparison.ts';
 import { grouped } from '../../../lib/number.ts';
 import { hoursText } from '../../../lib/span.ts';
 import { absoluteDate } from '../../../lib/time.ts';
 import type { Report } from '../../../stores/review/report.ts';
 import type { Painter } from '../deck.ts';
-import { drawChart } from '../drawChart.ts';
-import { touchChart } from '../touchChart.ts';
+import { showChart } from '../charts/showChart.ts';
 import { part, say } from './parts.ts';
 
 const showOwner = (page: HTMLElement, { nickName, avatar, mine }: Report['owner']): void => {
@@ -42,21 +40,14 @@ export const high: Painter<Report> = (page, { totals, max, months }) => {
     say(page, 'high-like', highLike(top.value));
   }
   say(page, 'climb-metres', grouped(climb));
-  say(page, 'climb-like', climbLike(climb));
-  const sheet = part<SVGElement>(page, 'climb-chart');
-  if (sheet !== null) {
-    sheet.toggleAttribute('hidden', months === undefined);
-    if (months !== undefined) {
-      const climbs = months.map((month) => month.climb);
-      const chart = climbLine(climbs);
-      drawChart(sheet, chart);
-      const upTo = (month: number): number => climbs.slice(0, month + 1).reduce((sum, metres) => sum + metres, 0);
-      const inMonth = (month: number): string =>
-        `${month + 1}月爬升 ${grouped(climbs[month] ?? 0)} 米，到这个月一共 ${grouped(upTo(month))} 米`;
-      touchChart(sheet, chart, besideEachOther(climbs.length), inMonth, part(page, 'climb-like'), climbLike(climb));
-      sheet.setAttribute('aria-label', `逐月累计爬升，全年 ${grouped(climb)} 米`);
-    }
-  }
+  const like = climbLike(climb);
+  say(page, 'climb-words', like);
+  part(page, 'climb-chart')?.toggleAttribute('hidden', months === undefined);
+  if (months !== undefined)
+    showChart(page, 'climb', climbLine(months.map((month) => month.climb)), `逐月累计爬升，全年 ${grouped(climb)} 米`, {
+      figures: { kind: 'climb', months },
+      atFirst: like,
+    });
   return top !== null || climb > 0;
 };
 
@@ -71,17 +62,14 @@ export const clock: Painter<Report> = (page, { max, habits }) => {
   say(page, 'late', clockOf(max?.late?.value));
   const hours = habits?.hours ?? [];
   const most = Math.max(0, ...hours);
-  const sheet = part<SVGElement>(page, 'hours-chart');
-  sheet?.toggleAttribute('hidden', most === 0);
-  if (sheet !== null && most > 0) {
-    const best = hours.indexOf(most);
-    const chart = hourColumns(hours);
-    drawChart(sheet, chart);
-    const inHour = (hour: number): string =>
-      `${hour} 点到 ${hour + 1} 点，${(hours[hour] ?? 0) === 0 ? '没有出发过' : `出发 ${hours[hour] ?? 0} 次`}`;
-    const usual = `最常在 ${best} 点到 ${best + 1} 点之间出发`;
-    touchChart(sheet, chart, besideEachOther(hours.length), inHour, part(page, 'hours-words'), usual);
-    sheet.setAttribute('aria-label', `出发的时刻，${best} 点到 ${best + 1} 点最多，${most} 次`);
-  } else say(page, 'hours-words', '');
+  part(page, 'hours-chart')?.toggleAttribute('hidden', most === 0);
+  const best = hours.indexOf(most);
+  const usual = most === 0 ? '' : `最常在 ${best} 点到 ${best + 1} 点之间出发`;
+  say(page, 'hours-words', usual);
+  if (most > 0)
+    showChart(page, 'hours', hourColumns(hours), `出发的时刻，${best} 点到 ${best + 1} 点最多，${most} 次`, {
+      figures: { kind: 'hours', hours },
+      atFirst: usual,
+    });
   return max?.early != null || max?.late != null || most > 0;
 };

@@ -1,13 +1,14 @@
-import regionRows from '../../../../data/regions.json';
 import { lightProvinces } from '../../../lib/map/light.ts';
-import { listProvinces } from '../../../ui/map/listProvinces.ts';
+import { listProvinces, shapesOf } from '../../../ui/map/listProvinces.ts';
 import type { Report } from '../../../stores/review/report.ts';
 import type { Painter } from '../deck.ts';
-import { part, say } from './parts.ts';
+import { mapWords, part, say } from './parts.ts';
 
-/** Place ids of the provinces that are lit by hand: those whose level is above 0. */
+/** Place ids of the provinces that are lit by hand: those whose level is above 0. The page's own map tells the ids. */
 const byHand = (levels: string): string[] =>
-  regionRows.filter((_, index) => Number(levels[index] ?? '0') > 0).map(({ placeId }) => String(placeId));
+  shapesOf(document)
+    .filter((_, index) => Number(levels[index] ?? '0') > 0)
+    .map((shape) => shape.getAttribute('data-place') ?? '');
 
 /** All lit provinces, those of tracks first, in the order of the visits. */
 export const litProvinces = ({ provinces = [], footprints }: Report): string[] =>
@@ -18,6 +19,7 @@ export const map: Painter<Report> = (page, report) => {
   const lit = litProvinces(report);
   const { mine } = report.owner;
   if (lit.length === 0 && !mine) return false;
+  say(page, 'play-words', mapWords(mine));
   listProvinces(page);
   lightProvinces(page, lit);
   const again = part<HTMLElement>(page, 'review-act="play"');

@@ -1,9 +1,12 @@
 import { amount, type Chart, type Mark, round, text } from './mark.ts';
 
-const HEIGHT = 110;
-const WIDTH = 320;
-const FOOT = 90;
-const MOST = 78;
+export const HEIGHT = 110;
+export const WIDTH = 320;
+export const FOOT = 90;
+export const MOST = 78;
+/** How tall a column is at least, and its share of the room of its value. */
+export const LEAST = 3;
+export const SHARE = 0.62;
 /** Half of the widest name: it stays inside. */
 const NAME_HALF = 13;
 
@@ -18,12 +21,12 @@ export const columns = (values: readonly number[], nameOf: NameOf): Chart => {
   const amounts = values.map(amount);
   const most = Math.max(...amounts, 0);
   const step = WIDTH / Math.max(1, amounts.length);
-  const wide = step * 0.62;
+  const wide = step * SHARE;
   const best = amounts.indexOf(most);
   const marks: Mark[] = [{ name: 'path', attributes: { class: 'ct-foot', d: `M0 ${FOOT}H${WIDTH}` } }];
   amounts.forEach((value, index) => {
     const left = round(step * index + (step - wide) / 2);
-    const high = value === 0 ? 0 : Math.max(3, (value / most) * MOST);
+    const high = value === 0 ? 0 : Math.max(LEAST, (value / most) * MOST);
     if (high > 0)
       marks.push({
         name: 'path',

@@ -1,6 +1,6 @@
 /**
- * Charts as plain lists of marks: the same function draws the frame at build (components/review/Chart.astro) and the
- * figures of a reply in the browser (components/review/drawChart.ts).
+ * Charts as plain lists of marks: the same function draws the frame at build (components/review/charts/Chart.astro) and the
+ * figures of a reply in the browser (components/review/charts/drawChart.ts).
  */
 export interface Mark {
   readonly name: 'path' | 'text' | 'circle';

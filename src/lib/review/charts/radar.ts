@@ -3,10 +3,10 @@ import { amount, type Chart, type Mark, round, text } from './mark.ts';
 /** Units of the chart: how wide it is, how far below its top the centre lies, how long an axis is. */
 export const WIDTH = 320;
 /** Below the lowest name stands its figure: more room than above. */
-const HEIGHT = 232;
+export const HEIGHT = 232;
 export const MIDDLE = 110;
 export const RADIUS = 78;
-const RINGS = 4;
+export const RINGS = 4;
 
 /** The six habits of a report, clockwise from the top: field, name, and what counts as it. */
 export const HABITS = [

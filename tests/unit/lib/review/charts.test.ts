@@ -4,7 +4,6 @@ import { climbLine } from '../../../../src/lib/review/charts/climbLine.ts';
 import { hourColumns, monthColumns } from '../../../../src/lib/review/charts/columns.ts';
 import type { Chart } from '../../../../src/lib/review/charts/mark.ts';
 import { HABITS, radar } from '../../../../src/lib/review/charts/radar.ts';
-import { aroundRadar, besideEachOther, inCalendar } from '../../../../src/lib/review/charts/touched.ts';
 
 const odd = [0, -5, NaN, Infinity, -Infinity, 1e12, 0.0001, 3, 7, 5e-324, 42, 1];
 const named = (values: readonly number[]) => HABITS.map(([, name], at) => ({ name, value: values[at] ?? 0 }));
@@ -102,25 +101,4 @@ test('every month has its name, also one that begins where no name fits, and no 
   const lowest = Math.max(...marks.map(({ attributes }) => Number(attributes['y'] ?? 0)));
   // What hangs below a line of 13 px.
   expect(height - lowest).toBeGreaterThanOrEqual(5);
-});
-
-test('a touch anywhere above a column finds it, one beside the chart finds nothing', () => {
-  const find = besideEachOther(12);
-  expect(find(0, 3)?.index).toBe(0);
-  expect(find(319, 100)?.index).toBe(11);
-  expect(find(320 / 12, 50)?.index).toBe(1);
-  expect([find(-1, 50), find(320, 50), besideEachOther(0)(10, 10)]).toEqual([null, null, null]);
-});
-
-test('a touch of the radar finds the axis whose name stands there', () => {
-  const names = radar(named([1, 2, 3, 4, 5, 6])).marks.filter(({ attributes }) => attributes['class'] !== undefined);
-  for (const [index, [, name]] of HABITS.entries()) {
-    const mark = names.find(({ words }) => words === name);
-    expect(aroundRadar(Number(mark?.attributes['x']), Number(mark?.attributes['y']))?.index).toBe(index);
-  }
-});
-
-test('a touch of a square finds its day and marks that square', () => {
-  expect(inCalendar(2024)(1, 20)).toEqual({ index: 0, line: 'M0 14h10v10h-10z' });
-  expect(inCalendar(2024)(1, 2)).toBeNull();
 });

@@ -1,5 +1,5 @@
-import type { Chart } from '../../lib/review/charts/mark.ts';
-import { make } from '../../ui/pictures/svg.ts';
+import type { Chart } from '../../../lib/review/charts/mark.ts';
+import { make } from '../../../ui/pictures/svg.ts';
 
 /** Puts a chart's marks into its sheet, in place of those that stand there. */
 export const drawChart = (sheet: SVGElement, { marks }: Chart): void => {
