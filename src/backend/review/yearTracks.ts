@@ -1,6 +1,7 @@
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
 import type { RouteKind } from '../../api/route/detail.ts';
 import { type queryTracks, YEAR_TRACKS_MAX } from '../../api/annualReport/tracks.ts';
+import { yearRange } from '../../lib/review/chinaClock.ts';
 import { tracksIn } from '../../lib/review/year.ts';
 import { pictureById } from '../community/entry/pictures.ts';
 import { viewerOf } from '../community/entry/ids.ts';
@@ -35,7 +36,7 @@ export const yearTracks = (
   const { userId, whose, mine, parts, nickName, avatar } = askedReport(context, year, sid);
   // What was not chosen is no more there than what never was.
   if (parts && !parts.has('tracks')) throw refuse('silent', { data: { state: 'unknown' } });
-  const found = tracksIn(tracksOf(database, userId, whose), year);
+  const found = tracksIn(tracksOf(database, userId, whose, yearRange(year)), year);
   const tracks = found.slice(0, YEAR_TRACKS_MAX);
   const ids = JSON.stringify(tracks.map(({ routeId }) => Number(routeId)));
   const told = new Map(

@@ -80,8 +80,11 @@ test('no read call walks a table that grows from end to end', async () => {
   expect(selects.length).toBeGreaterThan(60);
   const scans = selects.flatMap((sql) => {
     const aliases = aliasesOf(sql);
-    return all<{ detail: string }>(database, `EXPLAIN QUERY PLAN ${sql}`).flatMap(({ detail }) => {
+    const plan = all<{ detail: string }>(database, `EXPLAIN QUERY PLAN ${sql}`);
+    return plan.flatMap(({ detail }) => {
       const [, name] = /^SCAN (\w+)/.exec(detail) ?? [];
+      // Of a query inside, of which the plan says how it comes about.
+      if (plan.some((other) => other.detail === `CO-ROUTINE ${name}`)) return [];
       if (name === undefined || name === 'CONSTANT' || name === 'json_each' || /VIRTUAL TABLE|SUBQUERY/.test(detail))
         return [];
       const table = aliases.get(name) ?? name;

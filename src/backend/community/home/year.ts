@@ -10,10 +10,15 @@ const CHINA_MS = 8 * 3_600_000;
 const startOf = (year: number): number => Date.UTC(year, 0, 1) - CHINA_MS;
 const yearOf = (instant: number): number => new Date(instant + CHINA_MS).getUTCFullYear();
 
-/** Along the author's own index, a year of it. Constant texts; `?1` is the reader, `?2` the author. */
-export const DAYS = `SELECT CAST((e.created_at - ?3) / 86400000 AS INTEGER) AS day, count(*) AS entries
-  FROM entries e INDEXED BY entries_author_latest
-  WHERE ${IN_LISTS} AND e.author_id = ?2 AND e.created_at >= ?3 AND e.created_at < ?4 GROUP BY day ORDER BY day`;
+/**
+ * Along an index of the author's own that holds all of it, by day and visibility; who may read which is asked of those few rows,
+ * each as the entry `e` that it stands for. Constant texts; `?1` is the reader, `?2` the author.
+ */
+export const DAYS = `SELECT e.day, sum(e.entries) AS entries FROM (
+    SELECT author_id, visibility, shown, CAST((created_at - ?3) / 86400000 AS INTEGER) AS day, count(*) AS entries
+    FROM entries INDEXED BY entries_author_days
+    WHERE shown = 1 AND author_id = ?2 AND created_at >= ?3 AND created_at < ?4 GROUP BY day, visibility) e
+  WHERE ${IN_LISTS} GROUP BY e.day ORDER BY e.day`;
 const NEAREST = `SELECT e.created_at AS at FROM entries e INDEXED BY entries_author_latest
   WHERE ${IN_LISTS} AND e.author_id = ?2`;
 export const EARLIER = `${NEAREST} AND e.created_at < ?3 ORDER BY e.created_at DESC LIMIT 1`;

@@ -18,11 +18,14 @@ const NARROW: Readonly<Record<EntryTab, string>> = {
  * named all the same, for the values of all four are bound alike.
  */
 const ofBin = (tab: EntryTab): string => (tab === 'deleted' ? 'e.deleted_at > ?4' : '?4 IS NOT NULL');
-const from = (tab: EntryTab): string => `FROM entries e WHERE e.author_id = ?1 AND ${NARROW[tab]}
+const from = (
+  tab: EntryTab,
+  entries = 'entries e',
+): string => `FROM ${entries} WHERE e.author_id = ?1 AND ${NARROW[tab]}
   AND e.created_at >= ?2 AND e.created_at < ?3 AND ${ofBin(tab)}`;
-const page = (tab: EntryTab): string => {
+const page = (tab: EntryTab, entries?: string): string => {
   const key = tab === 'deleted' ? 'deleted_at' : 'created_at';
-  return `SELECT e.id, e.${key} AS key ${from(tab)} AND (e.${key}, e.id) < (?5, ?6)
+  return `SELECT e.id, e.${key} AS key ${from(tab, entries)} AND (e.${key}, e.id) < (?5, ?6)
     ORDER BY e.${key} DESC, e.id DESC LIMIT +?7`;
 };
 const ofEach = (text: (tab: EntryTab) => string): Readonly<Record<EntryTab, string>> => ({
@@ -33,7 +36,9 @@ const ofEach = (text: (tab: EntryTab) => string): Readonly<Record<EntryTab, stri
 });
 
 /** `?5` and `?6` where the page before ended, `?7` how many. */
-export const PAGE = ofEach(page);
+export const PAGE = ofEach((tab) => page(tab));
+/** The same among entries whose ids are in the JSON array `?8`. */
+export const AMONG = ofEach((tab) => page(tab, 'json_each(?8) i CROSS JOIN entries e ON e.id = i.value'));
 export const COUNT = ofEach((tab) => `SELECT count(*) AS entries ${from(tab)}`);
 /** Twenty years of months on China's clock. Days first: what words a month is asked for each of those alone. */
 export const MONTHS = ofEach(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { COUNTS } from '../../../../../src/backend/archive/contents.ts';
+import { DAYS } from '../../../../../src/backend/community/home/year.ts';
 import { COUNT, MONTHS, TOTALS } from '../../../../../src/backend/community/notes/rows.ts';
 import { all, one } from '../../../../../src/backend/database/statement.ts';
 import { openWorld } from '../../support/world.ts';
@@ -23,6 +24,10 @@ test.each([
   ['likes, comments and reads', TOTALS],
 ])('of an author’s entries, %s are counted from their index alone', (_, sql) => {
   expect(looksUp(sql, 'entries')).toBe(false);
+});
+
+test('a year of an author’s entries is counted from its index alone', () => {
+  expect(looksUp(DAYS, 'entries')).toBe(false);
 });
 
 test('entries of an archive are counted from their index alone', () => {

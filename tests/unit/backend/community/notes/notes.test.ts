@@ -111,6 +111,27 @@ test('one act on several does what it can and says what it could not', async () 
   expect((await world.browser().post(CHANGE, { act: 'delete', notes })).body.errCode).toBe(401);
 });
 
+test('words that few entries of the house hold are found among those, in every tab and from page to page; many are gone through', async () => {
+  const { world, me, browser } = member();
+  const other = world.addMember('别人');
+  write(world, { author: other, kind: 'post', title: '碎石坡在别人那里' });
+  // The index knows pairs and not their order.
+  write(world, { author: me, kind: 'post', title: '石坡碎石' });
+  const mine = Array.from({ length: 25 }, (_, at) =>
+    write(world, { author: me, kind: 'post', title: `碎石坡 ${at}`, at: 1_000 + at }),
+  ).reverse();
+  expect(idsOf(await walk(browser, NOTES, { limit: 4, q: '碎石坡' }))).toEqual(mine);
+  const bodies = Array.from({ length: 30 }, (_, at) =>
+    write(world, { author: me, kind: 'post', title: `第 ${at} 篇`, text: '過了碎石溝', at: 2_000 + at }),
+  ).reverse();
+  // In another form than it was typed: whole texts are made comparable, some at a time, and none is passed over.
+  expect(idsOf(await walk(browser, NOTES, { limit: 20, q: '碎石沟' }))).toEqual(bodies);
+  await change(browser, 'delete', [{ kind: 'post', id: mine[0] }]);
+  expect(idsOf((await list(browser, { tab: 'deleted', q: '碎石坡' })).items)).toEqual([mine[0]]);
+  for (let at = 0; at < 320; at += 1) write(world, { author: other, kind: 'post', title: `到处的碎石坡 ${at}` });
+  expect(idsOf(await walk(browser, NOTES, { limit: 4, q: '碎石坡' }))).toEqual(mine.slice(1));
+});
+
 test('thirty days later a job empties the bin: words and pictures go, the tombstone and others’ comments stay', async () => {
   const { world, me, browser } = member();
   const id = write(world, { author: me, kind: 'post', title: '删掉的一篇', text: '秘密的营地' });

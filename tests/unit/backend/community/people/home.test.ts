@@ -244,6 +244,6 @@ test('every list of a home walks an index of its own and sorts nothing', () => {
     expect(text, tab).not.toMatch(/TEMP B-TREE|SCAN/);
   }
   expect(plan(BLOCKS, 4)).toContain('INDEX member_blocks_latest');
-  expect(plan(DAYS, 4)).toMatch(/INDEX entries_author_latest \(author_id=\? AND created_at>\? AND created_at<\?\)/);
+  expect(plan(DAYS, 4)).toMatch(/INDEX entries_author_days \(author_id=\? AND created_at>\? AND created_at<\?\)/);
   for (const sql of [EARLIER, LATER]) expect(plan(sql, 3)).not.toContain('TEMP B-TREE');
 });
