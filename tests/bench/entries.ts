@@ -47,7 +47,7 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
   '/community/travel': [list],
   '/community/more': [{ kind: 'list', ready: '.bm-board' }],
   '/community/more/list': [{ ...list, rest: () => '?id=1' }],
-  '/community/news': [{ kind: 'list', ready: '.nw' }],
+  '/community/news': [{ kind: 'list', ready: '.nw[data-id]' }],
   '/community/mark': [{ ...form, member: true }],
   '/community/notes': [{ kind: 'list', ready: '.nt-stats', ...member }],
   '/user/info': [
