@@ -78,7 +78,7 @@ test('what only comes with a touch, or when the page rests, says so in its name,
         .map(({ target }) => target),
     );
   const [late, soon] = [named(true), named(false)];
-  const isLazy = (file: string): boolean => /\.(?:lazy|idle)\.tsx?$/.test(file);
+  const isLazy = (file: string): boolean => /\.(?:lazy|idle|later)\.tsx?$/.test(file);
   expect(late.size).toBeGreaterThan(40);
   expect([...late].filter((file) => !soon.has(file) && !isLazy(file))).toEqual([]);
   expect(sources.filter((file) => isLazy(file) && (soon.has(file) || !late.has(file)))).toEqual([]);

@@ -10,6 +10,8 @@ test('a route is drawn, moved along and enlarged', async () => {
   await kit.open('/mc/route/detail?id=2');
   expect(await kit.settled()).toBe('ready');
   await kit.until(() => kit.run<boolean>('return document.querySelector("main[data-whole]") !== null'), 'No styles');
+  // Behind the paint of the words.
+  await kit.until(() => kit.run<boolean>('return document.querySelector(".rt-way") !== null'), 'No way');
   expect(await kit.run('return document.querySelector(".rt-way").getAttribute("d")')).toMatch(/^M[\d.]+ [\d.]+l/);
   const say = (): Promise<string> =>
     kit.run(

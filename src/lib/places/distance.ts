@@ -18,7 +18,5 @@ export const distanceM = (from: Wgs84, to: Wgs84): number => {
 export const distanceWords = (metres: number): string => {
   if (!(metres >= 0)) return '';
   if (metres < 950) return `${Math.max(50, Math.round(metres / 50) * 50)} 米`;
-  return metres < 9_950
-    ? `${(metres / 1_000).toFixed(1)} 公里`
-    : `${grouped(Math.round(metres / 1_000))} 公里`;
+  return metres < 9_950 ? `${(metres / 1_000).toFixed(1)} 公里` : `${grouped(Math.round(metres / 1_000))} 公里`;
 };
