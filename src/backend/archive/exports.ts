@@ -7,6 +7,7 @@ import { viewerOf } from '../community/entry/ids.ts';
 import { limitRate } from '../community/rateLimit.ts';
 import type { CallContext } from '../context.ts';
 import { one, run } from '../database/statement.ts';
+import { untilChanged } from '../database/untilChanged.ts';
 import { filmsOfMember } from './films.ts';
 import { countsOfMember, picturesOfMember } from './contents.ts';
 
@@ -29,27 +30,36 @@ interface Row {
 
 const OWN = 'SELECT id, state, done, total, bytes, ready_at FROM exports WHERE user_id = ?';
 
+/** What an archive of a member's would hold. While one is made its page asks every other second, and the same is counted. */
+const heldOf = (database: CallContext['database'], member: number): Omit<ReplyOf<typeof readExport>, 'archive'> =>
+  untilChanged(database, `archive ${member}`, () => {
+    const pictures = picturesOfMember(database, member);
+    const films = filmsOfMember(database, member);
+    return {
+      ...countsOfMember(database, member),
+      pictures: pictures.length,
+      pictureBytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0),
+      videos: films.length,
+      videoBytes: films.reduce((sum, { bytes }) => sum + bytes, 0),
+    };
+  });
+
 /** What an archive of the reader's would hold, and the one there is. */
 export const exportOf = (context: CallContext): ReplyOf<typeof readExport> => {
   const { database, now } = context;
   const member = viewerOf(context);
-  const pictures = picturesOfMember(database, member);
-  const films = filmsOfMember(database, member);
+  const holds = heldOf(database, member);
   const row = one<Row>(database, OWN, member);
   const over = row?.ready_at != null && row.ready_at + EXPORT_KEPT_MS <= now;
   return {
-    ...countsOfMember(database, member),
-    pictures: pictures.length,
-    pictureBytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0),
-    videos: films.length,
-    videoBytes: films.reduce((sum, { bytes }) => sum + bytes, 0),
+    ...holds,
     archive:
       !row || over
         ? null
         : {
             state: row.state,
             done: row.done,
-            total: row.state === 'making' && row.total === 0 ? pictures.length + films.length : row.total,
+            total: row.state === 'making' && row.total === 0 ? holds.pictures + holds.videos : row.total,
             bytes: row.bytes,
             until: row.ready_at === null ? null : row.ready_at + EXPORT_KEPT_MS,
             token: row.state === 'ready' ? (downloadToken({ id: String(row.id), ...EXPORT_DOWNLOAD }) ?? '') : '',
