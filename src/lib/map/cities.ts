@@ -30,12 +30,12 @@ const [FARTHEST, NEAREST] = [3, 8];
 
 /** As near as all of them, of which there is one at least, and their names have room. */
 export const viewOf = (cities: readonly CityMark[]): MapView => {
-  const [east, north] = [cities.map(({ longitude }) => longitude), cities.map(({ latitude }) => latitude)];
   const ends = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)];
-  const [[west, eastmost], [south, northmost]] = [ends(east), ends(north)];
-  const across = Math.max(eastmost - west, northmost - south, 0.1);
+  const [west, east] = ends(cities.map(({ longitude }) => longitude));
+  const [south, north] = ends(cities.map(({ latitude }) => latitude));
+  const across = Math.max(east - west, north - south, 0.1);
   return {
-    center: [(west + eastmost) / 2, (south + northmost) / 2],
+    center: [(west + east) / 2, (south + north) / 2],
     zoom: Math.max(FARTHEST, Math.min(NEAREST, DEGREES / (across * ROOM))),
   };
 };
