@@ -115,7 +115,7 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     });
     writeFollows(database, members, random.fork('follows'), now);
     const world = { now, members, entries: written };
-    writeTopics(database, { ...world, random: random.fork('topics'), pictures });
+    writeTopics(database, { ...world, random: random.fork('topics'), pictures, topics: house.topics });
     writeBoards(database, { ...world, random: random.fork('boards') });
     writeFootprints(database, walked, members, random.fork('footprints'));
     writeHomes(database, { members, now, random: random.fork('homes') });

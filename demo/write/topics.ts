@@ -8,6 +8,8 @@ import type { SeedMember } from './members.ts';
 import type { PictureStore } from './pictures.ts';
 
 const DAY_MS = 86_400_000;
+/** Entries of a topic that a small world has at the least, where so many fit. */
+const LEAST = 6;
 
 export interface TopicWorld {
   readonly random: Random;
@@ -16,6 +18,8 @@ export interface TopicWorld {
   /** Written by the time they are handed in, in the order of time. */
   readonly entries: readonly Written[];
   readonly pictures: PictureStore;
+  /** The house's own, and the mood that an entry below them has ("" is any). */
+  readonly topics: readonly { readonly id: number; readonly tag: string }[];
 }
 
 const TOPIC = `INSERT INTO topics (name, intro, rules, cover_id, host_id, starts_at, ends_at, created_at)
@@ -47,6 +51,20 @@ const addTopic = (database: DatabaseSync, world: TopicWorld, topic: NewTopic): n
   ).id;
 };
 
+/** Chance and the weekday of the seeding leave none of the house's topics bare: a small world has few entries for forty. */
+const writeLeast = (database: DatabaseSync, { entries, topics }: TopicWorld): void => {
+  const latest = entries.filter(isPublic).reverse();
+  for (const { id, tag } of topics) {
+    const has = new Set(
+      all<{ id: number }>(database, 'SELECT entry_id AS id FROM entry_topics WHERE topic_id = ?', id).map(
+        (row) => row.id,
+      ),
+    );
+    const fitting = latest.filter((entry) => !has.has(entry.id) && (tag === '' || entry.draft.moods.has(tag)));
+    for (const entry of fitting.slice(0, Math.max(0, LEAST - has.size))) run(database, UNDER, entry.id, id);
+  }
+};
+
 /** Activities hold what was written in their time, and the best of one that is over were awarded. */
 const writeActivities = (database: DatabaseSync, world: TopicWorld): void => {
   const { now, random, entries } = world;
@@ -56,7 +74,9 @@ const writeActivities = (database: DatabaseSync, world: TopicWorld): void => {
     const inTime = entries.filter(
       (entry) => isPublic(entry) && entry.at >= from && entry.at < to && entry.draft.shots.length > 0,
     );
-    for (const entry of inTime) if (random.chance(0.55)) run(database, UNDER, entry.id, id);
+    inTime.forEach((entry, index) => {
+      if (index < LEAST || random.chance(0.55)) run(database, UNDER, entry.id, id);
+    });
     const best = all<{ id: number }>(
       database,
       `SELECT e.id FROM entry_topics l JOIN entries e ON e.id = l.entry_id WHERE l.topic_id = ?
@@ -130,6 +150,7 @@ const writeCare = (database: DatabaseSync, { random, now, members }: TopicWorld)
 
 /** What topics have beyond a name, once everything is written: it changes nothing of what was drawn before it. */
 export const writeTopics = (database: DatabaseSync, world: TopicWorld): void => {
+  writeLeast(database, world);
   writeActivities(database, world);
   writeStates(database, world);
   writeCare(database, world);

@@ -42,6 +42,7 @@ export interface Login {
 export const useLogin = (form: { readonly current: HTMLElement | null }, built: readonly Agreement[]): Login => {
   const [fields] = useState(() => createLoginFields(host));
   const lazy = useLazyForm(fields, host);
+  const { bring, parts } = lazy;
   const [agreements, setAgreements] = useState(built);
   const named = useRef(built);
   const [ready, setReady] = useState(false);
@@ -54,6 +55,9 @@ export const useLogin = (form: { readonly current: HTMLElement | null }, built: 
     const typed = (field: string): string =>
       form.current?.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.value ?? '';
     fields.start({ phone: typed('phone'), code: typed('code') });
+    // Nobody hears again of a field that was touched or a box that was ticked before this.
+    if (form.current?.contains(document.activeElement) === true) bring();
+    if (form.current?.querySelector<HTMLInputElement>('[type=checkbox]')?.checked === true) fields.setAgreed(true);
     setReady(true);
     /** What was answered on an agreement's own page, in this tab or another one. */
     const answered = (): void => {
@@ -100,8 +104,7 @@ export const useLogin = (form: { readonly current: HTMLElement | null }, built: 
     return () => {
       for (const stop of stops) stop();
     };
-  }, [fields, form]);
-  const { bring, parts } = lazy;
+  }, [fields, form, bring]);
   useEffect(() => {
     if (parts === null) return;
     void parts.inForce(built, host).then((list) => {

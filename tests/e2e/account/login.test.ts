@@ -205,7 +205,7 @@ test.describe('logging in', () => {
 });
 
 test.describe('the fields', () => {
-  test('take over what was typed before the script was there', async ({ page }) => {
+  test('take over what was typed, ticked and touched before the script was there', async ({ page }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(ISLANDS, async (route) => {
@@ -214,12 +214,19 @@ test.describe('the fields', () => {
     });
     await page.goto('/mc/account/login', { waitUntil: 'commit' });
     await phoneField(page).fill('+86 138-0013-8000');
+    await page.getByRole('checkbox').check();
     await codeField(page).fill('123456');
     await expect(submitButton(page)).toBeDisabled();
+    // What the first touch brings comes for one that was there before the script, too.
+    const versions = page.waitForRequest(/consent\/documents/);
     release();
     await expect(submitButton(page)).toBeEnabled();
     await expect(phoneField(page)).toHaveValue('138 0013 8000');
     await expect(codeField(page)).toHaveValue('123456');
+    await versions;
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await submitButton(page).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('keep the caret where it is while the number is edited', async ({ page }) => {

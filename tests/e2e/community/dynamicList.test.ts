@@ -109,7 +109,7 @@ test.describe('days', () => {
           if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await open(page, '?month=2026-01&track=true');
+    await open(page, '?track=true');
     await expect(page.locator('h2[data-group-head]').first()).toBeVisible();
     await page.waitForTimeout(600);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);

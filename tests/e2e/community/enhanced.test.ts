@@ -43,7 +43,7 @@ test.describe('a link outside', () => {
     await change(page, { blocks: [link] });
     await page.route('https://xn--pple-43d.example/**', (route) => route.fulfill({ body: 'outside' }));
     await open(page, posts[0]?.id ?? '');
-    await page.getByRole('link', { name: '看这里' }).click();
+    await page.getByRole('link', { name: '看这里', exact: true }).click();
   });
 
   test('names the true host before it leaves, and Back returns to the post', async ({ page }) => {
@@ -75,7 +75,7 @@ test('a tap on a link outside that comes before its question waits for it', asyn
   await page.goto(`/mc/community/detail?id=${posts[0]?.id ?? ''}`);
   await settled(page);
   const here = page.url();
-  await page.getByRole('link', { name: '看这里' }).click();
+  await page.getByRole('link', { name: '看这里', exact: true }).click();
   expect(page.url()).toBe(here);
   release();
   await expect(page.getByRole('dialog')).toContainText('xn--pple-43d.example');
@@ -298,7 +298,7 @@ test('the text size is chosen in the menu and stays', async ({ page }) => {
 test('a reader may report and block, and is asked before', async ({ page }) => {
   await open(page, posts[0]?.id ?? '');
   await menu(page);
-  await expect(page.getByRole('link', { name: '举报' })).toHaveAttribute(
+  await expect(page.getByRole('dialog', { name: '更多' }).getByRole('link', { name: '举报' })).toHaveAttribute(
     'href',
     /\/community\/report\?type=(?:post|travelogue)&id=\d+$/,
   );

@@ -104,6 +104,16 @@ describe('the world', () => {
     expect(number(small, 'SELECT count(*) FROM entries')).toBe(100);
   });
 
+  it('has a pinned entry in its first topic and an award in the activity that is over, whatever the day', async () => {
+    for (const days of [1, 5, 37, 190]) {
+      const other = await world(NOW + days * 86_400_000);
+      expect(number(other, 'SELECT count(*) FROM entry_topics WHERE topic_id = 1 AND pinned_at IS NOT NULL')).toBe(1);
+      expect(
+        number(other, 'SELECT count(*) FROM entry_topics WHERE topic_id = 42 AND award IS NOT NULL'),
+      ).toBeGreaterThan(0);
+    }
+  });
+
   it('has demo members with every state that logging in can show', () => {
     for (const account of demoAccounts) {
       const row = full.prepare('SELECT * FROM users WHERE phone = ?').get(`86${account.phone}`) as Record<
