@@ -28,18 +28,13 @@ export const drawState = (root: Element, states: readonly HTMLElement[], state: 
   for (const one of states) one.hidden = one.getAttribute('data-when-view') !== state;
 };
 
-/** The state that a checked reply deserves. */
-export const stateOf = (root: Element, data: unknown): 'ready' | 'empty' => {
-  const list = root.getAttribute('data-list');
-  const items = list === null ? null : field(data, list);
-  return Array.isArray(items) && items.length === 0 ? 'empty' : 'ready';
-};
-
 /** Fills a checked reply in, but for the parts that are filled later, and says which state it deserves. */
 export const drawReply = (root: HTMLElement, data: unknown, later?: readonly Element[]): 'ready' | 'empty' => {
+  const list = root.getAttribute('data-list');
+  const items = list === null ? null : field(data, list);
   // Lists that stood here are emptied as well: what comes after this is not drawn beside them.
   fill(root, data, undefined, later);
-  return stateOf(root, data);
+  return Array.isArray(items) && items.length === 0 ? 'empty' : 'ready';
 };
 
 /** The state that a refusal deserves; `reason` is the server's word for why something is gone. */

@@ -4,7 +4,6 @@
  */
 import { apply, BOUND, type Outer } from './apply.ts';
 import { field, holdsFor, scalar } from './field.ts';
-import { formats } from './formats.ts';
 import { groups } from './groups.ts';
 
 interface Drawn {
@@ -61,57 +60,6 @@ const copiesBefore = (template: Element): HTMLElement[] => {
   return found;
 };
 
-/** Whether an element belongs to a copy below `root`, whose bindings speak of the copy's own item. */
-const inCopy = (element: Element, root: Element): boolean => {
-  for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement)
-    if (at.hasAttribute('data-copy')) return true;
-  return false;
-};
-
-/** The templates below `root` whose lists are of the same thing as `root` itself. */
-const ownTemplates = (root: Element): HTMLTemplateElement[] => {
-  const all = Array.prototype.slice.call(root.querySelectorAll('template[data-each]')) as HTMLTemplateElement[];
-  return all.filter((template) => !inCopy(template, root));
-};
-
-/** The items that a template shows of this thing. */
-const listOf = (template: Element, item: unknown): readonly unknown[] => {
-  const [path = '', max] = (template.getAttribute('data-each') as string).split('|');
-  const list = field(item, path);
-  if (!Array.isArray(list)) return [];
-  return max === undefined ? list : list.slice(0, Number(max));
-};
-
-/** Notes what the server has copied for a list as drawn; false where it is not what these items would have given. */
-const adoptList = (template: HTMLTemplateElement, items: readonly unknown[]): boolean => {
-  const copies = copiesBefore(template).reverse();
-  const now = new Map<string, Drawn>();
-  items.forEach((item, index) => {
-    const key = keyOf(item, index);
-    const source = now.has(key) ? undefined : sourceFor(template, item);
-    const element = copies[now.size];
-    if (source === undefined || element?.getAttribute('data-case') !== source.getAttribute('data-case')) return;
-    now.set(key, { item, element, source });
-  });
-  if (now.size !== copies.length || (items.length > 0 && now.size === 0)) return false;
-  drawn.set(template, now);
-  return true;
-};
-
-/**
- * Takes over what the server has drawn (edge/worker) from this same reply, instead of filling it again: what stands there
- * is what the filler would write, but for how long ago something was. False where it cannot be that, and nothing is changed.
- */
-export const adopt = (root: HTMLElement, item: unknown): boolean => {
-  const isAdopted = ownTemplates(root).every((template) => adoptList(template, listOf(template, item)));
-  if (isAdopted)
-    for (const time of Array.prototype.slice.call(
-      root.querySelectorAll('[data-text$="|ago"][datetime]'),
-    ) as HTMLElement[])
-      formats.ago(time, Date.parse(time.getAttribute('datetime') as string));
-  return isAdopted;
-};
-
 /** Takes away what was copied below `root`: it is drawn anew, from something else than what the server drew it from. */
 export const dropCopies = (root: Element): void => {
   for (const copy of Array.prototype.slice.call(root.querySelectorAll('[data-copy],[data-group-head]')) as Element[])
@@ -164,6 +112,13 @@ export const drawList = (template: HTMLTemplateElement, items: readonly unknown[
   drawn.set(template, now);
 };
 
+/** Whether an element belongs to a copy below `root`, whose bindings speak of the copy's own item. */
+const inCopy = (element: Element, root: Element): boolean => {
+  for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement)
+    if (at.hasAttribute('data-copy')) return true;
+  return false;
+};
+
 /** Fills the bindings of `root` and below, but for those in `apart`. Filling again replaces what was there. */
 export const fill = (root: HTMLElement, item: unknown, outer?: Outer, apart: readonly Element[] = []): void => {
   const elements = Array.prototype.slice.call(root.querySelectorAll(BOUND)) as HTMLElement[];
@@ -172,5 +127,13 @@ export const fill = (root: HTMLElement, item: unknown, outer?: Outer, apart: rea
   const isApart = (element: Element): boolean => apart.some((part) => part.contains(element));
   for (const element of elements)
     if (!isApart(element) && (!again || !inCopy(element, root))) apply(element, item, outer);
-  for (const template of ownTemplates(root)) if (!isApart(template)) drawList(template, listOf(template, item), item);
+  for (const template of Array.prototype.slice.call(
+    root.querySelectorAll('template[data-each]'),
+  ) as HTMLTemplateElement[]) {
+    if (isApart(template) || (again && inCopy(template, root))) continue;
+    const [path = '', max] = (template.getAttribute('data-each') as string).split('|');
+    const list = field(item, path);
+    if (!Array.isArray(list)) drawList(template, []);
+    else drawList(template, max === undefined ? list : list.slice(0, Number(max)), item);
+  }
 };

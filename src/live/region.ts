@@ -10,8 +10,8 @@ import { SLOW_AFTER_MS } from '../site.ts';
 import { INVALID, validate } from '../api/validate.ts';
 import { readShape } from '../api/shape/readShape.ts';
 import type { Shape } from '../api/shape.ts';
-import { drawGone, drawReply, drawState, refusedAs, type Refused, stateOf, statesOf, whyIn } from './draw.ts';
-import { adopt, dropCopies, fill } from './fill.ts';
+import { drawGone, drawReply, drawState, refusedAs, type Refused, statesOf, whyIn } from './draw.ts';
+import { dropCopies, fill } from './fill.ts';
 import { Unanswered } from './unanswered.ts';
 import type { View } from './views.ts';
 import type { ViewState } from './viewState.ts';
@@ -84,15 +84,14 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
   const isStanding = (): boolean => /^(?:ready|empty)$/.test(root.dataset['view'] as string);
   /** The server has drawn it (edge/worker), and nobody here has yet. */
   let isForeign = root.dataset['view'] !== 'loading';
-  /** What the server has drawn is taken over only where it was drawn from the same reply: then it says whether it was. */
-  const takeOver = (isSame = false): boolean => {
-    if (!isForeign) return false;
+  /** What the server has copied is taken over only where it was copied from the same reply. */
+  const takeOver = (isSame = false): void => {
+    if (!isForeign) return;
     isForeign = false;
     // Far below it is laid out behind the next paint, as after a first drawing.
     requestAnimationFrame(() => setTimeout(() => root.removeAttribute('data-ahead')));
     if (isSame) guardImages(root);
     else dropCopies(root);
-    return isSame;
   };
 
   const show = (state: ViewState, view: Omit<View, 'state'> = { data: null, savedAt: null }): void => {
@@ -106,8 +105,8 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     isSame?: true,
     later?: readonly HTMLElement[],
   ): void => {
-    const isDrawn = takeOver(isSame) && adopt(root, data);
-    show(isDrawn ? stateOf(root, data) : drawReply(root, data, later), { data, ...view });
+    takeOver(isSame);
+    show(drawReply(root, data, later), { data, ...view });
     lazyImages(root);
   };
 
