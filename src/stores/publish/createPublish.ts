@@ -119,9 +119,22 @@ export const createPublish = (ports: PublishPorts): Publish => {
     ports.goToLogin(host.location.pathname + host.location.search);
   };
 
+  const publishLater = (wanted: boolean): void => {
+    editor.change({ remind: wanted });
+    editor.saveNow();
+    const { key } = editor.$draft.get();
+    if (wanted && editor.owner() !== GUEST_OWNER) ports.later.keep(editor.owner(), key);
+    else ports.later.drop(key);
+  };
+
   const send = async (): Promise<void> => {
     const believed = $member.get();
+    const { key, remind } = editor.$draft.get();
     const outcome = await sending.send();
+    if (outcome.end === 'busy') return;
+    // The wish to publish by itself ends with an answer: a page that dies before leaves it to the next one.
+    if (remind) ports.later.drop(key);
+    if (remind && outcome.end !== 'published') publishLater(false);
     if (outcome.end === 'published') {
       const names = editor.$draft.get().pictures.map((picture) => picture.local);
       ports.onPublished(outcome.published, editor.$draft.get().again);
@@ -152,8 +165,10 @@ export const createPublish = (ports: PublishPorts): Publish => {
     const stuck = pictures.some(({ local: name }) =>
       ['failed', 'lost', 'stopped'].includes(shown[name]?.state.status ?? ''),
     );
-    if (stuck) stopAuto();
-    else if (isComplete(editor.$draft.get()) && reason(true) === null) {
+    if (stuck) {
+      stopAuto();
+      if (editor.$draft.get().remind) publishLater(false);
+    } else if (isComplete(editor.$draft.get()) && reason(true) === null) {
       stopAuto();
       void send();
     }
@@ -186,24 +201,17 @@ export const createPublish = (ports: PublishPorts): Publish => {
     await ports.blobs.remove(left.filter((name) => !needed.has(name) && !here.has(name)));
   };
 
-  const publishLater = (wanted: boolean): void => {
-    editor.change({ remind: wanted });
-    editor.saveNow();
-    const { key } = editor.$draft.get();
-    if (wanted && editor.owner() !== GUEST_OWNER) ports.later.keep(editor.owner(), key);
-    else ports.later.drop(key);
-  };
-
   const onOnline = (): void => {
     uploads.retryLost();
-    if (!editor.$draft.get().remind || isEmptyDraft(editor.$draft.get())) return;
-    publishLater(false);
+    const isSending = (): boolean => sending.$phase.get().name === 'sending';
+    if (!editor.$draft.get().remind || isEmptyDraft(editor.$draft.get()) || isSending()) return;
     // A guest would be taken to the login by it.
     $auto.set(editor.owner() !== GUEST_OWNER);
     goOn();
     const uploading = $auto.get() && !isComplete(editor.$draft.get());
-    if (uploading || sending.$phase.get().name === 'sending') return;
+    if (uploading || isSending()) return;
     // Only its author can help.
+    publishLater(false);
     $auto.set(false);
     $notice.set({ kind: 'online' });
   };

@@ -315,10 +315,21 @@ describe('offline', () => {
     expect(tab.later).toEqual([`10001 ${tab.editor.$draft.get().key}`]);
     tab.host.fire('online');
     tab.host.fire('online');
-    expect(tab.later).toEqual([]);
     await settle();
+    expect(tab.later).toEqual([]);
     expect(tab.server.published.size).toBe(1);
     expect(tab.server.heard).toHaveLength(1);
+  });
+
+  it('leaves the wish to the next page where this one dies before the answer', async () => {
+    const tab = await written();
+    tab.publishLater(true);
+    const { key } = tab.editor.$draft.get();
+    tab.host.fire('online');
+    // Nothing runs after it: the page is gone while the request is on its way.
+    expect(tab.later).toEqual([`10001 ${key}`]);
+    const kept = tab.host.localMap.get('draft:dynamic:10001') ?? '';
+    expect(JSON.parse(kept)).toMatchObject({ key, remind: true });
   });
 
   it('also when the page was opened again meanwhile', async () => {
