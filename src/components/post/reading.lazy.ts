@@ -3,6 +3,7 @@ import type { Chapter } from '../../islands/community/entry/Contents.lazy.tsx';
 import readingStyles from '../../styles/community/reading.css?url';
 import { chapterAt, minutesFor, progressOf } from '../../lib/reading.ts';
 import { opener } from '../../stores/opener.ts';
+import { loadStyles } from '../../ui/loadStyles.ts';
 import { keepPlace, placeKept } from '../../stores/community/readingPlace.ts';
 
 interface Text {
@@ -42,13 +43,6 @@ const placeIn = (blocks: readonly Element[]): { block: number; part: number } =>
 /** Begins, or begins anew after the text was filled in again. */
 export const startReading = (prose: HTMLElement, text: Text): void => {
   stop?.();
-  if (document.querySelector('link[data-reading]') === null) {
-    const link = make('link', '', '') as HTMLLinkElement;
-    link.rel = 'stylesheet';
-    link.href = readingStyles;
-    link.dataset['reading'] = '';
-    document.head.append(link);
-  }
   const chapters = chaptersOf(prose);
   // All of them: what lies below the first screen has no height yet (`[data-fresh]`), and what is hidden never counts.
   const blocks = Array.from(prose.children);
@@ -60,7 +54,9 @@ export const startReading = (prose: HTMLElement, text: Text): void => {
   const far = make('span', 'num', `约 ${minutes} 分钟`);
   contents.append(far);
   pills.append(contents);
-  document.body.append(bar, pills);
+  // Without their styles they would stand in the text, at its end.
+  let isStopped = false;
+  void loadStyles(readingStyles).then(() => isStopped || document.body.append(bar, pills));
 
   let progress = 0;
   let waiting = false;
@@ -113,6 +109,7 @@ export const startReading = (prose: HTMLElement, text: Text): void => {
   document.addEventListener('visibilitychange', leave);
   look();
   stop = () => {
+    isStopped = true;
     removeEventListener('scroll', onScroll);
     removeEventListener('pagehide', leave);
     document.removeEventListener('visibilitychange', leave);

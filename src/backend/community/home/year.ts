@@ -1,14 +1,10 @@
 import type { ReplyOf } from '../../../api/define.ts';
 import type { readYear } from '../../../api/user/year.ts';
 import type { CallContext } from '../../context.ts';
+import { yearOf, yearRange } from '../../../lib/review/chinaClock.ts';
 import { all, one } from '../../database/statement.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { IN_LISTS } from '../entry/visible.ts';
-
-const CHINA_MS = 8 * 3_600_000;
-/** The instant at which a year begins in China. */
-const startOf = (year: number): number => Date.UTC(year, 0, 1) - CHINA_MS;
-const yearOf = (instant: number): number => new Date(instant + CHINA_MS).getUTCFullYear();
 
 /**
  * Along an index of the author's own that holds all of it, by day and visibility; who may read which is asked of those few rows,
@@ -33,7 +29,7 @@ export const yearOfMember = (
   const { database, now } = context;
   const viewer = viewerOf(context);
   const year = asked ?? yearOf(now);
-  const [from, to] = [startOf(year), startOf(year + 1)];
+  const [from, to] = [yearRange(year)[0], yearRange(year + 1)[0]];
   const days = all<{ day: number; entries: number }>(database, DAYS, viewer, member, from, to);
   const nearest = (sql: string, at: number): number | null => {
     const row = one<{ at: number }>(database, sql, viewer, member, at);

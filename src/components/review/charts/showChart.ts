@@ -2,7 +2,7 @@ import type { Chart } from '../../../lib/review/charts/mark.ts';
 import { lazy } from '../../../stores/lazy.ts';
 import { drawChart } from './drawChart.ts';
 import type { Asked, Shown } from './shown.ts';
-import { part, say } from '../year/parts.ts';
+import { part, say } from '../parts.ts';
 
 /** ECharts, which draws a chart from its first touch on. */
 const live = lazy(() => import('./liveChart.lazy.ts'));

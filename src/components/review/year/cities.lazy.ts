@@ -4,7 +4,8 @@ import { toGcj02 } from '../../../lib/places/datum.ts';
 import { provinceWords } from '../../../lib/review/provinceWords.ts';
 import { placeData } from '../../../stores/place.ts';
 import type { Report } from '../../../stores/review/report.ts';
-import { mapWords, say } from './parts.ts';
+import { say } from '../parts.ts';
+import { mapWords } from './mapWords.ts';
 
 type Province = NonNullable<Report['provinces']>[number];
 

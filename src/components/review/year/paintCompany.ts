@@ -3,7 +3,7 @@ import { differenceWords } from '../../../lib/review/comparison.ts';
 import type { Totals } from '../../../api/annualReport/fields.ts';
 import type { Report } from '../../../stores/review/report.ts';
 import type { Painter } from '../deck.ts';
-import { part, say } from './parts.ts';
+import { part, say } from '../parts.ts';
 
 type Row = 'distance' | 'climb' | 'times' | 'days';
 const rows: Readonly<Record<Row, (amount: number) => string>> = {

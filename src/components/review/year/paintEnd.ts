@@ -1,6 +1,6 @@
 import type { Report } from '../../../stores/review/report.ts';
 import type { Painter } from '../deck.ts';
-import { say } from './parts.ts';
+import { say } from '../parts.ts';
 
 /** Wishes: one's own, also before there are any; of others only those they show. */
 export const wanna: Painter<Report> = (_, { owner, wanna: wanted = [] }) => owner.mine || wanted.length > 0;

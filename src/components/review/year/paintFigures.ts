@@ -8,7 +8,7 @@ import { absoluteDate } from '../../../lib/time.ts';
 import type { Report } from '../../../stores/review/report.ts';
 import type { Painter } from '../deck.ts';
 import { showChart } from '../charts/showChart.ts';
-import { part, say } from './parts.ts';
+import { part, say } from '../parts.ts';
 
 const showOwner = (page: HTMLElement, { nickName, avatar, mine }: Report['owner']): void => {
   const face = part<HTMLImageElement>(page, 'owner-face');

@@ -2,7 +2,8 @@ import { lightProvinces } from '../../../lib/map/light.ts';
 import { listProvinces, shapesOf } from '../../../ui/map/listProvinces.ts';
 import type { Report } from '../../../stores/review/report.ts';
 import type { Painter } from '../deck.ts';
-import { mapWords, part, say } from './parts.ts';
+import { part, say } from '../parts.ts';
+import { mapWords } from './mapWords.ts';
 
 /** Place ids of the provinces that are lit by hand: those whose level is above 0. The page's own map tells the ids. */
 const byHand = (levels: string): string[] =>

@@ -5,7 +5,7 @@ import { kilometres } from '../../../lib/number.ts';
 import type { Report } from '../../../stores/review/report.ts';
 import type { Painter } from '../deck.ts';
 import { showChart } from '../charts/showChart.ts';
-import { say } from './parts.ts';
+import { say } from '../parts.ts';
 
 const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const;
 

@@ -1,5 +1,5 @@
 import { HABITS } from '../../../lib/review/charts/radar.ts';
-import { say } from './parts.ts';
+import { say } from '../parts.ts';
 
 /** How the figures of each page come about, by its name. */
 const WHY: Readonly<Record<string, string>> = {
