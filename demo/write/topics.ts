@@ -53,15 +53,15 @@ const addTopic = (database: DatabaseSync, world: TopicWorld, topic: NewTopic): n
 
 /** Chance and the weekday of the seeding leave none of the house's topics bare: a small world has few entries for forty. */
 const writeLeast = (database: DatabaseSync, { entries, topics }: TopicWorld): void => {
-  const latest = entries.filter(isPublic).reverse();
+  const ids = (sql: string, ...values: number[]): Set<number> =>
+    new Set(all<{ id: number }>(database, sql, ...values).map(({ id }) => id));
+  const shown = ids("SELECT id FROM entries WHERE shown = 1 AND visibility = 'public'");
+  const latest = entries.filter(({ id }) => shown.has(id)).reverse();
   for (const { id, tag } of topics) {
-    const has = new Set(
-      all<{ id: number }>(database, 'SELECT entry_id AS id FROM entry_topics WHERE topic_id = ?', id).map(
-        (row) => row.id,
-      ),
-    );
-    const fitting = latest.filter((entry) => !has.has(entry.id) && (tag === '' || entry.draft.moods.has(tag)));
-    for (const entry of fitting.slice(0, Math.max(0, LEAST - has.size))) run(database, UNDER, entry.id, id);
+    const under = ids('SELECT entry_id AS id FROM entry_topics WHERE topic_id = ?', id);
+    const missing = LEAST - latest.filter((entry) => under.has(entry.id)).length;
+    const fitting = latest.filter((entry) => !under.has(entry.id) && (tag === '' || entry.draft.moods.has(tag)));
+    for (const entry of fitting.slice(0, Math.max(0, missing))) run(database, UNDER, entry.id, id);
   }
 };
 

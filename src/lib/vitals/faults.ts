@@ -46,8 +46,10 @@ const classOf = (error: unknown): string => {
   return typeof name === 'string' && /^[A-Z]\w{1,30}$/.test(name) ? name : 'Error';
 };
 
-const isOvertaken = (error: unknown): boolean =>
-  /^Transition was (?:aborted|skipped)/.test(String((error as { message?: unknown } | null | undefined)?.message));
+const isOvertaken = (error: unknown): boolean => {
+  const message = (error as { message?: unknown } | null | undefined)?.message;
+  return typeof message === 'string' && /^Transition was (?:aborted|skipped)/.test(message);
+};
 
 /**
  * Counts what goes wrong on a page. `hear` takes error and rejection events, `hearEntry` resource timings; `origin` is the
@@ -75,8 +77,9 @@ export const faultsOf = (
       const error = event.error ?? event.reason;
       const name = classOf(error);
       if (error === undefined || error === null || name === 'AbortError' || isOvertaken(error)) return;
+      const line = typeof event.lineno === 'number' ? event.lineno || 0 : 0;
       const file = typeof event.filename === 'string' && event.filename.startsWith(origin) ? event.filename : '';
-      count('script', clean(`${name}:${file === '' ? 'promise' : `${fileOf(file)}:${Number(event.lineno) || 0}`}`));
+      count('script', clean(`${name}:${file === '' ? 'promise' : `${fileOf(file)}:${line}`}`));
     },
     hearEntry({ name, responseStatus }) {
       if (typeof responseStatus !== 'number' || responseStatus < 500 || !name.startsWith(`${calls}/`)) return;

@@ -251,8 +251,9 @@ describe('odd values', () => {
         if (!first.ok) return;
         const again = read(encodeURIComponent(detailJson(first.detail)));
         const rounded = first.detail.points.map(({ longitude, latitude, elevation }) => ({
-          longitude: Math.round(longitude * 1e6) / 1e6,
-          latitude: Math.round(latitude * 1e6) / 1e6,
+          // JSON has no −0.
+          longitude: Math.round(longitude * 1e6) / 1e6 + 0,
+          latitude: Math.round(latitude * 1e6) / 1e6 + 0,
           elevation,
         }));
         // A point that is rounded to 0,0 is none.

@@ -61,6 +61,11 @@ test('whatever is heard, a name fits the contract and holds no long number', () 
       for (const key of faults.keys()) expect(key).toMatch(/^(?:script|part|call) [\w./:-]{1,80}$/);
     }),
   );
+  // What cannot be made a word of.
+  const { faults, hear } = faultsOf(ORIGIN, '/api');
+  for (const thing of [{ toString: false }, { message: { toString: false } }, Object.create(null)])
+    hear({ error: thing, filename: `${ORIGIN}/a.js`, lineno: thing });
+  expect([...faults]).toEqual([['script Error:/a.js:0', 3]]);
   expect(callOf('https://x/api/user/13800138000/a', 'https://x/api')).toBe('/user/:id/a');
   expect(fileOf('')).toBe('unknown');
 });
