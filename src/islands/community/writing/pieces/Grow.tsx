@@ -35,10 +35,13 @@ export const Grow = ({ label, value, className, rows = 1, describedBy, naming, o
   const [typed, setTyped] = useState(false);
   const names = naming !== undefined && typed && value.includes('@');
   const mentions = useLazy(loadMentions, names);
+  // What stands there before that is nobody's to overwrite: it was typed before the script was there.
+  const given = useRef(value);
   useEffect(() => {
     const element = field.current;
     if (element === null) return;
-    if (element.value !== value) element.value = value;
+    if (given.current !== value && element.value !== value) element.value = value;
+    given.current = value;
     grow(element);
   }, [value, rows]);
   useEffect(() => {
