@@ -157,6 +157,12 @@ export const createPublish = (ports: PublishPorts): Publish => {
     $auto.set(false);
   };
 
+  /** For good: also the wish that it came from ends. */
+  const giveUpAuto = (): void => {
+    stopAuto();
+    if (editor.$draft.get().remind) publishLater(false);
+  };
+
   /** Goes on when nothing is missing; stops where only the author can help. */
   const goOn = (): void => {
     if (!$auto.get()) return;
@@ -165,10 +171,8 @@ export const createPublish = (ports: PublishPorts): Publish => {
     const stuck = pictures.some(({ local: name }) =>
       ['failed', 'lost', 'stopped'].includes(shown[name]?.state.status ?? ''),
     );
-    if (stuck) {
-      stopAuto();
-      if (editor.$draft.get().remind) publishLater(false);
-    } else if (isComplete(editor.$draft.get()) && reason(true) === null) {
+    if (stuck) giveUpAuto();
+    else if (isComplete(editor.$draft.get()) && reason(true) === null) {
       stopAuto();
       void send();
     }
@@ -190,6 +194,7 @@ export const createPublish = (ports: PublishPorts): Publish => {
     if (now.status === 'member') becomeMember(now.userId);
     if (now.status !== 'guest') return;
     $member.set(false);
+    if ($auto.get() && editor.$draft.get().remind) publishLater(false);
     $auto.set(false);
     uploads.allow(false);
   };
@@ -263,7 +268,7 @@ export const createPublish = (ports: PublishPorts): Publish => {
         goOn();
       } else ports.showFailure(new Error('no answer about the session'));
     },
-    stopAuto,
+    stopAuto: giveUpAuto,
     publishLater,
     sayOffline: () => say('没有网络，这一项暂时打不开。写下的内容都在'),
     saveAndSay() {

@@ -332,6 +332,16 @@ describe('offline', () => {
     expect(JSON.parse(kept)).toMatchObject({ key, remind: true });
   });
 
+  it('is given up for good by who stops it', async () => {
+    const tab = await written();
+    tab.publishLater(true);
+    tab.stopAuto();
+    expect(tab.later).toEqual([]);
+    tab.host.fire('online');
+    await settle();
+    expect(tab.server.heard).toHaveLength(0);
+  });
+
   it('also when the page was opened again meanwhile', async () => {
     const tab = await written();
     tab.publishLater(true);
