@@ -123,12 +123,17 @@ export const planEntries = (
   return plans;
 };
 
+/** The first routes are open to everyone whatever the day: a low number is what people, pictures and benches try first. */
+const OPEN_ROUTES = 6;
+
 /** A few of each state that a screen must draw. */
 const markHardCases = (plans: Planned[], members: readonly SeedMember[], now: number, random: Random): void => {
   const private_ = members.find((member) => member.phone === '13800138006');
+  const open = new Set(plans.filter(({ draft }) => draft.withRoute).slice(0, OPEN_ROUTES));
   const free = random.shuffle(
     plans
       .map((_, index) => index)
+      .filter((index) => !open.has(plans[index]!))
       .filter((index) => Object.keys(plans[index]!.marks).length === 0 && !plans[index]!.draft.moods.has('banned')),
   );
   const set = (marks: (plan: Planned) => Planned['marks'], share: number, author?: SeedMember): void => {

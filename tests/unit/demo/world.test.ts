@@ -104,9 +104,12 @@ describe('the world', () => {
     expect(number(small, 'SELECT count(*) FROM entries')).toBe(100);
   });
 
-  it('has a pinned entry in its first topic and an award in the activity that is over, whatever the day', async () => {
-    for (const days of [1, 5, 37, 190]) {
+  it('has open first routes, a pinned entry in its first topic and an award in the activity that is over, whatever the day', async () => {
+    for (const days of [1, 5, 6, 37, 190]) {
       const other = await world(NOW + days * 86_400_000);
+      expect(
+        rows<{ visibility: string }>(other, 'SELECT visibility FROM routes WHERE id <= 6').map((row) => row.visibility),
+      ).toEqual(Array<string>(6).fill('public'));
       expect(number(other, 'SELECT count(*) FROM entry_topics WHERE topic_id = 1 AND pinned_at IS NOT NULL')).toBe(1);
       expect(
         number(other, 'SELECT count(*) FROM entry_topics WHERE topic_id = 42 AND award IS NOT NULL'),
