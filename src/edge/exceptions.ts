@@ -1,6 +1,6 @@
 import { routes } from '../routes.ts';
 import type { Route } from '../routes.ts';
-import { sendsReferrer } from '../routes/rowFacts.ts';
+import { isShared, sendsReferrer } from '../routes/rowFacts.ts';
 import { documentOf } from './documents.ts';
 
 /** What one document may do beyond the common policy: the route table says which. */
@@ -29,7 +29,7 @@ export const MAP_HOSTS = ['https://webapi.amap.com', 'https://*.amap.com', 'http
 
 const exceptionsOfRow = (row: Route): Exceptions => ({
   noReferrer: !sendsReferrer(row),
-  share: row.shared === true,
+  share: isShared(row),
   map: row.map === true,
 });
 

@@ -14,6 +14,9 @@ export const canonicalPath = (row: Route): string => row.canonical ?? row.path;
 /** Whether search engines, and guesses at a misspelt address, may lead here. */
 export const isFindable = (row: Route): boolean => !row.noindex;
 
+/** Whether people pass the page on: by the messenger's own share script where there is one. */
+export const isShared = (row: Route): boolean => row.shared === true;
+
 /** Whether the page's address may be told to others as the Referer. */
 export const sendsReferrer = (row: Route): boolean => !row.noReferrer;
 

@@ -11,7 +11,7 @@ const READERS: Readonly<Record<string, string>> = {
   keepAlive: 'src/layouts/Screen.astro',
   offline: 'src/build/offline/serviceWorker.ts',
   scriptless: 'src/layouts/Screen.astro',
-  shared: 'src/edge/exceptions.ts',
+  shared: FACTS,
   map: 'src/edge/exceptions.ts',
   budget: 'tests/laws/built/sizes.test.ts',
   noindex: FACTS,

@@ -159,6 +159,19 @@ const behind = (
   return { changes: [{ ...scriptPiece, text: '' }], script };
 };
 
+/**
+ * The page's modules wait where no browser asks for them, until the visitor does something (live/head/begin.ts): all that is
+ * seen stands there. Where a part of that is drawn by them, they stay as they are.
+ */
+const heldModules = (page: PageParts): { readonly changes: Change[]; readonly held: string } => {
+  const { html, modules, preloads, root } = page;
+  if (root.getAttribute('data-drawn') !== null) return { changes: [], held: '' };
+  return {
+    changes: [...modules, ...preloads].map((piece) => ({ ...piece, text: '' })),
+    held: `<template data-start>${modules.map(({ start, end }) => html.slice(start, end)).join('')}</template>`,
+  };
+};
+
 /** The whole page. Lone halves of characters, which no encoding has, become the sign for what cannot be read. */
 export const fillPage = (page: PageParts, filling: Filling): string => {
   const { reply, name, headOnly } = filling;
@@ -173,14 +186,16 @@ export const fillPage = (page: PageParts, filling: Filling): string => {
   const shape = escapeAttribute(page.root.getAttribute('data-shape') ?? '');
   const block = `<script type="application/json" data-reply data-shape="${shape}">${jsonBlock(given)}</script>`;
   const { changes, script } = behind(root, page, name);
+  const modules = heldModules(page);
   const head = reply.ok ? marksOf(page, title, filling.factsOf(reply.data)) : goneMarks(page);
   return wellFormed(
     applied(page.html, [
       ...changes,
+      ...modules.changes,
       { ...page.titlePiece, text: `<title>${escapeText(title)}</title>` },
       ...head,
       { ...page.rootPiece, text: htmlOf(root) },
-      { start: page.bodyEnd, end: page.bodyEnd, text: script + block },
+      { start: page.bodyEnd, end: page.bodyEnd, text: modules.held + script + block },
     ]),
   );
 };

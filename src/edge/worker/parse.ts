@@ -24,6 +24,9 @@ export interface PageParts {
   readonly description: string;
   /** `<meta>` and `<link>` that say which page this is, by `name`, `property` or `rel`. */
   readonly marks: Readonly<Record<string, Piece>>;
+  /** The modules of the page and what asks for them ahead. */
+  readonly modules: readonly Piece[];
+  readonly preloads: readonly Piece[];
   readonly headEnd: number;
   readonly bodyEnd: number;
   /** The living part: to be copied, filled and written in its place. */
@@ -88,6 +91,8 @@ const pieceOf = (element: Parsed): Piece => {
 /** Takes a page apart; null where it has no living part of its own, or is no page of this build's kind. */
 export const pageParts = (text: string): PageParts | null => {
   const marks: Record<string, Piece> = {};
+  const modules: Piece[] = [];
+  const preloads: Piece[] = [];
   let [script, title, root, head, body]: (Parsed | undefined)[] = [];
   let description = '';
   for (const element of elementsIn(parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false }))) {
@@ -96,6 +101,8 @@ export const pageParts = (text: string): PageParts | null => {
     else if (tagName === 'body') body = element;
     else if (tagName === 'title') title ??= element;
     else if (tagName === 'script' && attributeOf(element, 'data-page') !== null) script ??= element;
+    else if (tagName === 'script' && attributeOf(element, 'type') === 'module') modules.push(pieceOf(element));
+    else if (tagName === 'link' && attributeOf(element, 'rel') === 'modulepreload') preloads.push(pieceOf(element));
     else if (tagName === 'meta' || tagName === 'link') {
       const name = attributeOf(element, 'property') ?? attributeOf(element, 'name') ?? attributeOf(element, 'rel');
       if (name !== null) marks[name] ??= pieceOf(element);
@@ -119,6 +126,8 @@ export const pageParts = (text: string): PageParts | null => {
     titlePiece: pieceOf(title),
     description,
     marks,
+    modules,
+    preloads,
     headEnd: headEnd.startOffset,
     bodyEnd: bodyEnd.startOffset,
     root: plain(root, owner),

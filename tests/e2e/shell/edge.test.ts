@@ -6,6 +6,7 @@ import { fillPage } from '../../../src/edge/worker/fillPage.ts';
 import { factsFor } from '../../../src/edge/worker/facts/list.ts';
 import { pageParts, type PageParts } from '../../../src/edge/worker/parse.ts';
 import { readShape } from '../../../src/api/shape/readShape.ts';
+import { APP_TOKEN } from '../../../src/settings.ts';
 import { validate } from '../../../src/api/validate.ts';
 import { asMember, expect, readIds, settled, test } from '../../support/browser.ts';
 import { edgePort, startWorkerd } from '../../support/workerd.ts';
@@ -81,6 +82,76 @@ test('pages that people pass on ask for nothing that stands in them, and do not 
   }
   expect(asked).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+/** Scripts and styles that a page has asked for. */
+const partsOf = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+};
+
+test('a page that leaves filled asks for no script until the visitor does something or it has stood a while', async ({
+  browser,
+  page,
+  request,
+  problems,
+}) => {
+  const { post, dynamic } = await readIds(request);
+  const addresses = [
+    `/mc/community/detail?id=${post}`,
+    `/mc/dynamic/detail?did=${dynamic}`,
+    '/event/d-1.htm',
+    '/mc/community/topic?id=1',
+    '/mc/list/share?id=1',
+  ];
+  const parts = partsOf(page);
+  const taken = page.locator('script[data-reply]');
+  for (const address of addresses) {
+    // What the page before still asked for is none of this one's.
+    await page.goto('about:blank');
+    parts.length = 0;
+    await page.goto(edge + address, { waitUntil: 'load' });
+    // Long enough for what a page asks for by itself, shorter than it stands.
+    await page.waitForTimeout(1_000);
+    expect(parts, address).toEqual([]);
+    await expect(taken, address).toHaveCount(1);
+    await page.keyboard.press('Shift');
+    await expect(taken, address).toHaveCount(0);
+  }
+  await page.goto(edge + (addresses[0] as string));
+  await expect(taken).toHaveCount(0, { timeout: 10_000 });
+  // What the way is drawn on stands in the first screen: its script waits for nobody. Nor does it in the app, which hears of the page.
+  await page.goto(`${edge}/mc/route/detail?id=1`);
+  await expect(taken).toHaveCount(0, { timeout: 2_500 });
+  const app = await browser.newContext({ userAgent: `Mozilla/5.0 (Linux; Android 13) ${APP_TOKEN}/8.2.0` });
+  const inApp = await app.newPage();
+  await inApp.goto(edge + (addresses[0] as string));
+  await expect(inApp.locator('script[data-reply]')).toHaveCount(0, { timeout: 2_500 });
+  await app.close();
+  expect(problems).toEqual([]);
+});
+
+test('the first tap on a filled page is answered, and nobody leaves it unasked', async ({ page, request }) => {
+  const { post } = await readIds(request);
+  await page.goto(`${edge}/mc/community/detail?id=${post}`);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    Object.assign(link, { href: 'https://outside.example/', textContent: '外面的链接' });
+    link.dataset['outside'] = '';
+    document.querySelector('.post-title')?.after(link);
+  });
+  await page.getByRole('link', { name: '外面的链接' }).click();
+  await expect(page.getByRole('dialog')).toContainText('outside.example');
+  expect(page.url()).toContain('/mc/community/detail');
+  await page.goto(`${edge}/mc/community/detail?id=${post}`);
+  await page
+    .getByRole('button', { name: /^赞|点赞/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/account\/login/);
 });
 
 test('without scripts the content is there; what is gone says so with its status', async ({ browser, request }) => {
