@@ -161,11 +161,13 @@ const behind = (
 
 /**
  * The page's modules wait where no browser asks for them, until the visitor does something (live/head/begin.ts): all that is
- * seen stands there. Where a part of that is drawn by them, they stay as they are.
+ * seen stands there. They stay as they are where a part of that is drawn by them, and on a list that is kept for Back: its
+ * pictures fill the line for seconds, and held back until then its modules came into the midst of that (docs/speed.md).
  */
 const heldModules = (page: PageParts): { readonly changes: Change[]; readonly held: string } => {
-  const { html, modules, preloads, root } = page;
-  if (root.getAttribute('data-drawn') !== null) return { changes: [], held: '' };
+  const { html, modules, preloads, root, settings } = page;
+  const isList = (settings as PageSettings).keep === true;
+  if (isList || root.getAttribute('data-drawn') !== null) return { changes: [], held: '' };
   return {
     changes: [...modules, ...preloads].map((piece) => ({ ...piece, text: '' })),
     held: `<template data-start>${modules.map(({ start, end }) => html.slice(start, end)).join('')}</template>`,

@@ -104,7 +104,6 @@ test('a page that leaves filled asks for no script until the visitor does someth
     `/mc/community/detail?id=${post}`,
     `/mc/dynamic/detail?did=${dynamic}`,
     '/event/d-1.htm',
-    '/mc/community/topic?id=1',
     '/mc/list/share?id=1',
   ];
   const parts = partsOf(page);
@@ -125,6 +124,8 @@ test('a page that leaves filled asks for no script until the visitor does someth
   await expect(taken).toHaveCount(0, { timeout: 10_000 });
   // What the way is drawn on stands in the first screen: its script waits for nobody. Nor does it in the app, which hears of the page.
   await page.goto(`${edge}/mc/route/detail?id=1`);
+  await expect(taken).toHaveCount(0, { timeout: 2_500 });
+  await page.goto(`${edge}/mc/community/topic?id=1`);
   await expect(taken).toHaveCount(0, { timeout: 2_500 });
   const app = await browser.newContext({ userAgent: `Mozilla/5.0 (Linux; Android 13) ${APP_TOKEN}/8.2.0` });
   const inApp = await app.newPage();
