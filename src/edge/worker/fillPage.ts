@@ -160,14 +160,12 @@ const behind = (
 };
 
 /**
- * The page's modules wait where no browser asks for them, until the visitor does something (live/head/begin.ts): all that is
- * seen stands there. They stay as they are where a part of that is drawn by them, and on a list that is kept for Back: its
- * pictures fill the line for seconds, and held back until then its modules came into the midst of that (docs/speed.md).
+ * Modules of a page that says so (`waits`) stand where no browser asks for them, until the visitor does something
+ * (live/head/begin.ts): all that is seen stands there without them.
  */
 const heldModules = (page: PageParts): { readonly changes: Change[]; readonly held: string } => {
-  const { html, modules, preloads, root, settings } = page;
-  const isList = (settings as PageSettings).keep === true;
-  if (isList || root.getAttribute('data-drawn') !== null) return { changes: [], held: '' };
+  const { html, modules, preloads, settings } = page;
+  if (!(settings as PageSettings).waits) return { changes: [], held: '' };
   return {
     changes: [...modules, ...preloads].map((piece) => ({ ...piece, text: '' })),
     held: `<template data-start>${modules.map(({ start, end }) => html.slice(start, end)).join('')}</template>`,

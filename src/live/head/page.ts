@@ -34,6 +34,8 @@ export interface PageSettings {
   readonly params: readonly string[];
   /** The page keeps its state when left. */
   readonly keep?: true;
+  /** Its modules may wait for the visitor where it leaves filled (begin.ts). */
+  readonly waits?: true;
 }
 
 /** How a request ended, before anybody looked inside `data`. */
