@@ -251,10 +251,19 @@ describe('a picture', () => {
     const { pass } = stopClock(kit);
     const { fault, release } = held(cut);
     await kit.open(`/mc/community/image?id=${ids.post}&i=0`);
-    kit.faults.on(/^GET \/files\/[^_]+$/, fault);
+    // Only what is saved is to hang: the page itself has all of its pictures.
+    await kit.until(
+      () => kit.run(`return document.readyState === 'complete' && [...document.images].every((one) => one.complete)`),
+      'The picture does not come',
+    );
+    // Only the original has no suffix after its token, in which every sign of its alphabet may stand.
+    kit.faults.on(/^GET \/files\/[\w-]{43}$/, fault);
     await kit.tap('保存');
     await kit.see('正在下载…');
-    await pass(8_000);
+    await kit.until(async () => {
+      await pass(8_000);
+      return kit.run(`return document.querySelector('.loading-shade button') !== null`);
+    }, 'There is no way out');
     await kit.tap('取消');
     await kit.until(() => kit.run('return document.querySelector(".loading-shade") === null'), 'One is locked in');
     release();

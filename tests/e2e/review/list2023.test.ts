@@ -89,7 +89,7 @@ test('a year is narrowed, ordered and summed up where it stands, and Back finds 
   await page.goBack();
   await expect(card).toBeVisible();
   await expect(page).toHaveURL(/sort=distance/);
-  expect(Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThan(9);
+  await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - before)).toBeLessThan(9);
   expect(asked).toEqual([]);
   expect(problems).toEqual([]);
 });
