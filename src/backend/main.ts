@@ -7,6 +7,7 @@ import { type Aside, openAside } from './database/aside/aside.ts';
 import { whenLost } from './database/disk.ts';
 import { createFilled } from '../edge/server/filled.ts';
 import { inFront } from '../edge/server/inFront.ts';
+import { inPieces } from '../edge/server/inPieces.ts';
 import type { Connection } from './visitor.ts';
 import { createServer, drain, listen } from './http/listen.ts';
 import { refusalOf } from './http/failure.ts';
@@ -105,7 +106,11 @@ const start = async (): Promise<void> => {
     log('error', 'seeding failed', { error });
   }
   const filled = edge && inFront<Connection>(edge, site, (request, connection) => app.fetch(request, connection));
-  const app = createApp(parts, { site: filled ?? site, changed: edge?.changed });
+  const pages = filled ?? site;
+  const app = createApp(parts, {
+    site: async (request, connection) => inPieces(await pages(request, connection)),
+    changed: edge?.changed,
+  });
   handle = (request, env) => app.fetch(request, env);
   const open = openSockets(server, parts);
   sockets = open;

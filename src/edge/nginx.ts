@@ -168,6 +168,8 @@ ${typeLines()}  }
   gzip_proxied any;
   gzip_vary on;
   # With ngx_brotli: brotli_static on;
+  # Over TLS the head of a page is read before its end has come.
+  ssl_buffer_size 4k;
   large_client_header_buffers 4 16k;
   client_header_timeout 10s;
 

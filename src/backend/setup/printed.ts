@@ -79,6 +79,8 @@ server {
   ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
   ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
   ssl_protocols TLSv1.2 TLSv1.3;
+  # The head of a page is read before its end has come.
+  ssl_buffer_size 4k;
   server_tokens off;
   large_client_header_buffers 4 16k;
 ${locations}}

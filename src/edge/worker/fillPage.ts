@@ -161,15 +161,21 @@ const behind = (
 
 /**
  * Modules of a page that says so (`waits`) stand where no browser asks for them, until the visitor does something
- * (live/head/begin.ts): all that is seen stands there without them.
+ * (live/head/begin.ts): all that is seen stands there without them. Those of another page are asked for before its pictures,
+ * which a browser meets first where modules stand at the end, and which fill the line for seconds.
  */
-const heldModules = (page: PageParts): { readonly changes: Change[]; readonly held: string } => {
-  const { html, modules, preloads, settings } = page;
-  if (!(settings as PageSettings).waits) return { changes: [], held: '' };
-  return {
-    changes: [...modules, ...preloads].map((piece) => ({ ...piece, text: '' })),
-    held: `<template data-start>${modules.map(({ start, end }) => html.slice(start, end)).join('')}</template>`,
-  };
+const modulesOf = ({
+  html,
+  modules,
+  preloads,
+  headEnd,
+  settings,
+}: PageParts): { readonly changes: Change[]; readonly held: string } => {
+  const text = modules.map(({ start, end }) => html.slice(start, end)).join('');
+  const gone = (pieces: readonly Piece[]): Change[] => pieces.map((piece) => ({ ...piece, text: '' }));
+  return (settings as PageSettings).waits
+    ? { changes: gone([...modules, ...preloads]), held: `<template data-start>${text}</template>` }
+    : { changes: [...gone(modules), { start: headEnd, end: headEnd, text }], held: '' };
 };
 
 /** The whole page. Lone halves of characters, which no encoding has, become the sign for what cannot be read. */
@@ -186,7 +192,7 @@ export const fillPage = (page: PageParts, filling: Filling): string => {
   const shape = escapeAttribute(page.root.getAttribute('data-shape') ?? '');
   const block = `<script type="application/json" data-reply data-shape="${shape}">${jsonBlock(given)}</script>`;
   const { changes, script } = behind(root, page, name);
-  const modules = heldModules(page);
+  const modules = modulesOf(page);
   const head = reply.ok ? marksOf(page, title, filling.factsOf(reply.data)) : goneMarks(page);
   return wellFormed(
     applied(page.html, [

@@ -76,7 +76,9 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     const plain = new TextEncoder().encode(
       fillPage(parts, { name: request.name, reply: shown, factsOf: (data) => factsOf(data, query), headOnly }),
     );
-    const made = { page, shown, at: now(), tag: await tagOf(plain), plain, packed: {} };
+    const tag = await tagOf(plain);
+    // Most of what is filled anew says what it said before: then it is not packed anew.
+    const made = { page, shown, at: now(), tag, plain, packed: known?.tag === tag ? known.packed : {} };
     kept.set(key, made);
     return made;
   };

@@ -305,6 +305,22 @@ describe('replies are kept for seconds', () => {
     api = () => success(post({ createdAt: Date.now() - 60_000 }));
     expect(await textOf()).toContain('1分钟前');
   });
+
+  test('what says the same when it is filled anew is not packed anew', async () => {
+    let packed = 0;
+    begin({ pack: (bytes) => ((packed += 1), Promise.resolve(bytes)) });
+    const br = { headers: { 'accept-encoding': 'br' } };
+    api = () => success(post({ createdAt: 1_600_000_000_000 }));
+    const first = await open(undefined, br);
+    time += 31_000;
+    const again = await open(undefined, br);
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(packed).toBe(1);
+    api = () => success(post({ createdAt: 1_600_000_000_000, title: '另一个' }));
+    time += 31_000;
+    expect((await open(undefined, br)).headers.get('etag')).not.toBe(first.headers.get('etag'));
+    expect(packed).toBe(2);
+  });
 });
 
 test('packs a page in the form that its reader takes, once', async () => {
