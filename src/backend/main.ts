@@ -7,7 +7,7 @@ import { type Aside, openAside } from './database/aside/aside.ts';
 import { whenLost } from './database/disk.ts';
 import { createFilled } from '../edge/server/filled.ts';
 import { inFront } from '../edge/server/inFront.ts';
-import { inPieces } from '../edge/server/inPieces.ts';
+import { createPieces } from '../edge/server/inPieces.ts';
 import type { Connection } from './visitor.ts';
 import { createServer, drain, listen } from './http/listen.ts';
 import { refusalOf } from './http/failure.ts';
@@ -106,7 +106,7 @@ const start = async (): Promise<void> => {
     log('error', 'seeding failed', { error });
   }
   const filled = edge && inFront<Connection>(edge, site, (request, connection) => app.fetch(request, connection));
-  const pages = filled ?? site;
+  const [pages, inPieces] = [filled ?? site, createPieces()];
   const app = createApp(parts, {
     site: async (request, connection) => inPieces(await pages(request, connection)),
     changed: edge?.changed,

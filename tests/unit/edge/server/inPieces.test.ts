@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { inPieces } from '../../../../src/edge/server/inPieces.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createPieces } from '../../../../src/edge/server/inPieces.ts';
+
+let inPieces: ReturnType<typeof createPieces>;
+beforeEach(() => {
+  inPieces = createPieces();
+});
 
 const bytesOf = (length: number): Uint8Array<ArrayBuffer> => Uint8Array.from({ length }, (_, at) => at % 251);
 const page = (body: Uint8Array<ArrayBuffer> | null, type = 'text/html; charset=utf-8', status = 200): Response =>
@@ -18,7 +23,7 @@ const read = async (response: Response): Promise<{ pieces: Uint8Array[]; atOnce:
 };
 
 describe('a document', () => {
-  test('leaves as a short beginning and pieces of four kilobytes, each on its own, with all of its bytes', async () => {
+  test('leaves as a short beginning, two pieces of four kilobytes and the rest, each on its own, with all of its bytes', async () => {
     const whole = bytesOf(15_000);
     const answer = await inPieces(page(whole, undefined, 404));
     expect(answer.status).toBe(404);
@@ -28,7 +33,7 @@ describe('a document', () => {
       'content-length': '15000',
     });
     const { pieces, atOnce } = await read(answer);
-    expect(pieces.map(({ length }) => length)).toEqual([512, 4_096, 4_096, 4_096, 2_200]);
+    expect(pieces.map(({ length }) => length)).toEqual([512, 4_096, 4_096, 6_296]);
     expect(Buffer.concat(pieces)).toEqual(Buffer.from(whole));
     expect(atOnce).toBe(1);
   });
@@ -43,10 +48,24 @@ describe('a document', () => {
     expect(pieces.map((piece) => piece.length)).toEqual([512, 4_096]);
   });
 
-  test('whose reader goes away is left alone', async () => {
-    const reader = (await inPieces(page(bytesOf(15_000)))).body?.getReader();
-    await reader?.read();
-    await expect(reader?.cancel()).resolves.toBeUndefined();
+  test('is one of eight that leave so at a time; the next one leaves whole, until one has gone or its reader has', async () => {
+    const begin = async (): Promise<ReadableStreamDefaultReader<Uint8Array>> => {
+      const reader = (await inPieces(page(bytesOf(15_000)))).body?.getReader();
+      await reader?.read();
+      return reader as ReadableStreamDefaultReader<Uint8Array>;
+    };
+    const sizes = async (): Promise<number[]> =>
+      (await read(await inPieces(page(bytesOf(15_000))))).pieces.map(({ length }) => length);
+    // Those that nobody reads do not count.
+    for (let at = 0; at < 9; at += 1) await inPieces(page(bytesOf(15_000)));
+    const [first, second] = await Promise.all(Array.from({ length: 8 }, begin));
+    expect(await sizes()).toEqual([15_000]);
+    while ((await first?.read())?.done === false);
+    expect(await sizes()).toHaveLength(4);
+    await begin();
+    expect(await sizes()).toEqual([15_000]);
+    await second?.cancel();
+    expect(await sizes()).toHaveLength(4);
   });
 });
 
