@@ -1,7 +1,6 @@
 /** A route brought to life: its drawings, its days, the place on the way that a finger or a key asks for. */
 import type { ReplyOf } from '../../api/define.ts';
 import type { getDetail } from '../../api/route/detail.ts';
-import type { RouteSheet } from '../../lib/track/draw/routeSheet.ts';
 import { asIndex, asWord } from '../../lib/url/kinds.ts';
 import { commonParam, paramOf } from '../../lib/url/param.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
@@ -13,8 +12,7 @@ import { lazy } from '../../stores/lazy.ts';
 import partStyles from '../../styles/route/parts.css?url';
 import { loadStyles } from '../../ui/loadStyles.ts';
 import { drawProfile, PROFILE } from './drawProfile.ts';
-import { type Drawn, drawSheet } from './drawSheet.ts';
-import { inTasks } from './inTasks.ts';
+import { drawSheet } from './drawSheet.ts';
 import { nameKinds, showStandings } from './marks.ts';
 import { createScrub, startScrub } from './scrub.ts';
 import { wayOf } from './way.ts';
@@ -39,7 +37,6 @@ const acting = lazy(() => import('./acts.lazy.ts'));
 let route: Route | null = null;
 let day: number | null = null;
 let shaded = false;
-let drawings = 0;
 
 /** Days are counted from 1 in the address; another one than there are is none. */
 const chosenDay = (now: Route): number | null => {
@@ -54,24 +51,13 @@ const refuse = (isRefused: boolean): void => {
   if (isRefused) find('along').hidden = true;
 };
 
-const readWay = (now: Route): Drawn | null => {
+const draw = (now: Route): void => {
   const way = wayOf(now, day, shaded ? now.slopes : null);
   refuse(way === null);
-  return way;
-};
-
-const drawMap = (now: Route, way: Drawn): RouteSheet => {
+  if (way === null) return;
   const drawn = drawSheet(sheet, way, SHEET);
-  sheet.setAttribute(
-    'aria-label',
-    `路线图：${now.name}，从起点到终点，沿途 ${now.waypoints.length} 处标记，列表在下面`,
-  );
-  find('no-line').hidden = way.range.to - way.range.from > 0;
-  return drawn;
-};
-
-const drawAltitudes = ({ points: all, range: { from, to } }: Drawn, drawn: RouteSheet): void => {
-  const points = all.slice(from, to + 1);
+  const { from, to } = way.range;
+  const points = way.points.slice(from, to + 1);
   const altitudes = drawProfile(profile, points);
   scrub.take({
     points,
@@ -79,12 +65,11 @@ const drawAltitudes = ({ points: all, range: { from, to } }: Drawn, drawn: Route
     xs: altitudes?.points.map(({ x }) => x) ?? [],
     slopes: altitudes?.slopes ?? [],
   });
-};
-
-const draw = (now: Route): void => {
-  drawings += 1;
-  const way = readWay(now);
-  if (way !== null) drawAltitudes(way, drawMap(now, way));
+  sheet.setAttribute(
+    'aria-label',
+    `路线图：${now.name}，从起点到终点，沿途 ${now.waypoints.length} 处标记，列表在下面`,
+  );
+  find('no-line').hidden = points.length > 1;
 };
 
 const showDay = (now: Route): void => {
@@ -99,32 +84,23 @@ const showDay = (now: Route): void => {
   }
 };
 
-/** What a slow phone would wait for longer than for the reply: done behind the paint of the words and figures, in steps. */
+/** What a slow phone would wait for longer than for the reply: done behind the paint of the words and figures. */
 const showRest = (now: Route): void => {
-  let [way, drawn]: [Drawn | null, RouteSheet | null] = [null, null];
-  const begun = drawings;
-  const isAwaited = (): boolean => now === route && begun === drawings;
-  inTasks([
-    () => {
-      if (now !== route) return;
-      nameKinds(root);
-      showStandings(root);
-      find('bounds').textContent = now.difficulty.bounds.join('、');
-      find('point-count').textContent = `${now.waypoints.length} 处`;
-      for (const link of each(root, 'a[data-danger]'))
-        link.setAttribute('href', urlOf('/community/report', { type: 'route', id: now.id }));
-    },
-    () => (way = isAwaited() ? readWay(now) : null),
-    () => (drawn = way !== null && isAwaited() ? drawMap(now, way) : null),
-    () => way !== null && drawn !== null && isAwaited() && drawAltitudes(way, drawn),
-  ]);
+  if (now !== route) return;
+  draw(now);
+  nameKinds(root);
+  showStandings(root);
+  find('bounds').textContent = now.difficulty.bounds.join('、');
+  find('point-count').textContent = `${now.waypoints.length} 处`;
+  for (const link of each(root, 'a[data-danger]'))
+    link.setAttribute('href', urlOf('/community/report', { type: 'route', id: now.id }));
 };
 
 const show = (now: Route): void => {
   day = chosenDay(now);
   if (now.days > 1) showDay(now);
   showStandings(root);
-  requestAnimationFrame(() => showRest(now));
+  requestAnimationFrame(() => setTimeout(() => showRest(now)));
 };
 
 /** A route that somebody passed on says so at its foot, and opens on a phone. */

@@ -20,16 +20,19 @@ export const createPieces = (): ((response: Response) => Promise<Response>) => {
   let leaving = 0;
 
   const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => {
-    let [at, piece] = [0, 0];
+    let [at, piece, isLeaving] = [0, 0, false];
     const end = (): void => {
-      if (piece > 0 && at <= bytes.length) leaving -= 1;
-      at = Infinity;
+      if (isLeaving) leaving -= 1;
+      isLeaving = false;
     };
     return new ReadableStream(
       {
         async pull(controller) {
-          if (piece === 0) leaving += 1;
-          else await gap(piece === 1 ? FIRST_GAP_MS : GAP_MS);
+          if (piece > 0) await gap(piece === 1 ? FIRST_GAP_MS : GAP_MS);
+          else {
+            leaving += 1;
+            isLeaving = true;
+          }
           const to = ENDS[piece] ?? bytes.length;
           piece += 1;
           controller.enqueue(bytes.subarray(at, to));

@@ -48,6 +48,15 @@ describe('a document', () => {
     expect(pieces.map((piece) => piece.length)).toEqual([512, 4_096]);
   });
 
+  test('whose reader goes away while it waits for the next piece ends without a word', async () => {
+    const reader = (await inPieces(page(bytesOf(15_000)))).body?.getReader();
+    await reader?.read();
+    const next = reader?.read();
+    await reader?.cancel();
+    expect((await next)?.done).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+
   test('is one of eight that leave so at a time; the next one leaves whole, until one has gone or its reader has', async () => {
     const begin = async (): Promise<ReadableStreamDefaultReader<Uint8Array>> => {
       const reader = (await inPieces(page(bytesOf(15_000)))).body?.getReader();

@@ -96,30 +96,6 @@ describe('a page that people pass on', () => {
     ]);
   });
 
-  test.each([
-    ['of a page that waits for its visitor stand where no browser asks for them', true],
-    ['of another page are asked for before its pictures', false],
-  ])('modules %s', async (_, waits) => {
-    const modules = ['live', 'start'].map((name) => `<script type="module" src="/mc/_astro/${name}.js"></script>`);
-    const settings = waits ? postPage.replace('{&quot;build', '{&quot;waits&quot;:true,&quot;build') : postPage;
-    const built = settings
-      .replace('</body>', `${modules.join('')}</body>`)
-      .replace('<style', `${modules[0] ?? ''}<style`);
-    edge = createEdge({ now: () => time });
-    const visit = { site: () => html(built), ask: () => Promise.resolve(success(post())) };
-    const response = await edge.fetch(new Request('https://m.example.com/mc/community/detail?id=7'), visit);
-    const text = await response.text();
-    const [places] = [[...text.matchAll(/<script type="module" src="([^"]+)">/g)]];
-    expect(places.map(([, address]) => address)).toEqual(
-      ['live', 'live', 'start'].map((one) => `/mc/_astro/${one}.js`),
-    );
-    const [from, to] = waits
-      ? [text.indexOf('<template data-start>'), text.indexOf('</template>', text.indexOf('<template data-start>'))]
-      : [text.indexOf('</style>'), text.indexOf('</head>')];
-    expect(from).toBeGreaterThan(0);
-    for (const { index } of places) expect(index > from && index < to).toBe(true);
-  });
-
   test('has what is gone say so to robots, in the page’s own words, without asking anew', async () => {
     api = () => gone('deleted', [{ id: '8', kind: 'post', title: '别的山' }]);
     const response = await open();
