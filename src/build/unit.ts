@@ -13,10 +13,20 @@ interface Declaration {
   value: string;
 }
 
+/** Whether a place of a value lies in a function that reckons, where a product needs no other one around it. */
+const reckons = (before: string): boolean => {
+  const open: boolean[] = [];
+  for (const [sign, name] of before.matchAll(/([\w-]*)\(|\)/g))
+    if (sign === ')') open.pop();
+    else open.push(/^(?:calc|max|min|clamp)$/.test(name ?? '') || (name === '' && open[open.length - 1] === true));
+  return open[open.length - 1] === true;
+};
+
 const inUnits = (value: string): string =>
-  value.replace(SIZE, (whole: string, size: string) => {
+  value.replace(SIZE, (whole: string, size: string, at: number) => {
     if (Math.abs(Number(size)) <= HAIR_REM) return whole;
-    return size === '1' ? 'var(--u)' : `calc(var(--u)*${size})`;
+    if (size === '1') return 'var(--u)';
+    return reckons(value.slice(0, at)) ? `var(--u)*${size}` : `calc(var(--u)*${size})`;
   });
 
 /** A PostCSS plugin. */

@@ -4,6 +4,9 @@ const YI = 100_000_000;
 /** One decimal, cut off rather than rounded, so that 99,999 is not a full 10万; no ".0". */
 const tenths = (value: number): string => String(Math.floor(value * 10 + 1e-9) / 10);
 
+/** To one decimal. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10;
+
 /** A count as people read it: 9999, 1.2万, 3亿. What is no count is 0. */
 export const shortCount = (count: unknown): string => {
   const whole = typeof count === 'number' && count > 0 && Number.isFinite(count) ? Math.floor(count) : 0;
@@ -20,6 +23,6 @@ export const grouped = (count: unknown): string =>
 /** Metres as a figure in kilometres: one decimal below 100, none and thousands set apart from there. '' for what is no distance. */
 export const kilometres = (metres: unknown): string => {
   if (typeof metres !== 'number' || !(metres >= 0) || !Number.isFinite(metres)) return '';
-  const tenth = Math.round(metres / 100) / 10;
-  return tenth < 100 ? tenth.toFixed(1) : grouped(Math.round(metres / 1_000));
+  const far = Math.round(metres / 100) / 10;
+  return far < 100 ? far.toFixed(1) : grouped(Math.round(metres / 1_000));
 };

@@ -5,11 +5,15 @@ export const loadStyles = (href: string): Promise<void> => {
   const known = loading.get(href);
   if (known !== undefined) return known;
   const made = new Promise<void>((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
+    // A page that left filled brings its own (edge/worker/fillPage.ts).
+    const own = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`);
+    if (own !== null && (own.sheet !== null || document.readyState === 'complete')) return resolve();
+    const link = own ?? document.createElement('link');
     // Unstyled words are better than none.
     link.onload = link.onerror = () => resolve();
+    if (own !== null) return addEventListener('load', () => resolve());
+    link.rel = 'stylesheet';
+    link.href = href;
     document.head.append(link);
   });
   loading.set(href, made);

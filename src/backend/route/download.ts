@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { fileName } from '../../lib/fileName.ts';
+import { fileName } from '../../lib/files/fileName.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import { BRAND, SITE_ORIGIN } from '../../settings.ts';
 import { rangeOf } from '../http/range.ts';

@@ -5,7 +5,7 @@ import { cancelSignup } from '../../api/event/signup.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { copy } from '../../host/browser/copy.ts';
 import { download } from '../../host/browser/download.ts';
-import { fileName } from '../../lib/fileName.ts';
+import { fileName } from '../../lib/files/fileName.ts';
 import { calendarFile } from '../../lib/event/ics.ts';
 import { yuan } from '../../lib/money.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';

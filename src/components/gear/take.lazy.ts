@@ -4,7 +4,7 @@ import { deleteGearList } from '../../api/gear/editing.ts';
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { download } from '../../host/browser/download.ts';
-import { fileName } from '../../lib/fileName.ts';
+import { fileName } from '../../lib/files/fileName.ts';
 import { gearCsv, gearJson, gearText } from '../../lib/gear/written.ts';
 import type { WeightUnit } from '../../lib/gear/weights.ts';
 import { shareableAddress } from '../../lib/shareable.ts';

@@ -6,6 +6,7 @@ import { deleteCondition, setStanding } from '../../api/route/act.ts';
 import type { getDetail } from '../../api/route/detail.ts';
 import { openRouteFolders } from '../../islands/community/folders/openFolders.ts';
 import { openImport } from '../../islands/route/openImport.ts';
+import { showStandings } from '../../live/drawn/route/kinds.ts';
 import { fill } from '../../live/fill.ts';
 import { $view, dataOf, reload } from '../../live/views.ts';
 import { runAction } from '../../stores/community/runAction.ts';
@@ -24,7 +25,6 @@ import { withLogin } from '../../stores/session/withLogin.ts';
 import { sharePage } from '../../stores/share/sharePage.ts';
 import { showToast } from '../../stores/toast.ts';
 import { $undo } from '../../stores/undo.ts';
-import { showStandings } from './marks.ts';
 
 type Route = ReplyOf<typeof getDetail>;
 

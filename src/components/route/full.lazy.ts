@@ -1,11 +1,11 @@
 /** The sheet of a route over the whole screen: drawn anew at each size, so that lines and letters stay as they are. */
 import type { ReplyOf } from '../../api/define.ts';
 import type { getDetail } from '../../api/route/detail.ts';
+import { drawSheet } from '../../live/drawn/route/drawSheet.ts';
+import { wayOf } from '../../live/drawn/route/way.ts';
 import fullStyles from '../../styles/route/full.css?url';
 import { loadStyles } from '../../ui/loadStyles.ts';
 import { enterModal } from '../../ui/modal/modalHistory.ts';
-import { drawSheet } from './drawSheet.ts';
-import { wayOf } from './way.ts';
 
 const STEP = 1.6;
 const MOST = 8;

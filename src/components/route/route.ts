@@ -1,9 +1,10 @@
 /** A route brought to life: its drawings, its days, the place on the way that a finger or a key asks for. */
-import type { ReplyOf } from '../../api/define.ts';
-import type { getDetail } from '../../api/route/detail.ts';
 import { asIndex, asWord } from '../../lib/url/kinds.ts';
 import { commonParam, paramOf } from '../../lib/url/param.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
+import { PROFILE } from '../../live/drawn/route/drawProfile.ts';
+import { drawWay, nameDays, nameParts, type Route, SHEET } from '../../live/drawn/route/drawRoute.ts';
+import { showStandings } from '../../live/drawn/route/kinds.ts';
 import { fill } from '../../live/fill.ts';
 import { ownUrl } from '../../live/list/ownParams.ts';
 import { onTap } from '../../live/onTap.ts';
@@ -11,21 +12,13 @@ import { $view, dataOf } from '../../live/views.ts';
 import { lazy } from '../../stores/lazy.ts';
 import partStyles from '../../styles/route/parts.css?url';
 import { loadStyles } from '../../ui/loadStyles.ts';
-import { drawProfile, PROFILE } from './drawProfile.ts';
-import { drawSheet } from './drawSheet.ts';
-import { nameKinds, showStandings } from './marks.ts';
 import { createScrub, startScrub } from './scrub.ts';
-import { wayOf } from './way.ts';
-
-type Route = ReplyOf<typeof getDetail>;
 
 const find = <Kind extends Element = HTMLElement>(mark: string): Kind =>
   document.querySelector(`[data-${mark}]`) as unknown as Kind;
 const each = (from: ParentNode, selector: string): HTMLElement[] =>
   Array.prototype.slice.call(from.querySelectorAll(selector)) as HTMLElement[];
 
-/** Units of the sheet; the styles keep this shape from the first paint. */
-const SHEET = { width: 360, height: 237.6, margin: 26 } as const;
 const root = find('live');
 const [sheet, profile, days, figures] = [find<SVGElement>('sheet'), find('profile'), find('days'), find('figures')];
 const shown = { slider: find('slider'), words: find('read'), sheet, profile, rail: find('rail') };
@@ -44,56 +37,23 @@ const chosenDay = (now: Route): number | null => {
   return now.days > 1 && now.stages[asked - 1] !== undefined ? asked - 1 : null;
 };
 
-/** A line that is none is said to be, and nothing of it is offered; the words of the route stay. */
-const refuse = (isRefused: boolean): void => {
-  find('bad-line').hidden = !isRefused;
-  find('map-ways').hidden = isRefused;
-  if (isRefused) find('along').hidden = true;
-};
-
 const draw = (now: Route): void => {
-  const way = wayOf(now, day, shaded ? now.slopes : null);
-  refuse(way === null);
-  if (way === null) return;
-  const drawn = drawSheet(sheet, way, SHEET);
-  const { from, to } = way.range;
-  const points = way.points.slice(from, to + 1);
-  const altitudes = drawProfile(profile, points);
-  scrub.take({
-    points,
-    spots: drawn.points.slice(from, to + 1),
-    xs: altitudes?.points.map(({ x }) => x) ?? [],
-    slopes: altitudes?.slopes ?? [],
-  });
-  sheet.setAttribute(
-    'aria-label',
-    `路线图：${now.name}，从起点到终点，沿途 ${now.waypoints.length} 处标记，列表在下面`,
-  );
-  find('no-line').hidden = points.length > 1;
+  const drawn = drawWay(root, now, { day, shaded });
+  if (drawn !== null) scrub.take(drawn);
 };
 
 const showDay = (now: Route): void => {
   const stage = day === null ? undefined : now.stages[day];
   fill(figures, stage === undefined ? now : { ...stage, days: 1, hasElevation: stage.climb !== null, estimate: {} });
   figures.toggleAttribute('data-stage', stage !== undefined);
-  for (const link of each(days, 'a')) {
-    const own = link.dataset['day'] ?? '';
-    link.setAttribute('href', ownUrl({ day: own === '' ? null : own }));
-    if ((own === '' ? null : Number(own) - 1) === day) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
-  }
+  nameDays(days, day, (own) => ownUrl({ day: own }));
 };
 
 /** What a slow phone would wait for longer than for the reply: done behind the paint of the words and figures. */
 const showRest = (now: Route): void => {
   if (now !== route) return;
   draw(now);
-  nameKinds(root);
-  showStandings(root);
-  find('bounds').textContent = now.difficulty.bounds.join('、');
-  find('point-count').textContent = `${now.waypoints.length} 处`;
-  for (const link of each(root, 'a[data-danger]'))
-    link.setAttribute('href', urlOf('/community/report', { type: 'route', id: now.id }));
+  nameParts(root, now);
 };
 
 const show = (now: Route): void => {

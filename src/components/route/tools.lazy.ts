@@ -6,7 +6,7 @@ import { download } from '../../host/browser/download.ts';
 import { readUserId } from '../../host/storage.ts';
 import { downloadAddress } from '../../host/thumbnail.ts';
 import { megabytes } from '../../lib/bytes.ts';
-import { fileName } from '../../lib/fileName.ts';
+import { fileName } from '../../lib/files/fileName.ts';
 import { shareableAddress } from '../../lib/shareable.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import { $appHelp } from '../../stores/appHelp.ts';

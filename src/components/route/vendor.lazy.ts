@@ -7,7 +7,7 @@ import { showVendorRoute } from '../../host/browser/vendorMap.ts';
 import { waitForMapLibrary } from '../../host/mapLibrary.ts';
 import { toGcj02 } from '../../lib/places/datum.ts';
 import { MAP_KEY } from '../../settings.ts';
-import { wayOf } from './way.ts';
+import { wayOf } from '../../live/drawn/route/way.ts';
 
 const part = (name: string): HTMLElement => document.querySelector(`[data-${name}]`) as HTMLElement;
 let leave: (() => void) | null = null;

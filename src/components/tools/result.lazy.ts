@@ -1,6 +1,6 @@
 /** A finished picture and the ways to keep it: the app's album, the long press, a file, the system's share sheet. */
 import { drawingHost } from '../../host/browser/pictures/drawingHost.ts';
-import { fileName } from '../../lib/fileName.ts';
+import { fileName } from '../../lib/files/fileName.ts';
 import type { Loaded } from '../../lib/detail/picture/paint.ts';
 import type { Detail } from '../../lib/detail/types.ts';
 import { canSendPicture, keepHint, keepPicture, sendPicture } from '../../stores/tools/keepPicture.ts';

@@ -9,10 +9,11 @@ import type { HeadReply, PageSettings } from '../../live/head/page.ts';
 import { unavailableWords } from '../../live/afterPaint/unavailableWords.ts';
 import { SITE_ORIGIN } from '../../settings.ts';
 import { wellFormed } from '../../lib/text.ts';
+import type { Draw } from './drawings.ts';
 import { escapeAttribute, escapeText, jsonBlock } from './escape.ts';
 import type { Facts } from './facts/facts.ts';
 import type { PageParts, Piece } from './parse.ts';
-import { htmlOf, type PlainElement } from './tree.ts';
+import { htmlOf, type PlainElement, Written } from './tree.ts';
 
 /** What the page was asked with, and what it is filled from. */
 export interface Filling {
@@ -21,6 +22,8 @@ export interface Filling {
   /** A reply that fits its contract, or a refusal that says that something is gone. */
   readonly reply: Extract<HeadReply, { ok: true }> | Extract<HeadReply, { why: 'refused' }>;
   readonly factsOf: (data: unknown) => Facts;
+  /** What its own script draws on it. */
+  readonly draw?: Draw | undefined;
   /** The page draws itself, and asks for that. */
   readonly headOnly: boolean;
 }
@@ -28,10 +31,14 @@ export interface Filling {
 /** The filler writes to what it is given; the tree answers all that it asks (tests/unit/edge/worker). */
 const asElement = (root: PlainElement): HTMLElement => root as unknown as HTMLElement;
 
-const drawAll = (root: PlainElement, { reply }: Filling): void => {
+const drawAll = (root: PlainElement, { reply, draw }: Filling): void => {
   const element = asElement(root);
   const states = statesOf(element);
-  if (reply.ok) return drawState(element, states, drawReply(element, reply.data));
+  if (reply.ok) {
+    drawState(element, states, drawReply(element, reply.data));
+    draw?.(element, reply.data);
+    return;
+  }
   const { reason } = refusedAs(reply);
   if (reason !== undefined) drawGone(element, reply.data);
   const words = unavailableWords(reason, root.getAttribute('data-what'));
@@ -178,6 +185,18 @@ const modulesOf = ({
     : { changes: [...gone(modules), { start: headEnd, end: headEnd, text }], held: '' };
 };
 
+/**
+ * Styles of what lies below the first screen, which stands there already: asked for behind the first screen, and in force
+ * behind all of the page, so that nothing waits for them.
+ */
+const askForStyles = (root: PlainElement, { lateStyles }: PageParts): void => {
+  const links = lateStyles.map((href) => `<link rel="preload" as="style" href="${escapeAttribute(href)}">`).join('');
+  if (links !== '') root.querySelector('[data-later]')?.before(new Written(links));
+};
+
+const lateStylesOf = ({ lateStyles }: PageParts): string =>
+  lateStyles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('');
+
 /** The whole page. Lone halves of characters, which no encoding has, become the sign for what cannot be read. */
 export const fillPage = (page: PageParts, filling: Filling): string => {
   const { reply, name, headOnly } = filling;
@@ -187,6 +206,7 @@ export const fillPage = (page: PageParts, filling: Filling): string => {
   const root = page.root.copy();
   drawAll(root, filling);
   showPictures(root);
+  askForStyles(root, page);
   const title = page.owner.title || page.title;
   const given = { ...reply, given: true };
   const shape = escapeAttribute(page.root.getAttribute('data-shape') ?? '');
@@ -201,7 +221,11 @@ export const fillPage = (page: PageParts, filling: Filling): string => {
       { ...page.titlePiece, text: `<title>${escapeText(title)}</title>` },
       ...head,
       { ...page.rootPiece, text: htmlOf(root) },
-      { start: page.bodyEnd, end: page.bodyEnd, text: modules.held + script + block },
+      {
+        start: page.bodyEnd,
+        end: page.bodyEnd,
+        text: lateStylesOf(page) + modules.held + script + block,
+      },
     ]),
   );
 };

@@ -71,10 +71,10 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     const key = `${row} ${address}`;
     const known = kept.get(key);
     if (known?.page === page && known.shown === shown && now() - known.at < REFILL_MS) return known;
-    const { parts, request, factsOf, headOnly } = page;
+    const { parts, request, factsOf, draw, headOnly } = page;
     const query = address.slice(request.url.length + 1);
     const plain = new TextEncoder().encode(
-      fillPage(parts, { name: request.name, reply: shown, factsOf: (data) => factsOf(data, query), headOnly }),
+      fillPage(parts, { name: request.name, reply: shown, factsOf: (data) => factsOf(data, query), draw, headOnly }),
     );
     const tag = await tagOf(plain);
     // Most of what is filled anew says what it said before: then it is not packed anew.

@@ -2,6 +2,7 @@
 import type { HeadRequest, PageSettings } from '../../live/head/page.ts';
 import { readShape } from '../../api/shape/readShape.ts';
 import type { Shape } from '../../api/shape.ts';
+import { type Draw, drawingFor } from './drawings.ts';
 import type { Facts } from './facts/facts.ts';
 import { factsFor, isHeadOnly } from './facts/list.ts';
 import { pageParts, type PageParts } from './parse.ts';
@@ -13,6 +14,7 @@ export interface FilledPage {
   readonly request: HeadRequest;
   readonly shape: Shape;
   readonly factsOf: (data: unknown, query: string) => Facts;
+  readonly draw: Draw | undefined;
   /** Its head alone is filled, and only of what was shared by a sid. */
   readonly headOnly: boolean;
   /** Of the static page, without those of one copy of it. */
@@ -48,6 +50,7 @@ const readPage = (html: string, headers: Headers): FilledPage | null => {
     request,
     shape,
     factsOf,
+    draw: drawingFor(request.name),
     headOnly,
     headers: [...headers].filter(([name]) => !OWN.has(name.toLowerCase())),
   };

@@ -27,13 +27,15 @@ export interface PageParts {
   /** The modules of the page and what asks for them ahead. */
   readonly modules: readonly Piece[];
   readonly preloads: readonly Piece[];
+  /** Addresses of styles that whoever runs no script gets with the page, and everybody else from a script of it. */
+  readonly lateStyles: readonly string[];
   readonly headEnd: number;
   readonly bodyEnd: number;
   /** The living part: to be copied, filled and written in its place. */
   readonly root: PlainElement;
   readonly rootPiece: Piece;
   /** Takes what the filler says of the document. */
-  readonly owner: Owner & { title: string };
+  readonly owner: Owner;
 }
 
 const isElement = (node: Node): node is Parsed => 'tagName' in node;
@@ -88,11 +90,17 @@ const pieceOf = (element: Parsed): Piece => {
   return { start: at.startOffset, end: at.endOffset };
 };
 
+const isLateStyle = (element: Parsed): boolean =>
+  element.tagName === 'link' &&
+  attributeOf(element, 'rel') === 'stylesheet' &&
+  element.parentNode?.nodeName === 'noscript';
+
 /** Takes a page apart; null where it has no living part of its own, or is no page of this build's kind. */
 export const pageParts = (text: string): PageParts | null => {
   const marks: Record<string, Piece> = {};
   const modules: Piece[] = [];
   const preloads: Piece[] = [];
+  const lateStyles: string[] = [];
   let [script, title, root, head, body]: (Parsed | undefined)[] = [];
   let description = '';
   for (const element of elementsIn(parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false }))) {
@@ -103,6 +111,7 @@ export const pageParts = (text: string): PageParts | null => {
     else if (tagName === 'script' && attributeOf(element, 'data-page') !== null) script ??= element;
     else if (tagName === 'script' && attributeOf(element, 'type') === 'module') modules.push(pieceOf(element));
     else if (tagName === 'link' && attributeOf(element, 'rel') === 'modulepreload') preloads.push(pieceOf(element));
+    else if (isLateStyle(element)) lateStyles.push(attributeOf(element, 'href') ?? '');
     else if (tagName === 'meta' || tagName === 'link') {
       const name = attributeOf(element, 'property') ?? attributeOf(element, 'name') ?? attributeOf(element, 'rel');
       if (name !== null) marks[name] ??= pieceOf(element);
@@ -115,7 +124,11 @@ export const pageParts = (text: string): PageParts | null => {
     body?.sourceCodeLocation?.endTag,
   ];
   if (!script || !scriptTag || !title || !root || !headEnd || !bodyEnd) return null;
-  const owner = { title: '', createElement: (name: string) => new PlainElement(owner, name) };
+  const owner: Owner = {
+    title: '',
+    createElement: (name) => new PlainElement(owner, name),
+    createElementNS: (_, name) => new PlainElement(owner, name, [], false),
+  };
   const [words] = title.childNodes;
   return {
     html: text,
@@ -128,6 +141,7 @@ export const pageParts = (text: string): PageParts | null => {
     marks,
     modules,
     preloads,
+    lateStyles,
     headEnd: headEnd.startOffset,
     bodyEnd: bodyEnd.startOffset,
     root: plain(root, owner),

@@ -15,6 +15,8 @@ const RAW_TEXT = new Set(['script', 'style']);
 export interface Owner {
   title: string;
   createElement(name: string): PlainElement;
+  /** Of a drawing, whatever the namespace is called. */
+  createElementNS(namespace: string, name: string): PlainElement;
 }
 
 export abstract class PlainNode {
@@ -150,7 +152,10 @@ export class PlainElement extends PlainNode {
     if (text !== '') this.append(new Written(RAW_TEXT.has(this.localName) ? text : escapeText(text)));
   }
 
-  append(node: PlainNode): void {
+  append(...nodes: readonly (PlainNode | string)[]): void {
+    for (const node of nodes) this.push(typeof node === 'string' ? new Written(escapeText(node)) : node);
+  }
+  private push(node: PlainNode): void {
     node.parentElement = this;
     node.previous = this.last;
     node.next = null;

@@ -4,7 +4,7 @@ import { drawingHost } from '../../host/browser/pictures/drawingHost.ts';
 import { fontsReady } from '../../host/browser/pictures/fonts.ts';
 import { firstChoice, type PosterChoice } from '../../lib/review/poster/choice.ts';
 import type { PosterFacts } from '../../lib/review/poster/types.ts';
-import { fileName } from '../../lib/fileName.ts';
+import { fileName } from '../../lib/files/fileName.ts';
 import { makePoster, type Poster, PosterError } from '../../stores/review/poster.ts';
 import { loadPosterParts, type PosterParts } from '../../stores/review/posterParts.ts';
 import { canSendPicture, keepHint, keepPicture, sendPicture } from '../../stores/tools/keepPicture.ts';

@@ -5,18 +5,21 @@
  */
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'click'];
 
-/** How long a page stands before they come without a sign: the worker, the copy for later, the messenger's card wait for them. */
+/**
+ * How long nothing has come before they come without a sign: the worker, the copy for later, the messenger's card wait for
+ * them, and they wait for the pictures.
+ */
 const STANDS_MS = 3_000;
 
 /** Puts them into the document. A link that leads outside, tapped meanwhile, waits for the question (components/post/enhance.ts). */
 const bring = (held: HTMLTemplateElement): void => {
   let waiting: HTMLElement | null = null;
   const hold = (event: Event): void => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-outside]') : null;
-    if (link === null) return;
+    const link = (event.target as Partial<Element>).closest?.('a[data-outside]');
+    if (!link) return;
     event.preventDefault();
     event.stopPropagation();
-    waiting = link;
+    waiting = link as HTMLElement;
   };
   addEventListener('click', hold, true);
   const modules = document.importNode(held.content, true);
@@ -44,5 +47,11 @@ export const begin = (soon: boolean): void => {
   if (soon) return document.addEventListener('DOMContentLoaded', start);
   // Scrolling of the page itself: a row that moves to what is chosen is no sign.
   for (const sign of SIGNS) addEventListener(sign, start, sign !== 'scroll');
-  addEventListener('load', () => setTimeout(start, STANDS_MS));
+  const stand = (): void => {
+    // Where nothing came at all, that is no number, and above nothing.
+    const [last] = performance.getEntriesByType('resource').slice(-1) as Partial<PerformanceResourceTiming>[];
+    const left = Number(last?.responseEnd) + STANDS_MS - performance.now();
+    setTimeout(left > 0 ? stand : start, left);
+  };
+  addEventListener('load', () => setTimeout(stand, STANDS_MS));
 };

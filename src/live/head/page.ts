@@ -34,8 +34,11 @@ export interface PageSettings {
   readonly params: readonly string[];
   /** The page keeps its state when left. */
   readonly keep?: true;
-  /** Its modules may wait for the visitor where it leaves filled (begin.ts). */
-  readonly waits?: true;
+  /**
+   * Its modules may wait for the visitor where it leaves filled (begin.ts), but for an address whose query this pattern finds
+   * something in: parameters that the reply knows nothing of, so that the page's script draws by them.
+   */
+  readonly waits?: string;
 }
 
 /** How a request ended, before anybody looked inside `data`. */

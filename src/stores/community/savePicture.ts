@@ -8,7 +8,7 @@ import type { DrawingHost } from '../../host/host.ts';
 import { imageToJpeg } from '../../host/imageToJpeg.ts';
 import { surroundings } from '../../host/surroundings.ts';
 import { originalAddress } from '../../host/thumbnail.ts';
-import { fileName } from '../../lib/fileName.ts';
+import { fileName } from '../../lib/files/fileName.ts';
 import { DOWNLOAD_TIMEOUT_MS } from '../../site.ts';
 import { showFailure } from '../failure.ts';
 import { showLoading } from '../loading.ts';

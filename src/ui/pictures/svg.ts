@@ -1,13 +1,4 @@
-const SVG = 'http://www.w3.org/2000/svg';
+import { type MakeSvg, svgIn } from '../../lib/svg.ts';
 
-/** An element of a drawing. */
-export const make = (
-  name: string,
-  attributes: Readonly<Record<string, string | number>>,
-  ...inside: readonly (SVGElement | string)[]
-): SVGElement => {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  made.append(...inside);
-  return made;
-};
+/** An element of a drawing in this page. */
+export const make: MakeSvg = (name, attributes, ...inside) => svgIn(document)(name, attributes, ...inside);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { bundleInline } from '../../../src/build/inlineScript.ts';
+import { drawingFor } from '../../../src/edge/worker/drawings.ts';
 import { fillPage } from '../../../src/edge/worker/fillPage.ts';
 import { factsFor } from '../../../src/edge/worker/facts/list.ts';
 import { pageParts, type PageParts } from '../../../src/edge/worker/parse.ts';
@@ -105,6 +106,7 @@ test('a page that leaves filled asks for no script until the visitor does someth
     `/mc/dynamic/detail?did=${dynamic}`,
     '/event/d-1.htm',
     '/mc/list/share?id=1',
+    '/mc/route/detail?id=1',
   ];
   const parts = partsOf(page);
   const taken = page.locator('script[data-reply]');
@@ -115,15 +117,19 @@ test('a page that leaves filled asks for no script until the visitor does someth
     await page.goto(edge + address, { waitUntil: 'load' });
     // Long enough for what a page asks for by itself, shorter than it stands.
     await page.waitForTimeout(1_000);
-    expect(parts, address).toEqual([]);
+    // Of a route the styles below its first screen.
+    expect(
+      parts.filter((part) => !/\/parts\.[\w-]+\.css$/.test(part)),
+      address,
+    ).toEqual([]);
     await expect(taken, address).toHaveCount(1);
     await page.keyboard.press('Shift');
     await expect(taken, address).toHaveCount(0);
   }
   await page.goto(edge + (addresses[0] as string));
   await expect(taken).toHaveCount(0, { timeout: 10_000 });
-  // What the way is drawn on stands in the first screen: its script waits for nobody. Nor does it in the app, which hears of the page.
-  await page.goto(`${edge}/mc/route/detail?id=1`);
+  // A day of a route is drawn by its script, which then waits for nobody. Nor does it in the app, which hears of the page.
+  await page.goto(`${edge}/mc/route/detail?id=1&day=1`);
   await expect(taken).toHaveCount(0, { timeout: 2_500 });
   await page.goto(`${edge}/mc/community/topic?id=1`);
   await expect(taken).toHaveCount(0, { timeout: 2_500 });
@@ -168,12 +174,46 @@ test('without scripts the content is there; what is gone says so with its status
   await page.goto(`${edge}/mc/route/detail?id=1`);
   await expect(page.locator('.rt-point-go b').first()).toBeVisible();
   await expect(page.locator('.rt-rises b').first()).toBeVisible();
-  await expect(page.locator('.rt-map')).toBeHidden();
+  // The way and its profile are drawn; what only a script hears is not offered.
+  await expect(page.locator('.rt-map .rt-way').first()).toBeVisible();
+  await expect(page.locator('.rt-along .rt-line')).toBeVisible();
+  for (const name of ['.rt-days', '.rt-slider', '.rt-read']) await expect(page.locator(name)).toBeHidden();
   await expect(page.getByRole('heading', { name: '带上这条路线' })).toBeVisible();
   await expect(page.locator('.rt-shots')).toHaveCSS('display', 'flex');
   expect((await page.goto(`${edge}/mc/community/detail?id=999999999`))?.status()).toBe(404);
   await expect(page.getByText('没有找到这篇内容')).toBeVisible();
   await reader.close();
+});
+
+test('a route leaves drawn, its days are links, and Back stands where it was left', async ({ page, problems }) => {
+  await page.goto(`${edge}/mc/route/detail?id=1`, { waitUntil: 'domcontentloaded' });
+  const html = await (await page.request.get(`${edge}/mc/route/detail?id=1`)).text();
+  const ways = (text: string): string[] =>
+    [...text.matchAll(/class="rt-way[^>]* d="([^"]+)"/g)].map(([, d]) => d ?? '');
+  const drawn = ways(html);
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(html).toMatch(/<a data-mark="day\|day" data-day="2" data-copy href="\/mc\/route\/detail\?id=1&amp;day=2">/);
+  const taken = page.locator('script[data-reply]');
+  const points = page.locator('.rt-point');
+  await points.nth(6).scrollIntoViewIfNeeded();
+  await expect(taken).toHaveCount(0);
+  // The page's script has drawn the same.
+  expect(ways(await page.locator('.rt-sheet').innerHTML())).toEqual(drawn);
+  const before = await points.nth(6).evaluate((point) => point.getBoundingClientRect().top);
+  await page
+    .locator('.rt-condition a')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(/\/user\/info/);
+  await page.goBack({ waitUntil: 'load' });
+  await expect(points.nth(6)).toBeInViewport();
+  const after = await points.nth(6).evaluate((point) => point.getBoundingClientRect().top);
+  expect(Math.abs(after - before)).toBeLessThanOrEqual(8);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(taken).toHaveCount(0);
+  await page.getByRole('link', { name: '第 2 天' }).click();
+  await expect(page.getByRole('link', { name: '第 2 天' })).toHaveAttribute('aria-current', 'page');
+  expect(problems).toEqual([]);
 });
 
 test('Back stands where a list was left; a member asks for their own reply', async ({ page, member }) => {
@@ -215,6 +255,7 @@ const plainOf = (html: string, drawn: string | null, data: unknown): [string, st
     // They stand behind what is seen.
     for (const name of ['data-shape', 'data-ahead']) region.removeAttribute(name);
     region.append(region.querySelector('[data-when-view="loading"]') ?? '');
+    for (const ask of Array.from(region.querySelectorAll('link[rel="preload"]'))) ask.remove();
     for (const one of Array.from(region.querySelectorAll('[style]'))) one.removeAttribute('style');
     for (const image of Array.from(region.querySelectorAll('img'))) {
       const address = image.getAttribute('data-src') ?? image.getAttribute('src');
@@ -285,6 +326,7 @@ test('every entry of the world is drawn by the worker as the browser draws it', 
           name,
           reply: { ok: true, data, reader: null },
           factsOf: (data) => factsOf(data, ''),
+          draw: drawingFor(name),
           headOnly: false,
         }),
       );

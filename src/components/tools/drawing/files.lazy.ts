@@ -5,7 +5,7 @@ import { readDetailText } from '../../../lib/detail/read.ts';
 import type { Detail } from '../../../lib/detail/types.ts';
 import { faultWords, lossWords } from '../../../lib/detail/words.ts';
 import { detailJson } from '../../../lib/detail/write.ts';
-import { fileName } from '../../../lib/fileName.ts';
+import { fileName } from '../../../lib/files/fileName.ts';
 import { cleanTrack } from '../../../lib/track/clean.ts';
 import { TRACK_FAULTS, TRACK_FILE_MAX_BYTES } from '../../../lib/track/faults.ts';
 import { readFile } from '../../../lib/track/read/read.ts';

@@ -1,4 +1,5 @@
 /** The drawing of a track's altitudes along its way: pure numbers and texts, as routeSheet.ts is. */
+import { tenth } from '../../number.ts';
 import type { Frame } from './routeSheet.ts';
 import type { TrackPoint } from './point.ts';
 import { type Slope, slopeKind, slopesOf } from './slopes.ts';
@@ -32,8 +33,6 @@ export interface ProfileSheet {
 /** What is flatter than this is drawn as if it were as high: a flat way shall look flat. */
 const LEAST_HEIGHT_M = 60;
 const TICK_STEPS = [1, 2, 2.5, 5, 10];
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** A round step that cuts a span into at most `most` pieces. */
 const roundStep = (span: number, most: number): number => {

@@ -2,6 +2,7 @@
  * The drawing of a track over no map: pure numbers and texts, for whoever writes them into a document, a filled page today
  * and a server in front of it tomorrow.
  */
+import { tenth } from '../../number.ts';
 import type { Range } from './pieces.ts';
 import { planeAround } from './plane.ts';
 import type { Spot } from './point.ts';
@@ -33,8 +34,6 @@ export interface RouteSheet {
 const LEAST_M = 60;
 /** Share of the sheet's width that the scale bar may take. */
 const BAR_PART = 0.28;
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 const pathOf = (points: readonly SheetSpot[]): string => {
   const [first, ...rest] = points;

@@ -1,3 +1,4 @@
+import { tenth } from '../../number.ts';
 import type { Course } from '../course.ts';
 
 /** So much of each is one point. Distance and climb as in the Leistungskilometer of the Swiss Alpine Club. */
@@ -30,8 +31,6 @@ export const steepDown = ({ along }: Course, heights: Float64Array, from: number
   }
   return lost;
 };
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** How hard a day is: the points of its parts, each rounded to a tenth as it is shown, so that the sum is right to see. */
 export const difficultyOf = (day: { distance: number; climb: number; steep: number; highest: number }): Difficulty => {

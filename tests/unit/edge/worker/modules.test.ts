@@ -7,7 +7,9 @@ test.each([
   ['of another page are asked for before its pictures', false],
 ])('modules %s', async (_, waits) => {
   const modules = ['live', 'start'].map((name) => `<script type="module" src="/mc/_astro/${name}.js"></script>`);
-  const settings = waits ? postPage.replace('{&quot;build', '{&quot;waits&quot;:true,&quot;build') : postPage;
+  const settings = waits
+    ? postPage.replace('{&quot;build', '{&quot;waits&quot;:&quot;(?!)&quot;,&quot;build')
+    : postPage;
   const built = settings
     .replace('</body>', `${modules.join('')}</body>`)
     .replace('<style', `${modules[0] ?? ''}<style`);

@@ -1,7 +1,7 @@
-import type { ReplyOf } from '../../api/define.ts';
-import type { getDetail } from '../../api/route/detail.ts';
-import { piecesOf, pointsOf, rangeOf } from '../../lib/track/draw/pieces.ts';
-import { unpackLine } from '../../lib/track/line.ts';
+import type { ReplyOf } from '../../../api/define.ts';
+import type { getDetail } from '../../../api/route/detail.ts';
+import { piecesOf, pointsOf, rangeOf } from '../../../lib/track/draw/pieces.ts';
+import { unpackLine } from '../../../lib/track/line.ts';
 import type { Drawn } from './drawSheet.ts';
 
 /** What of a route is drawn, with the day that stands out (from 0; null: all of it). Null where its line is none: nothing is. */

@@ -1,5 +1,5 @@
-import { cutText } from './characters.ts';
-import { oneLine } from './text.ts';
+import { cutText } from '../characters.ts';
+import { oneLine } from '../text.ts';
 
 /** What some file system takes for itself: separators, wildcards, a leading dot, names of old devices. */
 const RESERVED = /[\\/:*?"<>|~%#&{}]+/g;

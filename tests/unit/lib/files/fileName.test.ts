@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileName } from '../../../src/lib/fileName.ts';
+import { fileName } from '../../../../src/lib/files/fileName.ts';
 
 test('a title becomes a name that every file system takes', () => {
   expect(fileName('武功山/反穿:两天 23.1 公里?', '照片')).toBe('武功山 反穿 两天 23.1 公里');

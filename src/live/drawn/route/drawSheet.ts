@@ -1,8 +1,9 @@
 /** Writes the drawing of a route (lib/track/draw/routeSheet.ts) into a sheet of a page. */
-import type { Piece, Range } from '../../lib/track/draw/pieces.ts';
-import type { Spot, TrackPoint } from '../../lib/track/draw/point.ts';
-import { type Frame, type RouteSheet, routeSheet, type SheetSpot } from '../../lib/track/draw/routeSheet.ts';
-import { make } from '../../ui/pictures/svg.ts';
+import { tenth } from '../../../lib/number.ts';
+import type { Piece, Range } from '../../../lib/track/draw/pieces.ts';
+import type { Spot, TrackPoint } from '../../../lib/track/draw/point.ts';
+import { type Frame, type RouteSheet, routeSheet, type SheetSpot } from '../../../lib/track/draw/routeSheet.ts';
+import { type MakeSvg, svgIn } from '../../../lib/svg.ts';
 
 export interface Drawn {
   readonly points: readonly TrackPoint[];
@@ -21,7 +22,7 @@ const APART = 16;
 const MARK = 9;
 const EDGE = 12;
 
-const mark = (name: string, { x, y }: SheetSpot, words: string): SVGElement =>
+const mark = (make: MakeSvg, name: string, { x, y }: SheetSpot, words: string): SVGElement =>
   make(
     'g',
     { class: `rt-mark rt-${name}`, transform: `translate(${x} ${y})` },
@@ -29,7 +30,7 @@ const mark = (name: string, { x, y }: SheetSpot, words: string): SVGElement =>
     make('text', { dy: '.35em' }, words),
   );
 
-const barOf = ({ bar }: RouteSheet, { height }: Frame): SVGElement =>
+const barOf = (make: MakeSvg, { bar }: RouteSheet, { height }: Frame): SVGElement =>
   make(
     'g',
     { class: 'rt-scale', transform: `translate(${EDGE} ${height - EDGE})` },
@@ -37,7 +38,7 @@ const barOf = ({ bar }: RouteSheet, { height }: Frame): SVGElement =>
     make('text', { x: bar.width + 5 }, bar.words),
   );
 
-const northOf = ({ width }: Frame): SVGElement =>
+const northOf = (make: MakeSvg, { width }: Frame): SVGElement =>
   make(
     'g',
     { class: 'rt-north', transform: `translate(${width - EDGE - 8} ${EDGE})` },
@@ -46,15 +47,20 @@ const northOf = ({ width }: Frame): SVGElement =>
   );
 
 /** Lines at the distance of the scale bar, as on a map sheet. */
-const gridOf = ({ bar }: RouteSheet, { width, height }: Frame): SVGElement => {
+const gridOf = (make: MakeSvg, { bar }: RouteSheet, { width, height }: Frame): SVGElement => {
   let d = '';
-  for (let x = EDGE; x < width; x += bar.width) d += `M${x} 0V${height}`;
-  for (let y = height - EDGE; y > 0; y -= bar.width) d += `M0 ${y}H${width}`;
+  for (let x = EDGE; x < width; x += bar.width) d += `M${tenth(x)} 0V${height}`;
+  for (let y = height - EDGE; y > 0; y -= bar.width) d += `M0 ${tenth(y)}H${width}`;
   return make('path', { class: 'rt-grid', d });
 };
 
 /** One path for each steepness, of all steps that have it. */
-const shadesOf = (points: readonly SheetSpot[], pieces: readonly Range[], shades: readonly number[]): SVGElement[] => {
+const shadesOf = (
+  make: MakeSvg,
+  points: readonly SheetSpot[],
+  pieces: readonly Range[],
+  shades: readonly number[],
+): SVGElement[] => {
   const paths: string[] = ['', '', '', '', '', ''];
   for (const { from, to } of pieces)
     for (let at = from; at < to; at += 1) {
@@ -67,6 +73,7 @@ const shadesOf = (points: readonly SheetSpot[], pieces: readonly Range[], shades
 /** Draws anew, and returns what was drawn: where each point stands. */
 export const drawSheet = (sheet: Element, way: Drawn, frame: Frame): RouteSheet => {
   const { points, pieces, waypoints, day, range, shades } = way;
+  const make = svgIn(sheet.ownerDocument);
   const drawn = routeSheet(points, pieces, waypoints, frame);
   const off = (piece: Piece): boolean => day !== null && piece.day !== day;
   const order = pieces.map((piece, at) => ({ piece, d: drawn.lines[at] as string }));
@@ -82,19 +89,19 @@ export const drawSheet = (sheet: Element, way: Drawn, frame: Frame): RouteSheet 
   const ends: SVGElement[] = [];
   if (start !== undefined && end !== undefined) {
     const apart = Math.abs(start.x - end.x) + Math.abs(start.y - end.y) > APART;
-    if (apart) ends.push(mark('end', end, '终'));
-    ends.push(mark('start', start, apart ? '起' : '起终'));
+    if (apart) ends.push(mark(make, 'end', end, '终'));
+    ends.push(mark(make, 'start', start, apart ? '起' : '起终'));
   }
   sheet.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
   sheet.textContent = '';
   sheet.append(
-    gridOf(drawn, frame),
+    gridOf(make, drawn, frame),
     ...ways,
-    ...(shades === null ? [] : shadesOf(drawn.points, pieces, shades)),
-    ...drawn.marks.map((spot, at) => mark('spot', spot, String(at + 1))),
+    ...(shades === null ? [] : shadesOf(make, drawn.points, pieces, shades)),
+    ...drawn.marks.map((spot, at) => mark(make, 'spot', spot, String(at + 1))),
     ...ends,
-    barOf(drawn, frame),
-    northOf(frame),
+    barOf(make, drawn, frame),
+    northOf(make, frame),
     make('circle', { class: 'rt-here', r: 7, 'data-here': '' }),
   );
   return drawn;

@@ -1,7 +1,7 @@
 /** Writes the profile of a route (lib/track/draw/profileSheet.ts) into a page. */
-import type { TrackPoint } from '../../lib/track/draw/point.ts';
-import { type ProfileSheet, profileSheet } from '../../lib/track/draw/profileSheet.ts';
-import { make } from '../../ui/pictures/svg.ts';
+import type { TrackPoint } from '../../../lib/track/draw/point.ts';
+import { type ProfileSheet, profileSheet } from '../../../lib/track/draw/profileSheet.ts';
+import { svgIn } from '../../../lib/svg.ts';
 
 /** Units of its drawing; the styles keep this shape from the first paint. */
 export const PROFILE = { width: 360, height: 150, margin: 10 } as const;
@@ -9,6 +9,7 @@ const AXES = { left: 36, bottom: 22 } as const;
 
 /** Draws anew, and returns what was drawn; null, and nothing on the sheet, where too little was measured. */
 export const drawProfile = (sheet: Element, points: readonly TrackPoint[]): ProfileSheet | null => {
+  const make = svgIn(sheet.ownerDocument);
   const drawn = profileSheet(points, PROFILE, AXES);
   const place = sheet.querySelector('[data-drawn]') as Element;
   place.textContent = '';

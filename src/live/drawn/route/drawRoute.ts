@@ -1,0 +1,96 @@
+/**
+ * What of a route the filler cannot do: its way, its profile, names of kinds. Drawn by the page's script, and before the
+ * page leaves the server by the edge (edge/worker/drawings.ts).
+ */
+import type { ReplyOf } from '../../../api/define.ts';
+import type { getDetail } from '../../../api/route/detail.ts';
+import type { TrackPoint } from '../../../lib/track/draw/point.ts';
+import type { SheetSpot } from '../../../lib/track/draw/routeSheet.ts';
+import { urlOf } from '../../../lib/url/urlOf.ts';
+import { drawProfile } from './drawProfile.ts';
+import { drawSheet } from './drawSheet.ts';
+import { nameKinds, showStandings } from './kinds.ts';
+import { wayOf } from './way.ts';
+
+export type Route = ReplyOf<typeof getDetail>;
+
+/** Which part of it stands out, and how its way is coloured. */
+export interface Look {
+  /** From 0; null for all days. */
+  readonly day: number | null;
+  /** The way is coloured by how steep it is. */
+  readonly shaded: boolean;
+}
+
+/** What was drawn, point by point of the part that stands out. */
+export interface DrawnWay {
+  readonly points: readonly TrackPoint[];
+  /** Where each point stands on the sheet. */
+  readonly spots: readonly SheetSpot[];
+  /** Where each point stands along the profile; empty without one. */
+  readonly xs: readonly number[];
+  /** In percent; empty without a profile. */
+  readonly slopes: readonly (number | null)[];
+}
+
+/** Units of the sheet; the styles keep this shape from the first paint. */
+export const SHEET = { width: 360, height: 237.6, margin: 26 } as const;
+
+const find = (root: ParentNode, mark: string): HTMLElement =>
+  root.querySelector(`[data-${mark}]`) as unknown as HTMLElement;
+const each = (root: ParentNode, selector: string): Element[] =>
+  Array.prototype.slice.call(root.querySelectorAll(selector)) as Element[];
+
+/** Draws the way and its profile; null where its line is none: that is said then, nothing of it is offered, and its words stay. */
+export const drawWay = (root: ParentNode, route: Route, { day, shaded }: Look): DrawnWay | null => {
+  const way = wayOf(route, day, shaded ? route.slopes : null);
+  find(root, 'bad-line').hidden = way !== null;
+  find(root, 'map-ways').hidden = way === null;
+  if (way === null) {
+    find(root, 'along').hidden = true;
+    return null;
+  }
+  const sheet = find(root, 'sheet');
+  const drawn = drawSheet(sheet, way, SHEET);
+  const { from, to } = way.range;
+  const points = way.points.slice(from, to + 1);
+  const altitudes = drawProfile(find(root, 'profile'), points);
+  sheet.setAttribute(
+    'aria-label',
+    `路线图：${route.name}，从起点到终点，沿途 ${route.waypoints.length} 处标记，列表在下面`,
+  );
+  find(root, 'no-line').hidden = points.length > 1;
+  return {
+    points,
+    spots: drawn.points.slice(from, to + 1),
+    xs: altitudes?.points.map(({ x }) => x) ?? [],
+    slopes: altitudes?.slopes ?? [],
+  };
+};
+
+/** Links to each day, and the one that is shown; `urlOfDay` gets null for all days. */
+export const nameDays = (root: ParentNode, day: number | null, urlOfDay: (day: string | null) => string): void => {
+  for (const link of each(root, 'a[data-day]')) {
+    const own = link.getAttribute('data-day') ?? '';
+    link.setAttribute('href', urlOfDay(own === '' ? null : own));
+    if ((own === '' ? null : Number(own) - 1) === day) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+};
+
+/** Names, answers, limits and links below the drawings. */
+export const nameParts = (root: ParentNode, { id, difficulty, waypoints }: Route): void => {
+  nameKinds(root);
+  showStandings(root);
+  find(root, 'bounds').textContent = difficulty.bounds.join('、');
+  find(root, 'point-count').textContent = `${waypoints.length} 处`;
+  for (const link of each(root, 'a[data-danger]'))
+    link.setAttribute('href', urlOf('/community/report', { type: 'route', id }));
+};
+
+/** All of it, of a route that nobody has touched yet. */
+export const drawRoute = (root: ParentNode, route: Route): void => {
+  nameDays(root, null, (day) => urlOf('/route/detail', { id: route.id, ...(day === null ? {} : { day }) }));
+  drawWay(root, route, { day: null, shaded: false });
+  nameParts(root, route);
+};
