@@ -33,6 +33,8 @@ export interface EdgeOptions {
   readonly sessionCookies?: readonly string[] | undefined;
   /** Packs a page for its way; without it whoever stands in front does. */
   readonly pack?: (html: Bytes, encoding: Packed) => Promise<Bytes>;
+  /** Packs a page as small as it gets, behind the answer; null where it cannot be done now. */
+  readonly packTight?: (html: Bytes, encoding: Packed) => Promise<Bytes | null>;
   readonly together?: boolean;
   readonly now?: () => number;
 }
@@ -43,13 +45,20 @@ export interface Edge {
   changed(): void;
 }
 
+/** A page as it travels. */
+interface Parcel {
+  bytes: Promise<Bytes>;
+  /** It is as small as it gets, or is being made so. */
+  isTight: boolean;
+}
+
 interface Filled {
   readonly page: FilledPage;
   readonly shown: Shown;
   readonly at: number;
   readonly tag: string;
   readonly plain: Bytes;
-  readonly packed: Partial<Record<Packed, Promise<Bytes>>>;
+  readonly packed: Partial<Record<Packed, Parcel>>;
 }
 
 const tagOf = async (bytes: Bytes): Promise<string> => {
@@ -62,7 +71,7 @@ const tagOf = async (bytes: Bytes): Promise<string> => {
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 export const createEdge = (options: EdgeOptions = {}): Edge => {
-  const { pack, together = true, now = Date.now, budgetMs = BUDGET_MS } = options;
+  const { pack, packTight, together = true, now = Date.now, budgetMs = BUDGET_MS } = options;
   const pages = createPages(now);
   const replies = createReplies({ budgetMs, now, together });
   const kept = keptOf<Filled>(KEPT_MOST, KEPT_MOST_BYTES, ({ plain }) => 2 * plain.byteLength);
@@ -83,7 +92,19 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     return made;
   };
 
-  const send = async (request: Request, { page, shown, tag, plain, packed }: Filled): Promise<Response> => {
+  /** Makes a parcel smaller behind the answer. What cannot be done now is tried again with the next one. */
+  const tighten = async (parcel: Parcel, plain: Bytes, encoding: Packed): Promise<void> => {
+    parcel.isTight = true;
+    const tight = await packTight?.(plain, encoding).catch(() => null);
+    if (tight == null) parcel.isTight = packTight === undefined;
+    else parcel.bytes = Promise.resolve(tight);
+  };
+
+  const send = async (
+    request: Request,
+    { page, shown, tag, plain, packed }: Filled,
+    later: (work: Promise<unknown>) => void,
+  ): Promise<Response> => {
     const encoding = pack === undefined ? null : encodingFor(request.headers.get('accept-encoding'));
     const headers = new Headers(page.headers as [string, string][]);
     const status = statusOf(shown);
@@ -94,7 +115,12 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
       headers.delete('Content-Type');
       return new Response(null, { status: 304, headers });
     }
-    const body = encoding === null || !pack ? plain : await (packed[encoding] ??= pack(plain, encoding));
+    let body = plain;
+    if (encoding !== null && pack) {
+      const parcel = (packed[encoding] ??= { bytes: pack(plain, encoding), isTight: false });
+      body = await parcel.bytes;
+      if (!parcel.isTight) later(tighten(parcel, plain, encoding));
+    }
     if (encoding !== null) headers.set('Content-Encoding', encoding);
     headers.set('Content-Length', String(body.byteLength));
     return new Response(request.method === 'HEAD' ? null : body, { status, headers });
@@ -115,7 +141,7 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
       visit.later ?? quietly,
     );
     if (page.headOnly && shown?.ok === false) return null;
-    return shown && send(request, await filled(row, page, address, shown));
+    return shown && send(request, await filled(row, page, address, shown), visit.later ?? quietly);
   };
 
   return {
