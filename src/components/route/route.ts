@@ -2,6 +2,7 @@
 import { asIndex, asWord } from '../../lib/url/kinds.ts';
 import { commonParam, paramOf } from '../../lib/url/param.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
+import { each, find } from '../../live/drawn/find.ts';
 import { PROFILE } from '../../live/drawn/route/drawProfile.ts';
 import { drawWay, nameDays, nameParts, type Route, SHEET } from '../../live/drawn/route/drawRoute.ts';
 import { showStandings } from '../../live/drawn/route/kinds.ts';
@@ -14,15 +15,21 @@ import partStyles from '../../styles/route/parts.css?url';
 import { loadStyles } from '../../ui/loadStyles.ts';
 import { createScrub, startScrub } from './scrub.ts';
 
-const find = <Kind extends Element = HTMLElement>(mark: string): Kind =>
-  document.querySelector(`[data-${mark}]`) as unknown as Kind;
-const each = (from: ParentNode, selector: string): HTMLElement[] =>
-  Array.prototype.slice.call(from.querySelectorAll(selector)) as HTMLElement[];
-
-const root = find('live');
-const [sheet, profile, days, figures] = [find<SVGElement>('sheet'), find('profile'), find('days'), find('figures')];
-const shown = { slider: find('slider'), words: find('read'), sheet, profile, rail: find('rail') };
-const page = find<HTMLElement>('live').closest('main') as HTMLElement;
+const root = find(document, 'live');
+const [sheet, profile, days, figures] = [
+  find<SVGElement>(document, 'sheet'),
+  find(document, 'profile'),
+  find(document, 'days'),
+  find(document, 'figures'),
+];
+const shown = {
+  slider: find(document, 'slider'),
+  words: find(document, 'read'),
+  sheet,
+  profile,
+  rail: find(document, 'rail'),
+};
+const page = find<HTMLElement>(document, 'live').closest('main') as HTMLElement;
 const scrub = createScrub(shown, PROFILE.width, () => page.setAttribute('data-touched', ''));
 void loadStyles(partStyles).then(() => page.setAttribute('data-whole', ''));
 const acting = lazy(() => import('./acts.lazy.ts'));
@@ -103,7 +110,7 @@ const turnTo = (link: HTMLElement, now: Route): void => {
 const goTo = (index: number, now: Route): void => {
   if (day !== null) turnTo(days.querySelector('a') as HTMLElement, now);
   scrub.to(index);
-  find('route-map').scrollIntoView({ block: 'start' });
+  find(document, 'route-map').scrollIntoView({ block: 'start' });
   shown.slider.focus({ preventScroll: true });
 };
 

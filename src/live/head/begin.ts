@@ -48,9 +48,8 @@ export const begin = (soon: boolean): void => {
   // Scrolling of the page itself: a row that moves to what is chosen is no sign.
   for (const sign of SIGNS) addEventListener(sign, start, sign !== 'scroll');
   const stand = (): void => {
-    // Where nothing came at all, that is no number, and above nothing.
-    const [last] = performance.getEntriesByType('resource').slice(-1) as Partial<PerformanceResourceTiming>[];
-    const left = Number(last?.responseEnd) + STANDS_MS - performance.now();
+    const came = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const left = Math.max(0, ...came.map(({ responseEnd }) => responseEnd)) + STANDS_MS - performance.now();
     setTimeout(left > 0 ? stand : start, left);
   };
   addEventListener('load', () => setTimeout(stand, STANDS_MS));

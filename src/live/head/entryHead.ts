@@ -1,6 +1,7 @@
 /**
  * The first script of the head of an entry's page, which may leave filled (edge/worker/fillPage.ts): its modules then wait for
- * the visitor. A member asks for their own reply, the app hears of the page at once, and an address may ask for more than stands there.
+ * the visitor. A member asks for their own reply, the app hears of the page at once, and an address may ask for more than
+ * stands there.
  */
 import { USER_ID_KEY } from '../../host/storageKeys.ts';
 import { local } from '../../host/browser/storage.ts';

@@ -7,6 +7,7 @@ import type { getDetail } from '../../../api/route/detail.ts';
 import type { TrackPoint } from '../../../lib/track/draw/point.ts';
 import type { SheetSpot } from '../../../lib/track/draw/routeSheet.ts';
 import { urlOf } from '../../../lib/url/urlOf.ts';
+import { each, find } from '../find.ts';
 import { drawProfile } from './drawProfile.ts';
 import { drawSheet } from './drawSheet.ts';
 import { nameKinds, showStandings } from './kinds.ts';
@@ -35,11 +36,6 @@ export interface DrawnWay {
 
 /** Units of the sheet; the styles keep this shape from the first paint. */
 export const SHEET = { width: 360, height: 237.6, margin: 26 } as const;
-
-const find = (root: ParentNode, mark: string): HTMLElement =>
-  root.querySelector(`[data-${mark}]`) as unknown as HTMLElement;
-const each = (root: ParentNode, selector: string): Element[] =>
-  Array.prototype.slice.call(root.querySelectorAll(selector)) as Element[];
 
 /** Draws the way and its profile; null where its line is none: that is said then, nothing of it is offered, and its words stay. */
 export const drawWay = (root: ParentNode, route: Route, { day, shaded }: Look): DrawnWay | null => {

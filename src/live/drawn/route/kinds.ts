@@ -1,10 +1,8 @@
 /** What the filler leaves to a script: names of kinds, and which of two answers is the reader's. */
 import { conditionNames, waypointNames } from '../../../stores/route/names.ts';
+import { each } from '../find.ts';
 
 const names: Readonly<Record<string, string>> = { ...waypointNames, ...conditionNames };
-
-const each = (root: ParentNode, selector: string): Element[] =>
-  Array.prototype.slice.call(root.querySelectorAll(selector)) as Element[];
 
 /** Names each mark and report by its kind; what lies aside of the way cannot be gone to. */
 export const nameKinds = (root: ParentNode): void => {
