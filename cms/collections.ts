@@ -186,7 +186,11 @@ export const collections = {
         defaultValue: 'notice',
       }),
       area: said(
-        fields.text({ label: '范围', description: '全国或不限地方的留空', validation: { length: { max: 20 } } }),
+        fields.text({
+          label: '范围',
+          description: '省、市或山名，用顿号分开：收藏了那里路线的人会看到路线名。全国或不限地方的留空',
+          validation: { length: { max: 20 } },
+        }),
         '',
       ),
       pinned: fields.checkbox({ label: '置顶' }),

@@ -27,6 +27,8 @@ export interface EventWords {
   readonly safety: readonly string[];
   readonly days: readonly DayWords[];
   readonly gear?: string;
+  /** The route that it walks: a spot and one of its ways, and where one begins and ends. */
+  readonly walk?: readonly [spot: string, way: string, from: string, to: string];
   /** Members that sign up, and how many of them wait. */
   readonly going: number;
   readonly waiting?: number;
@@ -87,6 +89,7 @@ export const events: readonly EventWords[] = [
       ],
     ],
     gear: '武功山反穿两天一夜',
+    walk: ['武功山', '反穿', '沈子村', '龙山村'],
     going: 9,
     changes: [['集合地点', '萍乡北站地下停车场', '萍乡北站出站口左手边停车场，看绿色队旗']],
     relief: 'meadow',
@@ -114,6 +117,7 @@ export const events: readonly EventWords[] = [
     safety: [...rules.slice(0, 3), '夜里走路必须戴头灯，没有头灯不能出发。'],
     days: [['香山东门 → 香炉峰 → 东门', '石阶路，来回三个多小时。山顶等日出四十分钟，带件厚衣服。', 7_600, 470, '']],
     gear: '周末一日徒步',
+    walk: ['香山', '香巴拉夜爬', '香山东门', '香山东门'],
     going: 10,
     waiting: 4,
     relief: 'forest',
@@ -230,6 +234,7 @@ export const events: readonly EventWords[] = [
       ['上村 → 下村 → 神瀑 → 下村', '走得最轻松的一天。', 11_400, 520, '下村客栈'],
       ['下村 → 尼农', '沿峡谷出村，注意右侧悬空。', 15_000, 180, ''],
     ],
+    walk: ['雨崩', '冰湖神瀑环线', '西当', '尼农'],
     going: 6,
     relief: 'alpine',
     alts: ['雨崩上村和雪山', '去冰湖的路'],

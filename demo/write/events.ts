@@ -14,6 +14,7 @@ import { events, type EventWords, leaderChecks } from '../words/events.ts';
 import { familyNames, givenNames } from '../words/matches.ts';
 import type { SeedMember } from './members.ts';
 import type { PictureStore } from './pictures.ts';
+import { writeWalk } from './routes/walks.ts';
 
 interface World {
   readonly now: number;
@@ -116,6 +117,7 @@ export const writeEvents = (database: DatabaseSync, world: World): void => {
     const leader = leaders[at % Math.min(2, leaders.length)] ?? members[0];
     if (leader === undefined) return;
     const id = writeEvent(database, words, leader.id, world);
+    writeWalk(database, id, words, leader.id, world);
     const event = eventById(database, id);
     if (!event) return;
     const since = Math.min(now, event.signup_until) - 6 * DAY_MS;

@@ -12,7 +12,7 @@ export const isSilent = (errCode: unknown): boolean => errCode === -1 || errCode
 export const errCodeOf = (raw: unknown): ErrCode => {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null;
   if (typeof raw !== 'string') return null;
-  return /^-?(?:0|[1-9]\d{0,14})$/.test(raw) ? Number(raw) : raw;
+  return /^(?:0|-?[1-9]\d{0,14})$/.test(raw) ? Number(raw) : raw;
 };
 
 export type Verdict = 'success' | 'refused' | 'failed';

@@ -55,6 +55,13 @@ export class Refused extends Error {
   }
 }
 
+/**
+ * What a refusal says, as one line for the screen of at most `length` characters; '' where it says nothing or asks for silence
+ * (errCode -1; specification, section 8), and for every other error.
+ */
+export const saidBy = (error: unknown, length?: number): string =>
+  error instanceof Refused && !isSilent(error.errCode) ? clampMessage(error.errMsg, length) : '';
+
 /** The error of a request that its caller gave up. */
 export const aborted = (): Error => {
   const error = new Error('The request was given up');
@@ -81,10 +88,12 @@ export const toastFor = (error: unknown, { silent = false }: { silent?: boolean 
   if (silent || isAbort(error)) return null;
   if (error instanceof TimedOut) return { message: messages.timeout, type: 'warning', time: TIMEOUT_TOAST_MS };
   if (error instanceof Refused) {
-    if (isSuccess(error.errCode) || isSilent(error.errCode)) return null;
-    const message =
-      error.errCode === 429 && error.waitSec !== null ? waitWords(error.waitSec) : clampMessage(error.errMsg);
+    if (isSuccess(error.errCode)) return null;
+    const message = error.errCode === 429 && error.waitSec !== null ? waitWords(error.waitSec) : saidBy(error);
     return message === '' ? null : { message, type: 'error', time: ERROR_TOAST_MS };
   }
   return { message: messages.failed, type: 'error', time: TOAST_MS };
 };
+
+/** What went wrong, in words for the place where it was tried; never ''. */
+export const failureWords = (error: unknown): string => toastFor(error)?.message ?? messages.failed;

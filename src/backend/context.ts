@@ -13,6 +13,7 @@ import type { Outbox } from './messages/outbox.ts';
 import type { SeenBook } from './sessions/seen.ts';
 import type { Session } from './sessions/sessions.ts';
 import type { Settings } from './settings.ts';
+import type { WeatherSource } from './weather/source.ts';
 import type { Hub } from './socket/hub.ts';
 
 /** `checking` until the whole file was read once. */
@@ -34,6 +35,8 @@ export interface Parts {
   /** Uniform whole number below `max`, from the system's generator. */
   readonly randomBelow: (max: number) => number;
   readonly outbox: Outbox;
+  /** Whoever makes forecasts; null: nobody does. */
+  readonly weather: WeatherSource | null;
   readonly hub: Hub;
   /** Announcements and banners, as the editors' files have them. */
   readonly notices: Notices;

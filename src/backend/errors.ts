@@ -60,6 +60,7 @@ const rows = {
   passwordRules: { errCode: 1013, errMsg: '新密码还不符合要求' },
   passwordSame: { errCode: 1014, errMsg: '新密码和原来的一样，请换一个' },
   passwordChanged: { errCode: 1015, errMsg: '密码刚刚在别处改过，请重新填写' },
+  intro: { errCode: 1016, errMsg: '简介最多 60 个字' },
 
   scanGone: { errCode: 1020, errMsg: '二维码已失效，请在电脑上刷新后重新扫描' },
   /** `data.left`: tries left. */
@@ -132,6 +133,9 @@ const rows = {
   titleLength: { errCode: 2019, errMsg: '标题写 5 到 40 个字' },
   boardClosed: { errCode: 2020, errMsg: '这个版块现在不能发帖，换一个再发' },
   reprintSource: { errCode: 2021, errMsg: '转载的内容要写明出处' },
+  companyDate: { errCode: 2026, errMsg: '约伴要写出发的日期，从今天起一年以内' },
+  companyPlace: { errCode: 2027, errMsg: '约伴要选好去哪里' },
+  noEvent: { errCode: 2028, errMsg: '没有找到这场活动，它可能还没有发布' },
   /** `data.editedAt`: when. */
   entryChanged: { errCode: 2022, errMsg: '这篇内容在别处改过了，请先看看再改' },
   tooManyDrafts: { errCode: 2023, errMsg: '草稿最多存 50 份，先发布或删掉几份' },
@@ -196,6 +200,7 @@ const rows = {
   contact: { errCode: 3309, errMsg: '紧急联系人要填不一起去的人' },
   /** `data.refundFen`: what goes back now. */
   refundChanged: { errCode: 3310, errMsg: '可退的金额刚刚变了，请看过再决定' },
+  routeClosed: { errCode: 3311, errMsg: '这条路线还没有公开，先把它设为公开再选' },
 
   /** `data.current`: the version in force. */
   consentVersion: { errCode: 3201, errMsg: '协议已更新，请阅读新版后再同意' },

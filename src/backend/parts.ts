@@ -22,6 +22,7 @@ import { incomingPath } from './pictures/paths.ts';
 import { readSecret } from './secretFile.ts';
 import type { Settings } from './settings.ts';
 import { createHub } from './socket/hub.ts';
+import { chooseWeather } from './weather/choose.ts';
 import { installCatalogue } from './vip/catalogue.ts';
 
 /** A world to look at, handed in by whoever starts the server: the server itself knows none. */
@@ -67,6 +68,7 @@ export const openParts = (
     secret,
     randomBelow: (max) => randomInt(max),
     outbox: chooseOutbox(settings, database, systemClock, log),
+    weather: chooseWeather(settings, systemClock),
     hub: createHub(),
     notices: openNotices(CONTENT, log, () => houseTold(database)),
     agreements: openAgreements(AGREEMENTS, log),

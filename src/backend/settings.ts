@@ -2,6 +2,8 @@ import { BUDGET_MS } from '../edge/worker/settings.ts';
 import { BRAND, SIGNATURE_KEY } from '../settings.ts';
 import type { LogFileSettings } from './keep/logFile.ts';
 import { type MessageSettings, readMessageSettings } from './messages/settings.ts';
+import type { OpenMeteoSettings } from './weather/openMeteo.ts';
+import { readWeatherSettings } from './weather/settings.ts';
 import { readPaySettings, type PaySettings } from './pay/settings.ts';
 
 /** Settings of one server. Hosts come from here, never from a Host header. */
@@ -34,6 +36,8 @@ export interface Settings {
   readonly wxTicket: string | null;
   /** Ways of paying; a demo server opens all of them with keys of its own. */
   readonly pay: PaySettings;
+  /** Whom to ask for the weather of events; null: nobody, unless it is a demo. */
+  readonly weather: OpenMeteoSettings | null;
   /** Replies are checked against their contracts before they leave. */
   readonly checkReplies: boolean;
   /** Opens `/metrics` to another machine; null: it is for this one alone. */
@@ -123,6 +127,7 @@ export const readSettings = (env: Env): Settings => {
     wxAppId: env['WX_APP_ID'] ?? null,
     wxTicket: env['WX_JSAPI_TICKET'] ?? null,
     pay: readPaySettings(env),
+    weather: readWeatherSettings(env),
     checkReplies: env['NODE_ENV'] !== 'production',
     metricsToken: metricsTokenOf(env),
     logFile: logFileOf(env),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DELIVERY, manifestFile, readManifest } from '../edge/manifest.ts';
+import { DELIVERY, manifestFile, ownListFile, readManifest } from '../edge/manifest.ts';
 
 /**
  * A page stays open while a new release goes out; its scripts must still be there. The hashed files of the last
@@ -36,8 +36,6 @@ const listReleases = async (store: string): Promise<Release[]> => {
   return releases.sort((a, b) => b.at - a.at);
 };
 
-const OWN_LIST = 'own-assets.json';
-
 /** Keeps the hashed files a build made itself; a copy is enough, they never change. `at` is the moment of the release. */
 export const keepRelease = async (dist: string, store: string, build: string, at: number): Promise<void> => {
   const own = await ownAssets(dist);
@@ -66,7 +64,7 @@ export const keepPresent = async (dist: string, store: string): Promise<void> =>
 export const restoreReleases = async (dist: string, store: string, build: string, now: number): Promise<string[]> => {
   const assets = join(dist, ASSETS);
   await mkdir(join(dist, DELIVERY), { recursive: true });
-  await writeFile(join(dist, DELIVERY, OWN_LIST), JSON.stringify(await filesBelow(assets)));
+  await writeFile(ownListFile(dist), JSON.stringify(await filesBelow(assets)));
   const earlier = (await listReleases(store)).filter((release) => release.build !== build);
   const kept = earlier.filter(({ at }, place) => place < KEPT_RELEASES || (now - at < KEPT_MS && place < KEPT_AT_MOST));
   for (const release of earlier)
@@ -81,6 +79,6 @@ export const restoreReleases = async (dist: string, store: string, build: string
 };
 
 const ownAssets = async (dist: string): Promise<string[]> => {
-  const list = join(dist, DELIVERY, OWN_LIST);
+  const list = ownListFile(dist);
   return existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as string[]) : filesBelow(join(dist, ASSETS));
 };

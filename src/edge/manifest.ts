@@ -24,6 +24,9 @@ export interface Manifest {
 
 export const manifestFile = (dist: string): string => join(dist, DELIVERY, 'manifest.json');
 
+/** Where a build names the hashed files that it made itself, below `_astro/`: beside them stand those of earlier ones. */
+export const ownListFile = (dist: string): string => join(dist, DELIVERY, 'own-assets.json');
+
 /** Reads the manifest of a built site; throws when there is none. */
 export const readManifest = (dist: string): Manifest =>
   JSON.parse(readFileSync(manifestFile(dist), 'utf8')) as Manifest;

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../site.ts';
+import { wellFormed } from '../lib/text.ts';
 import type { Host } from './host.ts';
 
 type Ports = Pick<Host, 'cookies' | 'location' | 'now'>;
@@ -22,7 +23,7 @@ export const getCookie = (read: () => string, name: string): string | null => {
 
 /**
  * Sets a cookie for `days` days (days × 86,400,000 ms, at most 400); without days it lasts as long as the browser
- * runs, and zero or fewer days delete the one that was set with this path. Name and value may hold any text. Does nothing where cookies are blocked.
+ * runs, and zero or fewer days delete the one that was set with this path. Name and value may hold any text; half of a character in them becomes the replacement character. Does nothing where cookies are blocked.
  */
 export const setCookie = (host: Ports, name: string, value: string, days?: number, path = '/'): void => {
   const expires = days === undefined || Number.isNaN(days) ? '' : `; Expires=${expiry(host.now(), days)}`;
@@ -44,13 +45,7 @@ const write = (host: Ports, name: string, value: string, path: string, attribute
 };
 
 /** A lone surrogate cannot be encoded; it becomes the replacement character. */
-const encoded = (text: string): string => {
-  try {
-    return encodeURIComponent(text);
-  } catch {
-    return encodeURIComponent(text.replace(/[\ud800-\udfff]/g, '\ufffd'));
-  }
-};
+const encoded = (text: string): string => encodeURIComponent(wellFormed(text));
 
 const decoded = (text: string): string => {
   try {

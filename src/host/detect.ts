@@ -70,7 +70,7 @@ export const detectHost = (userAgent: unknown, hints: Hints = {}): HostInfo => {
   const browser = firstOf(BROWSERS, agent);
   const bot = isBot(agent);
   const miniProgram = hints.miniProgram === true || MINI_PROGRAM.test(agent);
-  const webview = isWebview(agent, system.os);
+  const webview = isWebview(agent, system.os, browser !== null);
   const found = { app, messenger, browser, bot, miniProgram, webview };
   return {
     kind: kindOf(found),
@@ -115,9 +115,11 @@ const kindOf = (found: Found): HostInfo['kind'] => {
   return found.browser === null ? 'unknown' : 'browser';
 };
 
-/** Android marks its web views with `; wv)`; those of iOS leave the word Safari out. */
-const isWebview = (agent: string, os: System): boolean =>
-  os === 'android' ? /; ?wv\)/.test(agent) : os === 'ios' && /AppleWebKit/.test(agent) && !/Safari\//.test(agent);
+/** Android marks its web views with `; wv)`; those of iOS leave the word Safari out, as some browsers that give their name do. */
+const isWebview = (agent: string, os: System, named: boolean): boolean =>
+  os === 'android'
+    ? /; ?wv\)/.test(agent)
+    : os === 'ios' && /AppleWebKit/.test(agent) && !/Safari\//.test(agent) && !named;
 
 const formOf = (agent: string, os: System): { mobile: boolean; tablet: boolean; tv: boolean } => {
   const tv = TV.test(agent);

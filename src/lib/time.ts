@@ -80,6 +80,22 @@ export const relativeTime = (instant: unknown, now: number): string => {
   return then.year === today.year ? inYear(then) : inWords(then);
 };
 
+/** How long the words for an instant stay the same on one day. */
+const sameFor = (instant: number, now: number): number => {
+  const ago = now - instant;
+  if (ago < -SKEW_MS) return -SKEW_MS - ago;
+  if (ago < MINUTE_MS) return MINUTE_MS - ago;
+  if (ago < HOUR_MS) return MINUTE_MS - (ago % MINUTE_MS);
+  return partsOf(instant).day === partsOf(now).day ? HOUR_MS - (ago % HOUR_MS) : Infinity;
+};
+
+/**
+ * For how many milliseconds from `now` on `relativeTime` says the same of all of these instants: until the next minute or hour
+ * of one of them, or the next day in China.
+ */
+export const relativeFor = (instants: readonly number[], now: number): number =>
+  Math.min(DAY_MS - ((now + CHINA_MS) % DAY_MS), ...instants.map((instant) => sameFor(instant, now)));
+
 /** Seconds of a Retry-After header, or null where it has none: a date is for machines, and a day is no wait. */
 export const waitIn = (retryAfter: string | null | undefined): number | null =>
   retryAfter != null && /^[1-9]\d{0,3}$/.test(retryAfter) ? Number(retryAfter) : null;

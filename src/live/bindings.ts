@@ -43,7 +43,7 @@ type Face = { readonly userId: string; readonly avatar: string | null };
 export type FacePath<T> =
   { [P in Path<T>]: NonNullable<At<T, P>> extends Face ? P : never }[Path<T>] | (T extends Face ? '' : never);
 
-type Attributes = Record<`data-${string}`, string>;
+export type Attributes = Record<`data-${string}`, string>;
 
 /** Fields for the parameters of an address, then its fragment. */
 type LinkRest<Fields extends readonly unknown[]> = [...fields: Fields, hash?: `#${string}`];

@@ -2,6 +2,7 @@
  * What a living part shows, drawn on its element: in the browser (region.ts), and before the page leaves the server
  * (edge/worker). Nothing here asks for anything or knows a page.
  */
+import { errCodeOf, isSilent } from '../api/envelope.ts';
 import { NOT_LOGGED_IN } from '../api/errors.ts';
 import { field } from './field.ts';
 import { fill } from './fill.ts';
@@ -10,10 +11,9 @@ import type { ViewState } from './viewState.ts';
 
 /**
  * Refusals that a reading page draws as a state of its own; anything else is the error state with the server's words. The
- * numbers are the reference backend's and follow HTTP (src/backend/errors.ts); -1 is the silent one (specification,
- * section 8), and its `data.state` says why (api/community/refusal.ts).
+ * numbers are the reference backend's and follow HTTP (src/backend/errors.ts). Of the silent one (-1; specification,
+ * section 8) `data.state` says why (api/community/refusal.ts).
  */
-const SILENT = -1;
 const GONE: readonly number[] = [403, 404, 410];
 
 export type Refused = Extract<HeadReply, { why: 'refused' }>;
@@ -40,9 +40,9 @@ export const drawReply = (root: HTMLElement, data: unknown, later?: readonly Ele
 /** The state that a refusal deserves; `reason` is the server's word for why something is gone. */
 export const refusedAs = (reply: Refused): { readonly state: ViewState; readonly reason?: string } => {
   const reason = field(reply, 'data.state');
-  const code = Number(reply.errCode);
-  if (code === SILENT && typeof reason === 'string') return { state: 'gone', reason };
-  return { state: GONE.indexOf(code) >= 0 ? 'gone' : code === NOT_LOGGED_IN ? 'guest' : 'error' };
+  const code = errCodeOf(reply.errCode);
+  if (isSilent(code) && typeof reason === 'string') return { state: 'gone', reason };
+  return { state: GONE.indexOf(code as number) >= 0 ? 'gone' : code === NOT_LOGGED_IN ? 'guest' : 'error' };
 };
 
 /** The face of what is gone, filled from what came with a silent refusal; null where the part has none. */

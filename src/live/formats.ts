@@ -1,4 +1,5 @@
 /** Named ways to show a field. Each gets the element, because a time also has its machine form. */
+import { ACTIVITIES } from '../lib/content/activities.ts';
 import { roughYuan, yuan } from '../lib/money.ts';
 import { grouped, shortCount, kilometres } from '../lib/number.ts';
 import { hoursText, spanText } from '../lib/span.ts';
@@ -16,15 +17,7 @@ const plain: Show = (element, value) => {
   element.textContent = typeof value === 'string' ? value : '';
 };
 
-const activities: Readonly<Record<string, string>> = {
-  hike: '徒步',
-  climb: '登山',
-  ride: '骑行',
-  camp: '露营',
-  run: '越野跑',
-  ski: '滑雪',
-  water: '水上',
-};
+const activities: Readonly<Record<string, string>> = ACTIVITIES;
 
 const when =
   (words: (value: number) => string): Show =>
@@ -73,6 +66,10 @@ export const formats = {
   roughYuan: numeric(roughYuan),
   activity: (element, value) => plain(element, activities[String(value)]),
   profile,
+  /** The line of a drawing; what it may be is its contract's. */
+  path: (element, value) => {
+    if (typeof value === 'string') element.setAttribute('d', value);
+  },
   /** The heading is also the name of the document. */
   title: (element, value) => {
     plain(element, value);

@@ -7,6 +7,7 @@ import { guardImages, lazyImages } from '../host/browser/pictures/lazyImages.ts'
 import { urlOf } from '../lib/url/urlOf.ts';
 import { relativeTime, waitIn, waitWords } from '../lib/time.ts';
 import { SLOW_AFTER_MS } from '../site.ts';
+import { errCodeOf, isSilent } from '../api/envelope.ts';
 import { INVALID, validate } from '../api/validate.ts';
 import { readShape } from '../api/shape/readShape.ts';
 import type { Shape } from '../api/shape.ts';
@@ -43,10 +44,12 @@ const plainWords = (words: unknown): string =>
         .trim()
     : '';
 
-/** What a refusal says: how long to wait where somebody asked too often, else the server's words. */
+/** What a refusal says: how long to wait where somebody asked too often, nothing where it asks for silence, else the server's words. */
 const wordsOf = (reply: Refused): string => {
+  const code = errCodeOf(reply.errCode);
   const seconds = waitIn(reply.wait);
-  return Number(reply.errCode) === 429 && seconds !== null ? waitWords(seconds) : plainWords(reply.errMsg);
+  if (isSilent(code)) return '';
+  return code === 429 && seconds !== null ? waitWords(seconds) : plainWords(reply.errMsg);
 };
 
 /**
@@ -123,6 +126,16 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     showData(data, view, isSame, later);
   };
 
+  /** What a state says by itself, by the place of its words. */
+  const ownWords = new Map<Element, string | null>();
+  /** Says why a state is shown: in these words, or in its own, whatever the last reason was. */
+  const say = (state: ViewState, words: string): void => {
+    const why = whyIn(root, state);
+    if (why === null) return;
+    if (!ownWords.has(why)) ownWords.set(why, why.textContent);
+    why.textContent = words || (ownWords.get(why) as string);
+  };
+
   const showRefusal = (reply: Refused): void => {
     const { state, reason } = refusedAs(reply);
     if (reason !== undefined) {
@@ -132,12 +145,15 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
       if (gone !== null) lazyImages(gone);
       return;
     }
-    const why = whyIn(root, state);
-    const words = wordsOf(reply);
-    if (why !== null && words !== '') why.textContent = words;
+    say(state, wordsOf(reply));
     const login = find('[data-login]') as HTMLAnchorElement | null;
     if (state === 'guest' && login !== null) leadBack(login);
     show(state);
+  };
+
+  const showFailed = (): void => {
+    say('error', '');
+    show('error');
   };
 
   const settle = async (): Promise<void> => {
@@ -154,10 +170,11 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     if (said !== null) said.hidden = true;
     if (!reply.ok) {
       if (reply.why === 'refused') return showRefusal(reply);
-      return show(reply.why === 'bad' ? 'bad' : reply.why === 'offline' ? 'offline' : 'error');
+      if (reply.why === 'bad' || reply.why === 'offline') return show(reply.why);
+      return showFailed();
     }
     const data = validate(reply.data, shape);
-    if (data === INVALID) return show('error');
+    if (data === INVALID) return showFailed();
     if (note !== null) note.hidden = true;
     const isFirst = root.dataset['view'] !== 'ready';
     (isFirst ? showFirst : showData)(data, { savedAt: null, reader: reply.reader }, reply.given);

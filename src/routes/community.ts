@@ -76,6 +76,7 @@ export const community = [
     path: '/community/topic',
     title: '话题',
     description: '同一个话题下，大家都走了哪里。',
+    offline: 'shell',
     budget: 'list',
     shared: true,
     keepAlive: true,
@@ -160,10 +161,10 @@ export const community = [
   {
     path: '/community/mark',
     title: '写帖子',
-    description: '写一篇帖子或游记：按块写，存草稿，留版本，随时预览。',
+    description: '写图文、游记，提问或约伴：按块写，存草稿，留版本，随时预览。',
     budget: 'form',
     noindex: true,
-    query: { id: 'id', draft: 'id', topicId: 'id', boardId: 'id', routeId: 'id' },
+    query: { id: 'id', draft: 'id', topicId: 'id', boardId: 'id', routeId: 'id', form: 'word' },
   },
   {
     path: '/community/report',

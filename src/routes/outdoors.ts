@@ -70,6 +70,7 @@ export const outdoors = [
     host: 'main',
     budget: 'list',
     shared: true,
-    query: { ticket: 'word' },
+    query: { admit: 'word' },
+    own: ['admit'],
   },
 ] as const satisfies readonly Route[];

@@ -19,6 +19,7 @@ export const people = [
     noindex: true,
     noReferrer: true,
     query: { redirect: 'returnTo' },
+    own: ['redirect'],
   },
   {
     path: '/account/modify',
@@ -51,5 +52,6 @@ export const people = [
     noReferrer: true,
     canonical: '/account/login',
     query: { redirect: 'returnTo' },
+    own: ['redirect'],
   },
 ] as const satisfies readonly Route[];

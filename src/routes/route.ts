@@ -41,6 +41,8 @@ export interface Route {
   /** Optional path segments after `path`, in order: name and kind. */
   readonly tail?: readonly (readonly [name: string, kind: ParamKind])[];
   readonly query?: Readonly<Record<string, ParamKind>>;
+  /** Of these, what is for the visitor alone who has it: no link that is made of the page's address takes it along. */
+  readonly own?: readonly string[];
   /** Path of the row this one repeats: the canonical address. */
   readonly canonical?: string;
   /** Path this address moves to, keeping its query. */

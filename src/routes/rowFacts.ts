@@ -27,5 +27,9 @@ export const tailNames = (row: Route): readonly string[] => (row.tail ?? []).map
 export const queryKinds = (row: Route): readonly (readonly [name: string, kind: ParamKind])[] =>
   Object.entries(row.query ?? {});
 
+/** Names of the query parameters that links made of the page's address take along. */
+export const passedOnNames = (row: Route): readonly string[] =>
+  queryNames(row).filter((name) => !row.own?.includes(name));
+
 /** Names of the query parameters that the page reads. */
 export const queryNames = (row: Route): readonly string[] => Object.keys(row.query ?? {});

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, settled, test } from '../support/browser.ts';
 
 const CITY = '/mc/community/goto';
 const openPicker = async (page: Page): Promise<void> => {
@@ -87,6 +87,22 @@ test.describe('same city', () => {
     expect(asked.filter((address) => /18034/.test(address))).toEqual([]);
     await page.getByRole('link', { name: '最热' }).click();
     await expect(page).toHaveURL(/(?=.*cityId=18011)(?=.*sort=hot)/);
+  });
+
+  test('leads to the routes of its city, the best ones first', async ({ page }) => {
+    await page.goto(`${CITY}?cityId=18011`);
+    await settled(page);
+    const routes = page.getByRole('navigation', { name: '内容分类' }).getByRole('link', { name: '路线' });
+    await expect(routes).toHaveAttribute('href', /placeId=18011/);
+    await routes.click();
+    await page.waitForURL(/\/top\/rank\?/);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      subject: 'route',
+      at: 'all',
+      placeId: '18011',
+    });
+    expect(['ready', 'empty']).toContain(await settled(page));
+    await expect(page.locator('main')).toContainText('广州');
   });
 
   test('a link with a city that is none is told, not broken', async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Card } from '../../src/api/community/feed/card.ts';
+import { REASON_WORDS } from '../../src/lib/report/words.ts';
+import { CONTACT_MAIL } from '../../src/settings.ts';
 import { violationsOf } from '../support/axe.ts';
 import { asMember, expect, settled, test } from '../support/browser.ts';
 
@@ -45,6 +47,19 @@ test.describe('reporting', () => {
     await expect(page.getByText('2.4 广告与骗局')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     expect(problems).toEqual([]);
+  });
+
+  test('without JavaScript is a letter: the address to write to, and every reason', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await page.goto(`${REPORT}?type=post&id=1`);
+    await expect(page.locator('a[href^="mailto:"]')).toHaveText(CONTACT_MAIL);
+    for (const { name, means } of Object.values(REASON_WORDS)) {
+      const reason = page.getByRole('listitem').filter({ hasText: means });
+      await expect(reason, name).toBeVisible();
+      await expect(reason).toContainText(name);
+    }
+    await context.close();
   });
 
   test('without a reason, or with one that nobody knows, goes to the reasons', async ({ page }) => {

@@ -21,6 +21,7 @@ const READERS: Readonly<Record<string, string>> = {
   canonical: FACTS,
   tail: FACTS,
   query: FACTS,
+  own: FACTS,
 };
 const NAMES = ['path', 'title', 'description', 'host'];
 

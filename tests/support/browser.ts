@@ -110,7 +110,11 @@ export const dressFor = async (page: Page, path: string): Promise<void> => {
 /** Waits until a living part has settled on a face, and says which; null where the page has none. */
 export const settled = async (page: Page): Promise<string | null> => {
   const live = page.locator('[data-live]');
-  if ((await live.count()) === 0) return null;
+  if ((await live.count()) === 0) {
+    // A document that has only begun to arrive has none yet. Its scripts, which a test may hold back, are not waited for.
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    if ((await live.count()) === 0) return null;
+  }
   await expect(live.first()).not.toHaveAttribute('data-view', 'loading');
   return live.first().getAttribute('data-view');
 };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useKit } from './support/kit.ts';
 import { addressOf, type Ids, livePages, readIds } from './support/pages.ts';
 
-const kit = useKit();
+const kit = useKit({ flat: true });
 let ids: Ids;
 beforeAll(async () => {
   ids = await readIds();

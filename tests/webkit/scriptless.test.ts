@@ -6,7 +6,7 @@ import { addressOf, type Ids, livePages, readIds } from './support/pages.ts';
 
 const sectionOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 
-const kit = useKit({ args: ['--enable-javascript=false'] });
+const kit = useKit({ args: ['--enable-javascript=false'], flat: true });
 let ids: Ids;
 beforeAll(async () => {
   ids = await readIds();

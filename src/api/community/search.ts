@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { author, count, cursor, id, instant, picture } from '../fields.ts';
+import { author, count, cursor, fen, id, instant, picture } from '../fields.ts';
+import { routeCard } from '../route/parts.ts';
 import { commentedKind, limit } from './fields.ts';
 
 /** A stretch of a text; `hit`: it is what was looked for. All of them together are the text. Never markup. */
@@ -27,6 +28,19 @@ const entry = {
 };
 
 export const hit = z.discriminatedUnion('kind', [
+  /** A public route. `region`: where it lies, from the province down; empty where nobody said. */
+  z.object({ kind: z.literal('route'), ...routeCard.shape, name: z.array(piece), region: z.array(piece) }),
+  /** `pitch`: what it is good for. `isFrom`: its kinds cost differently, and `priceFen` is the least. */
+  z.object({
+    kind: z.literal('goods'),
+    id: id,
+    name: z.array(piece),
+    pitch: z.array(piece),
+    priceFen: fen,
+    isFrom: z.boolean(),
+    soldOut: z.boolean(),
+    picture: z.nullable(picture),
+  }),
   z.object({ kind: z.literal('post'), ...entry }),
   z.object({ kind: z.literal('travelogue'), ...entry }),
   z.object({ kind: z.literal('dynamic'), ...entry }),
@@ -69,8 +83,21 @@ export type Hit = z.infer<typeof hit>;
 export type CommentHit = Extract<Hit, { kind: 'comment' }>;
 export type EntryHit = Extract<Hit, { kind: 'post' | 'travelogue' | 'dynamic' }>;
 
-/** 综合, 帖子 (travelogues too), 动态, 活动, 评论, 用户, 话题, 版块, 地点. */
-export const searchTab = z.enum(['all', 'post', 'dynamic', 'event', 'comment', 'user', 'topic', 'board', 'place']);
+/** 综合, 路线, 游记, 帖子, 动态, 用户, 活动, 商品, 评论, 话题, 版块, 地点. */
+export const searchTab = z.enum([
+  'all',
+  'route',
+  'travelogue',
+  'post',
+  'dynamic',
+  'user',
+  'event',
+  'goods',
+  'comment',
+  'topic',
+  'board',
+  'place',
+]);
 export type SearchTab = z.infer<typeof searchTab>;
 
 const asked = z.object({ words: z.string() });
@@ -79,8 +106,8 @@ const asked = z.object({ words: z.string() });
 const tally = z.string();
 
 /**
- * Entries by their words, or events (those to come first), members, topics, boards and places by their names. `tab` is all when left out: entries, and
- * the best of the others in `also`, which are the list where there are no entries. `sort` of entries is relevance when left out: the title begins with the words, then it
+ * Entries by their words, or routes (by their region too), products (by what they are good for too), events (those to come
+ * first), members, topics, boards and places by their names. `tab` is all when left out: entries, and the best of the others in `also`, which are the list where there are no entries. `sort` of entries is relevance when left out: the title begins with the words, then it
  * holds them, then topic and place do, then the text; newest first within each. Where nothing holds the words, entries whose title sounds so (`sound`) or
  * has one other character (`near`) come in their place, and `shown` is what was taken for the words. Where nothing was found at
  * all: `drops` are questions with fewer words, or a piece of the only one, that find something; `spellings` names one
@@ -110,11 +137,14 @@ export const searchAll = defineCall({
     topics: z.array(z.object({ id: id, name: z.string() })),
     tallies: z.nullable(
       z.object({
+        route: tally,
+        travelogue: tally,
         post: tally,
         dynamic: tally,
-        event: tally,
-        comment: tally,
         user: tally,
+        event: tally,
+        goods: tally,
+        comment: tally,
         topic: tally,
         board: tally,
         place: tally,

@@ -7,6 +7,8 @@ const named = { id: id, name: z.array(piece) };
 
 /** What somebody may mean who is still typing. */
 export const suggestion = z.discriminatedUnion('kind', [
+  /** `region`: where it lies, from the province down; '' where nobody said. */
+  z.object({ kind: z.literal('route'), ...named, region: z.string() }),
   z.object({ kind: z.literal('post'), ...named, by: z.string() }),
   z.object({ kind: z.literal('travelogue'), ...named, by: z.string() }),
   /** Only by its id. */

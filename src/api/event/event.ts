@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agreed, channel } from '../vip/fields.ts';
 import { defineCall, type ReplyOf } from '../define.ts';
 import { author, count, fen, id, instant, picture } from '../fields.ts';
-import { eventState, signup } from './fields.ts';
+import { eventRoute, eventState, eventWeather, signup } from './fields.ts';
 
 /** Changes that a page shows at most. */
 export const CHANGES_MAX = 20;
@@ -22,7 +22,6 @@ export const readEvent = defineCall({
   request: z.object({ id: id }),
   reply: z.object({
     id: id,
-    now: instant,
     title: z.string(),
     intro: z.string(),
     activity: z.string(),
@@ -35,6 +34,8 @@ export const readEvent = defineCall({
     meetWords: z.string(),
     meetAt: instant,
     meetPlace: z.string(),
+    /** Where a map opens at the meeting point: at its coordinates, or looking for its words. */
+    meetMap: z.string().check(z.regex(/^https:\/\//)),
     city: z.string(),
     cityId: id,
     place: z.string(),
@@ -79,8 +80,12 @@ export const readEvent = defineCall({
         stay: z.string(),
       }),
     ),
+    /** Null without one, and where it is not open to the reader. */
+    route: z.nullable(eventRoute),
+    /** Null once it is over or called off. */
+    weather: z.nullable(eventWeather),
     gear: z.nullable(z.object({ id: id, title: z.string(), count: count })),
-    /** The refund ladder for one person, as it stands at `now`; empty for what is free. */
+    /** The refund ladder for one person, as it stands now; empty for what is free. */
     ladder: z.array(z.object({ words: z.string(), percent: count, fen: fen, isNow: z.boolean() })),
     changes: z.array(z.object({ at: instant, field: z.string(), was: z.string(), isNow: z.string() })),
     /** Masked names of who goes along, the first ones. */

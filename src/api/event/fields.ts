@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, fen, id, instant } from '../fields.ts';
+import { routeCard } from '../route/parts.ts';
 
 /**
  * Where an event stands at a moment: `draft` and `review` are for its leader alone; `open` takes people, `filling` has a
@@ -68,3 +69,25 @@ export const signup = z.object({
   createdAt: instant,
 });
 export type Signup = z.infer<typeof signup>;
+
+/**
+ * Weather for the days of an event that are still to come. `early`: forecasts do not reach them yet, from the day `from` on they
+ * do; `none`: there is none now. Words of the day's sky, temperatures, wind and chance of rain stand in `words`.
+ */
+export const eventWeather = z.object({
+  state: z.enum(['ready', 'early', 'none']),
+  from: z.string(),
+  days: z.array(z.object({ name: z.string(), words: z.string() })),
+  /** Of the last days there is none yet. */
+  rest: z.boolean(),
+  /** For where it is made, and by whom. */
+  place: z.string(),
+  source: z.string(),
+  at: z.nullable(instant),
+});
+
+/** The route that an event walks, with its way as data of a path in a box of 120 × 90, north up; '' where it has no points. */
+export const eventRoute = z.object({
+  ...z.pick(routeCard, { id: true, name: true, distance: true, climb: true, days: true, level: true }).shape,
+  way: z.string().check(z.regex(/^[Ml\d. -]*$/)),
+});

@@ -81,3 +81,18 @@ export const moveMeeting = defineCall({
   }),
   reply: z.object({ told: count }),
 });
+
+/**
+ * Says which route an event walks, or none (ours). Everybody must be able to read it; everybody on the list is told when it
+ * takes the place of another one. 404 for a route that is not there, 3301 once the event has begun, 3311 for one that others cannot see.
+ */
+export const setRoute = defineCall({
+  name: 'event/setRoute',
+  method: 'POST',
+  path: '/event/setRoute',
+  summary: '领队选活动走的路线，或去掉',
+  login: true,
+  changes: true,
+  request: z.object({ id: id, routeId: z.nullable(id) }),
+  reply: z.object({ told: count }),
+});

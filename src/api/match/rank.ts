@@ -75,8 +75,8 @@ export const readMatchRank = defineCall({
     }),
     group: z.object({ id: id, name: z.string(), course: z.string(), distance: count }),
     groups: z.array(z.object({ id: id, name: z.string() })),
-    /** In the group: starters, home, and those that are out. */
-    counts: z.object({ all: count, finished: count, out: count }),
+    /** In the group: who entered, less those who stayed away (`dns`), and who of the rest is home or out. */
+    counts: z.object({ all: count, started: count, finished: count, out: count }),
     items: z.array(result),
     cursor: z.nullable(z.string()),
     /** The reader's own result in this group. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { region } from './members.ts';
 import { dynamicCard, postCard, travelogueCard } from '../community/feed/card.ts';
 import { limit } from '../community/fields.ts';
 import { folder } from '../community/folders.ts';
@@ -80,12 +81,7 @@ export const queryUserBaseInfo = defineCall({
     /** 0 not said, 1 male, 2 female. */
     gender: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     intro: z.string(),
-    region: z.object({
-      provinceId: z.nullable(id),
-      cityId: z.nullable(id),
-      /** 广东 深圳; empty where none is known. */
-      name: z.string(),
-    }),
+    region: region,
     level: z.int().check(z.nonnegative()),
     vip: z.object({
       /** 0 none, 1 VIP, 2 SVIP. */

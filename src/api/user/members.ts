@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entryKind, limit } from '../community/fields.ts';
 import { defineCall } from '../define.ts';
-import { author, count, cursor, id, instant } from '../fields.ts';
+import { author, count, cursor, id, instant, pictureToken } from '../fields.ts';
 
 /** The small card that opens on an avatar. errCode 404 when there is nobody. */
 export const readCard = defineCall({
@@ -55,4 +55,44 @@ export const setNickName = defineCall({
   login: true,
   request: z.object({ nickName: z.string().check(z.maxLength(200)) }),
   reply: z.object({ nickName: z.string() }),
+});
+
+/** Code points of the line that a member says of themselves. */
+export const INTRO_MAX_CHARACTERS = 60;
+
+/** Where a member lives, as the place directory has it. */
+export const region = z.object({
+  provinceId: z.nullable(id),
+  cityId: z.nullable(id),
+  /** 广东 深圳; empty where none is known. */
+  name: z.string(),
+});
+export type Region = z.infer<typeof region>;
+
+/**
+ * Changes what one's home says of oneself (ours); the reply has it as it is kept. A part that comes as it is kept is not
+ * judged and not counted, and so is one that is left out. `avatarId` is a picture that one uploaded, null: none any more; the one before
+ * it goes as pictures go that stand nowhere. `placeId` is a city or a province of the directory, null: none. Refusals: 401, 1009 name too
+ * short or too long, 1016 intro too long, 2005 not one's picture, 2008 no such place, 429.
+ */
+export const setProfile = defineCall({
+  name: 'user/setProfile',
+  method: 'POST',
+  path: '/user/setProfile',
+  summary: 'Change one’s name, intro, picture and region',
+  changes: true,
+  login: true,
+  request: z.object({
+    nickName: z.string().check(z.maxLength(200)),
+    intro: z.string().check(z.maxLength(1_000)),
+    avatarId: z.optional(z.nullable(id)),
+    placeId: z.optional(z.nullable(id)),
+  }),
+  reply: z.object({
+    nickName: z.string(),
+    intro: z.string(),
+    avatarId: z.nullable(id),
+    avatar: z.nullable(pictureToken),
+    region: region,
+  }),
 });

@@ -4,8 +4,8 @@ import { count, fen, id, instant } from '../fields.ts';
 import { channel, planId, renewal } from './fields.ts';
 
 /**
- * The member's standing (ours). `status` is one word for the card: `svip` while SVIP time runs, else `autoRenewing`,
- * `expiring` (7 days or less), `active`; `expired` for who once was a member, `none` for who never was.
+ * The member's standing (ours). `status` is one word for what holds now, which `tier` names: `autoRenewing` while a renewal
+ * keeps it, else `expiring` (7 days or less) or `active`; `expired` for who once was a member, `none` for who never was.
  */
 export const readMembership = defineCall({
   name: 'vip/readMembership',
@@ -17,7 +17,7 @@ export const readMembership = defineCall({
   reply: z.object({
     /** The server's clock: count days and deadlines from here. */
     now: instant,
-    status: z.enum(['none', 'active', 'expiring', 'expired', 'autoRenewing', 'svip']),
+    status: z.enum(['none', 'active', 'expiring', 'expired', 'autoRenewing']),
     /** 0 none, 1 VIP, 2 SVIP: what holds at this moment. */
     tier: z.literal([0, 1, 2]),
     /** End of all membership time, past or to come; null for who never was a member. */
@@ -25,7 +25,7 @@ export const readMembership = defineCall({
     /** SVIP time runs first, VIP time waits behind it. Null: no such time left. */
     svipUntil: z.nullable(instant),
     vipUntil: z.nullable(instant),
-    /** Days left, a begun one counted whole. */
+    /** Days to the end of what holds now (of SVIP while it runs), a begun one counted whole. */
     daysLeft: count,
     /** The automatic renewal, if one is running; the sum and the day of the next charge. */
     renewal: z.nullable(
@@ -37,7 +37,7 @@ export const readMembership = defineCall({
         since: instant,
         /** `here`: `cancelRenewal` ends it; `appStore`, `huawei`: only the settings of the telephone do. */
         cancel: z.enum(['here', 'appStore', 'huawei']),
-        /** What stays when it is cancelled now: paid time runs to its end. */
+        /** What stays when it is cancelled now: paid time, SVIP and VIP, runs to its end. */
         ifCancelled: z.object({ until: z.nullable(instant), daysLeft: count }),
         /** A charge was refused; the next try. Null when all is well. */
         retryAt: z.nullable(instant),

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { manuscriptIn } from '../community/drafts/draft.ts';
 import { parseBlocks } from '../community/entry/body.ts';
+import { type FormRow, formWritten } from '../community/entry/company.ts';
 import { COMMENT_OPEN, HELD_BY } from '../community/entry/visible.ts';
 import { topicsOf } from '../community/feed/facts.ts';
 import { all, one } from '../database/statement.ts';
@@ -11,7 +12,7 @@ import { iso } from './iso.ts';
 /** What an archive holds of a member: all that they wrote and that is still theirs, what they signed up for, paid and agreed to. What was emptied out of the bin is gone. */
 
 const ENTRIES = `SELECT id, kind, title, visibility, audit, audit_reason, place_name, reprint, trip_month, trip_days, cost_fen,
-  difficulty, activity, created_at, edited_at, deleted_at, removed_at, like_count, comment_count, favourite_count, read_count
+  difficulty, activity, form, sets_out_on, people_wanted, event_id, created_at, edited_at, deleted_at, removed_at, like_count, comment_count, favourite_count, read_count
   FROM entries WHERE author_id = ? AND erased_at IS NULL AND id > ? ORDER BY id LIMIT +?`;
 /** The name of what was commented on is somebody else's: it is there for who may still read it. */
 const COMMENTS = `SELECT c.id, c.entry_id, c.route_id, iif(${COMMENT_OPEN}, coalesce(e.title, r.name), '') AS title, c.text,
@@ -58,7 +59,7 @@ export const countsOfMember = (database: DatabaseSync, member: number): Counts =
 export const pictureName = ({ id, type }: Pick<ArchivePicture, 'id' | 'type'>): string =>
   `pictures/${id}.${type === 'jpeg' ? 'jpg' : 'png'}`;
 
-interface EntryRow {
+interface EntryRow extends FormRow {
   readonly id: number;
   readonly kind: string;
   readonly title: string;
@@ -88,6 +89,7 @@ const stateOf = ({ audit, deleted_at, removed_at }: EntryRow): string =>
 const entryOut = (database: DatabaseSync, row: EntryRow): unknown => ({
   id: String(row.id),
   kind: row.kind,
+  ...formWritten(row),
   state: stateOf(row),
   reason: row.audit_reason,
   title: row.title,

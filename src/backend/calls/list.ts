@@ -49,6 +49,7 @@ import * as routeAct from './route/act.ts';
 import * as routeDetail from './route/detail.ts';
 import * as routeList from './route/list.ts';
 import * as routeOwn from './route/own.ts';
+import * as routeTrip from './route/trip.ts';
 import * as spots from './scenic/spots.ts';
 import * as landing from './share/landing.ts';
 import * as share from './share/share.ts';
@@ -116,6 +117,7 @@ export const answers: readonly Answer[] = [
   routeDetail,
   routeList,
   routeOwn,
+  routeTrip,
   spots,
   landing,
   share,

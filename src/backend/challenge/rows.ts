@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../api/define.ts';
 import type { readChallenge } from '../../api/challenge/challenge.ts';
-import { DAY_MS, LATE_HOURS, STEPS_PER_MINUTE_MAX } from '../../lib/challenge/rules.ts';
+import { DAY_MS, LATE_HOURS } from '../../lib/challenge/rules.ts';
+import { ruleWords } from '../../lib/challenge/words.ts';
 import { absoluteTime } from '../../lib/time.ts';
 import { rowId } from '../community/entry/ids.ts';
 import type { CallContext } from '../context.ts';
@@ -75,30 +76,8 @@ export const phaseWords = (challenge: Challenge, now: number): string => {
   return words[phaseOf(challenge, now)];
 };
 
-const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-
-/** What everybody is judged by, each with an example. */
-export const rulesOf = ({ daily_goal, daily_cap, team_max, days }: Challenge): Reply['rules'] => [
-  {
-    name: '达标',
-    text: `每天走满 ${thousands(daily_goal)} 步算达标一天，共 ${days} 天。日期按北京时间，零点换天。`,
-  },
-  {
-    name: '每天封顶',
-    text: `一天最多计 ${thousands(daily_cap)} 步。例如走了 ${thousands(daily_cap + 8_000)} 步，计 ${thousands(daily_cap)} 步。`,
-  },
-  {
-    name: '走得到才算',
-    text: `每分钟最多计 ${STEPS_PER_MINUTE_MAX} 步。例如零点三十分最多计 ${thousands(30 * STEPS_PER_MINUTE_MAX)} 步，摇步器走不进来。`,
-  },
-  { name: '来源', text: '只计手机和手表自动记下的步数，每天都标出来源；手动填写的不计。' },
-  {
-    name: '补同步',
-    text: `当天的步数最晚次日 ${LATE_HOURS}:00 前同步，之后这一天定下来。例如 3月1日 的步数，可以同步到 3月2日 ${LATE_HOURS}:00。`,
-  },
-  { name: '队伍', text: `一队最多 ${team_max} 人，按人均步数排名，满 2 人才排。中途离队，步数跟人走。` },
-  { name: '并列', text: '步数相同名次相同，下一名顺延。' },
-];
+export const rulesOf = ({ daily_goal, daily_cap, team_max, days }: Challenge): Reply['rules'] =>
+  ruleWords({ goal: daily_goal, cap: daily_cap, teamMax: team_max, days });
 
 export const othersThan = ({ database, now }: CallContext, id: number): Reply['others'] =>
   all<Challenge>(database, OTHERS, 6)

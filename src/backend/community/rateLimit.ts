@@ -79,6 +79,9 @@ const LIMITS = {
     { windowMs: DAY_MS, max: 1_000 },
   ],
   nickName: [{ windowMs: DAY_MS, max: 10 }],
+  intro: [{ windowMs: DAY_MS, max: 20 }],
+  avatar: [{ windowMs: DAY_MS, max: 20 }],
+  region: [{ windowMs: DAY_MS, max: 20 }],
   follow: [
     { windowMs: MINUTE_MS, max: 20 },
     { windowMs: DAY_MS, max: 200 },

@@ -12,6 +12,26 @@ const STANDING = `SELECT * FROM event_signups WHERE event_id = ? AND state IN ('
 /** How far from its start an event may meet: people have taken those days off. */
 const AROUND_MS = 86_400_000;
 
+interface Change {
+  readonly field: string;
+  readonly was: string;
+  readonly isNow: string;
+}
+
+/** Writes down what changed, and tells everybody on the list. `dueAt`: when they meet now, where that is what changed. Returns how many. */
+export const noteChanges = (
+  database: DatabaseSync,
+  event: EventRow,
+  changes: readonly Change[],
+  about: { readonly dueAt?: number },
+  now: number,
+): number => {
+  for (const { field, was, isNow } of changes) run(database, CHANGE, event.id, now, field, was, isNow);
+  const list = all<SignupRow>(database, STANDING, event.id);
+  for (const signup of list) tell(database, signup, 'eventChanged', { about: `${signup.id}:${now}`, ...about }, now);
+  return list.length;
+};
+
 /** Moves the meeting, writes down what it was, and tells everybody on the list. Returns how many. */
 export const changeMeeting = (
   database: DatabaseSync,
@@ -21,11 +41,11 @@ export const changeMeeting = (
 ): number => {
   if (meetAt <= now || Math.abs(meetAt - event.starts_at) > AROUND_MS)
     throw refuse('badRequest', { errMsg: '集合时间要在出发前后一天之内，而且还没有过' });
-  const changes: (readonly [field: string, was: string, isNow: string])[] = [];
-  if (meetAt !== event.meet_at) changes.push(['集合时间', momentWords(event.meet_at), momentWords(meetAt)]);
-  if (meetPlace !== event.meet_place) changes.push(['集合地点', event.meet_place, meetPlace]);
+  const changes: Change[] = [];
+  if (meetAt !== event.meet_at)
+    changes.push({ field: '集合时间', was: momentWords(event.meet_at), isNow: momentWords(meetAt) });
+  if (meetPlace !== event.meet_place) changes.push({ field: '集合地点', was: event.meet_place, isNow: meetPlace });
   if (changes.length === 0) return 0;
-  for (const [field, was, isNow] of changes) run(database, CHANGE, event.id, now, field, was, isNow);
   // A meeting that was moved no longer lies where the old point was.
   run(
     database,
@@ -35,8 +55,5 @@ export const changeMeeting = (
     meetPlace,
     event.id,
   );
-  const list = all<SignupRow>(database, STANDING, event.id);
-  for (const signup of list)
-    tell(database, signup, 'eventChanged', { about: `${signup.id}:${now}`, dueAt: meetAt }, now);
-  return list.length;
+  return noteChanges(database, event, changes, { dueAt: meetAt }, now);
 };

@@ -38,6 +38,7 @@ export interface EventRow {
   readonly days: string;
   readonly ladder: string;
   readonly gear_list_id: number | null;
+  readonly route_id: number | null;
   readonly audit: 'draft' | 'review' | 'open';
   readonly cancelled_at: number | null;
   readonly cancel_reason: string;

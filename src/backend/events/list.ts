@@ -7,7 +7,7 @@ import { viewerOf } from '../community/entry/ids.ts';
 import { CLOSED, CLOSED_NAME } from '../community/people/author.ts';
 import { BOTTOM, cursorText, limitOf, paged, positionOf, TOP } from '../community/feed/cursor.ts';
 import type { CallContext } from '../context.ts';
-import { all } from '../database/statement.ts';
+import { all, one } from '../database/statement.ts';
 import { type EventRow, leftOf, stateOf, whereOf } from './event.ts';
 import { LEVELS } from './levels.ts';
 import { picturesOfEvent } from './show.ts';
@@ -129,6 +129,14 @@ const eventsOf = (
   const rows = all<Row>(context.database, KINDS[kind], member, context.now, after.key, after.id, limit + 1);
   const page = paged(rows, limit, (last) => cursorText(name, { key: last.starts_at, id: last.id }));
   return { items: page.rows.map((row) => cardOf(context, row)), cursor: page.cursor };
+};
+
+const OPEN = `SELECT ${COLUMNS}, NULL AS mine FROM events e JOIN users u ON u.id = e.leader_id WHERE e.id = ? AND e.audit = 'open'`;
+
+/** The card of one event that everybody may see, or null. */
+export const openEventCard = (context: CallContext, id: number): EventCard | null => {
+  const row = one<Row>(context.database, OPEN, id);
+  return row ? cardOf(context, row) : null;
 };
 
 /** The reader's own events of a kind. */

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
 import { CHANGES_MAX, type readEvent } from '../../api/event/event.ts';
 import { dayWords, momentWords, spanWords } from '../../lib/event/dates.ts';
+import { mapLink } from '../../lib/event/mapLink.ts';
 import { ladderAt } from '../../lib/event/ladder.ts';
 import { pictureToken } from '../community/entry/tokens.ts';
 import { viewerOf } from '../community/entry/ids.ts';
@@ -17,6 +18,8 @@ import { LEVELS } from './levels.ts';
 import { latestOf, type SignupRow } from './signups.ts';
 import { showSignup } from './showSignup.ts';
 import { headsOf } from './tickets.ts';
+import { routeOfEvent } from './walk/route.ts';
+import { weatherOf } from './walk/weather.ts';
 
 type Reply = ReplyOf<typeof readEvent>;
 export type EventId = PayloadOf<typeof readEvent>;
@@ -89,10 +92,11 @@ export const showEvent = (context: CallContext, event: EventRow): Reply => {
     event.gear_list_id === null
       ? undefined
       : one<{ id: number; title: string; count: number }>(database, GEAR, event.gear_list_id);
+  const { longitude, latitude } = event;
+  const seat = longitude === null || latitude === null ? null : { longitude, latitude };
   const days = JSON.parse(event.days) as (Omit<Reply['days'][number], 'name'> & object)[];
   return {
     id: String(event.id),
-    now,
     title: event.title,
     intro: event.intro,
     activity: event.activity,
@@ -106,10 +110,8 @@ export const showEvent = (context: CallContext, event: EventRow): Reply => {
     city: event.city,
     cityId: event.city_id,
     place: event.place,
-    seat:
-      event.longitude === null || event.latitude === null
-        ? null
-        : { longitude: event.longitude, latitude: event.latitude },
+    seat,
+    meetMap: mapLink(event.meet_place, seat, event.city),
     level: event.level,
     levelWords: LEVELS[event.level - 1] ?? '',
     distanceM: event.distance_m,
@@ -131,6 +133,8 @@ export const showEvent = (context: CallContext, event: EventRow): Reply => {
     pictures: picturesOfEvent(database, event.id),
     leader: leaderOf(context, event, mine),
     days: days.map((day, at) => ({ ...day, name: `第 ${at + 1} 天 · ${dayWords(event.starts_at + at * 86_400_000)}` })),
+    route: routeOfEvent(context, event),
+    weather: weatherOf(context, event),
     gear: gear ? { id: String(gear.id), title: gear.title, count: gear.count } : null,
     ladder: ladderOf(event, now),
     changes: all<{ at: number; field: string; was: string; is_now: string }>(

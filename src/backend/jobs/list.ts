@@ -9,9 +9,11 @@ import { pictureJob } from '../pictures/tidy.ts';
 import { shareJob } from '../share/picture/tidy.ts';
 import { uploadJob } from '../upload/tidy.ts';
 import { eraseRoutes } from '../route/erase.ts';
+import { renewOne } from '../route/renew.ts';
 import type { Ranks } from '../top/job.ts';
 import { writeSeen } from '../sessions/seen.ts';
 import { runEvents } from '../events/due.ts';
+import { refreshForecasts } from '../events/walk/forecasts.ts';
 import { tellRestocked } from '../youzan/watches.ts';
 import { runDue } from '../vip/due.ts';
 import { reconcileDue } from '../vip/reconcile/reconcile.ts';
@@ -51,6 +53,8 @@ export const jobsOf = ({ parts, steady, stopping, ranks, move }: JobNeeds): read
       everyMs: MINUTE_MS,
       run: () => (steady() && forgetSome(database, clock()) ? FORGET_ON_MS : undefined),
     },
+    // What others are told of a track is right by the program that runs, not by the one that took it.
+    { name: 'tracks', everyMs: MINUTE_MS, run: () => (stopping() ? undefined : renewOne(parts)) },
     // Somebody looks at a page and waits for it to begin.
     { name: 'exports', everyMs: SECOND_MS, run: () => makeExports(parts, stopping) },
     { name: 'sessions', everyMs: 30 * SECOND_MS, run: () => writeSeen(database, parts.seen) },
@@ -64,6 +68,7 @@ export const jobsOf = ({ parts, steady, stopping, ranks, move }: JobNeeds): read
       run: () => (steady() ? reconcileDue(parts) : undefined),
     },
     { name: 'events', everyMs: 5 * SECOND_MS, run: () => runEvents(parts, steady()) },
+    { name: 'forecasts', everyMs: MINUTE_MS, atOnce: true, run: () => refreshForecasts(parts) },
     { name: 'restock', everyMs: 30 * SECOND_MS, run: () => void tellRestocked(database, clock()) },
     {
       name: 'sweep',

@@ -1,4 +1,5 @@
-import type { MatchResult } from '../../api/match/rank.ts';
+import type { ReplyOf } from '../../api/define.ts';
+import type { MatchResult, readMatchRank } from '../../api/match/rank.ts';
 import type { CallContext } from '../context.ts';
 import { all, one } from '../database/statement.ts';
 import { viewerOf } from '../community/entry/ids.ts';
@@ -38,7 +39,8 @@ const MINE = `SELECT ${COLUMNS} FROM match_results r CROSS JOIN match_places p O
 const BETTER = 'SELECT count(*) AS n FROM match_places WHERE group_id = ? AND sort < ?';
 const FIRST = `SELECT r.passed, r.last_ms ${IN_GROUP} ORDER BY p.sort, p.result_id LIMIT 1`;
 const COUNTS = `SELECT count(*) AS "all", coalesce(sum(r.state = 'finished'), 0) AS finished,
-  coalesce(sum(p.sort >= ${OUT}), 0) AS out ${IN_GROUP}`;
+  coalesce(sum(r.state <> 'dns'), 0) AS started,
+  coalesce(sum(p.sort >= ${OUT} AND r.state <> 'dns'), 0) AS out ${IN_GROUP}`;
 const SPLITS = `SELECT p.name, p.distance_m, s.net_ms FROM match_splits s
   JOIN match_points p ON p.course_id = ?2 AND p.position = s.position WHERE s.result_id = ?1 ORDER BY s.position`;
 const OPEN_HOME = `SELECT 1 FROM users u WHERE u.id = ?2 AND u.state = 0 AND ${HOME_OPEN}`;
@@ -66,11 +68,10 @@ export const resultById = ({ database }: CallContext, groupId: number, id: numbe
 export const ownResult = (context: CallContext, groupId: number): ResultRow | undefined =>
   one<ResultRow>(context.database, MINE, groupId, viewerOf(context));
 
-export const countsOf = (
-  { database }: CallContext,
-  groupId: number,
-): { readonly all: number; readonly finished: number; readonly out: number } =>
-  one<{ all: number; finished: number; out: number }>(database, COUNTS, groupId) ?? { all: 0, finished: 0, out: 0 };
+type Counts = ReplyOf<typeof readMatchRank>['counts'];
+
+export const countsOf = ({ database }: CallContext, groupId: number): Counts =>
+  one<Counts>(database, COUNTS, groupId) ?? { all: 0, started: 0, finished: 0, out: 0 };
 
 const MASK = '＊＊';
 /** A name as its owner wants it shown. */

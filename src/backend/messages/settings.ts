@@ -1,3 +1,4 @@
+import { addressOf } from '../outsideAddress.ts';
 import type { WebhookSettings } from './webhook.ts';
 import type { YunpianSettings } from './yunpian.ts';
 
@@ -16,15 +17,6 @@ export interface MessageSettings {
 type Env = Readonly<Record<string, string | undefined>>;
 
 const YUNPIAN_URL = 'https://sms.yunpian.com/v2/sms/single_send.json';
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
-/** Codes travel by TLS, or not beyond this machine. */
-const addressOf = (env: Env, name: string, fallback = ''): string => {
-  const text = env[name] || fallback;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))) return url.href;
-  throw new Error(`${name} must be an https address`);
-};
 
 /** At least 24 bytes, as the specification of Standard Webhooks says. */
 const webhookKey = (env: Env): Uint8Array => {

@@ -14,7 +14,7 @@ import { refuse } from '../errors.ts';
 import type { Limit } from '../limits/limits.ts';
 import { spend } from '../limits/spend.ts';
 import { trackFiles, trackFolder } from './files.ts';
-import { marksOf, trackRow } from './own.ts';
+import { trackMarksOf, trackRow } from './own.ts';
 import { readableRoute, type RouteRow } from './read.ts';
 import { inThread } from './working/thread.ts';
 
@@ -59,14 +59,7 @@ const fileOf = async (
     format,
     name: route.name,
     points: track.points,
-    marks: marksOf(database, route.id).map(({ lon, lat, ele, name, note, symbol }) => ({
-      lon,
-      lat,
-      ele,
-      name,
-      note,
-      symbol,
-    })),
+    marks: trackMarksOf(database, route.id),
     trim: mine ? null : track.trim,
     from: { creator: BRAND, link: SITE_ORIGIN + urlOf('/route/detail', { id: String(route.id) }) },
   });

@@ -4,6 +4,7 @@ import { RESTORE_MS } from '../community/entry/deletion.ts';
 import { reviewReason } from '../community/entry/audit.ts';
 import { characters, cleanText, isBlank } from '../community/entry/text.ts';
 import { limitRate } from '../community/rateLimit.ts';
+import type { TrackMark } from '../../lib/track/types.ts';
 import type { CallContext } from '../context.ts';
 import { all, one, run } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
@@ -12,7 +13,7 @@ import { ownRoute, type RouteRow } from './read.ts';
 import { keepCard } from './store.ts';
 import { inThread } from './working/thread.ts';
 import type { Done } from './working/work.ts';
-import type { Trim } from './working/worked.ts';
+import type { Trim, Worked } from './working/worked.ts';
 
 type Edit = PayloadOf<typeof editRoute>;
 
@@ -37,8 +38,12 @@ interface MarkRow {
 }
 
 /** Marked points of a route as tracks hold them. */
-export const marksOf = (database: CallContext['database'], routeId: number): (MarkRow & { symbol: string })[] =>
+const marksOf = (database: CallContext['database'], routeId: number): (MarkRow & { symbol: string })[] =>
   all<MarkRow>(database, MARKS, routeId).map((row) => ({ ...row, symbol: row.kind }));
+
+/** The same, without what the database alone knows. */
+export const trackMarksOf = (database: CallContext['database'], routeId: number): TrackMark[] =>
+  marksOf(database, routeId).map(({ lon, lat, ele, name, note, symbol }) => ({ lon, lat, ele, name, note, symbol }));
 
 /** The stored track of a route; null where none was kept. */
 export const trackRow = (database: CallContext['database'], routeId: number): (TrackRow & { trim: Trim }) | null => {
@@ -47,6 +52,12 @@ export const trackRow = (database: CallContext['database'], routeId: number): (T
     ? { ...row, trim: { start: row.trim_start, end: row.trim_end, secret: [row.secret_turn, row.secret_part] } }
     : null;
 };
+
+/** Keeps which marked points others do not see: `marks` as they were worked out, in the order of `marksOf`. */
+export const keepHidden = (database: CallContext['database'], routeId: number, marks: Worked['marks']): void =>
+  marksOf(database, routeId).forEach(({ id }, at) => {
+    run(database, 'UPDATE route_waypoints SET hidden = ? WHERE id = ?', marks[at]?.hidden === false ? 0 : 1, id);
+  });
 
 /** What others will be told once the ends are cut differently; worked out before the change, beside the server. */
 export interface Prepared {
@@ -62,14 +73,7 @@ export const prepareEdit = async (context: CallContext, { id, trim }: Edit): Pro
   const { shown } = await inThread({
     job: 'trim',
     points: track.points,
-    marks: marksOf(database, route.id).map(({ lon, lat, ele, name, note, symbol }) => ({
-      lon,
-      lat,
-      ele,
-      name,
-      note,
-      symbol,
-    })),
+    marks: trackMarksOf(database, route.id),
     own,
     trim: { ...track.trim, ...trim },
   });
@@ -104,9 +108,7 @@ const keepTrim = (context: CallContext, route: RouteRow, trim: NonNullable<Edit[
   run(database, "DELETE FROM route_faces WHERE route_id = ? AND whose = 'public'", route.id);
   if (trim.start > 0 || trim.end > 0) keepFace(database, route.id, 'public', shown.shown);
   keepCard(database, route.id, shown.shown, now);
-  marksOf(database, route.id).forEach(({ id }, at) => {
-    run(database, 'UPDATE route_waypoints SET hidden = ? WHERE id = ?', shown.marks[at]?.hidden === false ? 0 : 1, id);
-  });
+  keepHidden(database, route.id, shown.marks);
 };
 
 const EDIT = `UPDATE routes SET name = ?2, intro = ?3, kind = ?4, visibility = ?5, audit = ?6, audit_reason = ?7, changed_at = ?8

@@ -4,7 +4,7 @@ import { kindOfMark } from '../../lib/track/symbols.ts';
 import type { Face } from '../../lib/track/face.ts';
 import { run } from '../database/statement.ts';
 import { keepFace } from './faces.ts';
-import type { Trim, Worked } from './working/worked.ts';
+import { type Trim, WORKED_VERSION, type Worked } from './working/worked.ts';
 
 /** What a member says of a route; all else comes from its track. */
 export interface Said {
@@ -21,7 +21,7 @@ export interface Said {
 const ROUTE = `INSERT INTO routes (author_id, name, intro, kind, visibility, audit, audit_reason, place_id, place_name, city_id,
   distance_m, climb_m, days, profile, created_at, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 1, '[]', ?, ?)`;
 const TRACK = `INSERT INTO route_tracks (route_id, trim_start, trim_end, secret_turn, secret_part, digest, bytes, moving_s,
-  estimate_s, points) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  estimate_s, points, version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const WAYPOINT = `INSERT INTO route_waypoints (route_id, kind, name, lon, lat, ele, note, reporter_id, marked_at, hidden)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const CARD = `UPDATE routes SET distance_m = ?2, climb_m = ?3, days = ?4, profile = ?5, level = ?6, has_elevation = ?7,
@@ -83,6 +83,7 @@ export const storeRoute = (
     own.movingSec,
     own.estimateSec,
     worked.points,
+    WORKED_VERSION,
   );
   keepFace(database, id, 'own', own);
   if (shown !== own) keepFace(database, id, 'public', shown);

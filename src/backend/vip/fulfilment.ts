@@ -6,6 +6,7 @@ import { seatBack, seatLost, seatPaid } from '../events/orders.ts';
 import { freeCoupon } from './gifts/coupons.ts';
 import { give, takeBack } from './membership.ts';
 import type { OrderRow } from './orders/orders.ts';
+import { renewalLength } from './orders/renewalLength.ts';
 import { renewed } from './renewals.ts';
 import { endSubscription, openSubscription, subscriptionById } from './subscriptions.ts';
 
@@ -32,13 +33,14 @@ export const fulfil = ({ database, randomBelow }: Ground, order: OrderRow, notic
     return;
   }
   const userId = String(order.user_id);
+  const ms = order.kind === 'renewal' ? renewalLength(database, order) : null;
   const grant = {
     userId,
     source: sourceOf(order),
     kind: 'order' as const,
     name: order.plan_name,
     tier,
-    length: { months },
+    length: ms === null ? { months } : { ms },
   };
   const until = give(database, grant, now);
   if (until === null) throw new Error(`Order ${order.id} has granted before`);

@@ -62,12 +62,15 @@ export const standingOf = (database: DatabaseSync, userId: string, now: number):
   };
 };
 
-/** Length of a grant that begins behind what a member holds of its kind. */
+/**
+ * Length of a grant that begins behind what a member holds of its kind. On top of time that is left, months end no
+ * earlier than without it: of the last days of a long month, each has the same last day of a short one.
+ */
 const lengthMs = (held: readonly Held[], { tier, length }: Pick<Grant, 'tier' | 'length'>, now: number): number => {
   if ('ms' in length) return length.ms;
   if ('days' in length) return length.days * DAY_MS;
   const start = now + sum(held, 2) + (tier === 1 ? sum(held, 1) : 0);
-  return addMonths(start, length.months) - start;
+  return Math.max(addMonths(start, length.months), addMonths(now, length.months)) - start;
 };
 
 /** What a member would hold with a grant on top: SVIP first, VIP behind it. Reads only. */

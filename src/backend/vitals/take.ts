@@ -17,6 +17,9 @@ export const OTHER = '…';
 /** Rows of a day in each table; what comes then is counted under `OTHER`. */
 const DAY_MAX_ROWS = 20_000;
 
+/** As many digits as a phone number or an account has; our own client sends none, and anybody may send anything. */
+const NUMBER = /\d{7,}/g;
+
 const match = matcherOf(tableOf(routes, BASE));
 
 /** The row of the route table that a path belongs to, as the table writes it. */
@@ -41,6 +44,9 @@ const LAST_ROW = DAY_MAX_ROWS - 1;
 const VITALS_FULL = 'SELECT 1 FROM vital_counts WHERE day = ? LIMIT 1 OFFSET +?';
 const FAULTS_FULL = 'SELECT 1 FROM fault_counts WHERE day = ? LIMIT 1 OFFSET +?';
 
+/** The id of a build is never a number alone. */
+const buildOf = (build: string): string => (/^\D*\d{7,}\D*$/.test(build) ? OTHER : build);
+
 /** Counts visits of today, all of them in one transaction. */
 export const countVisits = (database: DatabaseSync, visits: readonly Visit[], now: number): void =>
   transaction(database, () => {
@@ -49,11 +55,13 @@ export const countVisits = (database: DatabaseSync, visits: readonly Visit[], no
     const crowded = one(database, FAULTS_FULL, day, LAST_ROW) !== undefined;
     for (const { path, metrics, faults, ...of } of visits) {
       const route = routeAt(path);
-      const its = full ? [OTHER, OTHER, OTHER] : [route, of.host, of.build];
+      const its = full ? [OTHER, OTHER, OTHER] : [route, of.host, buildOf(of.build)];
       for (const [name, value] of new Map(metrics.map((metric) => [metric.name, metric.value])))
         run(database, VITAL, day, ...its, name, bucketOf(value));
       for (const { kind, name, times } of faults) {
-        const fault = crowded ? [OTHER, OTHER, OTHER, kind, OTHER] : [route, of.host, of.build, kind, name];
+        const fault = crowded
+          ? [OTHER, OTHER, OTHER, kind, OTHER]
+          : [route, of.host, buildOf(of.build), kind, name.replace(NUMBER, OTHER)];
         run(database, FAULT, day, ...fault, times);
       }
     }

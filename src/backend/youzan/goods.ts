@@ -50,7 +50,8 @@ export const goodsRow = ({ database }: CallContext, { id, alias }: PayloadOf<typ
   return row;
 };
 
-const picturesOf = ({ database }: CallContext, id: number, most: number): Picture[] =>
+/** Pictures of a product, in their order. */
+export const picturesOfGoods = ({ database }: CallContext, id: number, most: number): Picture[] =>
   all<{ id: string }>(database, PICTURES, id, most).flatMap((row) => pictureById(database, row.id) ?? []);
 
 const weightOf = (grams: number): Reply['facts'][number] =>
@@ -87,7 +88,7 @@ export const goodsOf = (context: CallContext, row: Row): Reply => {
     id: String(row.id),
     title: row.title,
     pitch: row.pitch,
-    images: picturesOf(context, row.id, 9),
+    images: picturesOfGoods(context, row.id, 9),
     state,
     priceFen: from,
     isFrom: prices.some((price) => price !== from),
@@ -116,7 +117,7 @@ export const goodsOf = (context: CallContext, row: Row): Reply => {
         id: String(id),
         title,
         priceFen: price,
-        image: picturesOf(context, id, 1)[0] ?? null,
+        image: picturesOfGoods(context, id, 1)[0] ?? null,
       }),
     ),
     at: context.now,

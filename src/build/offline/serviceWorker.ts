@@ -19,6 +19,8 @@ const PLAIN = ['favicon.svg', 'default.svg', 'avatar.svg'];
 
 /** Parts that come with a touch are brought along up to this size, as they travel: a like must work in a tunnel. */
 const PART_MOST = 6_000;
+/** What is kept for a network that comes back is done by these, whatever their size and whichever part brings them. */
+const KEEPS = /\/(?:entryBar|acts|comment|Composer|drawWaiting)\.(?:lazy\.)?[\w-]+\.js$/;
 
 /** A page with something to do: its own part is filled by a reply, or its island is a form. */
 const LIVING = / data-live=|<astro-island/;
@@ -53,7 +55,7 @@ const filesOf = (dist: string, kept: readonly Kept[]): string[] => {
       if (n?.startsWith('./') !== true) continue;
       const next = `_astro/${n.slice(2)}`;
       if (d === -1) walk(next, touch);
-      else if (touch && has(next) && asTravels(dist, next) <= PART_MOST) walk(next, false);
+      else if (KEEPS.test(next) || (touch && has(next) && asTravels(dist, next) <= PART_MOST)) walk(next, false);
     }
   };
   for (const { document } of kept) {

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { manifestFile, readManifest } from '../../edge/manifest.ts';
 import { addAssets, brokenIn } from './assets.ts';
 import { currentIn, putOut, type Released, releasesIn } from './folders.ts';
+import { noteAfter, recentOf, trailOf } from './trail.ts';
 
-/** So many releases stay: what can be gone back to. */
+/** So many of the releases stay that went out last, and of those that stayed out: what can be gone back to. */
 const RELEASES_KEPT = 5;
-/** Of so many releases before it the hashed files go along: pages stay open for days. */
+/** Of so many of either the hashed files go along: pages stay open for days. */
 const ASSETS_OF = 3;
 
 /** What cannot be done, in words for whoever typed the command. */
@@ -26,9 +27,9 @@ const alone = async <Result>(root: string, work: () => Promise<Result>): Promise
 };
 
 const forget = async (root: string, kept: number): Promise<void> => {
-  const current = currentIn(root);
   const all = await releasesIn(root);
-  for (const { name, folder } of all.slice(0, -kept)) if (name !== current) await rm(folder, { recursive: true });
+  const recent = recentOf(all, currentIn(root), kept);
+  for (const one of all) if (!recent.includes(one)) await rm(one.folder, { recursive: true });
 };
 
 export interface Out {
@@ -56,8 +57,9 @@ export const release = (dist: string, root: string, kept = RELEASES_KEPT): Promi
     await cp(dist, arriving, { recursive: true });
     await addAssets(
       arriving,
-      all.slice(-ASSETS_OF).map(({ folder }) => folder),
+      recentOf(all, before, ASSETS_OF).map(({ folder }) => folder),
     );
+    if (before !== null) await noteAfter(arriving, before);
     const broken = await brokenIn(arriving);
     if (broken.length > 0) {
       await rm(arriving, { recursive: true });
@@ -69,32 +71,37 @@ export const release = (dist: string, root: string, kept = RELEASES_KEPT): Promi
     return { name, build, before };
   });
 
-const wanted = (all: readonly Released[], current: string | null, asked: string | undefined): Released => {
-  const at = all.findIndex(({ name }) => name === current);
+const wanted = (all: readonly Released[], trail: readonly Released[], asked: string | undefined): Released => {
   const found =
     asked === undefined
-      ? all[at - 1]
+      ? trail[1]
       : all.find(({ name, number }) => name === asked || (/^\d+$/.test(asked) && number === Number(asked)));
   const there = `现有：${all.map(({ name }) => name).join('、') || '无'}`;
   if (found === undefined)
     throw new ReleaseFault(asked === undefined ? `没有更早的一版了。${there}` : `没有 ${asked} 这一版。${there}`);
-  if (found.name === current) throw new ReleaseFault(`${found.name} 就是线上这一版`);
+  if (found === trail[0]) throw new ReleaseFault(`${found.name} 就是线上这一版`);
   return found;
 };
 
 /**
- * Puts the release before out again, or the one that is named (by its number or name; a later one as well). Pages of the one
- * that is left stay open: its hashed files go along.
+ * Puts out again what was out before, each time one further back along what stayed out, or the release that is named (by its
+ * number or name; one that was left as well). Pages of those that are left stay open: their hashed files go along.
  */
 export const rollback = (root: string, asked?: string): Promise<Out> =>
   alone(root, async () => {
     const all = await releasesIn(root);
     const before = currentIn(root);
-    const { name, folder, build } = wanted(all, before, asked);
-    const left = all.filter((one) => one.name === before).map((one) => one.folder);
-    await addAssets(folder, left);
+    const trail = trailOf(all, before);
+    const found = wanted(all, trail, asked);
+    const { name, folder, build } = found;
+    const others = recentOf(all, before, ASSETS_OF).filter((one) => one !== found);
+    await addAssets(
+      folder,
+      others.map((one) => one.folder),
+    );
     const broken = await brokenIn(folder);
     if (broken.length > 0) throw new ReleaseFault(`${name} 的文件不全，没有换：${broken.slice(0, 5).join('、')}`);
+    if (trail[0] !== undefined && !trail.includes(found)) await noteAfter(folder, trail[0].name);
     await putOut(root, name);
     return { name, build, before };
   });

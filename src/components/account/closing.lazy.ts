@@ -1,11 +1,10 @@
 import { closeAccount, type readSecurity, sendPasswordCode } from '../../api/account/security.ts';
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
-import { Refused, toastFor } from '../../api/errors.ts';
+import { failureWords, Refused } from '../../api/errors.ts';
 import { createKey } from '../../api/key.ts';
 import { absoluteDate } from '../../lib/time.ts';
 import { $view, dataOf } from '../../live/views.ts';
-import { messages } from '../../messages.ts';
 import { isNotLoggedIn } from '../../stores/session/notLoggedIn.ts';
 import { logOut } from '../../stores/session/session.ts';
 
@@ -35,8 +34,7 @@ export const show = (part: HTMLElement): void => {
 const say = (form: HTMLElement, words: string): void => {
   within(form, '[data-trouble]').textContent = words;
 };
-const wordsOf = (error: unknown): string =>
-  isNotLoggedIn(error) ? '登录已失效，请重新登录再来' : (toastFor(error)?.message ?? messages.failed);
+const wordsOf = (error: unknown): string => (isNotLoggedIn(error) ? '登录已失效，请重新登录再来' : failureWords(error));
 
 /** Sends a code to the member's number, and counts until the next one may be asked for. */
 export const send = async (form: HTMLElement, button: HTMLButtonElement): Promise<void> => {

@@ -2,7 +2,10 @@
 import type { ReplyOf } from '../../api/define.ts';
 import type { getDetail } from '../../api/route/detail.ts';
 import type { Entry } from '../../islands/community/entry/entry.ts';
+import { openComposer } from '../../islands/community/comments/openComposer.ts';
+import { bringActions } from '../../islands/community/comments/withActions.ts';
 import { entryRelation } from '../../islands/community/entry/entryRelation.ts';
+import { sparesData } from '../../host/browser/page.ts';
 import { cameBack } from '../../live/comeBack.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { $comments, loadComments, retryComments } from '../../stores/community/comments.ts';
@@ -14,6 +17,14 @@ import { loadStyles } from '../../ui/loadStyles.ts';
 import { drawComments } from './drawComments.ts';
 
 export { act } from './act.ts';
+
+/** Brings what acts on comments, and the sheet that they are written in with its styles: React comes with it. */
+export const bringWriting = (): void => {
+  bringActions();
+  if (sparesData()) return;
+  void loadStyles(commentStyles);
+  openComposer.ahead();
+};
 
 type Route = ReplyOf<typeof getDetail>;
 

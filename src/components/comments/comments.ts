@@ -1,3 +1,4 @@
+import { beforeOffline } from '../../live/offline/beforeOffline.ts';
 import { onTap } from '../../live/onTap.ts';
 import { whenNear } from '../../live/whenNear.ts';
 import { lazy } from '../../stores/lazy.ts';
@@ -7,7 +8,7 @@ const NEAR_PX = 200;
 
 /**
  * Brings the comments when they come near, or at once where the address names one; a tap that comes sooner is carried out.
- * Who never reads so far loads none of it.
+ * Who never reads so far loads none of it; members may write without a network, and bring what that takes when the page rests.
  */
 export const startComments = (): void => {
   const root = document.getElementById('comments');
@@ -26,4 +27,10 @@ export const startComments = (): void => {
   });
   if (/^#(?:comments$|f[1-9])/.test(location.hash)) begin();
   whenNear(root, NEAR_PX, begin)();
+  beforeOffline(() =>
+    part.load().then(
+      (comments) => comments.bringWriting(),
+      () => undefined,
+    ),
+  );
 };

@@ -16,10 +16,7 @@ const trouble = (film: HTMLElement, address: string): HTMLElement => {
   const again = document.createElement('button');
   again.type = 'button';
   again.textContent = messages.retry;
-  again.addEventListener('click', () => {
-    words.remove();
-    playFilm(film);
-  });
+  again.addEventListener('click', () => void playFilm(film));
   const why =
     navigator.onLine === false
       ? '没有网络，视频放不出来。'
@@ -27,9 +24,16 @@ const trouble = (film: HTMLElement, address: string): HTMLElement => {
   words.append(why, document.createElement('br'), again, load);
   return words;
 };
+const clear = (film: HTMLElement): void => film.querySelector('.film-trouble')?.remove();
+const tell = (film: HTMLElement, address: string): void => {
+  clear(film);
+  film.append(trouble(film, address));
+};
 
 /** Puts the player in the place of the still; only now is anything of the film loaded. */
 export const playFilm = (film: HTMLElement): HTMLVideoElement => {
+  film.querySelector('video')?.remove();
+  clear(film);
   const token = film.dataset['film'] ?? '';
   const address = videoAddress(token);
   const player = document.createElement('video');
@@ -43,8 +47,13 @@ export const playFilm = (film: HTMLElement): HTMLVideoElement => {
   player.addEventListener('error', () => {
     player.remove();
     if (button !== null) button.hidden = false;
-    film.append(trouble(film, address));
+    tell(film, address);
   });
+  // Nothing came for three seconds, not even its length. It may still come, or never: WebKit gives no error then.
+  player.addEventListener('stalled', () => {
+    if (player.readyState === 0 && player.isConnected) tell(film, address);
+  });
+  player.addEventListener('loadedmetadata', () => clear(film));
   player.src = address;
   if (button !== null) button.hidden = true;
   film.append(player);
@@ -58,8 +67,5 @@ export const playFilm = (film: HTMLElement): HTMLVideoElement => {
 export const startFilm = (): void =>
   onTap(document, (target) => {
     const film = target.closest('[data-film-play]')?.closest<HTMLElement>('[data-film]');
-    if (film != null && film.querySelector('video') === null) {
-      film.querySelector('.film-trouble')?.remove();
-      playFilm(film);
-    }
+    if (film != null && film.querySelector('video') === null) playFilm(film);
   });

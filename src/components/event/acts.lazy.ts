@@ -96,9 +96,9 @@ const seek = (): void => {
   part?.focus({ preventScroll: true });
 };
 
-const leading = (name: 'list' | 'checkIn' | 'move' | 'callOff') => async (event: EventReply) => {
+const leading = (name: 'list' | 'checkIn' | 'move' | 'route' | 'callOff') => async (event: EventReply) => {
   const part = await import('../../islands/event/Leading.lazy.tsx');
-  const code = /[?&]ticket=([2-9A-HJ-NP-Z]{10})(?:&|$)/.exec(location.search)?.[1] ?? '';
+  const code = /[?&]admit=([2-9A-HJ-NP-Z]{10})(?:&|$)/.exec(location.search)?.[1] ?? '';
   await part.showLeading(name, event, name === 'checkIn' ? code : '');
 };
 
@@ -124,6 +124,7 @@ const acts: Readonly<Record<string, (event: EventReply) => unknown>> = {
   list: leading('list'),
   checkIn: leading('checkIn'),
   move: leading('move'),
+  route: leading('route'),
   callOff: leading('callOff'),
 };
 

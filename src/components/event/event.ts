@@ -18,7 +18,7 @@ const drawTickets = (): void => {
   void codes.use(({ drawCode }) => {
     for (const place of places) {
       const code = place.dataset['ticket'] ?? '';
-      if (code !== '' && place.isConnected) drawCode(place, `${location.origin}${location.pathname}?ticket=${code}`);
+      if (code !== '' && place.isConnected) drawCode(place, `${location.origin}${location.pathname}?admit=${code}`);
     }
   });
 };
@@ -38,7 +38,7 @@ $view.subscribe((view) => {
   asked = true;
   const wanted = location.hash === '#sign' && (event.action === 'signUp' || event.action === 'wait') ? 'sign' : null;
   const ticket = location.hash === '#ev-mine' && event.mine !== null ? 'ticket' : null;
-  const scanned = event.leads && /[?&]ticket=/.test(location.search) ? 'checkIn' : null;
+  const scanned = event.leads && /[?&]admit=/.test(location.search) ? 'checkIn' : null;
   const name = wanted ?? scanned ?? ticket;
   if (name !== null) void acting.use(({ act }) => act(name, event));
 });

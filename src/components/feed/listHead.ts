@@ -5,6 +5,7 @@ import { withLogin } from '../../stores/session/withLogin.ts';
 import { fill } from '../../live/fill.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view } from '../../live/views.ts';
+import { watchIntro } from './intro.ts';
 
 /** What a list is of: a topic or a board. */
 interface Followed {
@@ -28,6 +29,8 @@ export const listenToHead = (part: 'topic' | 'board'): void => {
     $view.set({ ...view, data });
     for (const element of all('[data-follow], [data-followers]')) fill(element, data);
   };
+
+  watchIntro();
 
   let busy = false;
   const toggle = async ({ id, following: before, counts: { followers } }: Followed): Promise<void> => {

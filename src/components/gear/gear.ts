@@ -25,6 +25,11 @@ let isSplit = false;
 
 const boxOf = (row: HTMLElement): HTMLInputElement => row.querySelector('input') as HTMLInputElement;
 const idOf = (row: HTMLElement): string => row.dataset['item'] ?? '';
+/** Rows that were ticked before this script came: nothing else ticks a box, for the browser brings none back (`autocomplete`). */
+const ticked = (): string[] =>
+  each('[data-item]')
+    .filter((row) => boxOf(row).checked)
+    .map(idOf);
 
 /** Everything on the screen that follows from the ticks. */
 const show = (): void => {
@@ -46,7 +51,7 @@ const show = (): void => {
       here === rows.length ? '整组取消' : '整组打勾';
   }
   const percent = list.count === 0 ? 0 : Math.floor((done / list.count) * 100);
-  find('done').textContent = `${done}/${list.count}`;
+  (find('done').firstElementChild as HTMLElement).textContent = String(done);
   find('percent').textContent = `${percent}%`;
   find('bar').style.width = `${percent}%`;
   find('all-packed').hidden = done < list.count;
@@ -80,10 +85,12 @@ const tellChanges = (now: Reply): void => {
 $view.subscribe((view) => {
   const now = dataOf<Reply>(view);
   if (now === null) return;
+  const early = list === null ? ticked() : [];
   list = now;
   // A kept copy is what was seen already.
   if (view.savedAt === null) tellChanges(now);
-  packed = new Set(packedOf(now.id));
+  packed = new Set([...packedOf(now.id), ...early]);
+  if (early.length > 0) keepPacked(now.id, packed);
   for (const group of each('.gl-group'))
     (group.querySelector('.gl-share i') as HTMLElement).style.width = `${group.dataset['part'] ?? 0}%`;
   showWeights();

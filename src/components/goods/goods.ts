@@ -6,12 +6,14 @@ import { onTap } from '../../live/onTap.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { lazy } from '../../stores/lazy.ts';
 import { startShots } from '../viewer/shots.ts';
+import { startTabs } from './tabs.ts';
 
 type Reply = ReplyOf<typeof getGoodsInfo>;
 const find = (mark: string): HTMLElement => document.querySelector(`[data-${mark}]`) as HTMLElement;
 const leaving = lazy(() => import('../../islands/community/leaveFor.lazy.ts'));
 const kinds = lazy(() => import('./kinds.lazy.ts'));
 let seen: Reply | null = null;
+startTabs();
 const count = startShots(() => seen && { title: seen.title, pictures: seen.images });
 
 $view.subscribe((view) => {
@@ -32,6 +34,9 @@ onTap(document, (target, event) => {
     void import('../../stores/share/sharePage.ts').then(({ sharePage }) =>
       sharePage(window.page.settings.params, document.title),
     );
+  const goods = seen;
+  if (target.closest('[data-add-gear]') !== null && goods !== null)
+    void import('../../islands/gear/openGear.ts').then(({ addToGear }) => addToGear(goods));
   const link = target.closest<HTMLAnchorElement>('a[data-outside]');
   if (link === null) return;
   event?.preventDefault();

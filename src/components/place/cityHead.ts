@@ -38,7 +38,8 @@ let here: LocationResult | null = null;
 let asked = false;
 
 const show = (): void => {
-  const { source } = cityOfPage(window.location.search, chosenPlace(host), here);
+  const { source, cityId } = cityOfPage(window.location.search, chosenPlace(host), here);
+  part<HTMLAnchorElement>('routes').href = urlOf('/top/rank', { subject: 'route', at: 'all', placeId: cityId });
   part('source').textContent = SOURCE[source];
   part('source').hidden = false;
   part('hint').textContent = HINT[source] ?? '';

@@ -8,6 +8,7 @@ import { drawWay, nameDays, nameParts, type Route, SHEET } from '../../live/draw
 import { showStandings } from '../../live/drawn/route/kinds.ts';
 import { fill } from '../../live/fill.ts';
 import { ownUrl } from '../../live/list/ownParams.ts';
+import { beforeOffline } from '../../live/offline/beforeOffline.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { lazy } from '../../stores/lazy.ts';
@@ -139,4 +140,5 @@ onTap(document, (target, event) => {
 for (const name of ['pointerdown', 'focus'])
   for (const control of each(document, '[data-route-bar] button, [data-route-act]'))
     control.addEventListener(name, acting.ahead, { once: true, passive: true });
+beforeOffline(acting.ahead);
 startScrub(scrub, shown, SHEET);

@@ -5,6 +5,7 @@ import { browserHost } from '../../host/browser/browserHost.ts';
 import { askForMapScript } from '../../host/browser/mapScript.ts';
 import { showVendorRoute } from '../../host/browser/vendorMap.ts';
 import { waitForMapLibrary } from '../../host/mapLibrary.ts';
+import { isInChina } from '../../lib/places/datum/china.ts';
 import { toGcj02 } from '../../lib/places/datum.ts';
 import { MAP_KEY } from '../../settings.ts';
 import { wayOf } from '../../live/drawn/route/way.ts';
@@ -17,7 +18,7 @@ const say = (words: string): void => {
   part('map-note').hidden = words === '';
 };
 
-/** Turns the vendor's map on or off. It draws in GCJ-02: every point is converted once, here. */
+/** Turns the vendor's map on or off. It draws in GCJ-02: every point is converted once, here, abroad to itself. */
 export const toggleVendor = async (control: HTMLElement, route: ReplyOf<typeof getDetail>): Promise<void> => {
   const place = part('vendor');
   if (leave !== null) {
@@ -40,5 +41,9 @@ export const toggleVendor = async (control: HTMLElement, route: ReplyOf<typeof g
   }
   leave = () => map.destroy();
   control.setAttribute('aria-pressed', 'true');
-  say('底图是 GCJ-02 坐标，路线已经换算过；下载的文件仍是 WGS84。');
+  say(
+    points.some(({ longitude, latitude }) => isInChina([longitude, latitude]))
+      ? '底图是 GCJ-02 坐标，路线已经换算过；下载的文件仍是 WGS84。'
+      : '底图在国外就是 WGS84 坐标，和下载的文件一样。',
+  );
 };

@@ -2,11 +2,19 @@
 import type { Hit } from '../../api/community/search.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { startList } from '../../live/list/liveList.ts';
+import { toMiddle } from '../../live/list/markGroup.ts';
 import { ownParam } from '../../live/list/ownParams.ts';
+import { regions } from '../../live/main.ts';
 import { rememberSearch } from '../../stores/search/history.ts';
 import { showPasted } from './showPasted.ts';
 
 startList<Hit>();
+
+// The tabs come with the reply: which of them there are, and where the chosen one stands, is known only then.
+regions[0]?.$view.subscribe(({ state }) => {
+  const chosen = document.querySelector('[data-choice="tab"] > [aria-current]');
+  if (chosen?.parentElement && (state === 'ready' || state === 'empty')) toMiddle(chosen.parentElement, chosen);
+});
 
 const host = browserHost();
 const field = document.getElementById('sr-q') as HTMLInputElement;

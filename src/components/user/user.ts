@@ -2,12 +2,14 @@
 import { setFollow } from '../../api/community/people.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import type { queryUserBaseInfo } from '../../api/user/home.ts';
+import { lazyImages } from '../../host/browser/pictures/lazyImages.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import { fill } from '../../live/fill.ts';
 import { markGroup } from '../../live/list/markGroup.ts';
 import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view } from '../../live/views.ts';
+import { $unsaved, type Unsaved } from '../../stores/account/unsaved.ts';
 import { showPins, withNewest } from '../../stores/community/pins.ts';
 import { runAction } from '../../stores/community/runAction.ts';
 import { showFailure } from '../../stores/failure.ts';
@@ -39,13 +41,41 @@ $view.subscribe(({ data }) => {
     link.setAttribute('href', urlOf('/community/report', { type: 'user', id: userId }));
 });
 
+/** Changes what is known of the home, and what shows it. */
+const change = (now: Home, changed: Partial<Home>, shownBy: string): void => {
+  const data = { ...now, ...changed };
+  $view.set({ ...$view.get(), data });
+  for (const element of all(shownBy)) fill(element, data);
+};
 const show = (following: boolean, fans: number): void => {
   const now = home();
-  if (now === null) return;
-  const data = { ...now, following, counts: { ...now.counts, fans } };
-  $view.set({ ...$view.get(), data });
-  for (const element of all('[data-follow], [data-fans]')) fill(element, data);
+  if (now !== null) change(now, { following, counts: { ...now.counts, fans } }, '[data-follow], [data-fans]');
 };
+
+const editProfile = (now: Home, unsaved: Unsaved | null = null): void =>
+  void import('../../islands/user/Profile.lazy.tsx')
+    .then((part) =>
+      part.editProfile(
+        now,
+        (saved) => {
+          change(home() ?? now, saved, '.uh-name, .uh-intro, .uh-face, .uh-from');
+          // A face that came into view already is looked at once more.
+          lazyImages(document);
+        },
+        unsaved,
+      ),
+    )
+    .catch(showFailure);
+
+const goOn = (): void => {
+  const [now, unsaved] = [home(), $unsaved.get()];
+  if (unsaved === null || now?.mine !== true) return;
+  $unsaved.set(null);
+  // A page that stood on while somebody logged in has it open still.
+  if (document.querySelector('dialog[open]') === null) editProfile(now, unsaved);
+};
+$unsaved.subscribe(goOn);
+$view.listen(goOn);
 
 let busy = false;
 /** Follows at once and takes the server's answer, or puts it back; a guest's wish waits for the way back. */
@@ -70,6 +100,9 @@ onTap(document, (target) => {
   const unblock = target.closest<HTMLElement>('[data-unblock]');
   if (unblock !== null)
     void import('./blocking.lazy.ts').then(({ turnBlock }) => turnBlock(unblock)).catch(showFailure);
+  if (now !== null && target.closest('[data-edit-profile]') !== null) editProfile(now);
+  if (now !== null && target.closest('[data-my-code]') !== null)
+    void import('../../islands/user/MyCode.lazy.tsx').then(({ showMyCode }) => showMyCode(now)).catch(showFailure);
   if (target.closest('[data-shares]') !== null)
     void import('../../islands/share/Shares.lazy.tsx').then(({ showShares }) => showShares()).catch(showFailure);
   if (target.closest('[data-my-routes]') !== null)

@@ -2,7 +2,6 @@
 import { playFilm } from '../dynamic/film.ts';
 
 export const playSlide = (slide: HTMLElement): void => {
-  slide.querySelector('.film-trouble')?.remove();
   const player = playFilm(slide);
   new IntersectionObserver(([seen]) => {
     if (seen?.isIntersecting === false) player.pause();

@@ -14,9 +14,9 @@ onTap(document, (target) => {
   if (target.closest('[data-benefits-retry]')) showUse().catch(() => undefined);
   if (target.closest('[data-cancel-renewal]') === null || cancelling) return;
   cancelling = true;
-  const renewal = ($view.get().data as Membership | null)?.renewal ?? null;
+  const membership = $view.get().data as Membership | null;
   void import('../../stores/vip/cancelRenewal.lazy.ts')
-    .then(({ cancelRenewal }) => cancelRenewal(renewal?.ifCancelled.until ?? null))
+    .then(({ cancelRenewal }) => cancelRenewal(membership ?? { svipUntil: null, vipUntil: null }))
     .then((done) => done && reload())
     .finally(() => (cancelling = false));
 });

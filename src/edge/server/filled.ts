@@ -32,6 +32,10 @@ export const createFilled = (budgetMs?: number): Edge => {
   return createEdge({
     budgetMs,
     pack: (html, encoding) => (encoding === 'br' ? brotliOf(html, QUALITY) : gzipOf(html, QUALITY)),
-    packTight: (html, encoding) => spare(() => (encoding === 'br' ? brotliOf(html, TIGHT) : gzipOf(html, GZIP_TIGHT))),
+    packTight: (html, encoding, isKept) =>
+      spare(async () => {
+        if (!isKept()) return null;
+        return encoding === 'br' ? brotliOf(html, TIGHT) : gzipOf(html, GZIP_TIGHT);
+      }),
   });
 };

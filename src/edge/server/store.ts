@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { documentHeaders, fileHeaders } from '../headers.ts';
+import { ASKED_FILES, documentHeaders, fileHeaders } from '../headers.ts';
 import type { Headers } from '../headers.ts';
 import { readManifest } from '../manifest.ts';
+import type { BuiltFile } from '../manifest.ts';
+import { contentHash } from './contentHash.ts';
 import type { Encoding } from './negotiate.ts';
 import type { EdgeSettings } from '../settings.ts';
 import { typeOf } from '../types.ts';
@@ -41,6 +43,18 @@ const readIfThere = (path: string): Uint8Array<ArrayBuffer> | null => {
 };
 
 /**
+ * A file as it lies in `dist`, or null. What says what is in service may be edited there and removed by hand (docs/offline.md);
+ * all else is as it was built, and no site without it.
+ */
+const present = (dist: string, name: string, built: BuiltFile): BuiltFile | null => {
+  if (!ASKED_FILES.includes(name)) return built;
+  if (!existsSync(join(dist, name))) return null;
+  const hash = contentHash(read(join(dist, name)));
+  // The packed forms are of what was built.
+  return hash === built.hash ? built : { hash };
+};
+
+/**
  * A finished `dist`, with every header each file will ever be sent with. All of it is in memory once, so that a build may
  * go on beside it: documents in every form, of the thousands of hashed files the smallest form, which is what nearly
  * everybody takes. Their gzip is read when somebody first asks for it, and the plain form unpacked.
@@ -48,7 +62,10 @@ const readIfThere = (path: string): Uint8Array<ArrayBuffer> | null => {
 export const openStore = (dist: string, settings: EdgeSettings): ReadonlyMap<string, StoredFile> => {
   const manifest = readManifest(dist);
   const store = new Map<string, StoredFile>();
-  for (const [name, { hash: content, compressed }] of Object.entries(manifest.files)) {
+  for (const [name, built] of Object.entries(manifest.files)) {
+    const file = present(dist, name, built);
+    if (file === null) continue;
+    const { hash: content, compressed } = file;
     const inline = manifest.documents[name];
     const common = inline ? documentHeaders(name, inline, settings) : fileHeaders(name, typeOf(name), settings);
     // A document is its text and its policy: when only the policy changes, a kept copy is still out of date.

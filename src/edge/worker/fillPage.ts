@@ -9,6 +9,8 @@ import type { HeadReply, PageSettings } from '../../live/head/page.ts';
 import { unavailableWords } from '../../live/afterPaint/unavailableWords.ts';
 import { SITE_ORIGIN } from '../../settings.ts';
 import { wellFormed } from '../../lib/text.ts';
+import { relativeFor } from '../../lib/time.ts';
+import { markChoices } from './choices.ts';
 import type { Draw } from './drawings.ts';
 import { escapeAttribute, escapeText, jsonBlock } from './escape.ts';
 import type { Facts } from './facts/facts.ts';
@@ -21,9 +23,13 @@ export interface Filling {
   readonly name: string;
   /** A reply that fits its contract, or a refusal that says that something is gone. */
   readonly reply: Extract<HeadReply, { ok: true }> | Extract<HeadReply, { why: 'refused' }>;
-  readonly factsOf: (data: unknown) => Facts;
+  /** Who the page is by its reply; null where it stays who it was built as. */
+  readonly factsOf: ((data: unknown) => Facts) | null;
   /** What its own script draws on it. */
   readonly draw?: Draw | undefined;
+  /** Its path, and the query that its own request is sent with. */
+  readonly path: string;
+  readonly query: string;
   /** The page draws itself, and asks for that. */
   readonly headOnly: boolean;
 }
@@ -57,6 +63,15 @@ const showPictures = (root: PlainElement): void => {
     image.setAttribute('src', image.getAttribute('data-src') ?? '');
     image.removeAttribute('data-src');
   }
+};
+
+/** For how long what it says of times is true: words such as 5分钟前, and 今天 above a list. */
+const trueFor = (root: PlainElement): number => {
+  const told = root
+    .querySelectorAll('time[datetime]')
+    .filter((time) => time.getAttribute('data-text')?.endsWith('|ago'))
+    .map((time) => Date.parse(time.getAttribute('datetime') ?? ''));
+  return relativeFor(told, Date.now());
 };
 
 const absolute = (address: string): string | null =>
@@ -129,6 +144,12 @@ const goneMarks = ({ marks, headEnd }: PageParts): Change[] => [
   { start: headEnd, end: headEnd, text: '<meta name="robots" content="noindex">' },
 ];
 
+/** What the reply says of who the page is. */
+const headOf = (page: PageParts, title: string, { reply, factsOf }: Filling): Change[] => {
+  if (!reply.ok) return goneMarks(page);
+  return factsOf === null ? [] : marksOf(page, title, factsOf(reply.data));
+};
+
 const applied = (html: string, changes: readonly Change[]): string => {
   const out: string[] = [];
   let at = 0;
@@ -168,21 +189,19 @@ const behind = (
 
 /**
  * Modules of a page that says so (`waits`) stand where no browser asks for them, until the visitor does something
- * (live/head/begin.ts): all that is seen stands there without them. Those of another page are asked for before its pictures,
- * which a browser meets first where modules stand at the end, and which fill the line for seconds.
+ * (live/head/begin.ts): all that is seen stands there without them. Those of another thing that people pass on are asked for
+ * before its pictures, which a browser meets first where modules stand at the end, and which fill the line for seconds. Those of
+ * a list stay behind what is read: whoever opens it has them from the page before (docs/speed.md).
  */
-const modulesOf = ({
-  html,
-  modules,
-  preloads,
-  headEnd,
-  settings,
-}: PageParts): { readonly changes: Change[]; readonly held: string } => {
+const modulesOf = (
+  { html, modules, preloads, headEnd, settings }: PageParts,
+  { factsOf }: Filling,
+): { readonly changes: Change[]; readonly held: string } => {
   const text = modules.map(({ start, end }) => html.slice(start, end)).join('');
   const gone = (pieces: readonly Piece[]): Change[] => pieces.map((piece) => ({ ...piece, text: '' }));
-  return (settings as PageSettings).waits
-    ? { changes: gone([...modules, ...preloads]), held: `<template data-start>${text}</template>` }
-    : { changes: [...gone(modules), { start: headEnd, end: headEnd, text }], held: '' };
+  if ((settings as PageSettings).waits)
+    return { changes: gone([...modules, ...preloads]), held: `<template data-start>${text}</template>` };
+  return { changes: factsOf === null ? [] : [...gone(modules), { start: headEnd, end: headEnd, text }], held: '' };
 };
 
 /**
@@ -197,35 +216,59 @@ const askForStyles = (root: PlainElement, { lateStyles }: PageParts): void => {
 const lateStylesOf = ({ lateStyles }: PageParts): string =>
   lateStyles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('');
 
+/** What the address chooses: in the part itself, in the groups beside it, and of the document. */
+const chosenIn = (root: PlainElement, page: PageParts, { path, query }: Filling): Change[] => {
+  const beside = page.choices.map(({ element, ...piece }) => ({ ...piece, copy: element.copy() }));
+  const { params } = page.settings as PageSettings;
+  const marks = markChoices([...beside.map(({ copy }) => copy), root], { path, params, query });
+  const attributes = [...marks].map(
+    ([name, value]) => ` data-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}="${escapeAttribute(value)}"`,
+  );
+  return [
+    { start: page.documentAt, end: page.documentAt, text: attributes.join('') },
+    ...beside.map(({ copy, start, end }) => ({ start, end, text: htmlOf(copy) })),
+  ];
+};
+
+/** A page that leaves filled. */
+export interface FilledText {
+  readonly html: string;
+  /** For so many milliseconds what it says of times is true. */
+  readonly trueFor: number;
+}
+
 /** The whole page. Lone halves of characters, which no encoding has, become the sign for what cannot be read. */
-export const fillPage = (page: PageParts, filling: Filling): string => {
+export const fillPage = (page: PageParts, filling: Filling): FilledText => {
   const { reply, name, headOnly } = filling;
   if (headOnly && reply.ok)
-    return wellFormed(applied(page.html, marksOf(page, page.title, filling.factsOf(reply.data))));
+    return {
+      html: wellFormed(applied(page.html, headOf(page, page.title, filling))),
+      trueFor: Infinity,
+    };
   page.owner.title = '';
   const root = page.root.copy();
   drawAll(root, filling);
   showPictures(root);
   askForStyles(root, page);
+  const chosen = chosenIn(root, page, filling);
   const title = page.owner.title || page.title;
   const given = { ...reply, given: true };
   const shape = escapeAttribute(page.root.getAttribute('data-shape') ?? '');
   const block = `<script type="application/json" data-reply data-shape="${shape}">${jsonBlock(given)}</script>`;
   const { changes, script } = behind(root, page, name);
-  const modules = modulesOf(page);
-  const head = reply.ok ? marksOf(page, title, filling.factsOf(reply.data)) : goneMarks(page);
-  return wellFormed(
-    applied(page.html, [
-      ...changes,
-      ...modules.changes,
-      { ...page.titlePiece, text: `<title>${escapeText(title)}</title>` },
-      ...head,
-      { ...page.rootPiece, text: htmlOf(root) },
-      {
-        start: page.bodyEnd,
-        end: page.bodyEnd,
-        text: lateStylesOf(page) + modules.held + script + block,
-      },
-    ]),
-  );
+  const modules = modulesOf(page, filling);
+  const html = applied(page.html, [
+    ...changes,
+    ...chosen,
+    ...modules.changes,
+    { ...page.titlePiece, text: `<title>${escapeText(title)}</title>` },
+    ...headOf(page, title, filling),
+    { ...page.rootPiece, text: htmlOf(root) },
+    {
+      start: page.bodyEnd,
+      end: page.bodyEnd,
+      text: lateStylesOf(page) + modules.held + script + block,
+    },
+  ]);
+  return { html: wellFormed(html), trueFor: trueFor(root) };
 };

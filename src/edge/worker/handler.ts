@@ -4,18 +4,14 @@
  */
 import { queryOf } from '../../live/head/queryOf.ts';
 import { encodingFor, matchesTag } from '../server/negotiate.ts';
-import { fillPage } from './fillPage.ts';
-import { keptOf } from './kept.ts';
-import { createPages, type FilledPage } from './pages.ts';
+import { type Bytes, createFilledPages, type Filled, type Packed, type Parcel } from './filledPages.ts';
+import { createPages } from './pages.ts';
 import { createReplies } from './replies.ts';
 import { rowOf } from './rows.ts';
-import { BROWSER_SEC, BUDGET_MS, KEPT_MOST, KEPT_MOST_BYTES, REFILL_MS } from './settings.ts';
-import { type Shown, shownReply } from './shownReply.ts';
+import { BROWSER_SEC, BUDGET_MS } from './settings.ts';
+import { shownReply } from './shownReply.ts';
 import { isMember } from './member.ts';
 import { statusOf } from './status.ts';
-
-type Bytes = Uint8Array<ArrayBuffer>;
-type Packed = 'br' | 'gzip';
 
 /** What one request brings along. */
 export interface EdgeVisit {
@@ -33,8 +29,11 @@ export interface EdgeOptions {
   readonly sessionCookies?: readonly string[] | undefined;
   /** Packs a page for its way; without it whoever stands in front does. */
   readonly pack?: (html: Bytes, encoding: Packed) => Promise<Bytes>;
-  /** Packs a page as small as it gets, behind the answer; null where it cannot be done now. */
-  readonly packTight?: (html: Bytes, encoding: Packed) => Promise<Bytes | null>;
+  /**
+   * Packs a page as small as it gets, behind the answer; null where it cannot be done now. `isKept`: another one may have taken
+   * its place while it waited for its turn.
+   */
+  readonly packTight?: (html: Bytes, encoding: Packed, isKept: () => boolean) => Promise<Bytes | null>;
   readonly together?: boolean;
   readonly now?: () => number;
 }
@@ -45,66 +44,25 @@ export interface Edge {
   changed(): void;
 }
 
-/** A page as it travels. */
-interface Parcel {
-  bytes: Promise<Bytes>;
-  /** It is as small as it gets, or is being made so. */
-  isTight: boolean;
-}
-
-interface Filled {
-  readonly page: FilledPage;
-  readonly shown: Shown;
-  readonly at: number;
-  readonly tag: string;
-  readonly plain: Bytes;
-  readonly packed: Partial<Record<Packed, Parcel>>;
-}
-
-const tagOf = async (bytes: Bytes): Promise<string> => {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 9);
-  return btoa(String.fromCharCode(...hash))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_');
-};
-
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 export const createEdge = (options: EdgeOptions = {}): Edge => {
   const { pack, packTight, together = true, now = Date.now, budgetMs = BUDGET_MS } = options;
-  const pages = createPages(now);
+  const pages = createPages(now, together);
   const replies = createReplies({ budgetMs, now, together });
-  const kept = keptOf<Filled>(KEPT_MOST, KEPT_MOST_BYTES, ({ plain }) => 2 * plain.byteLength);
-
-  const filled = async (row: string, page: FilledPage, address: string, shown: Shown): Promise<Filled> => {
-    const key = `${row} ${address}`;
-    const known = kept.get(key);
-    if (known?.page === page && known.shown === shown && now() - known.at < REFILL_MS) return known;
-    const { parts, request, factsOf, draw, headOnly } = page;
-    const query = address.slice(request.url.length + 1);
-    const plain = new TextEncoder().encode(
-      fillPage(parts, { name: request.name, reply: shown, factsOf: (data) => factsOf(data, query), draw, headOnly }),
-    );
-    const tag = await tagOf(plain);
-    // Most of what is filled anew says what it said before: then it is not packed anew.
-    const made = { page, shown, at: now(), tag, plain, packed: known?.tag === tag ? known.packed : {} };
-    kept.set(key, made);
-    return made;
-  };
+  const filled = createFilledPages(now, together);
 
   /** Makes a parcel smaller behind the answer. What cannot be done now is tried again with the next one. */
-  const tighten = async (parcel: Parcel, plain: Bytes, encoding: Packed): Promise<void> => {
+  const tighten = async (parcel: Parcel, one: Filled, encoding: Packed): Promise<void> => {
     parcel.isTight = true;
-    const tight = await packTight?.(plain, encoding).catch(() => null);
+    const tight = await packTight?.(one.text.plain, encoding, () => filled.isKept(one)).catch(() => null);
     if (tight == null) parcel.isTight = packTight === undefined;
     else parcel.bytes = Promise.resolve(tight);
   };
 
-  const send = async (
-    request: Request,
-    { page, shown, tag, plain, packed }: Filled,
-    later: (work: Promise<unknown>) => void,
-  ): Promise<Response> => {
+  const send = async (request: Request, one: Filled, later: (work: Promise<unknown>) => void): Promise<Response> => {
+    const { page, shown, text } = one;
+    const tag = await filled.tagOf(text);
     const encoding = pack === undefined ? null : encodingFor(request.headers.get('accept-encoding'));
     const headers = new Headers(page.headers as [string, string][]);
     const status = statusOf(shown);
@@ -115,11 +73,11 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
       headers.delete('Content-Type');
       return new Response(null, { status: 304, headers });
     }
-    let body = plain;
+    let body = text.plain;
     if (encoding !== null && pack) {
-      const parcel = (packed[encoding] ??= { bytes: pack(plain, encoding), isTight: false });
+      const parcel = (text.packed[encoding] ??= { bytes: pack(text.plain, encoding), isTight: false });
       body = await parcel.bytes;
-      if (!parcel.isTight) later(tighten(parcel, plain, encoding));
+      if (!parcel.isTight) later(tighten(parcel, one, encoding));
     }
     if (encoding !== null) headers.set('Content-Encoding', encoding);
     headers.set('Content-Length', String(body.byteLength));
@@ -141,7 +99,7 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
       visit.later ?? quietly,
     );
     if (page.headOnly && shown?.ok === false) return null;
-    return shown && send(request, await filled(row, page, address, shown), visit.later ?? quietly);
+    return shown && send(request, filled.get(row, page, address, shown), visit.later ?? quietly);
   };
 
   return {

@@ -4,7 +4,7 @@ import { readShape } from '../../api/shape/readShape.ts';
 import type { Shape } from '../../api/shape.ts';
 import { type Draw, drawingFor } from './drawings.ts';
 import type { Facts } from './facts/facts.ts';
-import { factsFor, isHeadOnly } from './facts/list.ts';
+import { factsFor, isFilled, isHeadOnly } from './facts/list.ts';
 import { pageParts, type PageParts } from './parse.ts';
 import { PAGE_MS } from './settings.ts';
 
@@ -13,7 +13,7 @@ export interface FilledPage {
   readonly parts: PageParts;
   readonly request: HeadRequest;
   readonly shape: Shape;
-  readonly factsOf: (data: unknown, query: string) => Facts;
+  readonly factsOf: ((data: unknown, query: string) => Facts) | null;
   readonly draw: Draw | undefined;
   /** Its head alone is filled, and only of what was shared by a sid. */
   readonly headOnly: boolean;
@@ -40,8 +40,8 @@ const shapeIn = (root: PageParts['root']): Shape | null => {
 const readPage = (html: string, headers: Headers): FilledPage | null => {
   const parts = pageParts(html);
   const [request] = (parts?.settings as PageSettings | null)?.requests ?? [];
-  const factsOf = request && factsFor(request.name);
-  if (!parts || !request || !factsOf || parts.root.getAttribute('data-live') !== request.name) return null;
+  if (!parts || !request || !isFilled(request.name) || parts.root.getAttribute('data-live') !== request.name)
+    return null;
   const shape = shapeIn(parts.root);
   if (shape === null) return null;
   const headOnly = isHeadOnly(request.name);
@@ -49,16 +49,19 @@ const readPage = (html: string, headers: Headers): FilledPage | null => {
     parts,
     request,
     shape,
-    factsOf,
+    factsOf: factsFor(request.name),
     draw: drawingFor(request.name),
     headOnly,
     headers: [...headers].filter(([name]) => !OWN.has(name.toLowerCase())),
   };
 };
 
+/** Asks the site for a page, unless it is still the one of `etag`. */
+type Read = (etag: string | null) => Promise<Response>;
+
 export interface Pages {
   /** The page of a row, or null where it cannot be filled. */
-  get(row: string, read: (etag: string | null) => Promise<Response>): Promise<FilledPage | null>;
+  get(row: string, read: Read): Promise<FilledPage | null>;
 }
 
 interface Entry {
@@ -67,21 +70,38 @@ interface Entry {
   readonly at: number;
 }
 
-export const createPages = (now: () => number): Pages => {
+/** `together`: whether visitors may wait for what another one reads. */
+export const createPages = (now: () => number, together: boolean): Pages => {
   const kept = new Map<string, Entry>();
+  const readings = new Map<string, Promise<FilledPage | null>>();
+
+  const looked = async (row: string, entry: Entry | undefined, read: Read): Promise<FilledPage | null> => {
+    const response = await read(entry?.etag ?? null).catch(() => null);
+    if (entry !== undefined && (response === null || response.status === 304)) {
+      kept.set(row, { ...entry, at: now() });
+      return entry.page;
+    }
+    if (response?.status !== 200 || !/^text\/html\b/.test(response.headers.get('content-type') ?? '')) return null;
+    const html = await response.text();
+    const etag = response.headers.get('etag');
+    // Where several have read it at once it is taken apart once: what is filled goes by the page that it was filled in.
+    const other = kept.get(row);
+    if (other !== undefined && other !== entry && other.etag === etag) return other.page;
+    const page = readPage(html, response.headers);
+    kept.set(row, { page, etag, at: now() });
+    return page;
+  };
+
   return {
     async get(row, read) {
       const entry = kept.get(row);
       if (entry !== undefined && now() - entry.at < PAGE_MS) return entry.page;
-      const response = await read(entry?.etag ?? null).catch(() => null);
-      if (entry !== undefined && (response === null || response.status === 304)) {
-        kept.set(row, { ...entry, at: now() });
-        return entry.page;
-      }
-      const isPage = response?.status === 200 && /^text\/html\b/.test(response.headers.get('content-type') ?? '');
-      const page = isPage ? readPage(await response.text(), response.headers) : null;
-      if (isPage) kept.set(row, { page, etag: response.headers.get('etag'), at: now() });
-      return page;
+      if (!together) return looked(row, entry, read);
+      const known = readings.get(row);
+      if (known !== undefined) return known;
+      const reading = looked(row, entry, read).finally(() => readings.delete(row));
+      readings.set(row, reading);
+      return reading;
     },
   };
 };

@@ -29,11 +29,15 @@ export interface PageParts {
   readonly preloads: readonly Piece[];
   /** Addresses of styles that whoever runs no script gets with the page, and everybody else from a script of it. */
   readonly lateStyles: readonly string[];
+  /** Where one more attribute of the document itself goes. */
+  readonly documentAt: number;
   readonly headEnd: number;
   readonly bodyEnd: number;
   /** The living part: to be copied, filled and written in its place. */
   readonly root: PlainElement;
   readonly rootPiece: Piece;
+  /** Tabs, sorts and filters outside of it (`data-choice`, `data-without`). */
+  readonly choices: readonly (Piece & { readonly element: PlainElement })[];
   /** Takes what the filler says of the document. */
   readonly owner: Owner;
 }
@@ -47,6 +51,9 @@ function* elementsIn(node: Node): Generator<Parsed> {
   if ('childNodes' in node) for (const child of node.childNodes) yield* elementsIn(child);
 }
 
+const isChoice = (element: Parsed): boolean =>
+  element.attrs.some(({ name }) => name === 'data-choice' || name === 'data-choice-later');
+
 const plain = (element: Parsed, owner: Owner): PlainElement => {
   const attributes = element.attrs.flatMap(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]);
   const one = new PlainElement(owner, element.tagName, attributes, element.namespaceURI === html.NS.HTML);
@@ -57,8 +64,10 @@ const plain = (element: Parsed, owner: Owner): PlainElement => {
     one.content = new Content(sources, children.map(htmlOf).join(''));
     return one;
   }
+  // The links of a choice are marked without a mark of their own (choices.ts).
+  const mayFreeze = !isChoice(element);
   for (const child of element.childNodes) {
-    const node = nodeOf(child, owner, true);
+    const node = nodeOf(child, owner, mayFreeze);
     if (node !== null) one.append(node);
   }
   return one;
@@ -101,11 +110,13 @@ export const pageParts = (text: string): PageParts | null => {
   const modules: Piece[] = [];
   const preloads: Piece[] = [];
   const lateStyles: string[] = [];
-  let [script, title, root, head, body]: (Parsed | undefined)[] = [];
+  const groups: Parsed[] = [];
+  let [document, script, title, root, head, body]: (Parsed | undefined)[] = [];
   let description = '';
   for (const element of elementsIn(parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false }))) {
     const { tagName } = element;
-    if (tagName === 'head') head = element;
+    if (tagName === 'html') document = element;
+    else if (tagName === 'head') head = element;
     else if (tagName === 'body') body = element;
     else if (tagName === 'title') title ??= element;
     else if (tagName === 'script' && attributeOf(element, 'data-page') !== null) script ??= element;
@@ -117,19 +128,28 @@ export const pageParts = (text: string): PageParts | null => {
       if (name !== null) marks[name] ??= pieceOf(element);
       if (name === 'description') description = attributeOf(element, 'content') ?? '';
     } else if (attributeOf(element, 'data-live') !== null) root ??= element;
+    else if (isChoice(element) || attributeOf(element, 'data-without') !== null) groups.push(element);
   }
-  const [scriptTag, headEnd, bodyEnd] = [
+  const [documentTag, scriptTag, headEnd, bodyEnd] = [
+    document?.sourceCodeLocation?.startTag,
     script?.sourceCodeLocation?.startTag,
     head?.sourceCodeLocation?.endTag,
     body?.sourceCodeLocation?.endTag,
   ];
-  if (!script || !scriptTag || !title || !root || !headEnd || !bodyEnd) return null;
+  if (!documentTag || !script || !scriptTag || !title || !root || !headEnd || !bodyEnd) return null;
   const owner: Owner = {
     title: '',
     createElement: (name) => new PlainElement(owner, name),
     createElementNS: (_, name) => new PlainElement(owner, name, [], false),
   };
   const [words] = title.childNodes;
+  const outermost: Piece[] = [pieceOf(root)];
+  const choices = groups.flatMap((element) => {
+    const piece = pieceOf(element);
+    if (outermost.some(({ start, end }) => start <= piece.start && piece.end <= end)) return [];
+    outermost.push(piece);
+    return [{ ...piece, element: plain(element, owner) }];
+  });
   return {
     html: text,
     settings: JSON.parse(attributeOf(script, 'data-page') ?? 'null') as unknown,
@@ -142,10 +162,12 @@ export const pageParts = (text: string): PageParts | null => {
     modules,
     preloads,
     lateStyles,
+    documentAt: documentTag.endOffset - 1,
     headEnd: headEnd.startOffset,
     bodyEnd: bodyEnd.startOffset,
     root: plain(root, owner),
     rootPiece: pieceOf(root),
+    choices,
     owner,
   };
 };

@@ -1,19 +1,23 @@
 /**
  * What the API tells guests, by address: asked for within a budget, kept for seconds. A reply older than STALE_MS, or than
- * a change that somebody told of (`changed`), is shown to nobody, so that what was taken back is gone.
+ * a change that somebody told of (`changed`), is shown to nobody, so that what was taken back is gone. Until then nothing
+ * but a newer one takes a good reply's place: no failure, and no answer that fits no page.
  */
 import { keptOf } from './kept.ts';
 import {
+  ASKERS_MOST,
   ASK_TIMEOUT_MS,
   FAILURES_MOST,
   FRESH_MS,
   KEPT_MOST,
   KEPT_MOST_BYTES,
   LEAST_MS,
+  OVERTAKEN_MOST,
+  READS_MS,
   REST_MS,
   STALE_MS,
 } from './settings.ts';
-import type { Shown, ShownReply, Unshown } from './shownReply.ts';
+import { saysMoreThanReads, type Shown, type ShownReply, type Unshown } from './shownReply.ts';
 
 /** Asks the API: throws where there is no answer. */
 export type Ask = (signal: AbortSignal) => Promise<ShownReply | Unshown>;
@@ -36,59 +40,120 @@ interface Entry {
   readonly reply: ShownReply | null;
   /** When it was asked for. */
   readonly at: number;
+  /** How many changes had been told of by then. */
+  readonly changes: number;
+  /** When what is shown of it was asked for: its count of reads may be as old as this. */
+  readonly since: number;
+  /** Since when the next one is being asked for behind an answer. A number, because no other visitor may wait for the ask. */
+  nextAskedAt: number;
 }
+
+/** An ask on its way, with those who wait for it: where one is denied the next one asks. */
+interface Flight {
+  readonly asks: Ask[];
+  readonly landed: Promise<Shown | null>;
+}
+
+/**
+ * What is kept when an answer has come. Each visit adds a read, and a page whose text stands still is packed once, and small:
+ * a count of reads alone is no news for a while.
+ */
+const next = (
+  known: Entry | undefined,
+  answer: ShownReply | null,
+  { at, changes }: Pick<Entry, 'at' | 'changes'>,
+): Entry => {
+  const entry = (reply: ShownReply | null, since = at): Entry => ({
+    reply,
+    at,
+    changes,
+    since,
+    nextAskedAt: -Infinity,
+  });
+  if (known === undefined || known.reply === null || answer === null) return entry(answer);
+  if (answer.text === known.reply.text) return entry(known.reply);
+  if (at - known.since < READS_MS && !saysMoreThanReads(known.reply, answer)) return entry(known.reply, known.since);
+  return entry(answer);
+};
 
 export const createReplies = ({ budgetMs, now, together }: RepliesOptions): Replies => {
   const kept = keptOf<Entry>(KEPT_MOST, KEPT_MOST_BYTES, ({ reply }) => 2 * (reply?.text.length ?? 0));
-  const flights = new Map<string, Promise<Entry>>();
-  let changedAt = -Infinity;
+  const flights = new Map<string, Flight>();
+  let changes = 0;
   let [failures, restUntil] = [0, -Infinity];
 
-  const asked = async (address: string, ask: Ask): Promise<Entry> => {
-    const at = now();
+  const ageOf = (entry: Entry): number => now() - entry.at;
+  const isOutdated = (entry: Entry): boolean => entry.changes !== changes && ageOf(entry) > LEAST_MS;
+  const mayBeShown = (entry: Entry | undefined): entry is Entry =>
+    entry !== undefined && ageOf(entry) <= STALE_MS && !isOutdated(entry);
+
+  /** `asks` may grow while it runs. An answer that a change has overtaken is not looked at: whoever gave it is asked again. */
+  const asked = async (address: string, asks: readonly Ask[]): Promise<Shown | null> => {
+    let from = { at: now(), changes };
+    let answer: ShownReply | Unshown | 'overtaken' = 'denied';
+    let overtaken = 0;
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), ASK_TIMEOUT_MS);
-    const answer = await ask(stop.signal).catch((): Unshown => 'failed');
+    for (let at = 0; at < asks.length;) {
+      from = { at: now(), changes };
+      answer = (await asks[at]?.(stop.signal).catch((): Unshown => 'failed')) ?? 'denied';
+      if (typeof answer !== 'string' && from.changes !== changes) answer = 'overtaken';
+      if (answer === 'overtaken') overtaken += 1;
+      else if (answer === 'denied') at += 1;
+      else break;
+      if (stop.signal.aborted || overtaken > OVERTAKEN_MOST) break;
+    }
     clearTimeout(timer);
+    flights.delete(address);
+    // None of them is news of the entry: the next visitor asks again.
+    if (answer === 'denied' || answer === 'overtaken') return null;
     failures = answer === 'failed' ? failures + 1 : 0;
     if (failures >= FAILURES_MOST) restUntil = now() + REST_MS;
-    const known = kept.get(address)?.reply;
-    const reply = typeof answer === 'string' ? null : answer.text === known?.text ? known : answer;
-    const entry = { reply, at };
-    // A failure is no news: the next visitor asks again.
-    if (answer !== 'failed') kept.set(address, entry);
-    return entry;
+    if (answer === 'failed') return null;
+    const known = kept.get(address);
+    if (answer === 'unfit' && mayBeShown(known)) return known.reply?.shown ?? null;
+    // Where visitors do not wait for one another, who asked later may have been answered sooner.
+    if (known?.reply != null && known.at > from.at) return known.reply.shown;
+    const entry = next(known, answer === 'unfit' ? null : answer, from);
+    kept.set(address, entry);
+    return entry.reply?.shown ?? null;
   };
 
-  const fly = (address: string, ask: Ask): Promise<Entry> => {
-    const known = together ? flights.get(address) : undefined;
-    if (known !== undefined) return known;
-    const flight = asked(address, ask).finally(() => flights.get(address) === flight && flights.delete(address));
-    if (together) flights.set(address, flight);
-    return flight;
+  const fly = (address: string, ask: Ask): Promise<Shown | null> => {
+    const known = flights.get(address);
+    if (known !== undefined) {
+      if (known.asks.length < ASKERS_MOST) known.asks.push(ask);
+      return known.landed;
+    }
+    const asks = [ask];
+    const landed = asked(address, asks);
+    if (together) flights.set(address, { asks, landed });
+    return landed;
   };
 
   return {
     async get(address, ask, later) {
       const entry = kept.get(address);
-      const age = now() - (entry?.at ?? -Infinity);
-      const isOutdated = entry !== undefined && entry.at <= changedAt && age > LEAST_MS;
-      if (entry !== undefined && age <= FRESH_MS && !isOutdated) return entry.reply?.shown ?? null;
-      if (now() < restUntil) return null;
-      const flight = fly(address, ask);
-      if (entry !== undefined && age <= STALE_MS && !isOutdated) {
-        later(flight);
+      const rests = now() < restUntil;
+      if (mayBeShown(entry)) {
+        if (ageOf(entry) > FRESH_MS && !rests && now() - entry.nextAskedAt >= ASK_TIMEOUT_MS) {
+          entry.nextAskedAt = now();
+          later(fly(address, ask).finally(() => (entry.nextAskedAt = -Infinity)));
+        }
         return entry.reply?.shown ?? null;
       }
+      if (rests) return null;
+      const flight = fly(address, ask);
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), budgetMs)));
+      const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), budgetMs)));
       const first = await Promise.race([flight, late]);
       clearTimeout(timer);
-      if (first === null) later(flight);
-      return first?.reply?.shown ?? null;
+      if (first !== 'late') return first;
+      later(flight);
+      return null;
     },
     changed() {
-      changedAt = now();
+      changes += 1;
     },
   };
 };

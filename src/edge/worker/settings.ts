@@ -4,14 +4,18 @@
 export const BUDGET_MS = 400;
 /** A reply that is late is waited for this long, for the next visitor. */
 export const ASK_TIMEOUT_MS = 5_000;
+/** Of those who wait for one reply so many ask at most, each where the one before was denied it. */
+export const ASKERS_MOST = 8;
 /** A reply is as good as new for so long. */
 export const FRESH_MS = 2_000;
 /** Up to this age it is shown while a new one is asked for; beyond it nobody sees it: what was taken back is gone. */
 export const STALE_MS = 7_000;
 /** However much changes, a reply is asked for again no sooner than this. */
 export const LEAST_MS = 250;
-/** Words such as 5分钟前 are written anew after so long. */
-export const REFILL_MS = 30_000;
+/** An answer that a change overtakes is asked for again at once, so many times one upon another. */
+export const OVERTAKEN_MOST = 3;
+/** A count of reads may be so old, where nothing else has changed. */
+export const READS_MS = 600_000;
 /** After so many failures one upon another the API is left alone for a while. */
 export const FAILURES_MOST = 3;
 export const REST_MS = 5_000;

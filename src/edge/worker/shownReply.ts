@@ -14,8 +14,20 @@ export interface ShownReply {
   readonly shown: Shown;
 }
 
-/** A reply that fits no page (`unfit`), or none at all (`failed`): the API may be in trouble. */
-export type Unshown = 'unfit' | 'failed';
+const withoutReads = ({ text }: ShownReply): string => text.replace(/"reads":\d+/g, '');
+
+/** Whether two replies differ in more than how often something was read. Inside of words the quotes of JSON are escaped. */
+export const saysMoreThanReads = (one: ShownReply, other: ShownReply): boolean =>
+  withoutReads(one) !== withoutReads(other);
+
+/**
+ * A reply that fits no page (`unfit`); what speaks of who asked and not of the entry, or is not the API's at all, such as a
+ * question whether somebody is human (`denied`); or none (`failed`): the API may be in trouble.
+ */
+export type Unshown = 'unfit' | 'denied' | 'failed';
+
+/** Statuses that speak of what was asked for. Others below 500 speak of the request and who sent it (RFC 9110, 15.4 and 15.5). */
+const speaksOfEntry = (status: number): boolean => status < 300 || status === 404 || status === 410;
 
 const textOf = async (response: Response): Promise<string | null> => {
   const reader = response.body?.getReader();
@@ -37,26 +49,29 @@ const textOf = async (response: Response): Promise<string | null> => {
 /**
  * Reads what the API has answered to a guest, by the rule of every call (api/envelope.ts). What was made for somebody, or
  * would make somebody of the guest, is for no page; nor is what only leads elsewhere, or a refusal that says nothing about
- * the thing itself.
+ * the thing itself: the next one who asks may be told more.
  */
 export const shownReply = async (response: Response, shape: Shape, top: boolean): Promise<ShownReply | Unshown> => {
   const { status, headers } = response;
-  if (status >= 500) return 'failed';
-  if (headers.has(READER_HEADER) || headers.has('set-cookie')) return 'unfit';
+  if (!speaksOfEntry(status)) {
+    await response.body?.cancel();
+    return status >= 500 ? 'failed' : 'denied';
+  }
   const text = await textOf(response);
   if (text === null) return 'unfit';
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    return 'unfit';
+    return 'denied';
   }
   const verdict = verdictOf(status, headers.get('content-type'), body);
-  if (verdict === 'failed') return 'unfit';
+  if (verdict === 'failed') return 'denied';
+  if (headers.has(READER_HEADER) || headers.has('set-cookie')) return 'unfit';
   const { errCode, errMsg, data } = body as Record<string, unknown>;
   if (verdict === 'refused') {
     const shown = { ok: false, why: 'refused', errCode, errMsg, data, wait: null } as const;
-    return refusedAs(shown).state === 'gone' ? { text, shown } : 'unfit';
+    return refusedAs(shown).state === 'gone' ? { text, shown } : 'denied';
   }
   const checked = validate(top ? body : data, shape);
   return checked === INVALID ? 'unfit' : { text, shown: { ok: true, data: checked, reader: null } };

@@ -1,4 +1,4 @@
-import { APP_TOKEN } from '../../settings.ts';
+import { APP_NAME } from './appName.ts';
 import type { System } from './system.ts';
 
 /** Our own app around the page. Its word is experience, never authorisation: anybody can send a user agent. */
@@ -20,9 +20,8 @@ export interface OwnApp {
  *
  * The name must be a word of its own: `MyLingXing/9`, `LingXing-Fake/9` and `x/LingXing/9` are other programs.
  */
-const escaped = APP_TOKEN.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const TOKEN = new RegExp(
-  `(?:^|[\\s(;,])${escaped}/([^\\s;,()]{0,40})(?:[ ;,]?\\(?(?:build|b)[ /:=.]?(\\d{1,9})(?!\\w)|\\(\\s?(\\d{1,9})\\)| \\((?:build )?(\\d{1,9})\\))?`,
+  `${APP_NAME}([^\\s;,()]{0,40})(?:[ ;,]?\\(?(?:build|b)[ /:=.]?(\\d{1,9})(?!\\w)|\\(\\s?(\\d{1,9})\\)| \\((?:build )?(\\d{1,9})\\))?`,
   'i',
 );
 const VERSION = /^v?(\d{1,6}(?:\.\d{1,6}){0,3})$/;

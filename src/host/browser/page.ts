@@ -22,3 +22,9 @@ export const page: Page = {
 
 /** False when the device knows that it has no network. Some web views leave `onLine` undefined. */
 export const online = (): boolean => navigator.onLine !== false;
+
+/** Whether a visitor saves data, or has a slow line: nothing larger is fetched ahead. */
+export const sparesData = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+};

@@ -1,7 +1,7 @@
 import { GATE_MIN_ANDROID_BUILD, GATE_MIN_IOS, OPEN_HARMONY_MIN } from '../../site.ts';
 import type { HostInfo } from '../detect.ts';
 import { storeOf } from './openApp.ts';
-import { can } from '../versions.ts';
+import { can, isAtLeast } from '../versions.ts';
 
 /**
  * Whether what needs the app can be done here: `inside` our app, in one that is `old` (both versions named, and where
@@ -32,4 +32,27 @@ export const appGate = (info: Pick<HostInfo, 'app' | 'openHarmony' | 'platform'>
     needed: `OpenHarmony ${OPEN_HARMONY_MIN}`,
     store,
   };
+};
+
+/** The app's version from which something is in it, for each system; null where it is not. */
+export interface Since {
+  readonly ios: string | null;
+  readonly androidBuild: number | null;
+  readonly harmony: string | null;
+}
+
+/**
+ * The gate of one thing in the app, by the version it came with. `inside` also where no version of the app has it: there is
+ * nothing to update to.
+ */
+export const sinceGate = (info: Pick<HostInfo, 'app' | 'platform'>, since: Since): AppGate => {
+  const { app } = info;
+  if (app === null) return { kind: 'outside' };
+  const [own, needed] =
+    app.variant === 'android'
+      ? [app.build === null ? null : `${app.build}`, since.androidBuild === null ? null : `${since.androidBuild}`]
+      : [app.version, since[app.variant]];
+  if (needed === null || isAtLeast(own, needed)) return { kind: 'inside' };
+  const word = app.variant === 'android' ? 'build ' : '';
+  return { kind: 'old', current: own === null ? '未知' : word + own, needed: word + needed, store: storeOf(info) };
 };

@@ -1,8 +1,8 @@
 import { APP_SCHEME, OWN_ORIGINS, SITE_ORIGIN } from '../../settings.ts';
 import { isId } from '../../lib/shortParams.ts';
 import { wellFormed } from '../../lib/text.ts';
+import { withoutSecrets } from '../../lib/url/secrets.ts';
 import { ownAddress } from './ownAddress.ts';
-import { withoutSecrets } from './returnTo.ts';
 
 /** Texts that travel along, such as `from` or `sid`. Names are letters and digits; values are anything. */
 export type Extra = Readonly<Record<string, string>>;

@@ -1,16 +1,16 @@
 import { OWN_ORIGINS, SITE_ORIGIN } from '../../settings.ts';
 import { ownAddress } from './ownAddress.ts';
+import { withoutSecrets } from '../../lib/url/secrets.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 
 export const HOME = /* @__PURE__ */ urlOf('/');
 
 /** Pages of the main host that may be returned to. Login pages are in no list: returning there is a loop. */
-const MAIN_PAGES = /^\/event\/d-[1-9]\d{0,18}\.htm$|^\/spaceindex\/personal_dynamic_new\.htm$/;
+const MAIN_PAGES = /^\/event\/d-[1-9]\d{0,18}\.htm\/?$|^\/spaceindex\/personal_dynamic_new\.htm$/;
 /** A server takes every `.html` and `/index` off the end of an address, in one step. */
 const LOGIN_PAGES = /^\/(?:mc\/)?(?:account\/)?login(?:\.html?|\/(?:index)?)*$/i;
 /** `//`, or an encoded slash, backslash or control that some server would decode, at any depth of encoding. */
 const TREACHEROUS_PATH = /\/\/|%(?:25)*(?:2f|5c|0[0-9a-f]|1[0-9a-f]|7f)/i;
-const SECRET = /^(?:auth_?code|.*token|pass(?:word|wd)?|pwd|secret|sign(?:ature)?|phone|mobile|session_?id|ticket)$/i;
 
 /**
  * Where to go after logging in. `raw` is the decoded `redirect` parameter and wholly untrusted; `pageOrigin` is the
@@ -39,14 +39,4 @@ const decoded = (path: string): string | null => {
   } catch {
     return null;
   }
-};
-
-/** Drops parameters that must not travel in an address, and leaves the others exactly as they were written. */
-export const withoutSecrets = (part: string, mark: '?' | '#'): string => {
-  if (!part.includes('=')) return part;
-  const kept = part
-    .slice(1)
-    .split('&')
-    .filter((pair) => !SECRET.test(decoded(pair.split('=')[0] ?? '') ?? ''));
-  return kept.length === 0 ? '' : mark + kept.join('&');
 };

@@ -2,28 +2,11 @@
  * The service worker: the shell opens without a network. It never stands between a page and a server that answers: a
  * document comes from the network, and from here only when that fails, so no old shell outlives one navigation.
  */
-import { type AtHand, offlinePage } from './offlinePage.ts';
+import { offlinePage } from './offlinePage.ts';
 import { documentName, kindOf, mayKeep } from './rules.ts';
+import type { Shell } from './shell.ts';
+import { DOCUMENTS, HASHED, keep, keepHashed, kept, keptDocuments, leaveNothing, letGo, trim } from './store.ts';
 
-/** What one build keeps from the beginning; written into the script by `build/offline/serviceWorker.ts`. */
-interface Shell {
-  /** Changes with any of its files. */
-  readonly version: string;
-  /** Paths of documents. */
-  readonly documents: readonly string[];
-  /** Paths of hashed files. */
-  readonly hashed: readonly string[];
-  /** Paths of other files. */
-  readonly plain: readonly string[];
-  /** What the page in place of one that is not kept leads to. */
-  readonly atHand: readonly AtHand[];
-  /** All pages that may be kept once they were opened. */
-  readonly pages: readonly AtHand[];
-  /** Lists on that page what is saved on this device; its SHA-256 in base64, for the policy. */
-  readonly script: { readonly code: string; readonly hash: string };
-  /** Small file that a deployer takes the worker out of service with. */
-  readonly switch: string;
-}
 declare const SHELL: Shell;
 
 /** The part of the worker's world that is used here; the types of pages know it by no name. */
@@ -44,23 +27,10 @@ const worker = self as unknown as {
   addEventListener(name: 'fetch', hear: (event: Fetching) => void): void;
 };
 
-const DOCUMENTS = `documents ${SHELL.version}`;
-/** Outlives a build: the names of its files say what they are. */
-const HASHED = 'hashed';
-/** Scripts, styles and pictures of the shell; the oldest go. */
-const HASHED_MOST = 400;
 /** A network that has not answered by then is none, where something is kept. */
 const PATIENCE_MS = 4_000;
 /** Fetched side by side, so that a page that is read meanwhile is not starved. */
 const SIDE_BY_SIDE = 2;
-
-const keep = async (name: string, key: string, response: Response): Promise<void> => {
-  try {
-    if (mayKeep(response)) await (await caches.open(name)).put(key, response);
-  } catch {
-    // A device without room keeps nothing.
-  }
-};
 
 const bring = async (name: string, paths: readonly string[], cache: RequestCache): Promise<void> => {
   const waiting = [...paths];
@@ -74,18 +44,9 @@ const bring = async (name: string, paths: readonly string[], cache: RequestCache
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
 };
 
-const trim = async (): Promise<void> => {
-  const store = await caches.open(HASHED);
-  const keys = await store.keys();
-  const ours = new Set(SHELL.hashed);
-  const others = keys.filter(({ url }) => !ours.has(new URL(url).pathname));
-  const most = Math.max(0, HASHED_MOST - (keys.length - others.length));
-  await Promise.all(others.slice(0, Math.max(0, others.length - most)).map((key) => store.delete(key)));
-};
-
 /** Takes itself out of service, with all it has kept. Pages that are open go on with the network. */
 const retire = async (): Promise<void> => {
-  for (const name of await caches.keys()) await caches.delete(name);
+  await leaveNothing();
   await worker.registration.unregister();
 };
 
@@ -117,7 +78,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      for (const name of await caches.keys()) if (name !== DOCUMENTS && name !== HASHED) await caches.delete(name);
+      await letGo([DOCUMENTS, HASHED]);
       await trim();
       await worker.registration.navigationPreload?.enable();
       await worker.clients.claim();
@@ -125,12 +86,9 @@ worker.addEventListener('activate', (event) => {
   );
 });
 
-const kept = async (name: string, key: string): Promise<Response | undefined> => (await caches.open(name)).match(key);
-
 /** In place of a document that is not kept. */
 const standIn = async (): Promise<Response> => {
-  const keys = await (await caches.open(DOCUMENTS)).keys();
-  const open = new Set(keys.map(({ url }) => new URL(url).pathname));
+  const open = new Set(await keptDocuments());
   const pages = SHELL.pages.filter(({ path }) => open.has(path));
   return new Response(offlinePage(SHELL.atHand, pages, SHELL.script.code), {
     status: 503,
@@ -170,7 +128,7 @@ const keptFirst = async (event: Fetching): Promise<Response> => {
   const have = await kept(HASHED, key);
   if (have !== undefined) return have;
   const response = await fetch(event.request);
-  if (mayKeep(response)) event.waitUntil(keep(HASHED, key, response.clone()));
+  if (mayKeep(response)) event.waitUntil(keepHashed(key, response.clone()));
   return response;
 };
 

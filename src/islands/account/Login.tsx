@@ -5,9 +5,9 @@ import { CONTACT_MAIL } from '../../settings.ts';
 import { EMPTY_FORM } from '../../stores/account/loginForm.ts';
 import { AgreeBox } from './AgreeBox.tsx';
 import type { Agreement } from './agreements.ts';
-import { CodeField } from './CodeField.tsx';
+import { CodeField } from './fields/CodeField.tsx';
 import styles from './Login.module.css';
-import { PhoneField } from './PhoneField.tsx';
+import { PhoneField } from './fields/PhoneField.tsx';
 import { useLogin } from './useLogin.ts';
 
 interface Props {
@@ -68,7 +68,18 @@ export const Login = ({ agreements: built, children }: Props) => {
           {form.picture !== null && parts !== null && (
             <parts.PictureField fields={fields} act={lazy.act} form={form} error={errorOf('picture')} />
           )}
-          <CodeField fields={fields} act={lazy.act} form={form} error={errorOf('code')} ready={ready} />
+          <CodeField
+            id="login-code"
+            value={form.code}
+            error={errorOf('code')}
+            onType={fields.setCode}
+            onSend={() => lazy.act('send')}
+            busy={form.busy === 'send'}
+            disabled={!ready || form.busy !== null}
+            left={form.left}
+            again={form.times > 0}
+            sentTo={form.sentTo}
+          />
           {form.sentAt > 0 && parts !== null && <parts.TextMessageCode key={form.sentAt} onCode={fields.setCode} />}
           {form.times >= HELP_AFTER_CODES && parts !== null && <parts.Help />}
 

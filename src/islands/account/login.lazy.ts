@@ -14,7 +14,7 @@ export { Continue } from './Continue.tsx';
 export { inForce } from './inForce.ts';
 export { Help } from './Help.tsx';
 export { Newcomer } from './Newcomer.tsx';
-export { PictureField } from './PictureField.tsx';
+export { PictureField } from './fields/PictureField.tsx';
 export { TextMessageCode } from './TextMessageCode.tsx';
 
 /** The documents and versions that the form names at this moment. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { Refused } from '../../api/errors.ts';
+import { failureWords, Refused } from '../../api/errors.ts';
 import { moveMeeting } from '../../api/event/leading.ts';
 import type { EventReply } from '../../api/event/event.ts';
 import { chinaField, chinaInstant } from '../../lib/event/field.ts';
@@ -38,8 +38,8 @@ export const MoveMeeting = ({ event, onClose }: { readonly event: EventReply; re
       reload();
       if (here()) onClose();
     } catch (error) {
-      if (error instanceof Refused && error.errCode !== 401) setTrouble(error.errMsg);
-      else logInOrTell(error);
+      if (error instanceof Refused && error.errCode !== 401) setTrouble(failureWords(error));
+      logInOrTell(error);
       if (here()) setBusy(false);
     }
   };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Refused } from '../../api/errors.ts';
+import { failureWords, Refused, saidBy } from '../../api/errors.ts';
 import type { EventReply } from '../../api/event/event.ts';
 import { addressOf } from '../../lib/agreements/addresses.ts';
 import { yuan } from '../../lib/money.ts';
@@ -49,9 +49,11 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
       if (!here()) return;
       if (error instanceof Refused && error.errCode === NO_SEATS) {
         setWait(true);
-        setTrouble({ field: '', words: `${error.errMsg}。要候补就再点一次。` });
-      } else if (error instanceof Refused && error.errCode !== 401) setTrouble({ field: '', words: error.errMsg });
-      else logInOrTell(error);
+        setTrouble({ field: '', words: `${saidBy(error) || '没有名额了'}。要候补就再点一次。` });
+      } else {
+        if (error instanceof Refused && error.errCode !== 401) setTrouble({ field: '', words: failureWords(error) });
+        logInOrTell(error);
+      }
       if (error instanceof Refused) reload();
     } finally {
       if (here()) setBusy(false);

@@ -7,6 +7,8 @@ import { draftOf, newDraft } from '../../stores/gear/draft.ts';
 import { showToast } from '../../stores/toast.ts';
 import sheetStyles from '../../styles/gear/editor.css?url';
 import { openSheet } from '../../ui/modal/openSheet.tsx';
+import type { Goods } from '../../stores/gear/withGoods.ts';
+import { addGoods } from './addGoods.ts';
 import { GearEditor } from './GearEditor.tsx';
 import { MyGear } from './MyGear.tsx';
 
@@ -30,4 +32,15 @@ export const showEditor = (list: ReplyOf<typeof readGearList> | null): Promise<v
 export const showMyGear = (): Promise<void> =>
   openSheet({ label: '我的清单', styles: sheetStyles }, (close) => (
     <MyGear onClose={() => close()} onNew={() => close(() => showEditor(null))} />
+  ));
+
+/** Opens one's own lists to put a product into one. */
+export const showAdding = (goods: Goods): Promise<void> =>
+  openSheet({ label: '加入我的清单', styles: sheetStyles }, (close) => (
+    <MyGear
+      title="加入哪份清单"
+      onClose={() => close()}
+      onNew={() => close(() => addGoods(null, goods))}
+      onChoose={(id) => close(() => addGoods(id, goods))}
+    />
   ));

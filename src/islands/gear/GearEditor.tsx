@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { Refused, RequestFailed, TimedOut } from '../../api/errors.ts';
+import { failureWords, Refused, RequestFailed, TimedOut } from '../../api/errors.ts';
 import { GEAR_SEASON_MAX, GEAR_TITLE_MAX, GEAR_TRIP_MAX, saveGearList } from '../../api/gear/editing.ts';
 import { weightText } from '../../lib/gear/weights.ts';
 import { type DraftGroup, emptyGroup, type GearDraft, gramsOf, payloadOf } from '../../stores/gear/draft.ts';
@@ -53,10 +53,12 @@ export const GearEditor = ({ begin, onClose, onSaved }: Props) => {
       if (error instanceof Refused && error.errCode === CHANGED) {
         if (await sure('这份清单在别处改过了。用这里的盖掉那边的？', '用这里的', '先不保存')) return save(0);
         setTrouble({ words: '没有保存。改动留在这台设备上；想看新的，就放弃改动', key: '' });
-      } else if (error instanceof Refused && error.errCode !== 401) setTrouble({ words: error.errMsg, key: '' });
-      else if (error instanceof RequestFailed || error instanceof TimedOut)
+      } else if (error instanceof RequestFailed || error instanceof TimedOut)
         setTrouble({ words: '没有存上，网络不通。改动留在这台设备上，联网后再点保存', key: '' });
-      else logInOrTell(error);
+      else {
+        if (error instanceof Refused && error.errCode !== 401) setTrouble({ words: failureWords(error), key: '' });
+        logInOrTell(error);
+      }
     }
   };
   const submit = (event: FormEvent): void => {

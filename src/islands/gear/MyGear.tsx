@@ -14,8 +14,25 @@ const factsOf = ({ trip, season, count, grams, private: isPrivate }: List[number
     .filter(Boolean)
     .join(' · ');
 
+const Words = ({ list }: { readonly list: List[number] }) => (
+  <>
+    <b>
+      <bdi>{list.title}</bdi>
+    </b>
+    <small className="num">{factsOf(list)}</small>
+  </>
+);
+
+interface Props {
+  readonly title?: string;
+  readonly onClose: () => void;
+  readonly onNew: () => void;
+  /** Chooses a list by its id; without it each is a link to its page. */
+  readonly onChoose?: (id: string) => void;
+}
+
 /** The reader's lists, and the way to a new one. */
-export const MyGear = ({ onClose, onNew }: { readonly onClose: () => void; readonly onNew: () => void }) => {
+export const MyGear = ({ title = '我的清单', onClose, onNew, onChoose }: Props) => {
   const [items, setItems] = useState<List | 'loading' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -31,7 +48,7 @@ export const MyGear = ({ onClose, onNew }: { readonly onClose: () => void; reado
   }, [tries]);
   return (
     <div className="ge">
-      <h2 className="ge-title">我的清单</h2>
+      <h2 className="ge-title">{title}</h2>
       {items === 'loading' && <Wait key={tries} onAgain={() => setTries(tries + 1)} />}
       {items === 'failed' && (
         <p role="alert">
@@ -42,18 +59,24 @@ export const MyGear = ({ onClose, onNew }: { readonly onClose: () => void; reado
         </p>
       )}
       {typeof items !== 'string' && items.length === 0 && (
-        <p className="ge-note">还没有自己的清单。新建一份，或者在别人的清单里点“复制到我的清单”。</p>
+        <p className="ge-note">
+          还没有自己的清单。新建一份{onChoose === undefined ? '，或者在别人的清单里点“复制到我的清单”' : '，它就在里面'}
+          。
+        </p>
       )}
       {typeof items !== 'string' && (
         <ul className="ge-lists">
           {items.map((list) => (
             <li key={list.id}>
-              <a href={urlOf('/list/share', { id: list.id })}>
-                <b>
-                  <bdi>{list.title}</bdi>
-                </b>
-                <small className="num">{factsOf(list)}</small>
-              </a>
+              {onChoose === undefined ? (
+                <a href={urlOf('/list/share', { id: list.id })}>
+                  <Words list={list} />
+                </a>
+              ) : (
+                <button type="button" onClick={() => onChoose(list.id)}>
+                  <Words list={list} />
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { readUserId } from '../../host/storage.ts';
+import type { Goods } from '../../stores/gear/withGoods.ts';
 import { opener } from '../../stores/opener.ts';
 import { goToLogin } from '../../stores/session/goToLogin.ts';
 
@@ -12,6 +13,17 @@ const open = opener(
 export const openMyGear = (): void => {
   if (readUserId(browserHost()) === null) void goToLogin();
   else void open();
+};
+
+const openAdding = opener(
+  () => import('./Gear.lazy.tsx'),
+  (part) => part.showAdding,
+);
+
+/** Opens the sheet in which a product is put into one of one's own lists. */
+export const addToGear = (goods: Goods): void => {
+  if (readUserId(browserHost()) === null) void goToLogin();
+  else void openAdding(goods);
 };
 
 /** Opens the form of a list of one's own. */

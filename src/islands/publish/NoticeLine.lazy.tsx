@@ -1,11 +1,8 @@
-import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { detailAddress } from '../../stores/publish/detailAddress.ts';
 import type { Notice } from '../../stores/publish/notice.ts';
-import styles from './NoticeLine.module.css';
 import { shortTime } from '../../lib/time.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Whole } from '../../ui/Whole.tsx';
+import { Line, LineLink, LineWay } from '../editing/Line.tsx';
 
 interface Props {
   readonly notice: Notice;
@@ -17,35 +14,17 @@ interface Props {
 
 /** One line about the draft, and what can be done about it. */
 export const NoticeLine = ({ notice, onDiscard, onBringBack, onPublish, onClose }: Props) => {
-  const back = (at: number, label: string) => (
-    <button type="button" className={styles.way} onClick={() => onBringBack(at)}>
-      {label}
-    </button>
-  );
-  const look = (did: string) => (
-    <a className={styles.way} href={detailAddress(did)}>
-      去看看
-    </a>
-  );
-  const line = (words: string, way: ReactNode) => (
-    <div className={styles.line} role="status">
-      <p className={styles.words}>
-        <Whole text={words} />
-      </p>
-      {way}
-      <button type="button" className={styles.close} aria-label="收起提示" onClick={onClose}>
-        <Icon of={X} />
-      </button>
-    </div>
-  );
+  const back = (at: number, label: string) => <LineWay onTap={() => onBringBack(at)}>{label}</LineWay>;
+  const look = (did: string) => <LineLink href={detailAddress(did)}>去看看</LineLink>;
+  const line = (words: string, way: ReactNode) => <Line words={words} way={way} onClose={onClose} />;
   const when = (at: number): string => shortTime(at, Date.now());
   switch (notice.kind) {
     case 'restored':
       return line(
         `已恢复 ${when(notice.at)} 的草稿`,
-        <button type="button" className={styles.way} data-destroys onClick={onDiscard}>
+        <LineWay destroys onTap={onDiscard}>
           放弃
-        </button>,
+        </LineWay>,
       );
     case 'discarded':
       return line('草稿已放弃', back(notice.at, '撤销'));
@@ -63,11 +42,6 @@ export const NoticeLine = ({ notice, onDiscard, onBringBack, onPublish, onClose 
     case 'back':
       return line('登录好了，内容都还在。看一眼再发布', null);
     case 'online':
-      return line(
-        '网络恢复了，这条动态还没有发出去',
-        <button type="button" className={styles.way} onClick={onPublish}>
-          发布
-        </button>,
-      );
+      return line('网络恢复了，这条动态还没有发出去', <LineWay onTap={onPublish}>发布</LineWay>);
   }
 };

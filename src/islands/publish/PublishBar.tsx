@@ -1,11 +1,10 @@
-import { CircleAlert, CloudOff, Info } from 'lucide';
-import { useRef } from 'react';
+import { CloudOff, Info } from 'lucide';
 import { messages } from '../../messages.ts';
 import type { Kept } from '../../stores/publish/editor.ts';
 import type { Room } from '../../stores/publish/payload.ts';
 import type { Phase } from '../../stores/publish/sending.ts';
+import { EditBar, PublishButton, Reason, Strip, Way } from '../editing/EditBar.tsx';
 import styles from './PublishBar.module.css';
-import { useAboveKeyboard } from './useAboveKeyboard.ts';
 import { shortTime } from '../../lib/time.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Whole } from '../../ui/Whole.tsx';
@@ -48,92 +47,72 @@ const keepsPage = {
 const keptWords = (kept: Kept | null): string =>
   kept === null ? '' : kept.lasting ? `草稿已存 ${shortTime(kept.at, Date.now())}` : '草稿存不下来，离开会丢失';
 
+/** What of the way to the server is to be said above the row. */
+const Sending = ({ phase, onCancel }: Pick<Props, 'phase' | 'onCancel'>) => {
+  if (phase.name === 'sent') return <Strip>{phase.audit === 1 ? '已提交，审核通过后大家就能看到' : '发布成功'}</Strip>;
+  if (phase.name !== 'sending' || !phase.slow) return null;
+  return (
+    <Strip>
+      <span>{messages.slow}</span>
+      <Way onTap={onCancel}>{messages.cancel}</Way>
+    </Strip>
+  );
+};
+
 /** The bar at the lower edge: how much room there is, what is missing, and the one thing to press. */
 export const PublishBar = (props: Props) => {
   const { ready, online, reason, room, phase, auto, kept, empty, later, unsent } = props;
-  const bar = useRef<HTMLDivElement>(null);
-  useAboveKeyboard(bar);
   const busy = phase.name === 'sending' || phase.name === 'sent' || auto;
-  const blocked = reason !== null || busy || !ready;
   const offline = !online && !empty && !busy;
   return (
-    <div ref={bar} className={styles.bar}>
-      {phase.name === 'failed' && (
-        <p className={styles.failed} role="alert">
-          <Icon of={CircleAlert} />
-          <span>没有发出去：{phase.why.replace(/[.。…!！\s]+$/, '')}。内容都在，可以重试</span>
-        </p>
-      )}
-      {auto && (
-        <p className={styles.strip} role="status">
-          <span>正在替你发布…</span>
-          <button type="button" className={styles.way} onClick={props.onStopAuto}>
-            先不发
-          </button>
-        </p>
-      )}
-      {phase.name === 'sending' && phase.slow && (
-        <p className={styles.strip} role="status">
-          <span>{messages.slow}</span>
-          <button type="button" className={styles.way} onClick={props.onCancel}>
-            {messages.cancel}
-          </button>
-        </p>
-      )}
-      {phase.name === 'sent' && (
-        <p className={styles.strip} role="status">
-          {phase.audit === 1 ? '已提交，审核通过后大家就能看到' : '发布成功'}
-        </p>
-      )}
-      {offline && (
-        <div className={styles.strip} role="status">
-          <Icon of={CloudOff} />
-          <span>
-            {messages.offline}
-            {kept?.lasting === true && '，草稿已存'}
-            {unsent !== null && keepsPage[unsent]}
-          </span>
-          <button type="button" className={styles.way} onClick={props.onSave}>
-            存草稿
-          </button>
-          <button type="button" className={styles.way} aria-pressed={later} onClick={() => props.onLater(!later)}>
-            {later ? '联网后会自动发布' : '联网后自动发布'}
-          </button>
-        </div>
-      )}
-      <div className={styles.main}>
-        <div className={styles.left}>
-          <p
-            id="publish-reason"
-            className={styles.reason}
-            data-loud={(reason !== null && room.left < 0) || kept?.lasting === false || undefined}
-            aria-live="polite"
-          >
-            <Whole text={kept?.lasting === false ? keptWords(kept) : (reason ?? keptWords(kept))} />
-          </p>
-          <button
-            type="button"
-            id="publish-room"
-            className={styles.room}
-            data-over={room.left < 0 || undefined}
-            disabled={!ready}
-            onClick={props.onRoom}
-          >
-            {room.left < 0 ? `已用 ${room.bytes} / ${room.maxBytes} 字节` : `还可输入约 ${room.left} 字`}
-            <Icon of={Info} label="字数怎么算" />
-          </button>
-        </div>
+    <EditBar
+      why={phase.name === 'failed' ? phase.why : null}
+      auto={auto}
+      onStopAuto={props.onStopAuto}
+      strips={
+        <>
+          <Sending phase={phase} onCancel={props.onCancel} />
+          {offline && (
+            <Strip>
+              <Icon of={CloudOff} />
+              <span>
+                {messages.offline}
+                {kept?.lasting === true && '，草稿已存'}
+                {unsent !== null && keepsPage[unsent]}
+              </span>
+              <Way onTap={props.onSave}>存草稿</Way>
+              <Way pressed={later} onTap={() => props.onLater(!later)}>
+                {later ? '联网后会自动发布' : '联网后自动发布'}
+              </Way>
+            </Strip>
+          )}
+        </>
+      }
+    >
+      <div className={styles.left}>
+        <Reason id="publish-reason" loud={(reason !== null && room.left < 0) || kept?.lasting === false}>
+          <Whole text={kept?.lasting === false ? keptWords(kept) : (reason ?? keptWords(kept))} />
+        </Reason>
         <button
           type="button"
-          className={`button call ${styles.publish}`}
-          disabled={blocked}
-          aria-describedby="publish-reason"
-          aria-busy={busy || undefined}
-          onClick={props.onPublish}
+          id="publish-room"
+          className={styles.room}
+          data-over={room.left < 0 || undefined}
+          disabled={!ready}
+          onClick={props.onRoom}
         >
-          {label(phase, auto)}
+          {room.left < 0 ? `已用 ${room.bytes} / ${room.maxBytes} 字节` : `还可输入约 ${room.left} 字`}
+          <Icon of={Info} label="字数怎么算" />
         </button>
       </div>
-    </div>
+      <PublishButton
+        reasonId="publish-reason"
+        blocked={reason !== null || busy || !ready}
+        busy={busy}
+        onPublish={props.onPublish}
+      >
+        {label(phase, auto)}
+      </PublishButton>
+    </EditBar>
   );
 };

@@ -77,8 +77,17 @@ const Wanna = ({ first, tell, close }: Props) => {
                 disabled={full && !isWanted(spot.id)}
                 onChange={() => setWanted((now) => toggled(now, spot))}
               />
-              {spot.cover !== null && (
-                <img src={thumbnailAddress(spot.cover, 1)} width="48" height="48" alt="" loading="lazy" />
+              {spot.cover === null ? (
+                <span className="rv-picture" />
+              ) : (
+                <img
+                  className="rv-picture"
+                  src={thumbnailAddress(spot.cover, 1)}
+                  width="48"
+                  height="48"
+                  alt=""
+                  loading="lazy"
+                />
               )}
               <span className="rv-spot">
                 <span>{spot.name}</span>

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { createKey } from '../../api/key.ts';
-import { toastFor } from '../../api/errors.ts';
+import { failureWords } from '../../api/errors.ts';
 import { editRoute, ROUTE_NAME_MAX } from '../../api/route/own.ts';
 import type { RouteKind } from '../../api/route/detail.ts';
 import type { Visibility } from '../../api/community/fields.ts';
@@ -70,7 +70,7 @@ const Settle = ({ track }: { readonly track: Imported }) => {
       location.assign(page);
     } catch (error) {
       if (isNotLoggedIn(error)) return void goToLogin(page);
-      if (here()) setWhy(toastFor(error)?.message ?? messages.failed);
+      if (here()) setWhy(failureWords(error));
     } finally {
       if (here()) setBusy(false);
     }

@@ -1,14 +1,28 @@
 /** What stands behind the gate: whether an app is around the page, whether it is new enough, and the way into it. */
-import { appGate } from '../../host/open/appGate.ts';
+import { type AppGate, appGate, sinceGate } from '../../host/open/appGate.ts';
 import { agent } from '../../host/browser/agent.ts';
 import { detectHost } from '../../host/detect.ts';
 import { $appHelp } from '../../stores/appHelp.ts';
 import { openInApp } from '../../stores/openInApp.ts';
 
-const gate = appGate(detectHost(agent().userAgent, agent()));
+const host = detectHost(agent().userAgent, agent());
+const gate = appGate(host);
 
-/** Shows the gate as this app needs it: not at all, or with both versions named. */
+/** The gate of a button: its own where it says since when the app has what it leads to (`iOS android harmony`, `-` none). */
+const gateOf = (button: HTMLElement): AppGate => {
+  const since = button.dataset['since'];
+  if (since === undefined) return gate;
+  const [ios = null, build = null, harmony = null] = since.split(' ').map((one) => (one === '-' ? null : one));
+  return sinceGate(host, { ios, androidBuild: build === null ? null : Number(build), harmony });
+};
+
+/** Shows the gates as this app needs them: not at all, or as the way to a newer one, the page's own with both versions named. */
 export const showGate = (): void => {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-since]')) {
+    if (gateOf(button).kind !== 'old') continue;
+    button.textContent = '升级App';
+    button.dataset['old'] = '';
+  }
   const aside = document.querySelector<HTMLElement>('[data-app-gate]');
   if (aside === null) return;
   aside.dataset['appGate'] = gate.kind;
@@ -19,7 +33,9 @@ export const showGate = (): void => {
   if (button !== null) button.textContent = '去更新';
 };
 
-export const openGate = (): void => {
-  if (gate.kind === 'old') $appHelp.set(gate);
+/** What a tap on a button of the gate does. */
+export const openGate = (button: HTMLElement): void => {
+  const own = gateOf(button);
+  if (own.kind === 'old') $appHelp.set(own);
   else void openInApp({ type: 30, url: location.pathname + location.search });
 };

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { getWxConfig } from '../../api/share/share.ts';
 import { asShared, ownSid, shareableAddress } from '../../lib/shareable.ts';
 import { $appHelp } from '../../stores/appHelp.ts';
+import { pageCard } from '../../host/browser/passing/pageCard.ts';
 import { LAUNCH_TAG } from '../../host/open/launchTag.ts';
 import { layLaunchTags } from './layLaunchTags.ts';
 
@@ -54,22 +55,10 @@ const loadSdk = async (): Promise<Sdk> => {
   return (window as unknown as { wx: Sdk }).wx;
 };
 
-const meta = (name: string): string =>
-  document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
-
-/** What the card shows: the page's words when the reply has filled it, the route's until then. */
-const cardOf = (link: string): Card => ({
-  title: document.title,
-  desc:
-    document
-      .querySelector('[data-view="ready"] .prose p, [data-view="ready"] .dynamic-text')
-      ?.textContent?.slice(0, 80) ?? meta('description'),
-  link: link,
-  imgUrl:
-    document.querySelector<HTMLImageElement>('[data-view="ready"] .prose img, [data-view="ready"] .gallery img')?.src ||
-    // The messenger shows a square.
-    meta('image').replace(/\.wide\.jpg$/, '.square.jpg'),
-});
+const cardOf = (link: string): Card => {
+  const { title, description, image } = pageCard();
+  return { title, desc: description, link, imgUrl: image };
+};
 
 /** Sets the card, and again when the page's words have come or the link has a name. Without a configured ticket the link is shared bare. */
 export const shareInMessenger = async (): Promise<void> => {

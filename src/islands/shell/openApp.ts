@@ -4,8 +4,8 @@ import { messages } from '../../messages.ts';
 import { showToast } from '../../stores/toast.ts';
 
 const load = () => import('./gate.lazy.ts');
-const isGate = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-gate-open]') !== null;
+const gateOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-gate-open]') : null;
 
 /**
  * Wires the gate at the end of a page (components/shell/AppGate.astro), and every `data-gate-open` above it. What tells apps
@@ -14,13 +14,14 @@ const isGate = (target: EventTarget | null): boolean =>
  */
 export const wireGates = (): void => {
   document.addEventListener('pointerdown', ({ target }) => {
-    if (isGate(target)) load().catch(() => undefined);
+    if (gateOf(target) !== null) load().catch(() => undefined);
   });
   onTap(document, (target, event) => {
-    if (!isGate(target)) return;
+    const button = gateOf(target);
+    if (button === null) return;
     event?.preventDefault();
     load().then(
-      ({ openGate }) => openGate(),
+      ({ openGate }) => openGate(button),
       () => showToast({ message: messages.failed, type: 'error' }),
     );
   });

@@ -1,7 +1,9 @@
 import type { createComment } from '../../api/community/commenting.ts';
 import type { copyGearList } from '../../api/gear/list.ts';
 import type { ReplyOf } from '../../api/define.ts';
-import type { Intent } from '../../stores/session/intent.ts';
+import { $unsaved, type Profile } from '../../stores/account/unsaved.ts';
+import { type Intent, saveIntent } from '../../stores/session/intent.ts';
+import { checkSession } from '../../stores/session/session.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import { reload } from '../../live/views.ts';
 import { actions } from '../../stores/community/actions.ts';
@@ -25,6 +27,7 @@ const done: Readonly<Record<Exclude<Intent['name'], 'setFavourite'>, string>> = 
   setStanding: '已记下，谢谢',
   setGoodsWatch: '到货后会在消息里告诉你',
   setEventSaved: '已收藏这场活动',
+  setProfile: '已保存',
 };
 
 const showWritten = async (made: ReplyOf<typeof createComment>): Promise<void> => {
@@ -39,8 +42,17 @@ const showWritten = async (made: ReplyOf<typeof createComment>): Promise<void> =
 /** The copy is what somebody wanted to see. */
 const goToCopy = ({ id }: ReplyOf<typeof copyGearList>): void => location.assign(urlOf('/list/share', { id }));
 
+/** Whether its member is there. Until somebody is, what is one member's alone goes on waiting. */
+const isTheirs = async (intent: Intent): Promise<boolean> => {
+  if (intent.whose === undefined) return true;
+  const now = await checkSession();
+  if (now.status !== 'member') saveIntent(intent);
+  return now.status === 'member' && now.userId === intent.whose;
+};
+
 /** Carries out what the visitor wanted before login, tells it, and has the page read itself again. */
 export const replay = async (intent: Intent): Promise<void> => {
+  if (!(await isTheirs(intent))) return;
   try {
     // The contract's schema refuses a payload that somebody has tampered with in the store.
     const answer = await runAction(intent.name, actions[intent.name], intent.payload as never, intent.key);
@@ -50,6 +62,7 @@ export const replay = async (intent: Intent): Promise<void> => {
     else showToast({ message: done[intent.name], type: 'success' });
     reload();
   } catch (error) {
-    showFailure(error);
+    if (intent.name === 'setProfile') $unsaved.set({ typed: intent.payload as Profile, error });
+    else showFailure(error);
   }
 };

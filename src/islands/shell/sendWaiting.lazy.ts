@@ -1,10 +1,10 @@
 /** Sends what was done without a network, and says so; it comes when something waits and there is a network. */
+import { saidBy } from '../../api/errors.ts';
 import type { createComment } from '../../api/community/commenting.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { local } from '../../host/browser/storage.ts';
 import { alone } from '../../host/browser/tabs.ts';
 import { isRecord } from '../../lib/json.ts';
-import { clampMessage } from '../../lib/text.ts';
 import { reload } from '../../live/views.ts';
 import { writeDraft } from '../../stores/community/commentDraft.ts';
 import { $commented } from '../../stores/community/commented.ts';
@@ -52,7 +52,7 @@ const showComment = async ({ payload }: Waiting, reply: unknown): Promise<void> 
 };
 
 const tellRefused = ({ one, error }: Sent['refused'][number]): void => {
-  const why = error === null ? '可能早就发出去了，看一眼再发' : clampMessage(error.errMsg).replace(/[.。!！\s]+$/, '');
+  const why = error === null ? '可能早就发出去了，看一眼再发' : saidBy(error).replace(/[.。!！\s]+$/, '');
   const word = waitingWords[one.name];
   if (one.name === 'createComment') writeDraft(commentPlace(one.payload), String(one.payload['text']));
   const kept =

@@ -1,4 +1,5 @@
 /** Brings the service worker, where there can be one and its deployer wants it. */
+import { sparesData } from '../../host/browser/page.ts';
 import { SCOPE, WORKER_FILE, WORKER_POLICY, WORKER_SWITCH } from '../../site.ts';
 
 /** The page has been at rest for so long: what the worker fetches must not meet what the reader waits for. */
@@ -21,18 +22,13 @@ const trusted = (address: string): string => {
   );
 };
 
-/** A visitor who saves data, or whose line is slow, keeps nothing ahead. */
-const spares = (): boolean => {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-};
-
 const register = async (): Promise<void> => {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  if (serviceWorker === undefined || spares() || navigator.onLine === false) return;
+  if (serviceWorker === undefined || sparesData() || navigator.onLine === false) return;
   // One that is there looks after itself: it asks for its next version with each page.
   if (serviceWorker.controller !== null) return;
-  const response = await fetch(SCOPE + WORKER_SWITCH, { cache: 'no-cache' });
+  // Past every cache: an edited file may have kept its tag on the way here.
+  const response = await fetch(SCOPE + WORKER_SWITCH, { cache: 'no-store' });
   if (!response.ok || ((await response.json()) as { worker?: unknown }).worker === false) return;
   await serviceWorker.register(trusted(SCOPE + WORKER_FILE), { scope: SCOPE, updateViaCache: 'none' });
 };

@@ -48,6 +48,12 @@ export const OTHER_REASONS = {
   other: { name: '其他违规', means: '违反社区规则的其他情况', hint: '违反了哪一条，哪里看得出来？' },
 } as const satisfies Readonly<Record<string, ReasonWords>>;
 
+/** As the page of reasons has them: title, then reasons. */
+export const REASON_GROUPS: readonly (readonly [string, Readonly<Record<string, ReasonWords>>])[] = [
+  ['和户外安全有关', OUTDOOR_REASONS],
+  ['内容本身有问题', OTHER_REASONS],
+];
+
 export const REASON_WORDS = { ...OUTDOOR_REASONS, ...OTHER_REASONS };
 
 /** 受理, 处理, 结果: how a report stands. */

@@ -6,6 +6,7 @@ import { heightOf, heightsOf } from './tidy/heights.ts';
 import { withoutJumps } from './tidy/jumps.ts';
 import { momentsOf } from './tidy/moments.ts';
 import { inOrder } from './tidy/order.ts';
+import { withoutStrays } from './tidy/strays.ts';
 import type { Track, TrackPoint } from './types.ts';
 
 /** What had to be put right, in counts, for a word to the owner. */
@@ -14,7 +15,7 @@ export interface Repairs {
   readonly unplaced: number;
   /** The same place and moment again. */
   readonly twice: number;
-  /** Jumps of the receiver. */
+  /** Points that the receiver jumped to. */
   readonly jumps: number;
   readonly noTimes: boolean;
   readonly noElevation: boolean;
@@ -45,7 +46,7 @@ export const cleanTrack = (track: Track): ReadTrack<CleanTrack> => {
   const placed = track.segments.map((segment) => segment.filter(isPlaced));
   const single = placed.map((piece) => piece.filter((point, at) => !isTwice(point, piece[at - 1])));
   const own = inOrder(withoutCopies(single));
-  const steady = own.map(withoutJumps);
+  const steady = own.map((piece) => withoutStrays(withoutJumps(piece)));
   // A piece of one point draws nothing.
   const drawn = steady.flatMap(cutAtGaps).filter(({ length }) => length > 1);
   const points = drawn.flat();

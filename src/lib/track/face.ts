@@ -1,3 +1,4 @@
+import { breaksOf } from './breaks.ts';
 import { courseOf, type Course, indexAt } from './course.ts';
 import { smoothed, upDown } from './measure/climb.ts';
 import { dayStarts } from './measure/days.ts';
@@ -8,10 +9,13 @@ import { risesOf } from './measure/rises.ts';
 import { type Line, LINE_MAX } from './line.ts';
 import { nearestOf } from './nearest.ts';
 import { simplify } from './simplify.ts';
+import type { TrimmedTrack } from './trim.ts';
 import type { Track } from './types.ts';
 
 /** Heights of the small profile on cards. */
 const PROFILE_POINTS = 48;
+/** Gaps of a line that is shown: with both their ends they take a third of its points. */
+const BREAKS_MAX = Math.floor(LINE_MAX / 6);
 /** Degrees at which the classes of the slope layer begin. */
 const SLOPES = [5, 10, 20, 30, 40] as const;
 
@@ -74,7 +78,11 @@ const rounded = (values: Float64Array, indices: readonly number[], scale: number
   indices.map((at) => Math.round((values[at] ?? 0) * scale) / scale);
 
 /** Works out everything that is shown of a clean track of two points or more. */
-export const faceOf = ({ segments, marks }: Pick<Track, 'segments' | 'marks'>): Face => {
+export const faceOf = ({
+  segments,
+  marks,
+  hides = [],
+}: Pick<Track, 'segments' | 'marks'> & Partial<Pick<TrimmedTrack, 'hides'>>): Face => {
   const course = courseOf(segments);
   const { size, along, time } = course;
   const last = size - 1;
@@ -83,11 +91,13 @@ export const faceOf = ({ segments, marks }: Pick<Track, 'segments' | 'marks'>): 
   const ends = begins.map((_, day) => (begins[day + 1] ?? size) - 1);
   const rises = heights ? risesOf(course, heights) : [];
   const near = marks.flatMap((mark) => nearestOf(course, mark) ?? []);
+  const breaks = breaksOf(course, BREAKS_MAX, hides);
   const indices = simplify(course, LINE_MAX, [
     ...begins,
     ...ends,
     ...rises.flatMap(({ from, to }) => [from, to]),
     ...near,
+    ...breaks.slice(0, BREAKS_MAX).flatMap((at) => [at, at - 1]),
   ]);
   /** The place in the line of a point, or of the next one that is drawn. */
   const drawn = (at: number): number => {
@@ -124,7 +134,7 @@ export const faceOf = ({ segments, marks }: Pick<Track, 'segments' | 'marks'>): 
       ele: shown,
       along: lineAlong,
       time: time && indices.map((at) => Math.max(0, Math.round(((time[at] ?? 0) - (time[0] ?? 0)) / 1000))),
-      breaks: course.starts.slice(1).map(drawn),
+      breaks: [...new Set(breaks.map(drawn))].sort((a, b) => a - b),
     },
     stages,
     rises: rises.map(({ from, to, climb, distance }) => ({

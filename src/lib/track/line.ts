@@ -27,7 +27,7 @@ export interface Line {
   readonly along: readonly number[];
   /** Whole seconds since the start; null where they were not recorded. */
   readonly time: readonly number[] | null;
-  /** Where a new piece begins after a gap. */
+  /** Where a new piece begins after a gap that is worth drawing. */
   readonly breaks: readonly number[];
 }
 

@@ -18,3 +18,25 @@ export const nearestOf = (
   }
   return best < 0 ? null : best;
 };
+
+interface Place {
+  readonly lon: number;
+  readonly lat: number;
+}
+
+/**
+ * Metres between a place and the straight line between two others, on the plane that touches the earth at the place: as exact as
+ * the line comes near.
+ */
+export const asideM = (place: Place, from: Place, to: Place): number => {
+  const degree = degreeM(place.lat);
+  const flat = ({ lon, lat }: Place): [x: number, y: number] => {
+    const turn = lon - place.lon;
+    return [(turn - Math.round(turn / 360) * 360) * degree.lon, (lat - place.lat) * degree.lat];
+  };
+  const [[ax, ay], [bx, by]] = [flat(from), flat(to)];
+  const [x, y] = [bx - ax, by - ay];
+  const part = -(ax * x + ay * y) / (x * x + y * y || 1);
+  const on = Math.max(0, Math.min(1, part));
+  return Math.hypot(ax + on * x, ay + on * y);
+};

@@ -6,11 +6,11 @@ const HEIGHT_WEIGHT = 5;
 
 /**
  * The indices of at most `most` points that draw a course, in their order (Visvalingam and Whyatt: the point whose triangle
- * with its neighbours is the smallest goes first, here in three dimensions). `keep` never go, as far as they fit; ends of
- * pieces, the highest and the lowest point are kept too. Takes n log n steps, whatever the track is like.
+ * with its neighbours is the smallest goes first, here in three dimensions). `keep` never go, as far as they fit;
+ * the first, the last, the highest and the lowest point are kept too. Takes n log n steps, whatever the track is like.
  */
 export const simplify = (course: Course, most: number, keep: readonly number[] = []): number[] => {
-  const { size, lon, lat, ele, starts } = course;
+  const { size, lon, lat, ele } = course;
   if (size <= most) return Array.from({ length: size }, (_, at) => at);
   const fixed = new Uint8Array(size);
   let kept = 0;
@@ -31,10 +31,6 @@ export const simplify = (course: Course, most: number, keep: readonly number[] =
     fix(high);
   }
   keep.forEach(fix);
-  for (const at of starts) {
-    fix(at);
-    fix(at - 1);
-  }
 
   const middle = degreeM(((lat[0] ?? 0) + (lat[size - 1] ?? 0)) / 2);
   const before = Int32Array.from({ length: size }, (_, at) => at - 1);

@@ -6,11 +6,11 @@ import { keepWhereLeft } from './keepStood.ts';
 import { leadBack } from './leadBack.ts';
 import { sayUnavailableReason } from './unavailableReason.ts';
 import { askWhenRestored } from './restored.ts';
-import { tellTimeouts } from './timedOut.ts';
+import { tellFailures } from './failures.ts';
 
 /**
  * What a living page does when it has nothing more urgent to do: bring what sends calls, keep a copy of the reply, ask
- * again on coming back unfinished, tell of a request that ran out of time and why something is gone, hear the bar of the
+ * again on coming back unfinished, tell of a request that failed and why something is gone, hear the bar of the
  * app, and what happens meanwhile.
  */
 export const startAfterPaint = (): void => {
@@ -18,7 +18,7 @@ export const startAfterPaint = (): void => {
   keepCopies();
   keepWhereLeft();
   askWhenRestored();
-  tellTimeouts();
+  tellFailures();
   sayUnavailableReason();
   leadBack();
   hearAppBar();

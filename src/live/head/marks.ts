@@ -6,7 +6,7 @@
 import { APP_BAR_KEY, SHOW_WAY_KEY, TEXT_SIZE_KEY, USER_ID_KEY } from '../../host/storageKeys.ts';
 import { local } from '../../host/browser/storage.ts';
 import { getCookie } from '../../host/cookies.ts';
-import { APP_TOKEN } from '../../settings.ts';
+import { APP_NAME } from '../../host/agents/appName.ts';
 import { stored } from './stored.ts';
 
 const marks = document.documentElement.dataset;
@@ -14,7 +14,7 @@ const size = stored(local, TEXT_SIZE_KEY);
 if (size === '1.2' || size === '1.4') marks['size'] = size;
 if (stored(local, SHOW_WAY_KEY) === '2') marks['way'] = '2';
 const agent = navigator.userAgent;
-marks['host'] = agent.indexOf(APP_TOKEN + '/') >= 0 ? 'app' : /MicroMessenger\//.test(agent) ? 'wechat' : 'web';
+marks['host'] = new RegExp(APP_NAME, 'i').test(agent) ? 'app' : /MicroMessenger\//.test(agent) ? 'wechat' : 'web';
 if (getCookie(() => document.cookie, APP_BAR_KEY) !== null) marks['appBar'] = 'off';
 // What only a member is asked need not stand there until the server has said so.
 if (stored(local, USER_ID_KEY) === null) marks['guest'] = '';

@@ -1,6 +1,4 @@
-import { Refused, TimedOut } from '../../api/errors.ts';
-import { isSilent } from '../../api/envelope.ts';
-import { clampMessage } from '../../lib/text.ts';
+import { Refused, saidBy, TimedOut } from '../../api/errors.ts';
 import { isRecord } from '../../lib/json.ts';
 import { messages } from '../../messages.ts';
 import { type Trouble, waitWords } from './troubleWords.ts';
@@ -23,7 +21,7 @@ export const troubleOf = (error: unknown, step: Step): Trouble => {
 const refusal = (error: Refused, step: Step): Trouble => {
   const field = step === 'picture' ? 'picture' : 'form';
   const { errCode, data } = error;
-  const said = isSilent(errCode) ? '' : clampMessage(error.errMsg);
+  const said = saidBy(error);
   const or = (text: string): string => said || text;
   const waitSec = numberIn(data, 'nextInSec', 86_400);
   switch (errCode) {

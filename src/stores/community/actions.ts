@@ -13,6 +13,7 @@ import {
   setSaved as setRouteSaved,
   setStanding,
 } from '../../api/route/act.ts';
+import { setProfile } from '../../api/user/members.ts';
 import { setGoodsWatch } from '../../api/youzan/watch.ts';
 import { call } from '../../api/call.ts';
 import type { Call, PayloadOf, ReplyOf } from '../../api/define.ts';
@@ -35,6 +36,7 @@ export const actions = {
   setStanding,
   setGoodsWatch,
   setEventSaved,
+  setProfile,
 } satisfies Record<IntentName, Call<never, unknown> | Call>;
 export type Actions = typeof actions;
 

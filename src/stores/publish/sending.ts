@@ -1,9 +1,8 @@
 import { type ReadableAtom, atom } from 'nanostores';
 import type { ReplyOf } from '../../api/define.ts';
 import type { createDynamic } from '../../api/dynamic/publish.ts';
-import { isAbort, Refused, TimedOut } from '../../api/errors.ts';
+import { isAbort, Refused, saidBy, TimedOut } from '../../api/errors.ts';
 import type { Host } from '../../host/host.ts';
-import { clampMessage } from '../../lib/text.ts';
 import { messages } from '../../messages.ts';
 import { SLOW_AFTER_MS } from '../../site.ts';
 import { ATTEMPTS_CAP, type Payload } from './draft/draft.ts';
@@ -91,7 +90,7 @@ export const createSending = ({ host, editor, publish, describe, newKey, showFai
 
   const fail = (error: unknown): Outcome => {
     const code = codeOf(error);
-    const words = error instanceof Refused ? clampMessage(error.errMsg) : '';
+    const words = saidBy(error);
     const why =
       words !== ''
         ? words

@@ -1,10 +1,9 @@
 import { atom } from 'nanostores';
 import type { ReplyOf } from '../../api/define.ts';
 import type { claimReward } from '../../api/annualReport/tenReport.ts';
-import { isAbort, Refused, toastFor } from '../../api/errors.ts';
+import { failureWords, isAbort, Refused } from '../../api/errors.ts';
 import type { Host } from '../../host/host.ts';
 import type { TenReport } from './rewardFace.ts';
-import { messages } from '../../messages.ts';
 import { isNotLoggedIn } from '../session/notLoggedIn.ts';
 
 export type Claimed = ReplyOf<typeof claimReward>;
@@ -85,7 +84,7 @@ export const createReward = (
           if (isNotLoggedIn(error)) toLogin();
           else await read().catch(() => undefined);
         }
-        const said = toastFor(error)?.message ?? messages.failed;
+        const said = failureWords(error);
         $trouble.set(
           error instanceof Refused ? said : `${said.replace(/[.…]+$/, '')}。没有收到回答，再点一次也只会领到一份`,
         );

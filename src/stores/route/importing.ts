@@ -1,11 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { uploadHeaders } from '../../api/upload/send.ts';
 import type { ReplyOf } from '../../api/define.ts';
-import { Refused, toastFor } from '../../api/errors.ts';
+import { failureWords, Refused } from '../../api/errors.ts';
 import { replyIn } from '../../api/reply.ts';
 import { uploadTrack } from '../../api/route/own.ts';
 import { type SendUpload, type Upload, UploadLost } from '../../host/upload.ts';
-import { messages } from '../../messages.ts';
 import { UPLOAD } from '../../settings.ts';
 import { isNotLoggedIn } from '../session/notLoggedIn.ts';
 
@@ -64,9 +63,9 @@ export const createImport = (send: SendUpload, newKey: () => string): Import => 
       if (isNotLoggedIn(error)) $now.set({ step: 'guest' });
       // Another file may do; the same one will not.
       else if (error instanceof Refused && error.errCode !== 429)
-        $now.set({ step: 'choose', why: toastFor(error)?.message ?? messages.failed });
+        $now.set({ step: 'choose', why: failureWords(error) });
       else {
-        const lost = error instanceof UploadLost ? '网络断了，文件还在' : (toastFor(error)?.message ?? messages.failed);
+        const lost = error instanceof UploadLost ? '网络断了，文件还在' : failureWords(error);
         $now.set({ step: 'failed', name: file.name, why: lost });
       }
     } finally {

@@ -56,6 +56,12 @@ const titleOf = (thing: unknown, otherwise: string): string => {
   return otherwise;
 };
 
+/** The reply of a list says what it is a list of in a part of its own. */
+const headOf = (data: unknown): unknown => {
+  const topic = isRecord(data) ? data['topic'] : undefined;
+  return isRecord(topic) ? topic : data;
+};
+
 /** Reader, path and query of a copy's name; the reader of what everybody gets is ''. */
 const COPY = new RegExp(`^${SAVED_PREFIX}(\\d*):(/[^?]*)\\?`);
 
@@ -72,7 +78,7 @@ const copies = (local: Store, reader: string | null, pages: readonly OpenPage[])
     if (copy === null || typeof search !== 'string' || !/^(?:\?|$)/.test(search)) continue;
     const href = page.path + search;
     if (found.some((one) => one.href === href)) continue;
-    found.push({ title: titleOf(copy['data'], page.title), kind: page.title, at: instant(copy['at']), href });
+    found.push({ title: titleOf(headOf(copy['data']), page.title), kind: page.title, at: instant(copy['at']), href });
   }
   return found;
 };

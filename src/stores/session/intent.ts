@@ -4,6 +4,7 @@
  */
 import { session } from '../../host/browser/storage.ts';
 import { INTENT_KEY } from '../../host/storageKeys.ts';
+import { withoutSecrets } from '../../lib/url/secrets.ts';
 
 export const INTENT_MAX_AGE_MS = 600_000;
 
@@ -23,6 +24,7 @@ export const intentNames = [
   'setStanding',
   'setGoodsWatch',
   'setEventSaved',
+  'setProfile',
 ] as const;
 export type IntentName = (typeof intentNames)[number];
 
@@ -34,6 +36,8 @@ export interface Intent {
   /** Idempotency key of the action, so that carrying it out twice acts once. */
   readonly key: string;
   readonly at: number;
+  /** Whose it is, where it may be carried out for nobody else: another member may log in. */
+  readonly whose?: string;
 }
 
 export const saveIntent = (intent: Intent): void => {
@@ -44,17 +48,22 @@ export const saveIntent = (intent: Intent): void => {
   }
 };
 
+/** A page as login leads back to it: what must not travel in an address is gone from it (host/open/returnTo.ts). */
+const asReturned = (page: string): string => page.replace(/\?.*$/s, (search) => withoutSecrets(search, '?'));
+
 /** The intent of this page, taken out of the store; null when there is none, it is old or it does not read as one. */
 export const takeIntent = (page: string, now: number): Intent | null => {
   try {
     const text = session.get(INTENT_KEY);
     if (text === null) return null;
     const intent = JSON.parse(text) as Partial<Intent> | null;
-    if (intent?.page !== page) return null;
+    if (typeof intent?.page !== 'string' || asReturned(intent.page) !== asReturned(page)) return null;
     session.remove(INTENT_KEY);
-    const { name, payload, key, at } = intent;
+    const { name, payload, key, at, whose } = intent;
     if (!intentNames.includes(name as IntentName) || typeof key !== 'string' || typeof at !== 'number') return null;
-    return now - at > INTENT_MAX_AGE_MS || at > now ? null : { name: name as IntentName, payload, page, key, at };
+    if (whose !== undefined && typeof whose !== 'string') return null;
+    if (now - at > INTENT_MAX_AGE_MS || at > now) return null;
+    return { name: name as IntentName, payload, page, key, at, ...(whose === undefined ? {} : { whose }) };
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { APP_NAME } from '../../host/agents/appName.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { readUserId } from '../../host/storage.ts';
 import { asShared, ownSid, shareableAddress } from '../../lib/shareable.ts';
@@ -18,10 +19,23 @@ export const sharedAddress = async (address: string): Promise<string> => {
   return asShared(address, sid);
 };
 
-/** Shares an address: the system's sheet where there is one, else the link on the clipboard, else the link to copy by hand. */
+/** The app's own sheet, where the page stands in it; false where it has none. */
+const byApp = (url: string, title: string): Promise<boolean> =>
+  new RegExp(APP_NAME, 'i').test(browserHost().agent.userAgent)
+    ? import('./shareInApp.lazy.ts').then(
+        ({ shareInApp }) => shareInApp(url, title),
+        () => false,
+      )
+    : Promise.resolve(false);
+
+/**
+ * Shares an address: the sheet of the app or of the system where there is one, else the link on the clipboard, else the link
+ * to copy by hand.
+ */
 export const shareAddress = async (address: string, title: string): Promise<void> => {
   const host = browserHost();
   const url = await sharedAddress(address);
+  if (await byApp(url, title)) return;
   if (host.share !== null) {
     try {
       await host.share({ title, url });

@@ -1,5 +1,4 @@
-import { NOT_LOGGED_IN, Refused } from '../../api/errors.ts';
-import { clampMessage } from '../../lib/text.ts';
+import { NOT_LOGGED_IN, Refused, saidBy } from '../../api/errors.ts';
 import { DISK_FULL } from './wire.ts';
 
 /** What to do after something went wrong in an upload. */
@@ -25,6 +24,5 @@ export const troubleOf = (error: unknown): Trouble => {
   if (code === GONE) return { act: 'anew' };
   if (PASSING.indexOf(code) >= 0)
     return { act: 'retry', afterMs: error.waitSec === null ? null : error.waitSec * 1_000 };
-  const words = clampMessage(error.errMsg, 60);
-  return { act: 'stop', why: words === '' ? '没有传上去' : words, again: code === DISK_FULL, code };
+  return { act: 'stop', why: saidBy(error, 60) || '没有传上去', again: code === DISK_FULL, code };
 };

@@ -1,21 +1,29 @@
 import { call } from '../../api/call.ts';
-import { cancelRenewal as cancelCall } from '../../api/vip/membership.ts';
+import type { ReplyOf } from '../../api/define.ts';
+import { cancelRenewal as cancelCall, type readMembership } from '../../api/vip/membership.ts';
 import { absoluteDate } from '../../lib/time.ts';
 import { askConfirm, Cancelled } from '../confirm.ts';
 import { showFailure } from '../failure.ts';
 import { showToast } from '../toast.ts';
 
+type Paid = Pick<ReplyOf<typeof readMembership>, 'svipUntil' | 'vipUntil'>;
+
+/** What is paid for and stays: both dates where VIP follows SVIP. */
+export const stays = ({ svipUntil, vipUntil }: Paid): string => {
+  if (svipUntil === null && vipUntil === null) return '';
+  const svip = svipUntil === null ? '' : `SVIP 照常用到 ${absoluteDate(svipUntil)}`;
+  const vip = vipUntil === null ? '' : `VIP 照常用到 ${absoluteDate(vipUntil)}`;
+  return `\n已经付款的时间不受影响，${svip}${svip && vip && '，之后的 '}${vip}。`;
+};
+
 /**
  * Ends the automatic renewal: one question, then it is over. The question says what happens to the days that are paid
  * for. True when it was cancelled.
  */
-export const cancelRenewal = async (until: number | null): Promise<boolean> => {
+export const cancelRenewal = async (paid: Paid): Promise<boolean> => {
   try {
     await askConfirm({
-      content:
-        until === null
-          ? '关闭以后不再自动扣款。'
-          : `关闭以后不再自动扣款。\n已经付款的时间不受影响，会员照常用到 ${absoluteDate(until)}。`,
+      content: `关闭以后不再自动扣款。${stays(paid)}`,
       confirmText: '确认关闭',
       cancelText: '先不关',
     });

@@ -1,8 +1,7 @@
 import type { ReplyOf } from '../../api/define.ts';
-import { Refused, TimedOut } from '../../api/errors.ts';
+import { Refused, saidBy, TimedOut } from '../../api/errors.ts';
 import type { checkCode } from '../../api/vip/exchange.ts';
 import { absoluteDate } from '../../lib/time.ts';
-import { clampMessage } from '../../lib/text.ts';
 import { messages } from '../../messages.ts';
 
 export type CheckedCode = ReplyOf<typeof checkCode>;
@@ -56,9 +55,7 @@ export const codeTrouble = (error: unknown): string => {
       const sec = field(error, 'nextInSec');
       return sec === null ? '试得太频繁了，请稍后再试' : `试得太频繁了，请 ${Math.max(1, Math.ceil(sec))} 秒后再试`;
     }
-    default: {
-      const text = clampMessage(error.errMsg);
-      return text === '' ? messages.failed : text;
-    }
+    default:
+      return saidBy(error) || messages.failed;
   }
 };

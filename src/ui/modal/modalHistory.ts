@@ -16,11 +16,19 @@ const popped = (): Promise<void> =>
     addEventListener('popstate', done);
   });
 
+/** How many dialogs stand one above the other in the entry that the browser shows. */
+const depthOf = (): number => {
+  const { depth } = (history.state ?? {}) as { depth?: unknown };
+  return typeof depth === 'number' ? depth : 0;
+};
+
 /** Adds the entry; returns what takes it away again. `onBack` is called when the visitor went back. */
 export const enterModal = (onBack: () => void): (() => void) => {
   let state: 'waiting' | 'open' | 'gone' = 'waiting';
+  let depth = 0;
   const listen = (): void => {
-    if (state !== 'open') return;
+    // What stood above it has gone back to this one's own entry.
+    if (state !== 'open' || depthOf() >= depth) return;
     state = 'gone';
     removeEventListener('popstate', listen);
     onBack();
@@ -28,7 +36,8 @@ export const enterModal = (onBack: () => void): (() => void) => {
   void leaving.then(() => {
     if (state === 'gone') return;
     state = 'open';
-    history.pushState({ ...(history.state as object | null), modal: true }, '');
+    depth = depthOf() + 1;
+    history.pushState({ ...(history.state as object | null), modal: true, depth }, '');
     addEventListener('popstate', listen);
   });
   return () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser.ts';
-import { logInHere, newPhone } from '../../support/visitor.ts';
+import { logIn, newPhone } from '../../support/account/loginForm.ts';
 
 /** Logging in on telephones whose clock is not ours. */
 
@@ -13,7 +13,7 @@ test('a telephone whose clock is days off learns the server’s time, and logs i
   const asked: string[] = [];
   page.on('request', (request) => new URL(request.url()).pathname === sends && asked.push(request.url()));
   await page.goto('/mc/account/login?redirect=%2Fmc%2Fdynamic%2Flist');
-  await logInHere(page, newPhone());
+  await logIn(page, newPhone());
   await page.waitForURL('**/mc/dynamic/list');
   expect(asked).toHaveLength(2);
 });

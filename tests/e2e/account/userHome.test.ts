@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { setBlock } from '../../../src/api/community/people.ts';
-import { callAs } from '../../support/member.ts';
+import { callAs, logIn } from '../../support/member.ts';
 import { memberOf } from '../../support/vip.ts';
 import { asMember, expect, settled, test } from '../../support/browser.ts';
 
@@ -122,5 +122,117 @@ test.describe('the home of a member', () => {
     await expect(page.getByRole('link', { name: '赞过' })).toBeVisible();
     await page.goto(`${HOME}?userId=${ORDINARY}&tab=like&as=others`);
     expect(await settled(page)).toBe('gone');
+  });
+
+  test('is renamed by its member: refused words stay, and what is saved shows at once and after a reload', async ({
+    page,
+    member,
+  }) => {
+    await asMember(page, member);
+    await page.goto(HOME);
+    await settled(page);
+    const before = (await name(page).textContent()) as string;
+    const open = page.getByRole('button', { name: '编辑资料' });
+    await open.click();
+    const sheet = page.getByRole('dialog');
+    const [nickName, intro] = [sheet.getByLabel('昵称'), sheet.getByLabel('一句话简介')];
+    const save = sheet.getByRole('button', { name: '保存' });
+    await expect(nickName).toHaveValue(before);
+    await nickName.fill('山');
+    await intro.fill('走得慢，但都走完了');
+    await save.click();
+    await expect(sheet.getByText('昵称是 2 到 12 个字，现在是 1 个')).toBeVisible();
+    await expect(nickName).toBeFocused();
+    await nickName.fill('已注销用户');
+    await save.click();
+    await expect(sheet.getByText('这个昵称不能用，换一个吧')).toBeVisible();
+    await nickName.fill('雨后上山');
+    await page.route('**/user/setProfile*', (route) => route.abort());
+    await save.click();
+    await expect(sheet.getByRole('alert').filter({ hasText: '请求失败' })).toBeVisible();
+    await expect(nickName).toHaveValue('雨后上山');
+    await expect(intro).toHaveValue('走得慢，但都走完了');
+    await expect(name(page)).toHaveText(before);
+    await page.unroute('**/user/setProfile*');
+    await save.click();
+    await expect(sheet).toHaveCount(0);
+    await expect(open).toBeFocused();
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await expect(name(page)).toHaveText('雨后上山');
+      await expect(page.locator('.uh-intro')).toHaveText('走得慢，但都走完了');
+      await expect(page).toHaveTitle('雨后上山');
+    }
+    await open.click();
+    await expect(nickName).toHaveValue('雨后上山');
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await page.goto(`${HOME}?userId=${LEADER}`);
+    await settled(page);
+    await expect(open).toBeHidden();
+  });
+
+  test('whose session has ended while it was renamed is saved after the login, for its member alone, and loses no word', async ({
+    page,
+    member,
+    baseURL,
+  }) => {
+    await asMember(page, member);
+    const sheet = page.getByRole('dialog');
+    const [nickName, intro] = [sheet.getByLabel('昵称'), sheet.getByLabel('一句话简介')];
+    /** Types, and saves when nobody is logged in any more: the login comes in place of the page. */
+    const interrupted = async (wanted: string, words: string): Promise<void> => {
+      await page.goto(HOME);
+      await settled(page);
+      await page.getByRole('button', { name: '编辑资料' }).click();
+      await nickName.fill(wanted);
+      await intro.fill(words);
+      await page.context().clearCookies();
+      await sheet.getByRole('button', { name: '保存' }).click();
+      await page.waitForURL(/\/account\/login\?redirect=%2Fmc%2Fuser%2Finfo$/);
+    };
+    await interrupted('山脊来信', '一年只走一条线');
+    await asMember(page, member);
+    await page.goto(HOME);
+    await expect(page.getByText('已保存')).toBeVisible();
+    await expect(name(page)).toHaveText('山脊来信');
+    await expect(page.locator('.uh-intro')).toHaveText('一年只走一条线');
+    // What is refused after the login stands there again, with the reason.
+    await interrupted('已注销用户', '冬天再来');
+    await asMember(page, member);
+    await page.goto(HOME);
+    await expect(sheet.getByText('这个昵称不能用，换一个吧')).toBeVisible();
+    await expect(nickName).toHaveValue('已注销用户');
+    await expect(intro).toHaveValue('冬天再来');
+    await nickName.fill('山脊回信');
+    await sheet.getByRole('button', { name: '保存' }).click();
+    await expect(name(page)).toHaveText('山脊回信');
+    // Nobody else is given it, and who comes back without a login keeps it.
+    await interrupted('别人的名字', '别人的话');
+    await page.goto(HOME);
+    await settled(page);
+    const other = await logIn(baseURL ?? '');
+    await asMember(page, other);
+    await page.goto(HOME);
+    await settled(page);
+    const theirs = (await name(page).textContent()) as string;
+    expect(theirs).not.toBe('别人的名字');
+    await page.reload();
+    await settled(page);
+    await expect(name(page)).toHaveText(theirs);
+    await expect(sheet).toHaveCount(0);
+  });
+
+  test('is passed on by its code, which names its member', async ({ page, member }) => {
+    await asMember(page, member);
+    await page.goto(HOME);
+    await settled(page);
+    const who = (await name(page).textContent()) as string;
+    await page.getByRole('button', { name: '我的二维码' }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('img', { name: `打开 ${who} 的主页` })).toBeVisible();
+    await expect(sheet.locator('bdi')).toHaveText(who);
+    await sheet.getByRole('button', { name: '关闭' }).click();
+    await expect(page.getByRole('button', { name: '我的二维码' })).toBeFocused();
   });
 });

@@ -277,7 +277,7 @@ test.describe('faces', () => {
     await page.clock.install();
     let held: Route | null = null;
     await answer(page, (route) => (held === null ? ((held = route), undefined) : route.continue()));
-    await page.goto(`/mc/community/detail?id=${id}`, { waitUntil: 'commit' });
+    await page.goto(`/mc/community/detail?id=${id}`);
     const slow = page.locator('[data-slow]');
     await expect(page.locator('[data-live]')).toHaveAttribute('data-view', 'loading');
     await page.clock.fastForward(7_000);

@@ -180,6 +180,7 @@ test.describe('a board', () => {
     expect(await settled(page)).toBe('bad');
     expect(asked).toEqual([]);
     await row(page).getByRole('link', { name: '不再只看这个版块' }).click();
+    await expect(page.locator('article.card').first()).toBeVisible();
     expect(await settled(page)).toBe('ready');
   });
 });

@@ -62,3 +62,61 @@ for (const [name, path, script, control, done] of [
     if (done === null) await page.waitForURL(/\/account\/login/);
     else await expect(page.getByRole('dialog')).toContainText(done);
   });
+
+/** Holds back what a page brings beside its engine, until it is released. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined;
+  const late = new Promise<void>((resolve) => (release = resolve));
+  await page.route(BESIDE_ENGINE, async (route) => {
+    await late;
+    await route.continue();
+  });
+  return () => release();
+};
+
+test('a tick of a gear list that comes before its script stays, beside those that were kept', async ({ page }) => {
+  const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
+  await page.goto('/mc/list/share?id=1');
+  await settled(page);
+  await box('重装背包').check();
+  await expect(page.locator('[data-done]')).toHaveText('1/24');
+
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await settled(page);
+  // What the page says is right before any script of its own: figures as they stay, and of how many.
+  await expect(page.locator('[data-done]')).toHaveText('0/24');
+  const weights = await page.locator('.gl-weights').innerText();
+  expect(weights).toMatch(/11,143 克/);
+  await box('单人帐篷').check();
+  release();
+  await expect(page.locator('[data-done]')).toHaveText('2/24');
+  await expect(box('单人帐篷')).toBeChecked();
+  expect(await page.locator('.gl-weights').innerText()).toBe(weights);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await expect(page.locator('[data-done]')).toHaveText('2/24');
+});
+
+test('a box that the browser itself would tick again is no tick of the visitor', async ({ page }) => {
+  const box = page.getByRole('checkbox', { name: /单人帐篷/ });
+  await page.goto('/mc/list/share?id=1');
+  await settled(page);
+  await box.check();
+  await expect(page.locator('[data-done]')).toHaveText('1/24');
+  // Another tab began anew meanwhile.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('packed:')) localStorage.removeItem(key);
+  });
+  await page.goto('/mc/vip/question');
+  const release = await holdScripts(page);
+  await page.goBack({ waitUntil: 'commit' });
+  await settled(page);
+  // Fields are brought back when the document has been read.
+  await page.waitForTimeout(300);
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('0%')).toBeVisible();
+  await expect(page.locator('[data-done]')).toHaveText('0/24');
+  await expect(box).not.toBeChecked();
+});

@@ -32,11 +32,11 @@ const held = async (page: Page, session: CDPSession): Promise<Held> => {
 };
 
 /** Caches come and go, but what is left behind each time is there `times` times. */
-const expectNoMore = (after: Held, before: Held, times: number, each: { readonly nodes: number }): void => {
+const expectNoMore = (after: Held, before: Held, times: number, each: Pick<Held, 'nodes' | 'documents'>): void => {
   const told = `${JSON.stringify(before)} → ${JSON.stringify(after)}`;
   expect(after.listeners - before.listeners, told).toBeLessThan(times / 2);
   expect(after.nodes - before.nodes, told).toBeLessThan((times * each.nodes) / 2);
-  expect(after.documents - before.documents, told).toBeLessThanOrEqual(1);
+  expect(after.documents - before.documents, told).toBeLessThanOrEqual((times * each.documents) / 2);
   expect(after.heap, told).toBeLessThan(before.heap * (1 + times / 100));
 };
 
@@ -46,7 +46,7 @@ const untilNoMore = (
   session: CDPSession,
   before: Held,
   times: number,
-  each: { readonly nodes: number },
+  each: Pick<Held, 'nodes' | 'documents'>,
 ): Promise<void> =>
   expect(async () => expectNoMore(await held(page, session), before, times, each)).toPass({ timeout: 20_000 });
 
@@ -73,8 +73,8 @@ test('twenty-four navigations between the list and posts leave nothing behind', 
   for (let at = 0; at < CARDS; at += 1) await trip(at);
   const before = await held(page, session);
   for (let at = 0; at < TRIPS; at += 1) await trip(at);
-  // A page is hundreds of nodes; the last list may have a card or two more than the first.
-  await untilNoMore(page, session, before, TRIPS, { nodes: 100 });
+  // A page is some two thousand nodes; the browser may keep the last post, to go forward to, or not.
+  await untilNoMore(page, session, before, TRIPS, { nodes: 400, documents: 0.5 });
 });
 
 test('fifteen sheets, toasts and changes of order on one page leave nothing behind', async ({ page }) => {
@@ -102,5 +102,5 @@ test('fifteen sheets, toasts and changes of order on one page leave nothing behi
   const before = await held(page, session);
   for (let at = 10; at < 25; at += 1) await round(at);
   await quiet();
-  await untilNoMore(page, session, before, 15, { nodes: 1 });
+  await untilNoMore(page, session, before, 15, { nodes: 1, documents: 0.1 });
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { ruleWords } from '../../../src/lib/challenge/words.ts';
 import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
 
@@ -30,6 +31,16 @@ test.describe('a step challenge', () => {
     await settled(page);
     await expect(page.locator('.ch-row').first()).toContainText(/\d+ 人/);
     expect(problems).toEqual([]);
+  });
+
+  test('without JavaScript says the rules that hold for every one', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await page.goto(CHALLENGE);
+    await expect(page.getByRole('heading', { name: '怎么算，怎么排' })).toBeVisible();
+    const words = await page.locator('main').innerText();
+    for (const { name, text } of ruleWords(null)) expect(words).toContain(`${name}\n${text}`);
+    await context.close();
   });
 
   test('that has ended, or is full before it begins, says so and takes nobody', async ({ page }) => {

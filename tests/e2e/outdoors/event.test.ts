@@ -73,7 +73,7 @@ test.describe('an event', () => {
     await dialog.getByRole('button', { name: '确认报名' }).click();
     await expect(page.locator('#ev-mine')).toContainText('报名成功');
     await expect(page.locator('.ev-ticket')).toHaveText(/^[2-9A-HJ-NP-Z]{10}$/);
-    await expect(page.getByAltText(/^二维码，打开 .*ticket=/)).toBeVisible();
+    await expect(page.getByAltText(/^二维码，打开 .*admit=/)).toBeVisible();
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: '加到日历' }).click();
     expect((await file).suggestedFilename()).toBe('奥森新手健步走.ics');
@@ -189,7 +189,7 @@ test.describe('an event', () => {
     const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
     const boss = await other.newPage();
     await asMember(boss, await memberOf(baseURL, LEADER));
-    await boss.goto(`/event/d-${FREE}.htm?ticket=${code}`);
+    await boss.goto(`/event/d-${FREE}.htm?admit=${code}`);
     const result = boss.locator('.check');
     await expect(result).toContainText('何小签 可以出发');
     const field = boss.getByRole('textbox', { name: /票号/ });
@@ -208,10 +208,37 @@ test.describe('an event', () => {
     expect(await violationsOf(boss)).toEqual([]);
     await other.close();
     // Whoever is no leader sees no list, whatever they scan.
-    await page.goto(`/event/d-${FREE}.htm?ticket=${code}`);
+    await page.goto(`/event/d-${FREE}.htm?admit=${code}`);
     await settled(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: '报名名单' }).filter({ visible: true })).toHaveCount(0);
+  });
+
+  test('says in the form what a sign-up was refused with, whatever the server says', async ({ page, baseURL }) => {
+    await asMember(page, await logIn(baseURL ?? ''));
+    await open(page, FREE);
+    await page.getByRole('button', { name: '报名', exact: true }).click();
+    await fill(page, '何小签');
+    for (const [reply, said, told] of [
+      [{ errCode: 5000, errMsg: '' }, '请求失败', 0],
+      [{ errCode: -1, errMsg: '静默的话' }, '请求失败', 0],
+      [{ errCode: 5000, errMsg: `\u202e${'很'.repeat(10_000)}` }, '很'.repeat(119), 1],
+    ] as const) {
+      await page.route('**/api/event/signUp', (route) => route.fulfill({ json: reply }));
+      await page.getByRole('button', { name: '确认报名' }).click();
+      const trouble = page.locator('.su-trouble');
+      await expect(trouble).toContainText(said);
+      expect(((await trouble.textContent()) ?? '').length).toBeLessThanOrEqual(120);
+      await expect(page.locator('.toast')).toHaveCount(told);
+      await page.unroute('**/api/event/signUp');
+    }
+  });
+
+  test('opens at each of its addresses', async ({ page }) => {
+    for (const path of [`/mc/event/d-${FREE}.htm`, `/event/d-${FREE}.htm/`]) {
+      await page.goto(path);
+      expect(await settled(page), path).toBe('ready');
+    }
   });
 
   test('shows each of its states in its words', async ({ page }) => {

@@ -58,6 +58,67 @@ test.describe('a product', () => {
     expect(problems).toEqual([]);
   });
 
+  test('has a row of its sections: it stays in view, leads to each, and marks the one that is read', async ({
+    page,
+  }) => {
+    await page.goto(`${GOODS}?alias=pack-48`);
+    await settled(page);
+    const row = page.getByRole('navigation', { name: '商品介绍' });
+    const tabs = row.getByRole('link');
+    await expect(tabs).toHaveText(['款式', '详情', '参数', '售后与运费']);
+    const steps = await page.evaluate(() => history.length);
+    for (const name of ['参数', '详情', '售后与运费']) {
+      await row.getByRole('link', { name }).click();
+      await expect(row.locator('[aria-current=true]')).toHaveText(name);
+      await expect(row).toBeInViewport({ ratio: 1 });
+      const hash = new URL(page.url()).hash;
+      const heading = page.locator(`${hash} h2`);
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      const [below, top] = [await row.boundingBox(), await heading.boundingBox()];
+      expect(top?.y ?? 0, name).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0) - 1);
+    }
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(row.locator('[aria-current=true]')).toHaveText('款式');
+  });
+
+  test('is put into a gear list of one’s own with its weight, once; a guest logs in', async ({ page, member }) => {
+    await page.goto(`${GOODS}?alias=pack-48`);
+    await settled(page);
+    await page.getByRole('button', { name: '加入我的清单' }).click();
+    await expect(page).toHaveURL(/\/mc\/account\/login/);
+    await asMember(page, member);
+    await page.goto(`${GOODS}?alias=pack-48`);
+    await settled(page);
+    const add = page.getByRole('button', { name: '加入我的清单' });
+    const sheet = page.getByRole('dialog');
+    await add.click();
+    await sheet.getByRole('button', { name: '新建清单' }).click();
+    await expect(sheet).toContainText('已加入“我的装备”');
+    await page.getByRole('button', { name: '留在这里' }).click();
+    await add.click();
+    await sheet
+      .getByRole('button', { name: /我的装备/ })
+      .first()
+      .click();
+    await expect(page.getByText('“我的装备”里已经有它了')).toBeVisible();
+    await page.goto(`${GOODS}?alias=mat-r3`);
+    await settled(page);
+    await add.click();
+    await sheet
+      .getByRole('button', { name: /我的装备/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: '去看看' }).click();
+    await page.waitForURL(/\/mc\/list\/share\?id=\d+/);
+    await settled(page);
+    await expect(page.getByText('仅自己可见')).toBeVisible();
+    const item = page.getByRole('listitem').filter({ hasText: '山脊 48 升重装背包' });
+    await expect(item).toContainText('1,480 克');
+    await expect(item.getByRole('link', { name: '看商品' })).toHaveAttribute('href', /goods\?id=\d+/);
+    await expect(page.locator('[data-done]')).toHaveText('0/2');
+  });
+
   test('that is sold out, taken down or unknown says which', async ({ page }) => {
     await page.goto(`${GOODS}?alias=boots-mid`);
     await expect(page.getByText('已售罄')).toBeVisible();

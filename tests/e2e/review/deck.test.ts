@@ -140,6 +140,22 @@ test('a guest reads what logging in is good for', async ({ page }) => {
   }
 });
 
+for (const [name, address, current] of [
+  ['2024', YEAR, '2024'],
+  ['ten years', TEN, '十周年'],
+  ['2022', '/mc/review/track', '2022'],
+] as const)
+  test(`a guest sees a sample that says so and the other years on the report of ${name}`, async ({ page }) => {
+    await page.goto(address);
+    expect(await settled(page)).toBe('guest');
+    const guest = page.locator('[data-when-view="guest"]');
+    await expect(guest.locator('#sample, [aria-label="样例报告"]').first()).toBeVisible();
+    await expect(guest).toContainText(/示例|样例/);
+    const years = guest.getByRole('navigation', { name: '各年的报告' });
+    await expect(years.getByRole('link')).toHaveText(['2022', '2023', '2024', '十周年']);
+    await expect(years.locator('[aria-current=page]')).toHaveText(current);
+  });
+
 test('every figure says how it came about, and leads to the tracks it was counted from', async ({ page, baseURL }) => {
   const who = await walker(baseURL);
   await asMember(page, who);

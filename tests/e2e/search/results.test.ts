@@ -9,7 +9,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: '结果分类'
 const someTitle = async (page: Page): Promise<string> => {
   await page.goto('/mc/community/home?tab=travel');
   await settled(page);
-  return (await page.locator('.card-title > span:not(.card-best)').first().textContent()) ?? '';
+  return (await page.locator('.card-title > span:not([class])').first().textContent()) ?? '';
 };
 
 test.describe('the results of a search', () => {

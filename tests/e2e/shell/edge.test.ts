@@ -77,6 +77,48 @@ test('pages that people pass on ask for nothing that stands in them, and do not 
   expect(problems).toEqual([]);
 });
 
+test('lists leave filled: they ask for nothing that stands in them, do not move, and are read without scripts', async ({
+  page,
+  browser,
+  request,
+  problems,
+}) => {
+  const { pictured } = await readIds(request);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  for (const [path, call, words] of [
+    ['/mc/community/home', '/api/community/feed', 'article.card'],
+    ['/mc/community/home?tab=event', '/api/community/feed', 'main a[href*="/event/d-"]'],
+    ['/mc/dynamic/list', '/api/dynamic/list', 'article.card'],
+    ['/mc/community/travel', '/api/community/travel', 'article.card'],
+    ['/mc/community/goto', '/api/community/feed', 'article.card'],
+    ['/mc/community/more', '/api/community/boards', 'a[href*="/community/more/list?id="]'],
+    ['/mc/community/more/list?id=1', '/api/community/board', 'article.card'],
+    ['/mc/community/news', '/api/community/news', 'main time'],
+    ['/mc/community/search/list?q=山', '/api/community/search', 'main a[href*="id="]'],
+    ['/mc/top/rank', '/api/top/rank', 'main a[href*="userId="]'],
+    ['/mc/match/rank', '/api/match/rank', 'main .num'],
+    ['/mc/user/info?userId=10001', '/api/api/user/queryUserBaseInfo', 'article.card'],
+    ['/mc/goods?id=1', '/api/youzan/getGoodsInfo', 'main h1'],
+    [`/mc/community/image?id=${pictured}`, '/api/community/pictures', '[data-slide] img'],
+  ] as const) {
+    await plain.goto(edge + path, { waitUntil: 'domcontentloaded' });
+    await expect(plain.locator(words).filter({ visible: true }).first(), path).toBeVisible();
+    asked.length = 0;
+    await page.goto(edge + path, { waitUntil: 'domcontentloaded' });
+    expect(await settled(page), path).toBe('ready');
+    await expect(page.locator('script[data-reply]'), path).toHaveCount(0);
+    expect(await movesOf(page), path).toBeLessThan(0.01);
+    expect(asked, path).not.toContain(call);
+  }
+  await context.close();
+  expect(problems).toEqual([]);
+});
+
 /** Scripts and styles that a page has asked for. */
 const partsOf = (page: Page): string[] => {
   const asked: string[] = [];

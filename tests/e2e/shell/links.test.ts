@@ -44,6 +44,15 @@ test('no link of any page, of its lists and of what they lead to ends at what is
 }) => {
   test.setTimeout(400_000);
   await leavePictures(page);
+  // Links are read, and nobody looks: what is laid out need not be painted.
+  await page.addInitScript(() => {
+    const hide = (): void => document.documentElement.style.setProperty('visibility', 'hidden', 'important');
+    new MutationObserver((_, observer) => {
+      if (document.documentElement === null) return;
+      observer.disconnect();
+      hide();
+    }).observe(document, { childList: true });
+  });
   await asMember(page, member);
   const ids = await readIds(page.request);
   const waiting = livePages.map((one) => addressOf(one, ids)).filter((address) => !address.endsWith('/404'));

@@ -62,3 +62,40 @@ test('a second page brings the worker; without a network the shell opens with wh
   await page.goto('/mc/vip/duty?again=2');
   await expect(page.locator('h1')).not.toHaveText('旧的一版');
 });
+
+test('a topic and a route that were read before the worker came open without a network, with their age', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+  const titles: string[] = [];
+  const pages = ['/mc/community/topic?id=1', '/mc/route/detail?id=1'];
+  for (const address of pages) {
+    await page.goto(address);
+    await settled(page);
+    await expect
+      .poll(() =>
+        page.evaluate((at) => (localStorage.getItem('saved') ?? '').indexOf(at) >= 0, address.replace(/\?.*/, '')),
+      )
+      .toBe(true);
+    titles.push(await page.locator('h1').innerText());
+  }
+  await page.evaluate(() => (location.href = '/mc/vip/question'));
+  await page.waitForURL('**/vip/question');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
+    .toBe('activated');
+  await context.setOffline(true);
+  for (const [at, address] of pages.entries()) {
+    // Another query: the browser's own cache answers for the address that was just read.
+    await page.goto(`${address}&from=tunnel`);
+    await expect(page.locator('h1')).toHaveText(titles[at] as string);
+    await expect(page.getByText(/网络不通，这是 (?:刚刚|\d+分钟前) 保存的内容/)).toBeVisible();
+  }
+  await page.goto('/mc/top/rank');
+  for (const title of titles)
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(
+      /(?:话题|路线).* · (?:刚刚|\d+分钟前)/,
+    );
+});

@@ -1,7 +1,21 @@
+import type { Page } from 'playwright/test';
 import { routes } from '../../../src/routes.ts';
 import { BRAND, SITE_ORIGIN } from '../../../src/settings.ts';
 import { BASE } from '../../../src/site.ts';
-import { addressOf, expect, livePages, readIds, test, type Ids } from '../../support/browser.ts';
+import { addressOf, expect, livePages, readIds, test as base, type Ids } from '../../support/browser.ts';
+
+/** A page that runs no scripts: nothing that one document leaves behind reaches the next, so it shows them all. */
+const test = base.extend<object, { readonly scriptless: Page }>({
+  scriptless: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '', viewport = null } = project.use;
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -13,13 +27,7 @@ test.beforeAll(async ({ request }) => {
 for (const one of livePages) {
   const { row } = one;
   test.describe(`${row.host === 'main' ? 'main ' : ''}${one.path}`, () => {
-    test('reads with JavaScript off', async ({ browser, baseURL }) => {
-      const context = await browser.newContext({
-        javaScriptEnabled: false,
-        ...(baseURL ? { baseURL } : {}),
-        viewport: { width: 375, height: 812 },
-      });
-      const page = await context.newPage();
+    test('reads with JavaScript off', async ({ scriptless: page }) => {
       await page.goto(addressOf(one, ids));
       expect(await page.title()).toContain(row.title);
       const text = await page.locator('body').innerText();
@@ -45,7 +53,6 @@ for (const one of livePages) {
       ).toHaveCount(0);
       const dead = page.locator('button:not([type=submit]):not([disabled])').filter({ visible: true });
       expect(await dead.evaluateAll((all) => all.map((button) => button.outerHTML.slice(0, 90)))).toEqual([]);
-      await context.close();
     });
   });
 }

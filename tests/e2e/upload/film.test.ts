@@ -175,3 +175,25 @@ test('a film that this device can’t show has no still, and says so when it is 
   await page.goto('/mc/dynamic/list');
   await expect(page.locator('.card-filmless').first()).toContainText('视频 · 1:05');
 });
+
+test('a film of which nothing comes says so, waits on, and plays if it comes after all', async ({ page, baseURL }) => {
+  await open(page, baseURL);
+  await choose(page, await recordFilm(page));
+  await upload(page);
+  await publish(page);
+  let letCome = (): void => undefined;
+  const came = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route('**/files/video/**', async (route) => {
+    await came;
+    await route.continue();
+  });
+  const words = page.getByRole('alert');
+  const player = page.locator('video');
+  const moved = () => player.evaluate((it: HTMLVideoElement) => it.currentTime);
+  await page.getByRole('button', { name: /播放/ }).click();
+  await expect(words).toContainText('视频没有放出来');
+  await expect(player).toBeAttached();
+  letCome();
+  await expect(words).toHaveCount(0);
+  await expect.poll(moved).toBeGreaterThan(0);
+});

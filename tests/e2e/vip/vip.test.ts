@@ -1,26 +1,27 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { demoCodes } from '../../../demo/vip/goods.ts';
 import { expect, stopApi, test } from '../../support/browser.ts';
 import { freshPhone, logIn } from '../../support/member.ts';
 import { atCashier, BASE, demo, fresh, memberOf, panel, pay, shot } from '../../support/vip.ts';
 
 test.describe('the member page', () => {
-  const standings: readonly (readonly [status: string, phone: string | null])[] = [
-    ['none', null],
-    ['active', '13800138001'],
-    ['autoRenewing', '13800138002'],
-    ['svip', '13800138003'],
-    ['expired', '13800138005'],
+  const standings: readonly (readonly [status: string, phone: string | null, heading: RegExp])[] = [
+    ['none', null, /^还没有开通会员$/],
+    ['active', '13800138001', /^VIP 有效$/],
+    ['autoRenewing', '13800138002', /^VIP · 自动续费中$/],
+    ['active', '13800138003', /^SVIP 有效$/],
+    ['expired', '13800138005', /^会员已到期$/],
   ];
-  for (const [status, phone] of standings)
-    test(`draws ${status}`, async ({ page, baseURL, problems }) => {
+  for (const [status, phone, heading] of standings)
+    test(`draws ${status} of ${phone ?? 'a new member'}`, async ({ page, baseURL, problems }) => {
       await (phone === null ? fresh(page, baseURL) : demo(page, baseURL, phone));
       await page.goto(`${BASE}/member`);
       await expect(page.locator('.member-card[data-status]')).toHaveAttribute('data-status', status);
       await expect(page.locator('.member-card[data-status] > div:visible')).toHaveCount(1);
+      await expect(page.locator('.member-card h2:visible')).toHaveText(heading, { useInnerText: true });
       await page.locator('#orders').scrollIntoViewIfNeeded();
       await page.waitForTimeout(400);
-      await shot(page, `member-${status}`);
+      await shot(page, `member-${status}-${phone ?? 'new'}`);
       expect(problems).toEqual([]);
     });
 
@@ -48,8 +49,58 @@ test.describe('the member page', () => {
       }),
     );
     await page.goto(`${BASE}/member`);
-    await expect(page.getByRole('heading', { name: '即将到期' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'VIP 即将到期' })).toBeVisible();
     await shot(page, 'member-expiring');
+  });
+
+  test('names both dates of SVIP with VIP behind it, on the card and where a renewal is ended', async ({
+    page,
+    baseURL,
+  }) => {
+    await fresh(page, baseURL);
+    const now = Date.parse('2026-11-27T04:00:00Z');
+    const renewal = {
+      amountFen: 1_800,
+      everyMonths: 1,
+      nextChargeAt: now + 30 * 86_400_000,
+      planId: 'vip-month-auto',
+      planName: 'VIP 连续包月',
+      channel: 'sandbox',
+      since: now,
+      cancel: 'here',
+      ifCancelled: { until: now + 8 * 86_400_000, daysLeft: 8 },
+      retryAt: null,
+    };
+    const data = {
+      now,
+      status: 'expiring',
+      tier: 2,
+      expireAt: now + 8 * 86_400_000,
+      svipUntil: now + 86_400_000,
+      vipUntil: now + 8 * 86_400_000,
+      daysLeft: 1,
+      renewal,
+      notices: [],
+      openOrder: null,
+    };
+    await page.route('**/api/vip/membership', (route) => route.fulfill({ json: { errCode: 0, errMsg: '', data } }));
+    await page.goto(`${BASE}/member`);
+    const card = page.locator('[data-tier="2"] .member-card[data-status]');
+    await expect(card).toHaveText(
+      /SVIP 即将到期\s+1 ?天\s+SVIP 用到 2026年11月28日\s+之后接着用 VIP，到 2026年12月5日\s*$/,
+      {
+        useInnerText: true,
+      },
+    );
+    await expect(page.locator('.member-renewal')).toHaveText(
+      /会员照常用到 2026年12月5日，还有 8 天。\s+其中 SVIP 用到 2026年11月28日，之后的 VIP 用到 2026年12月5日。/,
+      { useInnerText: true },
+    );
+    await shot(page, 'member-both');
+    await page.getByRole('button', { name: '关闭自动续费' }).click();
+    await expect(page.getByRole('dialog')).toContainText(
+      'SVIP 照常用到 2026年11月28日，之后的 VIP 照常用到 2026年12月5日',
+    );
   });
 
   test('shows a guest the benefits and the way in', async ({ page }) => {
@@ -87,7 +138,7 @@ test.describe('the member page', () => {
       useInnerText: true,
     });
     await page.getByRole('button', { name: '关闭自动续费' }).click();
-    await expect(page.getByRole('dialog')).toContainText(/会员照常用到 \d{4}年\d{1,2}月\d{1,2}日/);
+    await expect(page.getByRole('dialog')).toContainText(/VIP 照常用到 \d{4}年\d{1,2}月\d{1,2}日/);
     await shot(page, 'member-cancelling');
     await page.getByRole('button', { name: '确认关闭' }).click();
     await expect(page.locator('.member-card[data-status]')).toHaveAttribute('data-status', /active|expiring/);
@@ -111,6 +162,27 @@ test.describe('the member page', () => {
 });
 
 test.describe('benefits', () => {
+  const app = (version: string): string =>
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 LingXing/${version}`;
+
+  test('inside the app one is used where it says, and one that the app is too old for by updating', async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), userAgent: app('8.0.2') });
+    await page.goto(`${BASE}/rights/4`);
+    const [map, imagery] = ['4', '15'].map((id) => page.locator(`[data-benefit="${id}"]`)) as [Locator, Locator];
+    await expect(imagery.getByRole('button')).toHaveText(['升级App', '分享']);
+    await expect(map.getByText('在哪里')).toBeVisible();
+    await expect(map.getByRole('button')).toHaveText(['分享']);
+    const address = page.url();
+    await imagery.getByRole('button', { name: '升级App' }).dispatchEvent('click');
+    await expect(page.getByRole('dialog')).toContainText('当前版本 8.0.2，需 8.2.0 及以上');
+    await expect(page.getByRole('dialog').getByRole('link', { name: '去更新' })).toHaveAttribute('href', /^https:/);
+    expect(page.url()).toBe(address);
+    await page.close();
+  });
+
   test('an address opens its benefit, and the swipe moves the address', async ({ page }) => {
     await page.goto(`${BASE}/rights/3/svip/shell.vip.month`);
     await expect(page).toHaveTitle(/批量导出轨迹/);

@@ -11,8 +11,19 @@ const runnerOf = (callee: ts.Expression): string | undefined => {
   return undefined;
 };
 
-/** The names of a file's tests, each as the file writes it: `%s` and `${…}` stand for themselves. */
-export const titlesOf = (file: string): string[] => {
+const known = new Map<string, readonly string[]>();
+
+/**
+ * The names of a file's tests, each as the file writes it: `%s` and `${…}` stand for themselves. A file is named by many
+ * faults and is parsed once.
+ */
+export const titlesOf = (file: string): readonly string[] => {
+  const titles = known.get(file) ?? readTitles(file);
+  known.set(file, titles);
+  return titles;
+};
+
+const readTitles = (file: string): string[] => {
   const tree = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
   const titles: string[] = [];
   const visit = (node: ts.Node): void => {

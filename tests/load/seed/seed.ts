@@ -49,7 +49,8 @@ export const seedLarge = (
   onStep('search');
   database.exec(`INSERT OR IGNORE INTO search_pending SELECT 'entry', id FROM entries;
     INSERT OR IGNORE INTO search_pending SELECT 'member', id FROM users;
-    INSERT OR IGNORE INTO search_said SELECT id FROM comments`);
+    INSERT OR IGNORE INTO search_said SELECT id FROM comments;
+    INSERT OR IGNORE INTO search_things SELECT 'route', id FROM routes`);
   indexAll(database);
   // As the server's own round does within a day.
   while (forgetSome(database, now));

@@ -41,10 +41,20 @@ export const within = async <T>(ms: number, promise: Promise<T>): Promise<T> => 
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };
 
-/** Starts one, on a screen of its own with so many pixels; `args` are the browser's. */
+export interface WebKitOptions {
+  /** The browser's arguments. */
+  readonly args?: readonly string[];
+  /**
+   * Draws without the layers of a graphics card, which the processor has to play: a third less work for the same document.
+   * For files that open pages and look at them: under what others do to a page, this way of drawing crashes.
+   */
+  readonly flat?: boolean;
+}
+
+/** Starts one, on a screen of its own with so many pixels. */
 export const openWebKit = async (
   screenSize: { readonly width: number; readonly height: number },
-  args: readonly string[] = [],
+  { args = [], flat = false }: WebKitOptions = {},
 ): Promise<WebKitBrowser> => {
   // `-displayfd` lets the server choose a free number and tell it.
   const screen = spawn(
@@ -63,6 +73,7 @@ export const openWebKit = async (
       LANG: 'C.UTF-8',
       TZ: 'Asia/Shanghai',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      ...(flat ? { WEBKIT_DISABLE_DMABUF_RENDERER: '1' } : {}),
     },
     stdio: 'ignore',
   });

@@ -95,6 +95,8 @@ test('what the server does by itself is one list, each with a name of its own; w
       'reconcile',
       'events',
       'restock',
+      'tracks',
+      'forecasts',
       'vitals',
       'sweep',
       'files',

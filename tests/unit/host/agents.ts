@@ -492,6 +492,18 @@ export const samples: readonly Sample[] = [
     code: 2,
     kind: 'app',
   },
+  {
+    is: 'UC on iPhone',
+    ua: 'Mozilla/5.0 (iPhone; CPU iPhone OS 14_4 like Mac OS X; zh-CN) AppleWebKit/537.51.1 (KHTML, like Gecko) Mobile/18D52 UCBrowser/13.1.8.1436 Mobile AliApp(TUnionSDK/0.1.20.3)',
+    code: 1,
+    kind: 'browser',
+  },
+  {
+    is: 'Quark on iPhone',
+    ua: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X; zh-cn) AppleWebKit/601.1.46 (KHTML, like Gecko) Mobile/21F79 Quark/7.0.5.2201 Mobile',
+    code: 1,
+    kind: 'browser',
+  },
   { is: 'own app, native client', ua: 'LingXing/8.1.0 (iPhone; iOS 17.1; Scale/3.00)', code: 1, kind: 'app' },
 ];
 

@@ -22,6 +22,12 @@ describe('cookies', () => {
     );
   });
 
+  it('keeps what stands beside half of a character', () => {
+    const host = memoryHost();
+    setCookie(host, 'a', '😀\ud800好');
+    expect(getCookie(host.cookies.read, 'a')).toBe('😀\ufffd好');
+  });
+
   it('treats names as texts: no pattern, no inherited key, no prefix', () => {
     const host = memoryHost();
     setCookie(host, 'a.b', '1');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { APP_NAME } from '../../../src/host/agents/appName.ts';
 import { detectHost } from '../../../src/host/detect.ts';
 import { agentOf, samples } from './agents.ts';
 
@@ -14,6 +15,21 @@ describe('detectHost', () => {
     const { is: _, ...wanted } = rest;
     expect(info).toMatchObject(wanted);
     if (rest.messenger === undefined) expect(info.messenger).toBeNull();
+  });
+
+  it('is told apart from our app by the mark of the document alike', () => {
+    const own = new RegExp(APP_NAME, 'i');
+    for (const { is, ua } of samples) expect(own.test(ua), is).toBe(detectHost(ua).app !== null);
+    for (const [ua, isOwn] of [
+      [`${ANDROID} lingxing/8.1.0 (build 1479)`, true],
+      [`${ANDROID} LingXing/8.1.0`, true],
+      [`${ANDROID} MyLingXing/9`, false],
+      [`${ANDROID} LingXing-Fake/9`, false],
+      [`${ANDROID} x/LingXing/9`, false],
+    ] as const) {
+      expect(own.test(ua), ua).toBe(isOwn);
+      expect(detectHost(ua).app !== null, ua).toBe(isOwn);
+    }
   });
 
   it('reads the OpenHarmony version before anything else', () => {

@@ -210,6 +210,21 @@ test('the app answers in GCJ-02; both datums are kept apart', async () => {
   expect(fix.wgs84.latitude).toBeCloseTo(22.543847, 5);
 });
 
+test('abroad both datums are one, whether the browser or the app says where', async () => {
+  const kathmandu = { longitude: 85.324, latitude: 27.717 };
+  const found = { ok: true, wgs84: kathmandu, gcj02: { ...kathmandu, datum: 'GCJ-02' } };
+  const host = browser(10, { ...kathmandu, accuracyM: 20 });
+  const asked = askBrowser(host, 100);
+  await host.advance(10);
+  expect(await asked).toMatchObject(found);
+  expect(
+    await askBridge(
+      app(() => answer(kathmandu)),
+      600,
+    ),
+  ).toMatchObject(found);
+});
+
 test('the names of the app go to the look-up, and stand when that fails', async () => {
   const host = app(() => answer({ longitude: 113.9, latitude: 22.5, province: '广东省', city: '深圳市' }));
   const told: unknown[] = [];

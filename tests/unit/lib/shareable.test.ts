@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { asShared, ownSid, shareableAddress } from '../../../src/lib/shareable.ts';
+import { routeOf, routes, type Route } from '../../../src/routes.ts';
+import { passedOnNames } from '../../../src/routes/rowFacts.ts';
 
 const page =
   'https://user:pass@m.example.com/mc/community/h5/details?id=12&authCode=secret&userId=7&token=t&phone=13800000000&from=timeline&sid=10009#f3';
@@ -25,4 +27,26 @@ test('a page that goes by a name of its own keeps it; no other page takes one al
   const shared = shareableAddress('https://m.example.com/mc/review/page2024?sid=AbCdEfGh&token=t', ['sid']);
   expect(asShared(shared, ownSid(shared))).toBe('https://m.example.com/mc/review/page2024?sid=AbCdEfGh&from=share');
   expect(ownSid(shareableAddress(page, ['id']))).toBeNull();
+});
+
+test('what must not travel does not travel behind the hash either, and the rest stays there', () => {
+  expect(shareableAddress('https://m.example.com/mc/top/rank?authCode=1#authCode=SECRET&phone=13900000000', [])).toBe(
+    'https://m.example.com/mc/top/rank',
+  );
+  expect(shareableAddress('https://m.example.com/mc/route/detail?id=1#at=3&token=t', ['id'])).toBe(
+    'https://m.example.com/mc/route/detail?id=1#at=3',
+  );
+});
+
+test('a page that goes by `from` itself is passed on as it stands', () => {
+  const shared = shareableAddress('https://m.example.com/mc/top/rank?from=26&sid=x', ['from']);
+  expect(asShared(shared, null)).toBe('https://m.example.com/mc/top/rank?from=26');
+});
+
+test('what is for its visitor alone is named by the row, and no link takes it along', () => {
+  const row = routeOf('/event/d-{id}.htm', 'main');
+  expect(row?.own).toEqual(['admit']);
+  expect(row && passedOnNames(row)).toEqual([]);
+  for (const { own = [], query = {} } of routes as readonly Route[])
+    expect(Object.keys(query)).toEqual(expect.arrayContaining([...own]));
 });

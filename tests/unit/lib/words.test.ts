@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roughYuan, yuan } from '../../../src/lib/money.ts';
 import { kilometres, shortCount } from '../../../src/lib/number.ts';
-import { absoluteDate, absoluteTime, dayOf, relativeTime, shortTime } from '../../../src/lib/time.ts';
+import { absoluteDate, absoluteTime, dayOf, relativeFor, relativeTime, shortTime } from '../../../src/lib/time.ts';
 
 describe('numbers', () => {
   it.each([
@@ -78,6 +79,32 @@ describe('times', () => {
     [-24 * HOUR, '2025年3月10日 12:00'],
   ])('%d ms ago is %s', (ago, text) => {
     expect(relativeTime(NOON - ago, NOON)).toBe(text);
+  });
+
+  it('says the same for as long as it tells, and something else after it or on another day', () => {
+    const ago = fc.oneof(
+      fc.integer({ min: -2 * HOUR, max: 2 * HOUR }),
+      fc.integer({ min: -48 * HOUR, max: 999 * HOUR }),
+      fc.integer({ min: 0, max: 1_500 }).map((minutes) => minutes * 60_000),
+    );
+    fc.assert(
+      fc.property(
+        ago,
+        fc.integer({ min: 0, max: 48 * HOUR }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (ago, later, part) => {
+          const [now, instant] = [NOON + later, NOON + later - ago];
+          const lasts = relativeFor([instant], now);
+          const words = relativeTime(instant, now);
+          expect(lasts).toBeGreaterThan(0);
+          expect(relativeTime(instant, now + Math.floor(part * (lasts - 1)))).toBe(words);
+          expect(dayOf(now + lasts) !== dayOf(now) || relativeTime(instant, now + lasts) !== words).toBe(true);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+    expect(relativeFor([NOON - HOUR - 1, NOON - 61_000, NOON - 99 * HOUR], NOON)).toBe(59_000);
+    expect(relativeFor([], NOON)).toBe(12 * HOUR);
   });
 
   it.each([NaN, Infinity, null, undefined, '2025-03-09', 9e15, {}])('has no words for %s', (value) => {

@@ -24,6 +24,7 @@ const SMALL_TABLES = new Set([
   // Emptied by every search.
   'search_pending',
   'search_said',
+  'search_things',
   // Ten rows.
   'search_hot',
 ]);

@@ -5,7 +5,7 @@ import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { type FaultProxy, openFaults } from '../../support/faults.ts';
 import { logIn, type Member } from '../../support/member.ts';
-import { openWebKit, within } from '../../support/webkit/browser.ts';
+import { openWebKit, type WebKitOptions, within } from '../../support/webkit/browser.ts';
 
 const RESULTS = '.cache/test/results';
 
@@ -49,7 +49,7 @@ export interface Kit {
 const start = async (options: Options): Promise<Kit & { readonly close: () => Promise<void> }> => {
   const faults = await openFaults(inject('serverOrigin'), { cold: options.cold ?? false });
   const { origin } = faults;
-  const browser = await openWebKit({ width: 1024, height: 1000 }, options.args);
+  const browser = await openWebKit({ width: 1024, height: 1000 }, options);
   const { driver } = browser;
   await driver.manage().setTimeouts({ pageLoad: PATIENCE_MS, script: SCRIPT_LIMIT_MS });
   await driver.manage().window().setRect({ x: 0, y: 0, width: 420, height: 900 });
@@ -147,9 +147,7 @@ const start = async (options: Options): Promise<Kit & { readonly close: () => Pr
   };
 };
 
-interface Options {
-  /** Further arguments of the browser. */
-  readonly args?: readonly string[];
+interface Options extends WebKitOptions {
   /** No script or style is taken from the browser's store: a fault on its way always meets it. */
   readonly cold?: boolean;
 }

@@ -4,6 +4,7 @@ import { author, count, id, instant, picture } from '../../fields.ts';
 import { smallCard } from '../feed/card.ts';
 import { audit, boardRef, counts, mention, place, topicRef, track, trip, visibility } from '../fields.ts';
 import { blocks, shownBlocks } from './blocks.ts';
+import { formShown } from './form.ts';
 
 /**
  * A post or a travelogue whole. Counts one read for each reader and day. `id` may be the encrypted form of
@@ -20,6 +21,7 @@ export const readPost = defineCall({
   reply: z.object({
     id: id,
     kind: z.enum(['post', 'travelogue']),
+    ...formShown,
     title: z.string(),
     author: author,
     board: z.nullable(boardRef),

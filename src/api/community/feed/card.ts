@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { author, count, id, instant, picture } from '../../fields.ts';
 import { shownVideo } from '../../upload/video.ts';
+import { formMark } from '../entry/form.ts';
 import { boardRef, counts, place, topicRef, track, trip } from '../fields.ts';
 
 const common = {
@@ -28,7 +29,7 @@ const common = {
   track: z.nullable(track),
 };
 
-export const postCard = z.object({ kind: z.literal('post'), title: z.string(), ...common });
+export const postCard = z.object({ kind: z.literal('post'), title: z.string(), ...formMark, ...common });
 export const travelogueCard = z.object({ kind: z.literal('travelogue'), title: z.string(), trip: trip, ...common });
 /** A dynamic in a list. */
 export const dynamicCard = z.object({ kind: z.literal('dynamic'), ...common });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OWN_PATH, OWN_PICTURE } from '../../../lib/content/paths.ts';
 import { defineCall } from '../../define.ts';
-import { cursor, instant } from '../../fields.ts';
+import { cursor, id, instant } from '../../fields.ts';
 import { limit } from '../fields.ts';
 
 /** Name of the text's file below `src/content/`. */
@@ -75,6 +75,9 @@ export const listNews = defineCall({
         /** The last instant at which it holds; null for always. */
         until: z.nullable(instant),
         state: z.enum(['open', 'over']),
+        /** Of a warning in force: routes that the reader saved and that lie in its area, how many in words, and the first ten. */
+        routesWords: z.string(),
+        routes: z.array(z.object({ id: id, name: z.string() })),
       }),
     ),
     cursor: z.nullable(z.string()),

@@ -10,6 +10,8 @@ const named = {
   board: z.nullable(boardRef),
   topics: z.array(topicRef),
   place: z.nullable(place),
+  /** The event that 约伴 leads to, where it does. */
+  event: z.optional(z.object({ id: id, name: z.string() })),
   pictures: z.array(picture),
   tracks: z.array(track),
   /** Left out without any. */

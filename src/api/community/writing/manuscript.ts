@@ -5,6 +5,7 @@ import { MENTIONS_MAX } from '../../../site.ts';
 import { ALT_MAX_CHARACTERS } from '../../upload/upload.ts';
 import { KEY_PATTERN } from '../../wire.ts';
 import { block } from '../entry/blocks.ts';
+import { company, postForm } from '../entry/form.ts';
 import { trip, visibility } from '../fields.ts';
 
 /** What a post may hold, apart from its contracts: the page that counts needs no schema for it. */
@@ -30,6 +31,10 @@ export const DRAFT_VERSIONS_MAX = 10;
  */
 export const manuscript = z.object({
   kind: z.enum(['post', 'travelogue']),
+  /** Of a post alone; left out of one that only tells. */
+  form: z.optional(postForm),
+  /** 约伴 needs it, and a place; otherwise it is left out. */
+  company: z.optional(company),
   title: z.string().check(z.maxLength(400)),
   /** A picture points into `pictures`, a day counts from 1 whatever its number says. */
   blocks: z.array(block).check(z.maxLength(POST_MAX_BLOCKS)),
@@ -56,7 +61,9 @@ export type Manuscript = z.infer<typeof manuscript>;
  * somebody changed it since). `draftId` goes with it. `audit` 1: its author alone sees it until it is checked. errCode
  * 2002 nothing in it, 2003 text too long, 2004 too many pictures, 2005 not one's picture, 2007 no such topic, 2008 no
  * such place, 2009 no such route, 2014 to 2016 the topic is closed or not now, 2019 the title, 2020 the board takes
- * nothing from this member, 2021 where a reprint is from, 2030 not one's film, 2145 too many films.
+ * nothing from this member, 2021 where a reprint is from,
+ * 2026 the day of setting out is none, is past or too far away, 2027 company is looked for without saying where to, 2028 no
+ * such event, 2030 not one's film, 2145 too many films.
  */
 export const publishPost = defineCall({
   name: 'community/publishPost',

@@ -15,6 +15,9 @@ import { meantInComments } from '../../community/search/comments/meant.ts';
 import { helpFor, NO_HELP } from '../../community/search/hints/help.ts';
 import { MOST, tally, tallyEntries } from '../../community/search/tallies.ts';
 import { bringUpToDate } from '../../community/search/upToDate.ts';
+import { findGoods, goodsHits } from '../../community/search/things/goods.ts';
+import { findRoutes, routeHits } from '../../community/search/things/routes.ts';
+import { type EntryKind, isEntryKind } from '../../community/search/walk.ts';
 import { wordsOf } from '../../community/search/words.ts';
 
 /** Of each kind beside the entries. */
@@ -30,7 +33,19 @@ const NOTHING = {
   way: 'exact' as const,
   shown: '',
   ...NO_HELP,
-  tallies: { post: '', dynamic: '', event: '', comment: '', user: '', topic: '', board: '', place: '' },
+  tallies: {
+    route: '',
+    travelogue: '',
+    post: '',
+    dynamic: '',
+    user: '',
+    event: '',
+    goods: '',
+    comment: '',
+    topic: '',
+    board: '',
+    place: '',
+  },
 };
 
 /** How many entries of each kind there are. A list that stands whole says best how long it is. */
@@ -38,15 +53,14 @@ const countsOf = (
   context: CallContext,
   { words, tab }: Asked,
   { items, cursor, way }: FoundPage,
-): Readonly<Record<'post' | 'dynamic', string>> => {
-  const shown = (kind: 'post' | 'dynamic'): string =>
-    tally(items.filter((hit) => (hit.kind === 'travelogue' ? 'post' : hit.kind) === kind).length);
-  const isWhole = cursor === null && ['all', 'post', 'dynamic'].includes(tab);
-  const whole = { post: shown('post'), dynamic: shown('dynamic') };
-  if (way !== 'exact') return isWhole && tab !== 'all' ? whole : { post: '', dynamic: '' };
+): Readonly<Record<EntryKind, string>> => {
+  const shown = (kind: EntryKind): string => tally(items.filter((hit) => hit.kind === kind).length);
+  const isWhole = cursor === null && (tab === 'all' || isEntryKind(tab));
+  const whole = { post: shown('post'), travelogue: shown('travelogue'), dynamic: shown('dynamic') };
+  if (way !== 'exact') return isWhole && tab !== 'all' ? whole : { post: '', travelogue: '', dynamic: '' };
   if (isWhole && tab === 'all') return whole;
   const counted = tallyEntries(context, words);
-  return isWhole ? { ...counted, [tab]: whole[tab as 'post' | 'dynamic'] } : counted;
+  return isWhole && isEntryKind(tab) ? { ...counted, [tab]: whole[tab] } : counted;
 };
 
 const search = (
@@ -56,16 +70,17 @@ const search = (
 ): ReplyOf<typeof searchAll> => {
   const size = limitOf(limit);
   const asked = { words, tab, sort };
-  const isOfEntries = tab === 'all' || tab === 'post' || tab === 'dynamic';
   const meant = tab === 'comment' ? meantInComments(context, words) : null;
-  const page = isOfEntries
-    ? entryPage(context, asked, cursor, size)
-    : meant !== null
-      ? commentPage(context, asked, meant, cursor, size)
-      : namePage(context, asked, q, cursor, size);
+  const page =
+    tab === 'all' || isEntryKind(tab)
+      ? entryPage(context, asked, cursor, size)
+      : meant !== null
+        ? commentPage(context, asked, meant, cursor, size)
+        : namePage(context, asked, q, cursor, size);
   if (cursor !== undefined && cursor !== '') return { ...page, ...NO_HELP, also: [], tallies: null };
   const [members, topics] = [findMembers(context, words), findTopics(context, words)];
   const [boards, places, events] = [findBoards(context, words), findPlaces(q), findEvents(context, words)];
+  const [routes, goods] = [findRoutes(context, words), findGoods(context, words)];
   const counts = countsOf(context, asked, page);
   const inComments = (meant ?? meantInComments(context, words)).words;
   const said = tab === 'comment' && page.cursor === null ? page.items.length : countComments(context, inComments, MOST);
@@ -74,7 +89,12 @@ const search = (
   const comments = isFew ? commentHits(context, findComments(context, inComments, TOP.id, ALSO), inComments) : [];
   const also =
     tab === 'all'
-      ? [...[topics, events, members, boards, places].flatMap((hits) => hits.slice(0, ALSO)), ...comments]
+      ? [
+          ...routeHits(routes.slice(0, ALSO), words),
+          ...[topics, events, members, boards, places].flatMap((hits) => hits.slice(0, ALSO)),
+          ...goodsHits(context, goods.slice(0, ALSO), words),
+          ...comments,
+        ]
       : [];
   const isAlso = page.items.length === 0;
   const items = isAlso ? also : page.items;
@@ -84,11 +104,12 @@ const search = (
     also: isAlso ? [] : also,
     ...(items.length > 0 ? NO_HELP : helpFor(context, words)),
     tallies: {
-      post: counts.post,
-      dynamic: counts.dynamic,
-      event: tally(events.length),
-      comment: tally(said),
+      ...counts,
+      route: tally(routes.length),
       user: tally(members.length),
+      event: tally(events.length),
+      goods: tally(goods.length),
+      comment: tally(said),
       topic: tally(topics.length),
       board: tally(boards.length),
       place: tally(places.length),

@@ -4,11 +4,11 @@ import { answer } from '../../answer.ts';
 import { hotSearches } from '../../community/search/hot/refresh.ts';
 import { findMembers } from '../../community/search/members.ts';
 import { findBoards, findTopics } from '../../community/search/named.ts';
-import { entryById, suggestEntries } from '../../community/search/hints/suggest.ts';
+import { entryById, suggestEntries, suggestRoutes } from '../../community/search/hints/suggest.ts';
 import { bringUpToDate } from '../../community/search/upToDate.ts';
 import { wordsOf } from '../../community/search/words.ts';
 
-const MOST = { entries: 4, topics: 2, members: 2, boards: 1, asks: 3 } as const;
+const MOST = { routes: 3, entries: 4, topics: 2, members: 2, boards: 1, asks: 3 } as const;
 
 const named = (hit: Hit): Suggestion[] => {
   if (hit.kind === 'user') return [{ kind: 'user', id: hit.id, name: hit.name, fans: hit.fans }];
@@ -24,6 +24,7 @@ export const answerSuggest = answer(suggest, ({ q }, context) => {
   return {
     items: [
       ...entryById(context, q.trim()),
+      ...suggestRoutes(context, words, MOST.routes),
       ...suggestEntries(context, words, MOST.entries),
       ...findTopics(context, words).slice(0, MOST.topics).flatMap(named),
       ...findMembers(context, words).slice(0, MOST.members).flatMap(named),

@@ -1,4 +1,4 @@
-import { cancelEvent, checkIn, moveMeeting, readParticipants } from '../../../api/event/leading.ts';
+import { cancelEvent, checkIn, moveMeeting, readParticipants, setRoute } from '../../../api/event/leading.ts';
 import { answer } from '../../answer.ts';
 import { refuse } from '../../errors.ts';
 import { callOff } from '../../events/cancel.ts';
@@ -6,6 +6,7 @@ import { ledEvent } from '../../events/event.ts';
 import { changeMeeting } from '../../events/changes.ts';
 import { participantsOf } from '../../events/participants.ts';
 import { letIn } from '../../events/tickets.ts';
+import { chooseRoute } from '../../events/walk/route.ts';
 
 export const answerReadParticipants = answer(readParticipants, ({ id }, context) =>
   participantsOf(context, ledEvent(context, id)),
@@ -29,4 +30,11 @@ export const answerMoveMeeting = answer(moveMeeting, ({ id, meetAt, meetPlace },
   if (event.cancelled_at !== null || now >= event.starts_at)
     throw refuse('eventClosed', { errMsg: '活动已经开始或取消，不能再改集合' });
   return { told: changeMeeting(database, event, { meetAt, meetPlace }, now) };
+});
+
+export const answerSetRoute = answer(setRoute, ({ id, routeId }, context) => {
+  const event = ledEvent(context, id);
+  if (event.cancelled_at !== null || context.now >= event.starts_at)
+    throw refuse('eventClosed', { errMsg: '活动已经开始或取消，不能再换路线' });
+  return { told: chooseRoute(context, event, routeId) };
 });

@@ -1,8 +1,7 @@
 import { queryUserBaseInfo } from '../../../api/user/home.ts';
-import { shortName } from '../../../lib/places/names.ts';
+import { regionOf } from '../../accounts/region.ts';
 import { answer } from '../../answer.ts';
 import { pictureToken } from '../../community/entry/tokens.ts';
-import { placeById } from '../../community/feed/places.ts';
 import { homeAsked } from '../../community/home/asOthers.ts';
 import { homePage } from '../../community/home/page.ts';
 import { vipOf } from '../../community/people/author.ts';
@@ -12,10 +11,6 @@ import { entriesFor, memberToShow } from '../../community/people/members.ts';
 
 const PRIVACY = ['public', 'friends', 'self'] as const;
 const METRES_PER_TENTH = 100;
-
-/** 广东 深圳; a municipality once. */
-const regionName = (ids: readonly (string | null)[]): string =>
-  [...new Set(ids.flatMap((id) => (id === null ? [] : (placeById(id)?.name ?? []))).map(shortName))].join(' ');
 
 export const answerQueryUserBaseInfo = answer(
   queryUserBaseInfo,
@@ -38,11 +33,7 @@ export const answerQueryUserBaseInfo = answer(
       avatar: member.avatar_id === null ? null : pictureToken(member.avatar_id),
       gender: member.gender,
       intro: member.intro,
-      region: {
-        provinceId: member.province_id,
-        cityId: member.city_id,
-        name: regionName([member.province_id, member.city_id]),
-      },
+      region: regionOf(member.province_id, member.city_id),
       level: member.level,
       vip: {
         type,

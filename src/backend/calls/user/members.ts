@@ -1,14 +1,17 @@
-import { listLikers, readCard, setNickName } from '../../../api/user/members.ts';
+import { listLikers, readCard, setNickName, setProfile } from '../../../api/user/members.ts';
+import { introOf } from '../../accounts/intro.ts';
 import { nickNameOf } from '../../accounts/nickName.ts';
+import { regionAt, regionOf } from '../../accounts/region.ts';
 import { answer } from '../../answer.ts';
 import { readableEntry } from '../../community/entry/entry.ts';
+import { pictureToken } from '../../community/entry/tokens.ts';
 import { cursorText, limitOf, paged, positionOf, TOP } from '../../community/feed/cursor.ts';
 import { authorOf } from '../../community/people/author.ts';
 import { likersAfter } from '../../community/people/likers.ts';
 import { entriesFor, memberById } from '../../community/people/members.ts';
 import { limitRate } from '../../community/rateLimit.ts';
 import { memberOf } from '../../context.ts';
-import { run } from '../../database/statement.ts';
+import { one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 
 export const answerReadCard = answer(readCard, ({ userId }, context) => {
@@ -45,4 +48,47 @@ export const answerSetNickName = answer(setNickName, (payload, context) => {
   limitRate(context, 'nickName');
   run(context.database, 'UPDATE users SET nick_name = ? WHERE id = ?', nickName, Number(memberOf(context)));
   return { nickName };
+});
+
+const OWN = `SELECT nick_name AS nickName, intro, avatar_id AS avatarId, province_id AS provinceId, city_id AS cityId
+  FROM users WHERE id = ?`;
+const OWN_PICTURE = 'SELECT 1 FROM pictures WHERE id = ? AND user_id = ?';
+const CHANGE = 'UPDATE users SET nick_name = ?, intro = ?, avatar_id = ?, province_id = ?, city_id = ? WHERE id = ?';
+
+interface Own {
+  readonly nickName: string;
+  readonly intro: string;
+  readonly avatarId: string | null;
+  readonly provinceId: string | null;
+  readonly cityId: string | null;
+}
+
+export const answerSetProfile = answer(setProfile, (payload, context) => {
+  const { database } = context;
+  const id = Number(memberOf(context));
+  const own = one<Own>(database, OWN, id);
+  if (!own) throw refuse('login');
+  const nickName = payload.nickName === own.nickName ? own.nickName : nickNameOf(payload.nickName);
+  const intro = payload.intro === own.intro ? own.intro : introOf(payload.intro);
+  const avatarId = payload.avatarId === undefined ? own.avatarId : payload.avatarId;
+  const isNew = avatarId !== null && avatarId !== own.avatarId;
+  if (isNew && !one(database, OWN_PICTURE, avatarId, id)) throw refuse('pictureNotOwn');
+  const place =
+    payload.placeId === undefined
+      ? own
+      : payload.placeId === null
+        ? { provinceId: null, cityId: null }
+        : regionAt(payload.placeId);
+  if (nickName !== own.nickName) limitRate(context, 'nickName');
+  if (intro !== own.intro) limitRate(context, 'intro');
+  if (avatarId !== own.avatarId) limitRate(context, 'avatar');
+  if (place.provinceId !== own.provinceId || place.cityId !== own.cityId) limitRate(context, 'region');
+  run(database, CHANGE, nickName, intro, avatarId, place.provinceId, place.cityId, id);
+  return {
+    nickName,
+    intro,
+    avatarId,
+    avatar: avatarId === null ? null : pictureToken(avatarId),
+    region: regionOf(place.provinceId, place.cityId),
+  };
 });

@@ -7,9 +7,11 @@ import { boardRow } from '../board/boardRow.ts';
 import { textsOf } from '../../../api/community/entry/textsOf.ts';
 import type { Mention } from '../../../api/community/fields.ts';
 import { entryMentionsOf } from '../entry/mentions.ts';
+import { rowId } from '../entry/ids.ts';
 import { pictureById } from '../entry/pictures.ts';
 import { tracksOf } from '../entry/tracks.ts';
 import { videosOf } from '../entry/videos.ts';
+import { openEventCard } from '../../events/list.ts';
 import { nameable } from '../mentions.ts';
 import { placeById } from '../feed/places.ts';
 import { topicMeant } from '../topic/standing.ts';
@@ -32,6 +34,8 @@ export const namesOf = (
 ): ReplyOf<typeof readDraft>['named'] => {
   const board = manuscript.boardId === null ? undefined : boardRow(context, manuscript.boardId);
   const place = manuscript.placeId === null ? undefined : placeById(manuscript.placeId);
+  const eventId = manuscript.company?.eventId ?? null;
+  const event = eventId === null ? null : openEventCard(context, rowId(eventId));
   const videos = videosOf(context.database, manuscript.blocks);
   const people = peopleIn(context, manuscript, entryId);
   return {
@@ -46,6 +50,7 @@ export const namesOf = (
       return picture === null ? [] : [{ ...picture, alt: alt === '' ? picture.alt : alt }];
     }),
     tracks: tracksOf(context, manuscript.blocks),
+    ...(event === null ? {} : { event: { id: event.id, name: event.title } }),
     ...(videos.length === 0 ? {} : { videos }),
     ...(people.length === 0 ? {} : { people }),
   };

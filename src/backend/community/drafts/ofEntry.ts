@@ -3,6 +3,7 @@ import type { Manuscript } from '../../../api/community/writing/manuscript.ts';
 import type { CallContext } from '../../context.ts';
 import { all } from '../../database/statement.ts';
 import { bodyOf } from '../entry/body.ts';
+import { formWritten } from '../entry/company.ts';
 import type { EntryRow } from '../entry/entry.ts';
 import { entryMentionsOf } from '../entry/mentions.ts';
 import { topicsOf, tripOf } from '../feed/facts.ts';
@@ -24,6 +25,7 @@ export const manuscriptOf = (context: CallContext, entry: EntryRow): Manuscript 
   const mentions = (entryMentionsOf(context, entry.id, textsOf(blocks)).mentions ?? []).map(({ userId }) => userId);
   return {
     kind: entry.kind === 'travelogue' ? 'travelogue' : 'post',
+    ...formWritten(entry),
     title: entry.title,
     blocks: [...blocks, ...loose],
     pictures,

@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../api/define.ts';
 import type { CallContext } from '../../context.ts';
 import { refuse, Refusal } from '../../errors.ts';
 import { shownBody } from '../entry/body.ts';
+import { formDrafted, formShownOf } from '../entry/company.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { arranged } from '../entry/postBody.ts';
 import { videosOf } from '../entry/videos.ts';
@@ -32,6 +33,7 @@ export const draftAsPost = (context: CallContext, id: string): ReplyOf<typeof re
   return {
     id: String(draft.id),
     kind: manuscript.kind,
+    ...formShownOf(context, formDrafted(manuscript)),
     title: title === '' ? '还没有标题' : title,
     author,
     board: named.board,

@@ -40,7 +40,7 @@ const ERASE = [
 ] as const;
 const HOLLOW = `UPDATE entries SET title = '', excerpt = '', more = 0, place_id = NULL, place_name = NULL, city_id = NULL,
   lng = NULL, lat = NULL, route_id = NULL, trip_month = NULL, trip_days = NULL, cost_fen = NULL, difficulty = NULL,
-  activity = NULL, reprint = '', audit_reason = '', erased_at = ? WHERE id = ?`;
+  activity = NULL, form = '', sets_out_on = NULL, people_wanted = NULL, event_id = NULL, reprint = '', audit_reason = '', erased_at = ? WHERE id = ?`;
 
 const erase = (database: DatabaseSync, id: number, now: number): void => {
   for (const sql of ERASE) run(database, sql, id);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { textsOf } from '../../../api/community/entry/textsOf.ts';
+import type { Trip } from '../../../api/community/fields.ts';
 import type { Manuscript, publishPost } from '../../../api/community/writing/manuscript.ts';
 import type { PayloadOf } from '../../../api/define.ts';
 import type { CallContext } from '../../context.ts';
@@ -11,6 +12,7 @@ import type { KnownPlace } from '../feed/places.ts';
 import { limitRate } from '../rateLimit.ts';
 import { parseBlocks } from './body.ts';
 import { placeToName, routeToShow, topicToJoin } from './checks.ts';
+import { type FormRow, formToWrite } from './company.ts';
 import { type EntryRow, ownEntry } from './entry.ts';
 import { viewerOf } from './ids.ts';
 import { keepEntryMentions } from './mentions.ts';
@@ -34,6 +36,7 @@ interface Checked {
   readonly topicIds: readonly number[];
   readonly place: KnownPlace | null;
   readonly routeId: number | null;
+  readonly form: FormRow;
 }
 
 const boardToWriteIn = (context: CallContext, id: string | null, now: number | null): number | null => {
@@ -69,6 +72,7 @@ const checked = (context: CallContext, manuscript: Manuscript, entry: EntryRow |
     place: manuscript.placeId === null ? null : placeToName(manuscript.placeId),
     // One that an older text carries at its foot stays with it.
     routeId: routes[0] ?? entry?.route_id ?? null,
+    form: formToWrite(context, manuscript, entry ?? undefined),
   };
 };
 
@@ -111,14 +115,18 @@ const name = (context: CallContext, entryId: number, { manuscript }: Payload, bo
   keepEntryMentions(context, { entryId, texts: textsOf(body.blocks), ids: manuscript.mentions, stands });
 
 const INSERT = `INSERT INTO entries (kind, author_id, board_id, title, excerpt, more, visibility, audit, audit_reason, place_id,
-  place_name, city_id, route_id, trip_month, trip_days, cost_fen, difficulty, activity, reprint, client_key, client_digest,
-  created_at) VALUES (${Array(22).fill('?').join(', ')})`;
+  place_name, city_id, route_id, trip_month, trip_days, cost_fen, difficulty, activity, form, sets_out_on, people_wanted, event_id, reprint, client_key,
+  client_digest, created_at) VALUES (${Array(26).fill('?').join(', ')})`;
 const UPDATE = `UPDATE entries SET kind = ?, board_id = ?, title = ?, excerpt = ?, more = ?, visibility = ?, audit = ?,
   audit_reason = ?, place_id = ?, place_name = ?, city_id = ?, route_id = ?, trip_month = ?, trip_days = ?, cost_fen = ?,
-  difficulty = ?, activity = ?, reprint = ?, edited_at = ? WHERE id = ?`;
+  difficulty = ?, activity = ?, form = ?, sets_out_on = ?, people_wanted = ?, event_id = ?, reprint = ?, edited_at = ? WHERE id = ?`;
 /** Where on the map it was is known of the place that it named before, and of no other. */
 const MOVED = 'UPDATE entries SET lng = NULL, lat = NULL WHERE id = ? AND place_id IS NOT ?';
 const OUT_OF_SUB_BOARD = 'UPDATE entries SET sub_board_id = NULL WHERE id = ? AND board_id IS NOT ?';
+
+/** Whoever looks for company says the day; its month alone would be told twice. */
+const monthOf = (trip: Trip, { form }: FormRow): number | null => (form === 'company' ? null : trip.month);
+const formValues = (row: FormRow) => [row.form, row.sets_out_on, row.people_wanted, row.event_id] as const;
 
 interface Written {
   readonly id: number;
@@ -132,7 +140,7 @@ const prose = ({ blocks }: PostBody): string => textsOf(blocks.filter(({ type })
 export const writePost = (context: CallContext, payload: Payload, digest: string): Written => {
   const { database, now } = context;
   const { manuscript, key } = payload;
-  const { body, boardId, topicIds, place, routeId } = checked(context, manuscript, null);
+  const { body, boardId, topicIds, place, routeId, form } = checked(context, manuscript, null);
   limitRate(context, 'post');
   const { excerpt, more } = excerptOf(prose(body));
   const { trip } = manuscript;
@@ -152,11 +160,12 @@ export const writePost = (context: CallContext, payload: Payload, digest: string
     place?.name ?? null,
     place?.cityId ?? null,
     routeId,
-    trip.month,
+    monthOf(trip, form),
     trip.days,
     trip.cost,
     trip.difficulty,
     trip.activity,
+    ...formValues(form),
     body.reprint,
     key,
     digest,
@@ -202,7 +211,7 @@ export const changePost = (context: CallContext, id: string, payload: Payload): 
   if (entry.deleted_at !== null) throw refuse('gone');
   if (payload.seen !== undefined && payload.seen !== entry.edited_at)
     throw refuse('entryChanged', { data: { editedAt: entry.edited_at } });
-  const { body, boardId, topicIds, place, routeId } = checked(context, manuscript, entry);
+  const { body, boardId, topicIds, place, routeId, form } = checked(context, manuscript, entry);
   limitRate(context, 'post');
   const edited = isEdited(context, entry, body);
   if (edited) run(database, VERSION, entry.id, entry.title, entry.edited_at ?? entry.created_at);
@@ -226,11 +235,12 @@ export const changePost = (context: CallContext, id: string, payload: Payload): 
     place?.name ?? null,
     place?.cityId ?? null,
     routeId,
-    trip.month,
+    monthOf(trip, form),
     trip.days,
     trip.cost,
     trip.difficulty,
     trip.activity,
+    ...formValues(form),
     body.reprint,
     edited ? now : entry.edited_at,
     entry.id,

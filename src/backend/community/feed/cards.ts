@@ -13,6 +13,7 @@ import {
   trackOf,
   tripOf,
 } from './facts.ts';
+import { formMarkOf } from '../entry/company.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { videoOf } from '../../media/media.ts';
 import { picturesOf } from '../entry/pictures.ts';
@@ -47,7 +48,7 @@ const readCard = (context: CallContext, id: number): Card[] => {
     track: trackOf(row),
   };
   if (row.kind === 'dynamic') return [{ kind: row.kind, ...common }];
-  if (row.kind === 'post') return [{ kind: row.kind, title: row.title, ...common }];
+  if (row.kind === 'post') return [{ kind: row.kind, title: row.title, ...formMarkOf(row, context.now), ...common }];
   return [{ kind: row.kind, title: row.title, trip: tripOf(row), ...common }];
 };
 

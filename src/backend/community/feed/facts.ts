@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Track, Trip } from '../../../api/community/fields.ts';
 import { all } from '../../database/statement.ts';
+import type { FormRow } from '../entry/company.ts';
 import { ROUTE_THERE } from '../entry/visible.ts';
 
 /** Joins and columns of what surrounds an entry `e`: author `u`, board `b`, route `r`. */
@@ -13,12 +14,13 @@ export const FACT_JOINS = `
 export const FACT_COLUMNS = `
   e.id, e.kind, e.title, e.created_at, e.edited_at, e.visibility, e.audit, e.best, e.comments_closed,
   e.place_id, e.place_name, e.trip_month, e.trip_days, e.cost_fen, e.difficulty, e.activity,
+  e.form, e.sets_out_on, e.people_wanted, e.event_id,
   e.like_count, e.comment_count, e.read_count, e.favourite_count, e.picture_count, e.author_id,
   b.id AS board_id, b.name AS board_name, b.state AS board_state,
   r.id AS route_id, r.name AS route_name, r.distance_m, r.climb_m, r.days AS route_days, r.profile, r.has_elevation,
   EXISTS (SELECT 1 FROM entry_likes l WHERE l.entry_id = e.id AND l.user_id = ?1) AS liked`;
 
-export interface FactRow {
+export interface FactRow extends FormRow {
   readonly id: number;
   readonly kind: 'post' | 'travelogue' | 'dynamic';
   readonly title: string;

@@ -16,6 +16,8 @@ const INDEXES = {
   search_texts: "INSERT INTO search_texts (search_texts, rank) VALUES ('merge', ?)",
   search_members: "INSERT INTO search_members (search_members, rank) VALUES ('merge', ?)",
   search_comments: "INSERT INTO search_comments (search_comments, rank) VALUES ('merge', ?)",
+  search_routes: "INSERT INTO search_routes (search_routes, rank) VALUES ('merge', ?)",
+  search_goods: "INSERT INTO search_goods (search_goods, rank) VALUES ('merge', ?)",
 } as const;
 export type Index = keyof typeof INDEXES;
 
@@ -24,6 +26,8 @@ const SEGMENTS = {
   search_texts: 'SELECT count(DISTINCT segid) AS n FROM search_texts_idx',
   search_members: 'SELECT count(DISTINCT segid) AS n FROM search_members_idx',
   search_comments: 'SELECT count(DISTINCT segid) AS n FROM search_comments_idx',
+  search_routes: 'SELECT count(DISTINCT segid) AS n FROM search_routes_idx',
+  search_goods: 'SELECT count(DISTINCT segid) AS n FROM search_goods_idx',
 } as const;
 /** More are worth a merge: FTS5 itself begins one where four are of a size. */
 const SEGMENTS_MOST = 4;

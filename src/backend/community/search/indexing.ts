@@ -3,8 +3,9 @@ import { all, one, run } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { indexComments } from './comments/indexComments.ts';
 import { oweMerge } from './forget.ts';
-import { readingOf } from './readings.ts';
-import { fold, gramsOf, pairsOf, wordsIn } from './words.ts';
+import { soundsOf } from './sound.ts';
+import { indexThings } from './things/indexThings.ts';
+import { gramsOf, wordsIn } from './words.ts';
 
 /** At once: a few milliseconds. */
 const BATCH = 100;
@@ -12,23 +13,7 @@ const BATCH = 100;
 const COMMENTS_PER_ENTRY = 4;
 
 /** Marks the kind of an entry among its words: no text holds these, they are no letters. */
-export const KIND_WORDS = { post: '\ue000p', travelogue: '\ue000p', dynamic: '\ue000d' } as const;
-
-/** What is read aloud of a text: its syllables, and their first letters two by two. */
-const soundsOf = (text: string): { sound: string; initials: string } => {
-  const sounds = fold(text)
-    .text.split(/ +/)
-    .map((part) => readingOf(part).filter((syllable) => syllable !== ''));
-  return {
-    sound: sounds.flat().join(' '),
-    initials: pairsOf(
-      sounds
-        .flat()
-        .map((syllable) => syllable[0])
-        .join(''),
-    ).join(' '),
-  };
-};
+export const KIND_WORDS = { post: '\ue000p', travelogue: '\ue000t', dynamic: '\ue000d' } as const;
 
 interface Row {
   readonly kind: keyof typeof KIND_WORDS;
@@ -110,7 +95,8 @@ const indexMember = (database: DatabaseSync, id: number): void => {
 export const indexSome = (database: DatabaseSync, most = BATCH): boolean => {
   const pending = all<{ kind: string; id: number }>(database, 'SELECT kind, id FROM search_pending LIMIT +?', most);
   const isSaid = indexComments(database, most * COMMENTS_PER_ENTRY);
-  if (pending.length === 0) return isSaid;
+  const isMore = indexThings(database, most) || isSaid;
+  if (pending.length === 0) return isMore;
   transaction(database, () => {
     for (const { kind, id } of pending) {
       if (kind === 'entry') indexEntry(database, id);
@@ -118,7 +104,7 @@ export const indexSome = (database: DatabaseSync, most = BATCH): boolean => {
       run(database, 'DELETE FROM search_pending WHERE kind = ? AND id = ?', kind, id);
     }
   });
-  return isSaid || pending.length >= most;
+  return isMore || pending.length >= most;
 };
 
 /** Takes all of it into the index: for who fills a database and is asked by nobody meanwhile. */

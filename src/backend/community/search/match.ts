@@ -1,5 +1,7 @@
 import type { SearchTab } from '../../../api/community/search.ts';
 import { KIND_WORDS } from './indexing.ts';
+import { soundHolds } from './sound.ts';
+import { isEntryKind } from './walk.ts';
 import { narrowing, pairsOf } from './words.ts';
 
 /**
@@ -21,6 +23,16 @@ export const titleHolds = (words: readonly string[]): string => both(words.map((
 export const namesHold = (words: readonly string[], tab: SearchTab): string =>
   both(words.map((word) => `${tab === 'dynamic' ? '{topic place}' : '{title topic place}'} : ${phrase(word)}`));
 
+/** The name of a member or thing holds all words. */
+export const nameHolds = (words: readonly string[]): string => both(words.map((word) => `name : ${phrase(word)}`));
+/** It does or, where they are Pinyin, sounds so. */
+export const calledSo = (words: readonly string[]): string => {
+  const named = nameHolds(words);
+  const isTyped = words.every((word) => /^[a-z]+$/.test(word));
+  const sound = isTyped ? soundHolds(words) : '';
+  return sound === '' ? named : `(${named}) OR ${sound}`;
+};
+
 /** Words whose form is their own: letters may be capitals in a text, and names in its stored form. */
 export const typedWords = (words: readonly string[]): string[] => words.filter((word) => /[^a-z\d]/.test(word));
 
@@ -31,6 +43,6 @@ export const typedWords = (words: readonly string[]): string[] => words.filter((
 export const textHolds = (words: readonly string[], tab: SearchTab): string | null => {
   const pairs = [...new Set(words.filter((word) => [...word].length > 1).flatMap(narrowing))];
   if (pairs.length === 0) return null;
-  const kind = tab === 'post' || tab === 'dynamic' ? [KIND_WORDS[tab]] : [];
+  const kind = isEntryKind(tab) ? [KIND_WORDS[tab]] : [];
   return both([...kind, ...pairs].map((pair) => `"${pair}"`));
 };

@@ -4,9 +4,9 @@ import { all } from '../../database/statement.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { HOME_OPEN } from '../entry/visible.ts';
 import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from '../people/author.ts';
-import { phrase } from './match.ts';
+import { calledSo } from './match.ts';
 import { piecesOf, rangesOf } from './pieces.ts';
-import { lettersOf, soundHolds, soundIn } from './sound.ts';
+import { lettersOf, soundIn } from './sound.ts';
 
 /** As many are looked at: whom one looks for among more has to be called by more of the name. */
 export const MEMBERS_MAX = 100;
@@ -16,16 +16,9 @@ const FIND = `SELECT ${AUTHOR_COLUMNS}, u.intro, u.fans FROM search_members CROS
 
 type Row = AuthorRow & { readonly intro: string; readonly fans: number };
 
-const matchOf = (words: readonly string[]): string => {
-  const named = words.map((word) => `name : ${phrase(word)}`).join(' AND ');
-  const isTyped = words.every((word) => /^[a-z]+$/.test(word));
-  const sound = isTyped ? soundHolds(words) : '';
-  return sound === '' ? named : `(${named}) OR ${sound}`;
-};
-
 /** Members whose name holds the words or, where they are Pinyin, sounds so: the name that begins with them first, then who has most followers. */
 export const findMembers = (context: CallContext, words: readonly string[]): Hit[] => {
-  const rows = all<Row>(context.database, FIND, viewerOf(context), matchOf(words), MEMBERS_MAX);
+  const rows = all<Row>(context.database, FIND, viewerOf(context), calledSo(words), MEMBERS_MAX);
   const letters = lettersOf(words);
   const hits = rows.flatMap((row) => {
     const author = authorOf(row, context.now);

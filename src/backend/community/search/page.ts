@@ -11,6 +11,8 @@ import type { Meant } from './comments/meant.ts';
 import { findMembers } from './members.ts';
 import { findBoards, findPlaces, findTopics } from './named.ts';
 import type { Range } from './pieces.ts';
+import { findGoods, goodsHits } from './things/goods.ts';
+import { findRoutes, routeHits } from './things/routes.ts';
 
 export interface FoundPage {
   readonly items: Hit[];
@@ -60,13 +62,15 @@ export const commentPage = (
 };
 
 const namesOf = (context: CallContext, { words, tab }: Asked, query: string): Hit[] => {
+  if (tab === 'route') return routeHits(findRoutes(context, words), words);
+  if (tab === 'goods') return goodsHits(context, findGoods(context, words), words);
   if (tab === 'event') return findEvents(context, words);
   if (tab === 'user') return findMembers(context, words);
   if (tab === 'topic') return findTopics(context, words);
   return tab === 'board' ? findBoards(context, words) : findPlaces(query);
 };
 
-/** A page of events, members, topics, boards or places: few enough to be counted through. */
+/** A page of routes, products, events, members, topics, boards or places: few enough to be counted through. */
 export const namePage = (
   context: CallContext,
   asked: Asked,

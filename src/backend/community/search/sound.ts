@@ -10,6 +10,22 @@ export const lettersOf = (words: readonly string[]): string => {
   return /^[a-z]+$/.test(letters) && letters.length > 1 && letters.length <= LETTERS_MAX ? letters : '';
 };
 
+/** What is read aloud of a text: its syllables, and their first letters two by two. */
+export const soundsOf = (text: string): { sound: string; initials: string } => {
+  const sounds = fold(text)
+    .text.split(/ +/)
+    .map((part) => readingOf(part).filter((syllable) => syllable !== ''));
+  return {
+    sound: sounds.flat().join(' '),
+    initials: pairsOf(
+      sounds
+        .flat()
+        .map((syllable) => syllable[0])
+        .join(''),
+    ).join(' '),
+  };
+};
+
 /** A question for what sounds like these letters: as syllables in each way they can be parted, or as first letters. */
 export const soundHolds = (words: readonly string[]): string => {
   const letters = lettersOf(words);

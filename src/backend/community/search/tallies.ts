@@ -1,10 +1,10 @@
 import type { CallContext } from '../../context.ts';
 import { namesHold, textHolds } from './match.ts';
-import { foundBy, type Question } from './walk.ts';
+import { type EntryKind, foundBy, type Question } from './walk.ts';
 
 /** More are not counted through. */
 export const MOST = 100;
-/** Looked at to count both kinds. */
+/** Looked at to count all kinds. */
 const LOOKS = 150;
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
@@ -12,9 +12,7 @@ const NEWEST = Number.MAX_SAFE_INTEGER;
 export const tally = (count: number, isCut = count >= MOST): string =>
   count === 0 ? '' : isCut ? `${Math.min(count, MOST - 1)}+` : String(count);
 
-type Kind = 'post' | 'dynamic';
-
-const questionOf = (words: readonly string[], tab: Kind | 'all'): Question => {
+const questionOf = (words: readonly string[], tab: EntryKind | 'all'): Question => {
   const match = textHolds(words, tab);
   return match === null
     ? { table: 'search_titles', match: namesHold(words, tab), tab }
@@ -22,18 +20,19 @@ const questionOf = (words: readonly string[], tab: Kind | 'all'): Question => {
 };
 
 /** Whether any entry holds the words that this reader may find. */
-export const findsAny = (context: CallContext, words: readonly string[], kind: Kind | 'all' = 'all'): boolean =>
+export const findsAny = (context: CallContext, words: readonly string[], kind: EntryKind | 'all' = 'all'): boolean =>
   foundBy(context, questionOf(words, kind), NEWEST, 1).length > 0;
 
 /**
- * How many entries of each kind hold the words and may be found by this reader: both are counted in one walk, of which
+ * How many entries of each kind hold the words and may be found by this reader: all are counted in one walk, of which
  * nobody waits for the end. A kind that was not met on it is looked for by itself.
  */
-export const tallyEntries = (context: CallContext, words: readonly string[]): Readonly<Record<Kind, string>> => {
+export const tallyEntries = (context: CallContext, words: readonly string[]): Readonly<Record<EntryKind, string>> => {
   const found = foundBy(context, questionOf(words, 'all'), NEWEST, LOOKS);
   const isCut = found.length === LOOKS;
-  const dynamic = found.filter((one) => one.dynamic === 1).length;
-  const told = (kind: Kind, count: number): string =>
-    isCut && count === 0 ? tally(findsAny(context, words, kind) ? 1 : 0, true) : tally(count, isCut);
-  return { post: told('post', found.length - dynamic), dynamic: told('dynamic', dynamic) };
+  const told = (kind: EntryKind): string => {
+    const count = found.filter((one) => one.kind === kind).length;
+    return isCut && count === 0 ? tally(findsAny(context, words, kind) ? 1 : 0, true) : tally(count, isCut);
+  };
+  return { post: told('post'), travelogue: told('travelogue'), dynamic: told('dynamic') };
 };

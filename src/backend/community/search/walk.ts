@@ -11,26 +11,36 @@ const MAY_FIND = {
   member: `${IN_LISTS} AND ${NOT_HIDDEN}`,
 } as const;
 
-const KINDS = { all: '', post: "AND e.kind <> 'dynamic'", dynamic: "AND e.kind = 'dynamic'" } as const;
+const KINDS = {
+  all: '',
+  post: "AND e.kind = 'post'",
+  travelogue: "AND e.kind = 'travelogue'",
+  dynamic: "AND e.kind = 'dynamic'",
+} as const;
 type EntryTab = keyof typeof KINDS;
-/** Tabs that hold entries. */
-export const entryTab = (tab: SearchTab): EntryTab => (tab === 'post' || tab === 'dynamic' ? tab : 'all');
+export type EntryKind = Exclude<EntryTab, 'all'>;
+/** The tab holds entries of one kind. */
+export const isEntryKind = (tab: SearchTab): tab is EntryKind =>
+  tab === 'post' || tab === 'travelogue' || tab === 'dynamic';
+/** Of a tab that holds entries. */
+export const entryTab = (tab: SearchTab): EntryTab => (isEntryKind(tab) ? tab : 'all');
 
 type Table = 'search_titles' | 'search_texts';
 const walkSql = (table: Table, who: keyof typeof MAY_FIND, tab: EntryTab): string =>
-  `SELECT ${table}.rowid AS id, e.kind = 'dynamic' AS dynamic,
+  `SELECT ${table}.rowid AS id, e.kind,
      ${table === 'search_titles' ? 'e.title' : "''"} AS title FROM ${table} CROSS JOIN entries e ON e.id = ${table}.rowid
    WHERE ${table} MATCH ?2 AND ${table}.rowid < ?3 AND ?1 >= 0 AND ${MAY_FIND[who]} ${KINDS[tab]}
    ORDER BY ${table}.rowid DESC LIMIT +?4`;
 
+const tabsOf = (table: Table, who: keyof typeof MAY_FIND) => ({
+  all: walkSql(table, who, 'all'),
+  post: walkSql(table, who, 'post'),
+  travelogue: walkSql(table, who, 'travelogue'),
+  dynamic: walkSql(table, who, 'dynamic'),
+});
 const sqlOf = (who: keyof typeof MAY_FIND) => ({
-  search_titles: {
-    all: walkSql('search_titles', who, 'all'),
-    post: walkSql('search_titles', who, 'post'),
-    dynamic: walkSql('search_titles', who, 'dynamic'),
-  },
-  // The kind is a word of the index of texts.
-  search_texts: walkSql('search_texts', who, 'all'),
+  search_titles: tabsOf('search_titles', who),
+  search_texts: tabsOf('search_texts', who),
 });
 const SQL = { guest: sqlOf('guest'), member: sqlOf('member') } as const;
 
@@ -43,7 +53,7 @@ export interface Question {
 
 interface Found {
   readonly id: number;
-  readonly dynamic: 0 | 1;
+  readonly kind: EntryKind;
   /** Told by the index of titles alone. */
   readonly title: string;
 }
@@ -56,8 +66,7 @@ export const foundBy = (
   most: number,
 ): Found[] => {
   const viewer = viewerOf(context);
-  const sql = SQL[viewer === 0 ? 'guest' : 'member'];
-  const text = table === 'search_texts' ? sql.search_texts : sql.search_titles[tab];
+  const text = SQL[viewer === 0 ? 'guest' : 'member'][table][tab];
   return all<Found>(context.database, text, viewer, match, below, most);
 };
 

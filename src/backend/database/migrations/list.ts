@@ -82,6 +82,11 @@ import { renewalsTold } from './205_renewals_told.ts';
 import { takenAt } from './206_taken_at.ts';
 import { payDays } from './207_pay_days.ts';
 import { authorWalks } from './278_author_walks.ts';
+import { eventRoutes } from './285_event_routes.ts';
+import { eventForecasts } from './286_event_forecasts.ts';
+import { searchThings } from './280_search_things.ts';
+import { routeVersions } from './290_route_versions.ts';
+import { postForms } from './287_post_forms.ts';
 
 const steps: Migration[] = [
   accounts,
@@ -166,6 +171,11 @@ const steps: Migration[] = [
   routeComments,
   routeTalk,
   authorWalks,
+  searchThings,
+  routeVersions,
+  eventRoutes,
+  eventForecasts,
+  postForms,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

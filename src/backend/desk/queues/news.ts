@@ -42,7 +42,7 @@ const fields = (news: HouseNews | null): Html =>
         value="${news?.title ?? ''}"
         ${news === null ? raw('autofocus') : ''} /></label
     ><label
-      >范围，空着是各地<input
+      >范围，空着是各地；省、市或山名用顿号分开，收藏了那里路线的人会看到路线名<input
         name="area"
         maxlength="20"
         autocomplete="off"

@@ -7,6 +7,13 @@ import type { Trim, Worked } from './worked.ts';
 export type Work =
   /** Reads a file, and works everything out. */
   | { readonly job: 'read'; readonly path: string; readonly trim: Trim }
+  /** Works everything out anew of points that are stored. */
+  | {
+      readonly job: 'renew';
+      readonly points: Uint8Array;
+      readonly marks: readonly TrackMark[];
+      readonly trim: Trim;
+    }
   /** Works out anew what others are told. */
   | {
       readonly job: 'trim';

@@ -7,6 +7,12 @@ import { packCourse, unpackCourse } from '../../../lib/track/pack.ts';
 import { trimTrack } from '../../../lib/track/trim.ts';
 import type { Track, TrackMark } from '../../../lib/track/types.ts';
 
+/**
+ * Raised when stored tracks are to be cleaned, cut and measured anew, because what others are told of them was wrong: the job of
+ * route/renew.ts does it. 1: strays beside the way and at its ends, which showed where a cut end was.
+ */
+export const WORKED_VERSION = 1;
+
 /** How much of both ends others do not see, in metres, and the secret that moves what is hidden. */
 export interface Trim {
   readonly start: number;

@@ -15,6 +15,10 @@ const work = (asked: Work): Done => {
     const clean = read.ok ? cleanTrack(read.track) : read;
     return clean.ok ? { worked: workOut(clean.track, asked.trim) } : { fault: clean.fault };
   }
+  if (asked.job === 'renew') {
+    const clean = cleanTrack({ name: '', segments: segmentsIn(asked.points), marks: asked.marks });
+    return clean.ok ? { worked: workOut(clean.track, asked.trim) } : { fault: clean.fault };
+  }
   if (asked.job === 'trim') return { shown: workOutShown(asked.points, asked.marks, asked.own, asked.trim) };
   const whole = { name: asked.name, segments: segmentsIn(asked.points), marks: asked.marks };
   const track = asked.trim ? trimTrack(whole, asked.trim, asked.trim.secret) : whole;

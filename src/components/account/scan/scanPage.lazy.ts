@@ -1,7 +1,7 @@
 /** The answer: its calls, its countdown, and what each tap does. */
 import { type AskedLogin, cancelScan, confirmScan, openScan, readScan } from '../../../api/account/scan.ts';
 import { call } from '../../../api/call.ts';
-import { toastFor } from '../../../api/errors.ts';
+import { failureWords } from '../../../api/errors.ts';
 import { createKey } from '../../../api/key.ts';
 import { page } from '../../../host/browser/page.ts';
 import { timers } from '../../../host/browser/timers.ts';
@@ -9,7 +9,6 @@ import { asWord } from '../../../lib/url/kinds.ts';
 import { paramOf } from '../../../lib/url/param.ts';
 import { urlOf } from '../../../lib/url/urlOf.ts';
 import { fill } from '../../../live/fill.ts';
-import { messages } from '../../../messages.ts';
 import { createAnswering } from '../../../stores/account/scan/answering.ts';
 import { goToLogin } from '../../../stores/session/goToLogin.ts';
 import { isNotLoggedIn } from '../../../stores/session/notLoggedIn.ts';
@@ -30,7 +29,7 @@ export const startAnswer = (root: HTMLElement, first: AskedLogin): void => {
   const keys = { open: createKey(), cancel: createKey() };
   const wordsOf = (error: unknown): string => {
     if (isNotLoggedIn(error)) void goToLogin();
-    return toastFor(error)?.message ?? messages.failed;
+    return failureWords(error);
   };
   const { $answering, start, confirm, cancel } = createAnswering(
     { timers, page, now: () => Date.now() },

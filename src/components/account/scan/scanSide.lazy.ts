@@ -1,7 +1,7 @@
 /** The code, what it is followed by, and the way in: only where somebody can scan it. */
 import { beginScan, claimScan, readStanding } from '../../../api/account/scan.ts';
 import { call } from '../../../api/call.ts';
-import { toastFor } from '../../../api/errors.ts';
+import { failureWords } from '../../../api/errors.ts';
 import { createKey } from '../../../api/key.ts';
 import { avatarAddress } from '../../../host/avatar.ts';
 import { page } from '../../../host/browser/page.ts';
@@ -42,7 +42,7 @@ export const showCode = (root: HTMLElement): (() => void) => {
       begin: (payload) => call(beginScan, payload),
       follow: (ticket) => call(readStanding, { ticket }),
       claim: (ticket, options) => call(claimScan, { ticket }, options),
-      wordsOf: (error) => toastFor(error)?.message ?? messages.failed,
+      wordsOf: failureWords,
       async entered(reply) {
         if ((await confirmLogin(reply)).status === 'guest') return false;
         leave();

@@ -4,10 +4,9 @@ import { recordConsent } from '../../../api/account/consents.ts';
 import { local, session } from '../../../host/browser/storage.ts';
 import { asId } from '../../../lib/url/kinds.ts';
 import { commonParam } from '../../../lib/url/param.ts';
-import { messages } from '../../../messages.ts';
 import { BASE } from '../../../site.ts';
 import { type Answer, keepAnswer } from '../../../stores/agreementAnswers.ts';
-import { toastFor } from '../../../api/errors.ts';
+import { failureWords } from '../../../api/errors.ts';
 
 const ports = { local, session, now: () => Date.now() };
 
@@ -60,7 +59,7 @@ export const startConfirm = (main: HTMLElement): void => {
       finish,
       (error: unknown) => {
         button.disabled = false;
-        where.textContent = toastFor(error)?.message ?? messages.failed;
+        where.textContent = failureWords(error);
       },
     );
   });

@@ -1,6 +1,6 @@
 /** The gate: which event, a ticket after the other, and what waits for a network. */
 import { call } from '../../../api/call.ts';
-import { toastFor } from '../../../api/errors.ts';
+import { failureWords } from '../../../api/errors.ts';
 import { checkIn, readParticipants } from '../../../api/event/leading.ts';
 import type { EventCard } from '../../../api/event/list.ts';
 import { createKey } from '../../../api/key.ts';
@@ -11,7 +11,6 @@ import { readUserId } from '../../../host/storage.ts';
 import { clockTime } from '../../../lib/time.ts';
 import { asId, asWord } from '../../../lib/url/kinds.ts';
 import { paramOf } from '../../../lib/url/param.ts';
-import { messages } from '../../../messages.ts';
 import { createChecking, type Seen } from '../../../stores/event/checking.ts';
 import { goToLogin } from '../../../stores/session/goToLogin.ts';
 import { isNotLoggedIn } from '../../../stores/session/notLoggedIn.ts';
@@ -69,7 +68,7 @@ export const startCheck = (root: HTMLElement, events: readonly EventCard[]): voi
 
   const wordsOf = (error: unknown): string => {
     if (isNotLoggedIn(error)) void goToLogin();
-    return toastFor(error)?.message ?? messages.failed;
+    return failureWords(error);
   };
   const line = (seen: Seen): HTMLElement => {
     const item = document.createElement('li');

@@ -1,8 +1,8 @@
+import { boardFacts, topicFacts } from './collections.ts';
 import { dynamicFacts, postFacts } from './entries.ts';
 import type { Facts } from './facts.ts';
 import { eventFacts, gearListFacts, routeFacts } from './outdoors.ts';
 import { tenFacts, yearFacts } from './reports.ts';
-import { topicFacts } from './topic.ts';
 
 type FactsOf = (data: never, query: string) => Facts;
 
@@ -19,13 +19,31 @@ const facts: Readonly<Record<string, FactsOf>> = {
   'event/readEvent': eventFacts,
   'gear/readGearList': gearListFacts,
   'community/readTopic': topicFacts,
+  'community/readBoard': boardFacts,
   ...ofReports,
 };
+
+/** Lists that everybody reads: what stands in them changes by the hour, and who they are does not. They keep the head they were built with. */
+const LISTS: readonly string[] = [
+  'community/readFeed',
+  'dynamic/listDynamics',
+  'community/listTravel',
+  'community/listBoards',
+  'community/listNews',
+  'community/searchAll',
+  'community/readPictures',
+  'top/readRank',
+  'match/readMatchRank',
+  'youzan/getGoodsInfo',
+  'user/queryUserBaseInfo',
+];
+
+/** Whether a page of this call may leave filled. */
+export const isFilled = (name: string): boolean => LISTS.indexOf(name) >= 0 || factsFor(name) !== null;
 
 /** Pages that draw themselves, of which the head alone is filled: what messengers read. */
 export const isHeadOnly = (name: string): boolean => Object.prototype.hasOwnProperty.call(ofReports, name);
 
-export const factsFor = (name: string): ((data: unknown, query: string) => Facts) | undefined =>
-  Object.prototype.hasOwnProperty.call(facts, name)
-    ? (facts[name] as (data: unknown, query: string) => Facts)
-    : undefined;
+/** Tells who the page of a call is; null where that does not go by the reply. */
+export const factsFor = (name: string): ((data: unknown, query: string) => Facts) | null =>
+  Object.prototype.hasOwnProperty.call(facts, name) ? (facts[name] as (data: unknown, query: string) => Facts) : null;

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { urlOf } from '../../../lib/url/urlOf.ts';
 import { messages } from '../../../messages.ts';
+import { CodeField } from '../fields/CodeField.tsx';
 import styles from '../Login.module.css';
-import { CodeLine } from './CodeLine.tsx';
 import own from './Modify.module.css';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
 import { Rules } from './Rules.tsx';
 import { useModify } from './useModify.ts';
 
@@ -68,7 +68,8 @@ export const ModifyForm = () => {
           onType={(old) => type({ old })}
         />
       ) : (
-        <CodeLine
+        <CodeField
+          id="modify-code"
           value={typed.code}
           error={errorOf('code')}
           onType={(code) => type({ code })}
@@ -76,6 +77,7 @@ export const ModifyForm = () => {
           busy={busy === 'send'}
           disabled={!ready || busy !== null}
           left={now.left}
+          again={now.sent}
           sentTo={now.sent ? (now.security?.phone ?? '你的手机') : null}
         />
       )}

@@ -14,6 +14,9 @@ import { messages } from '../../../messages.ts';
 import { useHere } from '../../../ui/useHere.ts';
 import { useSlow } from '../../../ui/useSlow.ts';
 import composerStyles from '../../../styles/comments/composer.css?url';
+import peopleStyles from '../../../styles/comments/people.css?url';
+import shellStyles from '../../../styles/shell.css?url';
+import { loadStyles } from '../../../ui/loadStyles.ts';
 import { pictureAt } from '../../../stores/community/commentPicture.ts';
 import { useStyles } from '../../../ui/useStyles.ts';
 import { namedIn, type Person, withPerson } from '../../../lib/mentions/people.ts';
@@ -29,6 +32,9 @@ import { withLogin } from '../../../stores/session/withLogin.ts';
 export type ReplyTo = { readonly id: string; readonly name: string; readonly text: string } | null;
 
 type Made = ReplyOf<typeof createComment>;
+
+// Where it opens there may be no network any more: all of its styles come along.
+for (const sheet of [shellStyles, peopleStyles, composerStyles]) void loadStyles(sheet);
 
 const Composer = ({ replyTo, close }: { readonly replyTo: ReplyTo; readonly close: Close }) => {
   const on = $commented.get();

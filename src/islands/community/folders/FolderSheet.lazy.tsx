@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Folder, FOLDER_NAME_MAX_CHARACTERS } from '../../../api/community/folders.ts';
-import { type Refused, toastFor } from '../../../api/errors.ts';
+import { failureWords, type Refused } from '../../../api/errors.ts';
 import { createKey } from '../../../api/key.ts';
 import { messages } from '../../../messages.ts';
 import {
@@ -56,7 +56,7 @@ const FolderChoice = ({ entry, onGuest, close }: Props) => {
       if (!here()) return false;
       if (isNotLoggedIn(error)) close(() => onGuest(error));
       else if (error instanceof Waits) close(() => showFailure(error));
-      else setWhy(toastFor(error)?.message ?? messages.failed);
+      else setWhy(failureWords(error));
       return false;
     } finally {
       if (here()) setBusy(false);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { PayloadOf, ReplyOf } from '../../../api/define.ts';
-import { Refused, toastFor } from '../../../api/errors.ts';
+import { failureWords, Refused } from '../../../api/errors.ts';
 import { createKey } from '../../../api/key.ts';
 import {
   createReport,
@@ -18,7 +18,6 @@ import { asWord } from '../../../lib/url/kinds.ts';
 import { paramOf } from '../../../lib/url/param.ts';
 import { urlOf } from '../../../lib/url/urlOf.ts';
 import { $view, dataOf } from '../../../live/views.ts';
-import { messages } from '../../../messages.ts';
 import { goToLogin } from '../../../stores/session/goToLogin.ts';
 import { isNotLoggedIn } from '../../../stores/session/notLoggedIn.ts';
 import { dropReportDraft, keepReportDraft, readReportDraft, type ReportDraft } from '../../../stores/report/draft.ts';
@@ -105,7 +104,7 @@ export const useReport = () => {
       const open = error instanceof Refused && Number(error.errCode) === OPEN ? openIn(error.data) : null;
       if (open !== null) setMade({ report: open, again: true, target: targetNow() });
       else {
-        const said = `没有提交成功：${toastFor(error)?.message ?? messages.failed} 写好的内容都在。`;
+        const said = `没有提交成功：${failureWords(error)} 写好的内容都在。`;
         setTrouble(said);
         return said;
       }

@@ -3,14 +3,15 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { useCallback, useRef, useState } from 'react';
 import { POST_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '../../../api/community/writing/manuscript.ts';
 import { shortTime } from '../../../lib/time.ts';
+import { choiceOf } from '../../../stores/community/writing/asks/choice.ts';
 import type { Face, Writing } from '../../../stores/community/writing/createWriting.ts';
 import type { Kept, Notice } from '../../../stores/community/writing/desk.ts';
 import type { Phase } from '../../../stores/community/writing/sending.ts';
 import type { Sync } from '../../../stores/community/writing/sync.ts';
 import type { Work, Written } from '../../../stores/community/writing/work/work.ts';
 import type { ShownPicture } from '../../../stores/publish/pictures/uploads.ts';
-import { bringPart } from '../../publish/bringPart.ts';
-import { useLazy } from '../../publish/useLazy.ts';
+import { bringPart } from '../../editing/bringPart.ts';
+import { useLazy } from '../../editing/useLazy.ts';
 import { Faces } from './Faces.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { Grow } from './pieces/Grow.tsx';
@@ -60,9 +61,11 @@ const syncWords: Readonly<Record<Sync, string>> = {
   conflict: '',
 };
 
-const KINDS = [
-  ['post', '帖子'],
+const CHOICES = [
+  ['post', '图文'],
   ['travelogue', '游记'],
+  ['question', '提问'],
+  ['company', '约伴'],
 ] as const;
 
 interface Props {
@@ -70,7 +73,7 @@ interface Props {
   readonly empty: Work;
 }
 
-/** Writing a post or a travelogue: title, blocks, what goes with them, and the bar with the button. */
+/** Writing a post, a travelogue, a question, or looking for company: title, blocks, what goes with them, and the bar with the button. */
 export const WritePost = ({ empty }: Props) => {
   const [$empty] = useState(() => atom(empty));
   const root = useRef<HTMLDivElement>(null);
@@ -91,6 +94,7 @@ export const WritePost = ({ empty }: Props) => {
     writing?.sending.calm();
     writing?.desk.write(part);
   };
+  const leadTo = (words: string): Promise<boolean> => writing?.companions.leadTo(words) ?? Promise.resolve(false);
   const keptWords =
     kept === null
       ? ''
@@ -108,14 +112,14 @@ export const WritePost = ({ empty }: Props) => {
       <div className={styles.top}>
         <fieldset className={styles.kinds} disabled={!ready}>
           <legend className="vh">写什么</legend>
-          {KINDS.map(([value, name]) => (
+          {CHOICES.map(([value, name]) => (
             <label key={value}>
               <input
                 type="radio"
                 name="kind"
                 value={value}
-                checked={work.kind === value}
-                onChange={() => change({ kind: value })}
+                checked={choiceOf(work) === value}
+                onChange={() => writing?.turnInto(value)}
               />
               <span>{name}</span>
             </label>
@@ -160,6 +164,7 @@ export const WritePost = ({ empty }: Props) => {
               video={part.type === 'video' ? work.videos.find(({ local }) => local === part.local) : undefined}
               films={writing?.films}
               track={part.type === 'route' ? work.tracks.find(({ routeId }) => routeId === part.routeId) : undefined}
+              lays={work.kind === 'travelogue'}
               acts={acts}
             />
           );
@@ -171,7 +176,7 @@ export const WritePost = ({ empty }: Props) => {
       <button type="button" className={styles.add} disabled={!ready} onClick={() => setSheet('insert')}>
         ＋ 插入小标题、清单、路线…
       </button>
-      <Settings work={work} ready={ready} phase={phase} onOpen={setSheet} onChange={change} />
+      <Settings work={work} ready={ready} phase={phase} onOpen={setSheet} onChange={change} onEvent={leadTo} />
       <button type="button" className={styles.others} disabled={!ready} onClick={() => setSheet('works')}>
         这台设备上的其他草稿
       </button>

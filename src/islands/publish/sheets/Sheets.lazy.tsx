@@ -4,11 +4,11 @@ import type { Publish } from '../../../stores/publish/createPublish.ts';
 import { roomOf } from '../../../stores/publish/payload.ts';
 import sheetStyles from '../../../styles/publish/publish-sheets.css?url';
 import { useStyles } from '../../../ui/useStyles.ts';
+import { PlaceSheet } from '../../place/PlaceSheet.tsx';
 import { AsidesSheet } from './AsidesSheet.tsx';
 import { PictureSheet } from './PictureSheet.tsx';
 import { RoomSheet } from './RoomSheet.tsx';
 import { TopicSheet } from './TopicSheet.tsx';
-import { useLazy } from '../useLazy.ts';
 import { tileOf } from '../words.ts';
 
 export type Sheet =
@@ -20,36 +20,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** With its directory too large to be brought for everybody. */
-const loadPicker = async () => {
-  if (navigator.onLine === false) throw new Error('no network');
-  return import('../../place/PlacePicker.tsx');
-};
-
-const PlaceSheet = ({ publish, onClose }: Omit<Props, 'sheet'>) => {
-  const picker = useLazy(loadPicker, true, () => {
-    publish.sayOffline();
-    onClose();
-  });
-  const choose = (place: { readonly id: string; readonly name: string } | null): void => {
-    publish.sending.calm();
-    publish.editor.change({ place });
-    onClose();
-  };
-  // The place by its name, never the spot: where somebody stood is nobody's business unless they say so.
-  return (
-    picker && (
-      <picker.PlacePicker
-        level="any"
-        title="所在位置"
-        onPick={({ id, name }) => choose({ id, name })}
-        onClear={() => choose(null)}
-        onClose={onClose}
-      />
-    )
-  );
-};
-
 /** The sheet that is open, with the styles of its kind. */
 export const Sheets = ({ sheet, publish, onClose }: Props) => {
   const draft = useStore(publish.editor.$draft);
@@ -60,7 +30,20 @@ export const Sheets = ({ sheet, publish, onClose }: Props) => {
     case 'room':
       return <RoomSheet room={roomOf(draft)} onClose={onClose} />;
     case 'place':
-      return <PlaceSheet publish={publish} onClose={onClose} />;
+      return (
+        <PlaceSheet
+          onChoose={(place) => {
+            publish.sending.calm();
+            publish.editor.change({ place });
+            onClose();
+          }}
+          onClose={onClose}
+          onFail={() => {
+            publish.sayOffline();
+            onClose();
+          }}
+        />
+      );
     case 'asides':
       return (
         <AsidesSheet

@@ -14,10 +14,18 @@ const triple = (text: string, by: RegExp): Spot => {
   return { lon: numberIn(lon) ?? NaN, lat: numberIn(lat) ?? NaN, ele: numberIn(ele) };
 };
 
-/** Words between spaces, without a copy of the whole list. */
-const eachWord = (text: string, take: (word: string) => void): void => {
-  for (const match of text.matchAll(/\S+/g)) take(match[0]);
+/**
+ * A place of "lon,lat,ele lon,lat …". Some writers put blanks about their commas, others a comma behind each place: a number that
+ * has a comma on either side is the next longitude where the two before it stood without blanks, and a height where they did not.
+ */
+const PLACE = /[^\s,]+,[^\s,]+(?:,\S+|\s*,\s*[^\s,]+(?![^\s,]|\s*,))?|[^\s,]+(?:\s*,\s*[^\s,]+){0,2}/g;
+/** All places of a text, without a copy of the whole list. */
+const eachPlace = (text: string, take: (place: string) => void): void => {
+  for (const match of text.matchAll(PLACE)) take(match[0]);
 };
+
+/** What parts the numbers of a gx:coord: blanks, and where none stand alone between two of them, commas. */
+const partOf = (coord: string): RegExp => (/\d\s+[-+.\d]/.test(coord) ? /\s+/ : /,/);
 
 /**
  * KML: tracks of gx:Track with times, lines of LineString, marked points of Point. A file that has both a gx:Track and a
@@ -42,7 +50,7 @@ export const readKml = (text: string): Track => {
       if (name === 'when' && parent === 'track') whens.push(momentIn(inner));
       else if (name === 'coord') {
         // A moment without a position is written as a coordinate without numbers.
-        if (spots.length <= 400_000) spots.push(inner.trim() === '' ? null : triple(inner, /\s+/));
+        if (spots.length <= 400_000) spots.push(inner.trim() === '' ? null : triple(inner, partOf(inner)));
       } else if (name === 'track') {
         tracks.cut();
         spots.forEach((spot, at) => (spot ? tracks.add({ ...spot, time: whens[at] ?? null }) : tracks.skip()));
@@ -50,7 +58,7 @@ export const readKml = (text: string): Track => {
         if (parent === 'point') placemark.point = inner;
         else if (parent === 'linestring') {
           lines.cut();
-          eachWord(inner, (word) => lines.add({ ...triple(word, /,/), time: null }));
+          eachPlace(inner, (place) => lines.add({ ...triple(place, /,/), time: null }));
         }
       } else if (name === 'name') {
         if (parent === 'placemark') placemark.name = inner;

@@ -23,12 +23,34 @@ const isSpike = (before: TrackPoint, point: TrackPoint, after: TrackPoint): bool
   return Math.abs(there) > legM(before, point) * SPIKE_SLOPE && Math.abs(back) > legM(point, after) * SPIKE_SLOPE;
 };
 
+/**
+ * Takes out zeros that no ground has: a device that does not know its height writes 0, at its start, at its end or for a while.
+ * They are a shore where the way leads up from them, and none where it would have to jump.
+ */
+const dropZeros = (points: readonly TrackPoint[], values: (number | null)[]): void => {
+  const known = points.flatMap((point, at) => (values[at] === null ? [] : [{ point, at, ele: values[at] ?? 0 }]));
+  const isCliff = (one: (typeof known)[number] | undefined, other: (typeof known)[number] | undefined): boolean => {
+    if (!one || !other) return false;
+    const rise = Math.abs(one.ele - other.ele);
+    return rise >= SPIKE_M && rise > legM(one.point, other.point) * SPIKE_SLOPE;
+  };
+  for (let from = 0; from < known.length; from++) {
+    if (known[from]?.ele !== 0) continue;
+    let to = from;
+    while (known[to + 1]?.ele === 0) to++;
+    if (isCliff(known[from - 1], known[from]) || isCliff(known[to], known[to + 1]))
+      for (const { at } of known.slice(from, to + 1)) values[at] = null;
+    from = to;
+  }
+};
+
 /** Metres above the sea of all points; null where too few have one, or all the same. */
 export const heightsOf = (points: readonly TrackPoint[]): number[] | null => {
   const values = points.map((point, at) => {
     const [before, after] = [points[at - 1], points[at + 1]];
     return before && after && isSpike(before, point, after) ? null : heightOf(point);
   });
+  dropZeros(points, values);
   const known = values.filter((value) => value !== null);
   if (known.length < points.length * ENOUGH) return null;
   // A device without any measure of height writes the same number (0, mostly) into every point.

@@ -3,14 +3,16 @@ import type { TrackPoint } from '../types.ts';
 import { middleOf } from './fill.ts';
 
 /** Metres a second that nobody reaches on the ground: 180 km/h. */
-const JUMP_SPEED = 50;
+export const JUMP_SPEED = 50;
+/** Less is the trembling of a receiver, however fast. */
+export const JUMP_LEAST_M = 100;
 /** A jump without times: out and back by more than this, and by twenty of the steps that are usual here. */
 const JUMP_M = 2_000;
-const JUMP_STEPS = 20;
+export const JUMP_STEPS = 20;
 
 const isJump = (before: TrackPoint, point: TrackPoint, after: TrackPoint, step: number): boolean => {
   const [there, back, straight] = [legM(before, point), legM(point, after), legM(before, after)];
-  if (there < 100 || back < 100 || straight > Math.min(there, back)) return false;
+  if (there < JUMP_LEAST_M || back < JUMP_LEAST_M || straight > Math.min(there, back)) return false;
   const away = Math.min(there, back);
   if (before.time !== null && point.time !== null && after.time !== null && after.time > before.time) {
     const seconds = Math.max(1, (after.time - before.time) / 1000);

@@ -1,8 +1,6 @@
-import { Refused, TimedOut } from '../../../api/errors.ts';
-import { isSilent } from '../../../api/envelope.ts';
+import { Refused, saidBy, TimedOut } from '../../../api/errors.ts';
 import { isRecord } from '../../../lib/json.ts';
 import type { PasswordRule } from '../../../lib/password/rules.ts';
-import { clampMessage } from '../../../lib/text.ts';
 import { messages } from '../../../messages.ts';
 import { isNotLoggedIn } from '../../session/notLoggedIn.ts';
 import { waitWords } from '../troubleWords.ts';
@@ -39,7 +37,7 @@ export const modifyTrouble = (error: unknown, way: 'old' | 'code', step: 'send' 
   if (isNotLoggedIn(error)) return { field: 'form', text: '登录已失效，请重新登录再改', guest: true, answered: true };
   if (!(error instanceof Refused)) return { field: 'form', text: messages.failed };
   const code = Number(error.errCode);
-  const said = isSilent(error.errCode) ? '' : clampMessage(error.errMsg);
+  const said = saidBy(error);
   const data = isRecord(error.data) ? error.data : {};
   if (code === 429) {
     const seconds = Number(data['nextInSec'] ?? error.waitSec ?? 0);

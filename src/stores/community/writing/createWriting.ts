@@ -16,6 +16,9 @@ import { type Album, createAlbum } from './album.ts';
 import { type Layout, layout } from './blocks/layout.ts';
 import type { Caret } from './blocks/pieces.ts';
 import { createFilms, type Films } from './films.ts';
+import { type Companions, type CompanyPorts, createCompanions } from './asks/company.ts';
+import { type Choice, writtenAs } from './asks/choice.ts';
+import { createTracks, type TrackPorts, type Tracks } from './asks/tracks.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { reasonOf } from './reason.ts';
 import { createSending, type Published, type Sending } from './sending.ts';
@@ -46,6 +49,8 @@ export interface WritingPorts extends UploadPorts {
   readonly ask: (content: string, yes: string, no: string) => Promise<boolean>;
   readonly look?: typeof inspect;
   readonly film: Pick<FilmPorts, 'look' | 'bring'>;
+  readonly bringTrip: TrackPorts['bring'];
+  readonly bringEvent: CompanyPorts['bring'];
 }
 
 /** Where the page stands: `guest` what was asked for needs a login, `gone` there is no such thing of the reader's own. */
@@ -57,6 +62,10 @@ export interface Writing {
   readonly uploads: Uploads;
   readonly album: Album;
   readonly films: Films;
+  readonly tracks: Tracks;
+  readonly companions: Companions;
+  /** What is written: to tell, a travelogue, a question, company. */
+  turnInto(choice: Choice): void;
   /** Puts a film into the text, for a member; a guest is asked to log in first. The key of its block, or null. */
   addFilm(file: File, caret: Caret | null): string | null;
   readonly sync: Syncing;
@@ -110,6 +119,7 @@ export const createWriting = (ports: WritingPorts): Writing => {
     newKey,
     onReplace: (now, before) => {
       films.follow(now);
+      tracks.follow(now);
       const staying = new Set(now.pictures.map((picture) => picture.local));
       for (const { local: name } of before.pictures) if (!staying.has(name)) uploads.drop(name);
       for (const picture of now.pictures)
@@ -118,6 +128,8 @@ export const createWriting = (ports: WritingPorts): Writing => {
   });
   const album = createAlbum(desk, uploads, newKey, say, ports.look);
   const films = createFilms(desk, { ...ports.film, urls: ports.urls }, newKey, say);
+  const tracks = createTracks(desk, { bring: ports.bringTrip, newKey, say });
+  const companions = createCompanions(desk, { bring: ports.bringEvent, origin: host.location.origin });
   const sync = createSync({
     host,
     desk,
@@ -257,6 +269,13 @@ export const createWriting = (ports: WritingPorts): Writing => {
     uploads,
     album,
     films,
+    tracks,
+    companions,
+    turnInto(choice) {
+      sending.calm();
+      desk.write(writtenAs(choice));
+      tracks.turned();
+    },
     sync,
     sending,
     $face,

@@ -15,7 +15,16 @@ export type Notice =
   | { readonly kind: 'adopted' }
   | { readonly kind: 'back' }
   | { readonly kind: 'gone' }
-  | { readonly kind: 'already' };
+  | { readonly kind: 'already' }
+  /** Fields that were empty say now what is known; `undo` empties those that still do. */
+  | {
+      readonly kind: 'filled';
+      readonly from: 'track' | 'event';
+      readonly words: readonly string[];
+      readonly undo: () => void;
+    }
+  /** Days and stops were laid out from a track. */
+  | { readonly kind: 'laid'; readonly days: number; readonly stops: number; readonly undo: () => void };
 
 export interface Kept {
   readonly at: number;
@@ -43,6 +52,8 @@ export interface Desk {
   write(part: Partial<Written>): void;
   /** What became of it elsewhere: it is kept, and is no writing. */
   note(part: Partial<Omit<Work, keyof Written>>): void;
+  /** What is known of what stands there, such as figures of a route: neither writing nor kept. */
+  know(part: Pick<Work, 'tracks'>): void;
   keep(): void;
   /** Whether this device holds it. */
   isKept(): boolean;
@@ -124,6 +135,7 @@ export const createDesk = ({ host, works, tab, newKey, onReplace }: DeskPorts): 
       unkept = true;
       keep();
     },
+    know: (part) => $work.set({ ...$work.get(), ...part }),
     keep,
     isKept: () => works.peek(owner, $work.get().name) !== null,
     show,

@@ -26,6 +26,10 @@ export const reasonOf = (work: Work, shown: Readonly<Record<string, ShownPicture
     ({ part }) => ['picture', 'video', 'route'].includes(part.type) || wordsOf(part).some(hasWords),
   );
   if (!hasBody) return '正文还没有内容';
+  if (work.kind === 'post' && work.form === 'company') {
+    if (work.company.date === '') return '还没选哪天出发';
+    if (work.place === null) return '还没选去哪里';
+  }
   const length = lengthOf(work);
   if (length > POST_MAX_CHARACTERS) return `正文多了 ${length - POST_MAX_CHARACTERS} 个字`;
   if (work.pieces.length > POST_MAX_BLOCKS)

@@ -1,10 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { publishPost } from '../../../api/community/writing/manuscript.ts';
 import type { PayloadOf, ReplyOf } from '../../../api/define.ts';
-import { Refused, TimedOut } from '../../../api/errors.ts';
+import { Refused, saidBy, TimedOut } from '../../../api/errors.ts';
 import type { Host } from '../../../host/host.ts';
 import { isRecord } from '../../../lib/json.ts';
-import { clampMessage } from '../../../lib/text.ts';
 import { messages } from '../../../messages.ts';
 import { isNotLoggedIn } from '../../session/notLoggedIn.ts';
 import type { Desk } from './desk.ts';
@@ -16,7 +15,11 @@ export type Published = ReplyOf<typeof publishPost>;
 
 export type Phase =
   | { readonly name: 'idle' | 'sending' | 'sent' }
-  | { readonly name: 'failed'; readonly why: string; readonly field: 'board' | 'topics' | 'place' | 'pictures' | null };
+  | {
+      readonly name: 'failed';
+      readonly why: string;
+      readonly field: 'board' | 'topics' | 'place' | 'pictures' | 'company' | null;
+    };
 
 /** How an attempt ended. `changed`: the entry was changed elsewhere since it was read. */
 export type Outcome =
@@ -41,7 +44,7 @@ export interface Sending {
 
 const KEY_REUSED = 4091;
 const CHANGED = 2022;
-const fields: Readonly<Record<number, 'board' | 'topics' | 'place' | 'pictures'>> = {
+const fields: Readonly<Record<number, 'board' | 'topics' | 'place' | 'pictures' | 'company'>> = {
   2004: 'pictures',
   2005: 'pictures',
   2007: 'topics',
@@ -50,6 +53,9 @@ const fields: Readonly<Record<number, 'board' | 'topics' | 'place' | 'pictures'>
   2015: 'topics',
   2016: 'topics',
   2020: 'board',
+  2026: 'company',
+  2027: 'place',
+  2028: 'company',
 };
 
 const payloadOf = (work: Work): Payload => ({
@@ -68,7 +74,7 @@ export const createSending = ({ host, desk, publish, newKey }: SendingPorts): Se
 
   const fail = (error: unknown): Outcome => {
     const code = codeOf(error);
-    const words = error instanceof Refused ? clampMessage(error.errMsg) : '';
+    const words = saidBy(error);
     const otherwise = error instanceof TimedOut ? messages.timeout : host.online() ? messages.failed : messages.offline;
     $phase.set({ name: 'failed', why: words === '' ? otherwise : words, field: fields[code] ?? null });
     return { end: 'failed' };

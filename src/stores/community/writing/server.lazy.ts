@@ -3,17 +3,31 @@ import { call } from '../../../api/call.ts';
 import { listBoards } from '../../../api/community/boards.ts';
 import { listTopics } from '../../../api/community/topics.ts';
 import { readDraft, saveDraft } from '../../../api/community/writing/drafts.ts';
+import { readEvent } from '../../../api/event/event.ts';
+import { readTrip } from '../../../api/route/trip.ts';
 import { publishPost } from '../../../api/community/writing/manuscript.ts';
 import type { PayloadOf, ReplyOf } from '../../../api/define.ts';
 import { createKey } from '../../../api/key.ts';
 import { sendUpload } from '../../../host/upload.ts';
+import { dayOf } from '../../../lib/time.ts';
 import { createUploadPicture } from '../../publish/pictures/uploadPicture.ts';
+import type { KnownEvent } from './asks/company.ts';
+import { type TripHelp, tripHelp } from './asks/tripHelp.ts';
 
 export { goToLogin } from '../../session/goToLogin.ts';
 
 export const uploadPicture = createUploadPicture(sendUpload, createKey);
 
 export const read = (query: PayloadOf<typeof readDraft>): Promise<ReplyOf<typeof readDraft>> => call(readDraft, query);
+
+/** A route, with the ways to put what is known of it into a text. */
+export const bringTrip = async (routeId: string): Promise<TripHelp> => tripHelp(await call(readTrip, { id: routeId }));
+
+/** What 约伴 takes over from the event that it leads to. */
+export const bringEvent = async (id: string): Promise<KnownEvent> => {
+  const { title, startsAt, cityId, city } = await call(readEvent, { id });
+  return { id, name: title, date: dayOf(startsAt), place: { id: cityId, name: city } };
+};
 
 export const save = (payload: PayloadOf<typeof saveDraft>, key: string): Promise<ReplyOf<typeof saveDraft>> =>
   call(saveDraft, payload, { key });

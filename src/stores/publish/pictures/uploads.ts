@@ -1,11 +1,10 @@
 import { type ReadableAtom, atom } from 'nanostores';
 import type { Picture } from '../../../api/fields.ts';
-import { Refused } from '../../../api/errors.ts';
+import { Refused, saidBy } from '../../../api/errors.ts';
 import { UPLOAD_LIMITS, type UploadSize } from '../../../api/upload/upload.ts';
 import type { Blobs } from '../../../host/browser/pictures/blobs.ts';
 import type { Shrink } from '../../../host/browser/pictures/shrink.ts';
 import { UploadLost } from '../../../host/upload.ts';
-import { clampMessage } from '../../../lib/text.ts';
 import type { DraftPicture } from '../draft/draft.ts';
 import { prepare } from './prepare.ts';
 import type { Inspected } from './inspect.ts';
@@ -135,7 +134,7 @@ export const createUploads = ({ blobs, shrink, upload: send, urls }: UploadPorts
     if (error instanceof UploadLost && error.reason === 'cancelled')
       return show(local, { state: { status: 'stopped' } });
     const refused = error instanceof Refused && Number(error.errCode) >= 1201 && Number(error.errCode) <= 1206;
-    const words = error instanceof Refused ? clampMessage(error.errMsg, 40) : '';
+    const words = saidBy(error, 40);
     const why =
       words !== ''
         ? words

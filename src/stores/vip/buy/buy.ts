@@ -1,10 +1,9 @@
 import { isStore } from '../../../lib/vip/stores.ts';
-import { Refused, TimedOut } from '../../../api/errors.ts';
+import { Refused, saidBy, TimedOut } from '../../../api/errors.ts';
 import type { Channel, Order } from '../../../api/vip/fields.ts';
 import type { PayRequest } from '../../../api/vip/orders.ts';
 import type { Host } from '../../../host/host.ts';
 import { ownAddress } from '../../../host/open/ownAddress.ts';
-import { clampMessage } from '../../../lib/text.ts';
 import { messages } from '../../../messages.ts';
 import { OWN_ORIGINS, SITE_ORIGIN } from '../../../settings.ts';
 import type { BuyCalls, OrderPayload } from './buyCalls.ts';
@@ -34,7 +33,7 @@ const newKey = (host: Pick<Host, 'random'>): string =>
 
 /** Words for what did not begin: no channel was asked, so no money has left. */
 export const refusalText = (error: unknown): string => {
-  const text = error instanceof Refused ? clampMessage(error.errMsg) : '';
+  const text = saidBy(error);
   if (text !== '') return `${text}。没有扣款。`;
   return `${error instanceof TimedOut ? messages.timeout : messages.failed}没有扣款，可以再试一次。`;
 };

@@ -23,6 +23,33 @@ test.describe('the news', () => {
     expect(problems).toEqual([]);
   });
 
+  test('name the routes that the reader saved where a warning holds', async ({ page, problems }) => {
+    await page.route(/\/api\/community\/news(?:\?|$)/, async (route) => {
+      const reply = await route.fetch();
+      const body = await reply.json();
+      const at = body.data.items.findIndex(
+        (one: { kind: string; state: string }) => one.kind === 'safety' && one.state === 'open',
+      );
+      Object.assign(body.data.items[at], {
+        routesWords: '可能影响你收藏的 2 条路线',
+        routes: [
+          { id: '7', name: '太白山南北穿越' },
+          { id: '9', name: '<b>香山</b>' },
+        ],
+      });
+      await route.fulfill({ response: reply, json: body });
+    });
+    await page.goto(NEWS);
+    expect(await settled(page)).toBe('ready');
+    const named = page.locator('.nw-mine:visible');
+    await expect(named).toHaveCount(1);
+    await expect(named).toContainText('可能影响你收藏的 2 条路线');
+    await expect(named.getByRole('link', { name: '太白山南北穿越' })).toHaveAttribute('href', '/mc/route/detail?id=7');
+    await expect(named.getByRole('link').last()).toHaveText('<b>香山</b>');
+    expect(await violationsOf(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
   test('are narrowed by kind, in the address', async ({ page }) => {
     await page.goto(NEWS);
     await settled(page);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listNews } from '../../../../src/api/community/feed/news.ts';
+import { run } from '../../../../src/backend/database/statement.ts';
 import type { Told } from '../../../../src/lib/content/news.ts';
 import { DAY_MS } from '../../../../src/site.ts';
+import { addRoute } from '../route/scene.ts';
 import { openWorld, START, type World } from '../support/world.ts';
 
 const told = (name: string, days: number, more: Partial<Told> = {}): Told => ({
@@ -97,4 +99,33 @@ test('the feeds tell the same, with nothing that ends their markup, and say when
   const again = await guest.send('/api/community/news.rss', { headers: { 'If-None-Match': tag } });
   expect([again.status, again.text]).toEqual([304, '']);
   expect((await guest.send('/api/community/news.rss', { method: 'POST' })).body.errCode).toBe(405);
+});
+
+test('a warning in force names the routes that its reader saved where it holds, to nobody else', async () => {
+  const world = openNews(
+    told('closed', -9, { kind: 'safety', area: '广东、广西' }),
+    told('over', -9, { kind: 'safety', area: '广东', endsAt: START }),
+    told('far', -9, { kind: 'safety', area: '新疆' }),
+    told('said', -9, { area: '广东' }),
+  );
+  const [walker, reader] = [world.addMember('走过的人'), world.addMember('读的人')];
+  const [saved, hidden, other] = ['梧桐山', '藏起来', '没收藏'].map((name) =>
+    addRoute(world, walker, { name, cityId: '18034' }),
+  );
+  const browser = world.loggedIn(reader);
+  for (const id of [saved, hidden]) await browser.post('/api/route/save', { id, saved: true });
+  run(world.database, "UPDATE routes SET visibility = 'self' WHERE id = ?", hidden ?? '');
+  expect(other).toBeDefined();
+  const told_ = async (who = browser) =>
+    Object.fromEntries(
+      (await who.get('/api/community/news', {})).body.data.items.map(
+        (one: { id: string; routesWords: string; routes: object[] }) => [one.id, [one.routesWords, one.routes]],
+      ),
+    );
+  expect(await told_()).toEqual({
+    closed: ['可能影响你收藏的 1 条路线', [{ id: saved, name: '梧桐山' }]],
+    ...{ over: ['', []], far: ['', []], said: ['', []] },
+  });
+  expect((await told_(world.browser()))['closed']).toEqual(['', []]);
+  expect((await told_(world.loggedIn(walker)))['closed']).toEqual(['', []]);
 });

@@ -48,8 +48,13 @@ test('comments, who likes them, whom they name and who was told stay, and nobody
   const rows = (): unknown[] => TABLES.map((sql) => all<object>(database, sql).map((row) => ({ ...row })));
   const were = rows();
   expect(were.map((found) => (found as unknown[]).length)).toEqual([2, 1, 5, 4, 0, 0, 2, 4]);
-  migrate(database);
+  // Of the move alone: what comes later may have columns of its own.
+  migrate(
+    database,
+    migrations.filter(({ number }) => number <= routeComments.number),
+  );
   expect(rows()).toEqual(were);
+  migrate(database);
   expect(all(database, 'PRAGMA foreign_key_check')).toEqual([]);
   expect(all(database, "SELECT name FROM sqlite_schema WHERE name LIKE '%kept' OR name = 'entries_pinning'")).toEqual(
     [],

@@ -45,7 +45,7 @@ test('who is further stands first, then who was there sooner; equals share a ran
     [String(dns), null, 'dns'],
     [String(dq), null, 'dq'],
   ]);
-  expect(reply.counts).toEqual({ all: 9, finished: 3, out: 3 });
+  expect(reply.counts).toEqual({ all: 9, started: 8, finished: 3, out: 2 });
   expect(reply.items[2]).toMatchObject({
     net: 250 * 60_000,
     gap: 50 * 60_000,

@@ -61,7 +61,7 @@ test('a year of 500 tracks is worked out without their points, in one question',
       `INSERT INTO routes (id, ${columns}) SELECT ${first + copy}, ${columns} FROM routes WHERE id = ${first}`,
     );
     world.database.exec(
-      `INSERT INTO route_tracks SELECT ${first + copy}, trim_start, trim_end, secret_turn, secret_part, digest, bytes, moving_s, estimate_s, x'00' FROM route_tracks WHERE route_id = ${first}`,
+      `INSERT INTO route_tracks SELECT ${first + copy}, trim_start, trim_end, secret_turn, secret_part, digest, bytes, moving_s, estimate_s, x'00', version FROM route_tracks WHERE route_id = ${first}`,
     );
     world.database.exec(
       `INSERT INTO route_figures SELECT ${first + copy}, whose, started_at + ${copy * 3_600_000}, ended_at + ${copy * 3_600_000}, distance_m, climb_m, highest_m, moving_s, replace(stages, '[[', '[[') FROM route_figures WHERE route_id = ${first}`,

@@ -92,6 +92,7 @@ export const openWorld = (
     secret: new Uint8Array(32).fill(7),
     randomBelow: (max) => randomInt(max),
     outbox: demoOutbox(),
+    weather: null,
     hub: createHub(),
     notices: () => ({ told: [], banners: [], announcements: [] }),
     agreements: openAgreements(AGREEMENTS, () => undefined),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { run } from '../../../../src/backend/database/statement.ts';
+import { cardOf } from '../../../../src/backend/vip/card.ts';
 import { give, standingOf, takeBack, type Grant } from '../../../../src/backend/vip/membership.ts';
 import { useBenefit } from '../../../../src/backend/vip/usage.ts';
 import { buy, DAY, days, membership, openShop, runDue } from './shop.ts';
@@ -99,21 +100,82 @@ test('a thousand random grants, waits and refunds never lose or make a milliseco
   }
 });
 
-test('one word for the card: none, active, expiring at seven days, expired; SVIP before all', async () => {
+const NOW = Date.UTC(2026, 10, 27, 4);
+const EIGHT = 8 * DAY;
+
+const heldAs = (svip: number, vip: number, ended: number | null = null) => ({
+  tier: svip > 0 ? (2 as const) : vip > 0 ? (1 as const) : (0 as const),
+  svipUntil: svip > 0 ? NOW + svip : null,
+  vipUntil: vip > 0 ? NOW + svip + vip : null,
+  expireAt: svip + vip > 0 ? NOW + svip + vip : ended,
+});
+
+test.each([
+  ['nobody ever', heldAs(0, 0), 0, 'none', 0],
+  ['over', heldAs(0, 0, NOW), 0, 'expired', 0],
+  ['VIP', heldAs(0, EIGHT), 0, 'active', 8],
+  ['VIP, its last week', heldAs(0, EIGHT - DAY), 0, 'expiring', 7],
+  ['VIP, its last week, renewed', heldAs(0, DAY), 1, 'autoRenewing', 1],
+  ['VIP, SVIP renewed', heldAs(0, DAY), 2, 'autoRenewing', 1],
+  ['SVIP', heldAs(EIGHT, 0), 0, 'active', 8],
+  ['SVIP, its last day, a week of VIP behind it', heldAs(DAY, 7 * DAY), 0, 'expiring', 1],
+  ['SVIP, its last day, VIP renewed behind it', heldAs(DAY, 7 * DAY), 1, 'expiring', 1],
+  ['SVIP, VIP renewed behind it', heldAs(EIGHT, 7 * DAY), 1, 'active', 8],
+  ['SVIP, its last day, renewed', heldAs(DAY, 7 * DAY), 2, 'autoRenewing', 1],
+] as const)('the card of %s', (_, held, renews, status, daysLeft) => {
+  expect(cardOf(held, renews, NOW)).toEqual({ status, daysLeft });
+});
+
+test('for any two lengths the days run to the end of what holds, and a week before it the card says so', () => {
+  let seed = 11;
+  const next = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  for (let step = 0; step < 2_000; step += 1) {
+    const [svip, vip] = [next(3) * next(20 * DAY), next(3) * next(20 * DAY)];
+    const held = heldAs(svip, vip);
+    const { status, daysLeft } = cardOf(held, 0, NOW);
+    const ms = svip || vip;
+    expect(daysLeft).toBe(Math.ceil(ms / DAY));
+    expect(status).toBe(ms === 0 ? 'none' : ms <= 7 * DAY ? 'expiring' : 'active');
+    if (held.tier !== 0) expect(cardOf(held, held.tier, NOW)).toEqual({ status: 'autoRenewing', daysLeft });
+  }
+});
+
+test('one word for the card, of what holds now: none, active, expiring at seven days, expired', async () => {
+  for (const tier of [1, 2] as const) {
+    const { world, browser, grant } = open();
+    const card = async () => {
+      const { status, tier: held, daysLeft } = await membership(browser);
+      return [status, held, daysLeft];
+    };
+    expect(await card()).toEqual(['none', 0, 0]);
+    grant('a', tier, { days: 8 });
+    expect(await card()).toEqual(['active', tier, 8]);
+    world.wait(DAY - 1);
+    expect(await card()).toEqual(['active', tier, 8]);
+    world.wait(1);
+    expect(await card()).toEqual(['expiring', tier, 7]);
+    world.wait(7 * DAY);
+    expect(await card()).toEqual(['expired', 0, 0]);
+  }
+});
+
+test('SVIP with VIP behind it: the days are those of SVIP, and a renewal of VIP does not keep it', async () => {
   const { world, browser, grant } = open();
-  const status = async () => (await membership(browser)).status;
-  expect(await status()).toBe('none');
-  grant('a', 1, { days: 8 });
-  expect(await status()).toBe('active');
-  world.wait(DAY - 1);
-  expect(await status()).toBe('active');
-  world.wait(1);
-  expect(await status()).toBe('expiring');
-  expect((await membership(browser)).daysLeft).toBe(7);
-  world.wait(7 * DAY);
-  expect(await status()).toBe('expired');
-  grant('b', 2, { days: 1 });
-  expect(await status()).toBe('svip');
+  await buy(world, browser, { planId: 'vip-month-auto' });
+  grant('svip', 2, { days: 1 });
+  const { svipUntil, vipUntil, renewal, ...card } = await membership(browser);
+  expect(card).toMatchObject({ status: 'expiring', tier: 2, daysLeft: 1, expireAt: vipUntil });
+  expect(svipUntil).toBe(world.now() + DAY);
+  expect(renewal.ifCancelled).toEqual({ until: vipUntil, daysLeft: 32 });
+  world.wait(DAY);
+  expect(await membership(browser)).toMatchObject({ status: 'autoRenewing', tier: 1, daysLeft: 31 });
+});
+
+test('SVIP that renews itself says so, whatever stands behind it', async () => {
+  const { world, browser, grant } = open();
+  grant('vip', 1, { days: 40 });
+  await buy(world, browser, { planId: 'svip-month-auto' });
+  expect(await membership(browser)).toMatchObject({ status: 'autoRenewing', tier: 2, daysLeft: 31 });
 });
 
 test('cards and profiles follow: SVIP, then VIP, then nothing', async () => {

@@ -44,6 +44,22 @@ test('visits are counted by the row of their route, and no id is kept', async ()
   expect(JSON.stringify(found)).not.toMatch(/\d{5}/);
 });
 
+test('a number that somebody puts where names stand is not kept', async () => {
+  const world = openWorld();
+  await tell(world, told({ build: '13800138000' }));
+  await tell(world, told({ faults: [{ kind: 'call', name: 'user/13800138000', times: 1 }] }));
+  await tell(world, told({ build: '24dce5f287db', faults: [{ kind: 'part', name: 'x.Ab12345C.js', times: 1 }] }));
+  rows(world);
+  const kept = JSON.stringify([
+    all(world.database, 'SELECT * FROM vital_counts'),
+    all(world.database, 'SELECT * FROM fault_counts'),
+  ]);
+  expect(kept).not.toContain('13800138000');
+  expect(kept).toContain('user/…');
+  expect(kept).toContain('24dce5f287db');
+  expect(kept).toContain('x.Ab12345C.js');
+});
+
 test('what is no visit changes nothing and hears the same', async () => {
   const world = openWorld();
   const odd = [

@@ -1,54 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { postbuild } from '../../../../src/build/postbuild.ts';
 import { currentIn } from '../../../../src/build/release/folders.ts';
 import { release, rollback } from '../../../../src/build/release/release.ts';
-import { siteHandler } from '../../../../src/edge/server/server.ts';
+import { makeSite, type Site } from './support.ts';
 
-const settings = { origins: ['https://m.example.com'], secure: true };
-let home = '';
-let dist = '';
-let root = '';
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'release-'));
-  [dist, root] = [join(home, 'dist'), join(home, 'releases')];
-});
-afterEach(() => rmSync(home, { recursive: true }));
-
-/** A build that knows of no other one, as a machine makes it that starts from nothing each time. */
-const build = async (name: string): Promise<void> => {
-  rmSync(dist, { recursive: true, force: true });
-  mkdirSync(join(dist, '_astro'), { recursive: true });
-  writeFileSync(join(dist, 'index.html'), `<!DOCTYPE html><title>${name}</title>${'<p>山</p>'.repeat(200)}`);
-  writeFileSync(join(dist, '404.html'), '<!DOCTYPE html><title>404</title>');
-  writeFileSync(join(dist, `_astro/app.${name}.js`), `export const a = '${name} ${'x'.repeat(2_000)}';`);
-  await postbuild(dist, mkdtempSync(join(home, 'cache-')), name, Date.now());
+let site: Site;
+let { home, dist, root, build, out, open, asset, kept } = {} as Site;
+const begin = (byHand: boolean): void => {
+  site = makeSite(byHand);
+  ({ home, dist, root, build, out, open, asset, kept } = site);
 };
-const out = async (name: string) => {
-  await build(name);
-  return release(dist, root);
+beforeEach(() => begin(false));
+/** Where it is the number of builds that counts, and nothing asks what is in one. */
+const manyBuilds = (): void => {
+  site.remove();
+  begin(true);
 };
-
-/** What the server that is started now answers. */
-const open = async (path: string, encoding = 'identity'): Promise<readonly [status: number, text: string]> => {
-  const handle = siteHandler({ dist: join(root, 'current'), settings });
-  const response = await handle(new Request(`https://x${path}`, { headers: { 'accept-encoding': encoding } }));
-  return [response.status, response.headers.has('content-encoding') ? '' : await response.text()];
-};
-const asset = async (name: string): Promise<number> => (await open(`/mc/_astro/app.${name}.js`, 'br'))[0];
-const kept = async (): Promise<string[]> => (JSON.parse((await open('/mc/build.json'))[1]) as { kept: string[] }).kept;
+afterEach(() => site.remove());
 
 test('a release is out at once, with the parts of the pages that are open', async () => {
   expect(await out('one')).toEqual({ name: '0001-one', build: 'one', before: null });
@@ -76,6 +46,7 @@ test('a rollback is one step, and takes the parts of the one that is left along'
 });
 
 test('the last five stay, and the one that is out whatever its age; parts of three before it go along', async () => {
+  manyBuilds();
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await out(name);
   const names = (): string[] => readdirSync(root).filter((name) => /^\d/.test(name));
   expect(names()).toEqual(['0002-b', '0003-c', '0004-d', '0005-e', '0006-f']);
@@ -102,6 +73,33 @@ test('a build that is torn, missing or out already changes nothing', async () =>
   rmSync(join(root, '0001-one/index.html'));
   await expect(rollback(root)).rejects.toThrow('index.html');
   expect(currentIn(root)).toBe('0002-three');
+});
+
+test('a release holds the parts of the builds that it names and no others, and so does one gone back to', async () => {
+  manyBuilds();
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await out(name);
+  const parts = (): string[] =>
+    readdirSync(join(root, 'current/_astro')).flatMap((file) => /^app\.(\w)\.js$/.exec(file)?.[1] ?? []);
+  expect([parts(), (await kept()).sort()]).toEqual([
+    ['c', 'd', 'e', 'f'],
+    ['c', 'd', 'e', 'f'],
+  ]);
+  await rollback(root, '3');
+  expect((await kept()).sort()).toEqual(parts());
+  // What may be open: what was out just now, and what those before it came after.
+  expect(parts()).toEqual(expect.arrayContaining(['d', 'e', 'f']));
+});
+
+test('the switch of the worker may be edited or removed in a release: it is gone back to all the same', async () => {
+  manyBuilds();
+  for (const name of ['a', 'b', 'c']) await out(name);
+  rmSync(join(root, '0001-a/worker.json'));
+  writeFileSync(join(root, '0002-b/worker.json'), '{ "worker": false }');
+  expect([(await rollback(root)).name, await open('/mc/worker.json')]).toEqual([
+    '0002-b',
+    [200, '{ "worker": false }'],
+  ]);
+  expect([(await rollback(root)).name, (await open('/mc/worker.json'))[0]]).toEqual(['0001-a', 404]);
 });
 
 test('two at once: one of them is told so', async () => {

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createEdge, type Edge, type EdgeOptions } from '../../../../src/edge/worker/handler.ts';
 import { dynamicPage, gone, html, post, postPage, success } from './support.ts';
 
+/** Of a call that answers members alone. */
+const membersPage = postPage.replaceAll('community/readPost', 'vip/readMembership');
+
 type Api = (address: string, signal: AbortSignal) => Response | Promise<Response>;
 
 let time = 0;
@@ -11,6 +14,7 @@ let edge: Edge;
 const site = (request: Request): Response => {
   const { pathname } = new URL(request.url);
   if (request.method === 'HEAD') return new Response(null, html(''));
+  if (pathname.includes('/vip/')) return html(membersPage);
   return html(pathname.includes('dynamic') ? dynamicPage : postPage);
 };
 const begin = (options: EdgeOptions = {}): void => {
@@ -204,11 +208,11 @@ describe('the page of the build goes out byte for byte', () => {
       '/mc/community/detail?id=0',
       '/mc/community/detail?id=%3Cb%3E',
       '/mc/community/detail/?id=7',
-      '/mc/community/../community/home',
-      '/mc/vip/buy?id=7',
+      '/mc/community/../community/detail',
       '/',
     ])
       await untouched(path);
+    expect(await textOf('/mc/vip/member?id=7')).toBe(membersPage);
     await untouched('/mc/community/detail?id=7', { method: 'POST' });
     expect(asked).toEqual([]);
   });
@@ -293,32 +297,86 @@ describe('replies are kept for seconds', () => {
     expect(await textOf()).toBe(postPage);
   });
 
+  test.each<[string, () => Response]>([
+    ['has asked too often', () => Response.json({ errCode: 429, errMsg: '太快', data: null }, { status: 429 })],
+    ['has asked too often, in an envelope', () => Response.json({ errCode: 429, errMsg: '太快', data: null })],
+    [
+      'is stopped by a limit in front of it',
+      () => new Response('<p>', { status: 429, headers: { 'retry-after': '3' } }),
+    ],
+    ['is to log in', () => Response.json({ errCode: 401, errMsg: '请先登录', data: null })],
+    ['is not let in', () => Response.json({ errCode: 403, errMsg: '', data: null }, { status: 403 })],
+    ['is sent to a question', () => Response.redirect('https://other.example.com/', 302)],
+    ['is asked to prove to be human', () => html('<p>请完成验证</p>')],
+    [
+      'is asked so by who marks them with a cookie',
+      () => new Response('<p>', { headers: { 'content-type': 'text/html', 'set-cookie': 'waf=1' } }),
+    ],
+    ['meets a proxy that is told of no API', () => new Response('<h1>Welcome</h1>', { status: 200 })],
+    ['meets a proxy that finds nothing', () => new Response('<h1>404</h1>', { status: 404 })],
+  ])('a guest who %s takes the page from nobody else', async (_, refusal) => {
+    await textOf();
+    api = refusal;
+    time += 3_000;
+    expect(await textOf()).toContain('雾里的山');
+    await new Promise((then) => setTimeout(then));
+    expect(await textOf()).toContain('雾里的山');
+    time += 4_001;
+    expect(await textOf()).toBe(postPage);
+    titled('改过的');
+    expect(await textOf()).toContain('改过的');
+  });
+
+  test.each<[string, Api]>([
+    ['another shape', () => success({ ...post(), title: 5 })],
+    ['a question in an envelope', () => success({ captcha: '请完成验证' })],
+    [
+      'what was made for a member',
+      () => new Response(JSON.stringify({ errCode: 0, data: post() }), { headers: { 'x-reader': '10001' } }),
+    ],
+    ['a fault', () => new Response('<p>', { status: 502 })],
+    ['nothing', () => new Promise(() => undefined)],
+  ])('while the API sends %s the page that is kept goes on leaving, and never as gone', async (_, fault) => {
+    await textOf();
+    api = fault;
+    for (let visit = 0; visit < 6; visit += 1) {
+      time += 1_100;
+      const response = await open();
+      expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('雾里的山')]);
+      await new Promise((then) => setTimeout(then, 2));
+    }
+  });
+
+  test('what was hidden while its reply was on its way is shown to nobody who comes after that', async () => {
+    begin({ budgetMs: 5_000 });
+    let arrive = (_: Response): void => undefined;
+    api = () => new Promise((then) => (arrive = then));
+    const before = open();
+    await new Promise((then) => setTimeout(then, 2));
+    edge.changed();
+    api = () => gone('private');
+    const after = open();
+    await new Promise((then) => setTimeout(then, 2));
+    arrive(success(post()));
+    expect((await after).status).toBe(404);
+    expect((await before).status).toBe(404);
+    expect((await open()).status).toBe(404);
+  });
+
+  test('what guests may not read any more is gone, in the words of its refusal', async () => {
+    await textOf();
+    api = () => Response.json({ errCode: 403, errMsg: '只有主人自己能看', data: null });
+    time += 3_000;
+    expect((await open()).status).toBe(200);
+    await new Promise((then) => setTimeout(then));
+    expect((await open()).status).toBe(404);
+  });
+
   test('another id is another page, another parameter is not', async () => {
     api = (address) => success(post({ id: /id=(\d+)/.exec(address)?.[1], title: address }));
     expect(await textOf('/mc/community/detail?id=8')).toContain('<title>/api/community/post?id=8</title>');
     expect(await textOf('/mc/community/detail?x=1&id=7&id=9')).toContain('<title>/api/community/post?id=7</title>');
     expect(await textOf('/mc/community/detail?id=8&y=2')).toContain('<title>/api/community/post?id=8</title>');
     expect(asked).toEqual(['/api/community/post?id=8', '/api/community/post?id=7']);
-  });
-
-  test('times are told anew', async () => {
-    api = () => success(post({ createdAt: Date.now() - 60_000 }));
-    expect(await textOf()).toContain('1分钟前');
-  });
-
-  test('what says the same when it is filled anew is not packed anew', async () => {
-    let packed = 0;
-    begin({ pack: (bytes) => ((packed += 1), Promise.resolve(bytes)) });
-    const br = { headers: { 'accept-encoding': 'br' } };
-    api = () => success(post({ createdAt: 1_600_000_000_000 }));
-    const first = await open(undefined, br);
-    time += 31_000;
-    const again = await open(undefined, br);
-    expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
-    expect(packed).toBe(1);
-    api = () => success(post({ createdAt: 1_600_000_000_000, title: '另一个' }));
-    time += 31_000;
-    expect((await open(undefined, br)).headers.get('etag')).not.toBe(first.headers.get('etag'));
-    expect(packed).toBe(2);
   });
 });

@@ -25,3 +25,17 @@ test.each([
   expect(from).toBeGreaterThan(0);
   for (const { index } of places) expect(index > from && index < to).toBe(true);
 });
+
+test('a list leaves with the head and the modules that it was built with, and with its content', async () => {
+  const script = '<script type="module" src="/mc/_astro/start.js"></script>';
+  const built = postPage.replaceAll('community/readPost', 'community/readFeed').replace('</body>', `${script}</body>`);
+  const edge = createEdge();
+  const visit = { site: () => html(built), ask: () => Promise.resolve(success(post())) };
+  const response = await edge.fetch(new Request('https://m.example.com/mc/community/home?id=7'), visit);
+  const text = await response.text();
+  const headOf = (page: string): string => /<head>.*<\/title>.*<\/head>/s.exec(page)?.[0] ?? '';
+  const told = (page: string): string[] => headOf(page).match(/<(?:meta|link)[^>]*>/g) ?? [];
+  expect(told(text)).toEqual(told(built));
+  expect(text.indexOf(script)).toBeGreaterThan(text.indexOf('雾里的山'));
+  expect(text).toContain('data-reply');
+});

@@ -104,3 +104,16 @@ test('what was taken back is gone within seconds, with nobody to say so', async 
   }
   expect((await open(3)).status).toBe(410);
 });
+
+test('many visitors of a stale page at once have its reply asked for once, and wait for none', async () => {
+  const reply = json({ errCode: 0, errMsg: '', data: post({ id: '4' }) });
+  answer = reply;
+  expect((await open(4)).headers.get('cache-control')).toBe('private, max-age=10');
+  await new Promise((then) => setTimeout(then, 2_100));
+  answer = (response) => setTimeout(() => reply(response), 500);
+  asked = [];
+  const address = `${origin}/mc/community/detail?id=4`;
+  const pages = await Promise.all(Array.from({ length: 40 }, async () => (await fetch(address)).text()));
+  for (const page of pages) expect(page).toContain('<title>雾里的山</title>');
+  expect(asked).toEqual(['api GET /api/community/post?id=4 ']);
+});

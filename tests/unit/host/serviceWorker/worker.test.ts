@@ -33,6 +33,8 @@ let stores: Map<string, Map<string, Response>>;
 let answers: Record<string, Answer>;
 let asked: string[];
 let unregistered: number;
+/** What opening a store waits for. */
+let opening: Promise<unknown>;
 
 const open = async (name: string) => {
   const store = stores.get(name) ?? new Map<string, Response>();
@@ -45,6 +47,12 @@ const open = async (name: string) => {
   };
 };
 
+/** The browser ends a worker that rests, and starts it anew: what it held in memory is gone. */
+const start = async (): Promise<void> => {
+  vi.resetModules();
+  await import('../../../../src/host/serviceWorker/worker.ts');
+};
+
 beforeEach(async () => {
   vi.useFakeTimers();
   heard = {};
@@ -52,6 +60,7 @@ beforeEach(async () => {
   answers = {};
   asked = [];
   unregistered = 0;
+  opening = Promise.resolve();
   vi.stubGlobal('SHELL', SHELL);
   vi.stubGlobal('self', {
     location: { origin: ORIGIN },
@@ -61,7 +70,10 @@ beforeEach(async () => {
     addEventListener: (name: string, hear: Hear) => (heard[name] = hear),
   });
   vi.stubGlobal('caches', {
-    open,
+    open: (name: string) => opening.then(() => open(name)),
+    has: async (name: string) => stores.has(name),
+    match: async (key: unknown, { cacheName }: { cacheName: string }) =>
+      stores.get(cacheName)?.get(pathOf(key))?.clone(),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
   });
@@ -72,8 +84,7 @@ beforeEach(async () => {
     if (answer instanceof Error) throw answer;
     return typeof answer === 'function' ? answer() : answer.clone();
   });
-  vi.resetModules();
-  await import('../../../../src/host/serviceWorker/worker.ts');
+  await start();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -182,4 +193,75 @@ test.each<[string, Answer, number]>([
   if (times === 1) expect(stores.size).toBe(0);
   await visit('/mc/community/home').later();
   expect(asked.filter((path) => path === '/mc/worker.json')).toHaveLength(1);
+});
+
+/** Installed, with the shell kept. */
+const install = async (): Promise<void> => {
+  answers = { '/mc/community/home': page('home'), '/mc/_astro/app.js': page('app'), '/mc/default.svg': page('svg') };
+  await fire('install');
+  await fire('activate');
+};
+
+test('one that is taken out of service leaves nothing behind: not what is on its way, nor what an open page asks for later', async () => {
+  await install();
+  let come: (response: Response) => void = () => undefined;
+  answers['/mc/_astro/slow.js'] = () => new Promise((resolve) => (come = resolve));
+  answers['/mc/_astro/part.js'] = page('part');
+  answers['/mc/worker.json'] = new Response('{"worker":false}');
+  const slow = visit('/mc/_astro/slow.js', 'cors');
+  // It is being kept, and waits for its store, while the worker retires.
+  let go: (value?: unknown) => void = () => undefined;
+  opening = new Promise((resolve) => (go = resolve));
+  const part = visit('/mc/_astro/part.js', 'cors');
+  await vi.advanceTimersByTimeAsync(1);
+  const page1 = visit('/mc/community/home');
+  await vi.advanceTimersByTimeAsync(1);
+  go();
+  await Promise.all([part.later(), page1.later()]);
+  come(page('slow'));
+  expect(await (await slow.answer)?.text()).toBe('slow');
+  await slow.later();
+  expect([unregistered, [...stores.keys()]]).toEqual([1, []]);
+  for (let instance = 0; instance < 2; instance += 1) {
+    for (const [path, mode] of [
+      ['/mc/_astro/part.js', 'cors'],
+      ['/mc/default.svg', 'no-cors'],
+      ['/mc/community/home', 'navigate'],
+      ['/mc/top/rank', 'navigate'],
+    ] as const) {
+      const { answer, later } = visit(path, mode);
+      expect((await answer)?.status).toBe(path === '/mc/top/rank' ? 503 : 200);
+      await later();
+    }
+    expect([...stores.keys()]).toEqual([]);
+    // Ended at rest and started again by the page that is still open, without a network to ask the switch by.
+    answers['/mc/worker.json'] = new TypeError('no network');
+    await start();
+  }
+});
+
+test('of hashed files four hundred stay between versions too, however short the worker lives; the shell’s own always', async () => {
+  await install();
+  let most = 0;
+  for (let file = 0; file < 1_000; file += 1) {
+    if (file % 7 === 0) await start();
+    answers[`/mc/_astro/${file}.js`] = page('part');
+    const { answer, later } = visit(`/mc/_astro/${file}.js`, 'cors');
+    await answer;
+    await later();
+    most = Math.max(most, stores.get('hashed')?.size ?? 0);
+  }
+  expect(most).toBeLessThanOrEqual(400);
+  expect(most).toBeGreaterThan(350);
+  const left = [...(stores.get('hashed')?.keys() ?? [])];
+  expect(left).toEqual(expect.arrayContaining(['/mc/_astro/app.js', '/mc/_astro/999.js']));
+  expect(left).not.toContain('/mc/_astro/1.js');
+});
+
+test('a version that is on its way takes nothing from the one that serves', async () => {
+  const old = Array.from({ length: 400 }, (_, at): [string, Response] => [`/mc/_astro/old.${at}.js`, page('old')]);
+  stores.set('hashed', new Map(old));
+  answers = { '/mc/_astro/app.js': page('app') };
+  await fire('install').catch(() => undefined);
+  expect(stores.get('hashed')?.has('/mc/_astro/old.0.js')).toBe(true);
 });

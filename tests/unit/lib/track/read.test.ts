@@ -110,3 +110,44 @@ test('a marked point that we wrote keeps its kind, whatever it is called', () =>
   expect(kindOfMark({ symbol: 'Flag, Blue', name: '垭口', note: '' })).toBe('pass');
   expect(kindOfMark({ symbol: '', name: '一块石头', note: '' })).toBe('other');
 });
+
+test('KML whose numbers are parted by commas and blanks alike, in lines and in tracks', () => {
+  const wanted = [104, 104.001, 104.002].map((lon, at) => [lon, 30.1, 500 + at]);
+  const kml = (inner: string): string => `<kml><Document><Placemark>${inner}</Placemark></Document></kml>`;
+  const line = (by: string, between = ' '): string =>
+    kml(`<LineString><coordinates>\n${wanted.map((one) => one.join(by)).join(between)} </coordinates></LineString>`);
+  const track = (by: string): string =>
+    kml(`<Track>${wanted.map((one) => `<coord> ${one.join(by)} </coord>`).join('')}</Track>`);
+  const files = [',', ', ', ' ,', ' , ', ',\n\t'].flatMap((by) => [line(by), line(by, '\n'), track(by)]);
+  for (const file of [...files, track(' '), track('\t ')]) {
+    const points = trackOf(bytesOf(file)).segments.flat();
+    expect(points.map(({ lon, lat, ele }) => [lon, lat, ele])).toEqual(wanted);
+  }
+  // One that stands behind each place too, whether it has a height or not.
+  const trailing = kml(
+    `<LineString><coordinates>${wanted.map((one) => `${one.join()},`).join(' ')}</coordinates></LineString>`,
+  );
+  expect(trackOf(bytesOf(trailing)).segments).toEqual(trackOf(bytesOf(line(','))).segments);
+  expect(trackOf(bytesOf(line(', ', ', '))).segments).toEqual(trackOf(bytesOf(line(','))).segments);
+  for (const flat of ['104,30.1, 104.001,30.1, 104.002,30.1,', '104, 30.1 104.001, 30.1 104.002 , 30.1'])
+    expect(
+      trackOf(bytesOf(kml(`<LineString><coordinates>${flat}</coordinates></LineString>`))).segments.flat(),
+      flat,
+    ).toEqual(wanted.map(([lon, lat]) => ({ lon, lat, ele: null, time: null })));
+});
+
+test('a comma in a number of KML is no place', () => {
+  const file = '<kml><Track><coord>104,25 30,5 500</coord><coord>104,26 30,5 501</coord></Track></kml>';
+  expect(cleanTrack(trackOf(bytesOf(file))).ok).toBe(false);
+});
+
+test('blanks and commas without end are read in one go', () => {
+  for (const odd of [' ', ',', ' ,', '1 ', '1', '1,']) {
+    const inner = odd.repeat(Math.floor(300_000 / odd.length));
+    const file = `<kml><Placemark><LineString><coordinates>1${inner}</coordinates></LineString></Placemark></kml>`;
+    const began = performance.now();
+    readFile(bytesOf(file));
+    // No budget of time, but a hang is told from work: a square of 300 000 steps takes minutes.
+    expect(performance.now() - began).toBeLessThan(20_000);
+  }
+});

@@ -64,6 +64,102 @@ test('many pieces and marks never make more points than asked for', () => {
   expect(face.line.lon.length).toBeLessThanOrEqual(500);
 });
 
+/** Metres from a place to the straight line between two others, on a plane that touches the earth there. */
+const asideM = (place: TrackPoint, from: TrackPoint, to: TrackPoint): number => {
+  const degree = {
+    lon: legM(place, { ...place, lon: place.lon + 0.01 }) * 100,
+    lat: legM(place, { ...place, lat: place.lat + 0.01 }) * 100,
+  };
+  const [ax, ay] = [(from.lon - place.lon) * degree.lon, (from.lat - place.lat) * degree.lat];
+  const [bx, by] = [(to.lon - place.lon) * degree.lon, (to.lat - place.lat) * degree.lat];
+  const part = -(ax * (bx - ax) + ay * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2 || 1);
+  const on = Math.max(0, Math.min(1, part));
+  return Math.hypot(ax + on * (bx - ax), ay + on * (by - ay));
+};
+
+test('a way of very many pieces is drawn to its end, whether a few metres lie between them or more', () => {
+  for (const pieces of [90, 300, 1_000])
+    for (const apart of [1, 40]) {
+      const next = dice(pieces);
+      const all = Array.from({ length: 10_000 }, (_, at) => {
+        const before = Math.floor((at * pieces) / 10_000) * apart * 1e-5;
+        return {
+          lon: 104 + at * 1e-5 + before,
+          lat: 30 + Math.sin(at / 700) * 0.02,
+          ele: 500 + next(),
+          time: START + at * 2_000,
+        };
+      });
+      const segments = Array.from({ length: pieces }, (_, at) =>
+        all.slice(Math.ceil((at * 10_000) / pieces), Math.ceil(((at + 1) * 10_000) / pieces)),
+      );
+      const { line } = faceOf({ segments, marks: [] });
+      const breaks = new Set(line.breaks);
+      expect(breaks.size).toBe(line.breaks.length);
+      const drawn = line.lon.map((lon, at) => ({ lon, lat: line.lat[at] ?? 0, ele: null, time: null }));
+      const legs = drawn.slice(1).flatMap((to, at) => (breaks.has(at + 1) ? [] : [[drawn[at] ?? to, to] as const]));
+      const off = all
+        .filter((_, at) => at % 50 === 0)
+        .map((point) => Math.min(...legs.map(([from, to]) => asideM(point, from, to))));
+      expect(Math.max(...off)).toBeLessThan(60);
+    }
+});
+
+test('a hole among many stays a hole where it hides a place', () => {
+  // Two hundred pieces, 2 km apart, and a way past home of which 500 m are hidden.
+  const far = Array.from({ length: 200 }, (_, at) =>
+    walk({ points: 5 }).map((point) => ({ ...point, lon: 114 + at * 0.02, lat: point.lat + 0.1 })),
+  );
+  const home = walk({ points: 200 });
+  const [first] = home;
+  if (!first) throw new Error('no walk');
+  const past = walk({ points: 200 }).map((point) => ({ ...point, lat: point.lat - 0.01 }));
+  const trimmed = trimTrack(
+    { name: '', segments: [home, ...far, past, far[3] ?? []], marks: [] },
+    { start: 200, end: 0 },
+  );
+  const { line } = faceOf(trimmed);
+  const breaks = new Set(line.breaks);
+  const places = line.lon.map((lon, at) => ({ lon, lat: line.lat[at] ?? 0, ele: null, time: null }));
+  places.slice(1).forEach((to, at) => {
+    if (!breaks.has(at + 1)) expect(asideM(first, places[at] ?? to, to)).toBeGreaterThan(199);
+  });
+});
+
+test('a line between two far points of a way does not lead through what is hidden', () => {
+  fc.assert(
+    fc.property(seeds, fc.integer({ min: 50, max: 900 }), fc.integer({ min: 200, max: 900 }), (seed, stepM, metres) => {
+      const next = dice(seed);
+      const points = Array.from({ length: 60 }, (_, at) => ({
+        lon: 104 + (at === 0 ? 0 : ((next() - 0.5) * stepM * 4) / 96_000),
+        lat: 30 + (at === 0 ? 0 : ((next() - 0.5) * stepM * 4) / 110_850),
+        ele: null,
+        time: null,
+      }));
+      const [home] = points;
+      if (!home) throw new Error('no walk');
+      const track = { name: '', segments: [points.slice(0, 30), points.slice(30)], marks: [] };
+      const trimmed = trimTrack(track, { start: metres, end: 0 }, [next(), next()]);
+      for (const segment of trimmed.segments)
+        segment.slice(1).forEach((to, at) => {
+          expect(asideM(home, segment[at] ?? to, to)).toBeGreaterThan(metres * 0.999);
+        });
+    }),
+  );
+});
+
+test('a messenger’s way home is broken where its line comes by there', () => {
+  const at = (x: number, y: number): TrackPoint => ({
+    lon: 104 + x / 96_486,
+    lat: 30 + y / 110_850,
+    ele: null,
+    time: null,
+  });
+  const way = [at(0, 0), at(0, 100), at(0, 300), at(900, 900), at(900, 500), at(0, 350), at(0, -350), at(0, -900)];
+  const { segments } = trimTrack({ name: '', segments: [way], marks: [] }, { start: 200, end: 0 }, [0.3, 0.5]);
+  expect(segments).toEqual([way.slice(2, 6), way.slice(6)]);
+});
+
 test('what is cut off for privacy is nowhere: not at the ends, not where the way comes back, not among the marks', () => {
   fc.assert(
     fc.property(

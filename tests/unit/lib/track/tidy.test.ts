@@ -94,3 +94,62 @@ test('points that are all at 0°, 0° are no fix', () => {
   const lost = walk({ points: 20 }).map((point) => ({ ...point, lon: 0, lat: 0 }));
   expect(cleanTrack({ name: '', segments: [lost], marks: [] })).toMatchObject({ ok: false, fault: 'noFix' });
 });
+
+test('a wrong clock at either end, of 2000, of 2099 or a count of weeks behind, makes no walk of years', () => {
+  const right = walk({ points: 200 });
+  const face = faceOf(clean(right));
+  const WEEKS_MS = 1_024 * 7 * 86_400_000;
+  for (const [count, clock] of [
+    [1, (_: number, at: number) => Date.UTC(2000, 0) + at],
+    [2, (_: number, at: number) => Date.UTC(at === 0 ? 1990 : 2000, 0)],
+    [15, (time: number) => time - WEEKS_MS],
+  ] as const) {
+    const early = right.map((point, at) => (at < count ? { ...point, time: clock(point.time ?? 0, at) } : point));
+    // The same way back, its moments turned round.
+    const late = early.map((point) => ({ ...point, time: 2 * START - (point.time ?? 0) })).reverse();
+    for (const told of [faceOf(clean(early)), faceOf(clean(late))]) {
+      expect((face.totalSec ?? 0) - (told.totalSec ?? 0)).toBeLessThanOrEqual(count * 10);
+      expect(told.totalSec).toBeLessThanOrEqual(face.totalSec ?? 0);
+    }
+    expect(faceOf(clean(early)).startedAt).toBe(right[count]?.time);
+  }
+  const last = right.map((point, at) => (at === 199 ? { ...point, time: Date.UTC(2099, 0) } : point));
+  expect(faceOf(clean(last)).totalSec).toBe((face.totalSec ?? 0) - 10);
+});
+
+test('a day of an earlier season keeps its times, however short it is', () => {
+  const day = walk({ points: 500, stepSec: 30 });
+  const earlier = walk({ points: 40, stepM: 150, stepSec: 150 }).map((point) => ({
+    ...point,
+    time: (point.time ?? 0) - YEAR_MS,
+  }));
+  expect(faceOf(clean(earlier, day)).startedAt).toBe(START - YEAR_MS);
+});
+
+test('elevations of 0 before, among and after those of a mountain are none', () => {
+  const right = walk({ points: 1_000, height: (along) => 3_500 + along / 10 });
+  const face = faceOf(clean(right));
+  const zeros = (is: (at: number) => boolean): TrackPoint[] =>
+    right.map((point, at) => (is(at) ? { ...point, ele: 0 } : point));
+  const odd = [
+    zeros((at) => at === 0),
+    zeros((at) => at < 10),
+    zeros((at) => at >= 999),
+    zeros((at) => at > 970),
+    zeros((at) => at > 500 && at < 504),
+    zeros((at) => at % 10 < 3),
+  ];
+  for (const points of odd) {
+    const { climb, descent, lowest } = faceOf(clean(points));
+    expect(Math.abs((climb ?? NaN) - (face.climb ?? NaN))).toBeLessThanOrEqual(40);
+    expect([descent, (lowest ?? 0) >= 3_500]).toEqual([0, true]);
+  }
+  expect(clean(zeros((at) => at % 10 < 7)).repairs.noElevation).toBe(true);
+});
+
+test('a walk up from the sea and down to it has its shore at 0', () => {
+  const height = (along: number): number => Math.max(0, Math.round(Math.min(along - 500, 9_500 - along) * 0.5));
+  const { climb, descent, lowest, highest } = faceOf(clean(walk({ points: 1_000, height })));
+  expect(lowest).toBe(0);
+  for (const value of [climb, descent, highest]) expect(Math.abs((value ?? 0) - 2_250)).toBeLessThanOrEqual(20);
+});

@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   ['b3wmn c4tpw', 'B3WMNC4TPW'],
-  ['https://example.com/event/d-3.htm?ticket=B3WMNC4TPW&x=1', 'B3WMNC4TPW'],
+  ['https://example.com/event/d-3.htm?admit=B3WMNC4TPW&x=1', 'B3WMNC4TPW'],
   ['Ｂ３ＷＭＮＣ４ＴＰＷ', 'B3WMNC4TPW'],
   ['B3WMNC4TP', null],
   ['B3WMNC4TP0', null],

@@ -8,6 +8,7 @@ const PAGES = [
   { path: '/mc/dynamic/detail', title: '动态' },
   { path: '/mc/route/detail', title: '路线' },
   { path: '/mc/short_publish', title: '发动态' },
+  { path: '/mc/community/topic', title: '话题' },
 ];
 
 let kept: Map<string, string>;
@@ -42,6 +43,12 @@ test('tells what was read, each with its own words, its age and the address that
     { title: '雨崩环线', kind: '路线', at: 3_000, href: '/mc/route/detail?id=4' },
     { title: '武功山反穿', kind: '帖子', at: 2_000, href: '/mc/community/detail?id=3&sort=hot' },
   ]);
+});
+
+test('calls a list by what it is a list of', () => {
+  writeCopy(ports('/mc/community/topic', '?id=1'), 'id=1', null, { topic: { id: '1', name: '周末去哪儿' }, items: [] });
+  writeCopy(ports('/mc/community/topic', '?id=2'), 'id=2', null, { topic: null, items: [{ title: '一篇' }] });
+  expect(savedHere(local, null, PAGES).read.map(({ title }) => title)).toEqual(['话题', '周末去哪儿']);
 });
 
 test('tells nothing of another member, and to guests only what everybody gets', () => {

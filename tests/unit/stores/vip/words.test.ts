@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderState } from '../../../../src/api/vip/fields.ts';
-import { detectHost } from '../../../../src/host/detect.ts';
-import { appGate } from '../../../../src/host/open/appGate.ts';
+import { detectHost, type HostInfo } from '../../../../src/host/detect.ts';
+import { appGate, sinceGate } from '../../../../src/host/open/appGate.ts';
 import { askedQuestion, matches } from '../../../../src/components/vip/questionSearch.ts';
 import {
   buyAddress,
@@ -135,6 +135,20 @@ describe('who can pay here', () => {
     expect(appGate(android(1_478))).toMatchObject({ kind: 'old', current: 'build 1478', needed: 'build 1479' });
     expect(appGate(ios('x.y'))).toMatchObject({ kind: 'old', current: '未知' });
     expect(appGate(browser)).toEqual({ kind: 'outside' });
+  });
+
+  test('a benefit has its own version of the app, compared number by number', () => {
+    const since = { ios: '8.10.0', androidBuild: 1_500, harmony: '1.4.0' };
+    const kinds = (...apps: HostInfo[]) => apps.map((app) => sinceGate(app, since).kind);
+    const harmony = (version: string) =>
+      info(`Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 Mobile LingXing/${version}`);
+    expect(kinds(ios('8.9.9'), ios('8.10.0'), ios('8.11'), ios('x.y'))).toEqual(['old', 'inside', 'inside', 'old']);
+    expect(kinds(android(1_499), android(1_500))).toEqual(['old', 'inside']);
+    expect(kinds(harmony('1.3.9'), harmony('1.4'), browser)).toEqual(['old', 'inside', 'outside']);
+    expect(sinceGate(ios('8.9.9'), since)).toMatchObject({ current: '8.9.9', needed: '8.10.0' });
+    expect(sinceGate(android(1_499), since)).toMatchObject({ current: 'build 1499', needed: 'build 1500' });
+    expect(sinceGate(ios('x.y'), since)).toMatchObject({ current: '未知' });
+    expect(sinceGate(ios('7.0.0'), { ...since, ios: null }).kind).toBe('inside');
   });
 });
 

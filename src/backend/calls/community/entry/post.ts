@@ -3,6 +3,7 @@ import { textsOf } from '../../../../api/community/entry/textsOf.ts';
 import { answer } from '../../../answer.ts';
 import { draftAsPost } from '../../../community/drafts/preview.ts';
 import { bodyOf, shownBody, versionsOf } from '../../../community/entry/body.ts';
+import { formShownOf } from '../../../community/entry/company.ts';
 import { setDeleted } from '../../../community/entry/deletion.ts';
 import { entryToShow, readableEntry } from '../../../community/entry/entry.ts';
 import { idOfLink } from '../../../community/entry/legacyId.ts';
@@ -37,6 +38,7 @@ export const answerReadPost = answer(readPost, ({ id, as }, context) => {
   return {
     id: String(entry.id),
     kind: entry.kind === 'travelogue' ? ('travelogue' as const) : ('post' as const),
+    ...formShownOf(context, entry),
     title: entry.title,
     author: authorOf(entry, now),
     board: boardOf(entry),

@@ -4,6 +4,7 @@ import { hotTopics } from '../../topic/hotTopics.ts';
 import { hotSearches } from '../hot/refresh.ts';
 import { nearIn } from '../near.ts';
 import { findsAny } from '../tallies.ts';
+import { findRoutes } from '../things/routes.ts';
 import { fold } from '../words.ts';
 
 const TOPICS_LOOKED = 500;
@@ -23,6 +24,10 @@ export interface Help {
 
 export const NO_HELP: Help = { drops: [], spellings: [], hot: [], topics: [] };
 
+/** Something to read, or a route, is called so or says so. */
+const finds = (context: CallContext, words: readonly string[]): boolean =>
+  findsAny(context, words) || findRoutes(context, words, 1).length > 0;
+
 /** A long word from either end, shorter and shorter: nobody parts Chinese words by blanks. */
 const piecesOf = (word: string): string[] => {
   const characters = [...word];
@@ -36,12 +41,12 @@ const dropsOf = (context: CallContext, words: readonly string[]): string[] => {
   if (words.length > 1)
     return words
       .map((_, at) => words.filter((__, other) => other !== at))
-      .filter((rest) => findsAny(context, rest))
+      .filter((rest) => finds(context, rest))
       .map((rest) => rest.join(' '));
   const found: string[] = [];
   for (const piece of piecesOf(words[0] ?? '')) {
     if (found.length === 2) break;
-    if (!found.some((one) => one.includes(piece)) && findsAny(context, [piece])) found.push(piece);
+    if (!found.some((one) => one.includes(piece)) && finds(context, [piece])) found.push(piece);
   }
   return found;
 };

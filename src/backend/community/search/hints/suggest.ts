@@ -7,6 +7,7 @@ import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from '../../people/author.ts
 import { soundingEntries } from '../instead.ts';
 import { titleBegins, titleHolds } from '../match.ts';
 import { piecesOf, type Range, rangesOf } from '../pieces.ts';
+import { findRoutes } from '../things/routes.ts';
 import { idsOf } from '../walk.ts';
 
 const NEWEST = Number.MAX_SAFE_INTEGER;
@@ -34,14 +35,26 @@ const suggestionOf = (context: CallContext, id: number, rangesIn: (name: string)
 export const entryById = (context: CallContext, typed: string): Suggestion[] =>
   /^[1-9]\d{0,15}$/.test(typed) ? suggestionOf(context, rowId(typed), () => []) : [];
 
+/** Public routes by their names. */
+export const suggestRoutes = (context: CallContext, words: readonly string[], most: number): Suggestion[] =>
+  findRoutes(context, words)
+    .filter(({ isNamed }) => isNamed)
+    .slice(0, most)
+    .map(({ row, ranges }) => ({
+      kind: 'route',
+      id: String(row.id),
+      name: piecesOf(row.name, ranges),
+      region: row.around,
+    }));
+
 /** Entries by their titles: those that begin with the words, then those that hold them, else those that sound so. */
 export const suggestEntries = (context: CallContext, words: readonly string[], most: number): Suggestion[] => {
   const titles = (match: string): number[] =>
-    idsOf(context, { table: 'search_titles', match, tab: 'post' }, NEWEST, most);
+    idsOf(context, { table: 'search_titles', match, tab: 'all' }, NEWEST, most);
   const begins = titles(titleBegins(words));
   const ids = [...new Set([...begins, ...(begins.length < most ? titles(titleHolds(words)) : [])])].slice(0, most);
   if (ids.length > 0) return ids.flatMap((id) => suggestionOf(context, id, (name) => rangesOf(name, words)));
-  return soundingEntries(context, words, 'post', NEWEST, most).flatMap(({ entry, ranges }) =>
+  return soundingEntries(context, words, 'all', NEWEST, most).flatMap(({ entry, ranges }) =>
     suggestionOf(context, entry.id, () => ranges),
   );
 };

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all, one, run } from '../../../database/statement.ts';
 import { reviewReason } from '../../entry/audit.ts';
+import { ROUTE_LISTED } from '../../entry/visible.ts';
 import { chinaDay } from '../../people/reads.ts';
-import { namesHold } from '../match.ts';
+import { nameHolds, namesHold } from '../match.ts';
 
 /** What was asked for in so many days, today among them. */
 export const HOT_DAYS = 7;
@@ -16,6 +17,8 @@ const DAY = 'SELECT words, seekers FROM search_days WHERE day = ? AND seekers >=
 /** Something that everybody may read is called so. */
 const CALLED = `SELECT 1 FROM search_titles CROSS JOIN entries e ON e.id = search_titles.rowid
   WHERE search_titles MATCH ? AND e.shown = 1 AND e.visibility = 'public' LIMIT 1`;
+const ROUTE_CALLED = `SELECT 1 FROM search_routes CROSS JOIN routes r ON r.id = search_routes.rowid
+  WHERE search_routes MATCH ? AND ${ROUTE_LISTED} LIMIT 1`;
 
 interface Candidate {
   readonly words: string;
@@ -41,8 +44,12 @@ const trendOf = ({ days }: Candidate): Hot['trend'] => {
   return Math.max(today, yesterday) > usual * 2 ? 'up' : 'same';
 };
 
+const isCalled = (database: DatabaseSync, words: readonly string[]): boolean =>
+  one(database, CALLED, namesHold(words, 'all')) !== undefined ||
+  one(database, ROUTE_CALLED, nameHolds(words)) !== undefined;
+
 const mayStand = (database: DatabaseSync, words: string): boolean =>
-  reviewReason(words) === '' && one(database, CALLED, namesHold(words.split(' '), 'all')) !== undefined;
+  reviewReason(words) === '' && isCalled(database, words.split(' '));
 
 /** What many readers ask for, as the figures of the last days have it. */
 export const pickHot = (database: DatabaseSync, now: number): Hot[] => {

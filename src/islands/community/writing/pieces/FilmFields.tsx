@@ -2,8 +2,8 @@ import { ACCEPTED_FILMS } from '../../../../api/upload/upload.ts';
 import { chooseFile } from '../../../../host/browser/files/chooseFile.ts';
 import type { WorkVideo } from '../../../../stores/community/writing/work/work.ts';
 import type { Films } from '../../../../stores/community/writing/films.ts';
-import { bringPart } from '../../../publish/bringPart.ts';
-import { useLazy } from '../../../publish/useLazy.ts';
+import { bringPart } from '../../../editing/bringPart.ts';
+import { useLazy } from '../../../editing/useLazy.ts';
 import { Grow } from './Grow.tsx';
 import styles from './Pieces.module.css';
 

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { bringPart } from '../../../publish/bringPart.ts';
-import { useLazy } from '../../../publish/useLazy.ts';
+import { bringPart } from '../../../editing/bringPart.ts';
+import { useLazy } from '../../../editing/useLazy.ts';
 import type { Acts } from './acts.ts';
 
 const loadMentions = () => bringPart(() => import('../../mentions/Mentions.tsx'));

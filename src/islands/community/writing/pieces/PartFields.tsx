@@ -16,6 +16,8 @@ interface Props extends FieldKeys {
   readonly part: Exclude<Part, { type: 'picture' | 'video' }>;
   readonly first: boolean;
   readonly track: Track | undefined;
+  /** Lays a route out as days and stops; null: not in this text. */
+  readonly onLay: (() => void) | null;
   readonly naming: Pick<Acts, 'offer' | 'name'>;
   readonly onWrite: (part: Part) => void;
 }
@@ -23,7 +25,7 @@ interface Props extends FieldKeys {
 const linesOf = (text: string): string[] => text.split('\n');
 
 /** What is written in a block of one kind. Every text is plain: a field that an input method and an old web view know. */
-export const PartFields = ({ part, first, track, naming, onWrite, onKeyDown, onPaste }: Props) => {
+export const PartFields = ({ part, first, track, onLay, naming, onWrite, onKeyDown, onPaste }: Props) => {
   switch (part.type) {
     case 'paragraph':
       return (
@@ -137,14 +139,19 @@ export const PartFields = ({ part, first, track, naming, onWrite, onKeyDown, onP
       return <hr className={styles.divider} />;
     case 'route':
       return (
-        <p className={styles.route}>
+        <div className={styles.route}>
           <b>{track?.name ?? `路线 ${part.routeId}`}</b>
           <span>
             {track === undefined
               ? '发布后显示里程、爬升和海拔剖面'
               : `${kilometres(track.distance)} 公里${track.climb === null ? '' : ` · 爬升 ${track.climb} 米`} · ${track.days} 天`}
           </span>
-        </p>
+          {onLay !== null && (
+            <button type="button" className={styles.lay} onClick={onLay}>
+              由轨迹生成草稿
+            </button>
+          )}
+        </div>
       );
   }
 };

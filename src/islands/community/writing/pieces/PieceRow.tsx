@@ -23,11 +23,13 @@ interface Props {
   readonly video: WorkVideo | undefined;
   readonly films: Films | undefined;
   readonly track: Track | undefined;
+  /** A route can be laid out as days and stops. */
+  readonly lays: boolean;
   readonly acts: Acts;
 }
 
 /** One block: what is written in it, and its way up, down and out, by buttons and by keys (Alt with an arrow). */
-export const PieceRow = memo(({ piece, at, count, ready, picture, shown, video, films, track, acts }: Props) => {
+export const PieceRow = memo(({ piece, at, count, ready, picture, shown, video, films, track, lays, acts }: Props) => {
   const { key, part } = piece;
   const name = pieceName(part, at);
   const keys = (event: KeyboardEvent): void => {
@@ -64,6 +66,7 @@ export const PieceRow = memo(({ piece, at, count, ready, picture, shown, video, 
           part={part}
           first={count === 1}
           track={track}
+          onLay={lays ? () => acts.lay(key) : null}
           naming={acts}
           onWrite={(next) => acts.write(key, next)}
           onKeyDown={(event) => acts.keyDown(key, event)}

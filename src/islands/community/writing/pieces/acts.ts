@@ -8,6 +8,8 @@ export interface Acts {
   write(key: string, part: Part): void;
   move(key: string, by: -1 | 1): void;
   remove(key: string): void;
+  /** Writes the days and stops of a route behind its block. */
+  lay(key: string): void;
   describe(local: string, alt: string): void;
   way(local: string, way: 'retry' | 'cancel'): void;
   keyDown(key: string, event: KeyboardEvent<HTMLTextAreaElement>): void;

@@ -75,6 +75,7 @@ export const useActs = (
       next.current = { key: (coming[coming.length - 1] ?? first).key, within: 'textarea, input' };
       set(layout.inserted(pieces(), at, coming, newKey));
       say(`已插入${PART_NAMES[first.part.type]}`);
+      for (const { part } of coming) if (part.type === 'route') void writing?.tracks.came(part.routeId);
     };
     const remove = (key: string): void => {
       const before = pieces();
@@ -122,6 +123,7 @@ export const useActs = (
         say(`已移到第 ${now.findIndex((piece) => piece.key === key) + 1} 块，共 ${now.length} 块`);
       },
       remove,
+      lay: (key) => void writing?.tracks.lay(key),
       describe: (local, alt) => writing?.album.describe(local, alt),
       way: (local, way) => writing?.uploads[way === 'retry' ? 'retry' : 'stop'](local),
       keyDown(key, event) {

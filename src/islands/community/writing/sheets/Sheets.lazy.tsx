@@ -6,8 +6,8 @@ import type { Part } from '../../../../stores/community/writing/work/work.ts';
 import publishStyles from '../../../../styles/publish/publish-sheets.css?url';
 import sheetStyles from '../../../../styles/publish/writing-sheets.css?url';
 import { useStyles } from '../../../../ui/useStyles.ts';
+import { PlaceSheet } from '../../../place/PlaceSheet.tsx';
 import { TopicSheet } from '../../../publish/sheets/TopicSheet.tsx';
-import { useLazy } from '../../../publish/useLazy.ts';
 import { BoardSheet } from './BoardSheet.tsx';
 import { ConflictSheet } from './ConflictSheet.tsx';
 import { InsertSheet } from './InsertSheet.tsx';
@@ -23,32 +23,6 @@ interface Props {
   readonly onFilm: (file: File) => void;
   readonly onClose: () => void;
 }
-
-/** With its directory too large to be brought for everybody. */
-const loadPicker = async () => {
-  if (navigator.onLine === false) throw new Error('no network');
-  return import('../../../place/PlacePicker.tsx');
-};
-
-const PlaceSheet = ({ writing, onClose }: Pick<Props, 'writing' | 'onClose'>) => {
-  const picker = useLazy(loadPicker, true, onClose);
-  const choose = (place: { readonly id: string; readonly name: string } | null): void => {
-    writing.sending.calm();
-    writing.desk.write({ place });
-    onClose();
-  };
-  return (
-    picker && (
-      <picker.PlacePicker
-        level="any"
-        title="所在位置"
-        onPick={({ id, name }) => choose({ id, name })}
-        onClear={() => choose(null)}
-        onClose={onClose}
-      />
-    )
-  );
-};
 
 /** The sheet that is open, with its styles. */
 export const Sheets = ({ sheet, writing, onInsert, onFilm, onClose }: Props) => {
@@ -89,7 +63,17 @@ export const Sheets = ({ sheet, writing, onInsert, onFilm, onClose }: Props) => 
         />
       );
     case 'place':
-      return <PlaceSheet writing={writing} onClose={onClose} />;
+      return (
+        <PlaceSheet
+          onChoose={(place) => {
+            writing.sending.calm();
+            writing.desk.write({ place });
+            onClose();
+          }}
+          onClose={onClose}
+          onFail={onClose}
+        />
+      );
     case 'versions':
       return <VersionsSheet writing={writing} onClose={onClose} />;
     case 'conflict':

@@ -35,6 +35,7 @@ export const manuscriptOf = (work: Written): Manuscript => {
   const named = namedPeople(work).slice(0, MENTIONS_MAX);
   return {
     kind: work.kind,
+    ...formOf(work),
     title: work.title,
     blocks,
     pictures: [...known.map(({ id, alt }) => ({ id, alt })), ...stills],
@@ -46,6 +47,14 @@ export const manuscriptOf = (work: Written): Manuscript => {
     reprint: work.reprint,
     ...(named.length === 0 ? {} : { mentions: named.map(({ userId }) => userId) }),
   };
+};
+
+/** A travelogue wants nothing, whatever was chosen before it became one. */
+const formOf = ({ kind, form, company }: Written): Pick<Manuscript, 'form' | 'company'> => {
+  if (kind !== 'post' || form === null) return {};
+  if (form === 'question') return { form };
+  const { date, people, event } = company;
+  return { form, company: { date, people, eventId: event?.id ?? null } };
 };
 
 /** Whether two manuscripts say the same. */
@@ -86,6 +95,12 @@ export const writtenIn = ({ manuscript, named }: Shown, newKey: () => string): W
   });
   return {
     kind: manuscript.kind,
+    form: manuscript.form ?? null,
+    company: {
+      date: manuscript.company?.date ?? '',
+      people: manuscript.company?.people ?? null,
+      event: named.event ?? null,
+    },
     title: manuscript.title,
     pieces: pieces.length > 0 ? pieces : [{ key: newKey(), part: { type: 'paragraph', text: '' } }],
     // The still of a film is none of the pictures that stand in the text.

@@ -1,3 +1,4 @@
+import { COMPANY_MAX } from '../../../../api/community/entry/form.ts';
 import type { Trip } from '../../../../api/community/fields.ts';
 import { KEY_PATTERN } from '../../../../api/wire.ts';
 import { isRecord, parseJson } from '../../../../lib/json.ts';
@@ -99,6 +100,16 @@ const tripIn = (raw: unknown): Trip => {
   };
 };
 
+const companyIn = (raw: unknown): Work['company'] => {
+  const company = isRecord(raw) ? raw : {};
+  const date = words(company['date']);
+  return {
+    date: /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : '',
+    people: whole(company['people'], 1, COMPANY_MAX),
+    event: named(company['event']),
+  };
+};
+
 /** It is sent again as it was, or not at all: the server judges what it holds. */
 const attemptIn = (raw: unknown): Attempt[] => {
   if (!isRecord(raw) || !isRecord(raw['manuscript']) || !KEY_PATTERN.test(words(raw['key']))) return [];
@@ -131,6 +142,8 @@ export const readWork = (stored: string | null, newKey: () => string): Work | nu
     key: KEY_PATTERN.test(words(raw['key'])) ? words(raw['key']) : blank.key,
     attempts: Array.isArray(raw['attempts']) ? raw['attempts'].slice(-ATTEMPTS_CAP).flatMap(attemptIn) : [],
     kind: raw['kind'] === 'travelogue' ? 'travelogue' : 'post',
+    form: raw['form'] === 'question' || raw['form'] === 'company' ? raw['form'] : null,
+    company: companyIn(raw['company']),
     title: words(raw['title']).slice(0, 400),
     pieces: pieces.length > 0 ? pieces : blank.pieces,
     pictures,

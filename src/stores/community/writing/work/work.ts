@@ -1,4 +1,5 @@
 import type { Block } from '../../../../api/community/entry/blocks.ts';
+import type { PostForm } from '../../../../api/community/entry/form.ts';
 import type { Track, Trip, Visibility } from '../../../../api/community/fields.ts';
 import type { Manuscript, publishPost } from '../../../../api/community/writing/manuscript.ts';
 import type { PayloadOf } from '../../../../api/define.ts';
@@ -14,6 +15,13 @@ export type Part =
 /** A film of a work, by the name that its block has for it. */
 export interface WorkVideo extends DraftVideo {
   readonly local: string;
+}
+
+/** What 约伴 says: the day in China (2026-12-06) or '', how many are wanted, the event that it leads to. */
+export interface Looking {
+  readonly date: string;
+  readonly people: number | null;
+  readonly event: Named | null;
 }
 
 /** `key` tells a block from others while it is moved about. */
@@ -48,6 +56,10 @@ export interface Work {
   /** The last few, oldest first. */
   readonly attempts: readonly Attempt[];
   readonly kind: Manuscript['kind'];
+  /** Of a post alone; null: it only tells. */
+  readonly form: PostForm | null;
+  /** Kept while another kind is looked at. */
+  readonly company: Looking;
   readonly title: string;
   readonly pieces: readonly Piece[];
   readonly pictures: readonly DraftPicture[];
@@ -68,6 +80,8 @@ export interface Work {
 export type Written = Pick<
   Work,
   | 'kind'
+  | 'form'
+  | 'company'
   | 'title'
   | 'pieces'
   | 'pictures'
@@ -84,6 +98,8 @@ export type Written = Pick<
 
 export const NO_TRIP: Trip = { month: null, days: null, cost: null, difficulty: null, activity: null };
 
+const NO_COMPANY: Looking = { date: '', people: null, event: null };
+
 export const emptyWork = (name: string, key: string): Work => ({
   version: 1,
   name,
@@ -97,6 +113,8 @@ export const emptyWork = (name: string, key: string): Work => ({
   key,
   attempts: [],
   kind: 'post',
+  form: null,
+  company: NO_COMPANY,
   title: '',
   pieces: [{ key: 'first', part: { type: 'paragraph', text: '' } }],
   pictures: [],

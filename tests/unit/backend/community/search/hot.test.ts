@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { SEEKER_AGE_MS } from '../../../../../src/backend/community/search/hot/asked.ts';
 import { HOT_SEEKERS_MIN } from '../../../../../src/backend/community/search/hot/refresh.ts';
-import { all } from '../../../../../src/backend/database/statement.ts';
+import { all, run } from '../../../../../src/backend/database/statement.ts';
 import { sweep } from '../../../../../src/backend/limits/sweep.ts';
 import { DAY_MS } from '../../../../../src/site.ts';
 import { openWorld, type World } from '../../support/world.ts';
+import { addRoute } from '../../route/scene.ts';
 import { addTopic, under, write } from '../scene.ts';
 
 let world: World;
@@ -42,6 +43,14 @@ it('is what many ask for, the most first, as it is compared', async () => {
     { rank: 1, words: '武功山', people: HOT_SEEKERS_MIN + 2, trend: 'new' },
     { rank: 2, words: '雨崩', people: HOT_SEEKERS_MIN + 1, trend: 'new' },
   ]);
+});
+
+it('is what a public route is called, and no longer once it is its author’s alone', async () => {
+  const id = addRoute(world, author, { name: '武功山反穿' });
+  await ask('武功山', HOT_SEEKERS_MIN);
+  expect(await words()).toEqual(['武功山']);
+  run(world.database, "UPDATE routes SET visibility = 'self' WHERE id = ?", Number(id));
+  expect(await words()).toEqual([]);
 });
 
 it('counts a reader once a day, however often they ask', async () => {

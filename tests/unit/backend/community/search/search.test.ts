@@ -204,11 +204,14 @@ describe('the list', () => {
     const member = world.addMember('云海客');
     const found = await search('云海');
     expect(found.tallies).toEqual({
+      route: '',
+      travelogue: '',
       post: '1',
       dynamic: '1',
-      event: '',
-      comment: '',
       user: '1',
+      event: '',
+      goods: '',
+      comment: '',
       topic: '',
       board: '1',
       place: '',

@@ -96,6 +96,8 @@ interface Options {
   readonly host?: MemoryHost;
   readonly session?: Session;
   readonly server?: ReturnType<typeof memoryServer>;
+  readonly bringTrip?: WritingPorts['bringTrip'];
+  readonly bringEvent?: WritingPorts['bringEvent'];
   readonly film?: Partial<WritingPorts['film']>;
 }
 
@@ -132,6 +134,8 @@ export const openTab = (options: Options = {}) => {
       bring: async () => Promise.reject(new Error('no network')),
       ...options.film,
     },
+    bringTrip: options.bringTrip ?? (async () => Promise.reject(new Error('no network'))),
+    bringEvent: options.bringEvent ?? (async () => Promise.reject(new Error('no network'))),
     ask: async () => {
       world.asked();
       return world.agrees;

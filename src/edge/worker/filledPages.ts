@@ -1,0 +1,91 @@
+/**
+ * Pages that have been filled, by their row and what they ask. Nothing is waited for between looking and keeping: of many
+ * visitors at once the first one fills the page, and the others find it, also where none may wait for another one (Workers).
+ */
+import { fillPage } from './fillPage.ts';
+import { keptOf } from './kept.ts';
+import type { FilledPage } from './pages.ts';
+import { KEPT_MOST, KEPT_MOST_BYTES } from './settings.ts';
+import type { Shown } from './shownReply.ts';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+export type Packed = 'br' | 'gzip';
+
+/** A page as it travels. */
+export interface Parcel {
+  bytes: Promise<Bytes>;
+  /** It is as small as it gets, or is being made so. */
+  isTight: boolean;
+}
+
+/** The text of a filled page and what is made of it, once. */
+export interface PageText {
+  readonly plain: Bytes;
+  /** Its name among other texts, once somebody has asked for that: a promise only where visitors may wait for one another. */
+  tag?: string | Promise<string>;
+  readonly packed: Partial<Record<Packed, Parcel>>;
+}
+
+export interface Filled {
+  /** Its name among those that are kept. */
+  readonly key: string;
+  readonly page: FilledPage;
+  readonly shown: Shown;
+  /** Until then what it says of times is true. */
+  readonly until: number;
+  readonly text: PageText;
+}
+
+export interface FilledPages {
+  /** The page of a row, filled from what is shown for an address of the API. */
+  get(row: string, page: FilledPage, address: string, shown: Shown): Filled;
+  /** Whether its text is still the one that is kept. */
+  isKept(one: Filled): boolean;
+  tagOf(text: PageText): Promise<string>;
+}
+
+const hashOf = async (bytes: Bytes): Promise<string> => {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 9);
+  return btoa(String.fromCharCode(...hash))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_');
+};
+
+const isSame = (one: Bytes, other: Bytes): boolean => {
+  if (one.byteLength !== other.byteLength) return false;
+  for (let at = 0; at < one.byteLength; at += 1) if (one[at] !== other[at]) return false;
+  return true;
+};
+
+export const createFilledPages = (now: () => number, together: boolean): FilledPages => {
+  const kept = keptOf<Filled>(KEPT_MOST, KEPT_MOST_BYTES, ({ text }) => 2 * text.plain.byteLength);
+  return {
+    get(row, page, address, shown) {
+      const key = `${row} ${address}`;
+      const known = kept.get(key);
+      if (known?.page === page && known.shown === shown && now() < known.until) return known;
+      const { parts, request, factsOf, draw, headOnly } = page;
+      const query = address.slice(request.url.length + 1);
+      const { html, trueFor } = fillPage(parts, {
+        name: request.name,
+        reply: shown,
+        factsOf: factsOf && ((data) => factsOf(data, query)),
+        draw,
+        path: row,
+        query,
+        headOnly,
+      });
+      const plain = new TextEncoder().encode(html);
+      // Most of what is filled anew says what it said before: then it is not packed anew.
+      const text = known !== undefined && isSame(known.text.plain, plain) ? known.text : { plain, packed: {} };
+      const made = { key, page, shown, until: now() + trueFor, text };
+      kept.set(key, made);
+      return made;
+    },
+    isKept: ({ key, text }) => kept.get(key)?.text === text,
+    async tagOf(text) {
+      if (together) return (text.tag ??= hashOf(text.plain));
+      return text.tag ?? (text.tag = await hashOf(text.plain));
+    },
+  };
+};

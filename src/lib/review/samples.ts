@@ -1,0 +1,12 @@
+/** Figures of nobody, for whoever has no report to see: each with what it is of (components/review/SampleFigures.astro). */
+export const TEN_SAMPLE = [
+  ['0.03 圈', '绕地球'],
+  ['21 城', '走过的地方'],
+  ['2016', '第一条轨迹'],
+] as const;
+
+export const YEAR_SAMPLE = [
+  ['351 公里', '走过的路'],
+  ['42 天', '在路上'],
+  ['晨光行者', '称号'],
+] as const;
