@@ -18,13 +18,16 @@ const hearActions = (context: BrowserContext): string[] => {
 /** The page has come to rest: all that comes by itself is there, and nobody has touched it. */
 const atRest = async (page: Page): Promise<void> => {
   expect(await settled(page)).toBe('ready');
-  // The sheet's styles come behind its script: a part that breaks off on its way is asked for again by loading the page anew.
-  const isThere = () =>
-    page.evaluate(() => {
-      const came = performance.getEntriesByType('resource').map(({ name }) => name);
-      return [/Composer\.lazy/, /\/comment\.[\w-]+\.css/].every((part) => came.some((name) => part.test(name)));
+  // A sheet needs its script, whatever that imports, and its styles. One that breaks off is asked for again by a new load.
+  const arrived = () =>
+    page.evaluate(async () => {
+      const styled = [...document.styleSheets].some(({ href }) => /\/comment\.[\w-]+\.css/.test(href ?? ''));
+      const sheet = performance.getEntriesByType('resource').find(({ name }) => name.includes('Composer.lazy'));
+      if (!styled || sheet === undefined) return false;
+      await import(sheet.name);
+      return true;
     });
-  await expect.poll(isThere, { timeout: 15_000 }).toBe(true);
+  await expect.poll(arrived, { timeout: 15_000 }).toBe(true);
   await page.waitForLoadState('networkidle');
 };
 

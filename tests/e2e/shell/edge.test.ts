@@ -233,7 +233,10 @@ test('a route leaves drawn, its days are links, and Back stands where it was lef
   await expect(taken).toHaveCount(0);
   // The page's script has drawn the same.
   expect(ways(await page.locator('.rt-sheet').innerHTML())).toEqual(drawn);
-  const before = await points.nth(6).evaluate((point) => point.getBoundingClientRect().top);
+  // What remembers a place comes when the page is at rest.
+  await page.waitForLoadState('networkidle');
+  const top = () => points.nth(6).evaluate((point) => point.getBoundingClientRect().top);
+  const before = await top();
   await page
     .locator('.rt-condition a')
     .first()
@@ -241,8 +244,7 @@ test('a route leaves drawn, its days are links, and Back stands where it was lef
   await page.waitForURL(/\/user\/info/);
   await page.goBack({ waitUntil: 'load' });
   await expect(points.nth(6)).toBeInViewport();
-  const after = await points.nth(6).evaluate((point) => point.getBoundingClientRect().top);
-  expect(Math.abs(after - before)).toBeLessThanOrEqual(8);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(8);
   await page.evaluate(() => scrollTo(0, 0));
   await expect(taken).toHaveCount(0);
   await page.getByRole('link', { name: '第 2 天' }).click();

@@ -26,7 +26,8 @@ test.describe('a member', () => {
     await field(page).fill(text);
     await choose(page, await newPhotos(3));
     await expect(publishButton(page)).toBeEnabled();
-
+    // They come one after the other.
+    await expect(tiles(page)).toHaveCount(3);
     const before = await tiles(page).evaluateAll((list) => list.map((tile) => tile.getAttribute('data-tile')));
     await tiles(page)
       .nth(2)
