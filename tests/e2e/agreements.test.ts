@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/browser.ts';
 
 const PROTOCOL = '/mc/user/protocol';
 /** Consents as the server lists them, for a member of this browser. */

@@ -1,9 +1,10 @@
-import { test as base, expect, type APIRequestContext, type Page } from 'playwright/test';
+import { expect, type APIRequestContext, type Page } from 'playwright/test';
 import type { Card } from '../../src/api/community/feed/card.ts';
 import { routes } from '../../src/routes.ts';
 import { BASE } from '../../src/site.ts';
 import { queryOf, type Shown, withId } from './showing.ts';
-import { freshAddress, logIn, type Member } from './member.ts';
+import { logIn, type Member } from './member.ts';
+import { test as visit } from './visitor.ts';
 
 export { expect };
 
@@ -16,12 +17,8 @@ interface WorkerFixtures {
   readonly member: Member;
 }
 
-/** Playwright's test with an address of its own for each visitor (limits count per address) and `problems`. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  context: async ({ context }, use) => {
-    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': freshAddress() });
-    await use(context);
-  },
+/** A visitor's test (visitor.ts) with `problems` and a member. */
+export const test = visit.extend<Fixtures, WorkerFixtures>({
   problems: async ({ page }, use) => {
     const problems: string[] = [];
     page.on('console', (message) => {

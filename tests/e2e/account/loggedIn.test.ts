@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../../support/browser.ts';
 import { newPhone, masked, phoneField, open, logIn, nextAddress } from '../../support/account/loginForm.ts';
 
 test.beforeEach(({ context }) => nextAddress(context));

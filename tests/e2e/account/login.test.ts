@@ -1,6 +1,6 @@
-import { type Page, expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { violationsOf } from '../../support/axe.ts';
-import { readIds, settled } from '../../support/browser.ts';
+import { expect, readIds, settled, test } from '../../support/browser.ts';
 import {
   newPhone,
   phoneField,

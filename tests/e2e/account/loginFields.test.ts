@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../../support/browser.ts';
 import { ISLANDS } from '../../support/built/scripts.ts';
 import {
   newPhone,

@@ -1,7 +1,8 @@
 /** The page on which a dynamic is written, and a member who writes. */
-import { test as base, type Browser, type BrowserContext, expect, type Page, type Request } from 'playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Request } from 'playwright/test';
 import sharp from 'sharp';
 import { logIn, newPhone } from '../account/loginForm.ts';
+import { test as base } from '../visitor.ts';
 
 export const CALL = '**/api/dynamic/createDynamic?*';
 
