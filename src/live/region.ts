@@ -13,6 +13,7 @@ import { readShape } from '../api/shape/readShape.ts';
 import type { Shape } from '../api/shape.ts';
 import { drawGone, drawReply, drawState, refusedAs, type Refused, statesOf, whyIn } from './draw.ts';
 import { dropCopies, fill } from './fill.ts';
+import { currentReply, load } from './load.ts';
 import { Unanswered } from './unanswered.ts';
 import type { View } from './views.ts';
 import type { ViewState } from './viewState.ts';
@@ -164,7 +165,7 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     const said = stands ? slowAgain : slow;
     if (said !== null) said.hidden = true;
     const timer = setTimeout(() => said !== null && mine === run && (said.hidden = false), SLOW_AFTER_MS);
-    const reply = await (window.page.asked[name]?.reply ?? window.page.load(name));
+    const reply = await (currentReply(name) ?? load(name));
     clearTimeout(timer);
     if (mine !== run) return;
     if (said !== null) said.hidden = true;
@@ -187,11 +188,11 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     $view,
     settle,
     again() {
-      void window.page.load(name);
+      void load(name);
       void settle();
     },
     async more(query) {
-      const reply = await window.page.load(name, query);
+      const reply = await load(name, query);
       const data = reply.ok ? validate(reply.data, shape) : INVALID;
       if (data !== INVALID) return data;
       throw new Unanswered(!reply.ok && reply.why === 'refused' ? wordsOf(reply) : '');

@@ -6,6 +6,7 @@ import type { readBoard } from '../../api/community/board.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { local } from '../../host/browser/storage.ts';
 import { BOARD_PINS_KEY } from '../../host/storageKeys.ts';
+import { currentReply } from '../../live/load.ts';
 
 const SEEN_MAX = 60;
 const pins = document.querySelector('[data-pins]') as HTMLDetailsElement;
@@ -29,7 +30,7 @@ const foldSeen = (ids: readonly string[]): void => {
 };
 
 if (typeof left === 'boolean') pins.open = left;
-void window.page.asked['community/readBoard']?.reply?.then((reply) => {
+void currentReply('community/readBoard')?.then((reply) => {
   const ids = reply.ok ? idsIn(reply.data) : [];
   if (ids.length > 0) foldSeen(ids);
 });

@@ -1,4 +1,5 @@
 /** The shelf of benefits: the address follows the swipe, the kind is switched in place, and a member sees what is left. */
+import { currentReply } from '../../live/load.ts';
 import { $reloads } from '../../live/views.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import type { listBenefits } from '../../api/vip/benefits.ts';
@@ -126,7 +127,7 @@ const showOwned = (benefits: readonly Benefit[]): void => {
 
 /** What the visitor has, from the reply that the head asked for. Nothing is said where there is none. */
 const markOwned = async (): Promise<void> => {
-  const reply = await window.page.asked['vip/listBenefits']?.reply;
+  const reply = await currentReply('vip/listBenefits');
   if (reply == null || !reply.ok) return;
   const data = validate(reply.data, readShape(root.dataset['shape'] as string));
   if (data === INVALID) return;

@@ -4,6 +4,7 @@ import { waitIn } from '../../lib/time.ts';
 import { showToast } from '../../stores/toast.ts';
 import { refusedAs } from '../draw.ts';
 import type { HeadReply } from '../head/page.ts';
+import { currentReply } from '../load.ts';
 import { regions } from '../main.ts';
 import type { ViewState } from '../viewState.ts';
 
@@ -26,7 +27,7 @@ export const tellFailures = (): void => {
   for (const { name, $view } of regions) {
     let heard: unknown = null;
     $view.subscribe(() => {
-      const reply = window.page.asked[name]?.reply ?? null;
+      const reply = currentReply(name);
       if (reply === null || reply === heard) return;
       heard = reply;
       void reply.then((ended) => {

@@ -63,11 +63,22 @@ export type HeadReply =
       readonly given?: true;
     };
 
+/** A request on its way, and what the browser says of it but once. */
+export interface Sent {
+  readonly request: XMLHttpRequest;
+  /** What broke it off; never there where it has ended by itself. */
+  broke?: 'timeout' | 'failed';
+  /** Hears of its end (live/replyOf.ts). */
+  tell?: () => void;
+}
+
 /** A request of this visit. */
 export interface Asked {
   /** Its query as it was sent; null where a parameter was missing or bad. */
   readonly query: string | null;
-  /** The current reply; null before it was first asked for. */
+  /** What the head has sent; null where it sent nothing. */
+  readonly sent: Sent | null;
+  /** The current reply; null before it was first asked for (live/load.ts). */
   reply: Promise<HeadReply> | null;
 }
 
@@ -81,11 +92,6 @@ export interface Page {
   readonly snapshot: string | null;
   /** By name of the call. */
   readonly asked: Readonly<Record<string, Asked>>;
-  /**
-   * Sends a request again (or for the first time) and remembers its reply as the current one. With `more`, a piece of
-   * query such as `cursor=…`, it asks for something beside the current reply, which stays.
-   */
-  load(name: string, more?: string): Promise<HeadReply>;
   /** What was tapped last: scripts that come later hear of it (live/onTap.ts). */
   tapped: Element | null;
 }

@@ -12,6 +12,5 @@ window.page = {
   snapshot: null,
   asked: {},
   tapped: null,
-  load: () => Promise.resolve({ ok: false, why: 'bad' }),
 };
 watch(settings.build);

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call } from '../../../../src/api/call.ts';
-import { Refused } from '../../../../src/api/errors.ts';
-import { READER_HEADER } from '../../../../src/api/wire.ts';
-import { ask } from '../../../../src/live/head/ask.ts';
-import type { HeadReply } from '../../../../src/live/head/page.ts';
-import { REPLY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '../../../../src/site.ts';
-import { changeCall, fakePorts } from '../../api/support.ts';
+import { call } from '../../../src/api/call.ts';
+import { Refused } from '../../../src/api/errors.ts';
+import { READER_HEADER } from '../../../src/api/wire.ts';
+import type { HeadReply } from '../../../src/live/head/page.ts';
+import { send } from '../../../src/live/head/send.ts';
+import { replyOf } from '../../../src/live/replyOf.ts';
+import { REPLY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '../../../src/site.ts';
+import { changeCall, fakePorts } from '../api/support.ts';
 
 /** As much of the browser's older request as the head uses; tests play its events. */
 class Request {
@@ -13,6 +14,7 @@ class Request {
   withCredentials = false;
   timeout = 0;
   status = 0;
+  readyState = 1;
   responseText = '';
   type: string | null = null;
   opened = '';
@@ -46,7 +48,7 @@ class Request {
     this.end(0, '', null);
   }
   end(status: number, text: string, type: string | null = 'application/json'): void {
-    Object.assign(this, { status, responseText: text, type });
+    Object.assign(this, { status, responseText: text, type, readyState: 4 });
     this.onloadend?.();
   }
 }
@@ -58,6 +60,9 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', (name: string, run: () => void) => (listeners[name] = run));
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** Asks as the head does, and reads it as the module does. */
+const ask = (address: string, top?: boolean): Promise<HeadReply> => replyOf(send(address), top);
 
 /** Says nothing yet, or what it said. */
 const soon = async (promise: Promise<HeadReply>): Promise<HeadReply | 'nothing'> =>
@@ -108,7 +113,7 @@ describe('the request in the head and every other call are of one mind', () => {
   test.each(statuses)('on status %i', async (status) => {
     for (const text of bodies)
       for (const type of types) {
-        const outcome = ask('x', '/x');
+        const outcome = ask('/x');
         Request.last.end(status, text, type);
         const reply = await outcome;
         const mine = reply.ok
@@ -119,14 +124,14 @@ describe('the request in the head and every other call are of one mind', () => {
   });
 
   test('a fault of the server is a failure, whatever its envelope says', async () => {
-    const outcome = ask('x', '/x');
+    const outcome = ask('/x');
     Request.last.end(503, good);
     expect(await outcome).toEqual({ ok: false, why: 'failed' });
   });
 });
 
 test('asks once, with the session, for as long as the specification allows', async () => {
-  const outcome = ask('x', '/api/community/post?id=1');
+  const outcome = ask('/api/community/post?id=1');
   const { opened, sent, withCredentials, timeout } = Request.last;
   expect({ opened, sent, withCredentials, timeout }).toEqual({
     opened: 'GET /api/community/post?id=1',
@@ -140,25 +145,48 @@ test('asks once, with the session, for as long as the specification allows', asy
   expect(await outcome).toEqual({ ok: false, why: 'timeout' });
 });
 
+test.each([
+  ['an answer', (request: Request) => request.end(200, good), { ok: true, data: { n: 1 } }],
+  ['a refusal', (request: Request) => request.end(404, '{"errCode":-1}'), { ok: false, why: 'refused', errCode: -1 }],
+  ['a failure', (request: Request) => request.end(0, '', null), { ok: false, why: 'failed' }],
+  [
+    'a time-out',
+    (request: Request) => {
+      request.ontimeout?.();
+      request.end(0, '', null);
+    },
+    { ok: false, why: 'timeout' },
+  ],
+  [
+    'what was broken off as too long',
+    (request: Request) => request.onprogress?.({ loaded: REPLY_MAX_BYTES + 1 }),
+    { ok: false, why: 'failed' },
+  ],
+])('%s that came before the module is read as well', async (_name, happen, reply) => {
+  const sent = send('/x');
+  happen(Request.last);
+  expect(await replyOf(sent)).toMatchObject(reply);
+});
+
 test('hands out data, or the whole reply where its fields stand beside errCode', async () => {
-  const plain = ask('x', '/x');
+  const plain = ask('/x');
   Request.last.end(200, good);
   expect(await plain).toEqual({ ok: true, data: { n: 1 }, reader: null });
-  const top = ask('x', '/x', true);
+  const top = ask('/x', true);
   Request.last.reader = '5';
   Request.last.end(200, '{"errCode":0,"userId":"5"}');
   expect(await top, 'and for whom it was read').toEqual({ ok: true, data: { errCode: 0, userId: '5' }, reader: '5' });
 });
 
 test('a refusal keeps what a page draws from it', async () => {
-  const outcome = ask('x', '/x');
+  const outcome = ask('/x');
   Request.last.end(403, '{"errCode":-1,"errMsg":"别说","data":{"state":"deleted"}}');
   const refusal = { ok: false, why: 'refused', errCode: -1, errMsg: '别说', data: { state: 'deleted' }, wait: null };
   expect(await outcome).toEqual(refusal);
 });
 
 test('a reply that grows beyond the limit is broken off before it is parsed', async () => {
-  const outcome = ask('x', '/x');
+  const outcome = ask('/x');
   const request = Request.last;
   request.onprogress?.({ loaded: REPLY_MAX_BYTES });
   expect(request.aborts).toBe(0);
@@ -170,7 +198,7 @@ test('a reply that grows beyond the limit is broken off before it is parsed', as
 });
 
 test('so is one that is only found to be too long at its end, when the browser tells nothing after the break', async () => {
-  const outcome = ask('x', '/x');
+  const outcome = ask('/x');
   const request = Request.last;
   request.abort = () => void (request.aborts += 1);
   request.onprogress?.({ loaded: 10 * REPLY_MAX_BYTES });
@@ -179,11 +207,11 @@ test('so is one that is only found to be too long at its end, when the browser t
 });
 
 test('says nothing of a failure once the page was told to go, but still of an answer', async () => {
-  const broken = ask('x', '/x');
+  const broken = ask('/x');
   listeners['beforeunload']?.();
   Request.last.end(0, '', null);
   expect(await soon(broken)).toBe('nothing');
-  const answered = ask('x', '/x');
+  const answered = ask('/x');
   listeners['beforeunload']?.();
   Request.last.end(200, good);
   expect(await answered).toMatchObject({ ok: true, data: { n: 1 } });
@@ -194,7 +222,7 @@ test('a limit in front of the server is a refusal with its wait, though it knows
     ['<html>Too Many Requests</html>', 'text/html'],
     ['', null],
   ] as const) {
-    const outcome = ask('x', '/x');
+    const outcome = ask('/x');
     Request.last.retryAfter = '30';
     Request.last.end(429, text, type);
     expect(await outcome).toMatchObject({ ok: false, why: 'refused', errCode: 429, wait: '30' });
