@@ -6,16 +6,20 @@ import type { readBoard } from '../../api/community/board.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { local } from '../../host/browser/storage.ts';
 import { BOARD_PINS_KEY } from '../../host/storageKeys.ts';
-import { currentReply } from '../../live/load.ts';
 
 const SEEN_MAX = 60;
 const pins = document.querySelector('[data-pins]') as HTMLDetailsElement;
 const left = (history.state as { readonly pins?: unknown } | null)?.pins;
 
-/** Nothing has looked inside the reply yet: the filler comes later. */
-const idsIn = (data: unknown): string[] => {
-  const pinned: unknown = (data as Partial<ReplyOf<typeof readBoard>> | null)?.board?.pinned;
-  return Array.isArray(pinned) ? pinned.map((pin: { readonly id?: unknown } | null) => String(pin?.id)) : [];
+/** Nothing has looked inside the reply yet: what reads and draws it comes later. */
+const idsIn = (text: string): string[] => {
+  try {
+    const { data } = JSON.parse(text) as { readonly data?: Partial<ReplyOf<typeof readBoard>> | null };
+    const pinned: unknown = data?.board?.pinned;
+    return Array.isArray(pinned) ? pinned.map((pin: { readonly id?: unknown } | null) => String(pin?.id)) : [];
+  } catch {
+    return [];
+  }
 };
 
 const foldSeen = (ids: readonly string[]): void => {
@@ -30,8 +34,9 @@ const foldSeen = (ids: readonly string[]): void => {
 };
 
 if (typeof left === 'boolean') pins.open = left;
-void currentReply('community/readBoard')?.then((reply) => {
-  const ids = reply.ok ? idsIn(reply.data) : [];
+const request = window.page.asked['community/readBoard']?.sent?.request;
+request?.addEventListener('load', () => {
+  const ids = idsIn(request.responseText);
   if (ids.length > 0) foldSeen(ids);
 });
 pins.addEventListener('toggle', () => {
