@@ -125,11 +125,11 @@ export const fill = (root: HTMLElement, item: unknown, outer?: Outer, apart: rea
   if (root.matches(BOUND)) elements.push(root);
   const again = root.querySelector('[data-copy]') !== null;
   const isApart = (element: Element): boolean => apart.some((part) => part.contains(element));
+  // Asked for in front of every change: the edge knows then where they stand (edge/worker/tree/tree.ts).
+  const templates = Array.prototype.slice.call(root.querySelectorAll('template[data-each]')) as HTMLTemplateElement[];
   for (const element of elements)
     if (!isApart(element) && (!again || !inCopy(element, root))) apply(element, item, outer);
-  for (const template of Array.prototype.slice.call(
-    root.querySelectorAll('template[data-each]'),
-  ) as HTMLTemplateElement[]) {
+  for (const template of templates) {
     if (isApart(template) || (again && inCopy(template, root))) continue;
     const [path = '', max] = (template.getAttribute('data-each') as string).split('|');
     const list = field(item, path);

@@ -4,11 +4,11 @@
  */
 import { fillPage } from './fillPage.ts';
 import { keptOf } from './kept.ts';
+import type { Bytes } from './tree/out.ts';
 import type { FilledPage } from './pages.ts';
 import { KEPT_MOST, KEPT_MOST_BYTES } from './settings.ts';
 import type { Shown } from './shownReply.ts';
 
-export type Bytes = Uint8Array<ArrayBuffer>;
 export type Packed = 'br' | 'gzip';
 
 /** A page as it travels. */
@@ -51,12 +51,6 @@ const hashOf = async (bytes: Bytes): Promise<string> => {
     .replace(/\//g, '_');
 };
 
-const isSame = (one: Bytes, other: Bytes): boolean => {
-  if (one.byteLength !== other.byteLength) return false;
-  for (let at = 0; at < one.byteLength; at += 1) if (one[at] !== other[at]) return false;
-  return true;
-};
-
 export const createFilledPages = (now: () => number, together: boolean): FilledPages => {
   const kept = keptOf<Filled>(KEPT_MOST, KEPT_MOST_BYTES, ({ text }) => 2 * text.plain.byteLength);
   return {
@@ -66,18 +60,18 @@ export const createFilledPages = (now: () => number, together: boolean): FilledP
       if (known?.page === page && known.shown === shown && now() < known.until) return known;
       const { parts, request, factsOf, draw, headOnly } = page;
       const query = address.slice(request.url.length + 1);
-      const { html, trueFor } = fillPage(parts, {
+      const filling = {
         name: request.name,
         reply: shown,
-        factsOf: factsOf && ((data) => factsOf(data, query)),
+        factsOf: factsOf && ((data: unknown) => factsOf(data, query)),
         draw,
         path: row,
         query,
         headOnly,
-      });
-      const plain = new TextEncoder().encode(html);
+      };
+      const { plain, trueFor } = fillPage(parts, filling, known?.text.plain);
       // Most of what is filled anew says what it said before: then it is not packed anew.
-      const text = known !== undefined && isSame(known.text.plain, plain) ? known.text : { plain, packed: {} };
+      const text = known?.text.plain === plain ? known.text : { plain, packed: {} };
       const made = { key, page, shown, until: now() + trueFor, text };
       kept.set(key, made);
       return made;

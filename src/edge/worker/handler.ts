@@ -4,7 +4,8 @@
  */
 import { queryOf } from '../../live/head/queryOf.ts';
 import { encodingFor, matchesTag } from '../server/negotiate.ts';
-import { type Bytes, createFilledPages, type Filled, type Packed, type Parcel } from './filledPages.ts';
+import { createFilledPages, type Filled, type Packed, type Parcel } from './filledPages.ts';
+import type { Bytes } from './tree/out.ts';
 import { createPages } from './pages.ts';
 import { createReplies } from './replies.ts';
 import { rowOf } from './rows.ts';
