@@ -14,6 +14,8 @@ export type Packed = 'br' | 'gzip';
 /** A page as it travels. */
 export interface Parcel {
   bytes: Promise<Bytes>;
+  /** The same, once it is there. */
+  ready?: Bytes;
   /** It is as small as it gets, or is being made so. */
   isTight: boolean;
 }
@@ -23,7 +25,16 @@ export interface PageText {
   readonly plain: Bytes;
   /** Its name among other texts, once somebody has asked for that: a promise only where visitors may wait for one another. */
   tag?: string | Promise<string>;
+  /** The same, once it is there. */
+  name?: string;
   readonly packed: Partial<Record<Packed, Parcel>>;
+}
+
+/** An answer that may be given any number of times. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Bytes | null;
 }
 
 export interface Filled {
@@ -34,11 +45,15 @@ export interface Filled {
   /** Until then what it says of times is true. */
   readonly until: number;
   readonly text: PageText;
+  /** How it leaves in each form, once it has. */
+  readonly answers: Map<Packed | null, Answer>;
 }
 
 export interface FilledPages {
   /** The page of a row, filled from what is shown for an address of the API. */
   get(row: string, page: FilledPage, address: string, shown: Shown): Filled;
+  /** The one that is kept, where it is still what `get` would give. */
+  known(row: string, page: FilledPage, address: string, shown: Shown): Filled | undefined;
   /** Whether its text is still the one that is kept. */
   isKept(one: Filled): boolean;
   tagOf(text: PageText): Promise<string>;
@@ -53,11 +68,17 @@ const hashOf = async (bytes: Bytes): Promise<string> => {
 
 export const createFilledPages = (now: () => number, together: boolean): FilledPages => {
   const kept = keptOf<Filled>(KEPT_MOST, KEPT_MOST_BYTES, ({ text }) => 2 * text.plain.byteLength);
+  const stands = (one: Filled, page: FilledPage, shown: Shown): boolean =>
+    one.page === page && one.shown === shown && now() < one.until;
   return {
+    known(row, page, address, shown) {
+      const one = kept.get(`${row} ${address}`);
+      return one !== undefined && stands(one, page, shown) ? one : undefined;
+    },
     get(row, page, address, shown) {
       const key = `${row} ${address}`;
       const known = kept.get(key);
-      if (known?.page === page && known.shown === shown && now() < known.until) return known;
+      if (known !== undefined && stands(known, page, shown)) return known;
       const { parts, request, factsOf, draw, headOnly } = page;
       const query = address.slice(request.url.length + 1);
       const filling = {
@@ -72,7 +93,7 @@ export const createFilledPages = (now: () => number, together: boolean): FilledP
       const { plain, trueFor } = fillPage(parts, filling, known?.text.plain);
       // Most of what is filled anew says what it said before: then it is not packed anew.
       const text = known?.text.plain === plain ? known.text : { plain, packed: {} };
-      const made = { key, page, shown, until: now() + trueFor, text };
+      const made = { key, page, shown, until: now() + trueFor, text, answers: new Map() };
       kept.set(key, made);
       return made;
     },
