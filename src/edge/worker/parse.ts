@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
-import { Content, htmlOf, type Owner, PlainElement, type PlainNode, Written } from './tree/tree.ts';
+import { Content, type ElementKind, htmlOf, type Owner, PlainElement, type PlainNode, Written } from './tree/tree.ts';
 import { escapeText } from './escape.ts';
 import { Kind } from './tree/kind.ts';
 
@@ -108,8 +108,8 @@ const isLateStyle = (element: Parsed): boolean =>
 
 /** A document of its own, which makes elements without attributes. */
 const ownerOf = (): Owner => {
-  const [ofHtml, ofDrawings] = [new Map<string, Kind>(), new Map<string, Kind>()];
-  const made = (kinds: Map<string, Kind>, name: string): PlainElement => {
+  const [ofHtml, ofDrawings] = [new Map<string, ElementKind>(), new Map<string, ElementKind>()];
+  const made = (kinds: Map<string, ElementKind>, name: string): PlainElement => {
     let kind = kinds.get(name);
     if (kind === undefined) kinds.set(name, (kind = new Kind(owner, name, [], kinds === ofHtml)));
     return new PlainElement(kind);

@@ -1,12 +1,11 @@
 import { escapeAttribute } from '../escape.ts';
 import type { Out } from './out.ts';
-import type { Content, Owner } from './tree.ts';
 
 /** Elements without an end. */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /** What an element has in common with all its copies until one of them is changed: what is worked out of it, is once. */
-export class Kind {
+export class Kind<Owner, Content> {
   readonly owner: Owner;
   readonly localName: string;
   readonly isHtml: boolean;

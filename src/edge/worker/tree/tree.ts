@@ -82,6 +82,8 @@ export class Content {
   }
 }
 
+export type ElementKind = Kind<Owner, Content>;
+
 /** Of what an element is a copy, with the elements below it in their order, and how often anything had been changed then. */
 interface Origin {
   readonly source: PlainElement;
@@ -93,7 +95,7 @@ interface Origin {
 const STYLE: Record<string, string> = {};
 
 export class PlainElement extends PlainNode {
-  readonly kind: Kind;
+  readonly kind: ElementKind;
   first: PlainNode | null = null;
   last: PlainNode | null = null;
   /** Name and value in turn; those of its kind until one of them is changed. */
@@ -102,7 +104,7 @@ export class PlainElement extends PlainNode {
   /** Which elements below a source fit a selector, by their place in its line: its copies begin alike. */
   private places: Map<Selector, readonly number[]> | null = null;
 
-  constructor(kind: Kind, attributes: readonly string[] = kind.attributes) {
+  constructor(kind: ElementKind, attributes: readonly string[] = kind.attributes) {
     super();
     this.kind = kind;
     this.attributes = attributes;
