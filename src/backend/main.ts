@@ -1,5 +1,6 @@
 /** `npm run serve`: the reference backend with the built site, until SIGTERM or SIGINT. */
 import { networkInterfaces } from 'node:os';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createDemoWorld } from '../../demo/world.ts';
 import { createApp, type SiteHandler } from './app.ts';
 import type { Parts } from './context.ts';
@@ -106,9 +107,16 @@ const start = async (): Promise<void> => {
     log('error', 'seeding failed', { error });
   }
   const filled = edge && inFront<Connection>(edge, site, (request, connection) => app.fetch(request, connection));
-  const [pages, inPieces] = [filled ?? site, createPieces()];
+  const [pages, pieces] = [filled ?? site, createPieces()];
   const app = createApp(parts, {
-    site: async (request, connection) => inPieces(await pages(request, connection)),
+    site: async (request, connection) => {
+      // What is kept whole goes onto the wire as it is: an answer of the platform would copy it, and read it as a stream.
+      const outgoing = connection?.outgoing;
+      const kept = outgoing && edge?.kept(request);
+      if (!kept) return pieces.of(await pages(request, connection));
+      pieces.send(outgoing, kept);
+      return RESPONSE_ALREADY_SENT;
+    },
     changed: edge?.changed,
   });
   handle = (request, env) => app.fetch(request, env);

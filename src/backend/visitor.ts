@@ -1,3 +1,4 @@
+import type { Outgoing } from '../edge/server/inPieces.ts';
 import type { Parts, Visitor } from './context.ts';
 import { visitorAddress } from './http/address.ts';
 import { browserCookie, readCookie, sessionCookie } from './http/cookies.ts';
@@ -8,6 +9,8 @@ import { findSession } from './sessions/sessions.ts';
 export interface Connection {
   readonly address?: string;
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
+  /** Node's answer, where there is one to write to. */
+  readonly outgoing?: Outgoing;
 }
 
 /** The address that limits count. */

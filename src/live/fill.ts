@@ -16,6 +16,9 @@ interface Drawn {
 /** What each template shows now, by key of the item. */
 const drawn = new WeakMap<HTMLTemplateElement, ReadonlyMap<string, Drawn>>();
 
+const all = (root: Element, selector: string): HTMLElement[] =>
+  Array.prototype.slice.call(root.querySelectorAll(selector)) as HTMLElement[];
+
 /** Kind and id where an item has them: it is the same one wherever it stands. Else its place. */
 const keyOf = (item: unknown, index: number): string => {
   const id = scalar(field(item, 'id'));
@@ -62,8 +65,7 @@ const copiesBefore = (template: Element): HTMLElement[] => {
 
 /** Takes away what was copied below `root`: it is drawn anew, from something else than what the server drew it from. */
 export const dropCopies = (root: Element): void => {
-  for (const copy of Array.prototype.slice.call(root.querySelectorAll('[data-copy],[data-group-head]')) as Element[])
-    copy.remove();
+  for (const copy of all(root, '[data-copy],[data-group-head]')) copy.remove();
 };
 
 /**
@@ -121,15 +123,15 @@ const inCopy = (element: Element, root: Element): boolean => {
 
 /** Fills the bindings of `root` and below, but for those in `apart`. Filling again replaces what was there. */
 export const fill = (root: HTMLElement, item: unknown, outer?: Outer, apart: readonly Element[] = []): void => {
-  const elements = Array.prototype.slice.call(root.querySelectorAll(BOUND)) as HTMLElement[];
+  const elements = all(root, BOUND);
   if (root.matches(BOUND)) elements.push(root);
   const again = root.querySelector('[data-copy]') !== null;
   const isApart = (element: Element): boolean => apart.some((part) => part.contains(element));
+  // Asked for in front of every change: the edge knows then where they stand (edge/worker/tree/tree.ts).
+  const templates = all(root, 'template[data-each]') as HTMLTemplateElement[];
   for (const element of elements)
     if (!isApart(element) && (!again || !inCopy(element, root))) apply(element, item, outer);
-  for (const template of Array.prototype.slice.call(
-    root.querySelectorAll('template[data-each]'),
-  ) as HTMLTemplateElement[]) {
+  for (const template of templates) {
     if (isApart(template) || (again && inCopy(template, root))) continue;
     const [path = '', max] = (template.getAttribute('data-each') as string).split('|');
     const list = field(item, path);

@@ -3,7 +3,8 @@
  * markGroup.ts; `tests/e2e/live/choicesAlike` holds the two together): whoever runs none sees it, and nothing moves when they come.
  */
 import { listUrl } from '../../live/list/listParams.ts';
-import type { PlainElement } from './tree.ts';
+import type { Mark, Marked } from './tree/marked.ts';
+import type { PlainElement } from './tree/tree.ts';
 
 /** The page's own path, the parameters of its row and the query that its own request is sent with. */
 export interface Chosen {
@@ -35,16 +36,15 @@ const markGroup = (group: PlainElement, { path, params, query }: Chosen, marks: 
 };
 
 /** Marks what the parts of a page hold; what the document itself is to say of it is returned by name. */
-export const markChoices = (parts: readonly PlainElement[], chosen: Chosen): ReadonlyMap<string, string> => {
+export const markChoices = (parts: readonly Marked[], chosen: Chosen): ReadonlyMap<string, string> => {
   const marks = new Map<string, string>();
-  const groups = (mark: string): PlainElement[] =>
-    parts.flatMap((part) => [...(part.hasAttribute(mark) ? [part] : []), ...part.querySelectorAll(`[${mark}]`)]);
+  const groups = (mark: Mark): PlainElement[] => parts.flatMap((part) => part[mark]);
   for (const part of groups('data-without'))
     if (new URLSearchParams(chosen.query).get(part.getAttribute('data-without') ?? '') !== null) {
       part.hidden = true;
       marks.set('tab', 'one');
     }
-  for (const mark of ['data-choice', 'data-choice-later'])
+  for (const mark of ['data-choice', 'data-choice-later'] as const)
     for (const group of groups(mark)) markGroup(group, chosen, marks);
   return marks;
 };

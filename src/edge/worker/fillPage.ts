@@ -8,14 +8,16 @@ import { drawGone, drawReply, drawState, refusedAs, statesOf, whyIn } from '../.
 import type { HeadReply, PageSettings } from '../../live/head/page.ts';
 import { unavailableWords } from '../../live/afterPaint/unavailableWords.ts';
 import { SITE_ORIGIN } from '../../settings.ts';
-import { wellFormed } from '../../lib/text.ts';
 import { relativeFor } from '../../lib/time.ts';
 import { markChoices } from './choices.ts';
 import type { Draw } from './drawings.ts';
 import { escapeAttribute, escapeText, jsonBlock } from './escape.ts';
 import type { Facts } from './facts/facts.ts';
+import { type Marked, markedIn } from './tree/marked.ts';
+import type { Bytes } from './tree/out.ts';
+import { type Change, pageBytes } from './pageBytes.ts';
 import type { PageParts, Piece } from './parse.ts';
-import { htmlOf, type PlainElement, Written } from './tree.ts';
+import { type PlainElement, Written } from './tree/tree.ts';
 
 /** What the page was asked with, and what it is filled from. */
 export interface Filling {
@@ -57,8 +59,9 @@ const drawAll = (root: PlainElement, { reply, draw }: Filling): void => {
  * In a browser the page's script loads pictures when they come near (host/browser/pictures/lazyImages.ts). Here nobody knows
  * whether one will come: they have their address at once, and the browser itself waits until they are near.
  */
-const showPictures = (root: PlainElement): void => {
-  for (const image of root.querySelectorAll('img[data-src]')) {
+const showPictures = ({ 'data-src': found }: Marked): void => {
+  for (const image of found) {
+    if (image.localName !== 'img') continue;
     image.setAttribute('loading', 'lazy');
     image.setAttribute('src', image.getAttribute('data-src') ?? '');
     image.removeAttribute('data-src');
@@ -66,10 +69,9 @@ const showPictures = (root: PlainElement): void => {
 };
 
 /** For how long what it says of times is true: words such as 5分钟前, and 今天 above a list. */
-const trueFor = (root: PlainElement): number => {
-  const told = root
-    .querySelectorAll('time[datetime]')
-    .filter((time) => time.getAttribute('data-text')?.endsWith('|ago'))
+const trueFor = ({ datetime }: Marked): number => {
+  const told = datetime
+    .filter((time) => time.localName === 'time' && time.getAttribute('data-text')?.endsWith('|ago'))
     .map((time) => Date.parse(time.getAttribute('datetime') ?? ''));
   return relativeFor(told, Date.now());
 };
@@ -97,10 +99,6 @@ const imagesOf = (title: string, { share, description, picture }: Facts): string
   });
   return pieces.length === 0 ? null : pieces.join('');
 };
-
-interface Change extends Piece {
-  readonly text: string;
-}
 
 /** Who the page is, in its head. */
 const marksOf = ({ marks, headEnd }: PageParts, title: string, facts: Facts): Change[] => {
@@ -150,17 +148,6 @@ const headOf = (page: PageParts, title: string, { reply, factsOf }: Filling): Ch
   return factsOf === null ? [] : marksOf(page, title, factsOf(reply.data));
 };
 
-const applied = (html: string, changes: readonly Change[]): string => {
-  const out: string[] = [];
-  let at = 0;
-  for (const { start, end, text } of [...changes].sort((a, b) => a.start - b.start)) {
-    out.push(html.slice(at, start), text);
-    at = end;
-  }
-  out.push(html.slice(at));
-  return out.join('');
-};
-
 /**
  * What nobody needs to see the page stands behind what is seen: the skeleton, the contract (data-shape) and the script of the
  * head, which has nothing to ask for. A page that keeps itself for Back needs that one in front: whether it paints what it
@@ -168,6 +155,7 @@ const applied = (html: string, changes: readonly Change[]): string => {
  */
 const behind = (
   root: PlainElement,
+  marked: Marked,
   page: PageParts,
   name: string,
 ): { readonly changes: Change[]; readonly script: string } => {
@@ -176,7 +164,7 @@ const behind = (
   root.removeAttribute('data-shape');
   // Styles let the browser leave out what is far below, until the page's script has taken over (live/region.ts).
   root.setAttribute('data-ahead', '');
-  const loading = root.querySelector('[data-when-view="loading"]');
+  const loading = marked['data-when-view'].find((one) => one.getAttribute('data-when-view') === 'loading');
   if (loading?.parentElement === root) {
     loading.remove();
     root.append(loading);
@@ -208,67 +196,65 @@ const modulesOf = (
  * Styles of what lies below the first screen, which stands there already: asked for behind the first screen, and in force
  * behind all of the page, so that nothing waits for them.
  */
-const askForStyles = (root: PlainElement, { lateStyles }: PageParts): void => {
+const askForStyles = ({ 'data-later': [later] }: Marked, { lateStyles }: PageParts): void => {
   const links = lateStyles.map((href) => `<link rel="preload" as="style" href="${escapeAttribute(href)}">`).join('');
-  if (links !== '') root.querySelector('[data-later]')?.before(new Written(links));
+  if (links !== '') later?.before(new Written(links));
 };
 
 const lateStylesOf = ({ lateStyles }: PageParts): string =>
   lateStyles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('');
 
 /** What the address chooses: in the part itself, in the groups beside it, and of the document. */
-const chosenIn = (root: PlainElement, page: PageParts, { path, query }: Filling): Change[] => {
+const chosenIn = (marked: Marked, page: PageParts, { path, query }: Filling): Change[] => {
   const beside = page.choices.map(({ element, ...piece }) => ({ ...piece, copy: element.copy() }));
   const { params } = page.settings as PageSettings;
-  const marks = markChoices([...beside.map(({ copy }) => copy), root], { path, params, query });
+  const marks = markChoices([...beside.map(({ copy }) => markedIn(copy)), marked], { path, params, query });
   const attributes = [...marks].map(
     ([name, value]) => ` data-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}="${escapeAttribute(value)}"`,
   );
   return [
     { start: page.documentAt, end: page.documentAt, text: attributes.join('') },
-    ...beside.map(({ copy, start, end }) => ({ start, end, text: htmlOf(copy) })),
+    ...beside.map(({ copy, start, end }) => ({ start, end, text: copy })),
   ];
 };
 
 /** A page that leaves filled. */
-export interface FilledText {
-  readonly html: string;
+export interface FilledBytes {
+  readonly plain: Bytes;
   /** For so many milliseconds what it says of times is true. */
   readonly trueFor: number;
 }
 
-/** The whole page. Lone halves of characters, which no encoding has, become the sign for what cannot be read. */
-export const fillPage = (page: PageParts, filling: Filling): FilledText => {
+/** The whole page; the bytes of `before` where it says again what it said then. */
+export const fillPage = (page: PageParts, filling: Filling, before?: Bytes): FilledBytes => {
   const { reply, name, headOnly } = filling;
   if (headOnly && reply.ok)
-    return {
-      html: wellFormed(applied(page.html, headOf(page, page.title, filling))),
-      trueFor: Infinity,
-    };
+    return { plain: pageBytes(page, headOf(page, page.title, filling), before), trueFor: Infinity };
   page.owner.title = '';
   const root = page.root.copy();
   drawAll(root, filling);
-  showPictures(root);
-  askForStyles(root, page);
-  const chosen = chosenIn(root, page, filling);
+  const marked = markedIn(root);
+  showPictures(marked);
+  askForStyles(marked, page);
+  const chosen = chosenIn(marked, page, filling);
   const title = page.owner.title || page.title;
   const given = { ...reply, given: true };
   const shape = escapeAttribute(page.root.getAttribute('data-shape') ?? '');
   const block = `<script type="application/json" data-reply data-shape="${shape}">${jsonBlock(given)}</script>`;
-  const { changes, script } = behind(root, page, name);
+  const { changes, script } = behind(root, marked, page, name);
   const modules = modulesOf(page, filling);
-  const html = applied(page.html, [
+  const all = [
     ...changes,
     ...chosen,
     ...modules.changes,
     { ...page.titlePiece, text: `<title>${escapeText(title)}</title>` },
     ...headOf(page, title, filling),
-    { ...page.rootPiece, text: htmlOf(root) },
+    { ...page.rootPiece, text: root },
     {
       start: page.bodyEnd,
       end: page.bodyEnd,
       text: lateStylesOf(page) + modules.held + script + block,
     },
-  ]);
-  return { html: wellFormed(html), trueFor: trueFor(root) };
+  ];
+  return { plain: pageBytes(page, all, before), trueFor: trueFor(marked) };
 };

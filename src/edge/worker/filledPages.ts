@@ -4,16 +4,18 @@
  */
 import { fillPage } from './fillPage.ts';
 import { keptOf } from './kept.ts';
+import type { Bytes } from './tree/out.ts';
 import type { FilledPage } from './pages.ts';
 import { KEPT_MOST, KEPT_MOST_BYTES } from './settings.ts';
 import type { Shown } from './shownReply.ts';
 
-export type Bytes = Uint8Array<ArrayBuffer>;
 export type Packed = 'br' | 'gzip';
 
 /** A page as it travels. */
 export interface Parcel {
   bytes: Promise<Bytes>;
+  /** The same, once it is there. */
+  ready?: Bytes;
   /** It is as small as it gets, or is being made so. */
   isTight: boolean;
 }
@@ -23,7 +25,16 @@ export interface PageText {
   readonly plain: Bytes;
   /** Its name among other texts, once somebody has asked for that: a promise only where visitors may wait for one another. */
   tag?: string | Promise<string>;
+  /** The same, once it is there. */
+  name?: string;
   readonly packed: Partial<Record<Packed, Parcel>>;
+}
+
+/** An answer that may be given any number of times. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Bytes | null;
 }
 
 export interface Filled {
@@ -34,11 +45,15 @@ export interface Filled {
   /** Until then what it says of times is true. */
   readonly until: number;
   readonly text: PageText;
+  /** How it leaves in each form, once it has. */
+  readonly answers: Map<Packed | null, Answer>;
 }
 
 export interface FilledPages {
   /** The page of a row, filled from what is shown for an address of the API. */
   get(row: string, page: FilledPage, address: string, shown: Shown): Filled;
+  /** The one that is kept, where it is still what `get` would give. */
+  known(row: string, page: FilledPage, address: string, shown: Shown): Filled | undefined;
   /** Whether its text is still the one that is kept. */
   isKept(one: Filled): boolean;
   tagOf(text: PageText): Promise<string>;
@@ -51,34 +66,34 @@ const hashOf = async (bytes: Bytes): Promise<string> => {
     .replace(/\//g, '_');
 };
 
-const isSame = (one: Bytes, other: Bytes): boolean => {
-  if (one.byteLength !== other.byteLength) return false;
-  for (let at = 0; at < one.byteLength; at += 1) if (one[at] !== other[at]) return false;
-  return true;
-};
-
 export const createFilledPages = (now: () => number, together: boolean): FilledPages => {
   const kept = keptOf<Filled>(KEPT_MOST, KEPT_MOST_BYTES, ({ text }) => 2 * text.plain.byteLength);
+  const stands = (one: Filled, page: FilledPage, shown: Shown): boolean =>
+    one.page === page && one.shown === shown && now() < one.until;
   return {
+    known(row, page, address, shown) {
+      const one = kept.get(`${row} ${address}`);
+      return one !== undefined && stands(one, page, shown) ? one : undefined;
+    },
     get(row, page, address, shown) {
       const key = `${row} ${address}`;
       const known = kept.get(key);
-      if (known?.page === page && known.shown === shown && now() < known.until) return known;
+      if (known !== undefined && stands(known, page, shown)) return known;
       const { parts, request, factsOf, draw, headOnly } = page;
       const query = address.slice(request.url.length + 1);
-      const { html, trueFor } = fillPage(parts, {
+      const filling = {
         name: request.name,
         reply: shown,
-        factsOf: factsOf && ((data) => factsOf(data, query)),
+        factsOf: factsOf && ((data: unknown) => factsOf(data, query)),
         draw,
         path: row,
         query,
         headOnly,
-      });
-      const plain = new TextEncoder().encode(html);
+      };
+      const { plain, trueFor } = fillPage(parts, filling, known?.text.plain);
       // Most of what is filled anew says what it said before: then it is not packed anew.
-      const text = known !== undefined && isSame(known.text.plain, plain) ? known.text : { plain, packed: {} };
-      const made = { key, page, shown, until: now() + trueFor, text };
+      const text = known?.text.plain === plain ? known.text : { plain, packed: {} };
+      const made = { key, page, shown, until: now() + trueFor, text, answers: new Map() };
       kept.set(key, made);
       return made;
     },

@@ -4,8 +4,9 @@
  */
 import { queryOf } from '../../live/head/queryOf.ts';
 import { encodingFor, matchesTag } from '../server/negotiate.ts';
-import { type Bytes, createFilledPages, type Filled, type Packed, type Parcel } from './filledPages.ts';
-import { createPages } from './pages.ts';
+import { type Answer, createFilledPages, type Filled, type Packed, type Parcel } from './filledPages.ts';
+import type { Bytes } from './tree/out.ts';
+import { createPages, type FilledPage } from './pages.ts';
 import { createReplies } from './replies.ts';
 import { rowOf } from './rows.ts';
 import { BROWSER_SEC, BUDGET_MS } from './settings.ts';
@@ -40,9 +41,14 @@ export interface EdgeOptions {
 
 export interface Edge {
   fetch(request: Request, visit: EdgeVisit): Response | Promise<Response>;
+  /** What `fetch` answers where all of it is kept and as good as new, at once; null where anything is to be done first. */
+  kept(request: Request): Answer | null;
   /** Something has changed: what was asked before is asked again before it is shown. */
   changed(): void;
 }
+
+/** Headers that speak of a body; an answer of 304 has none. */
+const OF_BODY = new Set(['content-type', 'content-encoding', 'content-length']);
 
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
@@ -57,31 +63,54 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     parcel.isTight = true;
     const tight = await packTight?.(one.text.plain, encoding, () => filled.isKept(one)).catch(() => null);
     if (tight == null) parcel.isTight = packTight === undefined;
-    else parcel.bytes = Promise.resolve(tight);
+    else [parcel.bytes, parcel.ready] = [Promise.resolve(tight), tight];
   };
 
-  const send = async (request: Request, one: Filled, later: (work: Promise<unknown>) => void): Promise<Response> => {
-    const { page, shown, text } = one;
-    const tag = await filled.tagOf(text);
-    const encoding = pack === undefined ? null : encodingFor(request.headers.get('accept-encoding'));
-    const headers = new Headers(page.headers as [string, string][]);
-    const status = statusOf(shown);
+  const encodingOf = (request: Request): Packed | null =>
+    pack === undefined ? null : encodingFor(request.headers.get('accept-encoding'));
+
+  /** A filled page in one of its forms, with headers that are made once. */
+  const wholeOf = (one: Filled, tag: string, encoding: Packed | null, body: Bytes): Answer => {
+    const known = one.answers.get(encoding);
+    if (known?.body === body) return known;
+    const headers = new Headers(one.page.headers as [string, string][]);
+    const status = statusOf(one.shown);
     headers.set('Cache-Control', status === 200 ? `private, max-age=${BROWSER_SEC}` : 'private, no-cache');
     headers.set('Vary', 'Accept-Encoding, Cookie');
     headers.set('ETag', `W/"${tag}"`);
-    if (status === 200 && matchesTag(request.headers.get('if-none-match'), tag)) {
-      headers.delete('Content-Type');
-      return new Response(null, { status: 304, headers });
-    }
+    if (encoding !== null) headers.set('Content-Encoding', encoding);
+    headers.set('Content-Length', String(body.byteLength));
+    const whole = { status, headers: Object.fromEntries(headers), body };
+    one.answers.set(encoding, whole);
+    return whole;
+  };
+
+  const answerFor = (request: Request, tag: string, whole: Answer): Answer => {
+    if (whole.status !== 200 || !matchesTag(request.headers.get('if-none-match'), tag)) return whole;
+    const left = Object.entries(whole.headers).filter(([name]) => !OF_BODY.has(name));
+    return { status: 304, headers: Object.fromEntries(left), body: null };
+  };
+
+  const send = async (request: Request, one: Filled, later: (work: Promise<unknown>) => void): Promise<Response> => {
+    const { text } = one;
+    const tag = (text.name = await filled.tagOf(text));
+    const encoding = encodingOf(request);
     let body = text.plain;
     if (encoding !== null && pack) {
       const parcel = (text.packed[encoding] ??= { bytes: pack(text.plain, encoding), isTight: false });
       body = await parcel.bytes;
+      parcel.ready ??= body;
       if (!parcel.isTight) later(tighten(parcel, one, encoding));
     }
-    if (encoding !== null) headers.set('Content-Encoding', encoding);
-    headers.set('Content-Length', String(body.byteLength));
-    return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+    const { status, headers, body: sent } = answerFor(request, tag, wholeOf(one, tag, encoding, body));
+    return new Response(request.method === 'HEAD' ? null : sent, { status, headers: { ...headers } });
+  };
+
+  /** What the API is asked for a page; null where the address asks for nothing that is filled. */
+  const addressFor = (page: FilledPage, url: URL): string | null => {
+    const query = queryOf(page.request, url);
+    if (query === null || (page.headOnly && !url.searchParams.has('sid'))) return null;
+    return query === '' ? page.request.url : `${page.request.url}?${query}`;
   };
 
   const fill = async (request: Request, row: string, url: URL, visit: EdgeVisit): Promise<Response | null> => {
@@ -89,10 +118,8 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
       const headers = { accept: 'text/html', 'accept-encoding': 'identity', ...(etag && { 'if-none-match': etag }) };
       return visit.site(new Request(url.origin + url.pathname, { headers }));
     });
-    const query = page && queryOf(page.request, url);
-    if (page === null || query === null) return null;
-    if (page.headOnly && !url.searchParams.has('sid')) return null;
-    const address = query === '' ? page.request.url : `${page.request.url}?${query}`;
+    const address = page && addressFor(page, url);
+    if (page === null || address === null) return null;
     const shown = await replies.get(
       `${page.request.name} ${address}`,
       async (signal) => shownReply(await visit.ask(address, signal), page.shape, page.request.top === true),
@@ -111,6 +138,23 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
       const row = rowOf(url.pathname);
       if (row === null) return visit.site(request);
       return (await fill(request, row, url, visit).catch(() => null)) ?? visit.site(request);
+    },
+    kept(request) {
+      if (request.method !== 'GET' || isMember(request.headers, options.sessionCookies)) return null;
+      const url = new URL(request.url);
+      const row = rowOf(url.pathname);
+      const page = row === null ? null : pages.known(row);
+      const address = page && addressFor(page, url);
+      if (row === null || page === null || address === null) return null;
+      const shown = replies.fresh(`${page.request.name} ${address}`);
+      if (shown === null || (page.headOnly && !shown.ok)) return null;
+      const one = filled.known(row, page, address, shown);
+      const tag = one?.text.name;
+      if (one === undefined || tag === undefined) return null;
+      const encoding = encodingOf(request);
+      const parcel = encoding === null ? undefined : one.text.packed[encoding];
+      const body = encoding === null ? one.text.plain : parcel?.isTight ? parcel.ready : undefined;
+      return body === undefined ? null : answerFor(request, tag, wholeOf(one, tag, encoding, body));
     },
     changed: () => replies.changed(),
   };

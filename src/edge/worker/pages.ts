@@ -60,6 +60,8 @@ const readPage = (html: string, headers: Headers): FilledPage | null => {
 type Read = (etag: string | null) => Promise<Response>;
 
 export interface Pages {
+  /** The page of a row that need not be looked at again yet; null where `get` has anything to do. */
+  known(row: string): FilledPage | null;
   /** The page of a row, or null where it cannot be filled. */
   get(row: string, read: Read): Promise<FilledPage | null>;
 }
@@ -92,10 +94,16 @@ export const createPages = (now: () => number, together: boolean): Pages => {
     return page;
   };
 
+  const isNew = (entry: Entry | undefined): entry is Entry => entry !== undefined && now() - entry.at < PAGE_MS;
+
   return {
+    known(row) {
+      const entry = kept.get(row);
+      return isNew(entry) ? entry.page : null;
+    },
     async get(row, read) {
       const entry = kept.get(row);
-      if (entry !== undefined && now() - entry.at < PAGE_MS) return entry.page;
+      if (isNew(entry)) return entry.page;
       if (!together) return looked(row, entry, read);
       const known = readings.get(row);
       if (known !== undefined) return known;

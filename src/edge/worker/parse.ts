@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
-import { Content, htmlOf, type Owner, PlainElement, type PlainNode, Written } from './tree.ts';
+import { Content, type ElementKind, htmlOf, type Owner, PlainElement, type PlainNode, Written } from './tree/tree.ts';
 import { escapeText } from './escape.ts';
+import { Kind } from './tree/kind.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Parsed = DefaultTreeAdapterTypes.Element;
@@ -56,14 +57,15 @@ const isChoice = (element: Parsed): boolean =>
 
 const plain = (element: Parsed, owner: Owner): PlainElement => {
   const attributes = element.attrs.flatMap(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]);
-  const one = new PlainElement(owner, element.tagName, attributes, element.namespaceURI === html.NS.HTML);
+  const isHtml = element.namespaceURI === html.NS.HTML;
   if (element.tagName === 'template') {
     const { content } = element as DefaultTreeAdapterTypes.Template;
     const children = content.childNodes.flatMap((child) => nodeOf(child, owner, false) ?? []);
     const sources = children.filter((child) => child instanceof PlainElement);
-    one.content = new Content(sources, children.map(htmlOf).join(''));
-    return one;
+    const held = new Content(sources, children.map(htmlOf).join(''));
+    return new PlainElement(new Kind(owner, element.tagName, attributes, isHtml, held));
   }
+  const one = new PlainElement(new Kind(owner, element.tagName, attributes, isHtml));
   // The links of a choice are marked without a mark of their own (choices.ts).
   const mayFreeze = !isChoice(element);
   for (const child of element.childNodes) {
@@ -104,6 +106,23 @@ const isLateStyle = (element: Parsed): boolean =>
   attributeOf(element, 'rel') === 'stylesheet' &&
   element.parentNode?.nodeName === 'noscript';
 
+/** A document of its own, which makes elements without attributes. */
+const ownerOf = (): Owner => {
+  const [ofHtml, ofDrawings] = [new Map<string, ElementKind>(), new Map<string, ElementKind>()];
+  const made = (kinds: Map<string, ElementKind>, name: string): PlainElement => {
+    let kind = kinds.get(name);
+    if (kind === undefined) kinds.set(name, (kind = new Kind(owner, name, [], kinds === ofHtml)));
+    return new PlainElement(kind);
+  };
+  const owner: Owner = {
+    title: '',
+    changes: 0,
+    createElement: (name) => made(ofHtml, name),
+    createElementNS: (_, name) => made(ofDrawings, name),
+  };
+  return owner;
+};
+
 /** Takes a page apart; null where it has no living part of its own, or is no page of this build's kind. */
 export const pageParts = (text: string): PageParts | null => {
   const marks: Record<string, Piece> = {};
@@ -137,11 +156,7 @@ export const pageParts = (text: string): PageParts | null => {
     body?.sourceCodeLocation?.endTag,
   ];
   if (!documentTag || !script || !scriptTag || !title || !root || !headEnd || !bodyEnd) return null;
-  const owner: Owner = {
-    title: '',
-    createElement: (name) => new PlainElement(owner, name),
-    createElementNS: (_, name) => new PlainElement(owner, name, [], false),
-  };
+  const owner = ownerOf();
   const [words] = title.childNodes;
   const outermost: Piece[] = [pieceOf(root)];
   const choices = groups.flatMap((element) => {

@@ -32,6 +32,8 @@ export interface RepliesOptions {
 export interface Replies {
   /** The reply for an address, or null where none came in time. `later` keeps what goes on after the answer alive. */
   get(address: string, ask: Ask, later: (work: Promise<unknown>) => void): Promise<Shown | null>;
+  /** The reply that is as good as new; null where `get` has anything to do. */
+  fresh(address: string): Shown | null;
   /** Something has changed, nobody knows what: whatever was asked before is asked again before it is shown. */
   changed(): void;
 }
@@ -151,6 +153,10 @@ export const createReplies = ({ budgetMs, now, together }: RepliesOptions): Repl
       if (first !== 'late') return first;
       later(flight);
       return null;
+    },
+    fresh(address) {
+      const entry = kept.get(address);
+      return mayBeShown(entry) && ageOf(entry) <= FRESH_MS ? (entry.reply?.shown ?? null) : null;
     },
     changed() {
       changes += 1;

@@ -104,7 +104,7 @@ test('every entry of the world is drawn by the worker as the browser draws it', 
       const body = (await (await request.get(address(id))).json()) as { errCode: unknown; data: unknown };
       if (body.errCode !== 0) continue;
       const data = validate(body.data, shape);
-      const { html } = at(now, () =>
+      const { plain: bytes } = at(now, () =>
         fillPage(parts, {
           name,
           reply: { ok: true, data, reader: null },
@@ -115,6 +115,7 @@ test('every entry of the world is drawn by the worker as the browser draws it', 
           headOnly: false,
         }),
       );
+      const html = new TextDecoder().decode(bytes);
       const [own, worker] = await page.evaluate(
         ([plain, html, drawnHtml, reply]) =>
           (new Function(`return (${plain as string})`)() as typeof plainOf)(html as string, drawnHtml as string, reply),

@@ -58,3 +58,6 @@ const own = await ownTime(plain.origin, addresses, option('rounds', 200));
 plain.stop();
 console.log(`by itself, filled anew: ${told(own.anew)}`);
 console.log(`by itself, kept: ${told(own.kept)}; ${short(own.perSecond)} pages/s on one core`);
+console.log('filled anew, by address (ms: least, median, p99):');
+for (const [path, { median, p99, least }] of own.byAddress)
+  console.log(`  ${short(least).padStart(6)} ${short(median).padStart(6)} ${short(p99).padStart(6)}  ${path}`);

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPieces } from '../../../../src/edge/server/inPieces.ts';
 
-let inPieces: ReturnType<typeof createPieces>;
+let all: ReturnType<typeof createPieces>;
 beforeEach(() => {
-  inPieces = createPieces();
+  all = createPieces();
 });
 
 const bytesOf = (length: number): Uint8Array<ArrayBuffer> => Uint8Array.from({ length }, (_, at) => at % 251);
@@ -25,7 +25,7 @@ const read = async (response: Response): Promise<{ pieces: Uint8Array[]; atOnce:
 describe('a document', () => {
   test('leaves as a short beginning, two pieces of four kilobytes and the rest, each on its own, with all of its bytes', async () => {
     const whole = bytesOf(15_000);
-    const answer = await inPieces(page(whole, undefined, 404));
+    const answer = await all.of(page(whole, undefined, 404));
     expect(answer.status).toBe(404);
     expect(Object.fromEntries(answer.headers)).toEqual({
       'content-type': 'text/html; charset=utf-8',
@@ -39,17 +39,17 @@ describe('a document', () => {
   });
 
   test.each([1, 4_096])('of %i bytes leaves as it is', async (length) => {
-    const { pieces } = await read(await inPieces(page(bytesOf(length))));
+    const { pieces } = await read(await all.of(page(bytesOf(length))));
     expect(pieces.map((piece) => piece.length)).toEqual([length]);
   });
 
   test('that ends with a piece has no empty one behind it', async () => {
-    const { pieces } = await read(await inPieces(page(bytesOf(512 + 4_096))));
+    const { pieces } = await read(await all.of(page(bytesOf(512 + 4_096))));
     expect(pieces.map((piece) => piece.length)).toEqual([512, 4_096]);
   });
 
   test('whose reader goes away while it waits for the next piece ends without a word', async () => {
-    const reader = (await inPieces(page(bytesOf(15_000)))).body?.getReader();
+    const reader = (await all.of(page(bytesOf(15_000)))).body?.getReader();
     await reader?.read();
     const next = reader?.read();
     await reader?.cancel();
@@ -59,14 +59,14 @@ describe('a document', () => {
 
   test('is one of eight that leave so at a time; the next one leaves whole, until one has gone or its reader has', async () => {
     const begin = async (): Promise<ReadableStreamDefaultReader<Uint8Array>> => {
-      const reader = (await inPieces(page(bytesOf(15_000)))).body?.getReader();
+      const reader = (await all.of(page(bytesOf(15_000)))).body?.getReader();
       await reader?.read();
       return reader as ReadableStreamDefaultReader<Uint8Array>;
     };
     const sizes = async (): Promise<number[]> =>
-      (await read(await inPieces(page(bytesOf(15_000))))).pieces.map(({ length }) => length);
+      (await read(await all.of(page(bytesOf(15_000))))).pieces.map(({ length }) => length);
     // Those that nobody reads do not count.
-    for (let at = 0; at < 9; at += 1) await inPieces(page(bytesOf(15_000)));
+    for (let at = 0; at < 9; at += 1) await all.of(page(bytesOf(15_000)));
     const [first, second] = await Promise.all(Array.from({ length: 8 }, begin));
     expect(await sizes()).toEqual([15_000]);
     while ((await first?.read())?.done === false);
@@ -83,5 +83,54 @@ test.each([
   ['nothing to say', page(null)],
   ['a redirect', new Response(null, { status: 302, headers: { Location: '/mc/' } })],
 ])('%s passes untouched', async (_, response) => {
-  expect(await inPieces(response)).toBe(response);
+  expect(await all.of(response)).toBe(response);
+});
+
+describe('a document whose bytes are at hand', () => {
+  const outgoing = () => {
+    const wire = { pieces: [] as number[], ended: false, destroyed: false, head: [] as unknown[] };
+    return {
+      wire,
+      get destroyed() {
+        return wire.destroyed;
+      },
+      writeHead: (...head: unknown[]) => void wire.head.push(...head),
+      write: (piece: Uint8Array) => wire.pieces.push(piece.length) > 0,
+      end: (piece?: Uint8Array) => {
+        if (piece !== undefined) wire.pieces.push(piece.length);
+        wire.ended = true;
+      },
+    };
+  };
+  const headers = { 'content-type': 'text/html' };
+  const sent = (length: number | null) => {
+    const one = outgoing();
+    all.send(one, { status: 200, headers, body: length === null ? null : bytesOf(length) });
+    return one.wire;
+  };
+
+  test('goes in the same pieces, and whole where eight leave already', async () => {
+    const wires = Array.from({ length: 9 }, () => sent(15_000));
+    expect(wires[0]?.head).toEqual([200, headers]);
+    expect(wires.map(({ pieces }) => pieces)).toEqual([...Array.from({ length: 8 }, () => [512]), [15_000]]);
+    await vi.waitFor(() => expect(wires.every(({ ended }) => ended)).toBe(true));
+    expect(wires[0]?.pieces).toEqual([512, 4_096, 4_096, 6_296]);
+    expect(sent(15_000).pieces).toEqual([512]);
+  });
+
+  test('goes whole where it is short, and without any where there is none', () => {
+    expect(sent(4_096)).toMatchObject({ pieces: [4_096], ended: true });
+    expect(sent(null)).toMatchObject({ pieces: [], ended: true });
+  });
+
+  test('is written to nobody who has gone', async () => {
+    const one = outgoing();
+    one.wire.destroyed = true;
+    all.send(one, { status: 200, headers, body: bytesOf(15_000) });
+    expect(one.wire).toMatchObject({ head: [], pieces: [] });
+    const wire = sent(15_000);
+    wire.destroyed = true;
+    await vi.waitFor(() => expect(wire.ended).toBe(true));
+    expect(wire.pieces).toEqual([512]);
+  });
 });

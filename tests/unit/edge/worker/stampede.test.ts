@@ -22,10 +22,10 @@ interface Scene {
 
 const scene = (together: boolean): Scene => {
   const work = { filled: 0, packed: 0, read: 0 };
-  const encode = TextEncoder.prototype.encode;
-  vi.spyOn(TextEncoder.prototype, 'encode').mockImplementation(function (this: TextEncoder, text = '') {
+  const encodeInto = TextEncoder.prototype.encodeInto;
+  vi.spyOn(TextEncoder.prototype, 'encodeInto').mockImplementation(function (this: TextEncoder, text, room) {
     if (text.includes(' data-reply')) work.filled += 1;
-    return encode.call(this, text);
+    return encodeInto.call(this, text, room);
   });
   const edge = createEdge({
     together,

@@ -9,6 +9,8 @@ export interface Selector {
   readonly chains: readonly (readonly Simple[])[];
   /** Where every alternative is one attribute that is there: their names. */
   readonly names: ReadonlySet<string> | null;
+  /** It asks nothing of what an element stands in. */
+  readonly isOwn: boolean;
 }
 
 /** What a selector asks of an element. */
@@ -16,7 +18,10 @@ export interface Matchable {
   readonly localName: string;
   readonly parentElement: Matchable | null;
   getAttribute(name: string): string | null;
-  getAttributeNames(): string[];
+  hasOneOf(names: ReadonlySet<string>): boolean;
+  /** Nothing of it has been changed: it fits what `kind` fits. */
+  readonly isAsMade: boolean;
+  readonly kind: { readonly fits: Map<object, boolean> };
 }
 
 const SIMPLE = /^([a-z]\w*)?((?:\[[\w-]+(?:="[^"]*")?\])*)$/;
@@ -45,7 +50,11 @@ export const selectorOf = (text: string): Selector => {
       ? only.attributes.flatMap(([name, value]) => (value === null ? [name] : []))
       : [],
   );
-  const selector = { chains, names: single.length === chains.length ? new Set(single) : null };
+  const selector = {
+    chains,
+    names: single.length === chains.length ? new Set(single) : null,
+    isOwn: chains.every((chain) => chain.length === 1),
+  };
   read.set(text, selector);
   return selector;
 };
@@ -65,7 +74,13 @@ const fitsChain = (element: Matchable, chain: readonly Simple[]): boolean => {
   return at === 0;
 };
 
-export const matches = (element: Matchable, { chains, names }: Selector): boolean =>
-  names === null
-    ? chains.some((chain) => fitsChain(element, chain))
-    : element.getAttributeNames().some((name) => names.has(name));
+const looked = (element: Matchable, { chains, names }: Selector): boolean =>
+  names === null ? chains.some((chain) => fitsChain(element, chain)) : element.hasOneOf(names);
+
+export const matches = (element: Matchable, selector: Selector): boolean => {
+  if (!selector.isOwn || !element.isAsMade) return looked(element, selector);
+  const { fits: known } = element.kind;
+  let does = known.get(selector);
+  if (does === undefined) known.set(selector, (does = looked(element, selector)));
+  return does;
+};

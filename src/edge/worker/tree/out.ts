@@ -1,0 +1,93 @@
+/**
+ * Where HTML is written to: bytes in one place that is used again. No text of a whole page is ever made, which is four times as
+ * large as what travels, and what was there when the build wrote the page is encoded once.
+ */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Takes what is written, in its order. */
+export interface Out {
+  text(text: string): void;
+  markup(markup: Markup): void;
+}
+
+const encoder = new TextEncoder();
+
+/** Markup that never changes. */
+export class Markup {
+  readonly html: string;
+  private encoded: Bytes | null = null;
+  constructor(html: string) {
+    this.html = html;
+  }
+  /** Its bytes, which are kept. */
+  get bytes(): Bytes {
+    return (this.encoded ??= encoder.encode(this.html));
+  }
+}
+
+/** Most of UTF-8 that one unit of a text becomes. */
+const UNIT_BYTES = 3;
+/** Held for good, in bytes: pages of ours have some 150 KB. */
+const ROOM_BYTES = 524_288;
+/** Short texts are put together before they are encoded, so many or so many units at a time; longer markup is kept as bytes. */
+const PARTS = 512;
+const TOGETHER = 8_192;
+const LONG = 256;
+
+export class Room implements Out {
+  private room: Bytes = new Uint8Array(ROOM_BYTES);
+  private used = 0;
+  private readonly parts: string[] = new Array<string>(PARTS).fill('');
+  private count = 0;
+  private units = 0;
+
+  private make(bytes: number): void {
+    if (this.used + bytes <= this.room.byteLength) return;
+    const larger = new Uint8Array(2 * (this.used + bytes));
+    larger.set(this.room.subarray(0, this.used));
+    this.room = larger;
+  }
+  private flush(): void {
+    if (this.units === 0) return;
+    this.make(UNIT_BYTES * this.units);
+    const text = (this.count === PARTS ? this.parts : this.parts.slice(0, this.count)).join('');
+    this.used += encoder.encodeInto(text, this.room.subarray(this.used)).written;
+    this.count = this.units = 0;
+  }
+  text(text: string): void {
+    this.parts[this.count] = text;
+    this.count += 1;
+    this.units += text.length;
+    if (this.count === PARTS || this.units > TOGETHER) this.flush();
+  }
+  markup(markup: Markup): void {
+    if (markup.html.length < LONG) return this.text(markup.html);
+    this.flush();
+    const { bytes } = markup;
+    this.make(bytes.byteLength);
+    this.room.set(bytes, this.used);
+    this.used += bytes.byteLength;
+  }
+  /** Whatever was written before is forgotten. */
+  begin(): void {
+    this.used = this.count = this.units = 0;
+  }
+  /** What was written: `before` where that is the same. */
+  taken(before: Bytes | undefined): Bytes {
+    this.flush();
+    const made = this.room.subarray(0, this.used);
+    const whole = before !== undefined && isSame(made, before) ? before : made.slice();
+    if (this.room.byteLength > ROOM_BYTES) this.room = new Uint8Array(ROOM_BYTES);
+    return whole;
+  }
+}
+
+/** Four bytes at a time: where nothing is new, this is the work. Both begin where their buffer does. */
+const isSame = (one: Bytes, other: Bytes): boolean => {
+  if (one.byteLength !== other.byteLength) return false;
+  const words = one.byteLength >> 2;
+  const [left, right] = [new Uint32Array(one.buffer, 0, words), new Uint32Array(other.buffer, 0, words)];
+  for (let at = 0; at < words; at += 1) if (left[at] !== right[at]) return false;
+  for (let at = words << 2; at < one.byteLength; at += 1) if (one[at] !== other[at]) return false;
+  return true;
+};
