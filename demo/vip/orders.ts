@@ -3,7 +3,7 @@ import type { OrderState } from '../../src/api/vip/fields.ts';
 import { one, run } from '../../src/backend/database/statement.ts';
 import { AGREEMENTS, openAgreements } from '../../src/backend/content/agreements.ts';
 import { DAY_MS } from '../../src/site.ts';
-import { demoTransaction } from '../../src/backend/pay/demoMessages.ts';
+import { demoTransaction } from '../../src/backend/pay/demoWord.ts';
 import type { PayNotice } from '../../src/backend/pay/channel.ts';
 import { mirror } from '../../src/backend/vip/membership.ts';
 import { moveOrder } from '../../src/backend/vip/orders/orders.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { countMember } from '../../src/backend/challenge/steps.ts';
+import { countMember } from '../../src/backend/challenge/countMember.ts';
 import { countTeam, UNRANKED } from '../../src/backend/challenge/ranks.ts';
 import { run } from '../../src/backend/database/statement.ts';
 import { countedSteps, DAY_MS, type StepSource } from '../../src/lib/challenge/rules.ts';

@@ -4,7 +4,7 @@ import { one, run } from '../../src/backend/database/statement.ts';
 import { callOff } from '../../src/backend/events/cancel.ts';
 import { eventById } from '../../src/backend/events/event.ts';
 import { enrol } from '../../src/backend/events/enrol.ts';
-import { demoTransaction } from '../../src/backend/pay/demoMessages.ts';
+import { demoTransaction } from '../../src/backend/pay/demoWord.ts';
 import { moveOrder, orderById } from '../../src/backend/vip/orders/orders.ts';
 import { applyNotice } from '../../src/backend/vip/orders/outcome.ts';
 import { HOUR_MS } from '../calendar.ts';

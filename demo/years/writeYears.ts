@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { run } from '../../src/backend/database/statement.ts';
-import { readSet, setFootprints } from '../../src/backend/review/footprints.ts';
+import { setFootprints } from '../../src/backend/review/footprints.ts';
+import { readSet } from '../../src/backend/review/footprint/text.ts';
 import { countMaker } from '../../src/backend/review/userCount.ts';
 import { want } from '../../src/backend/review/wanna.ts';
 import { dayOf, HOUR_MS } from '../calendar.ts';

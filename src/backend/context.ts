@@ -11,7 +11,7 @@ import type { Log } from './log.ts';
 import type { Registry } from './metrics/registry.ts';
 import type { Outbox } from './messages/outbox.ts';
 import type { SeenBook } from './sessions/seen.ts';
-import type { Session } from './sessions/sessions.ts';
+import type { Session } from './sessions/session.ts';
 import type { Settings } from './settings.ts';
 import type { WeatherSource } from './weather/source.ts';
 import type { Hub } from './socket/hub.ts';

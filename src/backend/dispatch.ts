@@ -9,11 +9,14 @@ import { Refusal, refuse } from './errors.ts';
 import { browserCookie, sessionCookie, writeCookie } from './http/cookies.ts';
 import { refuseCrossSite } from './http/guard.ts';
 import { readInput } from './http/input.ts';
-import { findStored, fingerprint, storeAnswer } from './http/idempotency.ts';
+import { findStored, storeAnswer } from './http/idempotency.ts';
+import { fingerprint } from './http/fingerprint.ts';
 import { envelope, jsonResponse, refusalEnvelope } from './http/reply.ts';
 import { checkSignature, spendNonce } from './http/signature.ts';
 import { maskedNetwork, SEEN_EVERY_MS } from './sessions/seen.ts';
-import { endSession, isLive, openSession, SESSION_LIFE_MS, tokenOf } from './sessions/sessions.ts';
+import { endSession, openSession } from './sessions/sessions.ts';
+import { SESSION_LIFE_MS, tokenOf } from './sessions/session.ts';
+import { isLive } from './sessions/findSession.ts';
 import { readVisitor, type Connection } from './visitor.ts';
 
 /** Worked out when it is first asked for. */

@@ -26,7 +26,7 @@ import { serveShared } from './share/picture/serve.ts';
 import { beginUpload, continueUpload, isUploadId, TUS_OFFER } from './upload/resumable.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { watchWorld } from './metrics/world.ts';
-import { cashier } from './vip/orders/cashier.ts';
+import { cashier } from './vip/orders/cashier/cashier.ts';
 import { receiveNotice } from './vip/orders/notify.ts';
 import { till } from './vip/orders/till.ts';
 import { addressOf, type Connection } from './visitor.ts';

@@ -3,7 +3,7 @@ import type { Parts, Visitor } from './context.ts';
 import { visitorAddress } from './http/address.ts';
 import { browserCookie, readCookie, sessionCookie } from './http/cookies.ts';
 import { keyed, randomText, sha256 } from './sessions/secrets.ts';
-import { findSession } from './sessions/sessions.ts';
+import { findSession } from './sessions/findSession.ts';
 
 /** What the server adapter knows of a connection; tests set `address`. */
 export interface Connection {

@@ -7,7 +7,8 @@ import { migrate } from '../../src/backend/database/migrate.ts';
 import { openDatabase } from '../../src/backend/database/open.ts';
 import { run } from '../../src/backend/database/statement.ts';
 import { readSecret } from '../../src/backend/secretFile.ts';
-import { openSession, tokenOf } from '../../src/backend/sessions/sessions.ts';
+import { openSession } from '../../src/backend/sessions/sessions.ts';
+import { tokenOf } from '../../src/backend/sessions/session.ts';
 
 export const ORIGIN = 'http://own.example';
 const root = resolve(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@ import { createApp } from '../../src/backend/app.ts';
 import { openParts } from '../../src/backend/parts.ts';
 import { servedPath } from '../../src/api/wire.ts';
 import { readSettings } from '../../src/backend/settings.ts';
-import { tokenOf } from '../../src/backend/sessions/sessions.ts';
+import { tokenOf } from '../../src/backend/sessions/session.ts';
 import { type Asked, asked, readCalls } from './calls.ts';
 import { figuresOf, short } from './report/figures.ts';
 import { handleOf } from './seed/people.ts';

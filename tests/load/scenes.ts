@@ -1,6 +1,6 @@
 import { openDatabase } from '../../src/backend/database/open.ts';
 import { readSecret } from '../../src/backend/secretFile.ts';
-import { tokenOf } from '../../src/backend/sessions/sessions.ts';
+import { tokenOf } from '../../src/backend/sessions/session.ts';
 import { join } from 'node:path';
 import type { Wanted } from './drive.ts';
 import { handleOf } from './seed/people.ts';

@@ -1,13 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { DAY_MS } from '../../site.ts';
 import type { Parts } from '../context.ts';
 import { one, run } from '../database/statement.ts';
-import { countHits } from '../limits/limits.ts';
 import { keyed, same } from '../sessions/secrets.ts';
 import { randomDigits } from './digits.ts';
 import * as rules from './rules.ts';
-
-const HOUR_MS = 3_600_000;
 
 const hashOf = (secret: Uint8Array, phone: string, browser: Uint8Array, digits: string): Uint8Array =>
   keyed(secret, 'challenge', phone, Buffer.from(browser).toString('base64url'), digits);
@@ -47,9 +42,3 @@ export const spendChallenge = (
   const live = row !== undefined && row.expires_at > now && row.expires_at <= now + rules.CHALLENGE_LIFE_MS;
   return live && same(row.answer_hash, hashOf(secret, phone, browser, typed));
 };
-
-/** Whether the next code for this number from this address wants a picture code first. */
-export const challengeNeeded = (database: DatabaseSync, phone: string, address: string, now: number): boolean =>
-  countHits(database, rules.codesTo(phone), DAY_MS, now) >= rules.CHALLENGE_AFTER_CODES ||
-  countHits(database, rules.codesFrom(address), HOUR_MS, now) >= rules.CHALLENGE_AFTER_ADDRESS_CODES ||
-  countHits(database, rules.failuresFrom(address), HOUR_MS, now) >= rules.CHALLENGE_AFTER_FAILURES;

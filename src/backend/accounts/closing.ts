@@ -6,7 +6,8 @@ import { memberOf } from '../context.ts';
 import { record } from '../desk/record.ts';
 import { endOthers } from '../sessions/devices.ts';
 import { isPassword } from './passwords/hash.ts';
-import { checkTries, type Compared, judgeProof } from './passwords/proof.ts';
+import { type Compared, judgeProof } from './passwords/proof.ts';
+import { checkTries } from './passwords/tries.ts';
 import { passwordOf } from './passwords/store.ts';
 
 type Payload = PayloadOf<typeof closeAccount>;

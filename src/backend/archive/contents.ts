@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { manuscriptIn } from '../community/drafts/draft.ts';
+import { manuscriptIn } from '../community/drafts/manuscriptIn.ts';
 import { parseBlocks } from '../community/entry/body.ts';
 import { type FormRow, formWritten } from '../community/entry/company.ts';
 import { COMMENT_OPEN, HELD_BY } from '../community/entry/visible.ts';

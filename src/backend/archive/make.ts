@@ -13,7 +13,7 @@ import { reviewOf } from '../review/archive.ts';
 import { accountOf, tracksOf } from './account.ts';
 import { listsAt, pictureName, picturesOfMember } from './contents.ts';
 import { filmName, filmsOfMember } from './films.ts';
-import { EXPORT_KEPT_MS, exportPath } from './exports.ts';
+import { EXPORT_KEPT_MS, exportPath } from './exportFile.ts';
 import { createZip, sumOf, type Zip } from './zip.ts';
 
 /** Rows of a file: what is in memory at once stays small, however much somebody wrote. */

@@ -5,7 +5,7 @@ import { dayOf } from '../../lib/time.ts';
 import type { Parts } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { rangeOf } from '../http/range.ts';
-import { exportPath, readyBytes } from './exports.ts';
+import { exportPath, readyBytes } from './exportFile.ts';
 
 /** The archive of a member as a file to keep. It can be gone on with where a download broke off. */
 export const serveExport = async (

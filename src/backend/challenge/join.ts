@@ -5,9 +5,10 @@ import { limitRate } from '../community/rateLimit.ts';
 import type { CallContext } from '../context.ts';
 import { one, run } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
-import { ownRow } from './own.ts';
+import { ownRow } from './memberRow.ts';
 import { countTeam, TEAM_COLUMNS, type TeamRow, UNRANKED } from './ranks.ts';
-import { type Challenge, challengeToShow, settleOf } from './rows.ts';
+import { challengeToShow } from './rows.ts';
+import { type Challenge, settleOf } from './stepChallenge.ts';
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 6;

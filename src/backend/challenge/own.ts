@@ -1,23 +1,16 @@
 import type { ReplyOf } from '../../api/define.ts';
 import type { readChallenge } from '../../api/challenge/challenge.ts';
-import { DAY_MS, SOURCE_NAMES, streakOf, type StepSource } from '../../lib/challenge/rules.ts';
+import { DAY_MS, SOURCE_NAMES, type StepSource, streakOf } from '../../lib/challenge/rules.ts';
 import { viewerOf } from '../community/entry/ids.ts';
 import { authorById } from '../community/people/author.ts';
 import type { CallContext } from '../context.ts';
 import { all, one } from '../database/statement.ts';
 import { personRanks, TEAM_COLUMNS, teamRanks, type TeamRow } from './ranks.ts';
-import { type Challenge, endOf, settleOf } from './rows.ts';
+import { type Challenge, endOf, settleOf } from './stepChallenge.ts';
+import type { MemberRow } from './memberRow.ts';
 
 type Own = NonNullable<ReplyOf<typeof readChallenge>['mine']>;
 
-export interface MemberRow {
-  readonly team_id: number | null;
-  readonly total: number;
-  readonly goal_days: number;
-  readonly place: number;
-  readonly blocked: string;
-  readonly synced_at: number | null;
-}
 interface StepsRow {
   readonly day: number;
   readonly steps: number;
@@ -25,14 +18,8 @@ interface StepsRow {
   readonly source: string;
 }
 
-const MEMBER = `SELECT team_id, total, goal_days, place, blocked, synced_at FROM step_members
-  WHERE challenge_id = ? AND user_id = ?`;
 const STEPS = `SELECT day, steps, counted, source FROM step_reports WHERE challenge_id = ? AND user_id = ? ORDER BY day`;
 const TEAM = `SELECT ${TEAM_COLUMNS} FROM step_teams WHERE id = ?`;
-
-/** The reader's place in a challenge; undefined for who is not in it. */
-export const ownRow = (context: CallContext, challenge: number): MemberRow | undefined =>
-  one<MemberRow>(context.database, MEMBER, challenge, viewerOf(context));
 
 export const teamById = (context: CallContext, id: number): TeamRow | undefined =>
   one<TeamRow>(context.database, TEAM, id);

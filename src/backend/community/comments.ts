@@ -5,7 +5,7 @@ import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from './people/author.ts';
 import { BOTTOM, type Position, TOP } from './feed/cursor.ts';
 import { viewerOf } from './entry/ids.ts';
 import type { Condition } from './feed/lists.ts';
-import { mentionsOf } from './mentions.ts';
+import { mentionsOf } from './named.ts';
 import { pictureById } from './entry/pictures.ts';
 import { COMMENT_READABLE, COMMENT_SEEN, HELD_BY } from './entry/visible.ts';
 import type { Held, Holder } from './holder.ts';

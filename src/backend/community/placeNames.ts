@@ -1,14 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
-
-/** Words of one line as they are kept: composed, without marks that nobody sees, one space between. */
-export const lineTyped = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+import { lineOf } from './lineOf.ts';
 
 /** What two names have in common that people take for one another: width, case and spaces aside. */
 const alike = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/[\s·]/g, '');
@@ -17,20 +10,6 @@ const NAMES = {
   board: 'SELECT id, name FROM boards',
   topic: 'SELECT id, name FROM topics',
 } as const;
-
-interface Wanted {
-  readonly label: string;
-  readonly least: number;
-  readonly most: number;
-}
-
-/** A line of so many characters; refused with its label. */
-export const lineOf = (text: string, { label, least, most }: Wanted): string => {
-  const line = lineTyped(text);
-  const { length } = [...line];
-  if (length < least || length > most) throw refuse('badRequest', { errMsg: `${label}是 ${least} 到 ${most} 个字` });
-  return line;
-};
 
 /**
  * The name of a board or a topic: letters, figures, and between them what joins words. Nobody else has it, nor one that

@@ -2,7 +2,8 @@ import type { Agreed } from '../../api/vip/fields.ts';
 import type { CallContext } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { neededFor } from './documents.ts';
-import { hasAgreed, keepConsent } from './consents.ts';
+import { hasAgreed } from './agreed.ts';
+import { keepConsent } from './keep.ts';
 
 interface Agreement {
   readonly agreed?: readonly Agreed[] | undefined;

@@ -4,20 +4,13 @@ import type { listNotices } from '../../api/community/feed/news.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import type { Told } from '../../lib/content/news.ts';
 import { announcement, banner, spanOf } from '../../lib/content/notices.ts';
-import { parseBlocks, plainBlocks } from '../../lib/markdown/blocks.ts';
+import { plainBlocks } from '../../lib/markdown/blocks.ts';
 import { linesOf } from '../../lib/markdown/lines.ts';
-import type { Block, Problem } from '../../lib/markdown/types.ts';
 import type { Log } from '../log.ts';
-import { readText } from './frontMatter.ts';
 import { LOOK_EVERY_MS, watched } from './watched.ts';
+import { parsed } from './parsed.ts';
 
 type Reply = ReplyOf<typeof listNotices>;
-type Facts<T> =
-  | { readonly success: true; readonly data: T }
-  | {
-      readonly success: false;
-      readonly error: { readonly issues: readonly { readonly path: PropertyKey[]; readonly message: string }[] };
-    };
 
 /** What is to be told at an instant; `told` is everything that editors and operators wrote, whatever its time. */
 export type Notices = (now: number) => Reply & { readonly told: readonly Told[] };
@@ -26,20 +19,6 @@ export type Notices = (now: number) => Reply & { readonly told: readonly Told[] 
 export const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
 const MOST_BANNERS = 8;
 const MOST_ANNOUNCEMENTS = 20;
-
-/** A file's facts and text by the schema that the site is built with, or an error that says what is wrong. */
-const parsed = <T>(name: string, file: string, check: (facts: unknown) => Facts<T>): { facts: T; blocks: Block[] } => {
-  if (!/^[a-z0-9][a-z0-9-]*$/.test(name)) throw new Error('is not named in small letters, figures and hyphens');
-  const { facts, body } = readText(file);
-  const found = check(facts);
-  if (!found.success)
-    throw new Error(found.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
-  const problems: Problem[] = [];
-  const blocks = parseBlocks(body, problems);
-  if (problems.length > 0)
-    throw new Error(problems.map(({ line, message }) => `line ${line} of the text: ${message}`).join('; '));
-  return { facts: found.data, blocks };
-};
 
 const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
 

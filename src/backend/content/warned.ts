@@ -1,33 +1,10 @@
 import type { News } from '../../lib/content/news.ts';
-import { liesIn, type Located } from '../../lib/content/area.ts';
-import { viewerOf } from '../community/entry/ids.ts';
-import { ROUTE_READABLE } from '../community/entry/visible.ts';
+import { liesIn } from '../../lib/content/area.ts';
 import type { CallContext } from '../context.ts';
-import { all } from '../database/statement.ts';
-import { cityById } from '../places/directory.ts';
+import { savedOf } from './savedRoutes.ts';
 
-/** Saved routes that are looked through, the latest first. */
-const MOST = 300;
 /** Routes that one warning names; how many there are is said of all. */
 const NAMED = 10;
-const SAVED = `SELECT r.id, r.name, r.place_name, r.city_id FROM route_saves l INDEXED BY route_saves_latest
-  CROSS JOIN routes r ON r.id = l.route_id WHERE l.user_id = ?1 AND ${ROUTE_READABLE}
-  ORDER BY l.created_at DESC, l.route_id DESC LIMIT +?2`;
-
-type Saved = Located & { readonly id: string };
-
-const savedOf = (context: CallContext): Saved[] =>
-  all<{ id: number; name: string; place_name: string | null; city_id: string | null }>(
-    context.database,
-    SAVED,
-    viewerOf(context),
-    MOST,
-  ).map(({ id, name, place_name, city_id }) => {
-    const city = city_id === null ? undefined : cityById(city_id);
-    // A municipality is its own province.
-    const province = city?.provinceName ?? '';
-    return { id: String(id), name, place: place_name ?? '', city: city?.name ?? '', province };
-  });
 
 interface Warned {
   /** "可能影响你收藏的 2 条路线"; '' for none. */

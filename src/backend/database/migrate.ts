@@ -1,16 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Migration } from './migration.ts';
 import { migrations as registered } from './migrations/list.ts';
-
-/** The file was brought further than this program knows. */
-export class NewerDatabase extends Error {
-  override name = 'NewerDatabase';
-}
-
-/** A step could not be taken; `cause` says why. None was. */
-export class MigrationFailed extends Error {
-  override name = 'MigrationFailed';
-}
+import { MigrationFailed, NewerDatabase } from './migrationFaults.ts';
 
 /** The schema step at which the file stands. */
 export const versionOf = (database: DatabaseSync): number =>

@@ -4,7 +4,7 @@ import { grouped } from '../database/group.ts';
 import { patiently } from '../database/patience.ts';
 import type { Html } from './page/html.ts';
 import type { Role } from './roles.ts';
-import type { DeskSession } from './accounts/sessions.ts';
+import type { DeskSession } from './accounts/findDeskSession.ts';
 import type { Operator } from './accounts/operators.ts';
 import { record } from './record.ts';
 

@@ -5,16 +5,10 @@ import { refusalOf } from '../http/failure.ts';
 import { maskedNetwork } from '../sessions/seen.ts';
 import { type Connection, readVisitor } from '../visitor.ts';
 import { logIn } from './accounts/logIn.ts';
-import {
-  DESK_COOKIE_SEC,
-  deskCookie,
-  type DeskSession,
-  endDeskSession,
-  findDeskSession,
-  formToken,
-  isFormToken,
-  touchDeskSession,
-} from './accounts/sessions.ts';
+import { endDeskSession, touchDeskSession } from './accounts/sessions.ts';
+import { type DeskSession, findDeskSession } from './accounts/findDeskSession.ts';
+import { DESK_COOKIE_SEC, deskCookie } from './accounts/deskCookie.ts';
+import { formToken, isFormToken } from './accounts/formToken.ts';
 import { actOf, type Desk, type DeskRoute, type Outcome } from './desk.ts';
 import { BRAND } from '../../settings.ts';
 import { againForm } from './page/again.ts';

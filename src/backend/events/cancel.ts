@@ -9,9 +9,10 @@ import { askRefund, keptPayment } from '../vip/orders/refunds.ts';
 import { returnedOf } from '../vip/orders/returns.ts';
 import { eventById, type EventRow, rungsOf } from './event.ts';
 import { tell } from './notices.ts';
-import { eventOrderOf } from './orders.ts';
+import { eventOrderOf } from './orders/ofSignup.ts';
 import { moveSignup } from './seats.ts';
-import { ACTIVE, mayCancel, peopleOf, type SignupRow, totalOf } from './signups.ts';
+import { peopleOf } from './signups.ts';
+import { ACTIVE, mayCancel, type SignupRow, totalOf } from './signup/signup.ts';
 
 /** What goes back when a sign-up is cancelled at `now`; null where it cannot be. What has gone back already is in it. */
 export const refundNow = (database: DatabaseSync, event: EventRow, signup: SignupRow, now: number): number | null => {

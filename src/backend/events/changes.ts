@@ -4,7 +4,7 @@ import { all, run } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
 import type { EventRow } from './event.ts';
 import { tell } from './notices.ts';
-import type { SignupRow } from './signups.ts';
+import type { SignupRow } from './signup/signup.ts';
 
 const CHANGE = 'INSERT INTO event_changes (event_id, at, field, was, is_now) VALUES (?, ?, ?, ?, ?)';
 const STANDING = `SELECT * FROM event_signups WHERE event_id = ? AND state IN ('held', 'offered', 'confirmed', 'waiting')`;

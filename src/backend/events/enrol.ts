@@ -8,8 +8,9 @@ import { type EventRow, eventById, leftOf, takesPeople } from './event.ts';
 import { tell } from './notices.ts';
 import { makeEventOrder } from './orders.ts';
 import { offerSeats } from './seats.ts';
-import { signupById, type SignupRow, standingOf } from './signups.ts';
-import { giveTickets } from './tickets.ts';
+import { signupById, standingOf } from './signups.ts';
+import type { SignupRow } from './signup/signup.ts';
+import { giveTickets } from './ticket/give.ts';
 
 export interface Enrolment extends Pick<PayloadOf<typeof signUp>, 'people' | 'emergency'> {
   readonly wait: boolean;

@@ -5,7 +5,7 @@ import type { CallContext } from '../context.ts';
 import { all, one } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
 import { type EventRow, PHONES_FOR_MS } from './event.ts';
-import type { SignupRow } from './signups.ts';
+import type { SignupRow } from './signup/signup.ts';
 
 const CHECKS = 'SELECT name, issuer, checked_at, valid_to FROM leader_checks WHERE user_id = ? ORDER BY checked_at';
 const LED = `SELECT count(DISTINCT e.id) AS led, coalesce(sum(s.seats), 0) AS people FROM events e

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type EventNoticeKind, notifyMember } from '../vip/notices.ts';
-import { signupByOrder, type SignupRow } from './signups.ts';
+import { notifyMember } from '../vip/notices.ts';
+import type { EventNoticeKind } from '../vip/noticeKinds.ts';
+import { signupByOrder } from './signups.ts';
+import type { SignupRow } from './signup/signup.ts';
 
 interface About {
   /** Told once for the same. */

@@ -5,7 +5,7 @@ import type { CallContext } from '../context.ts';
 import { all } from '../database/statement.ts';
 import { maskPhone } from '../log.ts';
 import { type EventRow, PHONES_FOR_MS } from './event.ts';
-import { headsOf } from './tickets.ts';
+import { headsOf } from './ticket/heads.ts';
 
 type Reply = ReplyOf<typeof readParticipants>;
 

@@ -3,7 +3,7 @@ import type { SignupState } from '../../api/event/fields.ts';
 import { one, run } from '../database/statement.ts';
 import { eventById, leftOf } from './event.ts';
 import { tell } from './notices.ts';
-import type { SignupRow } from './signups.ts';
+import type { SignupRow } from './signup/signup.ts';
 
 const HOUR_MS = 3_600_000;
 /** An offer stands for twelve hours, less where the start is near: a quarter of the time that is left, half an hour at least. */

@@ -15,9 +15,10 @@ import { agreementNeeded } from './agreement.ts';
 import { type EventRow, leftOf, rungsOf, stateOf } from './event.ts';
 import { leaderOf } from './leader.ts';
 import { LEVELS } from './levels.ts';
-import { latestOf, type SignupRow } from './signups.ts';
+import { latestOf } from './signups.ts';
+import type { SignupRow } from './signup/signup.ts';
 import { showSignup } from './showSignup.ts';
-import { headsOf } from './tickets.ts';
+import { headsOf } from './ticket/heads.ts';
 import { routeOfEvent } from './walk/route.ts';
 import { weatherOf } from './walk/weather.ts';
 

@@ -6,8 +6,9 @@ import type { EventOrder } from '../vip/orders/orders.ts';
 import { returnedOf } from '../vip/orders/returns.ts';
 import { refundNow } from './cancel.ts';
 import type { EventRow } from './event.ts';
-import { eventOrderOf } from './orders.ts';
-import { peopleOf, type SignupRow, totalOf } from './signups.ts';
+import { eventOrderOf } from './orders/ofSignup.ts';
+import { peopleOf } from './signups.ts';
+import { type SignupRow, totalOf } from './signup/signup.ts';
 import { placeOf } from './waiting.ts';
 
 const KEPT = 'SELECT 1 FROM vip_payments WHERE order_id = ? AND returned_at IS NULL LIMIT 1';

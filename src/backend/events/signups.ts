@@ -1,35 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SignupState } from '../../api/event/fields.ts';
 import { all, one } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
 import { rowId } from '../community/entry/ids.ts';
-import type { EventRow } from './event.ts';
-
-export interface SignupRow {
-  readonly id: number;
-  readonly event_id: number;
-  readonly user_id: number;
-  readonly state: SignupState;
-  readonly seats: number;
-  readonly price_fen: number;
-  readonly offer_until: number | null;
-  readonly order_id: string | null;
-  readonly emergency_name: string;
-  readonly emergency_phone: string;
-  readonly refund_fen: number | null;
-  readonly created_at: number;
-}
-
-export interface PersonRow {
-  readonly position: number;
-  readonly name: string;
-  readonly phone: string;
-  readonly age: number;
-  readonly ticket: string | null;
-  readonly used_at: number | null;
-}
-
-export const ACTIVE: readonly SignupState[] = ['held', 'offered', 'waiting', 'confirmed'];
+import type { SignupRow, PersonRow } from './signup/signup.ts';
 
 const STANDING = `SELECT * FROM event_signups WHERE event_id = ? AND user_id = ?
   AND state IN ('held', 'offered', 'confirmed', 'waiting')`;
@@ -58,13 +31,3 @@ export const ownSignup = (database: DatabaseSync, id: string, userId: number): S
 
 export const peopleOf = (database: DatabaseSync, signupId: number): PersonRow[] =>
   all<PersonRow>(database, 'SELECT * FROM event_people WHERE signup_id = ? ORDER BY position', signupId);
-
-/** What a sign-up pays for all its people. */
-export const totalOf = ({ price_fen, seats }: Pick<SignupRow, 'price_fen' | 'seats'>): number => price_fen * seats;
-
-/** Nobody gives seats up that were taken: from the start on they are. */
-export const mayCancel = (event: EventRow, signup: SignupRow, people: readonly PersonRow[], now: number): boolean =>
-  ACTIVE.includes(signup.state) &&
-  event.cancelled_at === null &&
-  now < event.starts_at &&
-  people.every(({ used_at }) => used_at === null);

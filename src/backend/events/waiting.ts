@@ -3,7 +3,7 @@ import { all, one } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { tell } from './notices.ts';
 import { moveSignup } from './seats.ts';
-import type { SignupRow } from './signups.ts';
+import type { SignupRow } from './signup/signup.ts';
 
 const OVER = `SELECT * FROM event_signups WHERE state = 'offered' AND offer_until <= ? ORDER BY offer_until LIMIT 500`;
 

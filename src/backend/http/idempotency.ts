@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '../../site.ts';
 import { one, run } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
-import { keyed, same } from '../sessions/secrets.ts';
+import { same } from '../sessions/secrets.ts';
 
 const STORED_MS = DAY_MS;
 
@@ -11,21 +11,6 @@ export interface StoredAnswer {
   readonly answer: string;
   readonly session: string | null;
 }
-
-/**
- * Hash over everything a request asks for, without its signature parameters. Keyed: it is stored, and what was asked for
- * may be short and secret (a code, a password).
- */
-export const fingerprint = (secret: Uint8Array, name: string, payload: unknown): Uint8Array =>
-  keyed(secret, 'request', name, JSON.stringify(sorted(payload)));
-
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, item]) => [name, sorted(item)]);
-};
 
 /** The stored answer of a key; refuses when the key was used for another request. */
 export const findStored = (

@@ -1,7 +1,8 @@
 import type { Call } from '../../api/define.ts';
 import { wirePairs } from '../../api/wire.ts';
 import { refuse } from '../errors.ts';
-import { parseJsonObject, readBody } from './body.ts';
+import { readBody } from './body.ts';
+import { parseJsonObject } from './jsonObject.ts';
 import { firstValues, payloadFromText } from './fields.ts';
 
 /** A request's parameters: as text (for signature and key) and as the contract's raw payload. */

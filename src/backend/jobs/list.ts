@@ -14,7 +14,7 @@ import type { Ranks } from '../top/job.ts';
 import { writeSeen } from '../sessions/seen.ts';
 import { runEvents } from '../events/due.ts';
 import { refreshForecasts } from '../events/walk/forecasts.ts';
-import { tellRestocked } from '../youzan/watches.ts';
+import { tellRestocked } from '../youzan/tellRestocked.ts';
 import { runDue } from '../vip/due.ts';
 import { reconcileDue } from '../vip/reconcile/reconcile.ts';
 import type { Job } from './jobs.ts';

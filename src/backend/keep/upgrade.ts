@@ -1,7 +1,8 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { migrate, MigrationFailed, pendingSteps, versionOf } from '../database/migrate.ts';
+import { migrate, pendingSteps, versionOf } from '../database/migrate.ts';
+import { MigrationFailed } from '../database/migrationFaults.ts';
 import type { Migration } from '../database/migration.ts';
 import { migrations as registered } from '../database/migrations/list.ts';
 import type { Log } from '../log.ts';

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../api/define.ts';
 import type { CallContext } from '../context.ts';
 import { all } from '../database/statement.ts';
 import { rowId } from '../community/entry/ids.ts';
-import type { GroupRow } from './matches.ts';
+import type { GroupRow } from './groups.ts';
 import { resultById, resultsOf } from './results.ts';
 
 type Pair = NonNullable<ReplyOf<typeof readMatchRank>['pair']>;

@@ -1,8 +1,9 @@
 import type { CallContext } from '../context.ts';
 import { all } from '../database/statement.ts';
 import { spanText } from '../../lib/span.ts';
-import type { GroupRow } from './matches.ts';
+import type { GroupRow } from './groups.ts';
 import { allResults, gapIn, nameOf, rankIn, type ResultRow } from './results.ts';
+import { csvField } from './csvField.ts';
 
 const STATES: Readonly<Record<ResultRow['state'], string>> = {
   racing: '途中',
@@ -14,15 +15,6 @@ const STATES: Readonly<Record<ResultRow['state'], string>> = {
 
 /** A mark by which spreadsheets know UTF-8. */
 const MARK = '\ufeff';
-
-/**
- * A field of a table: quoted where it must be. What a spreadsheet would take for a formula is kept from it by an
- * apostrophe, whoever gave that name to a club.
- */
-export const csvField = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
-};
 
 const POINTS = 'SELECT position, name FROM match_points WHERE course_id = ? ORDER BY position';
 const SPLITS = `SELECT s.result_id, s.position, s.net_ms FROM match_places p

@@ -1,44 +1,11 @@
 import type { FileWindow } from './fileWindow.ts';
 import type { FilmFacts } from './mp4.ts';
+import { real, vint, whole } from './ebml.ts';
+import { BLOCK, CLUSTER_TIME, DURATION, EBML, HEIGHT, INSIDE, SCALE, SIMPLE_BLOCK, WIDTH } from './webmElements.ts';
 
-/** Elements (matroska.org, RFC 9559). */
-const SEGMENT = 0x18538067;
-const INFO = 0x1549a966;
-const SCALE = 0x2ad7b1;
-const DURATION = 0x4489;
-const TRACKS = 0x1654ae6b;
-const TRACK = 0xae;
-const PICTURE = 0xe0;
-const WIDTH = 0xb0;
-const HEIGHT = 0xba;
-const CLUSTER = 0x1f43b675;
-const CLUSTER_TIME = 0xe7;
-const BLOCK_GROUP = 0xa0;
-const BLOCK = 0xa1;
-const SIMPLE_BLOCK = 0xa3;
-const INSIDE = new Set([SEGMENT, INFO, TRACKS, TRACK, PICTURE, CLUSTER, BLOCK_GROUP]);
-const EBML = 0x1a45dfa3;
 /** A film of hours has fewer. */
 const MOST_ELEMENTS = 2_000_000;
 const VALUE_BYTES = 8;
-
-/** A number of one to eight bytes whose first bits tell how many; `marked` keeps them, as ids do. */
-const vint = (bytes: Buffer, at: number, marked: boolean): { value: number; length: number; unknown: boolean } => {
-  const first = bytes.readUInt8(at);
-  const length = Math.clz32(first) - 23;
-  if (length < 1 || length > 8) throw new RangeError('no such number');
-  let value = marked ? first : first & (0xff >> length);
-  let ones = (first & (0xff >> length)) === 0xff >> length;
-  for (let more = 1; more < length; more += 1) {
-    const byte = bytes.readUInt8(at + more);
-    value = value * 256 + byte;
-    ones &&= byte === 0xff;
-  }
-  return { value, length, unknown: ones };
-};
-
-const whole = (bytes: Buffer): number => bytes.reduce((value, byte) => value * 256 + byte, 0);
-const real = (bytes: Buffer): number => (bytes.length === 4 ? bytes.readFloatBE() : bytes.readDoubleBE());
 
 /**
  * Size and duration of a WebM film: as it says itself, or else by its last frame, as browsers write what they record

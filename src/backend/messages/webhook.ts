@@ -1,15 +1,12 @@
-import { createHmac } from 'node:crypto';
-import { answerText, type Sender, SendFailure, type TextMessage } from './sender.ts';
+import { type Sender, SendFailure, type TextMessage } from './sender.ts';
+import { answerText } from './answerText.ts';
+import { webhookSignature } from './webhookSignature.ts';
 
 export interface WebhookSettings {
   readonly url: string;
   /** The key: what `whsec_` and Base64 stand for. */
   readonly key: Uint8Array;
 }
-
-/** The signature of the Standard Webhooks specification: `v1,` and HMAC-SHA256 over id, Unix seconds and body, in Base64. */
-export const webhookSignature = (key: Uint8Array, id: string, seconds: number, body: string): string =>
-  `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 
 const bodyOf = ({ at, to, text, code }: TextMessage): string =>
   JSON.stringify({ type: 'message.code', timestamp: new Date(at).toISOString(), data: { to, text, code } });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { answerText, type Sender, SendFailure } from './sender.ts';
+import { type Sender, SendFailure } from './sender.ts';
+import { answerText } from './answerText.ts';
 
 export interface YunpianSettings {
   readonly key: string;

@@ -1,25 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Registry } from './registry.ts';
+import { classOf } from './classOf.ts';
 
 /** Seconds: what is answered from memory, what waits for the disk, what waits for others. */
 const BOUNDS_SEC = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-const CLASSES: readonly (readonly [name: string, test: RegExp])[] = [
-  ['watch', /^\/(?:healthz|metrics|api\/health)$/],
-  ['notice', /^\/api\/pay\/notify\//],
-  ['api', /^\/(?:api|app)(?:\/|$)/],
-  ['upload', /^\/upload(?:\/|$)/],
-  ['file', /^\/(?:files|download)(?:\/|$)/],
-  ['desk', /^\/desk(?:\/|$)/],
-  ['demo', /^\/demo(?:\/|$)/],
-  ['asset', /\.[a-z0-9]{2,11}$/],
-];
-
-/** What kind of thing an address asks for: never the address itself, which may name somebody. */
-export const classOf = (url: string): string => {
-  const path = url.split('?', 1)[0] ?? '';
-  return CLASSES.find(([, test]) => test.test(path))?.[0] ?? 'page';
-};
 
 /**
  * Counts every request that the server has read, by class and status, with the time until the last byte was handed over.

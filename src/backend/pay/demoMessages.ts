@@ -1,49 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { Channel } from '../../api/vip/fields.ts';
 import { ed25519Seal } from './gateway.ts';
 import { DEMO_STORE_KEY_ID, demoSigningKey, demoStoreKey } from './demoKeys.ts';
 import type { Outgoing } from './channel.ts';
-import { signJws } from './jws.ts';
+import { signJws } from './signJws.ts';
 import { sealed } from './message.ts';
 import { SANDBOX_MERCHANT, sandboxSeal } from './sandbox.ts';
-
-/** What the demo's other side says of an order. */
-export interface DemoWord {
-  readonly channel: Channel;
-  readonly kind: 'paid' | 'failed' | 'cancelled' | 'refunded' | 'renewalOff';
-  readonly ref: string;
-  readonly amountFen: number;
-  readonly iapId: string | null;
-  readonly transactionId: string;
-  /** The first transaction of the agreement, where this one repeats it. */
-  readonly firstTransactionId: string | null;
-  readonly reason?: 'declined' | 'noFunds';
-  /** Names a return of a part; a whole one is named by its payment. */
-  readonly refundId?: string;
-}
-
-/** A number like the channels give, the same for the same name. */
-export const demoTransaction = (payment: string): string =>
-  BigInt(`0x${createHash('sha256').update(payment).digest('hex').slice(0, 14)}`)
-    .toString()
-    .padStart(17, '0');
-
-/** The store's signed transaction for a purchase: what the bridge hands over on a telephone. */
-export const demoReceipt = (secret: Uint8Array, word: DemoWord, now: number): string =>
-  signJws(
-    {
-      transactionId: word.transactionId,
-      originalTransactionId: word.firstTransactionId ?? word.transactionId,
-      bundleId: 'demo.app',
-      environment: 'Demo',
-      productId: word.iapId ?? '',
-      purchaseDate: now,
-      signedDate: now,
-      appAccountToken: word.ref,
-    },
-    demoStoreKey(secret),
-    DEMO_STORE_KEY_ID,
-  );
+import type { DemoWord } from './demoWord.ts';
+import { demoReceipt } from './demoReceipt.ts';
 
 const STORE_TYPES = {
   paid: 'SUBSCRIBED',

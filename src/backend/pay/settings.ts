@@ -1,7 +1,7 @@
 import type { JsonWebKey } from 'node:crypto';
 import * as z from 'zod/mini';
 import { APPLE_ROOT_G3 } from './chain/appleRoot.ts';
-import { APPLE_MARKS, HUAWEI_MARKS } from './chain/chain.ts';
+import { APPLE_MARKS, HUAWEI_MARKS } from './chain/marks.ts';
 import { HUAWEI_ROOT_G2 } from './chain/huaweiRoot.ts';
 import { readWechat, type WechatSettings } from './web/wechat/settings.ts';
 import { type Trust, trustRoots } from './jws.ts';

@@ -1,5 +1,5 @@
 import { readDownloadToken } from '../../host/tokens.ts';
-import { EXPORT_DOWNLOAD } from '../archive/exports.ts';
+import { EXPORT_DOWNLOAD } from '../archive/exportFile.ts';
 import { serveExport } from '../archive/serve.ts';
 import type { Parts } from '../context.ts';
 import { refuse } from '../errors.ts';

@@ -2,8 +2,9 @@ import { access, readFile } from 'node:fs/promises';
 import { THUMBNAIL_SIDE_PX, type ThumbnailSize } from '../../site.ts';
 import type { Parts } from '../context.ts';
 import { writeWhole } from './atomic.ts';
-import { encodeThumbnail } from './encode.ts';
+import { encodeThumbnail } from './thumbnail.ts';
 import { createGate } from './gate.ts';
+import { joined } from './joined.ts';
 import { originalPath, thumbnailPath } from './paths.ts';
 import type { StoredPicture } from './pictures.ts';
 
@@ -15,14 +16,7 @@ const exists = (path: string): Promise<boolean> =>
 
 /** Works on the same file join; one picture is decoded at a time. Ours are small: they do not wait behind uploads. */
 export const oneAtATime = createGate(1);
-const making = new Map<string, Promise<void>>();
-const make = (path: string, work: () => Promise<void>): Promise<void> => {
-  const running = making.get(path);
-  if (running) return running;
-  const started = work().finally(() => making.delete(path));
-  making.set(path, started);
-  return started;
-};
+const { make } = joined<void>();
 
 /** Path of the original; a drawn scene is drawn now if it never was. */
 const original = async ({ files, draw }: Pick<Parts, 'files' | 'draw'>, picture: StoredPicture): Promise<string> => {

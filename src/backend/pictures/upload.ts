@@ -9,7 +9,7 @@ import { refuseCrossSite } from '../http/guard.ts';
 import { envelope, jsonResponse } from '../http/reply.ts';
 import type { Limit } from '../limits/limits.ts';
 import { spend } from '../limits/spend.ts';
-import { sniffPicture } from '../upload/sniff.ts';
+import { sniffPicture } from '../upload/sniffPicture.ts';
 import { type Connection, readVisitor } from '../visitor.ts';
 import { moveWhole } from './atomic.ts';
 import { decodeUpload } from './decoder/decoder.ts';

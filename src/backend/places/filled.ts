@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { distanceM } from '../../lib/places/distance.ts';
 import { all } from '../database/statement.ts';
-import { cityById, type Distant, type LocatedPlace } from './directory.ts';
+import { cityById } from './directory.ts';
+import type { Distant } from './nearby.ts';
+import type { LocatedPlace } from './locatedPlace.ts';
 
 /** Public entries of cities, by id; those that have none are left out. */
 export const entriesOfSeats = (database: DatabaseSync, ids: readonly string[]): Map<string, number> =>

@@ -25,46 +25,6 @@ export const isLightable = (id: string): boolean => {
   return place?.province != null && (place.cityId === id || regions().some(({ placeId }) => String(placeId) === id));
 };
 
-export interface Lit {
-  /** A digit for each of the 34 provinces, in the order of `data/regions.json`. */
-  readonly levels: string;
-  readonly score: number;
-  readonly lit: number;
-}
-
-/** The 34 digits of some places: of a province the highest level among itself and its cities. */
-export const litBy = (places: readonly FootprintPlace[]): Lit => {
-  const best = new Map<string, number>();
-  for (const { id, level } of places) {
-    const code = placeById(id)?.province;
-    if (code != null) best.set(code, Math.max(level, best.get(code) ?? 0));
-  }
-  const digits = regions().map(({ code }) => best.get(code) ?? 0);
-  return {
-    levels: digits.join(''),
-    score: digits.reduce((sum, digit) => sum + digit, 0),
-    lit: digits.filter((digit) => digit > 0).length,
-  };
-};
-
-/** Ids of the provinces that a member lit, of all years. */
-export const litProvinces = (database: DatabaseSync, userId: number): string[] => {
-  const { levels } = litBy(footprintsOf(database, userId, null));
-  return regions().flatMap(({ placeId }, at) => (levels[at] === '0' ? [] : [String(placeId)]));
-};
-
-/** `16139.5,16141.0` as places, the last word on each. Empty for ''. */
-export const readSet = (text: string): FootprintPlace[] => {
-  const places = new Map<string, number>();
-  for (const pair of text === '' ? [] : text.split(',')) {
-    const [id = '', level = '0'] = pair.split('.');
-    places.set(id, Number(level));
-  }
-  return [...places].map(([id, level]) => ({ id, level }));
-};
-export const writeSet = (places: readonly FootprintPlace[]): string =>
-  places.map(({ id, level }) => `${id}.${String(level)}`).join(',');
-
 /** Sets the levels of some places of a year, and returns those that were there before wherever that changed something. */
 export const setFootprints = (
   database: DatabaseSync,

@@ -7,7 +7,9 @@ import { placeById } from '../community/feed/places.ts';
 import { limitRate } from '../community/rateLimit.ts';
 import type { CallContext } from '../context.ts';
 import { begun } from './asked.ts';
-import { footprintsOf, litProvinces, setFootprints, writeSet } from './footprints.ts';
+import { footprintsOf, setFootprints } from './footprints.ts';
+import { litProvinces } from './footprint/lit.ts';
+import { writeSet } from './footprint/text.ts';
 import { tracksOf } from './tracks.ts';
 
 /** 游玩 for a day, 住宿 for longer. */

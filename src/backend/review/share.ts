@@ -6,7 +6,7 @@ import { viewerOf } from '../community/entry/ids.ts';
 import { limitRate } from '../community/rateLimit.ts';
 import type { CallContext } from '../context.ts';
 import { run } from '../database/statement.ts';
-import { sidFor } from '../share/shares.ts';
+import { sidFor } from '../share/sid.ts';
 import { begun } from './asked.ts';
 import { reportPage, sharedReportPage } from './pages.ts';
 import { leftOut } from './tracks.ts';

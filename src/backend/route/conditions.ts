@@ -9,7 +9,7 @@ import { limitRate } from '../community/rateLimit.ts';
 import type { CallContext } from '../context.ts';
 import { all, one, run } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
-import type { RouteRow } from './read.ts';
+import type { RouteRow } from './reading/row.ts';
 import { standingOf, type StandingRow } from './waypoints.ts';
 
 /** Reports are old after so many days, unless somebody said since that they hold. */

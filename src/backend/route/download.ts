@@ -15,7 +15,8 @@ import type { Limit } from '../limits/limits.ts';
 import { spend } from '../limits/spend.ts';
 import { trackFiles, trackFolder } from './files.ts';
 import { trackMarksOf, trackRow } from './own.ts';
-import { readableRoute, type RouteRow } from './read.ts';
+import { readableRoute } from './read.ts';
+import type { RouteRow } from './reading/row.ts';
 import { inThread } from './working/thread.ts';
 
 /** Type of its download (specification, section 7); the flag is the format. */

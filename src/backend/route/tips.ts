@@ -1,55 +1,12 @@
-import type { ReplyOf } from '../../api/define.ts';
-import type { getDetail } from '../../api/route/detail.ts';
 import type { Closure, Waypoint } from '../../api/route/parts.ts';
 import type { Face } from '../../lib/track/face.ts';
+import { steepStretch } from './tips/steep.ts';
+import { dryStretch } from './tips/dry.ts';
+import type { Tip } from './tips/tip.ts';
 
-type Tip = ReplyOf<typeof getDetail>['tips'][number];
-
-/** Nobody carries water farther than this without thinking of it. */
-const DRY_M = 8_000;
 /** Thin air is felt from here on. */
 const HIGH_M = 3_500;
 const LONG_SEC = 9 * 3_600;
-/** Classes of slope from which hands are needed. */
-const STEEP_CLASS = 4;
-
-const kilometres = (metres: number): string => (metres / 1_000).toFixed(1);
-
-const dryStretch = ({ line, distance }: Face, waypoints: readonly Waypoint[]): Tip[] => {
-  const wells = waypoints.filter(({ kind, along }) => along !== null && (kind === 'water' || kind === 'supply'));
-  const stops = [0, ...wells.map(({ along }) => along ?? 0), distance].sort((a, b) => a - b);
-  let [from, length] = [0, 0];
-  stops.slice(1).forEach((stop, at) => {
-    const begin = stops[at] ?? 0;
-    if (stop - begin > length) [from, length] = [begin, stop - begin];
-  });
-  if (length < DRY_M) return [];
-  const at = line.along.findIndex((along) => along >= from);
-  const text =
-    wells.length === 0
-      ? '沿途没有人标过水源，把水带够'
-      : from === 0
-        ? `开头 ${kilometres(length)} 公里没有标过水源`
-        : `从 ${kilometres(from)} 公里起，有 ${kilometres(length)} 公里没有标过水源`;
-  return [{ kind: 'water', text, at: Math.max(0, at) }];
-};
-
-/** Steps in a row so steep that they are worth a word: the longest of them. */
-const steepStretch = ({ line, slopes }: Face): Tip[] => {
-  let [best, from, most] = [-1, -1, 0];
-  (slopes ?? []).forEach((slope, step) => {
-    if (slope < STEEP_CLASS) {
-      from = -1;
-      return;
-    }
-    if (from < 0) from = step;
-    const length = (line.along[step + 1] ?? 0) - (line.along[from] ?? 0);
-    if (length > most) [best, most] = [from, length];
-  });
-  if (most < 50) return [];
-  const start = kilometres(line.along[best] ?? 0);
-  return [{ kind: 'steep', text: `${start} 公里处有约 ${Math.round(most / 10) * 10} 米的坡超过 30 度`, at: best }];
-};
 
 /** What to know before one goes, the gravest first; made from the track, its waypoints and closures. */
 export const tipsOf = (face: Face | null, waypoints: readonly Waypoint[], closures: readonly Closure[]): Tip[] => {

@@ -1,5 +1,5 @@
 import type { Device } from '../../api/account/security.ts';
-import { dropScans } from '../accounts/scan/store.ts';
+import { dropScans } from '../accounts/scan/waiting.ts';
 import { deviceOf } from './device.ts';
 import type { CallContext } from '../context.ts';
 import { memberOf } from '../context.ts';

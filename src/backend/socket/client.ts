@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RawData, WebSocket } from 'ws';
 import { clientMessage, type Numbered, type ServerMessage } from '../../api/socket/messages.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { Session } from '../sessions/session.ts';
 import type { Event, Hub } from './hub.ts';
 import { topicOf } from './topicOf.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket, WebSocketServer } from 'ws';
 import type { GuestMessage } from '../../api/socket/messages.ts';
-import { waitsUntil } from '../accounts/scan/store.ts';
+import { waitsUntil } from '../accounts/scan/waiting.ts';
 import type { Parts } from '../context.ts';
 import type { RefusalName } from '../errors.ts';
 import { browserCookie, readCookie } from '../http/cookies.ts';

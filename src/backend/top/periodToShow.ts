@@ -1,21 +1,14 @@
 import type { readRank } from '../../api/top/rank.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import type { CallContext } from '../context.ts';
-import { all, one } from '../database/statement.ts';
+import { one } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
-import { type Period, periodAt, periodBefore, type PeriodKind, periodWords } from './periods.ts';
+import { periodAt, periodBefore } from './periods.ts';
+import { periodWords } from './periodWords.ts';
+import type { PeriodKind } from './period.ts';
+import { type PeriodRow, COLUMNS, periodOf } from './periodRow.ts';
 
-type Reply = ReplyOf<typeof readRank>;
-
-interface PeriodRow {
-  readonly id: number;
-  readonly kind: PeriodKind;
-  readonly name: string;
-  readonly starts_at: number;
-  readonly ends_at: number | null;
-  readonly computed_at: number | null;
-  readonly closed_at: number | null;
-}
+export type Reply = ReplyOf<typeof readRank>;
 
 export interface ShownPeriod {
   /** -1 where nothing was computed yet: no row has it. */
@@ -24,18 +17,7 @@ export interface ShownPeriod {
   readonly before: number | null;
   readonly period: Reply['period'];
 }
-
-const COLUMNS = 'id, kind, name, starts_at, ends_at, computed_at, closed_at';
 const BY_NAME = `SELECT ${COLUMNS} FROM rank_periods WHERE name = ?`;
-const ARCHIVE = `SELECT ${COLUMNS} FROM rank_periods WHERE kind = ? AND closed_at IS NOT NULL
-  ORDER BY starts_at DESC LIMIT 12`;
-
-const periodOf = ({ kind, name, starts_at, ends_at }: PeriodRow): Period => ({
-  kind,
-  name,
-  startsAt: starts_at,
-  endsAt: ends_at,
-});
 
 const isKind = (at: string): at is PeriodKind => /^(?:week|month|year|all)$/.test(at);
 
@@ -60,7 +42,3 @@ export const periodToShow = ({ database, now }: CallContext, at: string): ShownP
     },
   };
 };
-
-/** What was closed of a kind, the latest first. */
-export const archiveOf = (context: CallContext, kind: PeriodKind): Reply['archive'] =>
-  all<PeriodRow>(context.database, ARCHIVE, kind).map((row) => ({ at: row.name, words: periodWords(periodOf(row)) }));

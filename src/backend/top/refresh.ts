@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { all, one, run, statement } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { gatherFigures, prepareFigures } from './figures.ts';
-import { type Period, periodAt, periodBefore, type PeriodKind } from './periods.ts';
+import { periodAt, periodBefore } from './periods.ts';
+import type { Period, PeriodKind } from './period.ts';
 
 /** How many past periods of each kind a first run makes, as far back as there are members. */
 const PAST: Readonly<Record<PeriodKind, number>> = { week: 12, month: 12, year: 3, all: 0 };

@@ -1,6 +1,7 @@
 import { FILE_MAX_BYTES, UPLOAD_HEADERS, UPLOAD_KINDS, type UploadKind } from '../../api/upload/parts.ts';
 import type { UploadSize } from '../../api/upload/upload.ts';
 import { refuse } from '../errors.ts';
+import { metadataOf } from './metadataOf.ts';
 
 /** What the beginning of an upload says. */
 export interface Asked {
@@ -16,21 +17,6 @@ const NAME_CHARACTERS = 100;
 /** A header's whole number of bytes, or null. */
 export const bytesOf = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
-
-/** `Upload-Metadata`: names and base64 values, as tus writes them. Bytes that are no UTF-8 are no value. */
-const metadataOf = (text: string): Map<string, string> => {
-  const values = new Map<string, string>();
-  for (const pair of text.split(',')) {
-    const [name = '', value = ''] = pair.trim().split(' ');
-    if (!/^[\w-]{1,40}$/.test(name) || !/^[A-Za-z0-9+/]{0,800}={0,2}$/.test(value)) throw refuse('badRequest');
-    try {
-      values.set(name, new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'base64')));
-    } catch {
-      throw refuse('badRequest');
-    }
-  }
-  return values;
-};
 
 /** Reads what is to come; refuses what is too long for its kind here, before a byte of it is sent. */
 export const readAsked = (headers: Headers, size: UploadSize): Asked => {

@@ -1,26 +1,15 @@
+import { ascii, starts } from './starts.ts';
+import { type PictureType, sniffPicture } from './sniffPicture.ts';
+
 /** Bytes of a file's beginning that tell its type. */
 export const SNIFF_BYTES = 4_096;
 
-export type PictureType = 'jpeg' | 'png' | 'webp';
 export type VideoType = 'mp4' | 'mov' | 'webm';
 export type TrackType = 'gpx' | 'kml' | 'kmz' | 'fit';
 export type Found =
   | { readonly kind: 'picture'; readonly type: PictureType }
   | { readonly kind: 'video'; readonly type: VideoType }
   | { readonly kind: 'track'; readonly type: TrackType };
-
-const starts = (bytes: Uint8Array, from: number, signature: readonly number[]): boolean =>
-  signature.every((byte, at) => bytes[from + at] === byte);
-
-const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
-
-/** Type of a picture by its first bytes; null for everything that is not taken. */
-export const sniffPicture = (head: Uint8Array): PictureType | null => {
-  if (starts(head, 0, [0xff, 0xd8, 0xff])) return 'jpeg';
-  if (starts(head, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
-  if (starts(head, 0, ascii('RIFF')) && starts(head, 8, ascii('WEBP'))) return 'webp';
-  return null;
-};
 
 /** Brands of what telephones film; pictures (heic, avif) stand in the same kind of file. */
 const FILM_BRANDS = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|3gp\d|dash|qt {2}|hvc1|XAVC|f4v )$/;

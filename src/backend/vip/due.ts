@@ -3,7 +3,7 @@ import { all } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { askPaying } from './asking.ts';
 import { closeOrder } from './orders/createOrder.ts';
-import { sayDue } from './demoSide.ts';
+import { sayDue } from './demo/later.ts';
 import { settleClaims } from './gifts/gifts.ts';
 import { mirrorEnded } from './membership.ts';
 import type { OrderRow } from './orders/orders.ts';

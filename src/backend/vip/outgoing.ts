@@ -5,7 +5,7 @@ import { DAY_MS } from '../../site.ts';
 import type { Asked } from '../pay/channel.ts';
 import { channelsOf } from '../pay/channels.ts';
 import { applyNotice } from './orders/outcome.ts';
-import { originOf } from './orders/till.ts';
+import { originOf } from './orders/back.ts';
 import { hearDemo } from './demoSide.ts';
 import { nextTurn } from './orders/refunds.ts';
 

@@ -2,7 +2,7 @@ import type { CallContext } from '../context.ts';
 import { transaction } from '../database/transaction.ts';
 import { Refusal, refuse } from '../errors.ts';
 import type { StoreName } from '../../lib/vip/stores.ts';
-import { storesOf } from '../pay/channels.ts';
+import { storesOf } from '../pay/stores/open.ts';
 import { noticeOf, type StoreReceipt } from '../pay/stores/store.ts';
 import { orderByRef, type OrderRow } from './orders/orders.ts';
 import { applyNotice } from './orders/outcome.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerText } from '../messages/sender.ts';
+import { answerText } from '../messages/answerText.ts';
 import { type DayForecast, REACH_DAYS, type WeatherSource } from './source.ts';
 
 export interface OpenMeteoSettings {

@@ -6,7 +6,7 @@ import { pictureById } from '../community/entry/pictures.ts';
 import type { CallContext } from '../context.ts';
 import { all, one } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
-import { watchedBy } from './watches.ts';
+import { watchedBy } from './watchedBy.ts';
 
 type Reply = ReplyOf<typeof getGoodsInfo>;
 

@@ -1,27 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { checkIn } from '../../api/event/leading.ts';
-import { absoluteTime } from '../../lib/time.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
 import { ticketIn } from '../../stores/event/ticket.ts';
 import { useHere } from '../../ui/useHere.ts';
+import { CheckedIn } from './CheckedIn.tsx';
+import { LeadForm } from './LeadForm.tsx';
 
 type Result = ReplyOf<typeof checkIn>;
-
-const words = (result: Result): readonly [sign: string, text: string] => {
-  const name = result.name ?? '';
-  switch (result.result) {
-    case 'valid':
-      return ['✓', `${name} 可以出发`];
-    case 'used':
-      return ['!', `${name} 的票 ${absoluteTime(result.usedAt)} 已经用过`];
-    case 'void':
-      return ['×', `${name} 已经取消报名，这张票作废`];
-    default:
-      return ['×', '不是这场活动的票'];
-  }
-};
 
 interface Props {
   readonly id: string;
@@ -59,25 +46,15 @@ export const CheckIn = ({ id, scanned, onClose }: Props) => {
   useEffect(() => {
     if (scanned !== '') void lookNow.current(scanned);
   }, [scanned]);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void look(typed);
-  };
 
   return (
-    <form className="lead" noValidate onSubmit={submit}>
-      <h2 className="su-title">签到</h2>
-      <div className="check" data-result={result?.result} role="status" aria-live="assertive">
-        {result !== null && (
-          <>
-            <b aria-hidden="true">{words(result)[0]}</b>
-            <p>{words(result)[1]}</p>
-            <p className="lead-small num">
-              已到 {result.arrived} / {result.going} 人
-            </p>
-          </>
-        )}
-      </div>
+    <LeadForm
+      title="签到"
+      words={['关闭', '核对', '正在核对…']}
+      {...{ trouble, busy, onClose }}
+      onSubmit={() => void look(typed)}
+    >
+      <CheckedIn result={result} />
       <label className="check-code">
         票号（用相机扫队员的二维码会自动填好）
         <input
@@ -89,17 +66,6 @@ export const CheckIn = ({ id, scanned, onClose }: Props) => {
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
-      <p className="su-trouble" role="alert">
-        {trouble}
-      </p>
-      <p className="su-foot">
-        <button type="button" className="button" onClick={onClose}>
-          关闭
-        </button>
-        <button type="submit" className="button call" aria-disabled={busy}>
-          {busy ? '正在核对…' : '核对'}
-        </button>
-      </p>
-    </form>
+    </LeadForm>
   );
 };

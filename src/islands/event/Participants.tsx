@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { readParticipants } from '../../api/event/leading.ts';
-import { messages } from '../../messages.ts';
-import { Wait } from '../../ui/Wait.tsx';
+import { NotThere } from '../../ui/NotThere.tsx';
+import { useLoaded } from '../../ui/useLoaded.ts';
 
 type List = ReplyOf<typeof readParticipants>;
 
@@ -31,40 +30,21 @@ const Signup = ({ one }: { readonly one: List['signups'][number] }) => (
 
 /** Who is on the list, for the leader. */
 export const Participants = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  const [list, setList] = useState<List | 'loading' | 'failed'>('loading');
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let here = true;
-    setList('loading');
-    call(readParticipants, { id }).then(
-      (reply) => here && setList(reply),
-      () => here && setList('failed'),
-    );
-    return () => {
-      here = false;
-    };
-  }, [id, tries]);
+  const list = useLoaded(() => call(readParticipants, { id }), [id]);
   return (
     <div className="lead">
       <h2 className="su-title">报名名单</h2>
-      {list === 'loading' && <Wait key={tries} onAgain={() => setTries(tries + 1)} />}
-      {list === 'failed' && (
-        <p role="alert">
-          没有加载出来{' '}
-          <button type="button" className="button" onClick={() => setTries(tries + 1)}>
-            {messages.retry}
-          </button>
-        </p>
-      )}
-      {typeof list !== 'string' && (
+      {list.status !== 'ready' && <NotThere on={list} what="" />}
+      {list.status === 'ready' && (
         <>
           <p className="num">
-            {list.going} 人，已到 {list.arrived} 人{list.waiting > 0 ? `，${list.waiting} 组候补` : ''}
+            {list.value.going} 人，已到 {list.value.arrived} 人
+            {list.value.waiting > 0 ? `，${list.value.waiting} 组候补` : ''}
           </p>
           <p className="lead-small">电话只用于这次活动，结束七天后不再显示。</p>
-          {list.signups.length === 0 && <p>还没有人报名</p>}
+          {list.value.signups.length === 0 && <p>还没有人报名</p>}
           <ul>
-            {list.signups.map((one) => (
+            {list.value.signups.map((one) => (
               <Signup key={one.id} one={one} />
             ))}
           </ul>

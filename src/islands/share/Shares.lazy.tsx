@@ -1,61 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { listShares, revokeShare, type Share } from '../../api/share/shares.ts';
-import { BASE } from '../../site.ts';
-import { absoluteTime } from '../../lib/time.ts';
-import { messages } from '../../messages.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
 import { forgetSids } from '../../stores/share/sids.ts';
 import { showToast } from '../../stores/toast.ts';
 import sharesStyles from '../../styles/user/shares.css?url';
 import { useStyles } from '../../ui/useStyles.ts';
-import { Wait } from '../../ui/Wait.tsx';
+import { NotThere } from '../../ui/NotThere.tsx';
+import { useLoaded } from '../../ui/useLoaded.ts';
 import { showSheet } from '../community/showSheet.ts';
+import { ShareRow } from './ShareRow.tsx';
 
 const PAGE = 20;
 
-interface Listed {
-  readonly items: readonly Share[];
-  readonly cursor: string | null;
-}
-
-const Row = ({ share, busy, onRevoke }: { share: Share; busy: boolean; onRevoke: () => void }) => (
-  <li className="shares-row">
-    <a href={BASE + share.page}>
-      <bdi>{share.title === '' ? share.kind : share.title}</bdi>
-      <small>
-        {share.title === '' ? '' : `${share.kind} · `}
-        <time dateTime={new Date(share.createdAt).toISOString()}>{absoluteTime(share.createdAt)}</time>
-      </small>
-    </a>
-    <button
-      type="button"
-      data-destroys
-      disabled={busy}
-      aria-label={`不再署名：${share.title === '' ? share.kind : share.title}`}
-      onClick={onRevoke}
-    >
-      不再署名
-    </button>
-  </li>
-);
-
 const Shares = ({ close }: { readonly close: () => void }) => {
   const styled = useStyles(sharesStyles);
-  const [list, setList] = useState<Listed | 'loading' | 'failed'>('loading');
-  const [tries, setTries] = useState(0);
+  const list = useLoaded(() => call(listShares, { limit: PAGE }), []);
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    let here = true;
-    setList('loading');
-    call(listShares, { limit: PAGE }).then(
-      (reply) => here && setList(reply),
-      () => here && setList('failed'),
-    );
-    return () => {
-      here = false;
-    };
-  }, [tries]);
 
   const run = async (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
@@ -75,49 +36,43 @@ const Shares = ({ close }: { readonly close: () => void }) => {
         message: one === null ? '都不再署名了，链接照样能打开' : '不再署名了，链接照样能打开',
         type: 'success',
       });
-      setList((now) =>
-        typeof now === 'string'
-          ? now
-          : one === null
-            ? { items: [], cursor: null }
-            : { ...now, items: now.items.filter(({ sid }) => sid !== one.sid) },
+      if (list.status !== 'ready') return;
+      const { items } = list.value;
+      list.set(
+        one === null
+          ? { items: [], cursor: null }
+          : { ...list.value, items: items.filter(({ sid }) => sid !== one.sid) },
       );
     });
-  const more = ({ items, cursor }: Listed): Promise<void> =>
+  const more = (): Promise<void> =>
     run(async () => {
+      if (list.status !== 'ready') return;
+      const { items, cursor } = list.value;
       const next = await call(listShares, { limit: PAGE, cursor: cursor ?? '' });
-      setList({ items: [...items, ...next.items], cursor: next.cursor });
+      list.set({ items: [...items, ...next.items], cursor: next.cursor });
     });
   if (!styled) return null;
   return (
     <>
       <h2 className="sheet-title">分享过的链接</h2>
       <p className="sheet-note">从这些链接进来的人，会看到“由你分享”。链接里没有你的账号，可以随时不再署名。</p>
-      {list === 'loading' && <Wait key={tries} onAgain={() => setTries(tries + 1)} />}
-      {list === 'failed' && (
-        <p className="sheet-note" role="alert">
-          没有加载出来{' '}
-          <button type="button" className="button" onClick={() => setTries(tries + 1)}>
-            {messages.retry}
-          </button>
-        </p>
-      )}
-      {typeof list !== 'string' && list.items.length === 0 && <p className="sheet-note">没有署名的链接</p>}
-      {typeof list !== 'string' && list.items.length > 0 && (
+      {list.status !== 'ready' && <NotThere on={list} what="" className="sheet-note" />}
+      {list.status === 'ready' && list.value.items.length === 0 && <p className="sheet-note">没有署名的链接</p>}
+      {list.status === 'ready' && list.value.items.length > 0 && (
         <ul className="shares-list">
-          {list.items.map((share) => (
-            <Row key={share.sid} share={share} busy={busy} onRevoke={() => void revoke(share)} />
+          {list.value.items.map((share) => (
+            <ShareRow key={share.sid} share={share} busy={busy} onRevoke={() => void revoke(share)} />
           ))}
-          {list.cursor !== null && (
+          {list.value.cursor !== null && (
             <li>
-              <button type="button" className="button" disabled={busy} onClick={() => void more(list)}>
+              <button type="button" className="button" disabled={busy} onClick={() => void more()}>
                 再看一些
               </button>
             </li>
           )}
         </ul>
       )}
-      {typeof list !== 'string' && list.items.length > 1 && (
+      {list.status === 'ready' && list.value.items.length > 1 && (
         <button
           type="button"
           className="button sheet-close"

@@ -7,7 +7,7 @@ import { picked } from '../../lib/places/picked.ts';
 import type { PickedPlace, Wgs84 } from '../../lib/places/types.ts';
 import { Icon } from '../Icon.tsx';
 import type { PlaceSource, Position } from './source.ts';
-import { useLoaded } from './useLoaded.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { picked } from '../../lib/places/picked.ts';
 import type { PickedPlace, Place, PlaceRef } from '../../lib/places/types.ts';
 import { Roving } from './Roving.tsx';
 import type { PlaceSource } from './source.ts';
-import { useLoaded } from './useLoaded.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {

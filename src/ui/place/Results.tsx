@@ -2,7 +2,7 @@ import { pathWords } from '../../lib/places/names.ts';
 import type { Found } from '../../lib/places/search.ts';
 import { Roving } from './Roving.tsx';
 import type { FoundHalf, PlaceSource } from './source.ts';
-import { useLoaded } from './useLoaded.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {

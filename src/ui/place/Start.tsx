@@ -6,7 +6,7 @@ import { Chips } from './Chips.tsx';
 import { HereBlock } from './Here.tsx';
 import { Letters } from './Letters.tsx';
 import type { FoundHalf, PlaceSource, Position } from './source.ts';
-import { useLoaded } from './useLoaded.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { messages } from '../../messages.ts';
-import type { Loaded } from './useLoaded.ts';
+import type { Missing } from '../useLoaded.ts';
 
 /** What stands while a file of the directory is not there: skeleton, or the failure with its way out. */
-export const Waiting = ({ on }: { readonly on: Exclude<Loaded<unknown>, { status: 'ready' }> }) =>
+export const Waiting = ({ on }: { readonly on: Missing }) =>
   on.status === 'loading' ? (
     <div className="pick-skeleton" aria-busy="true">
       <p className="vh">{messages.loading}</p>

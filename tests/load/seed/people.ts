@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { SESSION_LIFE_MS, tokenOf } from '../../../src/backend/sessions/sessions.ts';
+import { SESSION_LIFE_MS, tokenOf } from '../../../src/backend/sessions/session.ts';
 import { inserter } from './bulk.ts';
 import type { Seat } from './places.ts';
 import type { Draw } from './random.ts';

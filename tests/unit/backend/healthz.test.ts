@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../src/backend/database/migrate.ts';
 import { openDatabase } from '../../../src/backend/database/open.ts';
-import { troubleOf } from '../../../src/backend/health.ts';
+import { troubleOf } from '../../../src/backend/trouble.ts';
 import { openWorld } from './support/world.ts';
 
 const ask = async (world = openWorld()) => {

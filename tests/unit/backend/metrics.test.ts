@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { createServer, listen } from '../../../src/backend/http/listen.ts';
 import { watchProcess } from '../../../src/backend/metrics/process.ts';
 import { createRegistry } from '../../../src/backend/metrics/registry.ts';
-import { classOf, countRequests } from '../../../src/backend/metrics/requests.ts';
+import { countRequests } from '../../../src/backend/metrics/requests.ts';
+import { classOf } from '../../../src/backend/metrics/classOf.ts';
 import { lastCode, logIn, sendCode } from './support/account.ts';
 import { openWorld, type World } from './support/world.ts';
 

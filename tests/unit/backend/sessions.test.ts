@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { all } from '../../../src/backend/database/statement.ts';
-import { SESSION_LIFE_MS } from '../../../src/backend/sessions/sessions.ts';
+import { SESSION_LIFE_MS } from '../../../src/backend/sessions/session.ts';
 import { sweep } from '../../../src/backend/limits/sweep.ts';
 import { lastCode, logIn, sendCode } from './support/account.ts';
 import { openWorld } from './support/world.ts';

@@ -7,7 +7,8 @@ import { refuse } from '../../errors.ts';
 import { endOthers } from '../../sessions/devices.ts';
 import { phoneOf } from '../members.ts';
 import { hashPassword, isPassword } from './hash.ts';
-import { checkTries, type Compared, judgeProof } from './proof.ts';
+import { type Compared, judgeProof } from './proof.ts';
+import { checkTries } from './tries.ts';
 import { passwordOf, storePassword } from './store.ts';
 
 type Payload = PayloadOf<typeof changePassword>;

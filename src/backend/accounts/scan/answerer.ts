@@ -8,20 +8,8 @@ import type { Limit } from '../../limits/limits.ts';
 import { spend } from '../../limits/spend.ts';
 import { deviceOf } from '../../sessions/device.ts';
 import { maskedNetwork } from '../../sessions/seen.ts';
-import {
-  CANCELLED,
-  CLAIM_WITHIN_MS,
-  CONFIRMED,
-  isOpen,
-  move,
-  NUMBER_TRIES,
-  SCANNED,
-  scanOfCode,
-  type ScanRow,
-  stateOf,
-  USED,
-  WAITING,
-} from './store.ts';
+import { CLAIM_WITHIN_MS, move, NUMBER_TRIES, scanOfCode } from './store.ts';
+import { CANCELLED, CONFIRMED, isOpen, SCANNED, type ScanRow, stateOf, USED, WAITING } from './row.ts';
 
 /** What one member may scan and answer. */
 const MEMBER_LIMITS: readonly Limit[] = [

@@ -1,6 +1,7 @@
 import { listConsents, listDocuments, recordConsent } from '../../../api/account/consents.ts';
 import { answer } from '../../answer.ts';
-import { type ConsentRow, keepConsent, showConsent } from '../../consent/consents.ts';
+import { type ConsentRow, showConsent } from '../../consent/consents.ts';
+import { keepConsent } from '../../consent/keep.ts';
 import { neededFor } from '../../consent/documents.ts';
 import { memberOf } from '../../context.ts';
 import { all } from '../../database/statement.ts';

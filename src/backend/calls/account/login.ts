@@ -1,6 +1,7 @@
 import { phoneLogin, randomCode, sendValidateCodeNoBusi } from '../../../api/account/login.ts';
-import { challengeNeeded, makeChallenge, spendChallenge } from '../../accounts/challenges.ts';
-import { makeCode } from '../../accounts/codes.ts';
+import { makeChallenge, spendChallenge } from '../../accounts/challenges.ts';
+import { challengeNeeded } from '../../accounts/challengeNeeded.ts';
+import { makeCode } from '../../accounts/makeCode.ts';
 import { randomDigits, typedDigits } from '../../accounts/digits.ts';
 import { drawDigits } from '../../accounts/drawDigits.ts';
 import { checkFailures, judgeCode } from '../../accounts/judgeCode.ts';

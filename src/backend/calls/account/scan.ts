@@ -8,7 +8,9 @@ import {
   readScan,
 } from '../../../api/account/scan.ts';
 import { cancel, confirm, open, read } from '../../accounts/scan/answerer.ts';
-import { begin, claim, standingOf } from '../../accounts/scan/asker.ts';
+import { claim } from '../../accounts/scan/claim.ts';
+import { begin } from '../../accounts/scan/begin.ts';
+import { standingOf } from '../../accounts/scan/standing.ts';
 import { scanOfTicket } from '../../accounts/scan/store.ts';
 import { answer } from '../../answer.ts';
 

@@ -9,7 +9,7 @@ import { change, prepareChange } from '../../accounts/passwords/change.ts';
 import { prepareClosing, askClosing } from '../../accounts/closing.ts';
 import { passwordOf } from '../../accounts/passwords/store.ts';
 import { runningOf } from '../../community/moderation/members.ts';
-import { makeCode } from '../../accounts/codes.ts';
+import { makeCode } from '../../accounts/makeCode.ts';
 import { phoneOf } from '../../accounts/members.ts';
 import { ADDRESS_LIMITS, codesFrom, codesTo, NUMBER_LIMITS } from '../../accounts/rules.ts';
 import { answer, answerPrepared } from '../../answer.ts';

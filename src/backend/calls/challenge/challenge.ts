@@ -1,18 +1,12 @@
 import { joinChallenge, leaveChallenge, readChallenge } from '../../../api/challenge/challenge.ts';
 import { answer } from '../../answer.ts';
 import { join, leave, peopleOf, sizeOf, teamByCode } from '../../challenge/join.ts';
-import { ownOf, ownRow } from '../../challenge/own.ts';
+import { ownOf } from '../../challenge/own.ts';
+import { ownRow } from '../../challenge/memberRow.ts';
 import { peopleAfter, teamsAfter } from '../../challenge/ranks.ts';
-import {
-  actionOf,
-  challengeToShow,
-  endOf,
-  othersThan,
-  phaseOf,
-  phaseWords,
-  rulesOf,
-  settleOf,
-} from '../../challenge/rows.ts';
+import { challengeToShow, othersThan, rulesOf } from '../../challenge/rows.ts';
+import { actionOf, phaseOf, phaseWords } from '../../challenge/phase.ts';
+import { endOf, settleOf } from '../../challenge/stepChallenge.ts';
 import { cursorText, paged, positionOf } from '../../community/feed/cursor.ts';
 import { authorById } from '../../community/people/author.ts';
 import { one } from '../../database/statement.ts';

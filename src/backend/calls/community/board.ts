@@ -1,6 +1,6 @@
 import { readBoard } from '../../../api/community/board.ts';
 import { answer } from '../../answer.ts';
-import { boardToShow } from '../../community/board/boardRow.ts';
+import { boardToShow } from '../../community/board/boardToShow.ts';
 import { boardHeadOf } from '../../community/board/head.ts';
 import { readCards } from '../../community/feed/cards.ts';
 import { feedPage } from '../../community/feed/feed.ts';

@@ -1,6 +1,8 @@
 import { listBoards, setBoardFollow, setBoardOrder } from '../../../api/community/boards.ts';
 import { answer } from '../../answer.ts';
-import { allBoards, boardRow, entriesOn, ownBoards } from '../../community/board/boardRow.ts';
+import { allBoards, boardRow } from '../../community/board/boardRow.ts';
+import { entriesOn } from '../../community/board/entriesOn.ts';
+import { ownBoards } from '../../community/board/ownBoards.ts';
 import { rowId, viewerOf } from '../../community/entry/ids.ts';
 import { chinaDay } from '../../community/people/reads.ts';
 import { limitRate } from '../../community/rateLimit.ts';

@@ -12,7 +12,7 @@ import {
 import { rowId } from '../../community/entry/ids.ts';
 import { BOTTOM, cursorText, limitOf, paged, positionOf } from '../../community/feed/cursor.ts';
 import type { Condition } from '../../community/feed/lists.ts';
-import { readableCommented, readableHolder } from '../../community/holder.ts';
+import { readableCommented, readableHolder } from '../../community/commented/commented.ts';
 import { refuse } from '../../errors.ts';
 
 export const answerListComments = answer(listComments, (payload, context) => {

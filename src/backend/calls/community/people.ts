@@ -3,7 +3,7 @@ import { answer } from '../../answer.ts';
 import { readableComment } from '../../community/comments.ts';
 import { publishCounts } from '../../community/entry/counts.ts';
 import { readableEntry } from '../../community/entry/entry.ts';
-import { readableHolder } from '../../community/holder.ts';
+import { readableHolder } from '../../community/commented/commented.ts';
 import { rowId, viewerOf } from '../../community/entry/ids.ts';
 import { ARE_APART } from '../../community/entry/visible.ts';
 import { memberById, otherMember } from '../../community/people/members.ts';

@@ -4,7 +4,8 @@ import { viewerOf } from '../../community/entry/ids.ts';
 import { pictureById } from '../../community/entry/pictures.ts';
 import { limitRate } from '../../community/rateLimit.ts';
 import { hotTopics } from '../../community/topic/hotTopics.ts';
-import { mayJoin, topicMeant, topicRow } from '../../community/topic/standing.ts';
+import { topicMeant, topicRow } from '../../community/topic/standing.ts';
+import { mayJoin } from '../../community/topic/phase.ts';
 import { run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 

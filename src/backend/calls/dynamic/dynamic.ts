@@ -2,7 +2,8 @@ import { deleteDynamic, readDynamic, setPinned, setVisibility } from '../../../a
 import { answer } from '../../answer.ts';
 import { bodyOf, plainText } from '../../community/entry/body.ts';
 import { setDeleted } from '../../community/entry/deletion.ts';
-import { entryToShow, ownEntry } from '../../community/entry/entry.ts';
+import { ownEntry } from '../../community/entry/entry.ts';
+import { entryToShow } from '../../community/entry/read/entryToShow.ts';
 import { idOfLink } from '../../community/entry/legacyId.ts';
 import { entryMentionsOf } from '../../community/entry/mentions.ts';
 import { picturesOf } from '../../community/entry/pictures.ts';

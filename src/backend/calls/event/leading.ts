@@ -6,7 +6,7 @@ import { ledEvent } from '../../events/event.ts';
 import { changeMeeting } from '../../events/changes.ts';
 import { participantsOf } from '../../events/participants.ts';
 import { letIn } from '../../events/tickets.ts';
-import { chooseRoute } from '../../events/walk/route.ts';
+import { chooseRoute } from '../../events/walk/chooseRoute.ts';
 
 export const answerReadParticipants = answer(readParticipants, ({ id }, context) =>
   participantsOf(context, ledEvent(context, id)),

@@ -10,7 +10,9 @@ import { authorOf } from '../../community/people/author.ts';
 import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
-import { cityById, type LocatedPlace, placesNearby, seatOf } from '../../places/directory.ts';
+import { cityById, seatOf } from '../../places/directory.ts';
+import { placesNearby } from '../../places/nearby.ts';
+import type { LocatedPlace } from '../../places/locatedPlace.ts';
 import { filledCities } from '../../places/filled.ts';
 import { peopleOf } from '../../places/people.ts';
 

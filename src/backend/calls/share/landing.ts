@@ -1,7 +1,8 @@
 import { readLanding } from '../../../api/share/landing.ts';
 import { answer } from '../../answer.ts';
-import { bodyOf, shownBody } from '../../community/entry/body.ts';
-import { entryToShow } from '../../community/entry/entry.ts';
+import { bodyOf } from '../../community/entry/body.ts';
+import { shownBody } from '../../community/entry/body/shownBody.ts';
+import { entryToShow } from '../../community/entry/read/entryToShow.ts';
 import { picturesOf } from '../../community/entry/pictures.ts';
 import { tracksOf } from '../../community/entry/tracks.ts';
 import { videosOf } from '../../community/entry/videos.ts';

@@ -3,7 +3,9 @@ import { answer } from '../../answer.ts';
 import { memberById } from '../../community/people/members.ts';
 import { refuse } from '../../errors.ts';
 import { sharedPage } from '../../share/sharedPage.ts';
-import { revoke, sharerOf, sharesPage, sidFor } from '../../share/shares.ts';
+import { sharesPage } from '../../share/shares.ts';
+import { revoke } from '../../share/revoke.ts';
+import { sharerOf, sidFor } from '../../share/sid.ts';
 
 export const answerCreateShare = answer(createShare, ({ page }, context) => {
   const shared = sharedPage(page, context.settings.legacyKey);

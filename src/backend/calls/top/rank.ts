@@ -5,7 +5,8 @@ import { placeById } from '../../community/feed/places.ts';
 import { refuse } from '../../errors.ts';
 import { firstOf, itemsOf } from '../../top/board.ts';
 import { mineOf, PAGE } from '../../top/mine.ts';
-import { archiveOf, periodToShow } from '../../top/periodToShow.ts';
+import { periodToShow } from '../../top/periodToShow.ts';
+import { archiveOf } from '../../top/archive.ts';
 import { regionOf } from '../../top/regions.ts';
 
 export const answerReadRank = answer(

@@ -6,8 +6,9 @@ import { homeAsked } from '../../community/home/asOthers.ts';
 import { homePage } from '../../community/home/page.ts';
 import { vipOf } from '../../community/people/author.ts';
 import { foldersOf } from '../../community/people/folders.ts';
-import { litProvinces } from '../../review/footprints.ts';
-import { entriesFor, memberToShow } from '../../community/people/members.ts';
+import { litProvinces } from '../../review/footprint/lit.ts';
+import { entriesFor } from '../../community/people/members.ts';
+import { memberToShow } from '../../community/people/memberToShow.ts';
 
 const PRIVACY = ['public', 'friends', 'self'] as const;
 const METRES_PER_TENTH = 100;

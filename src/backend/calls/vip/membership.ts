@@ -7,7 +7,7 @@ import { refuse } from '../../errors.ts';
 import { daysUntil } from '../../vip/calendar.ts';
 import { cardOf } from '../../vip/card.ts';
 import { standingOf } from '../../vip/membership.ts';
-import { noticesOf } from '../../vip/notices.ts';
+import { noticesOf } from '../../vip/noticesOf.ts';
 import { openOrderOf } from '../../vip/orders/orders.ts';
 import { planById } from '../../vip/plans.ts';
 import { activeOf, endSubscription } from '../../vip/subscriptions.ts';

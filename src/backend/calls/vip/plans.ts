@@ -1,7 +1,7 @@
 import { listPlans } from '../../../api/vip/plans.ts';
 import { compareVersions } from '../../../lib/agreements/versions.ts';
 import { answer } from '../../answer.ts';
-import { lastAgreed } from '../../consent/consents.ts';
+import { lastAgreed } from '../../consent/agreed.ts';
 import { type Act, neededFor } from '../../consent/documents.ts';
 import type { CallContext } from '../../context.ts';
 import { channelsOf } from '../../pay/channels.ts';

@@ -1,7 +1,6 @@
 import type { BoardState } from '../../../api/community/boards.ts';
 import type { CallContext } from '../../context.ts';
 import { all, one } from '../../database/statement.ts';
-import { refuse } from '../../errors.ts';
 import { rowId, viewerOf } from '../entry/ids.ts';
 import { authorById } from '../people/author.ts';
 
@@ -43,37 +42,3 @@ export const boardRow = (context: CallContext, id: string): BoardRow | undefined
 export const mayPost = (context: CallContext, { state, hidden }: Pick<BoardRow, 'state' | 'hidden'>): boolean =>
   hidden === 0 &&
   (state === 'open' || (state === 'leaders' && authorById(context, viewerOf(context))?.leader === true));
-
-/** A board for its own page; one that does not exist is refused silently, with those that do. */
-export const boardToShow = (context: CallContext, id: string): BoardRow => {
-  const row = boardRow(context, id);
-  if (row?.hidden === 0) return row;
-  throw refuse('silent', {
-    data: {
-      state: 'unknown',
-      boards: allBoards(context).map((board) => ({
-        id: String(board.id),
-        category: board.category,
-        name: board.name,
-        icon: board.icon,
-        state: board.state,
-      })),
-    },
-  });
-};
-
-/** Boards that member `?1` follows, in the member's order; those that were never arranged by time, after the others. */
-export const OWN_BOARDS = `SELECT CAST(board_id AS TEXT) AS id FROM board_follows WHERE user_id = ?
-  ORDER BY coalesce(position, created_at), board_id`;
-
-/** Ids of the boards that a member follows, in the member's order. */
-export const ownBoards = (context: CallContext, member: number): string[] =>
-  all<{ id: string }>(context.database, OWN_BOARDS, member)
-    .map(({ id }) => id)
-    .filter((id) => boardRow(context, id)?.hidden === 0);
-
-const TODAY = 'SELECT entries FROM board_days WHERE board_id = ? AND day = ?';
-
-/** Public entries of a board on a day of China's clock, as the writes keep them. */
-export const entriesOn = (context: CallContext, boardId: number, day: number): number =>
-  one<{ entries: number }>(context.database, TODAY, boardId, day)?.entries ?? 0;

@@ -3,10 +3,11 @@ import type { CallContext } from '../../context.ts';
 import { all, one } from '../../database/statement.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { IN_LISTS, NOT_HIDDEN } from '../entry/visible.ts';
-import { readSmallCards } from '../feed/cards.ts';
+import { readSmallCards } from '../feed/smallCards.ts';
 import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from '../people/author.ts';
 import { chinaDay } from '../people/reads.ts';
-import { type BoardRow, entriesOn, mayPost } from './boardRow.ts';
+import { type BoardRow, mayPost } from './boardRow.ts';
+import { entriesOn } from './entriesOn.ts';
 
 const PINS_MAX = 5;
 

@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { all, one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import type { Moment } from '../moderation/things.ts';
-import { lineOf, nameOf } from '../placeNames.ts';
+import { nameOf } from '../placeNames.ts';
+import { lineOf } from '../lineOf.ts';
 
 /** The drawings that a board can have, as the client knows them, and what they are. */
 export const BOARD_ICONS: Readonly<Record<string, string>> = {

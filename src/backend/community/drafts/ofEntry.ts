@@ -4,7 +4,7 @@ import type { CallContext } from '../../context.ts';
 import { all } from '../../database/statement.ts';
 import { bodyOf } from '../entry/body.ts';
 import { formWritten } from '../entry/company.ts';
-import type { EntryRow } from '../entry/entry.ts';
+import type { EntryRow } from '../entry/read/row.ts';
 import { entryMentionsOf } from '../entry/mentions.ts';
 import { topicsOf, tripOf } from '../feed/facts.ts';
 

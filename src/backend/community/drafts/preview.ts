@@ -2,14 +2,15 @@ import type { readPost } from '../../../api/community/entry/post.ts';
 import type { ReplyOf } from '../../../api/define.ts';
 import type { CallContext } from '../../context.ts';
 import { refuse, Refusal } from '../../errors.ts';
-import { shownBody } from '../entry/body.ts';
+import { shownBody } from '../entry/body/shownBody.ts';
 import { formDrafted, formShownOf } from '../entry/company.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { arranged } from '../entry/postBody.ts';
 import { videosOf } from '../entry/videos.ts';
 import { tracksOf } from '../entry/tracks.ts';
 import { authorById } from '../people/author.ts';
-import { type DraftRow, manuscriptIn, ownDraft } from './draft.ts';
+import { type DraftRow, ownDraft } from './draft.ts';
+import { manuscriptIn } from './manuscriptIn.ts';
 import { namesOf } from './named.ts';
 
 const draftToShow = (context: CallContext, id: string): DraftRow => {

@@ -13,7 +13,8 @@ import { mayUseVideos, videoIdsOf } from '../entry/videos.ts';
 import { isMedia } from '../../media/media.ts';
 import { limitRate } from '../rateLimit.ts';
 import { deviceOf } from '../../sessions/device.ts';
-import { type DraftRow, draftOfEntry, manuscriptIn, ownDraft, type VersionRow, versionsOfDraft } from './draft.ts';
+import { type DraftRow, draftOfEntry, ownDraft, type VersionRow, versionsOfDraft } from './draft.ts';
+import { manuscriptIn } from './manuscriptIn.ts';
 
 type Payload = PayloadOf<typeof saveDraft>;
 

@@ -5,7 +5,8 @@ import { one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { ownEntry } from '../entry/entry.ts';
 import { deviceOf } from '../../sessions/device.ts';
-import { type DraftRow, draftOfEntry, lengthOf, manuscriptIn, ownDraft, versionsOfDraft } from './draft.ts';
+import { type DraftRow, draftOfEntry, ownDraft, versionsOfDraft } from './draft.ts';
+import { lengthOf, manuscriptIn } from './manuscriptIn.ts';
 import { namesOf } from './named.ts';
 import { manuscriptOf } from './ofEntry.ts';
 

@@ -1,59 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { joinDigits, squeeze } from './audit/plainForm.ts';
+import { WORDS } from './audit/words.ts';
 
 /**
  * The word check. It publishes nothing and refuses nothing: what looks like selling, luring away or gambling
  * waits (audit 1) until a person has looked. Rules are about shapes, so that spacing and look-alikes don't help.
  */
-
-/** Digits in the ways people write them to get past a check. */
-const DIGITS: Readonly<Record<string, string>> = {
-  零: '0',
-  〇: '0',
-  一: '1',
-  壹: '1',
-  幺: '1',
-  二: '2',
-  贰: '2',
-  两: '2',
-  三: '3',
-  叁: '3',
-  四: '4',
-  肆: '4',
-  五: '5',
-  伍: '5',
-  六: '6',
-  陆: '6',
-  七: '7',
-  柒: '7',
-  八: '8',
-  捌: '8',
-  九: '9',
-  玖: '9',
-};
-
-/** Compared in one form: full width to half, no case, no spaces, joiners or punctuation in between. */
-const squeeze = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\p{Cf}\p{Mn}\p{P}\p{S}]+/gu, '');
-
-/** Numbers as one run of digits. Commas and colons stay: a list of altitudes or hours is no telephone. */
-const joinDigits = (text: string): string =>
-  [...text.normalize('NFKC').replace(/[\s\p{Cf}\p{Mn}\p{Pd}._·*~|/]+/gu, '')]
-    .map((character) => DIGITS[character] ?? character)
-    .join('');
-
-interface Words {
-  /** What the author is told. */
-  readonly reason: string;
-  readonly words: readonly string[];
-}
-
-/** Words that stand in advertisements and scams and not in talk about mountains (src/content/review-words.json). */
-const WORDS = (
-  JSON.parse(readFileSync(new URL('../../../content/review-words.json', import.meta.url), 'utf8')) as readonly Words[]
-).map(({ reason, words }) => ({ reason, words: words.map(squeeze) }));
 
 /** Shapes that no list of words holds, and what the author is told. */
 const SHAPES: readonly (readonly [reason: string, found: (squeezed: string, raw: string) => boolean])[] = [

@@ -1,10 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { block, type Block, type ShownBlock } from '../../../api/community/entry/blocks.ts';
-import type { Track } from '../../../api/community/fields.ts';
-import type { ShownVideo } from '../../../api/upload/video.ts';
-import type { Picture } from '../../../api/fields.ts';
-import { all, one } from '../../database/statement.ts';
+import { block, type Block } from '../../../api/community/entry/blocks.ts';
+import { one } from '../../database/statement.ts';
 
 /**
  * Blocks of a stored body. One that this program does not know, or that points at no picture, is left out: the rest still
@@ -40,50 +37,6 @@ export const captionsOf = (blocks: readonly Block[]): Map<number, string> => {
   return captions;
 };
 
-/** The body as a reader gets it: each picture, film and route where it stands. A route that is not for this reader is left out. */
-export const shownBody = (
-  body: readonly Block[],
-  pictures: readonly (Picture | undefined)[],
-  tracks: readonly Track[],
-  videos: readonly ShownVideo[],
-): ShownBlock[] =>
-  body.flatMap((item): ShownBlock[] => {
-    if (item.type === 'picture') {
-      const picture = pictures[item.index];
-      return picture === undefined ? [] : [{ ...item, picture }];
-    }
-    if (item.type === 'video') {
-      const video = videos.find(({ id }) => id === item.videoId);
-      return video === undefined ? [] : [{ ...item, video, picture: pictures[item.index ?? -1] ?? null }];
-    }
-    if (item.type !== 'route') return [item];
-    const track = tracks.find(({ routeId }) => routeId === item.routeId);
-    return track === undefined ? [] : [{ ...item, track }];
-  });
-
 /** A dynamic's text: its paragraphs. */
 export const plainText = (blocks: readonly Block[]): string =>
   blocks.flatMap((item) => (item.type === 'paragraph' ? [item.text] : [])).join('\n');
-
-interface VersionRow {
-  readonly version: number;
-  readonly title: string;
-  readonly blocks: string;
-  readonly written_at: number;
-}
-
-/** What an entry was before each edit, newest first. */
-export const versionsOf = (
-  database: DatabaseSync,
-  entryId: number,
-): { version: number; title: string; blocks: Block[]; writtenAt: number }[] =>
-  all<VersionRow>(
-    database,
-    'SELECT version, title, blocks, written_at FROM entry_versions WHERE entry_id = ? ORDER BY version DESC LIMIT 50',
-    entryId,
-  ).map((row) => ({
-    version: row.version,
-    title: row.title,
-    blocks: parseBlocks(row.blocks),
-    writtenAt: row.written_at,
-  }));

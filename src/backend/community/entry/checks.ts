@@ -2,7 +2,8 @@ import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { type KnownPlace, placeById } from '../feed/places.ts';
-import { phaseOf, topicMeant } from '../topic/standing.ts';
+import { topicMeant } from '../topic/standing.ts';
+import { phaseOf } from '../topic/phase.ts';
 import { rowId, viewerOf } from './ids.ts';
 import { ROUTE_READABLE } from './visible.ts';
 

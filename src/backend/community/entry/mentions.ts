@@ -2,7 +2,8 @@ import type { Mention } from '../../../api/community/fields.ts';
 import type { CallContext } from '../../context.ts';
 import { namedIn } from '../../../lib/mentions/people.ts';
 import { all, run } from '../../database/statement.ts';
-import { nameable, namedFor, readNamed } from '../mentions.ts';
+import { nameable } from '../mentions.ts';
+import { namedFor, readNamed } from '../named.ts';
 import { rowId } from './ids.ts';
 
 interface Row {

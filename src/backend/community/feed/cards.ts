@@ -1,7 +1,7 @@
-import type { Card, SmallCard } from '../../../api/community/feed/card.ts';
+import type { Card } from '../../../api/community/feed/card.ts';
 import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
-import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from '../people/author.ts';
+import { AUTHOR_COLUMNS, authorOf, type AuthorRow } from '../people/author.ts';
 import {
   boardOf,
   countsOf,
@@ -55,26 +55,3 @@ const readCard = (context: CallContext, id: number): Card[] => {
 /** Cards of entries that a list found, in the list's order. */
 export const readCards = (context: CallContext, rows: readonly { readonly id: number }[]): Card[] =>
   rows.flatMap(({ id }) => readCard(context, id));
-
-const SMALL = `SELECT e.id, e.kind, e.title, e.excerpt, e.created_at, e.like_count, ${AUTHOR_COLUMNS}
-  FROM entries e JOIN users u ON u.id = e.author_id WHERE e.id = ?`;
-
-type SmallRow = AuthorRow & Pick<FactRow, 'id' | 'kind' | 'title' | 'created_at' | 'like_count'> & { excerpt: string };
-
-/** Small cards of entries that a list found, in the list's order. */
-export const readSmallCards = (context: CallContext, rows: readonly { readonly id: number }[]): SmallCard[] =>
-  rows.flatMap(({ id }) => {
-    const row = one<SmallRow>(context.database, SMALL, id);
-    if (!row) return [];
-    return [
-      {
-        kind: row.kind,
-        id: String(row.id),
-        title: row.title === '' ? row.excerpt : row.title,
-        nickName: authorOf(row, context.now).nickName,
-        createdAt: row.created_at,
-        picture: picturesOf(context.database, row.id, 1)[0] ?? null,
-        likes: row.like_count,
-      },
-    ];
-  });

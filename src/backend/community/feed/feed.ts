@@ -6,7 +6,8 @@ import { rowId, viewerOf } from '../entry/ids.ts';
 import { IN_LISTS, NOT_HIDDEN } from '../entry/visible.ts';
 import { TOPIC_SEAT } from '../topic/standing.ts';
 import { cursorText, limitOf, paged, type Position, positionOf, TOP } from './cursor.ts';
-import { type Condition, listEntries, OF_FOLLOWED, OF_TOPIC, type SortKey, type Source } from './lists.ts';
+import { type Condition, listEntries, type SortKey } from './lists.ts';
+import { OF_FOLLOWED, OF_TOPIC, type Source } from './source.ts';
 import { BEST } from './walk.ts';
 
 export type FeedChoice = Pick<

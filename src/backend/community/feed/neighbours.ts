@@ -1,6 +1,6 @@
 import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
-import type { EntryRow } from '../entry/entry.ts';
+import type { EntryRow } from '../entry/read/row.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { MAY_READ } from '../entry/visible.ts';
 

@@ -1,7 +1,8 @@
 import type { CallContext } from '../../context.ts';
 import { TOP } from './cursor.ts';
 import { viewerOf } from '../entry/ids.ts';
-import { type Condition, listEntries, OF_TOPIC, type Source } from './lists.ts';
+import { type Condition, listEntries } from './lists.ts';
+import { OF_TOPIC, type Source } from './source.ts';
 import { all } from '../../database/statement.ts';
 import { IN_LISTS, NOT_HIDDEN } from '../entry/visible.ts';
 

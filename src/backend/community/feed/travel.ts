@@ -2,7 +2,8 @@ import type { listTravel } from '../../../api/community/feed/travel.ts';
 import type { PayloadOf, ReplyOf } from '../../../api/define.ts';
 import type { CallContext } from '../../context.ts';
 import { all } from '../../database/statement.ts';
-import type { Condition, Source } from './lists.ts';
+import type { Condition } from './lists.ts';
+import type { Source } from './source.ts';
 import type { KnownPlace } from './places.ts';
 
 type Payload = PayloadOf<typeof listTravel>;

@@ -2,20 +2,10 @@ import type { HomeTab } from '../../../api/user/home.ts';
 import type { CallContext } from '../../context.ts';
 import { rowId, viewerOf } from '../entry/ids.ts';
 import { ROUTE_THERE } from '../entry/visible.ts';
-import { type Condition, type Source } from '../feed/lists.ts';
+import type { Condition } from '../feed/lists.ts';
+import type { Source } from '../feed/source.ts';
 import { ownFolder } from '../people/folders.ts';
-
-/** Entries that a member keeps or likes: the walk is along that member's own rows. */
-const OF_FAVOURITES: Source = {
-  from: 'favourites l CROSS JOIN entries e ON e.id = l.entry_id',
-  keys: 'l',
-  id: 'l.entry_id',
-};
-const OF_LIKES: Source = {
-  from: 'entry_likes l CROSS JOIN entries e ON e.id = l.entry_id',
-  keys: 'l',
-  id: 'l.entry_id',
-};
+import { OF_FAVOURITES, OF_LIKES } from './sources.ts';
 
 /** The track that an entry carries is one that this reader sees on its card (feed/facts.ts). */
 const WITH_TRACK = `EXISTS (SELECT 1 FROM routes r WHERE r.id = e.route_id AND ${ROUTE_THERE} AND (r.visibility = 'public'

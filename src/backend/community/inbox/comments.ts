@@ -4,8 +4,8 @@ import { all, one } from '../../database/statement.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { authorById } from '../people/author.ts';
 import { bare, entryOf, holderOf, type LineRow } from './line.ts';
-import { reportedAt, routeReportLine } from './people.ts';
-import { commentsIn, mentionIn } from './standing.ts';
+import { reportedAt, routeReportLine } from './routeReport.ts';
+import { commentsIn, mentionIn } from './behind.ts';
 import { MOST } from './unread.ts';
 
 interface Newest {

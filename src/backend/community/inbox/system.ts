@@ -3,7 +3,7 @@ import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { bare, type LineRow, ownEntry } from './line.ts';
-import { ownComment } from './people.ts';
+import { ownComment } from './ownComment.ts';
 
 type Vip = NonNullable<InboxLine['vip']>;
 type Event = NonNullable<InboxLine['event']>;

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../site.ts';
 import type { Parts } from '../../context.ts';
 import { all, one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
-import { dropScans } from '../../accounts/scan/store.ts';
+import { dropScans } from '../../accounts/scan/waiting.ts';
 import { endSession } from '../../sessions/sessions.ts';
 import { notifyMember } from '../../vip/notices.ts';
 import { type Moment, reasonGiven } from './things.ts';

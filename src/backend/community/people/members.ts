@@ -1,40 +1,10 @@
 import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
-import { AUTHOR_COLUMNS, type AuthorRow } from './author.ts';
+import { AUTHOR_COLUMNS } from './author.ts';
 import { rowId, viewerOf } from '../entry/ids.ts';
-import { pictureToken } from '../entry/tokens.ts';
 import { HOME_OPEN, MEMBER_APART } from '../entry/visible.ts';
-
-export interface MemberRow extends AuthorRow {
-  readonly gender: 0 | 1 | 2;
-  readonly intro: string;
-  readonly province_id: string | null;
-  readonly city_id: string | null;
-  readonly level: number;
-  readonly auto_renew: number;
-  readonly event_count: number;
-  readonly distance_m: number;
-  readonly climb_m: number;
-  readonly days_out: number;
-  readonly max_alt_m: number;
-  readonly provinces: string;
-  readonly privacy: 0 | 1 | 2;
-  readonly follows: number;
-  readonly fans: number;
-  readonly likes: number;
-  readonly following: number;
-  readonly followed: number;
-  readonly blocked: number;
-  readonly created_at: number;
-  readonly frozen_at: number | null;
-  readonly frozen_until: number | null;
-  readonly home_open: number;
-  readonly apart: number;
-  readonly public_entries: number;
-  readonly friends_entries: number;
-  readonly self_entries: number;
-}
+import type { MemberRow } from './memberRow.ts';
 
 const MEMBER = `SELECT ${AUTHOR_COLUMNS}, u.gender, u.intro, u.province_id, u.city_id, u.level, u.auto_renew,
   u.event_count, u.distance_m, u.climb_m, u.days_out, u.max_alt_m, u.provinces, u.privacy,
@@ -64,29 +34,5 @@ export const otherMember = (context: CallContext, userId: string, begin: boolean
   if (userId === context.userId) throw refuse('oneself');
   const member = memberById(context, userId);
   if (!member || (begin && member.user_state !== 0)) throw refuse('notFound', { errMsg: '没有找到这位成员' });
-  return member;
-};
-
-const STATES = ['active', 'frozen', 'closed'] as const;
-
-/** A member whose home the reader may open; what can't be shown is refused silently, with the state the screen draws. */
-export const memberToShow = (context: CallContext, userId: string): MemberRow => {
-  const member = memberById(context, userId);
-  if (!member) throw refuse('silent', { data: { state: 'unknown' } });
-  if (member.user_state !== 0 && context.userId !== String(member.user_id)) {
-    const state = STATES[member.user_state] ?? 'closed';
-    const dates = { frozenAt: member.frozen_at, frozenUntil: member.frozen_until };
-    throw refuse('silent', { data: state === 'frozen' ? { state, ...dates } : { state } });
-  }
-  if (member.home_open === 0) {
-    throw refuse('silent', {
-      data: {
-        state: member.blocked === 1 ? 'blocked' : 'private',
-        userId: String(member.user_id),
-        nickName: member.nick_name,
-        avatar: member.avatar_id === null ? null : pictureToken(member.avatar_id),
-      },
-    });
-  }
   return member;
 };

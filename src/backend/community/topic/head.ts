@@ -5,7 +5,8 @@ import { viewerOf } from '../entry/ids.ts';
 import { pictureById } from '../entry/pictures.ts';
 import { authorById } from '../people/author.ts';
 import { leaderboardOf } from './leaderboard.ts';
-import { mayJoin, phaseOf, type TopicRow } from './standing.ts';
+import type { TopicRow } from './standing.ts';
+import { mayJoin, phaseOf } from './phase.ts';
 
 const AWARDED = 'SELECT 1 FROM entry_topics WHERE topic_id = ? AND award_place IS NOT NULL LIMIT 1';
 const FOLLOWS = 'SELECT 1 FROM topic_follows WHERE user_id = ? AND topic_id = ?';

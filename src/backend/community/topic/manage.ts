@@ -1,27 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { all, one, run } from '../../database/statement.ts';
+import { run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
-import { type Moment, reasonGiven } from '../moderation/things.ts';
-import { lineOf, lineTyped, nameOf } from '../placeNames.ts';
-import type { TopicRow } from './standing.ts';
-
-export type ManagedTopic = Pick<
-  TopicRow,
-  'id' | 'name' | 'intro' | 'rules' | 'standing' | 'restricted_reason' | 'entry_count' | 'people_count'
-> & { readonly state: 'open' | 'closed' };
-
-const COLUMNS = `SELECT id, name, intro, rules, state, standing, restricted_reason, entry_count, people_count FROM topics`;
-const MOST = 200;
-
-/** Those whose name holds the words, the most written in first; hidden and merged ones as well. */
-export const managedTopics = (database: DatabaseSync, words: string): ManagedTopic[] =>
-  all(database, `${COLUMNS} WHERE instr(name, ?1) > 0 OR ?1 = '' ORDER BY heat DESC, id DESC LIMIT +?2`, words, MOST);
-
-export const managedTopic = (database: DatabaseSync, id: number): ManagedTopic => {
-  const row = one<ManagedTopic>(database, `${COLUMNS} WHERE id = ?`, id);
-  if (!row) throw refuse('notFound', { errMsg: '没有这个话题' });
-  return row;
-};
+import type { Moment } from '../moderation/things.ts';
+import { nameOf } from '../placeNames.ts';
+import { lineOf, lineTyped } from '../lineOf.ts';
+import { managedTopic } from './managed.ts';
 
 /** As it is typed. */
 export interface TopicWords {
@@ -53,18 +36,4 @@ export const changeTopic = ({ database }: Moment, id: number, words: TopicWords)
   managedTopic(database, id);
   const values = checked(database, words, id);
   run(database, 'UPDATE topics SET name = ?, intro = ?, rules = ?, state = ? WHERE id = ?', ...values, id);
-};
-
-/** Hides what is below a topic, for a reason that its page says. */
-export const hideTopic = ({ database }: Moment, id: number, reason: string): void => {
-  const { standing } = managedTopic(database, id);
-  if (standing === 'restricted') throw refuse('decided');
-  run(database, 'UPDATE topics SET restricted_reason = ? WHERE id = ?', reasonGiven(reason), id);
-};
-
-export const showTopic = ({ database }: Moment, id: number): void => {
-  if (
-    run(database, "UPDATE topics SET restricted_reason = '' WHERE id = ? AND restricted_reason <> ''", id).changes === 0
-  )
-    throw refuse('decided');
 };

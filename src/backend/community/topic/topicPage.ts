@@ -5,7 +5,8 @@ import { viewerOf } from '../entry/ids.ts';
 import { IN_LISTS, NOT_HIDDEN } from '../entry/visible.ts';
 import { BOTTOM, cursorText, limitOf, paged, type Position, positionOf, TOP } from '../feed/cursor.ts';
 import { type FeedPage, feedPage } from '../feed/feed.ts';
-import { type Condition, listEntries, OF_TOPIC } from '../feed/lists.ts';
+import { type Condition, listEntries } from '../feed/lists.ts';
+import { OF_TOPIC } from '../feed/source.ts';
 
 /** As many stand at the top of a topic. */
 const PINS_MAX = 3;

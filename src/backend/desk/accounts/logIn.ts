@@ -9,7 +9,8 @@ import { maskedNetwork } from '../../sessions/seen.ts';
 import { record } from '../record.ts';
 import { operatorNamed } from './operators.ts';
 import { openDeskSession } from './sessions.ts';
-import { stepOf, unseal } from './totp.ts';
+import { stepOf } from './totp.ts';
+import { unseal } from './seal.ts';
 import { ADDRESS_LIMITS, NAME_LIMITS, triesFrom, triesOf } from './tries.ts';
 
 export interface Typed {

@@ -4,7 +4,8 @@ import { hashPassword } from '../../accounts/passwords/hash.ts';
 import { all, one, run } from '../../database/statement.ts';
 import { type Role, rolesIn } from '../roles.ts';
 import { record } from '../record.ts';
-import { enrolment, newSecret, seal } from './totp.ts';
+import { enrolment, newSecret } from './totp.ts';
+import { seal } from './seal.ts';
 import { triesOf } from './tries.ts';
 
 export interface Operator {

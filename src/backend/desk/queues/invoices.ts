@@ -1,6 +1,7 @@
 import { yuan } from '../../../lib/money.ts';
 import { all } from '../../database/statement.ts';
-import { issueInvoice, refuseInvoice } from '../../vip/orders/houseInvoices.ts';
+import { issueInvoice } from '../../vip/orders/houseInvoices.ts';
+import { refuseInvoice } from '../../vip/orders/refuseInvoice.ts';
 import { invoiceOf } from '../../vip/orders/invoices.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { memberLink, typed } from '../page/fields.ts';

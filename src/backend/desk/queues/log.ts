@@ -1,36 +1,12 @@
 import type { Desk, DeskRoute } from '../desk.ts';
-import { at, type Html, html } from '../page/html.ts';
-import { ACT_WORDS, actWords, FIELD_WORDS, subjectNamed, subjectWords } from '../page/words.ts';
-import { valueWords } from '../page/values.ts';
-import { type Column, searchForm, table } from '../page/table.ts';
-import { type Recorded, recordedBefore, recordedOf } from '../record.ts';
+import { type Html, html } from '../page/html.ts';
+import { ACT_WORDS, subjectNamed } from '../page/words.ts';
+import { searchForm, table } from '../page/table.ts';
+import { recordedBefore, recordedOf } from '../record.ts';
+import { WHEN, WHO, WHAT, ABOUT, MORE } from '../page/recorded.ts';
 
 const PAGE = 100;
 const ACTS: readonly (readonly [act: string, words: string])[] = [['', '都看'], ...Object.entries(ACT_WORDS)];
-
-const valueOf = (kind: string, name: string, value: unknown): string => {
-  if (Array.isArray(value)) return value.map((one) => valueWords(kind, name, one)).join('、');
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  // What somebody wrote ends as a sentence does, and stands in a row here.
-  return valueWords(kind, name, value).replace(/[。；]$/u, '');
-};
-
-const factsOf = ({ act, facts }: Recorded): string =>
-  Object.entries(JSON.parse(facts) as Record<string, unknown>)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${FIELD_WORDS[name] ?? name}：${valueOf(act.replace(/\..*/, ''), name, value)}`)
-    .join('；');
-
-const subjectCell = (subject: string): Html | string => {
-  const { words, path } = subjectWords(subject);
-  return path === null ? words : html`<a href="${path}">${words}</a>`;
-};
-
-const WHEN: Column<Recorded> = ['时间', (row) => at(row.at)];
-const WHO: Column<Recorded> = ['谁', ({ operator }) => (operator === '' ? '系统' : operator)];
-const WHAT: Column<Recorded> = ['做了什么', ({ act }) => actWords(act)];
-const ABOUT: Column<Recorded> = ['对象', ({ subject }) => subjectCell(subject)];
-const MORE: Column<Recorded> = ['详情', (row) => [factsOf(row), row.network].filter(Boolean).join(' · ')];
 
 /** What was done to one thing, newest first, below its page. */
 export const historyOf = (desk: Desk, subject: string): Html =>

@@ -10,7 +10,7 @@ import { REASON_LIST, reasonField } from '../page/reasons.ts';
 import { searchForm, table } from '../page/table.ts';
 import { mayUse, type Role } from '../roles.ts';
 import { historyOf } from './log.ts';
-import { madeBy } from './made.ts';
+import { madeBy } from './made/madeBy.ts';
 
 interface Member {
   readonly id: number;

@@ -1,13 +1,6 @@
-import {
-  changeTopic,
-  hideTopic,
-  makeTopic,
-  managedTopic,
-  managedTopics,
-  type ManagedTopic,
-  showTopic,
-  type TopicWords,
-} from '../../community/topic/manage.ts';
+import { changeTopic, makeTopic, type TopicWords } from '../../community/topic/manage.ts';
+import { hideTopic, showTopic } from '../../community/topic/hide.ts';
+import { managedTopic, managedTopics, type ManagedTopic } from '../../community/topic/managed.ts';
 import { refuse } from '../../errors.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { typed, wholeTyped } from '../page/fields.ts';

@@ -5,7 +5,7 @@ import { all, run } from '../../database/statement.ts';
 import { cityById } from '../../places/directory.ts';
 import { type ForecastPlace, REACH_DAYS } from '../../weather/source.ts';
 import type { EventRow } from '../event.ts';
-import { topOf } from './route.ts';
+import { topOf } from './top.ts';
 
 const HOUR_MS = 3_600_000;
 /** Models are run every few hours. */

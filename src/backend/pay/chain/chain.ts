@@ -1,24 +1,9 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
-import { extensionsOf } from './der.ts';
+import { extensionsOf } from './extensions.ts';
+import type { ChainMarks } from './marks.ts';
 
 /** Why a chain of certificates proves nothing. */
 export type ChainFault = 'chain' | 'expired';
-
-/** What a chain must be besides well signed: the extension each of its certificates carries. */
-export interface ChainMarks {
-  readonly leaf: string;
-  /** Null where the store asks nothing of it. */
-  readonly intermediate: string | null;
-}
-
-/** Of what signs for the App Store: https://developer.apple.com/documentation/appstoreserverapi/jwstransaction. */
-export const APPLE_MARKS = {
-  leaf: '1.2.840.113635.100.6.11.1',
-  intermediate: '1.2.840.113635.100.6.2.1',
-} satisfies ChainMarks;
-
-/** Of what signs for Huawei's IAP: https://developer.huawei.com/consumer/cn/doc/harmonyos-references/iap-verifying-signature. */
-export const HUAWEI_MARKS: ChainMarks = { leaf: '1.3.6.1.4.1.2011.2.415.1.1', intermediate: null };
 
 const certificateIn = (text: unknown): X509Certificate | null => {
   if (typeof text !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return null;

@@ -1,4 +1,4 @@
-import type { Encoded } from '../encode.ts';
+import type { Encoded } from '../stored.ts';
 
 /** One picture to decode: the file that came, and the one to be written, which is not there yet. */
 export interface Job {

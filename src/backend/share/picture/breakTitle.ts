@@ -1,20 +1,5 @@
-/** Signs that end nothing: a line does not begin with them. */
-const NEVER_FIRST = /^[，。！？；：、）》〉」』】〕…—～·,.!?;:)\]}%‰℃°’”]/u;
-/** Signs that begin something: no line ends with them. */
-const NEVER_LAST = /[（《〈「『【〔([{‘“]$/u;
-/** A word of letters, a space, or one sign of any other kind. */
-const PIECE = /[\p{Script=Latin}\p{Nd}'’_./:+-]+|\s+|./gu;
-
-/** Width of one sign in parts of the letters' size, as sans-serif faces have it. */
-const signWidth = (sign: string): number => {
-  if (/\s/.test(sign)) return 0.28;
-  if (/[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff60\u3000-\u303f“”‘’…—·]|[\ud800-\udbff]/.test(sign)) return 1;
-  if (/[A-Z@%]/.test(sign)) return 0.72;
-  return /[ijl.,:;'|!]/.test(sign) ? 0.3 : 0.57;
-};
-
-/** Width of a text in parts of its size. */
-export const widthOf = (text: string): number => Array.from(text).reduce((sum, sign) => sum + signWidth(sign), 0);
+import { widthOf } from './textWidth.ts';
+import { atomsOf } from './atoms.ts';
 
 /** Halves a word that no line can hold. */
 const held = (piece: string, width: number): string[] => {
@@ -32,19 +17,6 @@ const cut = (line: string, width: number): string => {
   const signs = Array.from(line);
   while (signs.length > 0 && widthOf(`${signs.join('')}…`) > width) signs.pop();
   return `${signs.join('').replace(/[\s，、；：（《「『【]+$/u, '')}…`;
-};
-
-/** What is never parted: a sign or a word with what ends a clause behind it and what opens one before it. */
-const atomsOf = (title: string): string[] => {
-  const atoms: string[] = [];
-  for (const piece of title.match(PIECE) ?? []) {
-    const last = atoms.length - 1;
-    const before = atoms[last];
-    const isGlued = before !== undefined && !/\s$/.test(before) && (NEVER_FIRST.test(piece) || NEVER_LAST.test(before));
-    if (isGlued) atoms[last] = before + piece;
-    else atoms.push(piece);
-  }
-  return atoms;
 };
 
 /**

@@ -2,7 +2,8 @@ import { BRAND } from '../../../settings.ts';
 import { SHARE_SHAPES, type ShareShape } from '../../../lib/url/sharePicture.ts';
 import type { SharedThing } from './thing.ts';
 import { hills, wayOf } from './art.ts';
-import { breakTitle, widthOf } from './breakTitle.ts';
+import { breakTitle } from './breakTitle.ts';
+import { widthOf } from './textWidth.ts';
 import { FACES } from './letters.ts';
 
 /** What faces have; pictograms and rare scripts would be boxes. */

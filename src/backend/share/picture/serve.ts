@@ -4,7 +4,8 @@ import { Refusal, refuse } from '../../errors.ts';
 import { isDiskFault } from '../../http/failure.ts';
 import { addressOf, type Connection } from '../../visitor.ts';
 import { hasChinese } from './letters.ts';
-import { dropShared, sharedPicture } from './make.ts';
+import { sharedPicture } from './make.ts';
+import { dropShared } from './files.ts';
 import { thingOf } from './thing.ts';
 
 /** An entry may change or be taken back: shared caches ask again each hour, browsers each day. */

@@ -5,7 +5,7 @@ import { dayWords } from '../../../lib/event/dates.ts';
 import { yuan } from '../../../lib/money.ts';
 import { kilometres } from '../../../lib/number.ts';
 import { clampMessage } from '../../../lib/text.ts';
-import { entryToShow } from '../../community/entry/entry.ts';
+import { entryToShow } from '../../community/entry/read/entryToShow.ts';
 import { picturesOf } from '../../community/entry/pictures.ts';
 import { placeOf } from '../../community/feed/facts.ts';
 import type { CallContext, Parts } from '../../context.ts';
@@ -16,7 +16,7 @@ import { findPicture, type StoredPicture } from '../../pictures/pictures.ts';
 import { reportFor } from '../../review/report.ts';
 import { tenReportFor } from '../../review/ten/ten.ts';
 import { faceFor } from '../../route/faces.ts';
-import { routeToShow } from '../../route/read.ts';
+import { routeToShow } from '../../route/reading/routeToShow.ts';
 import type { Way } from './art.ts';
 
 /** What stands in a share picture. */

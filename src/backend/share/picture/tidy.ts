@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '../../../site.ts';
 import type { Parts } from '../../context.ts';
-import { shareFolder } from './make.ts';
+import { shareFolder } from './files.ts';
 
 /** One that nobody asked to be drawn anew for so long goes: the next who wants it has it drawn. */
 const KEPT_MS = 30 * DAY_MS;

@@ -1,4 +1,4 @@
-import { type Moment, reasonGiven } from '../../community/moderation/things.ts';
+import type { Moment } from '../../community/moderation/things.ts';
 import { one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { notifyMember } from '../notices.ts';
@@ -8,7 +8,7 @@ import { isReturning } from './refunds.ts';
 /** Eight digits on paper, twenty where it is made electronically. */
 const NUMBER = /^(?:\d{8}|\d{20})$/;
 
-const asked = ({ database }: Moment, orderId: string): { user_id: number } => {
+export const asked = ({ database }: Moment, orderId: string): { user_id: number } => {
   const row = one<{ user_id: number }>(database, 'SELECT user_id FROM vip_invoices WHERE order_id = ?', orderId);
   if (!row) throw refuse('notFound', { errMsg: '这笔订单没有申请发票' });
   return row;
@@ -39,21 +39,4 @@ export const issueInvoice = (moment: Moment, orderId: string, typed: string): vo
   );
   const told = { userId: String(user_id), kind: 'house:invoice', about: `${orderId} ${number}` } as const;
   notifyMember(database, { ...told, words: `发票号码 ${number}` }, now);
-};
-
-/** Says why an invoice is not made out: the member can put it right and ask again. */
-export const refuseInvoice = (moment: Moment, orderId: string, reason: string): void => {
-  const { database, now } = moment;
-  const { user_id } = asked(moment, orderId);
-  const words = reasonGiven(reason);
-  const { changes } = run(
-    database,
-    `UPDATE vip_invoices SET refused_at = ?, refuse_reason = ?
-     WHERE order_id = ? AND issued_at IS NULL AND refused_at IS NULL`,
-    now,
-    words,
-    orderId,
-  );
-  if (changes === 0) throw refuse('decided');
-  notifyMember(database, { userId: String(user_id), kind: 'house:noInvoice', about: `${orderId} ${now}`, words }, now);
 };

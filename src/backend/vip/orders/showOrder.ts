@@ -3,36 +3,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Order, OrderState } from '../../../api/vip/fields.ts';
 import { DAY_MS } from '../../../site.ts';
 import { one } from '../../database/statement.ts';
-import { addMonths } from '../calendar.ts';
 import { orderById, type PlanOrder } from './orders.ts';
 import { returnedOf } from './returns.ts';
+import { renewalOf } from './renewalOf.ts';
+import { moneyOf } from './moneyOf.ts';
 
 /** A refund without a reason is asked for within this time. */
 export const REFUND_WITHIN_MS = 7 * DAY_MS;
-
-const moneyOf = (database: DatabaseSync, order: PlanOrder): Order['money'] => {
-  if (order.refund !== null) return order.refund === 'done' ? 'returned' : 'returning';
-  if (order.state === 'paying' || order.state === 'renewing') return 'unknown';
-  const paid = one(database, 'SELECT 1 FROM vip_payments WHERE order_id = ? AND returned_at IS NULL LIMIT 1', order.id);
-  return paid ? 'taken' : 'none';
-};
-
-const renewalOf = (database: DatabaseSync, order: PlanOrder, now: number): Order['renewal'] => {
-  if (order.renews === 0) return null;
-  const found = order.subscription_id;
-  const own =
-    found === null
-      ? undefined
-      : one<{ amount_fen: number; months: number; next_at: number }>(
-          database,
-          "SELECT amount_fen, months, next_at FROM vip_subscriptions WHERE id = ? AND state = 'active'",
-          found,
-        );
-  if (own) return { amountFen: own.amount_fen, everyMonths: own.months, nextChargeAt: own.next_at };
-  // Not begun: what it will be. Ended: nothing.
-  if (order.state !== 'created' && order.state !== 'paying') return null;
-  return { amountFen: order.list_fen, everyMonths: order.months, nextChargeAt: addMonths(now, order.months) };
-};
 
 const OPEN: readonly OrderState[] = ['created', 'paying'];
 

@@ -1,32 +1,12 @@
 import { urlOf } from '../../../lib/url/urlOf.ts';
 import { BRAND } from '../../../settings.ts';
 import type { Parts } from '../../context.ts';
-import { eventOf } from '../../events/orders.ts';
 import { API_HEADERS } from '../../http/reply.ts';
 import { channelsOf } from '../../pay/channels.ts';
 import { addressOf, type Connection } from '../../visitor.ts';
-import { billOf, orderByRef, type OrderRow } from './orders.ts';
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** Said where a buyer cannot be sent on: the order stands, and there is a way back to it. */
-const page = (words: string, back: string, status: number): Response =>
-  new Response(
-    `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>支付</title><p>${words}</p><p><a href="${escaped(back)}">返回订单</a></p></html>`,
-    { status, headers: { ...API_HEADERS, 'Content-Type': 'text/html; charset=utf-8' } },
-  );
-
-/** Where the member goes on. */
-export const backOf = ({ database }: Pick<Parts, 'database'>, order: OrderRow): string =>
-  order.kind === 'event'
-    ? urlOf('/event/d-{id}.htm', { id: eventOf(database, order.id) })
-    : urlOf('/vip/buy', { order: order.id });
-
-/** The origin that the site is known under: the one that was asked, or the first. Never what a Host header makes up. */
-export const originOf = ({ settings }: Pick<Parts, 'settings'>, request?: Request): string => {
-  const asked = request ? new URL(request.url).host : '';
-  return settings.origins.find((origin) => new URL(origin).host === asked) ?? settings.origins[0] ?? '';
-};
+import { billOf, orderByRef } from './orders.ts';
+import { backOf, originOf } from './back.ts';
+import { page } from './tillPage.ts';
 
 /**
  * `GET /api/pay/till/:ref`: sends a buyer on to the provider's page. The order is named as its channel knows it, which

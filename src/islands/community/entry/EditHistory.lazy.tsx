@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { editHistory } from '../../../api/community/entry/post.ts';
 import type { ReplyOf } from '../../../api/define.ts';
 import { comparePassages, countChanges } from '../../../lib/diff/passages.ts';
 import { absoluteTime } from '../../../lib/time.ts';
-import { messages } from '../../../messages.ts';
 import { passagesOf, type SomeBlock } from './passagesOf.ts';
 import { showSheet } from '../showSheet.ts';
 import { Changes } from '../../../ui/Changes.tsx';
-import { Wait } from '../../../ui/Wait.tsx';
+import { NotThere } from '../../../ui/NotThere.tsx';
+import { useLoaded } from '../../../ui/useLoaded.ts';
 
 type Version = ReplyOf<typeof editHistory>['items'][number];
 
@@ -44,32 +43,12 @@ const Versions = ({ items, present }: { readonly items: readonly Version[]; read
 };
 
 const EditHistory = ({ present, close }: { readonly present: Present; readonly close: () => void }) => {
-  const [items, setItems] = useState<readonly Version[] | 'loading' | 'failed'>('loading');
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let here = true;
-    setItems('loading');
-    call(editHistory, { id: present.id }).then(
-      (reply) => here && setItems(reply.items),
-      () => here && setItems('failed'),
-    );
-    return () => {
-      here = false;
-    };
-  }, [present.id, tries]);
+  const items = useLoaded(async () => (await call(editHistory, { id: present.id })).items, [present.id]);
   return (
     <>
       <h2 className="sheet-title">修改记录</h2>
-      {items === 'loading' && <Wait key={tries} onAgain={() => setTries(tries + 1)} />}
-      {items === 'failed' && (
-        <p className="sheet-note" role="alert">
-          修改记录没有加载出来{' '}
-          <button type="button" className="button" onClick={() => setTries(tries + 1)}>
-            {messages.retry}
-          </button>
-        </p>
-      )}
-      {typeof items !== 'string' && <Versions items={items} present={present} />}
+      {items.status !== 'ready' && <NotThere on={items} what="修改记录" className="sheet-note" />}
+      {items.status === 'ready' && <Versions items={items.value} present={present} />}
       <button type="button" className="button sheet-close" onClick={close}>
         关闭
       </button>

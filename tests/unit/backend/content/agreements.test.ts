@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { neededFor } from '../../../../src/backend/consent/documents.ts';
-import { AGREEMENTS, openAgreements, readFacts } from '../../../../src/backend/content/agreements.ts';
+import { AGREEMENTS, openAgreements } from '../../../../src/backend/content/agreements.ts';
+import { readFacts } from '../../../../src/backend/content/agreementFacts.ts';
 import { START } from '../support/world.ts';
 import { openShop } from '../vip/shop.ts';
 

@@ -8,7 +8,8 @@ import { migrate } from '../../../../src/backend/database/migrate.ts';
 import { openDatabase } from '../../../../src/backend/database/open.ts';
 import { all, one, run } from '../../../../src/backend/database/statement.ts';
 import { readSecret } from '../../../../src/backend/secretFile.ts';
-import { openSession, tokenOf } from '../../../../src/backend/sessions/sessions.ts';
+import { openSession } from '../../../../src/backend/sessions/sessions.ts';
+import { tokenOf } from '../../../../src/backend/sessions/session.ts';
 
 const SEATS = 20;
 const PEOPLE = 500;

@@ -7,7 +7,7 @@ import { versionOf } from '../../../../src/backend/database/migrate.ts';
 import type { Migration } from '../../../../src/backend/database/migration.ts';
 import { openDatabase } from '../../../../src/backend/database/open.ts';
 import { all } from '../../../../src/backend/database/statement.ts';
-import { troubleOf } from '../../../../src/backend/health.ts';
+import { troubleOf } from '../../../../src/backend/trouble.ts';
 import { upgrade } from '../../../../src/backend/keep/upgrade.ts';
 
 const step = (number: number, sql = `CREATE TABLE t${number} (x INTEGER) STRICT`): Migration => ({

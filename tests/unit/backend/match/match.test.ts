@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { MatchResult, readMatchRank } from '../../../../src/api/match/rank.ts';
 import type { ReplyOf } from '../../../../src/api/define.ts';
-import { csvField } from '../../../../src/backend/match/table.ts';
+import { csvField } from '../../../../src/backend/match/csvField.ts';
 import { run } from '../../../../src/backend/database/statement.ts';
 import { block, walk } from '../community/scene.ts';
 import { type Browser, openWorld, type World } from '../support/world.ts';

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  type Period,
-  periodAt,
-  periodBefore,
-  type PeriodKind,
-  periodWords,
-} from '../../../../src/backend/top/periods.ts';
+import { periodAt, periodBefore } from '../../../../src/backend/top/periods.ts';
+import { periodWords } from '../../../../src/backend/top/periodWords.ts';
+import type { Period, PeriodKind } from '../../../../src/backend/top/period.ts';
 
 const HOUR_MS = 3_600_000;
 /** An instant in China's time. */

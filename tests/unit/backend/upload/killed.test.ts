@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { run } from '../../../../src/backend/database/statement.ts';
 import { openParts } from '../../../../src/backend/parts.ts';
-import { openSession, tokenOf } from '../../../../src/backend/sessions/sessions.ts';
+import { openSession } from '../../../../src/backend/sessions/sessions.ts';
+import { tokenOf } from '../../../../src/backend/sessions/session.ts';
 import { readSettings } from '../../../../src/backend/settings.ts';
 import { tinyMp4 } from '../../../support/film/tinyFilm.ts';
 

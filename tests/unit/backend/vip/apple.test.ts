@@ -2,7 +2,7 @@ import { Environment, SignedDataVerifier } from '@apple/app-store-server-library
 import { createHash, X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { APPLE_ROOT_G3 } from '../../../../src/backend/pay/chain/appleRoot.ts';
-import { extensionsOf } from '../../../../src/backend/pay/chain/der.ts';
+import { extensionsOf } from '../../../../src/backend/pay/chain/extensions.ts';
 import { readPaySettings } from '../../../../src/backend/pay/settings.ts';
 import { APP_ID, BUNDLE, chainOf, jws, openAppleShop, type Chain, type ChainOdds } from './appleShop.ts';
 import { DAY, grants, rowOf } from './shop.ts';

@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import { APPLE_MARKS } from '../../../../src/backend/pay/chain/chain.ts';
+import { APPLE_MARKS } from '../../../../src/backend/pay/chain/marks.ts';
 import { trustRoots } from '../../../../src/backend/pay/jws.ts';
 import { certify, pemOf, type Certified } from './certificates.ts';
 import { begin, DAY, deliver, openShop } from './shop.ts';

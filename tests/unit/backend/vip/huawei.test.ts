@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { APPLE_MARKS } from '../../../../src/backend/pay/chain/chain.ts';
+import { APPLE_MARKS } from '../../../../src/backend/pay/chain/marks.ts';
 import { HUAWEI_ROOT_G2 } from '../../../../src/backend/pay/chain/huaweiRoot.ts';
 import { readPaySettings } from '../../../../src/backend/pay/settings.ts';
 import { jws, openAppleShop, type ChainOdds } from './appleShop.ts';

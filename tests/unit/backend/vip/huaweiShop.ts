@@ -1,4 +1,4 @@
-import { HUAWEI_MARKS } from '../../../../src/backend/pay/chain/chain.ts';
+import { HUAWEI_MARKS } from '../../../../src/backend/pay/chain/marks.ts';
 import { trustRoots } from '../../../../src/backend/pay/jws.ts';
 import { huaweiSignedAt } from '../../../../src/backend/pay/stores/huaweiSignedAt.ts';
 import { chainOf, jws, type Chain, type ChainOdds } from './appleShop.ts';

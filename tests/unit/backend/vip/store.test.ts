@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { trustKeys } from '../../../../src/backend/pay/jws.ts';
+import { trustKeys } from '../../../../src/backend/pay/trustKeys.ts';
 import { begin, days, deliver, grants, membership, openShop, receipt, rowOf } from './shop.ts';
 
 const open = async (payload: Record<string, unknown> = {}) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { one, run } from '../../../../src/backend/database/statement.ts';
-import { tellRestocked } from '../../../../src/backend/youzan/watches.ts';
+import { tellRestocked } from '../../../../src/backend/youzan/tellRestocked.ts';
 import { type Browser, openWorld, type World } from '../support/world.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { readPictures } from '../../../../api/community/entry/pictures.ts';
 import { answer } from '../../../answer.ts';
 import { bodyOf, captionsOf } from '../../../community/entry/body.ts';
-import { entryToShow } from '../../../community/entry/entry.ts';
+import { entryToShow } from '../../../community/entry/read/entryToShow.ts';
 import { viewerOf } from '../../../community/entry/ids.ts';
 import { idOfLink } from '../../../community/entry/legacyId.ts';
 import { picturesWithBytes } from '../../../community/entry/pictures.ts';

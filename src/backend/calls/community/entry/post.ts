@@ -2,16 +2,19 @@ import { deletePost, editHistory, readPost } from '../../../../api/community/ent
 import { textsOf } from '../../../../api/community/entry/textsOf.ts';
 import { answer } from '../../../answer.ts';
 import { draftAsPost } from '../../../community/drafts/preview.ts';
-import { bodyOf, shownBody, versionsOf } from '../../../community/entry/body.ts';
+import { bodyOf } from '../../../community/entry/body.ts';
+import { shownBody } from '../../../community/entry/body/shownBody.ts';
+import { versionsOf } from '../../../community/entry/body/versions.ts';
 import { formShownOf } from '../../../community/entry/company.ts';
 import { setDeleted } from '../../../community/entry/deletion.ts';
-import { entryToShow, readableEntry } from '../../../community/entry/entry.ts';
+import { readableEntry } from '../../../community/entry/entry.ts';
+import { entryToShow } from '../../../community/entry/read/entryToShow.ts';
 import { idOfLink } from '../../../community/entry/legacyId.ts';
 import { entryMentionsOf } from '../../../community/entry/mentions.ts';
 import { picturesOf } from '../../../community/entry/pictures.ts';
 import { tracksOf } from '../../../community/entry/tracks.ts';
 import { videosOf } from '../../../community/entry/videos.ts';
-import { readSmallCards } from '../../../community/feed/cards.ts';
+import { readSmallCards } from '../../../community/feed/smallCards.ts';
 import {
   boardOf,
   commentsClosed,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { boardRefusal, readBoard } from '../../../../../src/api/community/board.ts';
-import { OWN_BOARDS } from '../../../../../src/backend/community/board/boardRow.ts';
+import { OWN_BOARDS } from '../../../../../src/backend/community/board/ownBoards.ts';
 import { all, one, run } from '../../../../../src/backend/database/statement.ts';
 import { openWorld, type Browser, type World } from '../../support/world.ts';
 import { addBoard, idsOf, walk, write } from '../scene.ts';

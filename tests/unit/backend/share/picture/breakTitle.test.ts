@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { breakTitle, widthOf } from '../../../../../src/backend/share/picture/breakTitle.ts';
+import { breakTitle } from '../../../../../src/backend/share/picture/breakTitle.ts';
+import { widthOf } from '../../../../../src/backend/share/picture/textWidth.ts';
 
 test('a short title stays one line', () => expect(breakTitle('雾里的山', 10, 2)).toEqual(['雾里的山']));
 test('what holds nothing gives nothing', () => expect(breakTitle('  ', 10, 2)).toEqual([]));

@@ -1,0 +1,21 @@
+import { DAY_MS, LATE_HOURS } from '../../lib/challenge/rules.ts';
+
+/** A step challenge as it is stored, and its two ends. */
+
+export interface Challenge {
+  readonly id: number;
+  readonly title: string;
+  readonly intro: string;
+  readonly sign_from: number;
+  readonly sign_until: number;
+  readonly starts_at: number;
+  readonly days: number;
+  readonly daily_goal: number;
+  readonly daily_cap: number;
+  readonly team_max: number;
+  readonly capacity: number;
+}
+
+const HOUR_MS = 3_600_000;
+export const endOf = ({ starts_at, days }: Challenge): number => starts_at + days * DAY_MS;
+export const settleOf = (challenge: Challenge): number => endOf(challenge) + LATE_HOURS * HOUR_MS;

@@ -1,0 +1,25 @@
+import type { Block, ShownBlock } from '../../../../api/community/entry/blocks.ts';
+import type { Track } from '../../../../api/community/fields.ts';
+import type { ShownVideo } from '../../../../api/upload/video.ts';
+import type { Picture } from '../../../../api/fields.ts';
+
+/** The body as a reader gets it: each picture, film and route where it stands. A route that is not for this reader is left out. */
+export const shownBody = (
+  body: readonly Block[],
+  pictures: readonly (Picture | undefined)[],
+  tracks: readonly Track[],
+  videos: readonly ShownVideo[],
+): ShownBlock[] =>
+  body.flatMap((item): ShownBlock[] => {
+    if (item.type === 'picture') {
+      const picture = pictures[item.index];
+      return picture === undefined ? [] : [{ ...item, picture }];
+    }
+    if (item.type === 'video') {
+      const video = videos.find(({ id }) => id === item.videoId);
+      return video === undefined ? [] : [{ ...item, video, picture: pictures[item.index ?? -1] ?? null }];
+    }
+    if (item.type !== 'route') return [item];
+    const track = tracks.find(({ routeId }) => routeId === item.routeId);
+    return track === undefined ? [] : [{ ...item, track }];
+  });

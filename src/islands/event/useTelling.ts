@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { failureWords, Refused } from '../../api/errors.ts';
+import { reload } from '../../live/views.ts';
+import { logInOrTell } from '../../stores/session/goToLogin.ts';
+import { showToast } from '../../stores/toast.ts';
+import { useHere } from '../../ui/useHere.ts';
+
+/**
+ * A leader's change that those who signed up are told of. One at a time; the sheet closes when it is done, and says in
+ * `trouble` why it was refused, with what was typed still there. `words`: what is said of how many groups were told.
+ */
+export const useTelling = (onClose: () => void) => {
+  const [trouble, setTrouble] = useState('');
+  const [busy, setBusy] = useState(false);
+  const here = useHere();
+  const tell = async (
+    change: () => Promise<{ readonly told: number }>,
+    words: (told: number) => string,
+  ): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setTrouble('');
+    try {
+      const { told } = await change();
+      showToast({ message: words(told), type: 'success' });
+      reload();
+      if (here()) onClose();
+    } catch (error) {
+      if (error instanceof Refused && error.errCode !== 401) setTrouble(failureWords(error));
+      logInOrTell(error);
+      if (here()) setBusy(false);
+    }
+  };
+  return { trouble, setTrouble, busy, tell };
+};
