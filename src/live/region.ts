@@ -13,8 +13,8 @@ import { readShape } from '../api/shape/readShape.ts';
 import type { Shape } from '../api/shape.ts';
 import { drawGone, drawReply, drawState, refusedAs, type Refused, statesOf, whyIn } from './draw.ts';
 import { dropCopies, fill } from './fill.ts';
-import { currentReply, load } from './load.ts';
-import { Unanswered } from './unanswered.ts';
+import { currentReply, load } from './replies/load.ts';
+import { Unanswered } from './replies/unanswered.ts';
 import type { View } from './views.ts';
 import type { ViewState } from './viewState.ts';
 

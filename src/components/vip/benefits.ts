@@ -1,5 +1,5 @@
 /** The shelf of benefits: the address follows the swipe, the kind is switched in place, and a member sees what is left. */
-import { currentReply } from '../../live/load.ts';
+import { currentReply } from '../../live/replies/load.ts';
 import { $reloads } from '../../live/views.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import type { listBenefits } from '../../api/vip/benefits.ts';

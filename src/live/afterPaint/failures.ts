@@ -4,7 +4,7 @@ import { waitIn } from '../../lib/time.ts';
 import { showToast } from '../../stores/toast.ts';
 import { refusedAs } from '../draw.ts';
 import type { HeadReply } from '../head/page.ts';
-import { currentReply } from '../load.ts';
+import { currentReply } from '../replies/load.ts';
 import { regions } from '../main.ts';
 import type { ViewState } from '../viewState.ts';
 

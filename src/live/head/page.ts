@@ -68,7 +68,7 @@ export interface Sent {
   readonly request: XMLHttpRequest;
   /** What broke it off; never there where it has ended by itself. */
   broke?: 'timeout' | 'failed';
-  /** Hears of its end (live/replyOf.ts). */
+  /** Hears of its end (live/replies/replyOf.ts). */
   tell?: () => void;
 }
 
@@ -78,7 +78,7 @@ export interface Asked {
   readonly query: string | null;
   /** What the head has sent; null where it sent nothing. */
   readonly sent: Sent | null;
-  /** The current reply; null before it was first asked for (live/load.ts). */
+  /** The current reply; null before it was first asked for (live/replies/load.ts). */
   reply: Promise<HeadReply> | null;
 }
 

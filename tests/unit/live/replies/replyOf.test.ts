@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call } from '../../../src/api/call.ts';
-import { Refused } from '../../../src/api/errors.ts';
-import { READER_HEADER } from '../../../src/api/wire.ts';
-import type { HeadReply } from '../../../src/live/head/page.ts';
-import { send } from '../../../src/live/head/send.ts';
-import { replyOf } from '../../../src/live/replyOf.ts';
-import { REPLY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '../../../src/site.ts';
-import { changeCall, fakePorts } from '../api/support.ts';
+import { call } from '../../../../src/api/call.ts';
+import { Refused } from '../../../../src/api/errors.ts';
+import { READER_HEADER } from '../../../../src/api/wire.ts';
+import type { HeadReply } from '../../../../src/live/head/page.ts';
+import { send } from '../../../../src/live/head/send.ts';
+import { replyOf } from '../../../../src/live/replies/replyOf.ts';
+import { REPLY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '../../../../src/site.ts';
+import { changeCall, fakePorts } from '../../api/support.ts';
 
 /** As much of the browser's older request as the head uses; tests play its events. */
 class Request {

@@ -1,6 +1,6 @@
 /** The page's own requests: those that the head has sent (head/head.ts), and what is asked for again or beside them. */
-import type { HeadReply, Sent } from './head/page.ts';
-import { send, sentTo } from './head/send.ts';
+import type { HeadReply, Sent } from '../head/page.ts';
+import { send, sentTo } from '../head/send.ts';
 import { replyOf } from './replyOf.ts';
 
 const { asked, settings } = window.page;

@@ -1,6 +1,6 @@
-import { isLimited, LIMITED, verdictOf } from '../api/envelope.ts';
-import { READER_HEADER } from '../api/wire.ts';
-import type { HeadReply, Sent } from './head/page.ts';
+import { isLimited, LIMITED, verdictOf } from '../../api/envelope.ts';
+import { READER_HEADER } from '../../api/wire.ts';
+import type { HeadReply, Sent } from '../head/page.ts';
 
 const ENDED = 4;
 
