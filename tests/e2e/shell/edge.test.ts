@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { publishPost } from '../../../src/api/community/writing/manuscript.ts';
 import { APP_TOKEN } from '../../../src/settings.ts';
 import { asMember, expect, readIds, settled, test } from '../../support/browser.ts';
+import { callAs, logIn } from '../../support/member.ts';
 import { edgePort, startWorkerd } from '../../support/workerd.ts';
 
 /*
@@ -273,4 +276,29 @@ test('Back stands where a list was left; a member asks for their own reply', asy
   // Nobody may have written about it yet.
   expect(['ready', 'empty']).toContain(await settled(page));
   expect(asked).toEqual(['/api/community/topic']);
+});
+
+test('the card of a product stands in a text that is read without scripts', async ({ browser, baseURL }) => {
+  const { id } = await callAs(baseURL ?? '', await logIn(baseURL ?? ''), publishPost, {
+    key: randomUUID(),
+    manuscript: {
+      kind: 'post',
+      title: '一只背包背了一年',
+      blocks: [{ type: 'goods', goodsId: '1' }],
+      pictures: [],
+      boardId: null,
+      topicIds: [],
+      placeId: null,
+      trip: { month: null, days: null, cost: null, difficulty: null, activity: null },
+      visibility: 'public',
+      reprint: '',
+    },
+  });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${edge}/mc/community/detail?id=${id}`);
+  const card = page.locator('.prose a[href^="/mc/goods"]');
+  await expect(card).toHaveText(/山脊 48 升重装背包\s*¥699\.00 起/);
+  await expect(card).toHaveAttribute('href', '/mc/goods?id=1');
+  await context.close();
 });
