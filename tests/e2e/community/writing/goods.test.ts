@@ -47,6 +47,7 @@ test('a product is found on the shelf, stands in the text, its preview and its p
   expect(await settled(page)).toBe('ready');
   const card = page.locator('.prose a[href^="/mc/goods"]');
   await expect(card.locator('img')).toBeVisible();
+  expect((await card.locator('img').boundingBox())?.width).toBeLessThan(100);
   await card.click();
   await expect(page).toHaveURL(/\/mc\/goods\?id=[1-9]\d*$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('山脊 48 升重装背包');
