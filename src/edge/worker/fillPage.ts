@@ -12,6 +12,7 @@ import { wellFormed } from '../../lib/text.ts';
 import { relativeFor } from '../../lib/time.ts';
 import { markChoices } from './choices.ts';
 import type { Draw } from './drawings.ts';
+import { isFurther, leadOn } from './goingOn.ts';
 import { escapeAttribute, escapeText, jsonBlock } from './escape.ts';
 import type { Facts } from './facts/facts.ts';
 import type { PageParts, Piece } from './parse.ts';
@@ -25,8 +26,9 @@ export interface Filling {
   readonly reply: Extract<HeadReply, { ok: true }> | Extract<HeadReply, { why: 'refused' }>;
   /** Who the page is by its reply; null where it stays who it was built as. */
   readonly factsOf: ((data: unknown) => Facts) | null;
-  /** What its own script draws on it. */
+  /** What its own script draws on it, and what of its address says how. */
   readonly draw?: Draw | undefined;
+  readonly look?: string;
   /** Its path, and the query that its own request is sent with. */
   readonly path: string;
   readonly query: string;
@@ -37,12 +39,12 @@ export interface Filling {
 /** The filler writes to what it is given; the tree answers all that it asks (tests/unit/edge/worker). */
 const asElement = (root: PlainElement): HTMLElement => root as unknown as HTMLElement;
 
-const drawAll = (root: PlainElement, { reply, draw }: Filling): void => {
+const drawAll = (root: PlainElement, { reply, draw, look = '' }: Filling): void => {
   const element = asElement(root);
   const states = statesOf(element);
   if (reply.ok) {
     drawState(element, states, drawReply(element, reply.data));
-    draw?.(element, reply.data);
+    draw?.(element, reply.data, look);
     return;
   }
   const { reason } = refusedAs(reply);
@@ -98,6 +100,8 @@ const imagesOf = (title: string, { share, description, picture }: Facts): string
   return pieces.length === 0 ? null : pieces.join('');
 };
 
+const NO_INDEX = '<meta name="robots" content="noindex">';
+
 interface Change extends Piece {
   readonly text: string;
 }
@@ -124,9 +128,7 @@ const marksOf = ({ marks, headEnd }: PageParts, title: string, facts: Facts): Ch
     ...(picture === null ? {} : { image: picture }),
   };
   const script =
-    facts.structured === null
-      ? '<meta name="robots" content="noindex">'
-      : `<script type="application/ld+json">${jsonBlock(structured)}</script>`;
+    facts.structured === null ? NO_INDEX : `<script type="application/ld+json">${jsonBlock(structured)}</script>`;
   const added: string[] = [script];
   const changes = Object.entries(written).flatMap(([name, text]): Change[] => {
     if (text === null) return [];
@@ -141,13 +143,15 @@ const marksOf = ({ marks, headEnd }: PageParts, title: string, facts: Facts): Ch
 /** Of what is gone nobody is to know more than that. */
 const goneMarks = ({ marks, headEnd }: PageParts): Change[] => [
   ...['canonical', 'og:url'].flatMap((name) => (marks[name] === undefined ? [] : [{ ...marks[name], text: '' }])),
-  { start: headEnd, end: headEnd, text: '<meta name="robots" content="noindex">' },
+  { start: headEnd, end: headEnd, text: NO_INDEX },
 ];
 
 /** What the reply says of who the page is. */
-const headOf = (page: PageParts, title: string, { reply, factsOf }: Filling): Change[] => {
+const headOf = (page: PageParts, title: string, { reply, factsOf, query }: Filling): Change[] => {
   if (!reply.ok) return goneMarks(page);
-  return factsOf === null ? [] : marksOf(page, title, factsOf(reply.data));
+  const marks = factsOf === null ? [] : marksOf(page, title, factsOf(reply.data));
+  // Search engines follow the entries of a further page, and name the first one.
+  return isFurther(query) ? [...marks, { start: page.headEnd, end: page.headEnd, text: NO_INDEX }] : marks;
 };
 
 const applied = (html: string, changes: readonly Change[]): string => {
@@ -251,6 +255,12 @@ export const fillPage = (page: PageParts, filling: Filling): FilledText => {
   showPictures(root);
   askForStyles(root, page);
   const chosen = chosenIn(root, page, filling);
+  if (reply.ok)
+    leadOn(root, reply.data, {
+      path: filling.path,
+      params: (page.settings as PageSettings).params,
+      query: filling.query,
+    });
   const title = page.owner.title || page.title;
   const given = { ...reply, given: true };
   const shape = escapeAttribute(page.root.getAttribute('data-shape') ?? '');

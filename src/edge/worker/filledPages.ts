@@ -37,8 +37,8 @@ export interface Filled {
 }
 
 export interface FilledPages {
-  /** The page of a row, filled from what is shown for an address of the API. */
-  get(row: string, page: FilledPage, address: string, shown: Shown): Filled;
+  /** The page of a row, filled from what is shown for an address of the API; `look`: how it is drawn. */
+  get(row: string, page: FilledPage, address: string, shown: Shown, look: string): Filled;
   /** Whether its text is still the one that is kept. */
   isKept(one: Filled): boolean;
   tagOf(text: PageText): Promise<string>;
@@ -60,8 +60,8 @@ const isSame = (one: Bytes, other: Bytes): boolean => {
 export const createFilledPages = (now: () => number, together: boolean): FilledPages => {
   const kept = keptOf<Filled>(KEPT_MOST, KEPT_MOST_BYTES, ({ text }) => 2 * text.plain.byteLength);
   return {
-    get(row, page, address, shown) {
-      const key = `${row} ${address}`;
+    get(row, page, address, shown, look) {
+      const key = `${row} ${address} ${look}`;
       const known = kept.get(key);
       if (known?.page === page && known.shown === shown && now() < known.until) return known;
       const { parts, request, factsOf, draw, headOnly } = page;
@@ -71,6 +71,7 @@ export const createFilledPages = (now: () => number, together: boolean): FilledP
         reply: shown,
         factsOf: factsOf && ((data) => factsOf(data, query)),
         draw,
+        look,
         path: row,
         query,
         headOnly,

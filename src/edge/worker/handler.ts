@@ -4,7 +4,9 @@
  */
 import { queryOf } from '../../live/head/queryOf.ts';
 import { encodingFor, matchesTag } from '../server/negotiate.ts';
+import { lookIn } from './drawings.ts';
 import { type Bytes, createFilledPages, type Filled, type Packed, type Parcel } from './filledPages.ts';
+import { cursorIn } from './goingOn.ts';
 import { createPages } from './pages.ts';
 import { createReplies } from './replies.ts';
 import { rowOf } from './rows.ts';
@@ -92,14 +94,16 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     const query = page && queryOf(page.request, url);
     if (page === null || query === null) return null;
     if (page.headOnly && !url.searchParams.has('sid')) return null;
-    const address = query === '' ? page.request.url : `${page.request.url}?${query}`;
+    const asked = [query, page.goesOn ? cursorIn(url.searchParams) : ''].filter(Boolean).join('&');
+    const address = asked === '' ? page.request.url : `${page.request.url}?${asked}`;
+    const look = page.draw === undefined ? '' : lookIn(url.searchParams);
     const shown = await replies.get(
       `${page.request.name} ${address}`,
       async (signal) => shownReply(await visit.ask(address, signal), page.shape, page.request.top === true),
       visit.later ?? quietly,
     );
     if (page.headOnly && shown?.ok === false) return null;
-    return shown && send(request, filled.get(row, page, address, shown), visit.later ?? quietly);
+    return shown && send(request, filled.get(row, page, address, shown, look), visit.later ?? quietly);
   };
 
   return {
