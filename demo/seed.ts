@@ -25,7 +25,7 @@ import { writeReports } from './write/reports.ts';
 import { writeRouteLife } from './write/routes/routes.ts';
 import { writeRouteTalk } from './write/routes/talk.ts';
 import { writeSearches } from './write/searches.ts';
-import { writeShop } from './write/shop.ts';
+import { writeGoodsCards, writeShop } from './write/shop.ts';
 import { writeTopics } from './write/topics.ts';
 import { writeTalk } from './write/talk.ts';
 import { writeYears } from './years/writeYears.ts';
@@ -125,6 +125,7 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     writeMatches(database, { now, members, random: random.fork('matches') });
     seedVip(database, now);
     writeShop(database, { now, random: random.fork('shop'), pictures });
+    writeGoodsCards(database, written);
     writeGear(database, { now, members });
     writeChallenges(database, { now, members, random: random.fork('challenges') });
     writeEvents(database, { now, members, random: random.fork('events'), pictures, find });

@@ -1,4 +1,5 @@
 import type { Block } from '../../src/api/community/entry/blocks.ts';
+import type { PostForm } from '../../src/api/community/entry/form.ts';
 import { textsOf } from '../../src/api/community/entry/textsOf.ts';
 import type { Slots } from '../phrase.ts';
 import type { Shot } from '../scenes.ts';
@@ -19,6 +20,9 @@ export interface Draft {
   /** Answers that others give to a question. */
   readonly answers?: readonly string[];
   readonly withRoute: boolean;
+  /** What it wants of its readers: an answer; company on a day of China's clock (2026-12-06), so many people. */
+  readonly form?: PostForm;
+  readonly company?: { readonly date: string; readonly people: number };
 }
 
 export const paragraph = (text: string): Block => ({ type: 'paragraph', text });

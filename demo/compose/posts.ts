@@ -88,7 +88,7 @@ export const createPosts = ({ random, stories, scenes }: Tools): Record<PostKind
         [...body.map(paragraph), ...pictures(shots.length)],
         shots,
         ['question', name],
-        { answers: questions[name].answer },
+        { answers: questions[name].answer, form: 'question' },
       );
     },
     guide: (options) => {
@@ -239,7 +239,8 @@ export const createPosts = ({ random, stories, scenes }: Tools): Record<PostKind
     partner: (options) => {
       const ahead = options.at + random.int(6, 24) * 86_400_000;
       const story = stories({ ...options, at: ahead });
-      const { month, day } = dayOf(ahead);
+      const { year, month, day } = dayOf(ahead);
+      const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
       const slots: Slots = { ...story.slots, date2: `${month}月${day}日`, n: chinese(random.int(4, 7)) };
       const rules = several((spent) => partner.rules.take(story.tags, slots, spent), random.int(4, 6));
       const shots = shotsOf(story, ['map', 'view'], random.chance(0.4) ? 1 : 0);
@@ -255,6 +256,7 @@ export const createPosts = ({ random, stories, scenes }: Tools): Record<PostKind
         ],
         shots,
         ['partner'],
+        { form: 'company', company: { date, people: 2 } },
       );
     },
   };

@@ -187,3 +187,13 @@ export const shop: readonly GoodsWords[] = [
     alts: ['一只可充电头灯'],
   },
 ];
+
+/** What of the shop a review of such a thing is about; the old lamp is no longer sold. */
+export const reviewed: Readonly<Record<string, readonly string[]>> = {
+  登山鞋: ['boots-mid'],
+  睡袋: ['sleepbag-5'],
+  防潮垫: ['mat-r3'],
+  登山杖: ['poles-carbon'],
+  头灯: ['lamp-600', 'lamp-450'],
+  背包: ['pack-48'],
+};

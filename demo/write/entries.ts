@@ -35,7 +35,8 @@ export interface Written extends Planned {
 
 const ENTRY = `INSERT INTO entries (kind, author_id, board_id, title, excerpt, more, visibility, audit, audit_reason, best, pinned,
   comments_closed, place_id, place_name, city_id, lng, lat, route_id, trip_month, trip_days, cost_fen, difficulty, activity,
-  created_at, edited_at, deleted_at, removed_at, read_count) VALUES (${Array(28).fill('?').join(', ')})`;
+  form, sets_out_on, people_wanted, created_at, edited_at, deleted_at, removed_at, read_count)
+  VALUES (${Array(31).fill('?').join(', ')})`;
 const activityOf = ({ spot, tags }: Draft['story'], draft: Draft): string =>
   draft.board === '骑行'
     ? 'ride'
@@ -117,6 +118,9 @@ export const writeEntry = (
     trip ? story.cost * 100 : null,
     trip ? story.way.grade : null,
     draft.kind === 'dynamic' ? null : activity,
+    draft.form ?? '',
+    draft.company?.date ?? null,
+    draft.company?.people ?? null,
     at,
     marks.editedAt ?? null,
     marks.deletedAt ?? null,

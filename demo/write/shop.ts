@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { run } from '../../src/backend/database/statement.ts';
+import type { Block } from '../../src/api/community/entry/blocks.ts';
+import { one, run } from '../../src/backend/database/statement.ts';
 import type { Random } from '../random.ts';
-import { service, shop } from '../words/shop.ts';
+import { reviewed, service, shop } from '../words/shop.ts';
+import type { Written } from './entries.ts';
 import type { PictureStore } from './pictures.ts';
 
 const GOODS = `INSERT INTO goods (alias, category, title, pitch, price, origin_price, vip_price, buy_limit, sold, weight, size,
@@ -49,5 +51,19 @@ export const writeShop = (
         pictures.add({ kind: 'table', theme, seed, width: 1280, height: 960 }, alt, null, now),
       );
     });
+  }
+};
+
+/** Puts the products that reviews of gear speak of into them, before what is said for and against. */
+export const writeGoodsCards = (database: DatabaseSync, entries: readonly Written[]): void => {
+  const idOf = (alias: string): string =>
+    String(one<{ id: number }>(database, 'SELECT id FROM goods WHERE alias = ?', alias)?.id ?? '');
+  for (const { id, draft } of entries) {
+    const aliases = draft.moods.has('gear') ? (reviewed[String(draft.slots['item'])] ?? []) : [];
+    if (aliases.length === 0) continue;
+    const at = draft.blocks.findIndex(({ type }) => type === 'heading');
+    const cards = aliases.map((alias): Block => ({ type: 'goods', goodsId: idOf(alias) }));
+    const blocks = JSON.stringify([...draft.blocks.slice(0, at), ...cards, ...draft.blocks.slice(at)]);
+    run(database, 'UPDATE entry_bodies SET blocks = ? WHERE entry_id = ?', blocks, id);
   }
 };

@@ -5,7 +5,7 @@ import { drawReply, drawState, statesOf } from '../../src/live/draw.ts';
 const drawPart = (root: HTMLElement, data: unknown): void => {
   const states = statesOf(root);
   drawState(root, states, drawReply(root, data));
-  drawingFor(root.dataset['live'] ?? '')?.(root, data);
+  drawingFor(root.dataset['live'] ?? '')?.(root, data, '');
 };
 
 Object.assign(window, { drawPart });

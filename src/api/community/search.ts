@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { author, count, cursor, fen, id, instant, picture } from '../fields.ts';
 import { routeCard } from '../route/parts.ts';
+import { formAnswered } from './entry/form.ts';
 import { commentedKind, limit } from './fields.ts';
 
 /** A stretch of a text; `hit`: it is what was looked for. All of them together are the text. Never markup. */
@@ -41,7 +42,7 @@ export const hit = z.discriminatedUnion('kind', [
     soldOut: z.boolean(),
     picture: z.nullable(picture),
   }),
-  z.object({ kind: z.literal('post'), ...entry }),
+  z.object({ kind: z.literal('post'), ...entry, ...formAnswered }),
   z.object({ kind: z.literal('travelogue'), ...entry }),
   z.object({ kind: z.literal('dynamic'), ...entry }),
   z.object({ kind: z.literal('user'), id: id, author: author, name: z.array(piece), intro: z.string(), fans: count }),

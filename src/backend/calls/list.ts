@@ -68,6 +68,7 @@ import * as orders from './vip/orders.ts';
 import * as plans from './vip/plans.ts';
 import * as receipts from './vip/receipts.ts';
 import * as goods from './youzan/goods.ts';
+import * as shelf from './youzan/list.ts';
 import * as watch from './youzan/watch.ts';
 
 /** Every answered call. All that the files of concepts export are answers. */
@@ -136,6 +137,7 @@ export const answers: readonly Answer[] = [
   plans,
   receipts,
   goods,
+  shelf,
   watch,
   review,
   reviewFootprint,

@@ -4,9 +4,8 @@ import { commonParam, paramOf } from '../../lib/url/param.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import { each, find } from '../../live/drawn/find.ts';
 import { PROFILE } from '../../live/drawn/route/drawProfile.ts';
-import { drawWay, nameDays, nameParts, type Route, SHEET } from '../../live/drawn/route/drawRoute.ts';
+import { dayAsked, drawWay, nameParts, type Route, SHEET, showDay } from '../../live/drawn/route/drawRoute.ts';
 import { showStandings } from '../../live/drawn/route/kinds.ts';
-import { fill } from '../../live/fill.ts';
 import { ownUrl } from '../../live/list/ownParams.ts';
 import { beforeOffline } from '../../live/offline/beforeOffline.ts';
 import { onTap } from '../../live/onTap.ts';
@@ -17,12 +16,7 @@ import { loadStyles } from '../../ui/loadStyles.ts';
 import { createScrub, startScrub } from './scrub.ts';
 
 const root = find(document, 'live');
-const [sheet, profile, days, figures] = [
-  find<SVGElement>(document, 'sheet'),
-  find(document, 'profile'),
-  find(document, 'days'),
-  find(document, 'figures'),
-];
+const [sheet, profile] = [find<SVGElement>(document, 'sheet'), find(document, 'profile')];
 const shown = {
   slider: find(document, 'slider'),
   words: find(document, 'read'),
@@ -39,23 +33,15 @@ let route: Route | null = null;
 let day: number | null = null;
 let shaded = false;
 
-/** Days are counted from 1 in the address; another one than there are is none. */
-const chosenDay = (now: Route): number | null => {
-  const asked = paramOf('/route/detail', 'day', asIndex, location.search) ?? 0;
-  return now.days > 1 && now.stages[asked - 1] !== undefined ? asked - 1 : null;
-};
+const chosenDay = (now: Route): number | null =>
+  dayAsked(now, paramOf('/route/detail', 'day', asIndex, location.search) ?? 0);
 
 const draw = (now: Route): void => {
   const drawn = drawWay(root, now, { day, shaded });
   if (drawn !== null) scrub.take(drawn);
 };
 
-const showDay = (now: Route): void => {
-  const stage = day === null ? undefined : now.stages[day];
-  fill(figures, stage === undefined ? now : { ...stage, days: 1, hasElevation: stage.climb !== null, estimate: {} });
-  figures.toggleAttribute('data-stage', stage !== undefined);
-  nameDays(days, day, (own) => ownUrl({ day: own }));
-};
+const showChosen = (now: Route): void => showDay(root, now, day, (own) => ownUrl({ day: own }));
 
 /** What a slow phone would wait for longer than for the reply: done behind the paint of the words and figures. */
 const showRest = (now: Route): void => {
@@ -66,7 +52,7 @@ const showRest = (now: Route): void => {
 
 const show = (now: Route): void => {
   day = chosenDay(now);
-  if (now.days > 1) showDay(now);
+  if (now.days > 1) showChosen(now);
   showStandings(root);
   requestAnimationFrame(() => setTimeout(() => showRest(now)));
 };
@@ -104,12 +90,12 @@ const turnTo = (link: HTMLElement, now: Route): void => {
   history.replaceState(history.state, '', link.getAttribute('href'));
   day = chosenDay(now);
   draw(now);
-  showDay(now);
+  showChosen(now);
 };
 
 /** To a place of the way, wherever on the page it is named. */
 const goTo = (index: number, now: Route): void => {
-  if (day !== null) turnTo(days.querySelector('a') as HTMLElement, now);
+  if (day !== null) turnTo(find(root, 'days').querySelector('a') as HTMLElement, now);
   scrub.to(index);
   find(document, 'route-map').scrollIntoView({ block: 'start' });
   shown.slider.focus({ preventScroll: true });

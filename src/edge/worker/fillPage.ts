@@ -11,6 +11,7 @@ import { SITE_ORIGIN } from '../../settings.ts';
 import { relativeFor } from '../../lib/time.ts';
 import { markChoices } from './choices.ts';
 import type { Draw } from './drawings.ts';
+import { isFurther, leadOn } from './goingOn.ts';
 import { escapeAttribute, escapeText, jsonBlock } from './escape.ts';
 import type { Facts } from './facts/facts.ts';
 import { type Marked, markedIn } from './tree/marked.ts';
@@ -27,8 +28,9 @@ export interface Filling {
   readonly reply: Extract<HeadReply, { ok: true }> | Extract<HeadReply, { why: 'refused' }>;
   /** Who the page is by its reply; null where it stays who it was built as. */
   readonly factsOf: ((data: unknown) => Facts) | null;
-  /** What its own script draws on it. */
+  /** What its own script draws on it, and what of its address says how. */
   readonly draw?: Draw | undefined;
+  readonly look?: string;
   /** Its path, and the query that its own request is sent with. */
   readonly path: string;
   readonly query: string;
@@ -39,12 +41,12 @@ export interface Filling {
 /** The filler writes to what it is given; the tree answers all that it asks (tests/unit/edge/worker). */
 const asElement = (root: PlainElement): HTMLElement => root as unknown as HTMLElement;
 
-const drawAll = (root: PlainElement, { reply, draw }: Filling): void => {
+const drawAll = (root: PlainElement, { reply, draw, look = '' }: Filling): void => {
   const element = asElement(root);
   const states = statesOf(element);
   if (reply.ok) {
     drawState(element, states, drawReply(element, reply.data));
-    draw?.(element, reply.data);
+    draw?.(element, reply.data, look);
     return;
   }
   const { reason } = refusedAs(reply);
@@ -100,6 +102,8 @@ const imagesOf = (title: string, { share, description, picture }: Facts): string
   return pieces.length === 0 ? null : pieces.join('');
 };
 
+const NO_INDEX = '<meta name="robots" content="noindex">';
+
 /** Who the page is, in its head. */
 const marksOf = ({ marks, headEnd }: PageParts, title: string, facts: Facts): Change[] => {
   const address = facts.path === null ? null : SITE_ORIGIN + facts.path;
@@ -122,9 +126,7 @@ const marksOf = ({ marks, headEnd }: PageParts, title: string, facts: Facts): Ch
     ...(picture === null ? {} : { image: picture }),
   };
   const script =
-    facts.structured === null
-      ? '<meta name="robots" content="noindex">'
-      : `<script type="application/ld+json">${jsonBlock(structured)}</script>`;
+    facts.structured === null ? NO_INDEX : `<script type="application/ld+json">${jsonBlock(structured)}</script>`;
   const added: string[] = [script];
   const changes = Object.entries(written).flatMap(([name, text]): Change[] => {
     if (text === null) return [];
@@ -139,13 +141,15 @@ const marksOf = ({ marks, headEnd }: PageParts, title: string, facts: Facts): Ch
 /** Of what is gone nobody is to know more than that. */
 const goneMarks = ({ marks, headEnd }: PageParts): Change[] => [
   ...['canonical', 'og:url'].flatMap((name) => (marks[name] === undefined ? [] : [{ ...marks[name], text: '' }])),
-  { start: headEnd, end: headEnd, text: '<meta name="robots" content="noindex">' },
+  { start: headEnd, end: headEnd, text: NO_INDEX },
 ];
 
 /** What the reply says of who the page is. */
-const headOf = (page: PageParts, title: string, { reply, factsOf }: Filling): Change[] => {
+const headOf = (page: PageParts, title: string, { reply, factsOf, query }: Filling): Change[] => {
   if (!reply.ok) return goneMarks(page);
-  return factsOf === null ? [] : marksOf(page, title, factsOf(reply.data));
+  const marks = factsOf === null ? [] : marksOf(page, title, factsOf(reply.data));
+  // Search engines follow the entries of a further page, and name the first one.
+  return isFurther(query) ? [...marks, { start: page.headEnd, end: page.headEnd, text: NO_INDEX }] : marks;
 };
 
 /**
@@ -237,6 +241,12 @@ export const fillPage = (page: PageParts, filling: Filling, before?: Bytes): Fil
   showPictures(marked);
   askForStyles(marked, page);
   const chosen = chosenIn(marked, page, filling);
+  if (reply.ok)
+    leadOn(root, reply.data, {
+      path: filling.path,
+      params: (page.settings as PageSettings).params,
+      query: filling.query,
+    });
   const title = page.owner.title || page.title;
   const given = { ...reply, given: true };
   const shape = escapeAttribute(page.root.getAttribute('data-shape') ?? '');

@@ -50,10 +50,10 @@ export interface Filled {
 }
 
 export interface FilledPages {
-  /** The page of a row, filled from what is shown for an address of the API. */
-  get(row: string, page: FilledPage, address: string, shown: Shown): Filled;
+  /** The page of a row, filled from what is shown for an address of the API; `look`: how it is drawn. */
+  get(row: string, page: FilledPage, address: string, shown: Shown, look: string): Filled;
   /** The one that is kept, where it is still what `get` would give. */
-  known(row: string, page: FilledPage, address: string, shown: Shown): Filled | undefined;
+  known(row: string, page: FilledPage, address: string, shown: Shown, look: string): Filled | undefined;
   /** Whether its text is still the one that is kept. */
   isKept(one: Filled): boolean;
   tagOf(text: PageText): Promise<string>;
@@ -71,12 +71,12 @@ export const createFilledPages = (now: () => number, together: boolean): FilledP
   const stands = (one: Filled, page: FilledPage, shown: Shown): boolean =>
     one.page === page && one.shown === shown && now() < one.until;
   return {
-    known(row, page, address, shown) {
-      const one = kept.get(`${row} ${address}`);
+    known(row, page, address, shown, look) {
+      const one = kept.get(`${row} ${address} ${look}`);
       return one !== undefined && stands(one, page, shown) ? one : undefined;
     },
-    get(row, page, address, shown) {
-      const key = `${row} ${address}`;
+    get(row, page, address, shown, look) {
+      const key = `${row} ${address} ${look}`;
       const known = kept.get(key);
       if (known !== undefined && stands(known, page, shown)) return known;
       const { parts, request, factsOf, draw, headOnly } = page;
@@ -86,6 +86,7 @@ export const createFilledPages = (now: () => number, together: boolean): FilledP
         reply: shown,
         factsOf: factsOf && ((data: unknown) => factsOf(data, query)),
         draw,
+        look,
         path: row,
         query,
         headOnly,

@@ -4,7 +4,9 @@
  */
 import { queryOf } from '../../live/head/queryOf.ts';
 import { encodingFor, matchesTag } from '../server/negotiate.ts';
+import { lookIn } from './drawings.ts';
 import { type Answer, createFilledPages, type Filled, type Packed, type Parcel } from './filledPages.ts';
+import { cursorIn } from './goingOn.ts';
 import type { Bytes } from './tree/out.ts';
 import { createPages, type FilledPage } from './pages.ts';
 import { createReplies } from './replies.ts';
@@ -106,11 +108,15 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     return new Response(request.method === 'HEAD' ? null : sent, { status, headers: { ...headers } });
   };
 
+  /** How an address wants its page drawn; '' where it says nothing. */
+  const lookFor = (page: FilledPage, url: URL): string => (page.draw === undefined ? '' : lookIn(url.searchParams));
+
   /** What the API is asked for a page; null where the address asks for nothing that is filled. */
   const addressFor = (page: FilledPage, url: URL): string | null => {
     const query = queryOf(page.request, url);
     if (query === null || (page.headOnly && !url.searchParams.has('sid'))) return null;
-    return query === '' ? page.request.url : `${page.request.url}?${query}`;
+    const asked = [query, page.goesOn ? cursorIn(url.searchParams) : ''].filter(Boolean).join('&');
+    return asked === '' ? page.request.url : `${page.request.url}?${asked}`;
   };
 
   const fill = async (request: Request, row: string, url: URL, visit: EdgeVisit): Promise<Response | null> => {
@@ -126,7 +132,7 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
       visit.later ?? quietly,
     );
     if (page.headOnly && shown?.ok === false) return null;
-    return shown && send(request, filled.get(row, page, address, shown), visit.later ?? quietly);
+    return shown && send(request, filled.get(row, page, address, shown, lookFor(page, url)), visit.later ?? quietly);
   };
 
   return {
@@ -148,7 +154,7 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
       if (row === null || page === null || address === null) return null;
       const shown = replies.fresh(`${page.request.name} ${address}`);
       if (shown === null || (page.headOnly && !shown.ok)) return null;
-      const one = filled.known(row, page, address, shown);
+      const one = filled.known(row, page, address, shown, lookFor(page, url));
       const tag = one?.text.name;
       if (one === undefined || tag === undefined) return null;
       const encoding = encodingOf(request);

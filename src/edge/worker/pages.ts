@@ -5,6 +5,7 @@ import type { Shape } from '../../api/shape.ts';
 import { type Draw, drawingFor } from './drawings.ts';
 import type { Facts } from './facts/facts.ts';
 import { factsFor, isFilled, isHeadOnly } from './facts/list.ts';
+import { goesOn } from './goingOn.ts';
 import { pageParts, type PageParts } from './parse.ts';
 import { PAGE_MS } from './settings.ts';
 
@@ -15,6 +16,8 @@ export interface FilledPage {
   readonly shape: Shape;
   readonly factsOf: ((data: unknown, query: string) => Facts) | null;
   readonly draw: Draw | undefined;
+  /** It is a list that goes on. */
+  readonly goesOn: boolean;
   /** Its head alone is filled, and only of what was shared by a sid. */
   readonly headOnly: boolean;
   /** Of the static page, without those of one copy of it. */
@@ -51,6 +54,7 @@ const readPage = (html: string, headers: Headers): FilledPage | null => {
     shape,
     factsOf: factsFor(request.name),
     draw: drawingFor(request.name),
+    goesOn: goesOn(parts.root),
     headOnly,
     headers: [...headers].filter(([name]) => !OWN.has(name.toLowerCase())),
   };

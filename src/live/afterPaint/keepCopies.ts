@@ -16,7 +16,9 @@ export const keepCopies = (): void => {
   region?.$view.subscribe(({ state, data, reader }) => {
     const { query } = window.page;
     // What a kept page left behind was saved when it came.
-    if (state === 'ready' && reader !== undefined) writeCopy(ports(), query, reader, data);
+    // A list that was opened at a further page by whoever had no script then is none that begins here.
+    if (state === 'ready' && reader !== undefined && !/[?&]cursor=/.test(location.search))
+      writeCopy(ports(), query, reader, data);
     if (state !== 'error' && state !== 'offline') return;
     const copy = readCopy(ports(), query, knownReader());
     if (copy !== null) region.showCopy(copy.data, copy.at);

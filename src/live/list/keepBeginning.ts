@@ -25,6 +25,8 @@ export const keepBeginning = <Item extends ListItem>(
   list: string,
   shown: () => View,
 ): void => {
+  // It does not begin here where its address goes on from another one.
+  if (/[?&]cursor=/.test(location.search)) return;
   let length = $list.get().items.length;
   $list.listen(({ items, status }) => {
     const { data, reader } = shown();

@@ -25,6 +25,8 @@ export interface KeptAs {
   /** Path and query. */
   readonly page: string;
   readonly pictures: readonly Picture[];
+  /** Pictures of cards, at the least size. */
+  readonly small?: readonly Picture[];
   /** Size of the pictures on the page. */
   readonly size: ThumbnailSize;
 }
@@ -57,10 +59,15 @@ const fetchPicture = async (address: string): Promise<KeptPicture | null> => {
 /** Keeps something and its pictures at the size the page shows. Rejects when the device has no room or no database. */
 export const keepOffline = async (
   entry: Keepable,
-  { title, page, pictures: shown, size: shownSize }: KeptAs,
+  { title, page, pictures: shown, small = [], size: shownSize }: KeptAs,
   id: string = entry.id,
 ): Promise<Copy> => {
-  const addresses = [...new Set(shown.map(({ token }) => thumbnailAddress(token, shownSize)))];
+  const addresses = [
+    ...new Set([
+      ...shown.map(({ token }) => thumbnailAddress(token, shownSize)),
+      ...small.map(({ token }) => thumbnailAddress(token, 1)),
+    ]),
+  ];
   const fetched: (KeptPicture | null)[] = [];
   // Four at a time: a text of a hundred pictures must not starve the page it stands on.
   for (let at = 0; at < addresses.length; at += 4)

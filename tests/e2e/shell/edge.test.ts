@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { publishPost } from '../../../src/api/community/writing/manuscript.ts';
 import { APP_TOKEN } from '../../../src/settings.ts';
 import { asMember, expect, readIds, settled, test } from '../../support/browser.ts';
+import { callAs, logIn } from '../../support/member.ts';
 import { edgePort, startWorkerd } from '../../support/workerd.ts';
 
 /*
@@ -211,7 +214,7 @@ test('without scripts the content is there; what is gone says so with its status
   // The way and its profile are drawn; what only a script hears is not offered.
   await expect(page.locator('.rt-map .rt-way').first()).toBeVisible();
   await expect(page.locator('.rt-along .rt-line')).toBeVisible();
-  for (const name of ['.rt-days', '.rt-slider', '.rt-read']) await expect(page.locator(name)).toBeHidden();
+  for (const name of ['.rt-slider', '.rt-read']) await expect(page.locator(name)).toBeHidden();
   await expect(page.getByRole('heading', { name: '带上这条路线' })).toBeVisible();
   await expect(page.locator('.rt-shots')).toHaveCSS('display', 'flex');
   expect((await page.goto(`${edge}/mc/community/detail?id=999999999`))?.status()).toBe(404);
@@ -273,4 +276,100 @@ test('Back stands where a list was left; a member asks for their own reply', asy
   // Nobody may have written about it yet.
   expect(['ready', 'empty']).toContain(await settled(page));
   expect(asked).toEqual(['/api/community/topic']);
+});
+
+test('the card of a product stands in a text that is read without scripts', async ({ browser, baseURL }) => {
+  const { id } = await callAs(baseURL ?? '', await logIn(baseURL ?? ''), publishPost, {
+    key: randomUUID(),
+    manuscript: {
+      kind: 'post',
+      title: '一只背包背了一年',
+      blocks: [{ type: 'goods', goodsId: '1' }],
+      pictures: [],
+      boardId: null,
+      topicIds: [],
+      placeId: null,
+      trip: { month: null, days: null, cost: null, difficulty: null, activity: null },
+      visibility: 'public',
+      reprint: '',
+    },
+  });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${edge}/mc/community/detail?id=${id}`);
+  const card = page.locator('.prose a[href^="/mc/goods"]');
+  await expect(card).toHaveText(/山脊 48 升重装背包\s*¥699\.00 起/);
+  await expect(card).toHaveAttribute('href', '/mc/goods?id=1');
+  await context.close();
+});
+
+test('a list goes on without scripts, page by page and back; with them it goes on by itself from where it begins', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  const cards = plain.locator('article.card');
+  // Roles are not told of what stands in a noscript.
+  const way = (rel: string) => plain.locator(`noscript a[rel=${rel}]`);
+  const idsOf = (): Promise<(string | null)[]> =>
+    cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-id')));
+  for (const path of ['/mc/community/home?sort=hot', '/mc/dynamic/list']) {
+    await plain.goto(edge + path, { waitUntil: 'domcontentloaded' });
+    const first = await idsOf();
+    await way('next').click();
+    await plain.waitForURL(/[?&]cursor=[\w-]+$/);
+    await expect(cards.first()).toBeVisible();
+    const second = await idsOf();
+    expect(second.length, path).toBeGreaterThan(0);
+    expect(
+      second.filter((id) => first.includes(id)),
+      path,
+    ).toEqual([]);
+    await expect(plain.locator('meta[name=robots]'), path).toHaveAttribute('content', 'noindex');
+    expect(await plain.locator('link[rel=canonical]').getAttribute('href'), path).not.toContain('cursor');
+    await expect(way('start')).toBeVisible();
+    await way('start').click();
+    await expect(plain, path).toHaveURL(edge + path);
+    expect(await idsOf(), path).toEqual(first);
+  }
+  await plain.goto(`${edge}/mc/community/home?sort=hot`, { waitUntil: 'domcontentloaded' });
+  const next = (await way('next').getAttribute('href')) ?? '';
+  await context.close();
+  // Whoever was sent a further page and has scripts reads on from there.
+  await page.goto(edge + next, { waitUntil: 'domcontentloaded' });
+  expect(await settled(page)).toBe('ready');
+  await expect(page.locator('a[rel=next]')).toHaveCount(0);
+  const shown = page.locator('article.card');
+  const begun = await shown.count();
+  await shown.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.count()).toBeGreaterThan(begun);
+  const ids = await shown.evaluateAll((all) => all.map((card) => card.getAttribute('data-id')));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(problems).toEqual([]);
+});
+
+test('a day of a route is marked without scripts, with its own figures', async ({ browser, request }) => {
+  type Reply = { data: { days: number } };
+  const ids = Array.from({ length: 20 }, (_, at) => String(at + 1));
+  const daysOf = async (id: string): Promise<number> =>
+    ((await (await request.get(`/api/route/detail?id=${id}`)).json()) as Reply).data?.days ?? 0;
+  let id = '';
+  for (const one of ids) if (id === '' && (await daysOf(one)) > 1) id = one;
+  expect(id).not.toBe('');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const figures = page.locator('[data-figures]');
+  await page.goto(`${edge}/mc/route/detail?id=${id}`);
+  const whole = await figures.innerText();
+  await page.getByRole('link', { name: '第 2 天' }).click();
+  await expect(page).toHaveURL(/day=2$/);
+  await expect(page.locator('[data-days] [aria-current]')).toHaveText('第 2 天');
+  expect(await figures.innerText()).not.toBe(whole);
+  // There is no such day.
+  await page.goto(`${edge}/mc/route/detail?id=${id}&day=99`);
+  await expect(page.locator('[data-days] [aria-current]')).toHaveText('全程');
+  expect(await figures.innerText()).toBe(whole);
+  await context.close();
 });

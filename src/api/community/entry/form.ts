@@ -33,6 +33,12 @@ export const formMark = { form: z.optional(postForm), company: z.optional(z.obje
 /** An event that somebody signs up for: when it is and how it stands, in words. */
 const ledTo = z.object({ id: id, title: z.string(), span: z.string(), state: z.string() });
 
+/** So many answers are counted, and no further. */
+export const ANSWERS_COUNTED = 99;
+
+/** The same where one looks for answers: `answers` of a question is how many others said something to it themselves. */
+export const formAnswered = { ...formMark, answers: z.optional(count) };
+
 /** The same on the post's own page, with the event that it leads to; null where it leads to none that is there. */
 export const formShown = {
   form: z.optional(postForm),

@@ -1,7 +1,8 @@
 import type { Block } from './blocks.ts';
 
 /** A block as it is stored or as it is shown: their words are the same. */
-type Worded = Block | { readonly type: 'picture' | 'video'; readonly caption: string } | { readonly type: 'route' };
+type Worded =
+  Block | { readonly type: 'picture' | 'video'; readonly caption: string } | { readonly type: 'route' | 'goods' };
 
 /** The words of one block, text by text; what has none gives none. */
 export const textsOfBlock = (block: Worded): readonly string[] => {
@@ -25,6 +26,7 @@ export const textsOfBlock = (block: Worded): readonly string[] => {
     case 'video':
       return [block.caption];
     case 'route':
+    case 'goods':
     case 'divider':
       return [];
   }

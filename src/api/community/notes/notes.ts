@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../define.ts';
 import { count, cursor, id, instant, picture } from '../../fields.ts';
+import { formAnswered } from '../entry/form.ts';
 import { audit, counts, entryKind, limit, visibility } from '../fields.ts';
 
 /** So many at once, apart from the contract: a page that counts them needs no schema for it. */
@@ -64,7 +65,7 @@ const written = {
 
 /** One thing that the reader wrote, as the reader's own list has it. */
 export const note = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('post'), ...written }),
+  z.object({ kind: z.literal('post'), ...written, ...formAnswered }),
   z.object({ kind: z.literal('travelogue'), ...written }),
   z.object({ kind: z.literal('dynamic'), ...written }),
   z.object({

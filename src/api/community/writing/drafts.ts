@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../define.ts';
 import { count, id, instant, picture } from '../../fields.ts';
 import { video } from '../../upload/video.ts';
+import { goodsCard } from '../../youzan/card.ts';
 import { boardRef, mention, place, topicRef, track } from '../fields.ts';
 import { manuscript } from './manuscript.ts';
 
@@ -14,6 +15,8 @@ const named = {
   event: z.optional(z.object({ id: id, name: z.string() })),
   pictures: z.array(picture),
   tracks: z.array(track),
+  /** Left out without any. */
+  goods: z.optional(z.array(goodsCard)),
   /** Left out without any. */
   videos: z.optional(z.array(video)),
   /** Left out where nobody is named. */

@@ -11,6 +11,7 @@ import { rowId } from '../entry/ids.ts';
 import { pictureById } from '../entry/pictures.ts';
 import { tracksOf } from '../entry/tracks.ts';
 import { videosOf } from '../entry/videos.ts';
+import { goodsIn } from '../../youzan/cards.ts';
 import { openEventCard } from '../../events/list.ts';
 import { nameable } from '../mentions.ts';
 import { placeById } from '../feed/places.ts';
@@ -37,6 +38,7 @@ export const namesOf = (
   const eventId = manuscript.company?.eventId ?? null;
   const event = eventId === null ? null : openEventCard(context, rowId(eventId));
   const videos = videosOf(context.database, manuscript.blocks);
+  const goods = goodsIn(context, manuscript.blocks);
   const people = peopleIn(context, manuscript, entryId);
   return {
     board: board ? { id: String(board.id), name: board.name } : null,
@@ -51,6 +53,7 @@ export const namesOf = (
     }),
     tracks: tracksOf(context, manuscript.blocks),
     ...(event === null ? {} : { event: { id: event.id, name: event.title } }),
+    ...(goods.length === 0 ? {} : { goods }),
     ...(videos.length === 0 ? {} : { videos }),
     ...(people.length === 0 ? {} : { people }),
   };

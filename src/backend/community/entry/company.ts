@@ -1,4 +1,10 @@
-import type { formMark, formShown, PostForm } from '../../../api/community/entry/form.ts';
+import {
+  ANSWERS_COUNTED,
+  type formAnswered,
+  type formMark,
+  type formShown,
+  type PostForm,
+} from '../../../api/community/entry/form.ts';
 import type { Manuscript } from '../../../api/community/writing/manuscript.ts';
 import type * as z from 'zod/mini';
 import { dayWords } from '../../../lib/event/dates.ts';
@@ -18,7 +24,11 @@ export interface FormRow {
   readonly event_id: number | null;
 }
 
+/** The columns of an entry `e` that it is read from. */
+export const FORM_COLUMNS = 'e.form, e.sets_out_on, e.people_wanted, e.event_id';
+
 type Marked = z.infer<z.ZodMiniObject<typeof formMark>>;
+type Answered = z.infer<z.ZodMiniObject<typeof formAnswered>>;
 type Shown = z.infer<z.ZodMiniObject<typeof formShown>>;
 
 /** Company is looked for that far ahead, and no further. */
@@ -63,6 +73,20 @@ export const formMarkOf = ({ form, sets_out_on: date, people_wanted: people }: F
   if (form === '') return {};
   if (form === 'question' || date === null) return { form };
   return { form, company: { when: whenOf(date, now), over: date < dayOf(now), people } };
+};
+
+const ANSWERS = `SELECT count(*) AS answers FROM (SELECT 1 FROM comments c
+  WHERE c.entry_id = ? AND c.floor IS NOT NULL AND c.live = 1 AND c.author_id <> ? LIMIT ${ANSWERS_COUNTED})`;
+
+/** The same with how a question stands. What its own author adds is no answer, and what is said below an answer no other one. */
+export const formAnsweredOf = (
+  { database, now }: CallContext,
+  row: FormRow,
+  { id, authorId }: { readonly id: number; readonly authorId: number },
+): Answered => {
+  const mark = formMarkOf(row, now);
+  if (mark.form !== 'question') return mark;
+  return { ...mark, answers: one<{ answers: number }>(database, ANSWERS, id, authorId)?.answers ?? 0 };
 };
 
 /** The same for its own page, with the event that it leads to. */

@@ -9,8 +9,9 @@ import { refuse } from '../../errors.ts';
 import { boardRow, mayPost } from '../board/boardRow.ts';
 import { topicsOf } from '../feed/facts.ts';
 import type { KnownPlace } from '../feed/places.ts';
+import { checkGoods, goodsIdsIn } from '../../youzan/cards.ts';
 import { limitRate } from '../rateLimit.ts';
-import { parseBlocks } from './body.ts';
+import { bodyOf, parseBlocks } from './body.ts';
 import { placeToName, routeToShow, topicToJoin } from './checks.ts';
 import { type FormRow, formToWrite } from './company.ts';
 import { ownEntry } from './entry.ts';
@@ -62,6 +63,9 @@ const checked = (context: CallContext, manuscript: Manuscript, entry: EntryRow |
     throw refuse('pictureNotOwn');
   if (!mayUseVideos(context.database, viewerOf(context), videoIdsOf(body.blocks), entry?.id ?? null))
     throw refuse('videoNotOwn');
+  const goods = goodsIdsIn(body.blocks);
+  if (goods.length > 0)
+    checkGoods(context, goods, entry === null ? [] : goodsIdsIn(bodyOf(context.database, entry.id, Infinity)));
   const before = entry === null ? [] : topicsOf(context.database, entry.id).map(({ id }) => id);
   const routes = body.blocks.flatMap((block) => (block.type === 'route' ? [routeToShow(context, block.routeId)] : []));
   return {

@@ -6,6 +6,7 @@ import { countDrafts, draftMonths, draftsAfter } from '../drafts/list.ts';
 import { draftNote, draftText } from '../drafts/note.ts';
 import { RESTORE_MS } from '../entry/deletion.ts';
 import { viewerOf } from '../entry/ids.ts';
+import { formAnsweredOf } from '../entry/company.ts';
 import { picturesOf } from '../entry/pictures.ts';
 import { cursorText, limitOf, type Position, positionOf, TOP } from '../feed/cursor.ts';
 import { monthSpan } from '../feed/months.ts';
@@ -31,24 +32,26 @@ const REMOVED = '被管理员移除';
 const noteOf = (context: CallContext, id: number): Note[] => {
   const row = one<Row>(context.database, ROW, id);
   if (!row) return [];
+  const common = {
+    id: String(row.id),
+    title: row.title,
+    excerpt: row.excerpt,
+    picture: picturesOf(context.database, row.id, 1)[0] ?? null,
+    pictureCount: row.picture_count,
+    createdAt: row.created_at,
+    editedAt: row.edited_at,
+    visibility: row.visibility,
+    audit: row.audit,
+    reason: row.removed_at !== null ? row.audit_reason || REMOVED : row.audit === 0 ? '' : row.audit_reason,
+    removed: row.removed_at !== null,
+    pinned: row.author_pinned_at !== null,
+    counts: { likes: row.like_count, comments: row.comment_count, reads: row.read_count },
+    restorableUntil: row.deleted_at === null ? null : row.deleted_at + RESTORE_MS,
+  };
   return [
-    {
-      kind: row.kind,
-      id: String(row.id),
-      title: row.title,
-      excerpt: row.excerpt,
-      picture: picturesOf(context.database, row.id, 1)[0] ?? null,
-      pictureCount: row.picture_count,
-      createdAt: row.created_at,
-      editedAt: row.edited_at,
-      visibility: row.visibility,
-      audit: row.audit,
-      reason: row.removed_at !== null ? row.audit_reason || REMOVED : row.audit === 0 ? '' : row.audit_reason,
-      removed: row.removed_at !== null,
-      pinned: row.author_pinned_at !== null,
-      counts: { likes: row.like_count, comments: row.comment_count, reads: row.read_count },
-      restorableUntil: row.deleted_at === null ? null : row.deleted_at + RESTORE_MS,
-    },
+    row.kind === 'post'
+      ? { kind: row.kind, ...common, ...formAnsweredOf(context, row, { id: row.id, authorId: viewerOf(context) }) }
+      : { kind: row.kind, ...common },
   ];
 };
 

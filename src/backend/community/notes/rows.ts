@@ -1,3 +1,4 @@
+import { FORM_COLUMNS, type FormRow } from '../entry/company.ts';
 import type { NoteTab } from '../../../api/community/notes/notes.ts';
 
 /** Lists of entries that their author finds; drafts are rows of their own. */
@@ -53,9 +54,9 @@ export const TOTALS = `SELECT coalesce(sum(e.like_count), 0) AS likes, coalesce(
 
 export const ROW = `SELECT e.id, e.kind, e.title, e.excerpt, e.created_at, e.edited_at, e.visibility, e.audit,
   e.audit_reason, e.removed_at, e.deleted_at, e.author_pinned_at, e.picture_count, e.like_count, e.comment_count,
-  e.read_count FROM entries e WHERE e.id = ?`;
+  e.read_count, ${FORM_COLUMNS} FROM entries e WHERE e.id = ?`;
 
-export interface Row {
+export interface Row extends FormRow {
   readonly id: number;
   readonly kind: 'post' | 'travelogue' | 'dynamic';
   readonly title: string;

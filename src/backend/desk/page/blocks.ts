@@ -25,6 +25,8 @@ export const lineOf = (block: Block): string => {
       return `［视频 ${block.videoId}］${block.caption}`;
     case 'route':
       return `［路线 ${block.routeId}］`;
+    case 'goods':
+      return `［商品 ${block.goodsId}］`;
     case 'divider':
       return '';
   }

@@ -168,6 +168,28 @@ export const samples: readonly Sample[] = [
     },
   },
   {
+    name: 'goods',
+    title: '文中的商品',
+    look: '在售、售罄、下架的都说得清；没有图的、名字很长的也排得齐。',
+    post: {
+      blocks: [
+        paragraph('走这条线用的：'),
+        ...(['onSale', 'soldOut', 'offShelf'] as const).map((state, at): Post['blocks'][number] => ({
+          type: 'goods',
+          goodsId: String(at + 1),
+          goods: {
+            goodsId: String(at + 1),
+            title: at === 1 ? WORD : '一只名字写得很清楚的、装得下三天东西的重装背包',
+            priceFen: [0, 123_456_789, 69_900][at] ?? 0,
+            isFrom: at === 1,
+            state,
+            picture: at === 2 ? null : noPicture(800, 600),
+          },
+        })),
+      ],
+    },
+  },
+  {
     name: 'refused',
     title: '没有通过审核',
     look: '只有作者看得到，写明原因。',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Picture } from '../../../api/fields.ts';
 import type { Copy } from '../../../host/browser/copies.ts';
 import { megabytes } from '../../../lib/bytes.ts';
 import { relativeTime } from '../../../lib/time.ts';
@@ -66,6 +67,12 @@ interface Props {
   readonly close: Close;
 }
 
+/** Of the products in its text. */
+const cardPictures = (entry: Entry): Picture[] =>
+  'blocks' in entry
+    ? entry.blocks.flatMap((block) => (block.type === 'goods' && block.goods.picture ? [block.goods.picture] : []))
+    : [];
+
 /** Keeps the entry for reading without a network, or drops it, and leads to everything that is kept. */
 export const OfflineRow = ({ entry, icon, close }: Props) => {
   const [copy, setCopy] = useState<Copy | null>(null);
@@ -88,6 +95,7 @@ export const OfflineRow = ({ entry, icon, close }: Props) => {
         title: document.title,
         page: location.pathname + location.search,
         pictures: entry.pictures,
+        small: cardPictures(entry),
         size: 2,
       });
       say({ message: `已离线保存，${made.pictures.length} 张图，${megabytes(made.size)}`, type: 'success' });

@@ -28,6 +28,8 @@ const lines = (block: SomeBlock): readonly string[] => {
       return [titled(block.time, block.name, block.altitude === null ? null : `${block.altitude} 米`), block.note];
     case 'route':
       return [`〔路线 ${block.routeId}〕`];
+    case 'goods':
+      return [`〔商品 ${block.goodsId}〕`];
     case 'checklist':
       return [block.title, ...block.items.map((item) => `□ ${item}`)];
     case 'tip':

@@ -164,6 +164,7 @@ export const WritePost = ({ empty }: Props) => {
               video={part.type === 'video' ? work.videos.find(({ local }) => local === part.local) : undefined}
               films={writing?.films}
               track={part.type === 'route' ? work.tracks.find(({ routeId }) => routeId === part.routeId) : undefined}
+              goods={part.type === 'goods' ? work.goods.find(({ goodsId }) => goodsId === part.goodsId) : undefined}
               lays={work.kind === 'travelogue'}
               acts={acts}
             />
@@ -174,7 +175,7 @@ export const WritePost = ({ empty }: Props) => {
         {said}
       </p>
       <button type="button" className={styles.add} disabled={!ready} onClick={() => setSheet('insert')}>
-        ＋ 插入小标题、清单、路线…
+        ＋ 插入小标题、清单、路线、商品…
       </button>
       <Settings work={work} ready={ready} phase={phase} onOpen={setSheet} onChange={change} onEvent={leadTo} />
       <button type="button" className={styles.others} disabled={!ready} onClick={() => setSheet('works')}>

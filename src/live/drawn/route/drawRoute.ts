@@ -7,6 +7,7 @@ import type { getDetail } from '../../../api/route/detail.ts';
 import type { TrackPoint } from '../../../lib/track/draw/point.ts';
 import type { SheetSpot } from '../../../lib/track/draw/routeSheet.ts';
 import { urlOf } from '../../../lib/url/urlOf.ts';
+import { fill } from '../../fill.ts';
 import { each, find } from '../find.ts';
 import { drawProfile } from './drawProfile.ts';
 import { drawSheet } from './drawSheet.ts';
@@ -65,7 +66,7 @@ export const drawWay = (root: ParentNode, route: Route, { day, shaded }: Look): 
 };
 
 /** Links to each day, and the one that is shown; `urlOfDay` gets null for all days. */
-export const nameDays = (root: ParentNode, day: number | null, urlOfDay: (day: string | null) => string): void => {
+const nameDays = (root: ParentNode, day: number | null, urlOfDay: (day: string | null) => string): void => {
   for (const link of each(root, 'a[data-day]')) {
     const own = link.getAttribute('data-day') ?? '';
     link.setAttribute('href', urlOfDay(own === '' ? null : own));
@@ -84,9 +85,32 @@ export const nameParts = (root: ParentNode, { id, difficulty, waypoints }: Route
     link.setAttribute('href', urlOf('/community/report', { type: 'route', id }));
 };
 
-/** All of it, of a route that nobody has touched yet. */
-export const drawRoute = (root: ParentNode, route: Route): void => {
-  nameDays(root, null, (day) => urlOf('/route/detail', { id: route.id, ...(day === null ? {} : { day }) }));
-  drawWay(root, route, { day: null, shaded: false });
+/** The day that is asked for, counted from 1, as it is counted here: from 0. Another one than there are is none. */
+export const dayAsked = ({ days, stages }: Route, asked: number): number | null =>
+  days > 1 && stages[asked - 1] !== undefined ? asked - 1 : null;
+
+/** The figures of a day, or of all of them, and the links to each. */
+export const showDay = (
+  root: ParentNode,
+  route: Route,
+  day: number | null,
+  urlOfDay: (day: string | null) => string,
+): void => {
+  const stage = day === null ? undefined : route.stages[day];
+  const figures = find(root, 'figures');
+  fill(figures, stage === undefined ? route : { ...stage, days: 1, hasElevation: stage.climb !== null, estimate: {} });
+  if (stage === undefined) figures.removeAttribute('data-stage');
+  else figures.setAttribute('data-stage', '');
+  nameDays(find(root, 'days'), day, urlOfDay);
+};
+
+/** All of it, of a route that nobody has touched yet. `asked`: the day that its address names, 0 for none. */
+export const drawRoute = (root: ParentNode, route: Route, asked = 0): void => {
+  const day = dayAsked(route, asked);
+  const urlOfDay = (own: string | null): string =>
+    urlOf('/route/detail', { id: route.id, ...(own === null ? {} : { day: own }) });
+  if (day === null) nameDays(root, null, urlOfDay);
+  else showDay(root, route, day, urlOfDay);
+  drawWay(root, route, { day, shaded: false });
   nameParts(root, route);
 };

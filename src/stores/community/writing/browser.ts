@@ -24,6 +24,7 @@ const make = (): Desktop => {
     save: async (payload, key) => (await loadServer()).save(payload, key),
     read: async (query) => (await loadServer()).read(query),
     bringTrip: async (routeId) => (await loadServer()).bringTrip(routeId),
+    bringGoods: async (id) => (await loadServer()).bringGoods(id),
     bringEvent: async (id) => (await loadServer()).bringEvent(id),
     publish: async (payload) => (await loadServer()).publish(payload),
     onPublished: ({ id }) => ports.host.open.replace(urlOf('/community/detail', { id })),

@@ -8,6 +8,7 @@ import { readUserId, storageOf } from '../../../host/storage.ts';
 import { dropPending, keepPending, readPending } from '../../publish/pendingPublish.ts';
 import { createUploads, type UploadPorts, type Uploads } from '../../publish/pictures/uploads.ts';
 import type { inspect } from '../../publish/pictures/inspect.ts';
+import { findGoodsLink } from '../../publish/goodsLink.ts';
 import { findRouteLink } from '../../publish/routeLink.ts';
 import { isNotLoggedIn } from '../../session/notLoggedIn.ts';
 import type { Session } from '../../session/readSession.ts';
@@ -18,13 +19,14 @@ import type { Caret } from './blocks/pieces.ts';
 import { createFilms, type Films } from './films.ts';
 import { type Companions, type CompanyPorts, createCompanions } from './asks/company.ts';
 import { type Choice, writtenAs } from './asks/choice.ts';
+import { createGoods, type Goods, type GoodsPorts } from './asks/goods.ts';
 import { createTracks, type TrackPorts, type Tracks } from './asks/tracks.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { reasonOf } from './reason.ts';
 import { createSending, type Published, type Sending } from './sending.ts';
 import { createSync, type Syncing } from './sync.ts';
 import { lengthOf, type Shown, writtenIn } from './work/manuscript.ts';
-import { emptyWork, isEmptyWork, type Work } from './work/work.ts';
+import { emptyWork, isEmptyWork, type Part, type Work } from './work/work.ts';
 import { createWorks, GUEST_OWNER, type Works } from './work/works.ts';
 
 /** What the address of the page asks for. */
@@ -50,6 +52,7 @@ export interface WritingPorts extends UploadPorts {
   readonly look?: typeof inspect;
   readonly film: Pick<FilmPorts, 'look' | 'bring'>;
   readonly bringTrip: TrackPorts['bring'];
+  readonly bringGoods: GoodsPorts['bring'];
   readonly bringEvent: CompanyPorts['bring'];
 }
 
@@ -63,6 +66,7 @@ export interface Writing {
   readonly album: Album;
   readonly films: Films;
   readonly tracks: Tracks;
+  readonly goods: Goods;
   readonly companions: Companions;
   /** What is written: to tell, a travelogue, a question, company. */
   turnInto(choice: Choice): void;
@@ -89,8 +93,8 @@ export interface Writing {
   bringBack(shown: Shown): Promise<void>;
   /** Puts another work of this device in the place of this one, which stays kept. */
   turnTo(work: Work): Promise<void>;
-  /** The route whose link is all that a text says, or null. */
-  routeIn(text: string): string | null;
+  /** The route or product whose link is all that a text says, or null. */
+  cardIn(text: string): Part | null;
   /** Asks again for what did not come. */
   again(): void;
   /** Whether leaving now would lose something. */
@@ -120,6 +124,7 @@ export const createWriting = (ports: WritingPorts): Writing => {
     onReplace: (now, before) => {
       films.follow(now);
       tracks.follow(now);
+      goods.follow(now);
       const staying = new Set(now.pictures.map((picture) => picture.local));
       for (const { local: name } of before.pictures) if (!staying.has(name)) uploads.drop(name);
       for (const picture of now.pictures)
@@ -129,6 +134,7 @@ export const createWriting = (ports: WritingPorts): Writing => {
   const album = createAlbum(desk, uploads, newKey, say, ports.look);
   const films = createFilms(desk, { ...ports.film, urls: ports.urls }, newKey, say);
   const tracks = createTracks(desk, { bring: ports.bringTrip, newKey, say });
+  const goods = createGoods(desk, { bring: ports.bringGoods, say });
   const companions = createCompanions(desk, { bring: ports.bringEvent, origin: host.location.origin });
   const sync = createSync({
     host,
@@ -270,6 +276,7 @@ export const createWriting = (ports: WritingPorts): Writing => {
     album,
     films,
     tracks,
+    goods,
     companions,
     turnInto(choice) {
       sending.calm();
@@ -349,9 +356,11 @@ export const createWriting = (ports: WritingPorts): Writing => {
       if ($member.get()) await meet();
       sync.allow($member.get());
     },
-    routeIn(text) {
+    cardIn(text) {
       const found = findRouteLink(text, host.location.origin);
-      return found !== null && found.link === text.trim() ? found.routeId : null;
+      if (found !== null && found.link === text.trim()) return { type: 'route', routeId: found.routeId };
+      const goodsId = findGoodsLink(text, host.location.origin);
+      return goodsId === null ? null : { type: 'goods', goodsId };
     },
     again() {
       $face.set('opening');

@@ -4,6 +4,9 @@ import { listBoards } from '../../../api/community/boards.ts';
 import { listTopics } from '../../../api/community/topics.ts';
 import { readDraft, saveDraft } from '../../../api/community/writing/drafts.ts';
 import { readEvent } from '../../../api/event/event.ts';
+import { getGoodsInfo } from '../../../api/youzan/goods.ts';
+import { listGoods } from '../../../api/youzan/list.ts';
+import type { GoodsCard } from '../../../api/youzan/card.ts';
 import { readTrip } from '../../../api/route/trip.ts';
 import { publishPost } from '../../../api/community/writing/manuscript.ts';
 import type { PayloadOf, ReplyOf } from '../../../api/define.ts';
@@ -22,6 +25,16 @@ export const read = (query: PayloadOf<typeof readDraft>): Promise<ReplyOf<typeof
 
 /** A route, with the ways to put what is known of it into a text. */
 export const bringTrip = async (routeId: string): Promise<TripHelp> => tripHelp(await call(readTrip, { id: routeId }));
+
+/** What a text says of a product. */
+export const bringGoods = async (id: string): Promise<GoodsCard> => {
+  const { title, priceFen, isFrom, state, images } = await call(getGoodsInfo, { id });
+  return { goodsId: id, title, priceFen, isFrom, state, picture: images[0] ?? null };
+};
+
+/** A page of what is on the shelf. */
+export const findGoods = (q: string, cursor: string | null): Promise<ReplyOf<typeof listGoods>> =>
+  call(listGoods, { ...(q === '' ? {} : { q }), ...(cursor === null ? {} : { cursor }) });
 
 /** What 约伴 takes over from the event that it leads to. */
 export const bringEvent = async (id: string): Promise<KnownEvent> => {

@@ -1,5 +1,6 @@
 import { browserHost } from '../../../host/browser/browserHost.ts';
 import { storageOf } from '../../../host/storage.ts';
+import { createShelf, type Shelf } from './asks/shelf.ts';
 import { createTopics, type Topics } from '../../publish/topics.ts';
 import { loadServer } from './browser.ts';
 
@@ -12,3 +13,10 @@ export const browserTopics = (): Topics =>
     timers: browserHost().timers,
     load: async (query) => (await loadServer()).findTopics(query),
   }));
+
+/** What is on the shelf, as it is now: each time somebody looks. */
+export const browserShelf = (): Shelf =>
+  createShelf({
+    timers: browserHost().timers,
+    load: async (query, cursor) => (await loadServer()).findGoods(query, cursor),
+  });

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { publishPost } from '../../../../src/api/community/writing/manuscript.ts';
+import { createComment } from '../../../../src/api/community/commenting.ts';
+import { type Manuscript, publishPost } from '../../../../src/api/community/writing/manuscript.ts';
+import { dayOf } from '../../../../src/lib/time.ts';
+import { DAY_MS } from '../../../../src/site.ts';
 import { violationsOf } from '../../../support/axe.ts';
 import { asMember, expect, settled, startApi, stopApi, test } from '../../../support/browser.ts';
-import { callAs, logIn, type Member } from '../../../support/member.ts';
+import { callAs, freshPhone, logIn, type Member } from '../../../support/member.ts';
 
 const NOTES = '/mc/community/notes';
 
-const write = (baseURL: string, member: Member, title: string, text = '山上起雾了') =>
+const write = (baseURL: string, member: Member, title: string, text = '山上起雾了', more: Partial<Manuscript> = {}) =>
   callAs(baseURL, member, publishPost, {
     key: randomUUID(),
     manuscript: {
@@ -21,6 +24,7 @@ const write = (baseURL: string, member: Member, title: string, text = '山上起
       trip: { month: null, days: null, cost: null, difficulty: null, activity: null },
       visibility: 'public',
       reprint: '',
+      ...more,
     },
   });
 
@@ -122,4 +126,44 @@ test('nobody’s list asks for a login, and a lost server leaves a way to try ag
   await page.locator('[data-when-view="error"] [data-retry]').click();
   // Other tests may have written as this member.
   await expect(page.locator('[data-live]')).toHaveAttribute('data-view', /^(?:ready|empty)$/);
+});
+
+test('a question and company are told apart from what only tells, in results and among one’s own; an answer shows', async ({
+  page,
+  baseURL,
+}) => {
+  const author = await logIn(baseURL ?? '');
+  const word = `垭口${freshPhone().slice(3)}`;
+  const { id } = await write(baseURL ?? '', author, `${word}几月去好`, '问问大家', { form: 'question' });
+  await write(baseURL ?? '', author, `${word}约两个人`, '一起走', {
+    form: 'company',
+    company: { date: dayOf(Date.now() + 3 * DAY_MS), people: 2, eventId: null },
+    placeId: '16142',
+  });
+  await write(baseURL ?? '', author, `${word}走完记一笔`);
+  await asMember(page, author);
+  const told = async (address: string, entry: string): Promise<string[]> => {
+    // A tab of its own: one that stood here before keeps its list.
+    const tab = await page.context().newPage();
+    await tab.goto(address);
+    expect(await settled(tab)).toBe('ready');
+    const texts = await tab.locator(entry).filter({ hasText: word }).allInnerTexts();
+    await tab.close();
+    return texts.map((text) =>
+      (text.match(/提问|约伴|还没有回答|\d+ 个回答|月\d+日 周. 出发/g) ?? []).join(' ').replace(/月\d+日 周./, '某天'),
+    );
+  };
+  const results = `/mc/community/search/list?q=${word}&tab=post`;
+  for (const [address, entry] of [
+    [NOTES, 'article.nt'],
+    [results, '.sr-hit'],
+  ] as const)
+    expect(await told(address, entry)).toEqual(['', '约伴 某天 出发', '提问 还没有回答']);
+  const comment = { targetKind: 'post', targetId: id, text: '十月' } as const;
+  // What its author adds is no answer.
+  await callAs(baseURL ?? '', author, createComment, comment);
+  expect((await told(results, '.sr-hit'))[2]).toBe('提问 还没有回答');
+  await callAs(baseURL ?? '', await logIn(baseURL ?? ''), createComment, comment);
+  expect((await told(results, '.sr-hit'))[2]).toBe('提问 1 个回答');
+  expect((await told(NOTES, 'article.nt'))[2]).toBe('提问 1 个回答');
 });

@@ -96,6 +96,13 @@ test.describe('whatever the browser does', () => {
     await expect(page.getByRole('heading', { name: '把今天的山野发给同路人' })).toBeVisible();
     expect(await page.locator('main').innerText()).toContain('请开启 JavaScript');
     await expect(page.getByLabel('动态内容')).toBeHidden();
+    // There is a way on from both pages that one writes on.
+    for (const path of ['/mc/short_publish', '/mc/community/mark']) {
+      await page.goto(path);
+      expect(await page.locator('main').innerText()).toMatch(/请开启 JavaScript[^]*iPhone 版[^]*安卓版/);
+      await page.locator('noscript a.button').click();
+      await expect(page).toHaveURL(/\/mc\/community\/home$/);
+    }
     await context.close();
   });
 

@@ -67,7 +67,7 @@ test('who looks for company leads to an event: its day and place come, the post 
   expect(await violationsOf(page)).toEqual([]);
   await page.goto('/mc/community/home');
   const card = page.locator(`[data-id="post:${id}"]`);
-  await expect(card.locator('.card-form').filter({ visible: true })).toHaveText(['约伴']);
+  await expect(card.locator('.form-mark').filter({ visible: true })).toHaveText(['约伴']);
   await expect(card.locator('.card-company')).toContainText(/周. ?出发/);
   expect(problems).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ReplyOf } from '../../../../src/api/define.ts';
 import type { getGoodsInfo } from '../../../../src/api/youzan/goods.ts';
-import { run } from '../../../../src/backend/database/statement.ts';
 import { openWorld, type World } from '../support/world.ts';
+import { addGoods, addKind } from './scene.ts';
 
 type Reply = ReplyOf<typeof getGoodsInfo>;
 let world: World;
@@ -10,33 +10,9 @@ beforeEach(() => {
   world = openWorld();
 });
 
-const add = (alias: string, over: Record<string, string | number | null> = {}): number => {
-  const row = {
-    alias,
-    category: 'camp',
-    title: alias,
-    price: 900,
-    changed_at: 1,
-    url: 'https://shop.youzan.com/x',
-    ...over,
-  };
-  const names = Object.keys(row);
-  return run(
-    world.database,
-    `INSERT INTO goods (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-    ...Object.values(row),
-  ).id;
-};
+const add = (alias: string, over: Record<string, string | number | null> = {}): number => addGoods(world, alias, over);
 const kind = (goods: number, position: number, price: number, stock: number): void =>
-  void run(
-    world.database,
-    'INSERT INTO goods_kinds VALUES (?, ?, ?, ?, ?)',
-    goods,
-    position,
-    `款 ${position}`,
-    price,
-    stock,
-  );
+  addKind(world, goods, position, price, stock);
 const ask = async (query: Record<string, unknown>) =>
   (await world.browser().get('/api/youzan/getGoodsInfo', query)).body;
 const read = async (query: Record<string, unknown>): Promise<Reply> => {

@@ -1,6 +1,7 @@
 import { queryReport } from '../../../../src/api/annualReport/report.ts';
 import { readDynamic } from '../../../../src/api/dynamic/dynamic.ts';
 import { readPost } from '../../../../src/api/community/entry/post.ts';
+import type { Call } from '../../../../src/api/define.ts';
 import { writeShape } from '../../../../src/api/shape/writeShape.ts';
 import { escapeAttribute } from '../../../../src/edge/worker/escape.ts';
 import { headRequest } from '../../../../src/live/request.ts';
@@ -8,8 +9,8 @@ import { headRequest } from '../../../../src/live/request.ts';
 const live = (name: string, shape: string, inner: string): string =>
   `<div data-live="${name}" data-view="loading" data-shape="${escapeAttribute(shape)}"><div data-when-view="loading">skeleton</div><div data-when-view="ready" hidden>${inner}</div><div data-when-view="gone" hidden><p data-why>没有了</p><template data-each="similar"><a data-text="title" data-href="/mc/community/detail?id={id}"></a></template></div><div data-when-view="error" hidden><p data-why></p></div></div>`;
 
-const page = (request: unknown, title: string, body: string): string =>
-  `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><script data-page="${escapeAttribute(JSON.stringify({ build: 'b', params: ['id'], requests: [request] }))}">"use strict";window.page={a:"<b>"}</script><title>${title} · 岭行</title><meta name="description" content="来自山野"><link rel="canonical" href="http://localhost:4321/mc/x"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="来自山野"><meta property="og:url" content="http://localhost:4321/mc/x"><meta property="og:image" content="http://localhost:4321/mc/share.png"><style>p{color:red}</style></head><body><header>栏</header><main id="main">${body}</main></body></html>`;
+const page = (request: unknown, title: string, body: string, params = ['id']): string =>
+  `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><script data-page="${escapeAttribute(JSON.stringify({ build: 'b', params, requests: [request] }))}">"use strict";window.page={a:"<b>"}</script><title>${title} · 岭行</title><meta name="description" content="来自山野"><link rel="canonical" href="http://localhost:4321/mc/x"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="来自山野"><meta property="og:url" content="http://localhost:4321/mc/x"><meta property="og:image" content="http://localhost:4321/mc/share.png"><style>p{color:red}</style></head><body><header>栏</header><main id="main">${body}</main></body></html>`;
 
 const POST = `<article><h1 data-text="title|title"></h1><a data-href="/mc/user/info?userId={author.userId}"><img data-face="author" alt=""><span data-text="author.nickName"></span></a><time data-text="createdAt|ago"></time><b data-when="best" hidden>精华</b><div class="prose"><template data-each="blocks"><p data-case="type=paragraph" data-text="text"></p><figure data-case="type=picture"><img data-image="picture|2" alt="照片"><figcaption data-when="caption" data-text="caption"></figcaption></figure><ul data-case="type=list"><template data-each="items"><li data-text=""></li></template></ul></template></div></article>`;
 
@@ -31,6 +32,19 @@ export const reportPage = page(
   '足迹报告',
   live(queryReport.name, writeShape(queryReport.reply), '<h1>2024</h1>'),
 );
+
+/** A list that goes on: its words and its foot. */
+export const listPage = (request: unknown, params: string[], call: Pick<Call, 'name' | 'reply'>): string =>
+  page(
+    request,
+    '列表',
+    live(
+      call.name,
+      writeShape(call.reply),
+      '<template data-each="items|20"><p data-text="title"></p></template><div data-list-foot>更多</div>',
+    ),
+    params,
+  );
 
 const author = { userId: '10001', nickName: '半坡听松', avatar: null, vip: 0, leader: false };
 

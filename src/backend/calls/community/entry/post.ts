@@ -28,6 +28,7 @@ import { similarTo } from '../../../community/feed/similar.ts';
 import { authorOf } from '../../../community/people/author.ts';
 import { countRead } from '../../../community/people/reads.ts';
 import { relationTo } from '../../../community/people/relation.ts';
+import { goodsIn } from '../../../youzan/cards.ts';
 
 export const answerReadPost = answer(readPost, ({ id, as }, context) => {
   const { database, settings, now } = context;
@@ -53,7 +54,7 @@ export const answerReadPost = answer(readPost, ({ id, as }, context) => {
     // What stands within the text is not repeated at its foot.
     track: tracks.some(({ routeId }) => routeId === track?.routeId) ? null : track,
     reprint: entry.reprint,
-    blocks: shownBody(body, pictures, tracks, videosOf(database, body)),
+    blocks: shownBody(body, pictures, tracks, videosOf(database, body), goodsIn(context, body)),
     ...entryMentionsOf(context, entry.id, textsOf(body)),
     pictures,
     counts: countsOf(entry),

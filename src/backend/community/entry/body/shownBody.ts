@@ -2,13 +2,18 @@ import type { Block, ShownBlock } from '../../../../api/community/entry/blocks.t
 import type { Track } from '../../../../api/community/fields.ts';
 import type { ShownVideo } from '../../../../api/upload/video.ts';
 import type { Picture } from '../../../../api/fields.ts';
+import type { GoodsCard } from '../../../../api/youzan/card.ts';
 
-/** The body as a reader gets it: each picture, film and route where it stands. A route that is not for this reader is left out. */
+/**
+ * The body as a reader gets it: each picture, film, route and product where it stands. A route that is not for this reader is
+ * left out.
+ */
 export const shownBody = (
   body: readonly Block[],
   pictures: readonly (Picture | undefined)[],
   tracks: readonly Track[],
   videos: readonly ShownVideo[],
+  goods: readonly GoodsCard[],
 ): ShownBlock[] =>
   body.flatMap((item): ShownBlock[] => {
     if (item.type === 'picture') {
@@ -18,6 +23,10 @@ export const shownBody = (
     if (item.type === 'video') {
       const video = videos.find(({ id }) => id === item.videoId);
       return video === undefined ? [] : [{ ...item, video, picture: pictures[item.index ?? -1] ?? null }];
+    }
+    if (item.type === 'goods') {
+      const card = goods.find(({ goodsId }) => goodsId === item.goodsId);
+      return card === undefined ? [] : [{ ...item, goods: card }];
     }
     if (item.type !== 'route') return [item];
     const track = tracks.find(({ routeId }) => routeId === item.routeId);

@@ -1,6 +1,7 @@
 import type { Hit } from '../../../../api/community/search.ts';
 import type { CallContext } from '../../../context.ts';
-import { all, one } from '../../../database/statement.ts';
+import { all } from '../../../database/statement.ts';
+import { kindsOf } from '../../../youzan/cards.ts';
 import { picturesOfGoods } from '../../../youzan/goods.ts';
 import { marked, piecesOf } from '../pieces.ts';
 import { findThings, type FoundThing, type Thing, THINGS_MAX } from './find.ts';
@@ -9,11 +10,8 @@ import { findThings, type FoundThing, type Thing, THINGS_MAX } from './find.ts';
 const WALK = `SELECT g.id, g.title AS name, g.pitch AS around, g.sold AS weight, g.price FROM search_goods
   CROSS JOIN goods g ON g.id = search_goods.rowid
   WHERE search_goods MATCH ?1 AND g.off_shelf = 0 ORDER BY search_goods.rowid DESC LIMIT +?2`;
-const KINDS = `SELECT min(price) AS least, max(price) AS greatest, coalesce(sum(stock), 0) AS stock FROM goods_kinds
-  WHERE goods_id = ?`;
 
 type Row = Thing & { readonly price: number };
-type Kinds = { readonly least: number | null; readonly greatest: number | null; readonly stock: number };
 export type FoundGoods = FoundThing<Row>;
 
 /** Products by name, or by what they are good for; what sells best first among those that are equally close. */
@@ -23,7 +21,7 @@ export const findGoods = ({ database }: CallContext, words: readonly string[]): 
 /** Products as a list of results shows them. */
 export const goodsHits = (context: CallContext, found: readonly FoundGoods[], words: readonly string[]): Hit[] =>
   found.map(({ row, ranges }) => {
-    const { least, greatest, stock } = one<Kinds>(context.database, KINDS, row.id) as Kinds;
+    const { least, greatest, stock } = kindsOf(context, row.id);
     return {
       kind: 'goods',
       id: String(row.id),

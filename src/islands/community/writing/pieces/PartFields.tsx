@@ -1,5 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { Track } from '../../../../api/community/fields.ts';
+import type { GoodsCard } from '../../../../api/youzan/card.ts';
+import { yuan } from '../../../../lib/money.ts';
 import { kilometres } from '../../../../lib/number.ts';
 import type { Part } from '../../../../stores/community/writing/work/work.ts';
 import type { Acts } from './acts.ts';
@@ -16,16 +18,21 @@ interface Props extends FieldKeys {
   readonly part: Exclude<Part, { type: 'picture' | 'video' }>;
   readonly first: boolean;
   readonly track: Track | undefined;
+  readonly goods: GoodsCard | undefined;
   /** Lays a route out as days and stops; null: not in this text. */
   readonly onLay: (() => void) | null;
   readonly naming: Pick<Acts, 'offer' | 'name'>;
   readonly onWrite: (part: Part) => void;
 }
 
+const standing = ({ state, priceFen, isFrom }: GoodsCard): string =>
+  state === 'offShelf'
+    ? '已下架，新写的内容要换一件'
+    : `${yuan(priceFen)}${isFrom ? ' 起' : ''}${state === 'soldOut' ? ' · 售罄' : ''}`;
 const linesOf = (text: string): string[] => text.split('\n');
 
 /** What is written in a block of one kind. Every text is plain: a field that an input method and an old web view know. */
-export const PartFields = ({ part, first, track, onLay, naming, onWrite, onKeyDown, onPaste }: Props) => {
+export const PartFields = ({ part, first, track, goods, onLay, naming, onWrite, onKeyDown, onPaste }: Props) => {
   switch (part.type) {
     case 'paragraph':
       return (
@@ -137,6 +144,13 @@ export const PartFields = ({ part, first, track, onLay, naming, onWrite, onKeyDo
       return <StopFields part={part} naming={naming} onWrite={onWrite} />;
     case 'divider':
       return <hr className={styles.divider} />;
+    case 'goods':
+      return (
+        <div className={styles.route}>
+          <b>{goods?.title ?? `商品 ${part.goodsId}`}</b>
+          <span>{goods === undefined ? '发布后显示名字、图片和价格' : standing(goods)}</span>
+        </div>
+      );
     case 'route':
       return (
         <div className={styles.route}>

@@ -14,6 +14,7 @@ export const PART_NAMES: Readonly<Record<Part['type'], string>> = {
   day: '一天',
   stop: '一站',
   route: '路线',
+  goods: '商品',
   tip: '提示',
 };
 

@@ -75,7 +75,10 @@ export const useActs = (
       next.current = { key: (coming[coming.length - 1] ?? first).key, within: 'textarea, input' };
       set(layout.inserted(pieces(), at, coming, newKey));
       say(`已插入${PART_NAMES[first.part.type]}`);
-      for (const { part } of coming) if (part.type === 'route') void writing?.tracks.came(part.routeId);
+      for (const { part } of coming) {
+        if (part.type === 'route') void writing?.tracks.came(part.routeId);
+        if (part.type === 'goods') void writing?.goods.came(part.goodsId);
+      }
     };
     const remove = (key: string): void => {
       const before = pieces();
@@ -145,10 +148,10 @@ export const useActs = (
         const field = event.currentTarget;
         if (field.selectionStart !== field.selectionEnd) return;
         const at: Caret = { key, offset: field.selectionStart };
-        const routeId = writing?.routeIn(text) ?? null;
-        if (routeId !== null) {
+        const card = writing?.cardIn(text) ?? null;
+        if (card !== null) {
           event.preventDefault();
-          return put([{ key: newKey(), part: { type: 'route', routeId } }], at);
+          return put([{ key: newKey(), part: card }], at);
         }
         const parts = layout?.paragraphsIn(text) ?? [];
         if (parts.length < 2) return;

@@ -8,10 +8,12 @@ import {
   Minus,
   Quote,
   Route,
+  ShoppingBag,
   Text,
   TriangleAlert,
 } from 'lucide';
 import { useState } from 'react';
+import type { GoodsCard } from '../../../../api/youzan/card.ts';
 import { ACCEPTED_FILMS } from '../../../../api/upload/upload.ts';
 import { chooseFile } from '../../../../host/browser/files/chooseFile.ts';
 import { isId } from '../../../../lib/shortParams.ts';
@@ -22,11 +24,14 @@ import { type Drawing, Icon } from '../../../../ui/Icon.tsx';
 import { Modal } from '../../../../ui/modal/Modal.tsx';
 import { afterBack } from '../../../../ui/modal/modalHistory.ts';
 import { SheetHead } from '../../../publish/sheets/SheetHead.tsx';
+import { GoodsChoice } from './GoodsChoice.tsx';
 
 interface Props {
   readonly travelogue: boolean;
   readonly onInsert: (part: Part) => void;
   readonly onFilm: (file: File) => void;
+  /** What it is that comes next. */
+  readonly onGoods: (card: GoodsCard) => void;
   readonly onClose: () => void;
 }
 
@@ -47,9 +52,10 @@ const TRIP: readonly Kind[] = [
 ];
 
 /** What can be put into a text where the writing stands. */
-export const InsertSheet = ({ travelogue, onInsert, onFilm, onClose }: Props) => {
+export const InsertSheet = ({ travelogue, onInsert, onFilm, onGoods, onClose }: Props) => {
   const [words, setWords] = useState('');
   const [wrong, setWrong] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   // The dialog gives the focus back first; then it goes into the new block.
   const put = (part: Part): void => {
     const gone = afterBack();
@@ -69,6 +75,18 @@ export const InsertSheet = ({ travelogue, onInsert, onFilm, onClose }: Props) =>
     if (routeId === undefined) return setWrong(true);
     put({ type: 'route', routeId });
   };
+  if (choosing)
+    return (
+      <Modal label="选一件商品" kind="sheet" onClose={onClose}>
+        <SheetHead title="选一件商品" onClose={onClose} />
+        <GoodsChoice
+          onChoose={(card) => {
+            onGoods(card);
+            put({ type: 'goods', goodsId: card.goodsId });
+          }}
+        />
+      </Modal>
+    );
   return (
     <Modal label="插入" kind="sheet" onClose={onClose}>
       <SheetHead title="插入" onClose={onClose} />
@@ -85,6 +103,12 @@ export const InsertSheet = ({ travelogue, onInsert, onFilm, onClose }: Props) =>
           <button type="button" onClick={putFilm}>
             <Icon of={Film} />
             视频
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => setChoosing(true)}>
+            <Icon of={ShoppingBag} />
+            商品
           </button>
         </li>
       </ul>

@@ -32,7 +32,13 @@ export const Sheets = ({ sheet, writing, onInsert, onFilm, onClose }: Props) => 
   switch (sheet) {
     case 'insert':
       return (
-        <InsertSheet travelogue={work.kind === 'travelogue'} onInsert={onInsert} onFilm={onFilm} onClose={onClose} />
+        <InsertSheet
+          travelogue={work.kind === 'travelogue'}
+          onInsert={onInsert}
+          onFilm={onFilm}
+          onGoods={(card) => writing.goods.know(card)}
+          onClose={onClose}
+        />
       );
     case 'board':
       return (

@@ -1,7 +1,7 @@
 import type { Part, Piece } from '../work/work.ts';
 
 /** An empty block of a kind. `number` of a day is set by where it stands. */
-export const emptyPart = (type: Exclude<Part['type'], 'picture' | 'video' | 'route' | 'link'>): Part => {
+export const emptyPart = (type: Exclude<Part['type'], 'picture' | 'video' | 'route' | 'goods' | 'link'>): Part => {
   switch (type) {
     case 'paragraph':
       return { type, text: '' };

@@ -112,6 +112,7 @@ export const writtenIn = ({ manuscript, named }: Shown, newKey: () => string): W
     ),
     videos,
     tracks: named.tracks,
+    goods: named.goods ?? [],
     people: named.people ?? [],
     board: named.board,
     topics: named.topics,

@@ -61,6 +61,8 @@ const partIn = (raw: unknown): Part | null => {
       return { type: 'tip', tone: raw['tone'] === 'warning' ? 'warning' : 'tip', text };
     case 'route':
       return isId(raw['routeId']) ? { type: 'route', routeId: raw['routeId'] } : null;
+    case 'goods':
+      return isId(raw['goodsId']) ? { type: 'goods', goodsId: raw['goodsId'] } : null;
     case 'picture':
     case 'video':
       return NAME.test(words(raw['local']))

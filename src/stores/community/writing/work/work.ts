@@ -2,6 +2,7 @@ import type { Block } from '../../../../api/community/entry/blocks.ts';
 import type { PostForm } from '../../../../api/community/entry/form.ts';
 import type { Track, Trip, Visibility } from '../../../../api/community/fields.ts';
 import type { Manuscript, publishPost } from '../../../../api/community/writing/manuscript.ts';
+import type { GoodsCard } from '../../../../api/youzan/card.ts';
 import type { PayloadOf } from '../../../../api/define.ts';
 import type { Person } from '../../../../lib/mentions/people.ts';
 import type { DraftPicture, DraftVideo, Named } from '../../../publish/draft/draft.ts';
@@ -66,6 +67,8 @@ export interface Work {
   readonly videos: readonly WorkVideo[];
   /** Routes that pieces name, where their figures are known. */
   readonly tracks: readonly Track[];
+  /** Products that pieces name, where they are known. */
+  readonly goods: readonly GoodsCard[];
   /** Who was chosen to be named, whether they still stand in the blocks or not. */
   readonly people: readonly Person[];
   readonly board: Named | null;
@@ -87,6 +90,7 @@ export type Written = Pick<
   | 'pictures'
   | 'videos'
   | 'tracks'
+  | 'goods'
   | 'people'
   | 'board'
   | 'topics'
@@ -120,6 +124,7 @@ export const emptyWork = (name: string, key: string): Work => ({
   pictures: [],
   videos: [],
   tracks: [],
+  goods: [],
   people: [],
   board: null,
   topics: [],
@@ -151,10 +156,14 @@ export const wordsOf = (part: Part): readonly string[] => {
     case 'video':
       return [part.caption];
     case 'route':
+    case 'goods':
     case 'divider':
       return [];
   }
 };
+
+/** A card says something without a word of its author's. */
+const hasCard = ({ type }: Part): boolean => type === 'route' || type === 'goods';
 
 /** Whether there is nothing in it that somebody would miss. */
 export const isEmptyWork = ({
@@ -166,4 +175,4 @@ export const isEmptyWork = ({
   title.trim() === '' &&
   pictures.length === 0 &&
   videos.length === 0 &&
-  pieces.every(({ part }) => part.type !== 'route' && wordsOf(part).every((text) => text.trim() === ''));
+  pieces.every(({ part }) => !hasCard(part) && wordsOf(part).every((text) => text.trim() === ''));

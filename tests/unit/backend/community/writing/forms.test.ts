@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Company } from '../../../../../src/api/community/entry/form.ts';
 import { emptyBins } from '../../../../../src/backend/community/entry/deletion.ts';
+import { indexAll } from '../../../../../src/backend/community/search/indexing.ts';
 import { all, run } from '../../../../../src/backend/database/statement.ts';
 import { dayOf } from '../../../../../src/lib/time.ts';
 import { addEvent, DAY } from '../../events/camp.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { type Browser, openWorld, type World } from '../../support/world.ts';
 import { publishPost, saveDraft } from './scene.ts';
 
 const POST = '/api/community/post';
@@ -109,4 +110,33 @@ test('a draft is kept with what is missing, shown as it would be, and an erased 
   expect(all(world.database, 'SELECT form, sets_out_on, people_wanted FROM entries WHERE id = ?', Number(id))).toEqual([
     { form: '', sets_out_on: null, people_wanted: null },
   ]);
+});
+
+test('a question and company say what they are in results and among one’s own; what only tells says nothing', async () => {
+  const world = openWorld();
+  const browser = world.loggedIn(world.addMember('老驴'));
+  await publishPost(browser, { form: 'question', title: '武功山几月去好' });
+  await publishPost(browser, { ...wanted(world), title: '武功山约两个人' });
+  await publishPost(browser, { title: '武功山走完记一笔' });
+  indexAll(world.database);
+  const told = [
+    expect.not.objectContaining({ form: expect.anything() }),
+    expect.objectContaining({ form: 'company', company: expect.objectContaining({ over: false, people: 3 }) }),
+    expect.objectContaining({ form: 'question', answers: 0 }),
+  ];
+  const found = (await world.browser().get('/api/community/search', { q: '武功山', tab: 'post' })).body.data.items;
+  expect(found).toEqual(told);
+  expect((await browser.get('/api/community/notes', {})).body.data.items).toEqual(told);
+
+  const { id } = found[2];
+  const say = (by: Browser) => by.post('/api/community/comment', { targetKind: 'post', targetId: id, text: '十月' });
+  const answers = async (): Promise<number[]> => [
+    (await world.browser().get('/api/community/search', { q: '武功山', tab: 'post' })).body.data.items[2].answers,
+    (await browser.get('/api/community/notes', {})).body.data.items[2].answers,
+  ];
+  // What its author adds is no answer.
+  expect((await say(browser)).body.errCode).toBe(0);
+  expect(await answers()).toEqual([0, 0]);
+  expect((await say(world.loggedIn(world.addMember()))).body.errCode).toBe(0);
+  expect(await answers()).toEqual([1, 1]);
 });

@@ -97,6 +97,7 @@ interface Options {
   readonly session?: Session;
   readonly server?: ReturnType<typeof memoryServer>;
   readonly bringTrip?: WritingPorts['bringTrip'];
+  readonly bringGoods?: WritingPorts['bringGoods'];
   readonly bringEvent?: WritingPorts['bringEvent'];
   readonly film?: Partial<WritingPorts['film']>;
 }
@@ -135,6 +136,7 @@ export const openTab = (options: Options = {}) => {
       ...options.film,
     },
     bringTrip: options.bringTrip ?? (async () => Promise.reject(new Error('no network'))),
+    bringGoods: options.bringGoods ?? (async () => Promise.reject(new Error('no network'))),
     bringEvent: options.bringEvent ?? (async () => Promise.reject(new Error('no network'))),
     ask: async () => {
       world.asked();
