@@ -184,6 +184,7 @@ export const asked: readonly Asked[] = [
   ...member('route/readTrip', { id: '1' }),
   ...member('route/listRoutes', ...['own', 'saved', 'been', 'want'].map((list) => ({ list }))),
   ...ask('youzan/getGoodsInfo', { id: '1' }, { alias: 'tent' }),
+  ...ask('youzan/listGoods', {}, { q: '帐篷' }),
   ...both('user/queryUserBaseInfo', { userId: asker }),
   ...both('user/readCard', { userId: asker }),
   ...both('user/readYear', { userId: asker }, { userId: asker, as: 'others', year: 2026 }),
