@@ -5,9 +5,10 @@ import { freshAddress } from './member.ts';
  * Leaves nothing of the visitor before: Playwright clears cookies, storages and the cache, neither what workers have kept nor
  * what the visitor allowed, nor a network that was taken away.
  */
-const forget = async (context: BrowserContext, origin: string): Promise<void> => {
+const forget = async (context: BrowserContext, origin: string, allowed: readonly string[]): Promise<void> => {
   await context.setOffline(false);
   await context.clearPermissions();
+  if (allowed.length > 0) await context.grantPermissions([...allowed]);
   const [keeper] = context.pages();
   if (keeper === undefined) return;
   const session = await context.newCDPSession(keeper);
@@ -21,8 +22,8 @@ const forget = async (context: BrowserContext, origin: string): Promise<void> =>
  * costs more to start than a page to show.
  */
 export const test = base.extend({
-  context: async ({ context, baseURL }, use) => {
-    await forget(context, baseURL ?? '');
+  context: async ({ context, baseURL, permissions }, use) => {
+    await forget(context, baseURL ?? '', permissions ?? []);
     if (context.pages().length === 0) await context.newPage();
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': freshAddress() });
     await use(context);
