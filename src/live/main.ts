@@ -7,6 +7,7 @@ import { givenReply } from './head/given.ts';
 import { createRegion, type Region } from './region.ts';
 import { readSnapshot } from './snapshot.ts';
 import { $reloads, $view, viewOf } from './views.ts';
+import { whenBack } from './whenBack.ts';
 
 const { page } = window;
 
@@ -47,7 +48,7 @@ for (const region of regions) {
 document.documentElement.removeAttribute('data-restoring');
 
 $reloads.listen(() => regions.forEach((region) => region.again()));
-addEventListener('online', () => {
+whenBack(() => {
   for (const region of regions) {
     const { state, savedAt } = region.$view.get();
     if (state === 'offline' || state === 'error' || savedAt !== null) region.again();

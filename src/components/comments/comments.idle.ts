@@ -8,6 +8,7 @@ import { entryRelation } from '../../islands/community/entry/entryRelation.ts';
 import { sparesData } from '../../host/browser/page.ts';
 import { cameBack } from '../../live/comeBack.ts';
 import { $view, dataOf } from '../../live/views.ts';
+import { whenBack } from '../../live/whenBack.ts';
 import { $comments, loadComments, retryComments } from '../../stores/community/comments.ts';
 import { $waiting } from '../../stores/outbox/count.ts';
 import { $commented } from '../../stores/community/commented.ts';
@@ -70,7 +71,7 @@ export const begin = (root: HTMLElement): void => {
     else entryRelation(data);
     void read();
   });
-  addEventListener('online', heal);
+  whenBack(heal);
   void loadStyles(commentStyles).then(() => {
     if ($waiting.get() > 0)
       void import('../../islands/community/comments/drawWaiting.ts').then((part) => part.drawWaiting());

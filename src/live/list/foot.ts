@@ -1,5 +1,6 @@
 import { SLOW_AFTER_MS } from '../../site.ts';
 import type { ListItem, ListStore } from '../../stores/list.ts';
+import { whenBack } from '../whenBack.ts';
 import { whenNear } from '../whenNear.ts';
 
 /**
@@ -29,7 +30,7 @@ export const startFoot = <Item extends ListItem>(
     if (target.closest('[data-more]')) void more(true);
     if (target.closest('[data-more-stop]')) stop();
   });
-  addEventListener('online', () => {
+  whenBack(() => {
     if ($list.get().status !== 'idle') void more(true);
   });
 };

@@ -22,7 +22,7 @@ test.describe('a read that was told to wait half a minute says so at once and ca
     await page.route(FEED, tooOften);
     await page.goto('/mc/community/home');
     expect(await settled(page)).toBe('error');
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.locator('#main').getByText(words)).toBeVisible();
     await page.unroute(FEED);
     await page.getByRole('button', { name: messages.retry }).click();
     await expect(page.locator('.card').first()).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('a read that was told to wait half a minute says so at once and ca
     await page.route(FEED, limit);
     await page.goto('/mc/community/home');
     expect(await settled(page)).toBe('error');
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.locator('#main').getByText(words)).toBeVisible();
     await page.unroute(FEED);
     await page.route(NEXT, limit);
     await page.getByRole('button', { name: messages.retry }).click();
