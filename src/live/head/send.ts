@@ -8,7 +8,7 @@ export const sentTo = ({ url }: Pick<HeadRequest, 'url'>, query: string, more = 
 };
 
 /**
- * Sends a page's own request; what comes of it is read by the module (live/ask.ts), which may come later than the reply. The
+ * Sends a page's own request; what comes of it is read by the module (live/replies/replyOf.ts), which may come later than the reply. The
  * older way of asking hands the answer over in fewer steps than `fetch`.
  */
 export const send = (address: string): Sent => {
