@@ -13,8 +13,11 @@ interface Drawn {
   readonly source: Element;
 }
 
-/** What each template shows now, by key of the item. */
-const drawn = new WeakMap<HTMLTemplateElement, ReadonlyMap<string, Drawn>>();
+/**
+ * A template that knows what it shows now, by key of the item. Not a weak map: V8 keeps what one holds through its small
+ * collections, and with it every page that a server has ever filled, until a large one.
+ */
+type DrawnTemplate = HTMLTemplateElement & { drawn?: ReadonlyMap<string, Drawn> };
 
 const all = (root: Element, selector: string): HTMLElement[] =>
   Array.prototype.slice.call(root.querySelectorAll(selector)) as HTMLElement[];
@@ -73,8 +76,8 @@ export const dropCopies = (root: Element): void => {
  * again where their item is another object, the others are copied or taken away. A template of groups gets a head above
  * each group's first item.
  */
-export const drawList = (template: HTMLTemplateElement, items: readonly unknown[], outer?: unknown): void => {
-  const before = drawn.get(template);
+export const drawList = (template: DrawnTemplate, items: readonly unknown[], outer?: unknown): void => {
+  const before = template.drawn;
   const left = before === undefined ? copiesBefore(template) : [];
   const now = new Map<string, Drawn>();
   const groupOf = groups[template.getAttribute('data-group') ?? ''];
@@ -111,7 +114,7 @@ export const drawList = (template: HTMLTemplateElement, items: readonly unknown[
     if (element.nextElementSibling !== next) next.before(element);
     next = element;
   }
-  drawn.set(template, now);
+  template.drawn = now;
 };
 
 /** Whether an element belongs to a copy below `root`, whose bindings speak of the copy's own item. */
