@@ -3,7 +3,8 @@ const PATIENCE_MS = 1_000;
 const LOOK_EVERY_MS = 20;
 const BUSY = 5;
 
-const isLocked = (error: unknown): boolean => {
+/** Another process held the database longer than SQLite waits by itself (open.ts). */
+export const isLocked = (error: unknown): boolean => {
   const fault = error as { code?: unknown; errcode?: unknown } | null;
   return fault?.code === 'ERR_SQLITE_ERROR' && (Number(fault.errcode) & 0xff) === BUSY;
 };

@@ -1,4 +1,9 @@
+import { isLocked } from '../database/patience.ts';
 import type { Log } from '../log.ts';
+
+/** A run that finds the database held by another process comes again so soon, so often in a row before that is a fault. */
+const HELD_AGAIN_MS = 250;
+const HELD_MOST = 8;
 
 /** Work that comes back by itself while the server runs. */
 export interface Job {
@@ -18,8 +23,8 @@ export interface Jobs {
 }
 
 /**
- * Starts every job. A run that fails is said in the log and stops neither its next run nor another job. `ran` hears of
- * every run: how long it took, in ms, and whether it failed.
+ * Starts every job. A run that fails is said in the log and stops neither its next run nor another job; one that another
+ * process keeps from the database comes again soon. `ran` hears of every run: how long it took, in ms, and whether it failed.
  */
 export const startJobs = (
   jobs: readonly Job[],
@@ -28,6 +33,7 @@ export const startJobs = (
 ): Jobs => {
   const timers = new Map<Job, NodeJS.Timeout>();
   const running = new Map<Job, Promise<void>>();
+  const held = new Map<Job, number>();
   let stopped = false;
   const later = (job: Job, afterMs: number): void => {
     if (!stopped) timers.set(job, setTimeout(begin, afterMs, job).unref());
@@ -38,9 +44,13 @@ export const startJobs = (
     const began = performance.now();
     try {
       next = await job.run();
+      held.delete(job);
     } catch (error) {
-      failed = true;
-      log('warn', 'a job failed', { job: job.name, error });
+      const times = isLocked(error) ? (held.get(job) ?? 0) + 1 : 0;
+      failed = times === 0 || times > HELD_MOST;
+      if (failed) log('warn', 'a job failed', { job: job.name, error });
+      else next = Math.min(HELD_AGAIN_MS, job.everyMs);
+      held.set(job, failed ? 0 : times);
     }
     ran(job.name, performance.now() - began, failed);
     running.delete(job);

@@ -56,6 +56,41 @@ test('a job that fails says so and stops neither itself nor another', async () =
   expect(said).toContainEqual(['warn', 'a job failed', expect.objectContaining({ job: 'rejects' })]);
 });
 
+test('a job that finds the database held comes again soon and fails only when that goes on', async () => {
+  const locked = Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 });
+  const said: unknown[] = [];
+  const ran: boolean[] = [];
+  let [once, always] = [0, 0];
+  const jobs = startJobs(
+    [
+      {
+        name: 'once',
+        everyMs: 60_000,
+        atOnce: true,
+        run: () => {
+          if ((once += 1) === 1) throw locked;
+        },
+      },
+      {
+        name: 'always',
+        everyMs: 1,
+        run: () => {
+          always += 1;
+          throw locked;
+        },
+      },
+    ],
+    (...line) => void said.push(line),
+    (name, _, failed) => void (name === 'once' && ran.push(failed)),
+  );
+  await expect.poll(() => once).toBe(2);
+  await expect.poll(() => said.length).toBeGreaterThan(0);
+  await jobs.stop();
+  expect(ran).toEqual([false, false]);
+  expect(always).toBeGreaterThan(8);
+  expect(said).not.toContainEqual(expect.arrayContaining([expect.objectContaining({ job: 'once' })]));
+});
+
 test('stopping waits for the run that is under way and begins none', async () => {
   let end = (): void => undefined;
   let begun = 0;
