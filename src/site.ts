@@ -67,7 +67,12 @@ export const LOCATION_TIMEOUT_MS = 600;
 export const BRIDGE_TIMEOUT_MS = 2_000;
 export const MAP_POLL_MS = 500;
 export const MAP_WAIT_MS = 5_000;
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
+/** How far China is ahead of UTC: it has kept one time all year since 1991, and no engine's time zone data is needed. */
+export const CHINA_MS = 8 * HOUR_MS;
 
 /** Platform codes (section 9). */
 export const PLATFORM = { android: 0, ios: 1, harmony: 2 } as const;

@@ -1,6 +1,6 @@
 import { dayOf } from './time.ts';
+import { DAY_MS } from '../site.ts';
 
-const DAY_MS = 86_400_000;
 /** A phone's clock may be behind the server's: that much future is now. */
 const SKEW_MS = 300_000;
 const WEEKDAYS = '日一二三四五六';

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../site.ts';
+
 export const CHINA_ZONE = 'Asia/Shanghai';
-const DAY_MS = 86_400_000;
 
 export interface Range {
   /** First millisecond, ms since 1970. */

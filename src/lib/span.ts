@@ -1,4 +1,5 @@
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '../site.ts';
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A length of time as a stopwatch shows it: 5:32:10, 0:07:09. Milliseconds are cut off, as results of a race are. '' for what is none. */

@@ -1,8 +1,5 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
-/** China has kept one time all year since 1991; no engine's time zone data is needed. */
-const CHINA_MS = 8 * HOUR_MS;
+import { CHINA_MS, DAY_MS, HOUR_MS, MINUTE_MS } from '../site.ts';
+
 /** Dates exist up to here on either side of 1970, less the zone. */
 const LAST_MS = 8.64e15 - CHINA_MS;
 /** A phone's clock may be behind the server's: that much future is now. */

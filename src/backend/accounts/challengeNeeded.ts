@@ -1,9 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DAY_MS } from '../../site.ts';
+import { DAY_MS, HOUR_MS } from '../../site.ts';
 import { countHits } from '../limits/limits.ts';
 import * as rules from './rules.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Whether the next code for this number from this address wants a picture code first. */
 export const challengeNeeded = (database: DatabaseSync, phone: string, address: string, now: number): boolean =>

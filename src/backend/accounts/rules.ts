@@ -1,8 +1,5 @@
-import { DAY_MS } from '../../site.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../site.ts';
 import type { Limit } from '../limits/limits.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 export const CODE_DIGITS = 6;
 export const CODE_LIFE_MS = 5 * MINUTE_MS;

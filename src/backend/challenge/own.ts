@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../api/define.ts';
 import type { readChallenge } from '../../api/challenge/challenge.ts';
-import { DAY_MS, SOURCE_NAMES, type StepSource, streakOf } from '../../lib/challenge/rules.ts';
+import { SOURCE_NAMES, type StepSource, streakOf } from '../../lib/challenge/rules.ts';
 import { viewerOf } from '../community/entry/ids.ts';
 import { authorById } from '../community/people/author.ts';
 import type { CallContext } from '../context.ts';
@@ -8,6 +8,7 @@ import { all, one } from '../database/statement.ts';
 import { personRanks, TEAM_COLUMNS, teamRanks, type TeamRow } from './ranks.ts';
 import { type Challenge, endOf, settleOf } from './stepChallenge.ts';
 import type { MemberRow } from './memberRow.ts';
+import { CHINA_MS, DAY_MS } from '../../site.ts';
 
 type Own = NonNullable<ReplyOf<typeof readChallenge>['mine']>;
 
@@ -24,7 +25,6 @@ const TEAM = `SELECT ${TEAM_COLUMNS} FROM step_teams WHERE id = ?`;
 export const teamById = (context: CallContext, id: number): TeamRow | undefined =>
   one<TeamRow>(context.database, TEAM, id);
 
-const CHINA_MS = 8 * 3_600_000;
 const dayWords = (instant: number): string => {
   const at = new Date(instant + CHINA_MS);
   return `${at.getUTCMonth() + 1}月${at.getUTCDate()}日`;

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '../../api/define.ts';
 import type { readChallenge } from '../../api/challenge/challenge.ts';
-import { DAY_MS } from '../../lib/challenge/rules.ts';
 import { absoluteTime } from '../../lib/time.ts';
 import { type Challenge, endOf, settleOf } from './stepChallenge.ts';
+import { DAY_MS } from '../../site.ts';
 
 /** Where a challenge stands at a moment, for who is in it and who is not. */
 

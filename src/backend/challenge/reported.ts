@@ -1,4 +1,5 @@
 import type { StepSource } from '../../lib/challenge/rules.ts';
+import { CHINA_MS } from '../../site.ts';
 
 /** A report of steps as it travels, and the midnight its day begins with. */
 
@@ -12,8 +13,6 @@ export const reportOf = (text: string): Report => {
   const [day = '', steps, source] = text.split(':');
   return { day, steps: Number(steps), source: source as StepSource };
 };
-
-const CHINA_MS = 8 * 3_600_000;
 
 /** Midnight in China of a day in figures; NaN for a day that there is not. */
 const midnight = (day: string): number => {

@@ -1,4 +1,5 @@
-import { DAY_MS, LATE_HOURS } from '../../lib/challenge/rules.ts';
+import { LATE_HOURS } from '../../lib/challenge/rules.ts';
+import { DAY_MS, HOUR_MS } from '../../site.ts';
 
 /** A step challenge as it is stored, and its two ends. */
 
@@ -16,6 +17,5 @@ export interface Challenge {
   readonly capacity: number;
 }
 
-const HOUR_MS = 3_600_000;
 export const endOf = ({ starts_at, days }: Challenge): number => starts_at + days * DAY_MS;
 export const settleOf = (challenge: Challenge): number => endOf(challenge) + LATE_HOURS * HOUR_MS;

@@ -1,8 +1,9 @@
-import { countedSteps, DAY_MS, mayReport, STEPS_MAX } from '../../lib/challenge/rules.ts';
+import { countedSteps, mayReport, STEPS_MAX } from '../../lib/challenge/rules.ts';
 import { all, run } from '../database/statement.ts';
 import type { CallContext } from '../context.ts';
 import { reportOf, startOf } from './reported.ts';
 import { type Joined, countMember } from './countMember.ts';
+import { DAY_MS } from '../../site.ts';
 
 const JOINED = `SELECT c.id, c.starts_at, c.days, c.daily_goal, c.daily_cap, m.team_id FROM step_members m
   CROSS JOIN step_challenges c ON c.id = m.challenge_id WHERE m.user_id = ?1 AND m.blocked = ''`;

@@ -2,10 +2,7 @@ import type { CallContext } from '../context.ts';
 import { memberOf } from '../context.ts';
 import type { Limit } from '../limits/limits.ts';
 import { spend } from '../limits/spend.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../site.ts';
 
 /** What one member may do in a while: more than a person can mean, and less than a program would like. */
 const LIMITS = {

@@ -6,8 +6,7 @@ import { type EventRow, eventById } from './event.ts';
 import { tell } from './notices.ts';
 import { leaveClosed } from './closing.ts';
 import { endOffers } from './waiting.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../site.ts';
 
 const SOON = `SELECT s.id, s.user_id, s.event_id, e.meet_at FROM events e JOIN event_signups s ON s.event_id = e.id
   WHERE e.audit = 'open' AND e.starts_at > ?1 AND e.starts_at <= ?2 AND e.cancelled_at IS NULL AND s.state = 'confirmed'

@@ -4,8 +4,8 @@ import { one, run } from '../database/statement.ts';
 import { eventById, leftOf } from './event.ts';
 import { tell } from './notices.ts';
 import type { SignupRow } from './signup/signup.ts';
+import { HOUR_MS } from '../../site.ts';
 
-const HOUR_MS = 3_600_000;
 /** An offer stands for twelve hours, less where the start is near: a quarter of the time that is left, half an hour at least. */
 const OFFER_MS = 12 * HOUR_MS;
 const OFFER_LEAST_MS = HOUR_MS / 2;

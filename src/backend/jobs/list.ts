@@ -18,9 +18,8 @@ import { tellRestocked } from '../youzan/tellRestocked.ts';
 import { runDue } from '../vip/due.ts';
 import { reconcileDue } from '../vip/reconcile/reconcile.ts';
 import type { Job } from './jobs.ts';
+import { MINUTE_MS, SECOND_MS } from '../../site.ts';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
 /** Between two steps of a merge: others write meanwhile. */
 const FORGET_ON_MS = 100;
 /** Where one sweep was not enough. */

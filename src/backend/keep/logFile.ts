@@ -1,10 +1,9 @@
 import { closeSync, fstatSync, openSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { CHINA_MS, DAY_MS } from '../../site.ts';
 
 /** How often it is looked whether somebody else has moved the file away. */
 const LOOK_EVERY_MS = 1_000;
-const CHINA_MS = 8 * 3_600_000;
-const DAY_MS = 86_400_000;
 
 export interface LogFileSettings {
   readonly path: string;

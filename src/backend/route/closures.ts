@@ -1,6 +1,7 @@
 import type { Closure } from '../../api/route/parts.ts';
 import type { CallContext } from '../context.ts';
 import { all } from '../database/statement.ts';
+import { CHINA_MS } from '../../site.ts';
 
 interface Row {
   readonly from_month: number;
@@ -14,8 +15,6 @@ interface Row {
 
 const CLOSURES = `SELECT from_month, from_day, to_month, to_day, reason, source, noted_at FROM route_closures
   WHERE route_id = ? ORDER BY position LIMIT 12`;
-/** China's clock has no summer time. */
-const CHINA_MS = 8 * 3_600_000;
 
 /** Times of the year in which a route is closed, and whether today is one of them. */
 export const closuresOf = ({ database, now }: CallContext, routeId: number): Closure[] => {

@@ -1,4 +1,5 @@
 /** A stretch of time that ranks are kept for. */
+import { CHINA_MS } from '../../site.ts';
 
 /** The kinds of periods that ranks are kept for. */
 export type PeriodKind = 'week' | 'month' | 'year' | 'all';
@@ -13,5 +14,4 @@ export interface Period {
   readonly endsAt: number | null;
 }
 
-export const CHINA_MS = 8 * 3_600_000;
 export const dateIn = (instant: number): Date => new Date(instant + CHINA_MS);

@@ -1,5 +1,6 @@
-import { CHINA_MS, dateIn, type Period, type PeriodKind } from './period.ts';
+import { dateIn, type Period, type PeriodKind } from './period.ts';
 import { two, weekAt } from './weekAt.ts';
+import { CHINA_MS } from '../../site.ts';
 
 const midnight = (year: number, month: number): number => Date.UTC(year, month, 1) - CHINA_MS;
 

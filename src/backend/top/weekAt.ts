@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../site.ts';
-import { CHINA_MS, dateIn, type Period } from './period.ts';
+import { CHINA_MS, DAY_MS } from '../../site.ts';
+import { dateIn, type Period } from './period.ts';
 
 /** 1970 began on a Thursday, so that its first Monday was the fifth day. */
 const FIRST_MONDAY = 4;

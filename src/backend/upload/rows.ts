@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { UploadKind, Uploaded } from '../../api/upload/parts.ts';
 import type { UploadSize } from '../../api/upload/upload.ts';
 import { one, run } from '../database/statement.ts';
+import { HOUR_MS } from '../../site.ts';
 
 /** A file under way. */
 export interface UploadRow {
@@ -18,7 +19,6 @@ export interface UploadRow {
   readonly until: number;
 }
 
-const HOUR_MS = 3_600_000;
 /** What is not gone on with for so long is forgotten: a trip without a network lasts a day, a trial does not. */
 const keptMs = (kind: UploadKind): number => (kind === 'trial' ? HOUR_MS - 600_000 : 24 * HOUR_MS);
 /** For so long what became of a file is told again to whoever missed the answer. */

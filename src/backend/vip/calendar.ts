@@ -1,7 +1,4 @@
-import { DAY_MS } from '../../site.ts';
-
-/** China's clock: eight hours ahead of UTC the whole year. */
-const CHINA_MS = 8 * 3_600_000;
+import { CHINA_MS, DAY_MS } from '../../site.ts';
 
 /** The same day and time `months` later by China's calendar; the 31st becomes the last day of a shorter month. */
 export const addMonths = (at: number, months: number): number => {

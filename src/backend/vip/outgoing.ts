@@ -1,7 +1,7 @@
 import type { Channel } from '../../api/vip/fields.ts';
 import type { Parts } from '../context.ts';
 import { all, one, run } from '../database/statement.ts';
-import { DAY_MS } from '../../site.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../site.ts';
 import type { Asked } from '../pay/channel.ts';
 import { channelsOf } from '../pay/channels.ts';
 import { applyNotice } from './orders/outcome.ts';
@@ -25,8 +25,6 @@ interface Task {
   readonly agreement: string | null;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 const SEND_WITHIN_MS = 10_000;
 
 /**

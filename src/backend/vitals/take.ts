@@ -4,7 +4,7 @@ import { visit, VISIT_MAX_BYTES, type Visit } from '../../api/vitals/visit.ts';
 import { matcherOf } from '../../edge/matcher.ts';
 import { tableOf } from '../../edge/table.ts';
 import { routes } from '../../routes.ts';
-import { BASE } from '../../site.ts';
+import { BASE, MINUTE_MS } from '../../site.ts';
 import { chinaDay } from '../community/people/reads.ts';
 import { one, run } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
@@ -68,7 +68,6 @@ export const countVisits = (database: DatabaseSync, visits: readonly Visit[], no
   });
 
 const PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
 /** Visits that wait to be written down; beyond it a server has more to do than to count. */
 const WAITING_MAX = 2_000;
 

@@ -7,6 +7,7 @@ import { $view, reload } from '../../live/views.ts';
 import { withNewest } from '../../stores/community/pins.ts';
 import { listenToHead } from '../feed/listHead.ts';
 import { startFeed } from '../feed/startFeed.ts';
+import { MINUTE_MS } from '../../site.ts';
 
 const isNewestFirst = ownParam('tab') === 'latest';
 
@@ -18,7 +19,6 @@ startFeed({
 });
 listenToHead('topic');
 
-const MINUTE_MS = 60_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let counted: unknown;
 

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '../../api/define.ts';
 import type { readYear } from '../../api/user/year.ts';
+import { DAY_MS } from '../../site.ts';
 
 type Year = ReplyOf<typeof readYear>;
 
 const SVG = 'http://www.w3.org/2000/svg';
-const DAY_MS = 86_400_000;
 const CELL = 10;
 /** From so many entries a day on, the colour is the next darker one. */
 const STEPS = [1, 2, 4, 7] as const;

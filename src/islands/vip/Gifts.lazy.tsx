@@ -5,6 +5,7 @@ import { tierName } from '../../lib/vip/words.ts';
 import type { Gift, GiftInfo } from '../../stores/vip/exchange.ts';
 import styles from './Exchange.module.css';
 import { Whole } from '../../ui/Whole.tsx';
+import { DAY_MS } from '../../site.ts';
 
 interface Props {
   readonly info: GiftInfo;
@@ -12,7 +13,6 @@ interface Props {
   readonly onClaim: (gift: Gift) => void;
 }
 
-const DAY_MS = 86_400_000;
 const SHOWN_FIRST = 2;
 
 const buttons: Readonly<Record<GiftState, string>> = {

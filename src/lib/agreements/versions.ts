@@ -1,5 +1,6 @@
+import { CHINA_MS } from '../../site.ts';
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const CHINA_MS = 8 * 3_600_000;
 
 export interface Dated {
   readonly version: string;

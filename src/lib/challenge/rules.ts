@@ -2,6 +2,7 @@
  * The fair rules of a step challenge (ours: the specification names the page alone). The server judges by them and the page
  * states them, so that nobody is judged by what cannot be read.
  */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../site.ts';
 
 /** Whole minutes at this rate are a run without rest; faster is a phone on a swing. */
 export const STEPS_PER_MINUTE_MAX = 240;
@@ -21,10 +22,6 @@ export const SOURCE_NAMES: Readonly<Record<StepSource, string>> = {
   phone: '手机计步',
   manual: '手动填写',
 };
-
-export const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** Steps of a day that count: not those that were typed in, that nobody can have walked by now, or beyond the day's most. */
 export const countedSteps = (

@@ -1,7 +1,6 @@
 /** Days and hours of an event in words, in China's time: it is where its people meet. */
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
-const CHINA_MS = 8 * HOUR_MS;
+import { CHINA_MS, DAY_MS } from '../../site.ts';
+
 const WEEKDAYS = '日一二三四五六';
 
 const china = (at: number): Date => new Date(at + CHINA_MS);

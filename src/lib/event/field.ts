@@ -1,6 +1,6 @@
-/** A moment as a field of a form holds it, in China's time: "2026-03-07 06:30". */
-const CHINA_MS = 8 * 3_600_000;
+import { CHINA_MS } from '../../site.ts';
 
+/** A moment as a field of a form holds it, in China's time: "2026-03-07 06:30". */
 export const chinaField = (at: number): string => new Date(at + CHINA_MS).toISOString().slice(0, 16).replace('T', ' ');
 
 /** The moment of such a text; full-width signs, slashes and a T are read as well. Null for a day that is none. */

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../../site.ts';
+
 /** What goes back when somebody cancels: so many percent until so many hours before the start. */
 export interface Rung {
   /** Whole hours before the start up to which it holds; 0 until the start itself. */
@@ -13,8 +15,6 @@ export interface RungNow extends Rung {
   readonly fen: number;
   readonly isNow: boolean;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** A part of a sum in whole 分; the odd 分 stays with whoever pays back. */
 export const partOf = (fen: number, percent: number): number => Math.floor((fen * percent) / 100);

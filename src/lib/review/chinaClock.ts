@@ -1,7 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '../../site.ts';
+
 /** China's clock since 2015: eight hours ahead, no summer time. */
 const AHEAD_MS = 28_800_000;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 const wall = (instant: number): Date => new Date(instant + AHEAD_MS);
 

@@ -1,9 +1,7 @@
+import { CHINA_MS, DAY_MS, HOUR_MS } from '../../site.ts';
+
 /** Hours of the customer service, China's time: weekdays 9 to 21, weekends 10 to 18. */
 export const HOURS = { weekday: [9, 21], weekend: [10, 18] } as const;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
-const CHINA_MS = 8 * HOUR_MS;
 
 export interface SupportHours {
   readonly open: boolean;

@@ -2,6 +2,7 @@ import type { Host } from '../../host/host.ts';
 import { storageOf } from '../../host/storage.ts';
 import { readStored } from './readStored.ts';
 import { CODE_WAIT_KEY } from '../../host/storageKeys.ts';
+import { HOUR_MS } from '../../site.ts';
 
 /** When the next code may be asked for, by number. It outlives the page: timers freeze while the text message is read. */
 export interface Waits {
@@ -21,7 +22,6 @@ interface Wait {
 }
 
 const CAP = 5;
-const HOUR_MS = 3_600_000;
 const MAX_SECONDS = 86_400;
 
 /** The number itself does not lie about in the store: a short mark is enough to know it again. */

@@ -5,10 +5,10 @@ import { memberOf } from '../../context.ts';
 import { type Refusal, refuse } from '../../errors.ts';
 import { countHits, hit, type Limit, waitMs } from '../../limits/limits.ts';
 import { tooOften, waitText } from '../../limits/tooOften.ts';
+import { MINUTE_MS } from '../../../site.ts';
 
 /** Wrong passwords of a member who is logged in: counted, and locked out after too many. */
 
-const MINUTE_MS = 60_000;
 /** Wrong passwords of one member. */
 const TRIES = [
   { windowMs: 15 * MINUTE_MS, max: 5 },

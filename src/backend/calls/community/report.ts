@@ -9,6 +9,7 @@ import { madeReport, openReport, ownReports } from '../../community/report/repor
 import { targetOf } from '../../community/report/target.ts';
 import { run } from '../../database/statement.ts';
 import { Refusal, refuse } from '../../errors.ts';
+import { HOUR_MS } from '../../../site.ts';
 
 export const answerReadReport = answer(readReport, ({ type, id }, context) => {
   if (type === undefined && id === undefined) {
@@ -23,7 +24,6 @@ export const answerReadReport = answer(readReport, ({ type, id }, context) => {
   };
 });
 
-const HOUR_MS = 3_600_000;
 /** No I, L, O, U: it is told on the telephone. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ADD = `INSERT INTO reports (number, user_id, kind, target_id, author_id, excerpt, reason, rule, text, links, contact,

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { DAY_MS } from '../../../site.ts';
+import { CHINA_MS, DAY_MS } from '../../../site.ts';
 import type { CallContext } from '../../context.ts';
-
-const CHINA_MS = 8 * 3_600_000;
 
 /** Days since 1970 on China's clock. */
 export const chinaDay = (at: number): number => Math.floor((at + CHINA_MS) / DAY_MS);

@@ -12,6 +12,7 @@ import { openDeskSession } from './sessions.ts';
 import { stepOf } from './totp.ts';
 import { unseal } from './seal.ts';
 import { ADDRESS_LIMITS, NAME_LIMITS, triesFrom, triesOf } from './tries.ts';
+import { DAY_MS } from '../../../site.ts';
 
 export interface Typed {
   readonly name: string;
@@ -26,7 +27,6 @@ const WRONG = '名字、密码或动态码不对';
 const locked = (wait: number): Verdict => ({
   why: `试错太多次，已经锁定。请 ${waitText(Math.ceil(wait / 1_000))}后再试，或者让管理员解锁`,
 });
-const DAY_MS = 86_400_000;
 
 /**
  * Lets an operator in with name, password and a code of the second factor, all at once: nobody learns which was wrong, or

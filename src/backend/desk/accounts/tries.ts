@@ -1,7 +1,5 @@
-import { DAY_MS } from '../../../site.ts';
+import { DAY_MS, MINUTE_MS } from '../../../site.ts';
 import type { Limit } from '../../limits/limits.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Wrong logins under one name, whether there is such an operator or not: then nobody gets in for a while. */
 export const NAME_LIMITS: readonly Limit[] = [

@@ -1,12 +1,10 @@
 import { chinaDay } from '../../community/people/reads.ts';
 import { one } from '../../database/statement.ts';
 import { messageDays } from '../../messages/counts.ts';
-import { DAY_MS } from '../../../site.ts';
+import { CHINA_MS, DAY_MS } from '../../../site.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { type Html, html } from '../page/html.ts';
 import { queuesFor } from '../queues.ts';
-
-const CHINA_MS = 8 * 3_600_000;
 
 /** Since the day began in China. */
 const FIGURES = `SELECT

@@ -1,5 +1,5 @@
 /** Weather for the days of events: asked for beside the visitors, who read what came last. */
-import { DAY_MS } from '../../../site.ts';
+import { DAY_MS, HOUR_MS } from '../../../site.ts';
 import type { Parts } from '../../context.ts';
 import { all, run } from '../../database/statement.ts';
 import { cityById } from '../../places/directory.ts';
@@ -7,7 +7,6 @@ import { type ForecastPlace, REACH_DAYS } from '../../weather/source.ts';
 import type { EventRow } from '../event.ts';
 import { topOf } from './top.ts';
 
-const HOUR_MS = 3_600_000;
 /** Models are run every few hours. */
 const ANEW_MS = 3 * HOUR_MS;
 const AGAIN_MS = HOUR_MS / 4;

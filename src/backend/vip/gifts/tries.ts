@@ -1,11 +1,10 @@
-import { DAY_MS } from '../../../site.ts';
+import { DAY_MS, MINUTE_MS } from '../../../site.ts';
 import type { CallContext } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { countHits, hit, waitMs, type Limit } from '../../limits/limits.ts';
 import { tooOften } from '../../limits/tooOften.ts';
 import { findCode, readCode, type CodeRow } from './codes.ts';
 
-const MINUTE_MS = 60_000;
 const TRIES_PER_MINUTE = 5;
 /** Wrong codes of one member, and of one address whoever it is. */
 const MEMBER_LIMITS: readonly Limit[] = [

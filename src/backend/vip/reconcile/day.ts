@@ -1,6 +1,4 @@
-import { DAY_MS } from '../../../site.ts';
-
-const CHINA_MS = 8 * 3_600_000;
+import { CHINA_MS, DAY_MS } from '../../../site.ts';
 
 /** `2026-05-01`: the day of an instant by China's calendar. */
 export const dayOf = (at: number): string => new Date(at + CHINA_MS).toISOString().slice(0, 10);

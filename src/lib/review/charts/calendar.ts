@@ -1,6 +1,6 @@
 import { amount, type Chart, type Mark, text } from './mark.ts';
+import { DAY_MS } from '../../../site.ts';
 
-const DAY_MS = 86_400_000;
 export const CELL = 12;
 const SIDE = 10;
 /** Half a year beside the other would be too small for a thumb: two rows of 27 weeks. */

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   countedSteps,
-  DAY_MS,
   mayReport,
   SOURCE_NAMES,
   type StepSource,
   streakOf,
 } from '../../../../src/lib/challenge/rules.ts';
+import { DAY_MS } from '../../../../src/site.ts';
 
 const HOUR_MS = 3_600_000;
 const at = (hours: number) => ({ dayStart: 0, now: hours * HOUR_MS, dailyCap: 30_000 });
