@@ -16,6 +16,8 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
   'gpsbabel/reference/skytraq-artificial.gpx': 'made up: points all over the globe, which are jumps',
   'gpsbabel/reference/skytraq-realdata.gpx':
     'Lake Constance in 2009 and Texas in 2012 in one piece: 8,700 km between that nobody walked',
+  'gpsbabel/reference/track/mtk_logger.gpx':
+    'its first ten points say themselves that the receiver had no fix: two jumps of 2.0 and 1.7 km in a second each',
   'gpsbabel/reference/track/mtk_logger_m241_multiple_tracks.gpx':
     'the logger was off for 99 minutes and 30 km: a hole is no way',
 };
