@@ -128,7 +128,8 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     if (page === null || address === null) return null;
     const shown = await replies.get(
       `${page.request.name} ${address}`,
-      async (signal) => shownReply(await visit.ask(address, signal), page.shape, page.request.top === true),
+      async (signal, before) =>
+        shownReply(await visit.ask(address, signal), page.shape, page.request.top === true, before),
       visit.later ?? quietly,
     );
     if (page.headOnly && shown?.ok === false) return null;

@@ -17,10 +17,10 @@ import {
   REST_MS,
   STALE_MS,
 } from './settings.ts';
-import { saysMoreThanReads, type Shown, type ShownReply, type Unshown } from './shownReply.ts';
+import { saysMoreThanReads, saysTheSame, type Shown, type ShownReply, type Unshown } from './shownReply.ts';
 
-/** Asks the API: throws where there is no answer. */
-export type Ask = (signal: AbortSignal) => Promise<ShownReply | Unshown>;
+/** Asks the API: throws where there is no answer. `before` is what it said last, which stands for the same again. */
+export type Ask = (signal: AbortSignal, before: ShownReply | null) => Promise<ShownReply | Unshown>;
 
 export interface RepliesOptions {
   readonly budgetMs: number;
@@ -73,13 +73,13 @@ const next = (
     nextAskedAt: -Infinity,
   });
   if (known === undefined || known.reply === null || answer === null) return entry(answer);
-  if (answer.text === known.reply.text) return entry(known.reply);
+  if (saysTheSame(answer, known.reply)) return entry(known.reply);
   if (at - known.since < READS_MS && !saysMoreThanReads(known.reply, answer)) return entry(known.reply, known.since);
   return entry(answer);
 };
 
 export const createReplies = ({ budgetMs, now, together }: RepliesOptions): Replies => {
-  const kept = keptOf<Entry>(KEPT_MOST, KEPT_MOST_BYTES, ({ reply }) => 2 * (reply?.text.length ?? 0));
+  const kept = keptOf<Entry>(KEPT_MOST, KEPT_MOST_BYTES, ({ reply }) => 2 * (reply?.read.text.length ?? 0));
   const flights = new Map<string, Flight>();
   let changes = 0;
   let [failures, restUntil] = [0, -Infinity];
@@ -98,7 +98,8 @@ export const createReplies = ({ budgetMs, now, together }: RepliesOptions): Repl
     const timer = setTimeout(() => stop.abort(), ASK_TIMEOUT_MS);
     for (let at = 0; at < asks.length;) {
       from = { at: now(), changes };
-      answer = (await asks[at]?.(stop.signal).catch((): Unshown => 'failed')) ?? 'denied';
+      answer =
+        (await asks[at]?.(stop.signal, kept.get(address)?.reply ?? null).catch((): Unshown => 'failed')) ?? 'denied';
       if (typeof answer !== 'string' && from.changes !== changes) answer = 'overtaken';
       if (answer === 'overtaken') overtaken += 1;
       else if (answer === 'denied') at += 1;

@@ -12,10 +12,13 @@ const begin = (together: boolean): void => {
 };
 beforeEach(() => begin(true));
 
-const said = (text: string): ShownReply => ({ text, shown: { ok: true, data: text, reader: null } });
+const said = (text: string): ShownReply => ({
+  read: { text, status: 200, type: 'application/json', shape: 's' },
+  shown: { ok: true, data: text, reader: null },
+});
 const soon = (): Promise<void> => new Promise((then) => setTimeout(then, 1));
 const open = async (ask: Ask): Promise<unknown> => {
-  const counted: Ask = (signal) => ((asks += 1), ask(signal));
+  const counted: Ask = (...how) => ((asks += 1), ask(...how));
   const shown: Shown | null = await replies.get('post 7', counted, (work) => void behind.push(work));
   return shown?.ok === true ? shown.data : shown;
 };

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Shape } from '../../../../src/api/shape.ts';
+import { shownReply } from '../../../../src/edge/worker/shownReply.ts';
+
+const SHAPE: Shape = { o: { title: 's' } };
+const TEXT = JSON.stringify({ errCode: 0, errMsg: '', data: { title: '香山' } });
+
+const reply = (text = TEXT, status = 200, more: Record<string, string> = {}): Response =>
+  new Response(text, { status, headers: { 'content-type': 'application/json', ...more } });
+
+test('an answer that says the same again is the one that was read before', async () => {
+  const first = await shownReply(reply(), SHAPE, false);
+  if (typeof first === 'string') throw new Error(first);
+  expect(first.shown).toEqual({ ok: true, data: { title: '香山' }, reader: null });
+  expect(await shownReply(reply(), SHAPE, false, first)).toBe(first);
+});
+
+test('what says something else, in another way or under another contract is read anew', async () => {
+  const first = await shownReply(reply(), SHAPE, false);
+  if (typeof first === 'string') throw new Error(first);
+  const other = JSON.stringify({ errCode: 0, errMsg: '', data: { title: '妙峰山' } });
+  expect(await shownReply(reply(other), SHAPE, false, first)).toMatchObject({ shown: { data: { title: '妙峰山' } } });
+  expect(await shownReply(reply(TEXT), { o: { title: 'w' } }, false, first)).toBe('unfit');
+  expect(await shownReply(reply(TEXT, 200, { 'content-type': 'text/html' }), SHAPE, false, first)).toBe('denied');
+  expect(await shownReply(reply(TEXT, 503), SHAPE, false, first)).toBe('failed');
+});
+
+test('the same words for one reader alone are for no page', async () => {
+  const first = await shownReply(reply(), SHAPE, false);
+  if (typeof first === 'string') throw new Error(first);
+  expect(await shownReply(reply(TEXT, 200, { 'set-cookie': 'sid=1' }), SHAPE, false, first)).toBe('unfit');
+});
