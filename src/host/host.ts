@@ -91,6 +91,7 @@ export type PageEventName =
   | 'pageshow'
   | 'blur'
   | 'focus'
+  /** The network is back, and has been for a moment: what is asked then finds its way. */
   | 'online'
   | 'offline'
   | 'scroll'

@@ -7,7 +7,7 @@ import { givenReply } from './head/given.ts';
 import { createRegion, type Region } from './region.ts';
 import { readSnapshot } from './snapshot.ts';
 import { $reloads, $view, viewOf } from './views.ts';
-import { whenBack } from './whenBack.ts';
+import { whenBack } from '../host/browser/page.ts';
 
 const { page } = window;
 

@@ -2,9 +2,32 @@ import type { Page, PageEventName } from '../host.ts';
 
 const targetOf = (name: PageEventName): EventTarget => (name === 'visibilitychange' ? document : window);
 
+/** False when the device knows that it has no network. Some web views leave `onLine` undefined. */
+export const online = (): boolean => navigator.onLine !== false;
+
+/** A browser says `online` when its interface is up: what is asked in that moment may still find no way. */
+const SETTLES_MS = 500;
+
+/** Runs each time the network is back, a moment later. What it returns ends that. */
+export const whenBack = (run: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const back = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (online()) run();
+    }, SETTLES_MS);
+  };
+  addEventListener('online', back);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', back);
+  };
+};
+
 export const page: Page = {
   hidden: () => document.hidden === true,
   on: (name, listener) => {
+    if (name === 'online') return whenBack(() => listener({ persisted: false, key: null }));
     const target = targetOf(name);
     const handle = (event: Event): void => {
       listener({
@@ -19,9 +42,6 @@ export const page: Page = {
     };
   },
 };
-
-/** False when the device knows that it has no network. Some web views leave `onLine` undefined. */
-export const online = (): boolean => navigator.onLine !== false;
 
 /** Whether a visitor saves data, or has a slow line: nothing larger is fetched ahead. */
 export const sparesData = (): boolean => {

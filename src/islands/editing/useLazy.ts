@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { whenBack } from '../../host/browser/page.ts';
 
 /**
  * A part of this page that comes once it is `wanted`, null until it is there; it is tried again when the network comes back.
@@ -32,8 +33,7 @@ export const useLazy = <Part>(load: () => Promise<Part>, wanted: boolean, onFail
     const again = (): void => setFailed(false);
     // Nobody wants it any more: the next wish begins anew.
     if (!missing) return again();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    return whenBack(again);
   }, [failed, missing]);
   return part?.part ?? null;
 };

@@ -6,6 +6,7 @@ import { bringCalls } from '../../api/call.ts';
 import { $appHelp } from '../../stores/appHelp.ts';
 import { reload } from '../../live/views.ts';
 import { whenIdle } from '../../live/whenIdle.ts';
+import { whenBack } from '../../host/browser/page.ts';
 import { local } from '../../host/browser/storage.ts';
 import { $loading } from '../../stores/loading.ts';
 import { $question } from '../../stores/confirm.ts';
@@ -130,7 +131,7 @@ const sendWaiting = (): void => {
       () => undefined,
     );
 };
-addEventListener('online', sendWaiting);
+whenBack(sendWaiting);
 whenIdle(sendWaiting);
 
 // A worker keeps the shell, for who has gone on to a second page; robots and test drivers bring none.

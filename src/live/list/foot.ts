@@ -1,6 +1,6 @@
 import { SLOW_AFTER_MS } from '../../site.ts';
 import type { ListItem, ListStore } from '../../stores/list.ts';
-import { whenBack } from '../whenBack.ts';
+import { whenBack } from '../../host/browser/page.ts';
 import { whenNear } from '../whenNear.ts';
 
 /**

@@ -30,8 +30,10 @@ const read = ({ request, broke }: Sent, top: boolean | undefined): HeadReply => 
 export const replyOf = (sent: Sent, top?: boolean): Promise<HeadReply> =>
   new Promise((resolve) => {
     let left = false;
-    addEventListener('beforeunload', () => (left = true));
+    const leave = (): void => void (left = true);
+    addEventListener('beforeunload', leave);
     const tell = (): void => {
+      removeEventListener('beforeunload', leave);
       const reply = read(sent, top);
       if (reply.ok || reply.why === 'refused' || !left) resolve(reply);
     };

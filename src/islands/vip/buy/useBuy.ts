@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { listPlans } from '../../../api/vip/plans.ts';
+import { whenBack } from '../../../host/browser/page.ts';
 import { asIapId, asId, asWord } from '../../../lib/url/kinds.ts';
 import { paramOf } from '../../../lib/url/param.ts';
 import { lazy } from '../../../stores/lazy.ts';
@@ -86,10 +87,10 @@ export const useBuy = (): Buying => {
       (part) => part.followAnswers(choosing),
       () => () => undefined,
     );
-    addEventListener('online', online);
+    const stop = whenBack(online);
     addEventListener('pageshow', shown);
     return () => {
-      removeEventListener('online', online);
+      stop();
       removeEventListener('pageshow', shown);
       void answers.then((stop) => stop());
       made.current?.buy.dispose();
