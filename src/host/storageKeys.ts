@@ -12,6 +12,8 @@ export const MINI_PROGRAM_KEY = 'isMiniProgram';
 // How this device reads.
 export const TEXT_SIZE_KEY = 'textSize';
 export const APP_BAR_KEY = 'appBarOff';
+/** That there was such a cookie: what paint waits for reads one store and not two. */
+export const APP_BAR_MARK_KEY = 'appBarMark';
 /** Followed by an agreement's id: the version that was read last. */
 export const READ_VERSION_PREFIX = 'read:';
 export const AGREED_VERSIONS_KEY = 'agreedVersions';

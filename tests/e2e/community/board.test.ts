@@ -50,9 +50,9 @@ test.describe('a board', () => {
   test('shows what is pinned where one of it is new', async ({ page }) => {
     await page.goto(`${BOARD}?id=1`);
     expect(await settled(page)).toBe('ready');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('boards.pins'))).toMatch(/./);
     await page.evaluate(() => {
-      const [first, ...others] = (localStorage.getItem('boards.pins') ?? '').split(',');
-      if (!first) throw new Error('Nothing was remembered');
+      const [, ...others] = (localStorage.getItem('boards.pins') ?? '').split(',');
       localStorage.setItem('boards.pins', others.join(','));
     });
     await page.goto(`${BOARD}?id=1&sort=hot`);

@@ -15,6 +15,10 @@ test('the bar that offers the app stays away for seven days once it is closed, a
   await page.context().clearCookies({ name: 'appBarOff' });
   await page.reload();
   await settled(page);
+  // Nothing moves for it: the next page has it again.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('appBarMark'))).toBeNull();
+  await page.reload();
+  await settled(page);
   await expect(bar).toBeVisible();
 });
 
