@@ -5,7 +5,10 @@ const targetOf = (name: PageEventName): EventTarget => (name === 'visibilitychan
 /** False when the device knows that it has no network. Some web views leave `onLine` undefined. */
 export const online = (): boolean => navigator.onLine !== false;
 
-/** A browser says `online` when its interface is up: what is asked in that moment may still find no way. */
+/**
+ * A browser says `online` when its interface is up: what is asked in that moment may still find no way. Whether `onLine` agrees
+ * by then is not looked at: where it lags behind its event, nothing would ever come.
+ */
 const SETTLES_MS = 500;
 
 /** Runs each time the network is back, a moment later. What it returns ends that. */
@@ -13,9 +16,7 @@ export const whenBack = (run: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const back = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (online()) run();
-    }, SETTLES_MS);
+    timer = setTimeout(run, SETTLES_MS);
   };
   addEventListener('online', back);
   return () => {

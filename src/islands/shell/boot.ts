@@ -131,6 +131,8 @@ const sendWaiting = (): void => {
       () => undefined,
     );
 };
+addEventListener('online', sendWaiting);
+// The first try may have found no way yet.
 whenBack(sendWaiting);
 whenIdle(sendWaiting);
 
