@@ -58,6 +58,9 @@ beforeEach(() => {
   listeners = {};
   vi.stubGlobal('XMLHttpRequest', Request);
   vi.stubGlobal('addEventListener', (name: string, run: () => void) => (listeners[name] = run));
+  vi.stubGlobal('removeEventListener', (name: string, run: () => void) => {
+    if (listeners[name] === run) delete listeners[name];
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -215,6 +218,14 @@ test('says nothing of a failure once the page was told to go, but still of an an
   listeners['beforeunload']?.();
   Request.last.end(200, good);
   expect(await answered).toMatchObject({ ok: true, data: { n: 1 } });
+});
+
+test('listens for the leaving only until the answer is there', async () => {
+  const answered = ask('/x');
+  expect(Object.keys(listeners)).toEqual(['beforeunload']);
+  Request.last.end(200, good);
+  await answered;
+  expect(listeners).toEqual({});
 });
 
 test('a limit in front of the server is a refusal with its wait, though it knows no envelope of ours', async () => {
