@@ -11,6 +11,7 @@ interface PosterTrackSource extends ListedTrack {
 }
 interface Year {
   readonly year: number;
+  readonly items: readonly PosterTrackSource[];
   readonly owner: { readonly nickName: string; readonly avatar: string | null };
 }
 
@@ -27,17 +28,18 @@ const NAMES = [
 const day = new Intl.DateTimeFormat('zh-CN', { timeZone: CHINA_ZONE, month: 'long', day: 'numeric' });
 
 /**
- * What the poster of a year, or of a month of it, shows: figures of the tracks, or of those that were picked for 年度十二图,
- * which then stand on it in the order of the year.
+ * What the poster of a year, or of a month of it, shows: figures of the tracks that are listed now, or of those that were
+ * picked for 年度十二图, which then stand on it in the order of the year. They may be of other months than the one listed.
  */
 export const yearFacts = (
-  { year, owner }: Year,
+  { year, owner, items }: Year,
   shown: readonly PosterTrackSource[],
   picked: readonly string[],
-  month: number | null,
+  listedMonth: number | null,
   address: string,
 ): PosterFacts => {
-  const twelve = shown.filter(({ routeId }) => picked.includes(routeId));
+  const twelve = items.filter(({ routeId }) => picked.includes(routeId));
+  const month = twelve.length > 0 ? null : listedMonth;
   const tracks = twelve.length > 0 ? twelve : shown;
   const sums = sumFigures(sumsOf(tracks));
   const provinces = [...new Set(tracks.flatMap(({ provinceId }) => provinceId ?? []))];

@@ -144,10 +144,13 @@ test('a poster shows what is picked in the order of the year, and sums that alon
     track({ routeId: '3', distance: 4_000 }),
   ];
   const owner = { nickName: '山里人', avatar: null };
-  const twelve = yearFacts({ year: 2023, owner }, tracks, ['1', '2', '99'], null, 'https://x.example/');
+  const asked = { year: 2023, owner, items: tracks };
+  const twelve = yearFacts(asked, tracks, ['1', '2', '99'], null, 'https://x.example/');
   expect(twelve.tracks.map(({ note }) => note)).toEqual(['3月1日 · 2.0 公里', '5月1日 · 1.0 公里']);
   expect(twelve.figures[0]).toEqual({ name: '里程', value: '3.0', unit: '公里' });
   expect(twelve.title).toBe('2023 年度十二图');
-  const year = yearFacts({ year: 2023, owner: { ...owner, nickName: '' } }, tracks, [], 5, 'https://x.example/');
+  const year = yearFacts({ ...asked, owner: { ...owner, nickName: '' } }, tracks, [], 5, 'https://x.example/');
   expect(year).toMatchObject({ tracks: [], member: null, span: '2023 年 5 月', months: [], provinces: ['17101'] });
+  const otherMonth = yearFacts(asked, tracks.slice(1, 2), ['1', '2'], 3, 'https://x.example/');
+  expect(otherMonth, 'what was picked in another month stays').toEqual(twelve);
 });
