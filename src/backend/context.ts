@@ -13,6 +13,7 @@ import type { Outbox } from './messages/outbox.ts';
 import type { SeenBook } from './sessions/seen.ts';
 import type { Session } from './sessions/session.ts';
 import type { Settings } from './settings.ts';
+import type { ReadTicket } from './share/messenger/tickets.ts';
 import type { WeatherSource } from './weather/source.ts';
 import type { Hub } from './socket/hub.ts';
 
@@ -37,6 +38,8 @@ export interface Parts {
   readonly outbox: Outbox;
   /** Whoever makes forecasts; null: nobody does. */
   readonly weather: WeatherSource | null;
+  /** The messenger's ticket that signs pages; null: nobody is configured to fetch one. */
+  readonly ticket: ReadTicket | null;
   readonly hub: Hub;
   /** Announcements and banners, as the editors' files have them. */
   readonly notices: Notices;

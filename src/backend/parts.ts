@@ -21,6 +21,8 @@ import { chooseOutbox } from './messages/choose.ts';
 import { incomingPath } from './pictures/paths.ts';
 import { readSecret } from './secretFile.ts';
 import type { Settings } from './settings.ts';
+import { messengerTicket } from './share/messenger/messengerTicket.ts';
+import { createTickets } from './share/messenger/tickets.ts';
 import { createHub } from './socket/hub.ts';
 import { chooseWeather } from './weather/choose.ts';
 import { installCatalogue } from './vip/catalogue.ts';
@@ -69,6 +71,7 @@ export const openParts = (
     randomBelow: (max) => randomInt(max),
     outbox: chooseOutbox(settings, database, systemClock, log),
     weather: chooseWeather(settings, systemClock),
+    ticket: settings.messenger && createTickets(messengerTicket(settings.messenger), systemClock, log),
     hub: createHub(),
     notices: openNotices(CONTENT, log, () => houseTold(database)),
     agreements: openAgreements(AGREEMENTS, log),

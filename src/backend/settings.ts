@@ -5,6 +5,7 @@ import { type MessageSettings, readMessageSettings } from './messages/settings.t
 import type { OpenMeteoSettings } from './weather/openMeteo.ts';
 import { readWeatherSettings } from './weather/settings.ts';
 import { readPaySettings, type PaySettings } from './pay/settings.ts';
+import { type MessengerSettings, readMessengerSettings } from './share/messenger/settings.ts';
 
 /** Settings of one server. Hosts come from here, never from a Host header. */
 export interface Settings {
@@ -31,9 +32,8 @@ export interface Settings {
   readonly signatureKey: string;
   /** Key of the legacy encrypted dynamic ids (AES-128: 16 bytes). */
   readonly legacyKey: string;
-  /** Messenger app id and JS ticket; without them share answers say so. */
-  readonly wxAppId: string | null;
-  readonly wxTicket: string | null;
+  /** The messenger's account that signs pages for its share cards; without it share answers say so. */
+  readonly messenger: MessengerSettings | null;
   /** Ways of paying; a demo server opens all of them with keys of its own. */
   readonly pay: PaySettings;
   /** Whom to ask for the weather of events; null: nobody, unless it is a demo. */
@@ -124,8 +124,7 @@ export const readSettings = (env: Env): Settings => {
     messages: readMessageSettings(env, BRAND),
     signatureKey: SIGNATURE_KEY,
     legacyKey: env['LEGACY_KEY'] ?? 'demo-legacy-key1',
-    wxAppId: env['WX_APP_ID'] ?? null,
-    wxTicket: env['WX_JSAPI_TICKET'] ?? null,
+    messenger: readMessengerSettings(env),
     pay: readPaySettings(env),
     weather: readWeatherSettings(env),
     checkReplies: env['NODE_ENV'] !== 'production',

@@ -78,7 +78,8 @@ export const SETTINGS: readonly Setting[] = [
   ]),
   ...group('微信分享', 'server', [
     ['WX_APP_ID', '公众号的 appId', ''],
-    ['WX_JSAPI_TICKET', '公众号的 jsapi_ticket', '', true],
+    ['WX_APP_SECRET', '公众号的 AppSecret；服务器的出口地址要在公众号的 IP 白名单里', '', true],
+    ['WX_API_URL', '向哪里取 jsapi_ticket', 'https://api.weixin.qq.com'],
   ]),
   ...group('网站', 'site', [
     ['PUBLIC_BRAND', '品牌名', '岭行'],

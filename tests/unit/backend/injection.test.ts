@@ -5,6 +5,7 @@ import { answers } from '../../../src/backend/calls/list.ts';
 import { migratedDatabase } from './support/migrated.ts';
 import { signed } from './support/account.ts';
 import { sample, type Shape } from './support/sample.ts';
+import { ACCOUNT } from './support/messenger.ts';
 import { openWorld } from './support/world.ts';
 
 const MARK = 'zqx';
@@ -27,7 +28,7 @@ test('no parameter of any call ever becomes part of an SQL text, throws, or show
     texts.add(sql);
     return prepare(sql);
   }) as typeof database.prepare;
-  const world = openWorld({ wxAppId: 'wx1', wxTicket: 't' }, {}, { database });
+  const world = openWorld({ messenger: ACCOUNT }, {}, { database, ticket: () => Promise.resolve('t') });
   const member = world.addMember();
   for (const { call } of answers) {
     const browser = world.loggedIn(member);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { befriend, block, write } from './community/scene.ts';
 import { type Browser, openWorld, START, type World } from './support/world.ts';
+import { ACCOUNT } from './support/messenger.ts';
 
 const path = '/app/get_wx_config.htm';
 const url = 'http://localhost:4321/mc/dynamic/detail?did=12&a=%E5%B1%B1';
@@ -13,10 +14,20 @@ test('without a ticket it says so', async () => {
   });
 });
 
+const signing = (ticket: string | null): World =>
+  openWorld({ messenger: ACCOUNT }, {}, { ticket: () => Promise.resolve(ticket) });
+
+test('while the messenger gives no ticket it says that too', async () => {
+  expect((await signing(null).browser().get(path, { url })).body).toMatchObject({
+    errCode: 1101,
+    errMsg: '暂时配置不了分享，请稍后再试',
+  });
+});
+
 test('signs the raw address without its fragment, as the messenger checks it', async () => {
-  const world = openWorld({ wxAppId: 'wx1', wxTicket: 'ticket' });
+  const world = signing('ticket');
   const { data } = (await world.browser().get(path, { url: `${url}#top` })).body;
-  expect(data).toMatchObject({ appId: 'wx1', timestamp: START / 1000 });
+  expect(data).toMatchObject({ appId: ACCOUNT.appId, timestamp: START / 1000 });
   const text = `jsapi_ticket=ticket&noncestr=${data.nonceStr}&timestamp=${data.timestamp}&url=${url}`;
   expect(data.signature).toBe(createHash('sha1').update(text).digest('hex'));
 });
@@ -30,7 +41,7 @@ test.each([
   'http://localhost:4321.evil.example/',
   'x',
 ])('signs nothing for %s', async (foreign) => {
-  const world = openWorld({ wxAppId: 'wx1', wxTicket: 'ticket' });
+  const world = signing('ticket');
   expect((await world.browser().get(path, { url: foreign })).body.errCode).toBe(1102);
 });
 

@@ -15,15 +15,17 @@ const ownAddress = (text: string, origins: readonly string[]): string | null => 
   }
 };
 
-export const answerGetWxConfig = answer(getWxConfig, ({ url }, { settings, now }) => {
-  const { wxAppId, wxTicket, origins } = settings;
-  if (!wxAppId || !wxTicket) throw refuse('noShareTicket');
+export const answerGetWxConfig = answer(getWxConfig, async ({ url }, { settings, ticket: readTicket, now }) => {
+  const { messenger, origins } = settings;
+  if (messenger === null || readTicket === null) throw refuse('noShareTicket');
   const address = ownAddress(url, origins);
   if (address === null) throw refuse('shareAddress');
+  const ticket = await readTicket();
+  if (ticket === null) throw refuse('noShareTicket', { errMsg: '暂时配置不了分享，请稍后再试' });
   const nonceStr = randomText(12);
   const timestamp = Math.floor(now / 1_000);
   const signature = createHash('sha1')
-    .update(`jsapi_ticket=${wxTicket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${address}`)
+    .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${address}`)
     .digest('hex');
-  return { appId: wxAppId, timestamp, nonceStr, signature };
+  return { appId: messenger.appId, timestamp, nonceStr, signature };
 });

@@ -94,6 +94,7 @@ export const openWorld = (
     randomBelow: (max) => randomInt(max),
     outbox: demoOutbox(),
     weather: null,
+    ticket: null,
     hub: createHub(),
     notices: () => ({ told: [], banners: [], announcements: [] }),
     agreements: openAgreements(AGREEMENTS, () => undefined),
