@@ -60,7 +60,7 @@ export const claim = async (root: HTMLElement, show: (report: TenReport) => void
   }
 };
 
-const exchange = createExchange({ ...openPorts, session }, exchangeCalls, toLogin);
+const exchange = createExchange({ ...openPorts, session }, exchangeCalls, toLogin, showFailure);
 
 const giftLine = (gift: Gift, isBusy: boolean): HTMLElement => {
   const line = document.createElement('li');

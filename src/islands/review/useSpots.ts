@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SPOTS_PER_PAGE } from '../../api/scenic/spots.ts';
+import { showFailure } from '../../stores/failure.ts';
 import { findSpots, type Spot } from '../../stores/review/wanna.ts';
 
 /** A pause in typing that long is a question. */
@@ -42,7 +43,11 @@ export const useSpots = (provinceId: string, words: string): Spots => {
             }));
             setState('ready');
           },
-          () => stale || setState('failed'),
+          (error: unknown) => {
+            if (stale) return;
+            setState('failed');
+            showFailure(error);
+          },
         );
       },
       page === 1 ? TYPING_MS : 0,

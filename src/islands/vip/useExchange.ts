@@ -15,7 +15,7 @@ export const toLogin = (): void =>
 export const useExchange = (typed: () => string): Exchange | null => {
   const [exchange, setExchange] = useState<Exchange | null>(null);
   useEffect(() => {
-    const made = createExchange({ ...openPorts, session }, exchangeCalls, toLogin);
+    const made = createExchange({ ...openPorts, session }, exchangeCalls, toLogin, showFailure);
     const early = typed();
     if (early !== '') made.type(early);
     // The store takes nothing from it but the signs a code can have.

@@ -40,8 +40,16 @@ type Ports = Pick<Host, 'session' | 'random' | 'timers'>;
 type Words = typeof import('./codeTrouble.lazy.ts');
 const bringWords = (): Promise<Words> => import('./codeTrouble.lazy.ts');
 
-/** The redeem centre: a code, the gifts, and what was received before. The server alone grants. */
-export const createExchange = (host: Ports, calls: ExchangeCalls, toLogin: () => void) => {
+/**
+ * The redeem centre: a code, the gifts, and what was received before. The server alone grants. `tell` hears why a part that
+ * stands empty did not come.
+ */
+export const createExchange = (
+  host: Ports,
+  calls: ExchangeCalls,
+  toLogin: () => void,
+  tell: (error: unknown) => void,
+) => {
   const $signs = atom('');
   const $step = atom<Step>({ name: 'typing', trouble: null });
   const $gifts = atom<Part<GiftInfo>>({ name: 'loading' });
@@ -71,11 +79,15 @@ export const createExchange = (host: Ports, calls: ExchangeCalls, toLogin: () =>
   /** Null for an answer after which the part was asked for again: it says what was. */
   const part = async <Data>(name: 'gifts' | 'history', ask: () => Promise<Data>): Promise<Part<Data> | null> => {
     const mine = (runs[name] += 1);
-    const found = await ask().then(
-      (data): Part<Data> => ({ name: 'ready', data }),
-      (error: unknown): Part<Data> => ({ name: isNotLoggedIn(error) ? 'guest' : 'failed' }),
-    );
-    return mine === runs[name] ? found : null;
+    try {
+      const data = await ask();
+      return mine === runs[name] ? { name: 'ready', data } : null;
+    } catch (error) {
+      if (mine !== runs[name]) return null;
+      if (isNotLoggedIn(error)) return { name: 'guest' };
+      if ((name === 'gifts' ? $gifts : $history).get().name !== 'ready') tell(error);
+      return { name: 'failed' };
+    }
   };
   const fail = (error: unknown): void => {
     if (isAbort(error)) return $step.set({ name: 'typing', trouble: null });

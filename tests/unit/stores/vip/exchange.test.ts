@@ -39,6 +39,7 @@ const received = { days: 7, tier: 1 as const, state: 'received' as const, expire
 const setUp = (over: Partial<ExchangeCalls> = {}) => {
   const host = memoryHost();
   const toLogin = vi.fn();
+  const tell = vi.fn();
   const exchange = createExchange(
     host,
     {
@@ -49,8 +50,9 @@ const setUp = (over: Partial<ExchangeCalls> = {}) => {
       ...over,
     },
     toLogin,
+    tell,
   );
-  return { host, toLogin, exchange };
+  return { host, toLogin, tell, exchange };
 };
 
 describe('a typed code', () => {
@@ -176,7 +178,12 @@ describe('redeeming', () => {
     exchange.type(CODE);
     await exchange.check();
     expect(toLogin).toHaveBeenCalledTimes(1);
-    const again = createExchange(host, { check: vi.fn(), receive: vi.fn(), gifts: vi.fn(), history: vi.fn() }, toLogin);
+    const again = createExchange(
+      host,
+      { check: vi.fn(), receive: vi.fn(), gifts: vi.fn(), history: vi.fn() },
+      toLogin,
+      vi.fn(),
+    );
     again.begin(null);
     expect(groupCode(again.$signs.get())).toBe(CODE);
   });
@@ -250,4 +257,25 @@ describe('gifts', () => {
     await exchange.loadGifts();
     expect(exchange.$gifts.get().name).toBe('ready');
   });
+});
+
+test('a part that does not come says why, once; what stands there already is not disturbed', async () => {
+  const refusal = new Refused('vip/getReceiveVipInfo', 7, '名单正在整理', undefined);
+  const gifts = vi.fn<ExchangeCalls['gifts']>().mockRejectedValueOnce(refusal).mockResolvedValueOnce(info(gift()));
+  const { exchange, tell, toLogin } = setUp({ gifts });
+  await exchange.loadGifts();
+  expect(exchange.$gifts.get()).toEqual({ name: 'failed' });
+  expect(tell.mock.calls).toEqual([[refusal]]);
+  await exchange.loadGifts();
+  gifts.mockRejectedValueOnce(new TimedOut('vip/getReceiveVipInfo'));
+  await exchange.loadGifts();
+  expect(exchange.$gifts.get().name).toBe('ready');
+  const guest = setUp({
+    history: () => Promise.reject(new Refused('vip/listRedemptions', 401, '请先登录', undefined)),
+  });
+  await guest.exchange.loadHistory();
+  expect(guest.exchange.$history.get()).toEqual({ name: 'guest' });
+  expect(tell).toHaveBeenCalledTimes(1);
+  expect(guest.tell).not.toHaveBeenCalled();
+  expect(toLogin).not.toHaveBeenCalled();
 });
