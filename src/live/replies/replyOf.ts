@@ -1,8 +1,7 @@
 import { isLimited, LIMITED, verdictOf } from '../../api/envelope.ts';
 import { READER_HEADER } from '../../api/wire.ts';
 import type { HeadReply, Sent } from '../head/page.ts';
-
-const ENDED = 4;
+import { ENDED } from '../head/send.ts';
 
 /** How a request ended, by the same rule as every other call (api/envelope.ts). `top`: the fields stand beside `errCode`. */
 const read = ({ request, broke }: Sent, top: boolean | undefined): HeadReply => {
