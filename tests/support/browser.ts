@@ -24,9 +24,9 @@ export const test = visit.extend<Fixtures, WorkerFixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`console: ${message.text()}`);
     });
-    page.on('pageerror', ({ message }) => {
+    page.on('pageerror', ({ message, stack }) => {
       // A fade that the next page overtook: Chromium rejects a promise of its own (lib/vitals/faults.ts).
-      if (!message.startsWith('Transition was')) problems.push(`error: ${message}`);
+      if (!message.startsWith('Transition was')) problems.push(`error: ${stack ?? message}`);
     });
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());

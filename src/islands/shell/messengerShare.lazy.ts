@@ -10,6 +10,7 @@ import { $appHelp } from '../../stores/appHelp.ts';
 import { pageCard } from '../../host/browser/passing/pageCard.ts';
 import { LAUNCH_TAG } from '../../host/open/launchTag.ts';
 import { layLaunchTags } from './layLaunchTags.ts';
+import { noteMiniProgram } from './noteMiniProgram.ts';
 
 const SCRIPTS = ['https://res.wx.qq.com/open/js/jweixin-1.6.0.js', 'https://res2.wx.qq.com/open/js/jweixin-1.6.0.js'];
 /** The content policy names this one policy on pages that share (edge/exceptions.ts). */
@@ -62,6 +63,7 @@ const cardOf = (link: string): Card => {
 
 /** Sets the card, and again when the page's words have come or the link has a name. Without a configured ticket the link is shared bare. */
 export const shareInMessenger = async (): Promise<void> => {
+  noteMiniProgram();
   try {
     const config = await call(getWxConfig, { url: location.href.split('#')[0] as string });
     const sdk = await loadSdk();

@@ -40,6 +40,19 @@ test.describe('inside the messenger', () => {
     await expect(page).toHaveURL(/\/mc\/(?:community\/home)?$/);
   });
 
+  test('a mini program is known for the tab, also when the messenger tells it late', async ({ page }) => {
+    const flag = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('isMiniProgram'));
+    const brought = page.waitForResponse(/get_wx_config/);
+    await page.goto('/mc/community/home');
+    await brought;
+    expect(await flag()).toBeNull();
+    await page.evaluate(() => {
+      Object.assign(window, { __wxjs_environment: 'miniprogram' });
+      document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+    });
+    expect(await flag()).toBe('1');
+  });
+
   test('sharing shows the way to its own menu; Back closes it', async ({ page }) => {
     await page.goto(`/mc/community/detail?id=${(await readIds(page.request)).post}`);
     await settled(page);
