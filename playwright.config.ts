@@ -34,6 +34,8 @@ export default defineConfig({
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
     trace: 'off',
+    // A test that wants one says so: it answers past what a test has put in its way.
+    serviceWorkers: 'block',
     // See tests/support/browser.ts.
     reuseContext: true,
   },

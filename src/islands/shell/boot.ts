@@ -136,8 +136,8 @@ addEventListener('online', sendWaiting);
 whenBack(sendWaiting);
 whenIdle(sendWaiting);
 
-// A worker keeps the shell, for who has gone on to a second page; robots and test drivers bring none.
-if (document.referrer.indexOf(location.origin) === 0 && !navigator.webdriver)
+// A worker keeps the shell, for who has gone on to a second page.
+if (document.referrer.indexOf(location.origin) === 0)
   whenIdle(() =>
     import('./serviceWorker.idle.ts').then(
       (part) => part.bringWorker(),

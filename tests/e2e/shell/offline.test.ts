@@ -1,11 +1,11 @@
 import { expect, readIds, settled, test } from '../../support/browser.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a second page brings the worker; without a network the shell opens with what was read, and no older than it must', async ({
   page,
   context,
 }) => {
-  // Drivers bring no worker, or every test would have one.
-  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
   const asked: string[] = [];
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const { post } = await readIds(page.request);
@@ -67,7 +67,6 @@ test('a topic and a route that were read before the worker came open without a n
   page,
   context,
 }) => {
-  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
   const titles: string[] = [];
   const pages = ['/mc/community/topic?id=1', '/mc/route/detail?id=1'];
   for (const address of pages) {
