@@ -73,7 +73,7 @@ export const vip = [
     title: '兑换中心',
     description: '用兑换码换会员，领取送给你的会员礼物。',
     budget: 'island',
-    appOnly: '扫码兑换',
+    appOnly: '要兑换到App里登录的账号',
     query: { code: 'text' },
   },
 ] as const satisfies readonly Route[];

@@ -159,7 +159,7 @@ export const Contact = ({ questions }: Props) => {
       ) : (
         <section className={styles.sent} role="status">
           <h3>已收到，编号 {sent.number}</h3>
-          <p>工作时间里一般一天内回复，回复会显示在下面。打电话时报这个编号就行。</p>
+          <p>工作时间里一般一天内回复，回复会显示在下面。要接着问，在App内客服或邮件里写上这个编号就行。</p>
           <button type="button" className="button" onClick={() => setSent(null)}>
             再写一个
           </button>

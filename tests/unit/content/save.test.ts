@@ -101,8 +101,8 @@ describe('a save from the editor', () => {
 describe('a new version of an agreement', () => {
   const wanted = {
     document: 'vip-duty',
-    version: '2.1',
-    effective: '2027-01-15',
+    version: '2.2',
+    effective: '2027-01-30',
     changes: ['退款到账由三个工作日改为两个', "含有'引号'的一条"],
   };
 
@@ -111,22 +111,22 @@ describe('a new version of an agreement', () => {
       slug,
       readFileSync(join(copy, fileOf('agreements', slug)), 'utf8'),
     ]);
-    expect(await startVersion(copy, wanted, NOW)).toEqual({ file: fileOf('agreements', 'vip-duty/2.1') });
-    const made = text('agreements/vip-duty/2.1');
-    expect(made).toContain("version: '2.1'\neffective: 2027-01-15\npublished: 2026-11-20\n");
+    expect(await startVersion(copy, wanted, NOW)).toEqual({ file: fileOf('agreements', 'vip-duty/2.2') });
+    const made = text('agreements/vip-duty/2.2');
+    expect(made).toContain("version: '2.2'\neffective: 2027-01-30\npublished: 2026-11-20\n");
     expect(made).toContain(
       "changes:\n  - '退款到账由三个工作日改为两个'\n  - '含有''引号''的一条'\nwho:\n  - purchase\n---",
     );
-    expect(made.split('\n---\n')[1]).toBe(text('agreements/vip-duty/2.0').split('\n---\n')[1]);
+    expect(made.split('\n---\n')[1]).toBe(text('agreements/vip-duty/2.1').split('\n---\n')[1]);
     for (const [slug = '', contents] of before) expect(text(`agreements/${slug}`)).toBe(contents);
   });
 
   test.each([
     [{ document: 'nothing' }, '没有叫 nothing'],
     [{ document: '../faq' }, '没有叫'],
-    [{ version: '2.0' }, '要比最新的 2.0 大'],
+    [{ version: '2.1' }, '要比最新的 2.1 大'],
     [{ version: '../3.0' }, '版本'],
-    [{ effective: '2026-12-01' }, '提前 30 天'],
+    [{ document: 'community-rules', version: '1.2', effective: '2026-12-01' }, '提前 30 天'],
     [{ effective: '2027-02-29' }, '要有这一天'],
     [{ effective: '2020-01-01' }, '要晚于'],
     [{ changes: [] }, '修改摘要'],
@@ -137,7 +137,7 @@ describe('a new version of an agreement', () => {
   });
 
   test('is suggested with the next number and a day that leaves time to read', async () => {
-    expect(await suggestion(copy, 'vip-duty', NOW)).toEqual({ newest: '2.0', version: '2.1', effective: '2026-12-20' });
+    expect(await suggestion(copy, 'vip-duty', NOW)).toEqual({ newest: '2.1', version: '2.2', effective: '2026-12-30' });
     expect(await suggestion(copy, 'user-protocol', NOW)).toEqual({
       newest: '3.1',
       version: '3.2',

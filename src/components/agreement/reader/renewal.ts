@@ -41,7 +41,7 @@ export const showRenewal = async (main: HTMLElement): Promise<void> => {
     line(
       renewal.cancel !== 'here'
         ? `要取消，请最晚在 ${absoluteDate(renewal.nextChargeAt - DAY_MS)} 到系统设置 › ${renewal.cancel === 'appStore' ? '顶部姓名 › 订阅' : '华为账号 › 付款与账单'}里关闭。`
-        : `要取消，请最晚在 ${absoluteDate(renewal.nextChargeAt - DAY_MS)} 点“管理续费”“关闭自动续费”。扣费前五天会提醒你。`,
+        : `要取消，请最晚在 ${absoluteDate(renewal.nextChargeAt - DAY_MS)} 在会员中心点“关闭自动续费”。扣费前五天会提醒你。`,
     ),
     link,
   );
