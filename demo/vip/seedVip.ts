@@ -7,7 +7,7 @@ import { addMonths } from '../../src/backend/vip/calendar.ts';
 import { installCatalogue } from '../../src/backend/vip/catalogue.ts';
 import { mirror, mirrorEnded } from '../../src/backend/vip/membership.ts';
 import { planById } from '../../src/backend/vip/plans.ts';
-import { useBenefit } from '../../src/backend/vip/usage.ts';
+import { spendBenefit } from '../../src/backend/vip/usage.ts';
 import { writeCodes, writeCoupons, writeGifts } from './goods.ts';
 import { writeOrder, type Wanted } from './orders.ts';
 
@@ -132,15 +132,15 @@ export const seedVip = (database: DatabaseSync, now: number): void =>
     }
     if (renewing) {
       writeOrder(database, orderBehind(database, renewing, 'vip-month-auto'), now, { until: renewing.vip_until });
-      useBenefit(database, String(renewing.id), 'batch-export', 12, now);
+      spendBenefit(database, String(renewing.id), 'batch-export', 12, now);
     }
     if (svip) {
       writeOrder(database, orderBehind(database, svip, 'svip-year'), now, {
         invoice: 'requested',
         until: svip.vip_until,
       });
-      useBenefit(database, String(svip.id), 'batch-export', 40, now);
-      useBenefit(database, String(svip.id), 'terrain-3d', 8, now);
+      spendBenefit(database, String(svip.id), 'batch-export', 40, now);
+      spendBenefit(database, String(svip.id), 'terrain-3d', 8, now);
     }
     // A year ago another version of the agreement was in force: what has changed since can be seen here.
     if (expired) writeOrder(database, orderBehind(database, expired, 'vip-year'), now, { until: expired.vip_until });

@@ -171,6 +171,9 @@ const rows = {
   moneyMoved: { errCode: 2120, errMsg: '这笔钱刚有变动，请看最新的再决定' },
   nameTaken: { errCode: 2122, errMsg: '已经有这个名称' },
   invoiceNumber: { errCode: 2121, errMsg: '这个发票号码已经开给另一笔订单' },
+  /** `data`: `used` and `left` of this month. */
+  benefitUsedUp: { errCode: 2051, errMsg: '这项权益本月的次数不够了' },
+  benefitNotOwned: { errCode: 2052, errMsg: '现在的会员不包含这项权益' },
   notRefundable: { errCode: 3014, errMsg: '这笔订单不能自助退款' },
   noInvoice: { errCode: 3015, errMsg: '这笔订单不能开发票' },
 

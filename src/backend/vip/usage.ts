@@ -34,35 +34,43 @@ export const usageOf = (database: DatabaseSync, userId: string, now: number): Ma
     ).map((row) => [row.benefit_id, row.count]),
   );
 
-/**
- * Counts the use of a benefit. False, and nothing counted, when the member has not got it or its month is used up:
- * the features behind it ask here first.
- */
-export const useBenefit = (
+/** How it stands after a use was asked for: taken, or left alone for want of what is left. */
+interface Spent {
+  readonly taken: boolean;
+  readonly used: number;
+  readonly left: number | null;
+  readonly unit: string;
+}
+
+/** Counts the use of a benefit, all of it or nothing: never above the month's limit, only for who has it, and only what is counted. */
+export const spendBenefit = (
   database: DatabaseSync,
   userId: string,
   slug: string,
   amount: number,
   now: number,
-): boolean =>
+): Spent | 'unknown' | 'notOwned' =>
   transaction(database, () => {
-    const benefit = one<Benefit>(database, 'SELECT * FROM vip_benefits WHERE slug = ?', slug);
+    const benefit = one<Benefit>(database, "SELECT * FROM vip_benefits WHERE slug = ? AND unit <> ''", slug);
+    if (!benefit || !Number.isSafeInteger(amount) || amount < 1) return 'unknown';
     const { tier } = standingOf(database, userId, now);
-    if (!benefit || !Number.isSafeInteger(amount) || amount < 1 || tier < benefit.from_tier) return false;
-    const limit = monthlyOf(benefit, tier as 1 | 2);
-    const used = usageOf(database, userId, now).get(benefit.id) ?? 0;
-    if (limit !== null && used + amount > limit) return false;
-    run(
-      database,
-      `INSERT INTO vip_usage (user_id, benefit_id, month, count, last_at) VALUES (?1, ?2, ?3, ?4, ?5)
-       ON CONFLICT DO UPDATE SET count = count + ?4, last_at = ?5`,
-      userId,
-      benefit.id,
-      monthOf(now),
-      amount,
-      now,
-    );
-    return true;
+    if (tier === 0 || tier < benefit.from_tier) return 'notOwned';
+    const limit = monthlyOf(benefit, tier);
+    const before = usageOf(database, userId, now).get(benefit.id) ?? 0;
+    const taken = limit === null || before + amount <= limit;
+    if (taken)
+      run(
+        database,
+        `INSERT INTO vip_usage (user_id, benefit_id, month, count, last_at) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT DO UPDATE SET count = count + ?4, last_at = ?5`,
+        userId,
+        benefit.id,
+        monthOf(now),
+        amount,
+        now,
+      );
+    const used = taken ? before + amount : before;
+    return { taken, used, left: limit === null ? null : Math.max(0, limit - used), unit: benefit.unit };
   });
 
 /** Whether a member used anything that is counted from an instant on. */

@@ -109,6 +109,8 @@ const ownWords = ({ owned, used, left, unit }: Benefit): string => {
   if (owned === null) return '';
   if (!owned) return '你还没有这项权益';
   if (unit === '' || used === null) return '你已拥有';
+  // What is counted is done in the app, and only what it has told is known here.
+  if (used === 0) return '你已拥有 · 在App里使用，用量以App里为准';
   return left === null
     ? `你已拥有 · 本月用了 ${used} ${unit}`
     : `你已拥有 · 本月用了 ${used} ${unit}，还剩 ${left} ${unit}`;

@@ -1,8 +1,10 @@
-import { listBenefits } from '../../../api/vip/benefits.ts';
+import { listBenefits, useBenefit } from '../../../api/vip/benefits.ts';
 import { answer } from '../../answer.ts';
+import { memberOf } from '../../context.ts';
 import { all } from '../../database/statement.ts';
+import { refuse } from '../../errors.ts';
 import { standingOf } from '../../vip/membership.ts';
-import { monthlyOf, usageOf, type Benefit } from '../../vip/usage.ts';
+import { monthlyOf, spendBenefit, usageOf, type Benefit } from '../../vip/usage.ts';
 
 export const answerListBenefits = answer(listBenefits, (_, { database, now, userId }) => {
   const standing = userId === null ? null : standingOf(database, userId, now);
@@ -32,4 +34,15 @@ export const answerListBenefits = answer(listBenefits, (_, { database, now, user
       ({ text }) => text,
     ),
   };
+});
+
+export const answerUseBenefit = answer(useBenefit, ({ slug, amount }, context) => {
+  const { database, now } = context;
+  const spent = spendBenefit(database, memberOf(context), slug, amount, now);
+  if (spent === 'unknown') throw refuse('notFound', { errMsg: '没有这项计次的权益' });
+  if (spent === 'notOwned') throw refuse('benefitNotOwned');
+  const { used, left, unit } = spent;
+  if (!spent.taken)
+    throw refuse('benefitUsedUp', { errMsg: `这项权益本月还剩 ${left} ${unit}，不够这一次用`, data: { used, left } });
+  return { used, left };
 });

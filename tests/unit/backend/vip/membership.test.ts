@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { run } from '../../../../src/backend/database/statement.ts';
 import { cardOf } from '../../../../src/backend/vip/card.ts';
 import { give, standingOf, takeBack, type Grant } from '../../../../src/backend/vip/membership.ts';
-import { useBenefit } from '../../../../src/backend/vip/usage.ts';
 import { buy, DAY, days, membership, openShop, runDue } from './shop.ts';
 
 const open = () => {
@@ -192,16 +191,22 @@ test('cards and profiles follow: SVIP, then VIP, then nothing', async () => {
 });
 
 test('use is counted by the month of China, up to its limit, for those who have it', async () => {
-  const { world, userId, browser, grant } = open();
-  const use = (amount: number, slug = 'batch-export') => useBenefit(world.database, userId, slug, amount, world.now());
-  expect(use(1)).toBe(false);
+  const { world, browser, grant } = open();
+  const use = async (amount: number, slug = 'batch-export') =>
+    (await browser.post('/api/vip/useBenefit', { slug, amount })).body;
+  expect(await use(1)).toMatchObject({ errCode: 2052 });
   grant('a', 1, { days: 60 });
-  expect(use(88)).toBe(true);
-  expect(use(13)).toBe(false);
-  expect(use(12)).toBe(true);
-  expect(use(1)).toBe(false);
-  for (const odd of [0, -5, 1.5, NaN, 1e300]) expect(use(odd)).toBe(false);
-  expect(use(1, 'terrain-3d')).toBe(false);
+  expect((await use(88)).data).toEqual({ used: 88, left: 12 });
+  expect(await use(13)).toMatchObject({
+    errCode: 2051,
+    errMsg: expect.stringContaining('还剩 12 条'),
+    data: { left: 12 },
+  });
+  expect((await use(12)).data).toEqual({ used: 100, left: 0 });
+  expect(await use(1)).toMatchObject({ errCode: 2051, data: { used: 100, left: 0 } });
+  for (const odd of [0, -5, 1.5, null, 1e300]) expect((await use(odd as number)).errCode).toBe(400);
+  expect(await use(1, 'terrain-3d')).toMatchObject({ errCode: 2052 });
+  expect(await use(1, 'no-ads')).toMatchObject({ errCode: 404 });
   const benefit = async () =>
     (await browser.get('/api/vip/benefits')).body.data.benefits.find(
       ({ slug }: { slug: string }) => slug === 'batch-export',
