@@ -57,7 +57,12 @@ export const universalLink = (info: HostInfo, link: string, base: string): strin
     info.messenger === 'wechat'
       ? (compareVersions(info.messengerVersion, MESSENGER_HANDS_OVER) ?? -1) >= 0
       : info.kind === 'browser';
-  return takes ? `${base}?${link.slice(scheme.length)}` : null;
+  if (!takes) return null;
+  // Without the app this address is asked of a server, whose log must not read a code; nothing sends what stands behind #.
+  const pairs = link.slice(scheme.length).split('&');
+  const codes = pairs.filter((pair) => pair.startsWith('code='));
+  const open = pairs.filter((pair) => !pair.startsWith('code=')).join('&');
+  return `${base}?${open}${codes.length === 0 ? '' : `#${codes.join('&')}`}`;
 };
 
 const attempts = new WeakMap<Ports['timers'], Promise<OpenAppResult>>();

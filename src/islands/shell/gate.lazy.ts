@@ -33,9 +33,27 @@ export const showGate = (): void => {
   if (button !== null) button.textContent = '去更新';
 };
 
+/** The field whose words the app should have (`data-app-extra`: its name there): they go beside the address and never in it. */
+const carriedWords = (): Readonly<Record<string, string>> => {
+  const field = document.querySelector<HTMLInputElement>('input[data-app-extra]');
+  const name = field?.dataset['appExtra'];
+  return field === null || name === undefined || field.value === '' ? {} : { [name]: field.value };
+};
+
+const ownSearchWithout = (names: readonly string[]): string => {
+  const params = new URLSearchParams(location.search);
+  for (const name of names) params.delete(name);
+  const rest = params.toString();
+  return rest === '' ? '' : `?${rest}`;
+};
+
 /** What a tap on a button of the gate does. */
 export const openGate = (button: HTMLElement): void => {
   const own = gateOf(button);
   if (own.kind === 'old') $appHelp.set(own);
-  else void openInApp({ type: 30, url: location.pathname + location.search });
+  else {
+    const extra = carriedWords();
+    const search = Object.keys(extra).length === 0 ? location.search : ownSearchWithout(Object.keys(extra));
+    void openInApp({ type: 30, url: location.pathname + search, extra });
+  }
 };

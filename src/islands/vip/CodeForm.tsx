@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { absoluteDate } from '../../lib/time.ts';
+import { urlOf } from '../../lib/url/urlOf.ts';
 import { tierName } from '../../lib/vip/words.ts';
 import { askConfirm, Cancelled } from '../../stores/confirm.ts';
 import { showFailure } from '../../stores/failure.ts';
@@ -66,6 +67,12 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
           。
         </p>
         <p className={styles.ways}>
+          <a className="button" href={urlOf('/vip/member')}>
+            会员中心
+          </a>
+          <a className="button" href={urlOf('/vip/rights')}>
+            看有哪些权益
+          </a>
           <button type="button" className="button" onClick={exchange?.again}>
             再兑换一个
           </button>
@@ -80,6 +87,7 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
         id="vip-code"
         className="num"
         name="code"
+        data-app-extra="code"
         inputMode="text"
         autoCapitalize="characters"
         autoComplete="off"

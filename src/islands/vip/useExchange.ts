@@ -11,6 +11,15 @@ import { exchangeCalls } from '../../stores/vip/exchangeCalls.ts';
 export const toLogin = (): void =>
   void import('../../stores/session/goToLogin.ts').then(({ goToLogin }) => goToLogin(location.pathname), showFailure);
 
+/** The code that the app was opened with: it hands it on behind `#`, and it does not stay in the address. */
+const codeBehind = (): string | null => {
+  const { hash, pathname, search } = location;
+  if (!hash.startsWith('#code=')) return null;
+  const code = new URLSearchParams(hash.slice(1)).get('code');
+  history.replaceState(history.state, '', pathname + search);
+  return code;
+};
+
 /** The store of this page, from the first effect on. What was typed into the prerendered field is taken over. */
 export const useExchange = (typed: () => string): Exchange | null => {
   const [exchange, setExchange] = useState<Exchange | null>(null);
@@ -19,7 +28,7 @@ export const useExchange = (typed: () => string): Exchange | null => {
     const early = typed();
     if (early !== '') made.type(early);
     // The store takes nothing from it but the signs a code can have.
-    made.begin(paramOf('/vip/exchange', 'code', asText, location.search) ?? null);
+    made.begin(codeBehind() ?? paramOf('/vip/exchange', 'code', asText, location.search) ?? null);
     setExchange(made);
     void made.loadGifts();
     void made.loadHistory();

@@ -198,4 +198,11 @@ describe('a universal link', () => {
       expect(universalLink(safari, LINK, base)).toBeNull();
     expect(universalLink(safari, 'https://evil.example/?type=9', BASE)).toBeNull();
   });
+
+  it('never tells a code to the server that answers without the app', () => {
+    const safari = detectHost(agentOf('iPhone Safari'));
+    expect(universalLink(safari, 'lingxing://open?type=30&code=AB12&url=x', BASE)).toBe(
+      `${BASE}?type=30&url=x#code=AB12`,
+    );
+  });
 });
