@@ -15,7 +15,8 @@ export const vip = [
     description: '看清价格、时长和续费方式再开通。',
     budget: 'island',
     appOnly: '用App Store或手机应用付款',
-    query: { iapId: 'iapId', plan: 'word', order: 'id' },
+    query: { iapId: 'iapId', plan: 'word', order: 'id', gift: 'word', coupon: 'word' },
+    own: ['gift', 'coupon'],
   },
   {
     path: '/vip/rights',

@@ -9,6 +9,7 @@ import { checkSession } from '../../../stores/session/session.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { type Buy, createBuy } from '../../../stores/vip/buy/buy.ts';
 import { buyCalls } from '../../../stores/vip/buy/buyCalls.ts';
+import { choiceAddress } from '../../../stores/vip/buy/carriedChoice.ts';
 import type { Choosing } from '../../../stores/vip/buy/choosing.ts';
 import { hasConsent } from '../../../stores/vip/buy/choice.ts';
 import type { Quote } from '../../../stores/vip/buy/price.ts';
@@ -23,7 +24,7 @@ export const makeBuy = (choosing: Choosing): Buy => createBuy(browserHost(), buy
 export const pay = async (buy: Buy, choosing: Choosing, seen: Quote, channel: Channel): Promise<void> => {
   const { plan } = seen;
   const { status } = await checkSession();
-  if (status === 'guest') return goToLogin(`${location.pathname}?plan=${encodeURIComponent(plan.id)}`);
+  if (status === 'guest') return goToLogin(choiceAddress(plan.id, choosing.$choice.get()));
   const choice = choosing.$choice.get();
   if (hasConsent(choice, plan)) return buy.pay(channel, seen);
   document.querySelector<HTMLInputElement>('[data-pay] input:not(:checked)')?.focus();

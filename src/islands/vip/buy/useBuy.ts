@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { listPlans } from '../../../api/vip/plans.ts';
 import { whenBack } from '../../../host/browser/page.ts';
-import { asIapId, asId, asWord } from '../../../lib/url/kinds.ts';
+import { asIapId, asId } from '../../../lib/url/kinds.ts';
 import { paramOf } from '../../../lib/url/param.ts';
 import { lazy } from '../../../stores/lazy.ts';
 import { showFailure } from '../../../stores/failure.ts';
 import type { Buy } from '../../../stores/vip/buy/buy.ts';
+import { choiceIn } from '../../../stores/vip/buy/carriedChoice.ts';
 import { type Choosing, type ChoosingCalls, createChoosing } from '../../../stores/vip/buy/choosing.ts';
 import { webWay } from '../../../stores/vip/buy/webWay.ts';
 
@@ -65,9 +66,8 @@ export const useBuy = (): Buying => {
 
   useEffect(() => {
     const { search } = location;
-    const plan = paramOf('/vip/buy', 'plan', asWord, search);
     const order = paramOf('/vip/buy', 'order', asId, search);
-    if (plan != null) choosing.choose({ planId: plan });
+    choosing.choose(choiceIn(search));
     setIapId(paramOf('/vip/buy', 'iapId', asIapId, search) ?? null);
     setReady(true);
     void choosing.load();

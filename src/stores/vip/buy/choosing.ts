@@ -44,10 +44,18 @@ export const createChoosing = (online: () => boolean, calls: ChoosingCalls) => {
     $choice.set(choice);
     if ($phase.get().name === 'refused') $phase.set({ name: 'choosing' });
   };
-  /** An address may name what is not on sale (any more): nobody has chosen that. */
+  /** An address may name what is not on sale (any more), or a coupon that is not there: nobody has chosen that. */
   const dropUnknown = (catalogue: Catalogue, way: PayWay): void => {
-    const choice = $choice.get();
-    if (planOf(catalogue, choice, channelOf(way)) === null) $choice.set({ ...choice, planId: null });
+    const given = $choice.get();
+    const { couponId } = given;
+    const known = couponId === null || couponId === 'best' || catalogue.coupons.some(({ id }) => id === couponId);
+    const choice: Choice = {
+      ...given,
+      gift: given.gift && !isStore(channelOf(way)),
+      couponId: known ? couponId : 'best',
+    };
+    const found = planOf(catalogue, choice, channelOf(way)) !== null;
+    $choice.set(found ? choice : { ...choice, planId: null });
   };
 
   /** What was shown stays chosen; consent to a renewal only as long as its terms do. */
