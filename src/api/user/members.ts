@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entryKind, limit } from '../community/fields.ts';
+import { entryKind, limit, visibility } from '../community/fields.ts';
 import { defineCall } from '../define.ts';
 import { author, count, cursor, id, instant, pictureToken } from '../fields.ts';
 
@@ -72,14 +72,15 @@ export type Region = z.infer<typeof region>;
 /**
  * Changes what one's home says of oneself (ours); the reply has it as it is kept. A part that comes as it is kept is not
  * judged and not counted, and so is one that is left out. `avatarId` is a picture that one uploaded, null: none any more; the one before
- * it goes as pictures go that stand nowhere. `placeId` is a city or a province of the directory, null: none. Refusals: 401, 1009 name too
+ * it goes as pictures go that stand nowhere. `placeId` is a city or a province of the directory, null: none.
+ * `privacy` says who may open the home, and holds at once everywhere. Refusals: 401, 1009 name too
  * short or too long, 1016 intro too long, 2005 not one's picture, 2008 no such place, 429.
  */
 export const setProfile = defineCall({
   name: 'user/setProfile',
   method: 'POST',
   path: '/user/setProfile',
-  summary: 'Change one’s name, intro, picture and region',
+  summary: 'Change one’s name, intro, picture and region, and who may open one’s home',
   changes: true,
   login: true,
   request: z.object({
@@ -87,6 +88,7 @@ export const setProfile = defineCall({
     intro: z.string().check(z.maxLength(1_000)),
     avatarId: z.optional(z.nullable(id)),
     placeId: z.optional(z.nullable(id)),
+    privacy: z.optional(visibility),
   }),
   reply: z.object({
     nickName: z.string(),
@@ -94,5 +96,6 @@ export const setProfile = defineCall({
     avatarId: z.nullable(id),
     avatar: z.nullable(pictureToken),
     region: region,
+    privacy: visibility,
   }),
 });

@@ -69,7 +69,13 @@ const editProfile = (now: Home, unsaved: Unsaved | null = null): void =>
 
 const goOn = (): void => {
   const [now, unsaved] = [home(), $unsaved.get()];
-  if (unsaved === null || now?.mine !== true) return;
+  if (now?.mine !== true) return;
+  // A warning of another page leads here, once: Back from the form does not open it again.
+  if (location.hash === '#edit') {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    if (unsaved === null) editProfile(now);
+  }
+  if (unsaved === null) return;
   $unsaved.set(null);
   // A page that stood on while somebody logged in has it open still.
   if (document.querySelector('dialog[open]') === null) editProfile(now, unsaved);
@@ -102,7 +108,9 @@ onTap(document, (target) => {
     void import('./blocking.lazy.ts').then(({ turnBlock }) => turnBlock(unblock)).catch(showFailure);
   if (now !== null && target.closest('[data-edit-profile]') !== null) editProfile(now);
   if (now !== null && target.closest('[data-my-code]') !== null)
-    void import('../../islands/user/MyCode.lazy.tsx').then(({ showMyCode }) => showMyCode(now)).catch(showFailure);
+    void import('../../islands/user/MyCode.lazy.tsx')
+      .then(({ showMyCode }) => showMyCode(now, () => editProfile(now)))
+      .catch(showFailure);
   if (target.closest('[data-shares]') !== null)
     void import('../../islands/share/Shares.lazy.tsx').then(({ showShares }) => showShares()).catch(showFailure);
   if (target.closest('[data-my-routes]') !== null)

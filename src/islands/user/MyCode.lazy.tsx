@@ -4,12 +4,20 @@ import type { queryUserBaseInfo } from '../../api/user/home.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import profileStyles from '../../styles/user/profile.css?url';
 import { codePicture } from '../../ui/codePicture.ts';
+import type { Close } from '../../ui/modal/openSheet.tsx';
 import { useStyles } from '../../ui/useStyles.ts';
 import { showSheet } from '../community/showSheet.ts';
 
 type Home = Pick<ReplyOf<typeof queryUserBaseInfo>, 'userId' | 'nickName' | 'privacy'>;
 
-const Code = ({ home: { userId, nickName, privacy }, close }: { readonly home: Home; readonly close: () => void }) => {
+interface Props {
+  readonly home: Home;
+  /** Opens the form in which the home is opened to more people. */
+  readonly onEdit: () => void;
+  readonly close: Close;
+}
+
+const Code = ({ home: { userId, nickName, privacy }, onEdit, close }: Props) => {
   const styled = useStyles(profileStyles);
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -31,7 +39,12 @@ const Code = ({ home: { userId, nickName, privacy }, close }: { readonly home: H
           ? '请对方扫一扫，就能打开你的主页。'
           : '请对方扫一扫，就能打开你的主页；你的主页没有对所有人开放，有的人会看不到。'}
       </p>
-      <button type="button" className="button sheet-close" onClick={close}>
+      {privacy !== 'public' && (
+        <button type="button" className="button sheet-close" onClick={() => close(onEdit)}>
+          设置谁可以看
+        </button>
+      )}
+      <button type="button" className="button sheet-close" onClick={() => close()}>
         关闭
       </button>
     </>
@@ -39,5 +52,5 @@ const Code = ({ home: { userId, nickName, privacy }, close }: { readonly home: H
 };
 
 /** Opens the code of a member's own home, for others to scan. */
-export const showMyCode = (home: Home): Promise<void> =>
-  showSheet('我的二维码', (close) => <Code home={home} close={() => close()} />);
+export const showMyCode = (home: Home, onEdit: () => void): Promise<void> =>
+  showSheet('我的二维码', (close) => <Code home={home} onEdit={onEdit} close={close} />);

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { Visibility } from '../../api/community/fields.ts';
 import { call } from '../../api/call.ts';
 import { failureWords, Refused } from '../../api/errors.ts';
 import { type Region, setProfile } from '../../api/user/members.ts';
@@ -19,11 +20,13 @@ import { useSave } from '../account/fields/useSave.ts';
 import { showSheet } from '../community/showSheet.ts';
 import { openPlacePicker } from '../place/openPlacePicker.ts';
 import { FaceField } from './FaceField.tsx';
+import { HomePrivacy } from './HomePrivacy.tsx';
 
 /** What a home shows of its member. */
 interface Shown extends Profile {
   readonly avatar: string | null;
   readonly region: Region;
+  readonly privacy: Visibility;
 }
 
 /** The member's own, with what the home says of them. */
@@ -71,6 +74,7 @@ const Edit = ({ own, unsaved, onSaved, close }: Props) => {
   const [why, setWhy] = useState(unsaved === null ? WELL : whyOf(unsaved.error));
   // Undefined: as it is; null: none any more.
   const [face, setFace] = useState<Blob | null | undefined>(undefined);
+  const [privacy, setPrivacy] = useState(unsaved?.typed.privacy ?? own.privacy);
   const [place, setPlace] = useState<{ readonly id: string; readonly name: string } | null | undefined>(undefined);
   // A face that arrived is not sent again because what came behind it failed.
   const arrived = useRef<{ readonly of: Blob; readonly id: string } | null>(null);
@@ -86,7 +90,7 @@ const Edit = ({ own, unsaved, onSaved, close }: Props) => {
     if (busy) return;
     const wanted = { nickName: typed.nickName.trim(), intro: typed.intro.trim() };
     const isSame = wanted.nickName === own.nickName && wanted.intro === own.intro;
-    if (isSame && face === undefined && place === undefined) return close();
+    if (isSame && face === undefined && place === undefined && privacy === own.privacy) return close();
     // What was not touched is not judged: it may be older than the rule.
     const found = {
       ...WELL,
@@ -101,6 +105,7 @@ const Edit = ({ own, unsaved, onSaved, close }: Props) => {
         ...wanted,
         ...(avatarId === undefined ? {} : { avatarId }),
         ...(place === undefined ? {} : { placeId: place?.id ?? null }),
+        ...(privacy === own.privacy ? {} : { privacy }),
       };
     };
     const send = async (key: string): Promise<void> => {
@@ -113,7 +118,7 @@ const Edit = ({ own, unsaved, onSaved, close }: Props) => {
       // Saved once its member is back; until then it stands here. A face that did not arrive cannot wait on a page that is left.
       if (isNotLoggedIn(error)) waitForLogin('setProfile', payload(), own.userId);
     };
-    if (!(await save(JSON.stringify([wanted, place?.id ?? place, faceName(face)]), send, fail))) return;
+    if (!(await save(JSON.stringify([wanted, place?.id ?? place, faceName(face), privacy]), send, fail))) return;
     close(() => showToast({ message: '已保存', type: 'success' }));
   };
 
@@ -172,6 +177,7 @@ const Edit = ({ own, unsaved, onSaved, close }: Props) => {
           )}
         </div>
       </div>
+      <HomePrivacy value={privacy} busy={busy} onChoose={setPrivacy} />
       <p className="profile-why" role="alert">
         {why.form}
       </p>

@@ -1,9 +1,12 @@
 import { atom } from 'nanostores';
+import type { Visibility } from '../../api/community/fields.ts';
 
 /** What a home says of its member. */
 export interface Profile {
   readonly nickName: string;
   readonly intro: string;
+  /** Who may open it; left out where it was not touched. */
+  readonly privacy?: Visibility;
 }
 
 /** What a login has interrupted and could not be saved after it, and why. */

@@ -1,4 +1,5 @@
 import { queryUserBaseInfo } from '../../../api/user/home.ts';
+import { PRIVACY } from '../../accounts/privacy.ts';
 import { regionOf } from '../../accounts/region.ts';
 import { answer } from '../../answer.ts';
 import { pictureToken } from '../../community/entry/tokens.ts';
@@ -10,7 +11,6 @@ import { litProvinces } from '../../review/footprint/lit.ts';
 import { entriesFor } from '../../community/people/members.ts';
 import { memberToShow } from '../../community/people/memberToShow.ts';
 
-const PRIVACY = ['public', 'friends', 'self'] as const;
 const METRES_PER_TENTH = 100;
 
 export const answerQueryUserBaseInfo = answer(

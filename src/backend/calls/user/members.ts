@@ -1,5 +1,6 @@
 import { listLikers, readCard, setNickName, setProfile } from '../../../api/user/members.ts';
 import { introOf } from '../../accounts/intro.ts';
+import { PRIVACY } from '../../accounts/privacy.ts';
 import { nickNameOf } from '../../accounts/nickName.ts';
 import { regionAt, regionOf } from '../../accounts/region.ts';
 import { answer } from '../../answer.ts';
@@ -50,10 +51,11 @@ export const answerSetNickName = answer(setNickName, (payload, context) => {
   return { nickName };
 });
 
-const OWN = `SELECT nick_name AS nickName, intro, avatar_id AS avatarId, province_id AS provinceId, city_id AS cityId
+const OWN = `SELECT nick_name AS nickName, intro, avatar_id AS avatarId, province_id AS provinceId, city_id AS cityId, privacy
   FROM users WHERE id = ?`;
 const OWN_PICTURE = 'SELECT 1 FROM pictures WHERE id = ? AND user_id = ?';
-const CHANGE = 'UPDATE users SET nick_name = ?, intro = ?, avatar_id = ?, province_id = ?, city_id = ? WHERE id = ?';
+const CHANGE = `UPDATE users SET nick_name = ?, intro = ?, avatar_id = ?, province_id = ?, city_id = ?, privacy = ?
+  WHERE id = ?`;
 
 interface Own {
   readonly nickName: string;
@@ -61,6 +63,7 @@ interface Own {
   readonly avatarId: string | null;
   readonly provinceId: string | null;
   readonly cityId: string | null;
+  readonly privacy: 0 | 1 | 2;
 }
 
 export const answerSetProfile = answer(setProfile, (payload, context) => {
@@ -83,12 +86,15 @@ export const answerSetProfile = answer(setProfile, (payload, context) => {
   if (intro !== own.intro) limitRate(context, 'intro');
   if (avatarId !== own.avatarId) limitRate(context, 'avatar');
   if (place.provinceId !== own.provinceId || place.cityId !== own.cityId) limitRate(context, 'region');
-  run(database, CHANGE, nickName, intro, avatarId, place.provinceId, place.cityId, id);
+  // Never limited: who wants to be seen by fewer people does not wait for it.
+  const privacy = payload.privacy ?? PRIVACY[own.privacy];
+  run(database, CHANGE, nickName, intro, avatarId, place.provinceId, place.cityId, PRIVACY.indexOf(privacy), id);
   return {
     nickName,
     intro,
     avatarId,
     avatar: avatarId === null ? null : pictureToken(avatarId),
     region: regionOf(place.provinceId, place.cityId),
+    privacy,
   };
 });

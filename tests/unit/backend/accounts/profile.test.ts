@@ -53,3 +53,26 @@ test('a name is changed ten times a day, here and at the first login together; a
   const guest = await world.browser().post('/api/user/setProfile', { nickName: '路人甲', intro: '' });
   expect(guest.body.errCode).toBe(401);
 });
+
+test('who may open the home is chosen by its member, holds for the next reader, and stays where it is left out', async () => {
+  const { world, id, save } = scene();
+  const own = world.loggedIn(id);
+  const choose = async (privacy: unknown) =>
+    (await own.post('/api/user/setProfile', { nickName: '雨后上山', intro: '', privacy })).body;
+  const seen = async (): Promise<unknown> => {
+    const { body } = await world.browser().get('/api/user/queryUserBaseInfo', { userId: id });
+    return body.errCode === 0 ? body.data.privacy : body.data.state;
+  };
+  for (const [privacy, shown] of [
+    ['self', 'private'],
+    ['friends', 'private'],
+    ['public', 'public'],
+  ]) {
+    expect((await choose(privacy)).data.privacy).toBe(privacy);
+    expect(await seen()).toBe(shown);
+  }
+  await choose('self');
+  expect((await save('雨后上山', '别的')).data.privacy).toBe('self');
+  expect((await choose('nobody')).errCode).toBe(400);
+  expect(await seen()).toBe('private');
+});

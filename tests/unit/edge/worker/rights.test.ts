@@ -4,19 +4,21 @@ import { createEdge } from '../../../../src/edge/worker/handler.ts';
 import type { Connection } from '../../../../src/backend/visitor.ts';
 import { befriend, write } from '../../backend/community/scene.ts';
 import { openWorld, type Browser, type World } from '../../backend/support/world.ts';
-import { dynamicPage, html } from './support.ts';
+import { queryUserBaseInfo } from '../../../../src/api/user/home.ts';
+import { headRequest } from '../../../../src/live/request.ts';
+import { dynamicPage, html, listPage } from './support.ts';
 
 interface Scene {
   readonly world: World;
   /** The page as this browser gets it: its status, and whether it holds the entry's words. */
-  readonly open: (browser: Browser, id: string) => Promise<readonly [status: number, holds: boolean]>;
+  readonly open: (browser: Browser, id: string, path?: string) => Promise<readonly [status: number, holds: boolean]>;
   readonly pass: (ms: number) => void;
 }
 
 const WORDS = '只有朋友知道的山谷';
 
 /** A whole backend with the worker's handler in front of its site. */
-const scene = (): Scene => {
+const scene = (page = dynamicPage): Scene => {
   let time = 1_000_000;
   const edge = createEdge({ now: () => time });
   const world: World = openWorld(
@@ -24,7 +26,7 @@ const scene = (): Scene => {
     {
       site: inFront<Connection>(
         edge,
-        () => html(dynamicPage),
+        () => html(page),
         (request, connection) => world.app.fetch(request, connection),
       ),
       changed: edge.changed,
@@ -33,8 +35,8 @@ const scene = (): Scene => {
   return {
     world,
     pass: (ms) => void (time += ms),
-    open: async (browser, id) => {
-      const { status, text } = await browser.send(`/mc/dynamic/detail?did=${id}`, {});
+    open: async (browser, id, path = '/mc/dynamic/detail?did=') => {
+      const { status, text } = await browser.send(path + id, {});
       return [status, text.includes(WORDS)];
     },
   };
@@ -76,6 +78,31 @@ test('what its author hides, or deletes, is gone for guests at once; what comes 
     pass(300);
     expect((await own.post(path, payload)).body).toMatchObject({ errCode: 0 });
     expect(await open(guest, id), JSON.stringify(payload)).toEqual(seen);
+  }
+});
+
+const homePage = listPage(
+  headRequest(queryUserBaseInfo, { userId: { kind: 'id' }, tab: { kind: 'word', oneOf: ['post'] } }),
+  ['userId', 'tab'],
+  queryUserBaseInfo,
+);
+
+test('a home that its member closes is closed for guests at once, and opened as soon', async () => {
+  const { world, open, pass } = scene(homePage);
+  const member = world.addMember();
+  write(world, { author: member, kind: 'post', title: WORDS });
+  const guest = world.browser();
+  const home = async () => (await open(guest, member, '/mc/user/info?tab=post&userId='))[1];
+  expect(await home()).toBe(true);
+  for (const [privacy, holds] of [
+    ['self', false],
+    ['public', true],
+    ['friends', false],
+  ] as const) {
+    pass(300);
+    const profile = { nickName: '半坡听松', intro: '', privacy };
+    expect((await world.loggedIn(member).post('/api/user/setProfile', profile)).body).toMatchObject({ errCode: 0 });
+    expect(await home(), privacy).toBe(holds);
   }
 });
 
