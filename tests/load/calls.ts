@@ -189,6 +189,7 @@ export const asked: readonly Asked[] = [
   ...both('user/readCard', { userId: asker }),
   ...both('user/readYear', { userId: asker }, { userId: asker, as: 'others', year: 2026 }),
   ...both('user/listLikers', loudest),
+  ...both('user/listPeople', { userId: asker, list: 'fans' }, { userId: asker, list: 'follows' }),
   ...member('support/listTickets'),
   ...member('vip/readMembership'),
   ...both('vip/listPlans'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { entryKind, limit, visibility } from '../community/fields.ts';
+import { visibility } from '../community/fields.ts';
 import { defineCall } from '../define.ts';
-import { author, count, cursor, id, instant, pictureToken } from '../fields.ts';
+import { author, count, id, pictureToken } from '../fields.ts';
 
 /** The small card that opens on an avatar. errCode 404 when there is nobody. */
 export const readCard = defineCall({
@@ -20,24 +20,6 @@ export const readCard = defineCall({
     mine: z.boolean(),
     following: z.boolean(),
     friends: z.boolean(),
-  }),
-});
-
-/** Who liked an entry, latest first. errCode 404 for a reader who may not read the entry. */
-export const listLikers = defineCall({
-  name: 'user/listLikers',
-  method: 'GET',
-  path: '/user/likers',
-  summary: 'Who liked an entry',
-  request: z.object({
-    targetKind: entryKind,
-    targetId: id,
-    cursor: z.optional(cursor),
-    limit: z.optional(limit),
-  }),
-  reply: z.object({
-    items: z.array(z.object({ author: author, likedAt: instant })),
-    cursor: z.nullable(z.string()),
   }),
 });
 
@@ -80,7 +62,7 @@ export const setProfile = defineCall({
   name: 'user/setProfile',
   method: 'POST',
   path: '/user/setProfile',
-  summary: 'Change one’s name, intro, picture and region, and who may open one’s home',
+  summary: 'Change one’s name, intro, picture, region and who sees them',
   changes: true,
   login: true,
   request: z.object({

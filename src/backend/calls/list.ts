@@ -59,6 +59,7 @@ import * as rank from './top/rank.ts';
 import * as upload from './upload/upload.ts';
 import * as home from './user/home.ts';
 import * as members from './user/members.ts';
+import * as listedPeople from './user/people.ts';
 import * as year from './user/year.ts';
 import * as benefits from './vip/benefits.ts';
 import * as exchange from './vip/exchange.ts';
@@ -128,6 +129,7 @@ export const answers: readonly Answer[] = [
   upload,
   home,
   members,
+  listedPeople,
   year,
   benefits,
   exchange,

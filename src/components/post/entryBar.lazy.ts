@@ -6,6 +6,7 @@ import { fill } from '../../live/fill.ts';
 import { $view } from '../../live/views.ts';
 import { $relation, type Relation, relation } from '../../stores/community/relation.ts';
 import { toggleFavourite, toggleFollow, toggleLike } from '../../stores/community/relationActions.ts';
+import { showFailure } from '../../stores/failure.ts';
 import { withLogin } from '../../stores/session/withLogin.ts';
 import { sharePage } from '../../stores/share/sharePage.ts';
 import { onLongPress } from '../../ui/longPress.ts';
@@ -35,6 +36,10 @@ const favourite = async (now: Relation): Promise<void> => {
 const acts: Readonly<Record<string, (now: Relation) => unknown>> = {
   like: (now) => withLogin('setLike', { targetKind: now.kind, targetId: now.id, liked: !now.liked }, toggleLike),
   favourite,
+  likers: ({ kind, id }) =>
+    import('../../islands/user/People.lazy.tsx')
+      .then(({ showLikers }) => showLikers({ targetKind: kind, targetId: id }))
+      .catch(showFailure),
   follow: (now) => withLogin('setFollow', { userId: now.authorId, following: !now.following }, toggleFollow),
 };
 

@@ -52,6 +52,19 @@ const show = (following: boolean, fans: number): void => {
   if (now !== null) change(now, { following, counts: { ...now.counts, fans } }, '[data-follow], [data-fans]');
 };
 
+/** Opens who follows the member, or whom they follow; one's own count of the latter goes along. */
+const openPeople = ({ userId, mine }: Home, list: 'fans' | 'follows'): void => {
+  const followed = (following: boolean): void => {
+    const now = home();
+    if (now?.mine !== true) return;
+    const follow = Math.max(0, now.counts.follow + (following ? 1 : -1));
+    change(now, { counts: { ...now.counts, follow } }, '[data-follows]');
+  };
+  void import('../../islands/user/People.lazy.tsx')
+    .then(({ showPeople }) => showPeople({ userId, list, ...as }, mine, followed))
+    .catch(showFailure);
+};
+
 const editProfile = (now: Home, unsaved: Unsaved | null = null): void =>
   void import('../../islands/user/Profile.lazy.tsx')
     .then((part) =>
@@ -101,6 +114,8 @@ const follow = async ({ userId, following: before, counts: { fans } }: Home): Pr
 onTap(document, (target) => {
   const now = home();
   if (now !== null && target.closest('[data-follow]') !== null) void follow(now);
+  const people = target.closest<HTMLElement>('[data-people]')?.dataset['people'];
+  if (now !== null && people !== undefined) openPeople(now, people === 'fans' ? 'fans' : 'follows');
   if (now !== null && target.closest('[data-block]') !== null)
     void import('./blocking.lazy.ts').then(({ block }) => block(now)).catch(showFailure);
   const unblock = target.closest<HTMLElement>('[data-unblock]');

@@ -4,6 +4,7 @@ import { bodyOf, plainText } from '../../community/entry/body.ts';
 import { setDeleted } from '../../community/entry/deletion.ts';
 import { ownEntry } from '../../community/entry/entry.ts';
 import { entryToShow } from '../../community/entry/read/entryToShow.ts';
+import { viewerOf } from '../../community/entry/ids.ts';
 import { idOfLink } from '../../community/entry/legacyId.ts';
 import { entryMentionsOf } from '../../community/entry/mentions.ts';
 import { picturesOf } from '../../community/entry/pictures.ts';
@@ -43,7 +44,7 @@ export const answerReadDynamic = answer(readDynamic, ({ did }, context) => {
     track: trackOf(entry),
     counts: countsOf(entry),
     favourites: entry.favourite_count,
-    likers: likersAfter(database, entry.id, TOP, LIKERS).map((row) => authorOf(row, now)),
+    likers: likersAfter(database, viewerOf(context), entry.id, TOP, LIKERS).map((row) => authorOf(row, now)),
     liked: entry.liked === 1,
     ...relationTo(context, entry),
     visibility: entry.visibility,

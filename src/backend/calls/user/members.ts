@@ -1,14 +1,11 @@
-import { listLikers, readCard, setNickName, setProfile } from '../../../api/user/members.ts';
+import { readCard, setNickName, setProfile } from '../../../api/user/members.ts';
 import { introOf } from '../../accounts/intro.ts';
 import { PRIVACY } from '../../accounts/privacy.ts';
 import { nickNameOf } from '../../accounts/nickName.ts';
 import { regionAt, regionOf } from '../../accounts/region.ts';
 import { answer } from '../../answer.ts';
-import { readableEntry } from '../../community/entry/entry.ts';
 import { pictureToken } from '../../community/entry/tokens.ts';
-import { cursorText, limitOf, paged, positionOf, TOP } from '../../community/feed/cursor.ts';
 import { authorOf } from '../../community/people/author.ts';
-import { likersAfter } from '../../community/people/likers.ts';
 import { entriesFor, memberById } from '../../community/people/members.ts';
 import { limitRate } from '../../community/rateLimit.ts';
 import { memberOf } from '../../context.ts';
@@ -29,18 +26,6 @@ export const answerReadCard = answer(readCard, ({ userId }, context) => {
     mine: context.userId === String(member.user_id),
     following: member.following === 1,
     friends: member.following === 1 && member.followed === 1,
-  };
-});
-
-export const answerListLikers = answer(listLikers, ({ targetKind, targetId, cursor, limit }, context) => {
-  const entry = readableEntry(context, targetId, targetKind);
-  const name = ['likers', entry.id];
-  const size = limitOf(limit);
-  const found = likersAfter(context.database, entry.id, positionOf(name, cursor, TOP), size + 1);
-  const page = paged(found, size, (last) => cursorText(name, { key: last.liked_at, id: last.user_id }));
-  return {
-    items: page.rows.map((row) => ({ author: authorOf(row, context.now), likedAt: row.liked_at })),
-    cursor: page.cursor,
   };
 });
 

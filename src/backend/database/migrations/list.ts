@@ -86,6 +86,7 @@ import { eventRoutes } from './285_event_routes.ts';
 import { eventForecasts } from './286_event_forecasts.ts';
 import { searchThings } from './280_search_things.ts';
 import { routeVersions } from './290_route_versions.ts';
+import { followLists } from './305_follow_lists.ts';
 import { postForms } from './287_post_forms.ts';
 
 const steps: Migration[] = [
@@ -176,6 +177,7 @@ const steps: Migration[] = [
   eventRoutes,
   eventForecasts,
   postForms,
+  followLists,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

@@ -3,6 +3,7 @@ import { BLOCKS } from '../../../../../src/backend/community/home/blocks.ts';
 import { homeList } from '../../../../../src/backend/community/home/lists.ts';
 import { DAYS, EARLIER, LATER } from '../../../../../src/backend/community/home/year.ts';
 import { pageSql } from '../../../../../src/backend/community/feed/lists.ts';
+import { FOLLOWS } from '../../../../../src/backend/community/people/follows.ts';
 import { IN_LISTS } from '../../../../../src/backend/community/entry/visible.ts';
 import { all, run } from '../../../../../src/backend/database/statement.ts';
 import { sweep } from '../../../../../src/backend/limits/sweep.ts';
@@ -244,6 +245,9 @@ test('every list of a home walks an index of its own and sorts nothing', () => {
     expect(text, tab).not.toMatch(/TEMP B-TREE|SCAN/);
   }
   expect(plan(BLOCKS, 4)).toContain('INDEX member_blocks_latest');
+  expect(plan(FOLLOWS.fans, 5)).toMatch(/l USING COVERING INDEX follows_fans_latest/);
+  expect(plan(FOLLOWS.follows, 5)).toMatch(/l USING COVERING INDEX follows_latest/);
+  for (const sql of Object.values(FOLLOWS)) expect(plan(sql, 5)).not.toMatch(/TEMP B-TREE|SCAN/);
   expect(plan(DAYS, 4)).toMatch(/INDEX entries_author_days \(author_id=\? AND created_at>\? AND created_at<\?\)/);
   for (const sql of [EARLIER, LATER]) expect(plan(sql, 3)).not.toContain('TEMP B-TREE');
 });
