@@ -200,3 +200,30 @@ test('a safety warning is asked for with the first screen, and stands there befo
   });
   expect(asked.notices).toBeLessThan(asked.ready);
 });
+
+test('a text that is cut says 全文, and one that is whole does not, however wide and large it is', async ({ page }) => {
+  await page.goto(`${HOME}?tab=travel`);
+  await expect(page.locator('.card').first()).toBeVisible();
+  for (const [width, size] of [
+    [375, ''],
+    [375, '1.4'],
+    [320, ''],
+    [800, ''],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    const cards = await page.evaluate((large) => {
+      document.documentElement.dataset['size'] = large;
+      return Array.from(document.querySelectorAll('.card-text'), (text) => {
+        const { bottom } = text.getBoundingClientRect();
+        const seen = Array.from(text.querySelectorAll('.card-whole')).filter((word) => {
+          const box = word.getBoundingClientRect();
+          return box.height > 0 && box.top < bottom - 1;
+        });
+        const more = text.querySelector('.card-whole:not(.card-cut)')?.hasAttribute('hidden') === false;
+        return { isCut: more || text.scrollHeight > text.clientHeight + 4, says: seen.length };
+      });
+    }, size);
+    expect(cards.length).toBeGreaterThan(3);
+    for (const { isCut, says } of cards) expect(says).toBe(isCut ? 1 : 0);
+  }
+});
