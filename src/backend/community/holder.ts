@@ -16,4 +16,6 @@ export interface Commented {
   readonly floor_count: number;
   /** Nobody may comment. */
   readonly closed: boolean;
+  /** Its board is closed, not the entry. */
+  readonly boardClosed: boolean;
 }

@@ -1,9 +1,10 @@
 /** What a reader does with the entry on screen, and how its controls follow. */
 import { openComposer } from '../../islands/community/comments/openComposer.ts';
+import type { Entry } from '../../islands/community/entry/entry.ts';
 import { relationNow } from '../../islands/community/entry/entryRelation.ts';
 import { offerFolders, openFolders } from '../../islands/community/folders/openFolders.ts';
 import { fill } from '../../live/fill.ts';
-import { $view } from '../../live/views.ts';
+import { $view, dataOf } from '../../live/views.ts';
 import { $relation, type Relation, relation } from '../../stores/community/relation.ts';
 import { toggleFavourite, toggleFollow, toggleLike } from '../../stores/community/relationActions.ts';
 import { showFailure } from '../../stores/failure.ts';
@@ -17,7 +18,8 @@ const find = (selector: string): HTMLElement[] => Array.from(document.querySelec
 const follow = (): void => {
   const now = relation();
   if (now === null) return;
-  const item = { ...now, counts: { likes: now.likes, comments: now.comments } };
+  // What the reply alone says stays as it is.
+  const item = { ...dataOf<Entry>($view.get()), ...now, counts: { likes: now.likes, comments: now.comments } };
   for (const part of find('.e-bar, .e-follow')) fill(part, item);
 };
 

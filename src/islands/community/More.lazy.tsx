@@ -84,12 +84,14 @@ const OwnRows = ({ entry, then }: { readonly entry: Entry; readonly then: (act: 
         </Row>
       </>
     )}
-    <Row
-      icon={entry.commentsClosed ? MessageCircle : MessageCircleOff}
-      onTap={then(() => setComments(entry, !entry.commentsClosed))}
-    >
-      {entry.commentsClosed ? '打开评论' : '关闭评论'}
-    </Row>
+    {!('boardClosed' in entry && entry.boardClosed) && (
+      <Row
+        icon={entry.commentsClosed ? MessageCircle : MessageCircleOff}
+        onTap={then(() => setComments(entry, !entry.commentsClosed))}
+      >
+        {entry.commentsClosed ? '打开评论' : '关闭评论'}
+      </Row>
+    )}
     <Row icon={Trash2} destroys onTap={then(() => deleteEntry(entry))}>
       删除
     </Row>

@@ -3,6 +3,7 @@ import { enterModal } from './modalHistory.ts';
 import { openedModal } from './topModal.ts';
 import shellStyles from '../../styles/shell.css?url';
 import { useStyles } from '../useStyles.ts';
+import { watchKeyboard } from '../../host/browser/keyboard.ts';
 
 interface Props {
   readonly label: string;
@@ -11,6 +12,9 @@ interface Props {
   readonly kind?: 'box' | 'sheet';
   readonly children: ReactNode;
 }
+
+/** Of the page that is seen above a sheet when the keyboard is up. */
+const EDGE_PX = 12;
 
 /**
  * The native dialog with what it lacks: it is a history entry (back closes it), it returns the focus, and it closes on the
@@ -29,7 +33,13 @@ const Dialog = ({ label, onClose, kind = 'box', children }: Props) => {
     else element.setAttribute('open', '');
     const leave = enterModal(() => close.current());
     const closed = openedModal(element);
+    // It stands, and scrolls, in what the keyboard leaves.
+    const unwatch = watchKeyboard((covered, left) => {
+      element.style.bottom = covered > 0 ? `${covered}px` : '';
+      element.style.maxHeight = covered > 0 ? `${left - EDGE_PX}px` : '';
+    });
     return () => {
+      unwatch();
       leave();
       closed();
       if (before instanceof HTMLElement) before.focus();

@@ -235,3 +235,49 @@ test('a name typed behind @ is offered, leads to its member, and stands as it wa
   await expect(words.getByRole('link')).toHaveAttribute('href', `/mc/user/info?userId=${known?.userId ?? ''}`);
   expect(problems).toEqual([]);
 });
+
+test('the keyboard covers nothing of the writing sheet: what sends it stands above, however large the text', async ({
+  page,
+  baseURL,
+}) => {
+  const author = await logIn(baseURL ?? '');
+  const id = await write(baseURL ?? '', author);
+  // No keyboard comes here: the view says that one has, as iOS does, which leaves the page as high as it was.
+  await page.addInitScript(() => {
+    const view = window.visualViewport as VisualViewport;
+    let left: number | null = null;
+    const height = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')?.get as () => number;
+    Object.defineProperty(view, 'height', { get: () => left ?? height.call(view) });
+    addEventListener('keyboard', (event) => {
+      left = (event as CustomEvent<number | null>).detail;
+      view.dispatchEvent(new Event('resize'));
+    });
+  });
+  const keyboard = (left: number | null): Promise<void> =>
+    page.evaluate((detail) => void dispatchEvent(new CustomEvent('keyboard', { detail })), left);
+  await asMember(page, author);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, id);
+  await page.getByRole('button', { name: '说点什么…' }).click();
+  const [sheet, send] = [page.getByRole('dialog', { name: '写评论' }), page.getByRole('button', { name: '发送' })];
+  await expect(page.locator('.composer-picture')).toBeVisible();
+  for (const [left, size] of [
+    [450, ''],
+    [300, '1.4'],
+  ] as const) {
+    await page.evaluate((large) => void (document.documentElement.dataset['size'] = large), size);
+    await keyboard(left);
+    await expect
+      .poll(async () => {
+        const [whole, button] = [await sheet.boundingBox(), await send.boundingBox()];
+        return whole !== null && button !== null && whole.y >= 0 && button.y > 0 && button.y + button.height <= left;
+      })
+      .toBe(true);
+  }
+  await keyboard(null);
+  const lowest = async (): Promise<number> => {
+    const box = await sheet.boundingBox();
+    return box === null ? 0 : Math.round(box.y + box.height);
+  };
+  await expect.poll(lowest).toBe(812);
+});

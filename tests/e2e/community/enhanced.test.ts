@@ -361,9 +361,12 @@ test.describe('the author of a dynamic', () => {
     await page.getByRole('button', { name: '关闭评论' }).click();
     await expect(page.locator('#notices').getByText('评论已关闭')).toBeVisible();
     await expect(page.locator('#comments .c-closed')).toBeVisible();
+    await expect(page.locator('.e-shut')).toHaveText('评论已关闭', { useInnerText: true });
+    await expect(page.getByRole('button', { name: '说点什么…' })).toBeHidden();
     await menu(page);
     await page.getByRole('button', { name: '打开评论' }).click();
     await expect(page.locator('#notices').getByText('评论已打开')).toBeVisible();
     await expect(page.locator('#comments .c-closed')).toBeHidden();
+    await expect(page.getByRole('button', { name: '说点什么…' })).toBeVisible();
   });
 });

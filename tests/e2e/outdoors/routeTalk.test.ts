@@ -112,6 +112,7 @@ test('the author pins a floor and closes the comments: what was said stays, nobo
   await expect(guest.locator('.c-closed')).toHaveText(/评论已关闭/);
   await expect(floors(guest)).toHaveCount(2);
   await expect(guest.locator('#comments').getByRole('button', { name: '写评论' })).toHaveCount(0);
+  await expect(guest.locator('#comments').getByRole('button', { name: '回复', exact: true })).toHaveCount(0);
   await context.close();
 });
 

@@ -52,7 +52,9 @@ export const readPost = defineCall({
     audit: audit,
     /** Why it waits or was refused, in words for its author; '' for all others. */
     auditReason: z.string(),
+    /** Nobody may comment: its author closed it, or the board is closed (`boardClosed`), which its author cannot open. */
     commentsClosed: z.boolean(),
+    boardClosed: z.boolean(),
     /** It is not published: what its author sees before it is. */
     draft: z.boolean(),
     related: z.array(smallCard),

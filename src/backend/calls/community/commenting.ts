@@ -34,7 +34,7 @@ export const answerCreateComment = answer(createComment, (payload, context) => {
   const { database, now } = context;
   const author = viewerOf(context);
   const on = readableCommented(context, payload.targetKind, payload.targetId);
-  if (on.closed) throw refuse('commentsClosed');
+  if (on.closed) throw refuse('commentsClosed', on.boardClosed ? { errMsg: '版块已关闭，不能再评论' } : {});
   const text = cleanText(payload.text);
   if (isBlank(text) && payload.pictureId === undefined) throw refuse('nothingWritten');
   if (characters(text) > COMMENT_MAX_CHARACTERS) {

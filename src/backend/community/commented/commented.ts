@@ -4,7 +4,7 @@ import { ownRoute, readableRoute } from '../../route/read.ts';
 import type { RouteRow } from '../../route/reading/row.ts';
 import { ownEntry, readableEntry } from '../entry/entry.ts';
 import type { EntryRow } from '../entry/read/row.ts';
-import { commentsClosed } from '../feed/facts.ts';
+import { commentsClosed, isBoardClosed } from '../feed/facts.ts';
 import type { Commented, Held } from '../holder.ts';
 
 /** An entry or a route, found as what its comments hang on. */
@@ -16,6 +16,7 @@ const ofEntry = (row: EntryRow): Commented => ({
   comment_count: row.comment_count,
   floor_count: row.floor_count,
   closed: commentsClosed(row),
+  boardClosed: isBoardClosed(row),
 });
 
 const ofRoute = (row: RouteRow): Commented => ({
@@ -25,6 +26,7 @@ const ofRoute = (row: RouteRow): Commented => ({
   comment_count: row.comment_count,
   floor_count: row.floor_count,
   closed: row.comments_closed === 1,
+  boardClosed: false,
 });
 
 /** What is commented on, when this reader may read it; refuses with `notFound` otherwise. */

@@ -66,6 +66,7 @@ export const draftAsPost = (context: CallContext, id: string): ReplyOf<typeof re
     audit: 0,
     auditReason: '',
     commentsClosed: true,
+    boardClosed: false,
     draft: true,
     related: [],
   };

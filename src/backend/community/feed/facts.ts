@@ -88,8 +88,11 @@ export const trackOf = (row: FactRow): Track | null =>
         profile: JSON.parse(row.profile) as number[],
       };
 
+/** The board takes neither entries nor comments any more. */
+export const isBoardClosed = (row: FactRow): boolean => row.board_state === 'closed';
+
 /** Nobody may comment: the author closed it, or the board is closed. */
-export const commentsClosed = (row: FactRow): boolean => row.comments_closed === 1 || row.board_state === 'closed';
+export const commentsClosed = (row: FactRow): boolean => row.comments_closed === 1 || isBoardClosed(row);
 
 /** Topics of an entry in their order; the name of a restricted one is not given out. */
 export const topicsOf = (database: DatabaseSync, entryId: number): { id: string; name: string }[] =>

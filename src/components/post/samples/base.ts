@@ -61,6 +61,7 @@ export const ordinary: Post = {
   audit: 0,
   auditReason: '',
   commentsClosed: false,
+  boardClosed: false,
   draft: false,
   related: [],
 };

@@ -196,6 +196,12 @@ export const samples: readonly Sample[] = [
     post: { mine: true, audit: 2, auditReason: '含有联系方式，请删去后重新提交', visibility: 'self' },
   },
   { name: 'closed', title: '评论已关闭', look: '不能再评论，说清楚。', post: { commentsClosed: true } },
+  {
+    name: 'closedBoard',
+    title: '版块已关闭',
+    look: '不能再评论，说是版块关了。',
+    post: { commentsClosed: true, boardClosed: true },
+  },
   ...(
     [
       ['unknown', '没有这一篇'],

@@ -78,6 +78,7 @@ export const post = (over: Record<string, unknown> = {}): Record<string, unknown
   audit: 0,
   auditReason: '',
   commentsClosed: false,
+  boardClosed: false,
   draft: false,
   related: [],
   ...over,

@@ -19,6 +19,7 @@ import {
   boardOf,
   commentsClosed,
   countsOf,
+  isBoardClosed,
   placeOf,
   topicsOf,
   trackOf,
@@ -66,6 +67,7 @@ export const answerReadPost = answer(readPost, ({ id, as }, context) => {
     audit: entry.audit,
     auditReason: entry.audit === 0 ? '' : entry.audit_reason,
     commentsClosed: commentsClosed(entry),
+    boardClosed: isBoardClosed(entry),
     draft: false,
     related: readSmallCards(context, similarTo(context, entry)),
   };

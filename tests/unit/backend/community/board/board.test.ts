@@ -114,6 +114,22 @@ test('an unknown board offers those that are, and a foreign sub-board is none', 
   });
 });
 
+test('a closed board closes the comments of its entries, says that it was the board, and refuses in those words', async () => {
+  const world = openWorld();
+  const author = world.addMember();
+  const [open, closed] = [addBoard(world, '开着'), addBoard(world, '关了', 'closed')].map((board) =>
+    write(world, { author, kind: 'post', title: '路线', boardId: board }),
+  ) as [string, string];
+  const member = world.loggedIn(world.addMember());
+  const detail = async (id: string) => (await member.get('/api/community/post', { id })).body.data;
+  expect(await detail(open)).toMatchObject({ commentsClosed: false, boardClosed: false });
+  expect(await detail(closed)).toMatchObject({ commentsClosed: true, boardClosed: true });
+  const say = async (id: string) =>
+    (await member.post('/api/community/comment', { targetKind: 'post', targetId: id, text: '还能说吗' })).body;
+  expect((await say(open)).errCode).toBe(0);
+  expect(await say(closed)).toMatchObject({ errCode: 2001, errMsg: '版块已关闭，不能再评论' });
+});
+
 test('open, for leaders, read only, closed and full boards say who may write', async () => {
   const world = openWorld();
   const [member, leader] = [world.addMember(), world.addMember()];
