@@ -118,7 +118,12 @@ test('what is drawn waits on this device for who comes back, until it is begun a
   await page.goto(walk);
   await expect(status(page)).toHaveText('接着上次画到的地方，没有丢');
   await expect.poll(() => hasColour(page, SIGNAL)).toBeGreaterThan(200);
+  // Nothing goes without a word: a tap that was not meant leaves all of it.
   await button(page, '从头画起').click();
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  expect(await hasColour(page, SIGNAL)).toBeGreaterThan(200);
+  await button(page, '从头画起').click();
+  await page.getByRole('dialog').getByRole('button', { name: '从头画起' }).click();
   await expect.poll(() => hasColour(page, SIGNAL)).toBe(0);
   await page.reload();
   await expect(status(page)).toHaveText('');

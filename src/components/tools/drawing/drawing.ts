@@ -49,6 +49,7 @@ const canvas = find<HTMLCanvasElement>('canvas');
 const board = createBoard(canvas);
 const result = lazy(() => import('../result.lazy.ts'));
 const files = lazy(() => import('./files.lazy.ts'));
+const asking = lazy(() => import('./askAnew.lazy.ts'));
 
 let detail: Detail = EMPTY_DETAIL;
 let mark: string | null = null;
@@ -140,6 +141,13 @@ const open = (): void => {
   if (read.ok) return void begin(read.detail, lossWords(read));
   void begin(EMPTY_DETAIL, '');
   offerStart('打开一条轨迹，或者从空白画起');
+};
+
+const beginAnew = (): Promise<void> => {
+  host.timers.clear(waiting);
+  kept.forget(mark);
+  const read = readDetail(location.search, location.hash);
+  return begin(read.ok ? read.detail : EMPTY_DETAIL, '从头画起');
 };
 
 const choices = () => ({
@@ -318,9 +326,9 @@ const acts: Readonly<Record<string, () => unknown>> = {
   },
   file: () => find<HTMLInputElement>('file').click(),
   again: () => {
-    kept.forget(mark);
-    const read = readDetail(location.search, location.hash);
-    return begin(read.ok ? read.detail : EMPTY_DETAIL, '从头画起');
+    // An empty sheet has nothing to lose.
+    if (work.strokes().length === 0 && !work.canUndo() && !work.canRedo()) return beginAnew();
+    return asking.use(({ mayBegin }) => mayBegin().then((may) => (may ? beginAnew() : undefined)));
   },
   picture: () => result.use(({ showResult }) => showResult(drawn(), picture, detail.width)),
   preview: () => {
