@@ -36,6 +36,18 @@ const result = z.object({
 });
 export type MatchResult = z.infer<typeof result>;
 
+/** One of those who stand around the reader. */
+const near = z.object({
+  id: id,
+  rank: z.nullable(rank),
+  bib: z.string(),
+  name: z.string(),
+  mine: z.boolean(),
+  state: resultState,
+  net: z.nullable(span),
+});
+export type MatchNear = z.infer<typeof near>;
+
 const matchState = z.enum(['upcoming', 'running', 'review', 'published']);
 
 /**
@@ -81,6 +93,8 @@ export const readMatchRank = defineCall({
     cursor: z.nullable(z.string()),
     /** The reader's own result in this group. */
     mine: z.nullable(result),
+    /** The reader with four above and below, where the first page leaves the reader out; else empty. */
+    around: z.array(near),
     /** Null unless both were found. A gap is how much later `b` was there than `a`: below 0 it was sooner. */
     pair: z.nullable(
       z.object({

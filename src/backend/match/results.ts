@@ -30,6 +30,8 @@ const COLUMNS = `r.id, r.bib, r.name, r.masked, r.club, r.user_id, r.delay_ms, r
   r.course_id, p.sort`;
 const IN_GROUP = 'FROM match_places p CROSS JOIN match_results r ON r.id = p.result_id WHERE p.group_id = ?1';
 const PAGE = `SELECT ${COLUMNS} ${IN_GROUP} AND (p.sort, p.result_id) > (?2, ?3) ORDER BY p.sort, p.result_id LIMIT +?4`;
+const BEFORE = `SELECT ${COLUMNS} ${IN_GROUP} AND (p.sort, p.result_id) < (?2, ?3)
+  ORDER BY p.sort DESC, p.result_id DESC LIMIT +?4`;
 const FOUND = `SELECT ${COLUMNS} ${IN_GROUP} AND (r.bib = ?2 OR (r.masked = 0 AND r.name LIKE ?3 ESCAPE '\\'))
   ORDER BY p.sort, p.result_id LIMIT +?4`;
 const ALL = `SELECT ${COLUMNS} ${IN_GROUP} ORDER BY p.sort, p.result_id`;
@@ -52,6 +54,14 @@ export const resultsAfter = (
   after: { readonly sort: number; readonly id: number },
   most: number,
 ): ResultRow[] => all<ResultRow>(database, PAGE, groupId, after.sort, after.id, most);
+
+/** The nearest in front of a position, in their order. */
+export const resultsBefore = (
+  { database }: CallContext,
+  groupId: number,
+  before: { readonly sort: number; readonly id: number },
+  most: number,
+): ResultRow[] => all<ResultRow>(database, BEFORE, groupId, before.sort, before.id, most).reverse();
 
 /** Starters by a piece of the name or by the whole bib. */
 export const resultsFound = ({ database }: CallContext, groupId: number, q: string, most: number): ResultRow[] =>

@@ -10,8 +10,8 @@ type Row = Omit<Standing, 'rank'>;
 
 /** A page of a rank. */
 export const PAGE = 25;
-/** As many stand above and below somebody who is behind the hundred. */
-const AROUND = 4;
+/** As many stand above and below somebody whose row is not among those that are shown. */
+export const AROUND = 4;
 
 const OF_BOARD = 'period_id = ?1 AND subject = +?2 AND region = ?3';
 const OWN = `SELECT id, member_id, value FROM rank_rows WHERE ${OF_BOARD} AND id = ?4`;

@@ -5,6 +5,7 @@ import { fill } from '../../live/fill.ts';
 import { startList } from '../../live/list/liveList.ts';
 import { markGroup } from '../../live/list/markGroup.ts';
 import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
+import { ownRow } from '../../live/list/ownRow.ts';
 import { onTap } from '../../live/onTap.ts';
 import type { Region } from '../../live/region.ts';
 import { $view } from '../../live/views.ts';
@@ -19,6 +20,7 @@ const REFRESH_MS = 30_000;
 const MOST = 100;
 const LEAST = 25;
 
+const own = ownRow('.mt-row.mt-me');
 const find = <Kind extends HTMLElement>(selector: string): Kind => document.querySelector<Kind>(selector) as Kind;
 const head = find('[data-match-head]');
 const pill = find<HTMLButtonElement>('[data-pill]');
@@ -33,6 +35,7 @@ $view.subscribe(({ data }) => {
   markGroup(find('[data-choice-later]'));
   const table = find<HTMLAnchorElement>('[data-table]');
   table.href = `${table.dataset['table'] as string}?id=${match.id}&group=${group.id}`;
+  own.show((data as Reply).mine !== null);
   find<HTMLAnchorElement>('[data-unpair]').href = ownUrl({ a: null, b: null });
   find<HTMLAnchorElement>('[data-whole]').href = ownUrl({ q: null });
 });
@@ -93,6 +96,7 @@ const refresh = async (store: ListStore<MatchResult>, region: Region): Promise<v
 
 startList<MatchResult>({
   begun(store, region) {
+    store.$list.subscribe(own.watch);
     const isRunning = (): boolean => shown()?.match.state === 'running';
     setInterval(() => {
       if (isRunning() && !isPaused && !document.hidden) void refresh(store, region);

@@ -7,6 +7,7 @@ import { fill } from '../../live/fill.ts';
 import { startList } from '../../live/list/liveList.ts';
 import { markGroup } from '../../live/list/markGroup.ts';
 import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
+import { ownRow } from '../../live/list/ownRow.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view } from '../../live/views.ts';
 import { lazy } from '../../stores/lazy.ts';
@@ -15,7 +16,7 @@ type Reply = ReplyOf<typeof readRank>;
 
 const find = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) as HTMLElement;
 const head = find('[data-rank-head]');
-const bar = find('[data-rank-mine]');
+const bar = find('[data-own-bar]');
 const place = find('[data-place-name]');
 const each = <Kind extends HTMLElement>(from: ParentNode, selector: string, act: (element: Kind) => void): void =>
   (Array.prototype.slice.call(from.querySelectorAll(selector)) as Kind[]).forEach(act);
@@ -30,27 +31,11 @@ const fromTheTop = (): void =>
     link.href = `${path as string}${rest === '' ? '' : `?${rest}`}`;
   });
 
-/** The reader's own row tells it itself while it is in view. */
-const watch =
-  typeof IntersectionObserver === 'function'
-    ? new IntersectionObserver((entries) => {
-        for (const { isIntersecting } of entries) bar.classList.toggle('rk-seen', isIntersecting);
-      })
-    : null;
-const watchOwn = (): void => {
-  watch?.disconnect();
-  bar.classList.remove('rk-seen');
-  const own = document.querySelector('.rk-own');
-  if (own !== null) watch?.observe(own);
-};
-
 /** To the own row where it stands, else to the page of the rank that holds it. */
-const toMine = (): void => {
-  const own = document.querySelector('.rk-own');
-  if (own !== null) return own.scrollIntoView({ block: 'center' });
+const own = ownRow('.rk-own', () => {
   const from = ($view.get().data as Reply | null)?.mine?.from;
   if (from != null) location.assign(ownUrl({ from: from === 1 ? null : String(from) }));
-};
+});
 
 const nameOf = (choice: string): string =>
   document.querySelector(`[data-choice="${choice}"] [aria-current]`)?.textContent?.trim() ?? '';
@@ -64,7 +49,7 @@ const shareTitle = (): string => {
 each<HTMLAnchorElement>(document, '[data-to-all]', (link) => {
   link.href = ownUrl({ at: 'all', from: null });
 });
-startList<RankItem>({ begun: (store) => store.$list.subscribe(watchOwn) });
+startList<RankItem>({ begun: (store) => store.$list.subscribe(own.watch) });
 fromTheTop();
 if (ownParam('placeId') !== null) place.textContent = '已选地区';
 
@@ -73,7 +58,7 @@ $view.subscribe(({ data }) => {
   const reply = data as Reply;
   fill(head, reply);
   fill(bar, reply);
-  bar.hidden = false;
+  own.show(true);
   if (reply.region !== null) place.textContent = reply.region.name;
   each<HTMLAnchorElement>(head, '.rk-past a', (link) => {
     link.href = urlOf('/top/rank', { at: link.dataset['at'] as string });
@@ -102,7 +87,6 @@ onTap(document, (target) => {
     void openPlacePicker({ level: 'any', title: '看哪里的榜' }, ({ id }) =>
       location.assign(ownUrl({ placeId: String(id), from: null })),
     );
-  if (target.closest('[data-to-mine]') !== null) toMine();
   if (target.closest('[data-share]') !== null)
     void import('../../stores/share/sharePage.ts').then(({ sharePage }) =>
       sharePage(window.page.settings.params, shareTitle()),

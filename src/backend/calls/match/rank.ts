@@ -2,6 +2,7 @@ import { downloadMatchRank, readMatchRank } from '../../../api/match/rank.ts';
 import { answer, answerRaw } from '../../answer.ts';
 import { cursorText, paged, positionOf } from '../../community/feed/cursor.ts';
 import { API_HEADERS } from '../../http/reply.ts';
+import { aroundOwn } from '../../match/around.ts';
 import { matchToShow, otherMatches } from '../../match/matches.ts';
 import { matchOf } from '../../match/matchRow.ts';
 import { groupToShow } from '../../match/groups.ts';
@@ -36,6 +37,7 @@ export const answerReadMatchRank = answer(
       counts: countsOf(context, group.id),
       items: resultsOf(context, group.id, page.rows),
       cursor: page.cursor,
+      around: isSearch || cursor !== undefined ? [] : aroundOwn(context, group.id, own, page.rows),
       mine: own === undefined ? null : (resultsOf(context, group.id, [own])[0] ?? null),
       pair: pairOf(context, group, a, b),
       others: otherMatches(context, match),

@@ -89,6 +89,20 @@ test('pages go on where the last one ended, with ranks of the whole group', asyn
   expect((await read({ limit: 60 })).items).toHaveLength(60);
 });
 
+test('whom the first page leaves out is told who stands around, with the ranks of the whole group; on the page and in a search nobody is', async () => {
+  const member = world.addMember('岩羊');
+  const browser = world.loggedIn(member);
+  for (let n = 0; n < 40; n += 1)
+    addStarter(world, race, [10 + Math.floor(n / 2)], n === 33 ? { user_id: Number(member), name: '岩羊' } : {});
+  const { around, mine } = await read({}, browser);
+  expect(around.map(({ rank }) => rank)).toEqual([29, 31, 31, 33, 33, 35, 35, 37, 37]);
+  expect(around.findIndex((one) => one.mine)).toBe(4);
+  expect(mine?.rank).toBe(33);
+  expect((await read({ limit: 60 }, browser)).around).toEqual([]);
+  expect((await read({ q: '没有' }, browser)).around).toEqual([]);
+  expect((await read()).around).toEqual([]);
+});
+
 test('a group is of its own: a starter stands in each that it is in, with the rank it has there', async () => {
   const first = addStarter(world, race, [10]);
   const second = addStarter(world, race, [20]);
