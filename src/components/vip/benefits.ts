@@ -4,7 +4,6 @@ import { $reloads } from '../../live/views.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import type { listBenefits } from '../../api/vip/benefits.ts';
 import { validate, INVALID } from '../../api/validate.ts';
-import { messages } from '../../messages.ts';
 import { buyAddress, firstBenefit, benefitAddress } from './benefitAddress.ts';
 import { readShape } from '../../api/shape/readShape.ts';
 
@@ -97,12 +96,8 @@ root.addEventListener('click', (event) => {
 const share = async (slide: HTMLElement): Promise<void> => {
   const url = location.origin + benefitAddress({ id: slide.dataset['benefit'] ?? null, kind: null, iapId: null });
   const title = `${slide.querySelector('h2')?.textContent ?? ''} · 会员权益`;
-  if (typeof navigator.share === 'function') {
-    await navigator.share({ title, url }).catch(() => undefined);
-    return;
-  }
-  const { copyText } = await import('../../stores/copyText.ts');
-  await copyText(url, messages.copied, '复制没有成功，请长按地址栏复制');
+  const { shareAddress } = await import('../../stores/share/sharePage.ts');
+  await shareAddress(url, title);
 };
 
 const ownWords = ({ owned, used, left, unit }: Benefit): string => {

@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import type { ReportPart } from '../../api/annualReport/fields.ts';
 import { messages } from '../../messages.ts';
-import { isMessenger, makeLink, PART_NAMES, type Passed, passOn } from '../../stores/review/passOn.ts';
+import { isMessenger, makeLink, PART_NAMES, type Passed } from '../../stores/review/passOn.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
+import { shareAddress } from '../../stores/share/sharePage.ts';
 import type { Report } from '../../stores/review/report.ts';
 import sheetStyles from '../../styles/review/sheets.css?url';
 import { type Close, openSheet } from '../../ui/modal/openSheet.tsx';
@@ -33,7 +34,7 @@ const Link = ({ passed, year, close }: { readonly passed: Passed; readonly year:
         <button
           type="button"
           className="button call"
-          onClick={() => void passOn(passed.address, `${year} 足迹报告`).then(() => close())}
+          onClick={() => void shareAddress(passed.address, `${year} 足迹报告`).then(() => close())}
         >
           发出去
         </button>

@@ -8,5 +8,5 @@ export const TEN_SAMPLE = [
 export const YEAR_SAMPLE = [
   ['351 公里', '走过的路'],
   ['42 天', '在路上'],
-  ['晨光行者', '称号'],
+  ['追日出的人', '称号'],
 ] as const;

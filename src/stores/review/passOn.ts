@@ -4,7 +4,6 @@ import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { BASE } from '../../site.ts';
-import { copyLink } from '../copyText.ts';
 
 /** What the parts of a report are called where one chooses them, in the order of the pages. */
 export const PART_NAMES: readonly (readonly [ReportPart, string])[] = [
@@ -32,14 +31,3 @@ export const makeLink = async (year: number, parts: readonly ReportPart[], hideN
 
 /** Whether the messenger's own menu is the way to pass a page on: it passes the page that is open. */
 export const isMessenger = (): boolean => /MicroMessenger\//.test(browserHost().agent.userAgent);
-
-/** Passes a link on by the system's sheet, else by the clipboard. */
-export const passOn = async (address: string, title: string): Promise<void> => {
-  const { share } = browserHost();
-  if (share === null) return copyLink(address);
-  try {
-    await share({ title, url: address });
-  } catch (error) {
-    if ((error as { name?: string }).name !== 'AbortError') await copyLink(address);
-  }
-};
