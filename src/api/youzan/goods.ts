@@ -53,7 +53,7 @@ export const getGoodsInfo = defineCall({
     shop: z.string(),
     /** Of the same shelf, what sells best first. */
     similar: z.array(other),
-    /** When the shop's figures were read. */
+    /** When what we know of the shop's figures was last written. */
     at: instant,
   }),
 });

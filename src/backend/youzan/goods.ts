@@ -120,6 +120,6 @@ export const goodsOf = (context: CallContext, row: Row): Reply => {
         image: picturesOfGoods(context, id, 1)[0] ?? null,
       }),
     ),
-    at: context.now,
+    at: row.changed_at,
   };
 };

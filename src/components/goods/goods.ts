@@ -6,14 +6,16 @@ import { onTap } from '../../live/onTap.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { lazy } from '../../stores/lazy.ts';
 import { startShots } from '../viewer/shots.ts';
+import { renewOnReturn } from './renew.ts';
 import { startTabs } from './tabs.ts';
 
 type Reply = ReplyOf<typeof getGoodsInfo>;
 const find = (mark: string): HTMLElement => document.querySelector(`[data-${mark}]`) as HTMLElement;
-const leaving = lazy(() => import('../../islands/community/leaveFor.lazy.ts'));
+const leaving = lazy(() => import('../../islands/goods/leaveForShop.lazy.ts'));
 const kinds = lazy(() => import('./kinds.lazy.ts'));
 let seen: Reply | null = null;
 startTabs();
+renewOnReturn();
 const count = startShots(() => seen && { title: seen.title, pictures: seen.images });
 
 $view.subscribe((view) => {
@@ -38,7 +40,7 @@ onTap(document, (target, event) => {
   if (target.closest('[data-add-gear]') !== null && goods !== null)
     void import('../../islands/gear/openGear.ts').then(({ addToGear }) => addToGear(goods));
   const link = target.closest<HTMLAnchorElement>('a[data-outside]');
-  if (link === null) return;
+  if (link === null || goods === null) return;
   event?.preventDefault();
-  void leaving.use(({ leaveFor }) => leaveFor(link.href));
+  void leaving.use(({ leaveForShop }) => leaveForShop(goods));
 });

@@ -11,7 +11,8 @@ export type Extra = Readonly<Record<string, string>>;
 export type Target =
   | { readonly type: 2 | 8 | 9; readonly id: string; readonly extra?: Extra }
   | { readonly type: 11; readonly extra?: Extra }
-  | { readonly type: 30; readonly url: string; readonly extra?: Extra };
+  /** `host`: the one other host that a reply of ours named for this page, such as our shop's. */
+  | { readonly type: 30; readonly url: string; readonly host?: string; readonly extra?: Extra };
 
 export type DeepLink =
   | { readonly ok: true; readonly link: string }
@@ -23,7 +24,8 @@ const MAX_EXTRA = 8;
 
 /**
  * Builds a link into the app: `lingxing://open?type=9&id=42`. Ids are checked, every parameter is encoded exactly
- * once, and type 30 takes only https pages of our own hosts, whole or as an absolute path. A refusal says why.
+ * once, and type 30 takes only https pages of our own hosts, whole or as an absolute path, or of the one that is named. A
+ * refusal says why.
  */
 export const deepLink = (target: Target): DeepLink => {
   const extra = Object.entries(target.extra ?? {});
@@ -38,7 +40,7 @@ export const deepLink = (target: Target): DeepLink => {
     case 11:
       return made([['type', '11'], ...extra]);
     case 30: {
-      const page = ownPage(target.url);
+      const page = ownPage(target.url, target.host);
       return page === null ? refused('badAddress') : made([['type', '30'], ['url', page], ...extra]);
     }
     default:
@@ -58,12 +60,12 @@ const made = (pairs: readonly (readonly [string, string])[]): DeepLink => ({
 const isExtra = (name: string, value: unknown): boolean =>
   EXTRA_NAME.test(name) && !RESERVED.includes(name.toLowerCase()) && typeof value === 'string' && value.length <= 500;
 
-/** Our own page as one normal https address, or null. */
-const ownPage = (url: unknown): string | null => {
-  const origins = [SITE_ORIGIN, ...OWN_ORIGINS];
+/** Our own page, or the named host's, as one normal https address; or null. */
+const ownPage = (url: unknown, host?: string): string | null => {
+  const origins = host === undefined ? [SITE_ORIGIN, ...OWN_ORIGINS] : [`https://${host}`];
   // In development the origin is http; an app opens https alone.
   const address = ownAddress(url, origins, SITE_ORIGIN.replace(/^http:/, 'https:'));
-  if (address?.protocol !== 'https:') return null;
+  if (address?.protocol !== 'https:' || (host !== undefined && address.host !== host)) return null;
   // What must not travel in an address does not travel in this one either; the rest stays as it was written.
   const { search, hash } = address;
   address.search = withoutSecrets(search, '?');

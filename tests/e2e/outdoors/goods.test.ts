@@ -21,6 +21,7 @@ test.describe('a product', () => {
     await expect(page.locator('[data-shot-count]')).toHaveText('2/3');
     await page.getByRole('link', { name: '去有赞商城购买' }).click();
     await expect(page.getByRole('dialog')).toContainText('shop.youzan.com');
+    await expect(page.getByRole('dialog')).toContainText('付款、发货和售后都在那边办');
     await page.getByRole('button', { name: '留在这里' }).click();
     await expect(page).toHaveURL(/alias=pack-48/);
     expect(problems).toEqual([]);

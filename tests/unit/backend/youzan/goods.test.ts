@@ -29,6 +29,8 @@ test('a product is found by its id and by its alias, with the least price of its
   expect(await read({ alias: 'tent' })).toEqual(byId);
   expect(byId).toMatchObject({ priceFen: 801, isFrom: true, originFen: 1_200, vipFen: 700, stock: 5, isScarce: true });
   expect(byId.facts.map(({ value, unit }) => value + unit)).toEqual(['1.48千克', '40 厘米', '四季']);
+  // When its figures were written, not when they were asked for.
+  expect(byId.at).toBe(1);
   expect(byId.skus.map(({ left }) => left)).toEqual(['仅剩 3 件', '仅剩 2 件']);
 });
 

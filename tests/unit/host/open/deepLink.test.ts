@@ -113,6 +113,27 @@ describe('deepLink', () => {
     expect(deepLink({ type: 30, url } as Target)).toEqual({ ok: false, reason: 'badAddress' });
   });
 
+  it('takes a page of the one other host that is named, encoded once, and of no other', () => {
+    const host = 'shop.youzan.com';
+    const url = `https://${host}/goods/pack-48?from=%E5%B1%B1`;
+    expect(linkOf({ type: 30, url, host })).toBe(`lingxing://open?type=30&url=${encodeURIComponent(url)}`);
+    for (const [page, named] of [
+      [url, ''],
+      [url, 'youzan.com'],
+      [url, `${host}/`],
+      [url, `${host}.`],
+      [`https://${host}.evil.example/`, host],
+      [`https://${host}@evil.example/`, host],
+      [`http://${host}/`, host],
+      [`https://${host}:8443/`, host],
+      ['javascript:alert(1)', host],
+    ] as const)
+      expect(deepLink({ type: 30, url: page, host: named }), `${page} of ${named}`).toEqual({
+        ok: false,
+        reason: 'badAddress',
+      });
+  });
+
   it('refuses types and extras it does not know', () => {
     expect(deepLink({ type: 3, id: '1' } as unknown as Target)).toEqual({ ok: false, reason: 'badType' });
     expect(deepLink({ type: 11, extra: { type: '2' } })).toEqual({ ok: false, reason: 'badExtra' });
