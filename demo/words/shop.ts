@@ -13,7 +13,12 @@ export interface GoodsWords {
   readonly weight?: number;
   readonly size: string;
   readonly season: string;
-  readonly kinds: readonly (readonly [name: string, price: number, stock: number])[];
+  readonly kinds: readonly (readonly [
+    name: string,
+    price: number,
+    stock: number,
+    props?: Readonly<Record<string, string>>,
+  ])[];
   readonly specs: readonly (readonly [name: string, value: string])[];
   readonly detail: readonly string[];
   /** What its pictures show, and the words for them. */
@@ -41,10 +46,10 @@ export const shop: readonly GoodsWords[] = [
     size: '68 × 32 × 24 厘米',
     season: '四季',
     kinds: [
-      ['松针绿 S 背长 40–46', 69_900, 12],
-      ['松针绿 M 背长 46–52', 69_900, 3],
-      ['岩灰 M 背长 46–52', 69_900, 0],
-      ['岩灰 L 背长 52–58', 72_900, 8],
+      ['松针绿 S 背长 40–46', 69_900, 12, { 颜色: '松针绿', 背长: 'S（40–46 厘米）' }],
+      ['松针绿 M 背长 46–52', 69_900, 3, { 颜色: '松针绿', 背长: 'M（46–52 厘米）' }],
+      ['岩灰 M 背长 46–52', 69_900, 0, { 颜色: '岩灰', 背长: 'M（46–52 厘米）' }],
+      ['岩灰 L 背长 52–58', 72_900, 8, { 颜色: '岩灰', 背长: 'L（52–58 厘米）' }],
     ],
     specs: [
       ['容量', '48 升，顶包可加 6 升'],
@@ -116,9 +121,10 @@ export const shop: readonly GoodsWords[] = [
     size: '中帮，38–45 码',
     season: '三季',
     kinds: [
-      ['40 码', 65_900, 0],
-      ['41 码', 65_900, 0],
-      ['42 码', 65_900, 0],
+      ['40 码', 65_900, 0, { 颜色: '沙棕', 尺码: '40 码' }],
+      ['41 码', 65_900, 0, { 颜色: '沙棕', 尺码: '41 码' }],
+      ['42 码', 65_900, 0, { 颜色: '沙棕', 尺码: '42 码' }],
+      ['炭黑 42 码', 65_900, 0, { 颜色: '炭黑', 尺码: '42 码' }],
     ],
     specs: [
       ['鞋面', '翻毛皮拼尼龙网'],
@@ -140,8 +146,8 @@ export const shop: readonly GoodsWords[] = [
     size: '折叠 36 厘米，展开 110–130 厘米',
     season: '四季',
     kinds: [
-      ['110–130 厘米', 39_900, 41],
-      ['100–120 厘米', 39_900, 17],
+      ['110–130 厘米', 39_900, 41, { 长度: '110–130 厘米' }],
+      ['100–120 厘米', 39_900, 17, { 长度: '100–120 厘米' }],
     ],
     specs: [
       ['杆身', '碳纤维三折，外锁调节'],

@@ -8,7 +8,7 @@ import type { PictureStore } from './pictures.ts';
 
 const GOODS = `INSERT INTO goods (alias, category, title, pitch, price, origin_price, vip_price, buy_limit, sold, weight, size,
   season, specs, detail, service, url, off_shelf, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const KIND = 'INSERT INTO goods_kinds (goods_id, position, name, price, stock) VALUES (?, ?, ?, ?, ?)';
+const KIND = 'INSERT INTO goods_kinds (goods_id, position, name, price, stock, props) VALUES (?, ?, ?, ?, ?, ?)';
 const PICTURE = 'INSERT INTO goods_pictures (goods_id, position, picture_id) VALUES (?, ?, ?)';
 
 /** The shop's products: on sale, scarce, sold out, taken down. */
@@ -39,7 +39,9 @@ export const writeShop = (
       words.off ? 1 : 0,
       now,
     );
-    words.kinds.forEach(([name, price, stock], at) => run(database, KIND, id, at + 1, name, price, stock));
+    words.kinds.forEach(([name, price, stock, props = {}], at) =>
+      run(database, KIND, id, at + 1, name, price, stock, JSON.stringify(Object.entries(props))),
+    );
     words.alts.forEach((alt, at) => {
       const seed = random.int(1, 1_000_000_000);
       const theme = words.shows;

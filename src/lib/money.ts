@@ -15,3 +15,6 @@ export const yuan = (fen: unknown): string => {
 
 /** The same without an empty fraction, for what something cost about: 41000 is "¥410". */
 export const roughYuan = (fen: unknown): string => yuan(fen).replace(/\.00$/, '');
+
+/** A sum in full, its thousands set apart: 139800 is "¥1,398.00". */
+export const groupedYuan = (fen: number): string => yuan(fen).replace(/\d(?=(?:\d{3})+\.)/g, '$&,');

@@ -7,6 +7,9 @@ const named = z.object({ name: z.string(), value: z.string() });
 /** Another product, as a line leads to it. */
 const other = z.object({ id: id, title: z.string(), priceFen: fen, image: z.nullable(picture) });
 
+/** A text about it, as a line leads to it. */
+const review = z.object({ id: id, title: z.string(), excerpt: z.string(), author: z.string(), at: instant });
+
 /**
  * A product of the shop (specification, section 7; the shape is ours), by our id or the shop's own alias. One that was
  * taken down is told with `offShelf` and others like it; one that nobody knows is refused as not found.
@@ -42,8 +45,19 @@ export const getGoodsInfo = defineCall({
     facts: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
     /** `left` in words where it matters; `watched`: the reader is told when it is there again. */
     skus: z.array(
-      z.object({ id: id, name: z.string(), priceFen: fen, stock: count, left: z.string(), watched: z.boolean() }),
+      z.object({
+        id: id,
+        name: z.string(),
+        priceFen: fen,
+        stock: count,
+        left: z.string(),
+        watched: z.boolean(),
+        /** What tells it apart: its colour, its size. */
+        props: z.array(named),
+      }),
     ),
+    /** Properties to choose a kind by; none where the list of kinds says as much. */
+    choices: z.array(z.object({ name: z.string(), values: z.array(z.object({ value: z.string() })) })),
     specs: z.array(named),
     /** Paragraphs of plain text. */
     detail: z.array(z.object({ text: z.string() })),
@@ -51,6 +65,11 @@ export const getGoodsInfo = defineCall({
     /** Where it is bought, and its host to be read before; null while it cannot be. */
     url: z.nullable(z.string()),
     shop: z.string(),
+    /** Texts that carry its card, the newest first, and how many there are for this reader. */
+    reviews: z.array(review),
+    reviewsNum: count,
+    /** Public gear lists that name it. */
+    lists: z.array(z.object({ id: id, title: z.string(), trip: z.string() })),
     /** Of the same shelf, what sells best first. */
     similar: z.array(other),
     /** When what we know of the shop's figures was last written. */

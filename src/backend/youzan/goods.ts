@@ -1,11 +1,13 @@
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
 import type { Picture } from '../../api/fields.ts';
 import type { getGoodsInfo } from '../../api/youzan/goods.ts';
+import { choicesOf } from '../../lib/goods/choices.ts';
 import { rowId } from '../community/entry/ids.ts';
 import { pictureById } from '../community/entry/pictures.ts';
 import type { CallContext } from '../context.ts';
 import { all, one } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
+import { listsWith, reviewsOf } from './saidOf.ts';
 import { watchedBy } from './watchedBy.ts';
 
 type Reply = ReplyOf<typeof getGoodsInfo>;
@@ -30,12 +32,12 @@ interface Row {
   readonly off_shelf: number;
   readonly changed_at: number;
 }
-type Kind = Readonly<Record<'position' | 'price' | 'stock', number>> & { readonly name: string };
+type Kind = Readonly<Record<'position' | 'price' | 'stock', number>> & Readonly<Record<'name' | 'props', string>>;
 
 const SCARCE = 5;
 const SIMILAR = 4;
 const PICTURES = 'SELECT picture_id AS id FROM goods_pictures WHERE goods_id = ? ORDER BY position LIMIT +?';
-const KINDS = 'SELECT position, name, price, stock FROM goods_kinds WHERE goods_id = ? ORDER BY position';
+const KINDS = 'SELECT position, name, price, stock, props FROM goods_kinds WHERE goods_id = ? ORDER BY position';
 const OTHERS = `SELECT id, title, price FROM goods
   WHERE category = ? AND off_shelf = 0 AND id <> ? ORDER BY sold DESC LIMIT +?`;
 
@@ -73,6 +75,9 @@ const shopOf = (url: string): { url: string; shop: string } | null => {
   return parsed?.protocol === 'https:' ? { url: parsed.href, shop: parsed.host } : null;
 };
 
+const namedIn = (json: string): { name: string; value: string }[] =>
+  (JSON.parse(json) as [string, string][]).map(([name, value]) => ({ name, value }));
+
 const lines = (json: string): { text: string }[] => (JSON.parse(json) as string[]).map((text) => ({ text }));
 
 /** A product as the page shows it. What cannot be bought now leads nowhere. */
@@ -84,6 +89,15 @@ export const goodsOf = (context: CallContext, row: Row): Reply => {
   const prices = kinds.map(({ price }) => price);
   const from = prices.length === 0 ? row.price : Math.min(...prices);
   const place = state === 'offShelf' ? null : shopOf(row.url);
+  const skus = kinds.map(({ position, name, price, stock: left, props }) => ({
+    id: String(position),
+    name,
+    priceFen: price,
+    stock: left,
+    left: leftOf(left),
+    watched: watched.has(position),
+    props: namedIn(props),
+  }));
   return {
     id: String(row.id),
     title: row.title,
@@ -99,19 +113,15 @@ export const goodsOf = (context: CallContext, row: Row): Reply => {
     soldNum: row.sold,
     limit: row.buy_limit,
     facts: factsOf(row),
-    skus: kinds.map(({ position, name, price, stock: left }) => ({
-      id: String(position),
-      name,
-      priceFen: price,
-      stock: left,
-      left: leftOf(left),
-      watched: watched.has(position),
-    })),
-    specs: (JSON.parse(row.specs) as [string, string][]).map(([name, value]) => ({ name, value })),
+    skus,
+    choices: choicesOf(skus),
+    specs: namedIn(row.specs),
     detail: lines(row.detail),
     service: lines(row.service),
     url: place?.url ?? null,
     shop: place?.shop ?? '',
+    ...reviewsOf(context, row.id),
+    lists: listsWith(context, row.id),
     similar: all<Pick<Row, 'id' | 'title' | 'price'>>(context.database, OTHERS, row.category, row.id, SIMILAR).map(
       ({ id, title, price }) => ({
         id: String(id),

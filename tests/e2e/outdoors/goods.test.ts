@@ -34,15 +34,29 @@ test.describe('a product', () => {
   }) => {
     await page.goto(`${GOODS}?alias=pack-48`);
     await settled(page);
-    const kinds = page.getByRole('radio');
-    await expect(kinds.first()).toBeChecked();
-    await expect(page.locator('[data-chosen]')).toHaveText(/^已选 .+，¥699\.00$/);
+    const colours = page.getByRole('radiogroup', { name: '颜色' });
+    const sizes = page.getByRole('radiogroup', { name: '背长' });
+    await expect(colours.getByRole('radio', { name: '松针绿' })).toBeChecked();
+    await expect(sizes.getByRole('radio', { name: /^L/ })).toBeDisabled();
+    await expect(sizes).toContainText('松针绿没有 L（52–58 厘米）');
+    await expect(page.locator('[data-chosen]')).toHaveText(/^已选 松针绿 S.+，¥699\.00$/);
+    await page.getByRole('button', { name: '多一件' }).click();
+    await expect(page.locator('[data-sum]')).toHaveText('2 件，共 ¥1,398.00');
+    await page.getByRole('textbox', { name: '件数' }).fill('99');
+    await page.getByRole('textbox', { name: '件数' }).press('Enter');
+    await expect(page.getByText('这一款只剩 12 件')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '件数' })).toHaveValue('12');
     const wait = page.locator('[data-watch]');
     await expect(wait).toBeHidden();
-    await kinds.first().focus();
+    // By keys alone: the other colour has no S, so another length comes with it; one that is sold out can still be wished for.
+    await colours.getByRole('radio', { name: '松针绿' }).focus();
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[data-chosen]')).toHaveText(/^岩灰没有 S.+，换成了 L.+¥729\.00$/);
+    await sizes.getByRole('radio', { name: /^L/ }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(sizes.getByRole('radio', { name: /^M.*缺货/ })).toBeChecked();
     await expect(page.locator('[data-chosen]')).toHaveText(/现在缺货$/);
+    await expect(page.getByRole('button', { name: '多一件' })).toBeHidden();
     await wait.click();
     await expect(page).toHaveURL(/\/mc\/account\/login/);
     const back = new URL(page.url()).searchParams.get('redirect') ?? '';
@@ -51,7 +65,8 @@ test.describe('a product', () => {
     await page.goto(back);
     await settled(page);
     await expect(page.getByText('到货后会在消息里告诉你').first()).toBeVisible();
-    await kinds.nth(2).check();
+    await colours.getByRole('radio', { name: '岩灰' }).check();
+    await sizes.getByRole('radio', { name: /^M/ }).check();
     await expect(wait).toHaveText('不用提醒了');
     await wait.click();
     await expect(wait).toHaveText('到货提醒我');
@@ -66,7 +81,7 @@ test.describe('a product', () => {
     await settled(page);
     const row = page.getByRole('navigation', { name: '商品介绍' });
     const tabs = row.getByRole('link');
-    await expect(tabs).toHaveText(['款式', '详情', '参数', '售后与运费']);
+    await expect(tabs).toHaveText(['款式', '详情', '参数', '评价', '售后与运费']);
     const steps = await page.evaluate(() => history.length);
     for (const name of ['参数', '详情', '售后与运费']) {
       await row.getByRole('link', { name }).click();
@@ -152,8 +167,32 @@ test.describe('a product', () => {
       await route.fulfill({ json: { ...body, data: { ...body.data, priceFen: 14_900 } } });
     });
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.getByRole('status').filter({ hasText: '价格刚刚有变' })).toHaveText(
-      '价格刚刚有变：¥159.00 → ¥149.00',
-    );
+    const moved = page.getByRole('status').filter({ hasText: '价格刚刚有变' });
+    await expect(moved).toHaveText('价格刚刚有变：¥159.00 → ¥149.00');
+    // Back after a while away: nothing is said of an asking that fails, and what was chosen stays.
+    await page.getByRole('button', { name: '多一件' }).click();
+    const away = async (): Promise<void> => {
+      await page.evaluate(() => {
+        const now = Date.now();
+        let hidden = true;
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+        Date.now = () => now + 60_000;
+        hidden = false;
+        document.dispatchEvent(new Event('visibilitychange'));
+        Date.now = () => now + 60_001;
+      });
+    };
+    await page.unrouteAll();
+    await page.route(/getGoodsInfo/, (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
+    const failed = page.waitForResponse(/getGoodsInfo/);
+    await away();
+    await failed;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('蛋巢防潮垫 R2.1');
+    await expect(moved).toHaveText('价格刚刚有变：¥159.00 → ¥149.00');
+    await page.unrouteAll();
+    await away();
+    await expect(moved).toHaveText('价格刚刚有变：¥149.00 → ¥159.00');
+    await expect(page.getByRole('textbox', { name: '件数' })).toHaveValue('2');
   });
 });

@@ -88,6 +88,7 @@ import { searchThings } from './280_search_things.ts';
 import { routeVersions } from './290_route_versions.ts';
 import { followLists } from './305_follow_lists.ts';
 import { postForms } from './287_post_forms.ts';
+import { goodsChoices } from './295_goods_choices.ts';
 
 const steps: Migration[] = [
   accounts,
@@ -178,6 +179,7 @@ const steps: Migration[] = [
   eventForecasts,
   postForms,
   followLists,
+  goodsChoices,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ReplyOf } from '../../../../src/api/define.ts';
 import type { getGoodsInfo } from '../../../../src/api/youzan/goods.ts';
+import { run } from '../../../../src/backend/database/statement.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { addGoods, addKind } from './scene.ts';
 
@@ -32,6 +33,45 @@ test('a product is found by its id and by its alias, with the least price of its
   // When its figures were written, not when they were asked for.
   expect(byId.at).toBe(1);
   expect(byId.skus.map(({ left }) => left)).toEqual(['仅剩 3 件', '仅剩 2 件']);
+});
+
+test('kinds say what tells them apart, and lists that others may read name the product', async () => {
+  const id = add('pack');
+  for (const [at, props] of ['[["颜色","灰"],["尺码","S"]]', '[["颜色","绿"],["尺码","S"]]'].entries()) {
+    kind(id, at + 1, 900, 1);
+    run(world.database, 'UPDATE goods_kinds SET props = ? WHERE goods_id = ? AND position = ?', props, id, at + 1);
+  }
+  const owner = world.addMember();
+  const list = (title: string, visibility: number, deleted: number | null): void => {
+    const made = run(
+      world.database,
+      `INSERT INTO gear_lists (owner_id, title, trip, season, visibility, deleted_at, created_at, changed_at)
+       VALUES (?, ?, '贡嘎环线', '秋', ?, ?, 1, 1)`,
+      owner,
+      title,
+      visibility,
+      deleted,
+    );
+    run(world.database, "INSERT INTO gear_groups (list_id, position, name) VALUES (?, 1, '背负')", made.id);
+    for (const position of [1, 2])
+      run(
+        world.database,
+        "INSERT INTO gear_items (list_id, group_position, position, name, quantity, goods_id) VALUES (?, 1, ?, '包', 1, ?)",
+        made.id,
+        position,
+        id,
+      );
+  };
+  list('大家看的', 1, null);
+  list('自己看的', 0, null);
+  list('删掉的', 1, 5);
+  const reply = await read({ id });
+  expect(reply.choices).toEqual([
+    { name: '颜色', values: [{ value: '灰' }, { value: '绿' }] },
+    { name: '尺码', values: [{ value: 'S' }] },
+  ]);
+  expect(reply.skus[1]?.props[0]).toEqual({ name: '颜色', value: '绿' });
+  expect(reply.lists).toMatchObject([{ title: '大家看的', trip: '贡嘎环线' }]);
 });
 
 test('what looks like a better price and is none is not told', async () => {

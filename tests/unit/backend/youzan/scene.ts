@@ -23,7 +23,7 @@ export const addGoods = (world: World, title: string, over: Record<string, strin
 export const addKind = (world: World, goods: number, position: number, price: number, stock: number): void =>
   void run(
     world.database,
-    'INSERT INTO goods_kinds VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO goods_kinds (goods_id, position, name, price, stock) VALUES (?, ?, ?, ?, ?)',
     goods,
     position,
     `款 ${position}`,

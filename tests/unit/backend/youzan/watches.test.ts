@@ -25,7 +25,14 @@ beforeEach(() => {
     [1, '沙色', 0],
     [2, '绿色', 3],
   ] as const)
-    run(world.database, 'INSERT INTO goods_kinds VALUES (?, ?, ?, 900, ?)', goods, position, name, left);
+    run(
+      world.database,
+      'INSERT INTO goods_kinds (goods_id, position, name, price, stock) VALUES (?, ?, ?, 900, ?)',
+      goods,
+      position,
+      name,
+      left,
+    );
   user = world.addMember();
   me = world.loggedIn(user);
 });
@@ -100,7 +107,11 @@ test('fifty wishes and no more', async () => {
       "INSERT INTO goods (alias, category, title, price, changed_at) VALUES (?, 'camp', 'x', 1, 1)",
       `g${at}`,
     ).id;
-    run(world.database, "INSERT INTO goods_kinds VALUES (?, 1, 'x', 1, 0)", id);
+    run(
+      world.database,
+      "INSERT INTO goods_kinds (goods_id, position, name, price, stock) VALUES (?, 1, 'x', 1, 0)",
+      id,
+    );
     run(world.database, 'INSERT INTO goods_watches VALUES (?, ?, 1, 1)', Number(user), id);
   }
   expect((await wish(1)).body.errCode).toBe(2062);

@@ -68,3 +68,30 @@ test('one that is taken down later says so in its place, stays through an edit, 
   const { items } = (await world.browser().get('/api/community/history', { id: post })).body.data;
   expect(items).toMatchObject([{ blocks: [words, card(id)] }]);
 });
+
+test('what carries its card is said of it: to whom the text is for, as long as it stands, once', async () => {
+  const world = openWorld();
+  const [author, stranger] = [world.addMember(), world.addMember()];
+  const browser = world.loggedIn(author);
+  const [id, other] = [addGoods(world, '山脊背包'), addGoods(world, '防潮垫')];
+  const said = async (goods: number, reader = world.browser()) => {
+    const { reviews, reviewsNum } = (await reader.get('/api/youzan/getGoodsInfo', { id: goods })).body.data;
+    expect(reviewsNum).toBe(reviews.length);
+    return reviews;
+  };
+  expect(await said(id)).toEqual([]);
+  const post = (await publishPost(browser, { blocks: [words, card(id), card(id)] })).body.data.id;
+  const hidden = (await publishPost(browser, { blocks: [words, card(id)], visibility: 'self' })).body.data.id;
+  expect(await said(id)).toMatchObject([{ id: post, excerpt: '背了一年' }]);
+  expect((await said(id, browser)).map((one: { id: string }) => one.id)).toEqual([hidden, post]);
+  run(world.database, 'INSERT INTO member_blocks (user_id, blocked_id, created_at) VALUES (?, ?, 1)', author, stranger);
+  expect(await said(id, world.loggedIn(stranger))).toEqual([]);
+  // Another text, another product.
+  await publishPost(browser, { blocks: [words, card(other)] }, { id: post, seen: null });
+  expect(await said(id)).toEqual([]);
+  expect(await said(other)).toHaveLength(1);
+  run(world.database, 'UPDATE entries SET audit = 1 WHERE id = ?', post);
+  expect(await said(other)).toEqual([]);
+  run(world.database, 'UPDATE entries SET audit = 0, deleted_at = 5 WHERE id = ?', post);
+  expect(await said(other)).toEqual([]);
+});
