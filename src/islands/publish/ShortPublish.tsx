@@ -17,6 +17,7 @@ import type { ShownFilm } from '../../stores/publish/film/film.ts';
 import type { ShownPicture } from '../../stores/publish/pictures/uploads.ts';
 import { PictureGrid } from '../../ui/pictures/PictureGrid.tsx';
 import { Attachments } from './Attachments.tsx';
+import { Longer } from './Longer.tsx';
 import { PublishBar } from './PublishBar.tsx';
 import type { Sheet } from './sheets/Sheets.lazy.tsx';
 import styles from './ShortPublish.module.css';
@@ -128,6 +129,7 @@ export const ShortPublish = (first: Props) => {
           }}
         />
       )}
+      <Longer draft={draft} publish={publish} />
       {draft.rest !== '' && lazy.rest !== null && (
         <lazy.rest.RestLine
           rest={draft.rest}

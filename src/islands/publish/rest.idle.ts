@@ -11,6 +11,7 @@ export const bringRest = (): Promise<unknown> =>
     import('./RestLine.lazy.tsx'),
     import('../community/mentions/Mentions.tsx'),
     import('../../stores/publish/server.lazy.ts'),
+    import('../../stores/publish/draft/carryOn.lazy.ts'),
     // Files of a build never change: a stylesheet that was fetched once is there without a network.
     fetch(sheetStyles),
     fetch(shellStyles),

@@ -51,7 +51,6 @@ export const takePreset = async (publish: Publish): Promise<void> => {
     editor.change({ preset: id, ...(topic === null ? {} : { topic }) });
     if (topic === null) showToast('链接里的话题不存在或已经结束');
   } catch {
-    // Its name can't be asked for now; the server knows it by its id.
-    editor.change({ preset: id, topic: { id, name: '链接带来的话题' } });
+    showToast('链接里的话题没有加载出来，刷新再试，或者自己选');
   }
 };

@@ -1,7 +1,6 @@
 /** What publishing asks of the server. Loaded with the first request: a page that is only looked at needs none of it. */
 import { call } from '../../api/call.ts';
 import { listTopics } from '../../api/community/topics.ts';
-import { readFeed } from '../../api/community/feed/feed.ts';
 import { createDynamic } from '../../api/dynamic/publish.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { deleteDynamic, readDynamic } from '../../api/dynamic/dynamic.ts';
@@ -11,11 +10,12 @@ import { describePicture } from '../../api/upload/upload.ts';
 import { sendUpload } from '../../host/upload.ts';
 import { cardKey, recordChange } from '../changes.ts';
 import { $session } from '../session/session.ts';
-import type { Named, Payload } from './draft/draft.ts';
+import type { Payload } from './draft/draft.ts';
 import type { Described, Published } from './sending.ts';
 import type { Topic } from './topics.ts';
 import { createUploadPicture } from './pictures/uploadPicture.ts';
 
+export { nameTopic } from '../community/writing/nameTopic.ts';
 export { goToLogin } from '../session/goToLogin.ts';
 
 /** Lists get the new card by way of the journal; nobody waits longer than this for it. */
@@ -54,13 +54,3 @@ export const readOwn = async (did: string): Promise<ReplyOf<typeof readDynamic> 
 
 export const findTopics = async (q: string): Promise<readonly Topic[]> =>
   (await call(listTopics, q === '' ? {} : { q })).items;
-
-/** Name of a topic that an address asks for: among the hot ones, or on what was last written under it; null if unknown. */
-export const nameTopic = async (topicId: string): Promise<Named | null> => {
-  const hot = (await findTopics('')).find(({ id }) => id === topicId);
-  if (hot !== undefined) return hot.closed ? null : { id: hot.id, name: hot.name };
-  const feed = await call(readFeed, { topicId, limit: 1 });
-  const [first] = feed.items;
-  const topic = first?.kind === 'event' ? null : first?.topic;
-  return topic?.id === topicId ? { id: topic.id, name: topic.name } : null;
-};

@@ -14,6 +14,10 @@ test.describe('a topic', () => {
     expect(name).not.toBe('');
     await expect(page).toHaveTitle(name as string);
     await expect(page.getByRole('link', { name: '参与话题' })).toHaveAttribute('href', '/mc/short_publish?topicId=1');
+    await expect(page.getByRole('link', { name: '写帖子参与' })).toHaveAttribute(
+      'href',
+      '/mc/community/mark?topicId=1',
+    );
     await expect(live(page).locator('article.card').first().locator('.card-pin')).toBeVisible();
     await expect(tabs(page).locator('[aria-current]')).toHaveText('最热');
     expect(problems).toEqual([]);

@@ -31,11 +31,11 @@ export const takePreset = async ({ desk, tracks, turnInto }: Writing): Promise<v
       if (found !== undefined) desk.write({ board: { id: found.id, name: found.name } });
     }
     if (topicId !== null && topics.length === 0) {
-      const found = (await (await loadServer()).findTopics('')).find(({ id }) => id === topicId);
-      // Its name can't be asked for by its number; the server knows it all the same.
-      desk.write({ topics: [{ id: topicId, name: found?.name ?? '链接带来的话题' }] });
+      const topic = await (await loadServer()).nameTopic(topicId);
+      if (topic === null) showToast('链接里的话题不存在或已经结束');
+      else desk.write({ topics: [topic] });
     }
   } catch {
-    showToast('链接里的版块和话题没有加载出来，可以自己选');
+    showToast('链接里的版块和话题没有加载出来，刷新再试，或者自己选');
   }
 };

@@ -17,6 +17,7 @@ import { createUploadPicture } from '../../publish/pictures/uploadPicture.ts';
 import type { KnownEvent } from './asks/company.ts';
 import { type TripHelp, tripHelp } from './asks/tripHelp.ts';
 
+export { nameTopic } from './nameTopic.ts';
 export { goToLogin } from '../../session/goToLogin.ts';
 
 export const uploadPicture = createUploadPicture(sendUpload, createKey);
