@@ -63,6 +63,8 @@ export const LOGIN_DRAFT_KEY = 'loginDraft';
 export const COMMENT_DRAFT_PREFIX = 'draft:comment:';
 /** Followed by the kind and id of what is reported. */
 export const REPORT_DRAFT_PREFIX = 'draft:report:';
+/** Followed by the route's id: what its author changed and did not save. */
+export const ROUTE_DRAFT_PREFIX = 'draft:route:';
 /** Followed by the owner. */
 export const DYNAMIC_DRAFT_PREFIX = 'draft:dynamic:';
 /** Followed by the owner and the name of the work. */

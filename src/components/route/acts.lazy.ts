@@ -35,6 +35,10 @@ const openCondition = opener(
   () => import('../../islands/route/ConditionSheet.lazy.tsx'),
   (part) => part.showConditionSheet,
 );
+const openManage = opener(
+  () => import('../../islands/route/ManageSheet.lazy.tsx'),
+  (part) => part.showManage,
+);
 
 const follow = (): void => {
   const now = $routeRelation.get();
@@ -104,6 +108,7 @@ const acts: Readonly<Record<string, (route: Route) => unknown>> = {
   share: () => sharePage(window.page.settings.params, document.title),
   report: (route) => openCondition(route),
   closeComments,
+  manage: openManage,
   import: openImport,
   full: (route) => full.use(({ showFull }) => showFull(route)),
 };
