@@ -90,6 +90,8 @@ export const getDetail = defineCall({
     folderId: z.nullable(id),
     /** 去过, 想去. */
     mark: z.nullable(z.enum(['been', 'want'])),
+    /** How long the reader said it took; left out where they said nothing. */
+    tookSec: z.optional(count),
     following: z.boolean(),
     mine: z.boolean(),
     visibility: visibility,

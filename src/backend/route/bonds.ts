@@ -1,6 +1,7 @@
 import { rowId, viewerOf } from '../community/entry/ids.ts';
 import { ownFolder } from '../community/people/folders.ts';
 import { limitRate } from '../community/rateLimit.ts';
+import { tookFault } from '../../lib/track/took.ts';
 import type { CallContext } from '../context.ts';
 import { one, run } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
@@ -52,21 +53,30 @@ export const save = (context: CallContext, id: string, saved: boolean, folderId:
   return countsOf(context, route.id).save_count;
 };
 
-/** Marks a route as walked or wanted, or neither. */
+const MARK = 'SELECT mark, took_s FROM route_marks WHERE route_id = ? AND user_id = ?';
+
+/** Marks a route as walked or wanted, or neither. The same mark again keeps its day, and what was said of it and is not now. */
 export const mark = (
   context: CallContext,
   id: string,
   wanted: 'been' | 'want' | null,
-  tookSec: number | undefined,
+  tookSec: number | null | undefined,
 ): { been: number; want: number } => {
   const { database, now } = context;
   const route = readableRoute(context, id);
   const viewer = viewerOf(context);
   limitRate(context, 'like');
-  run(database, 'DELETE FROM route_marks WHERE route_id = ? AND user_id = ?', route.id, viewer);
-  if (wanted !== null) {
-    const took = wanted === 'been' ? (tookSec ?? null) : null;
-    run(database, 'INSERT INTO route_marks VALUES (?, ?, ?, ?, ?)', route.id, viewer, wanted, took, now);
+  const fault =
+    wanted === 'been' && tookSec != null ? tookFault(tookSec, { kind: route.kind, distance: route.distance_m }) : '';
+  if (fault !== '') throw refuse('badRequest', { status: 200, errMsg: fault });
+  const before = one<{ mark: string; took_s: number | null }>(database, MARK, route.id, viewer);
+  const took = wanted === 'been' ? (tookSec === undefined ? (before?.took_s ?? null) : tookSec) : null;
+  if (before !== undefined && before.mark === wanted)
+    run(database, 'UPDATE route_marks SET took_s = ? WHERE route_id = ? AND user_id = ?', took, route.id, viewer);
+  else {
+    run(database, 'DELETE FROM route_marks WHERE route_id = ? AND user_id = ?', route.id, viewer);
+    if (wanted !== null)
+      run(database, 'INSERT INTO route_marks VALUES (?, ?, ?, ?, ?)', route.id, viewer, wanted, took, now);
   }
   const { been_count: been, want_count: want } = countsOf(context, route.id);
   return { been, want };

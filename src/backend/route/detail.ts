@@ -30,6 +30,7 @@ const RELATION = `SELECT
   EXISTS (SELECT 1 FROM route_saves WHERE route_id = ?2 AND user_id = ?1) AS saved,
   (SELECT folder_id FROM route_saves WHERE route_id = ?2 AND user_id = ?1) AS folder_id,
   (SELECT mark FROM route_marks WHERE route_id = ?2 AND user_id = ?1) AS mark,
+  (SELECT took_s FROM route_marks WHERE route_id = ?2 AND user_id = ?1) AS took_s,
   EXISTS (SELECT 1 FROM follows WHERE follower_id = ?1 AND followee_id = ?3) AS following`;
 const PACE = `SELECT t.moving_s, t.estimate_s FROM routes r INDEXED BY routes_of_author CROSS JOIN route_tracks t ON t.route_id = r.id
   WHERE r.author_id = ?1 AND r.deleted_at IS NULL AND t.moving_s > 0 AND t.estimate_s > 0
@@ -101,6 +102,7 @@ export const detailOf = (context: CallContext, row: RouteRow): Reply => {
     saved: number;
     folder_id: number | null;
     mark: 'been' | 'want' | null;
+    took_s: number | null;
     following: number;
   }>(database, RELATION, viewer, row.id, row.author_id);
   const took = all<{ took_s: number }>(database, TOOK, row.id).map(({ took_s: seconds }) => seconds);
@@ -144,6 +146,7 @@ export const detailOf = (context: CallContext, row: RouteRow): Reply => {
     saved: relation?.saved === 1,
     folderId: relation?.folder_id == null ? null : String(relation.folder_id),
     mark: relation?.mark ?? null,
+    ...(relation?.took_s == null ? {} : { tookSec: relation.took_s }),
     following: relation?.following === 1,
     mine,
     visibility: row.visibility,

@@ -35,6 +35,10 @@ const openCondition = opener(
   () => import('../../islands/route/ConditionSheet.lazy.tsx'),
   (part) => part.showConditionSheet,
 );
+const openTook = opener(
+  () => import('../../islands/route/TookSheet.lazy.tsx'),
+  (part) => part.showTook,
+);
 const openManage = opener(
   () => import('../../islands/route/ManageSheet.lazy.tsx'),
   (part) => part.showManage,
@@ -44,12 +48,12 @@ const follow = (): void => {
   const now = $routeRelation.get();
   if (now === null) return;
   const { likes, saves, been, want } = now;
-  for (const part of Array.from(document.querySelectorAll<HTMLElement>('[data-route-bar], .e-follow')))
+  for (const part of Array.from(document.querySelectorAll<HTMLElement>('[data-route-bar], [data-took], .e-follow')))
     fill(part, { ...now, counts: { likes, saves, been, want }, mine: dataOf<Route>($view.get())?.mine });
   showStandings(document);
 };
 
-const begin = ({ id, author, counts, liked, saved, folderId, mark, following }: Route): void => {
+const begin = ({ id, author, counts, liked, saved, folderId, mark, tookSec, following }: Route): void => {
   const { likes, saves, been, want } = counts;
   startRouteRelation({
     id,
@@ -60,6 +64,7 @@ const begin = ({ id, author, counts, liked, saved, folderId, mark, following }: 
     saves,
     folderId,
     mark,
+    tookSec: tookSec ?? null,
     been,
     want,
     following,
@@ -74,7 +79,12 @@ const marked = async (wanted: 'been' | 'want', route: Route): Promise<void> => {
   const now = $routeRelation.get();
   const mark = now?.mark === wanted ? null : wanted;
   if (await withLogin('setRouteMark', { id, mark }, () => toggleRouteMark(wanted)))
-    if (mark === 'been') $undo.set({ message: '已记为去过', label: '报告路况', undo: () => void openCondition(route) });
+    if (mark === 'been')
+      $undo.set(
+        now?.tookSec == null
+          ? { message: '已记为去过', label: '记下用时', undo: () => void openTook(route) }
+          : { message: '已记为去过', label: '报告路况', undo: () => void openCondition(route) },
+      );
 };
 
 /** Closes the comments of one's own route, or opens them. */
@@ -109,6 +119,7 @@ const acts: Readonly<Record<string, (route: Route) => unknown>> = {
   report: (route) => openCondition(route),
   closeComments,
   manage: openManage,
+  took: openTook,
   import: openImport,
   full: (route) => full.use(({ showFull }) => showFull(route)),
 };

@@ -4,7 +4,15 @@ import { commonParam, paramOf } from '../../lib/url/param.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import { each, find } from '../../live/drawn/find.ts';
 import { PROFILE } from '../../live/drawn/route/drawProfile.ts';
-import { dayAsked, drawWay, nameParts, type Route, SHEET, showDay } from '../../live/drawn/route/drawRoute.ts';
+import {
+  dayAsked,
+  drawWay,
+  foldIntro,
+  nameParts,
+  type Route,
+  SHEET,
+  showDay,
+} from '../../live/drawn/route/drawRoute.ts';
 import { showStandings } from '../../live/drawn/route/kinds.ts';
 import { ownUrl } from '../../live/list/ownParams.ts';
 import { beforeOffline } from '../../live/offline/beforeOffline.ts';
@@ -54,6 +62,7 @@ const show = (now: Route): void => {
   day = chosenDay(now);
   if (now.days > 1) showChosen(now);
   showStandings(root);
+  foldIntro(root, now);
   requestAnimationFrame(() => setTimeout(() => showRest(now)));
 };
 
@@ -101,6 +110,15 @@ const goTo = (index: number, now: Route): void => {
   shown.slider.focus({ preventScroll: true });
 };
 
+/** The whole introduction, where whoever reads with keys goes on reading. */
+const unfold = (): void => {
+  const place = find(root, 'intro');
+  const words = place.querySelector('p') as HTMLElement;
+  place.setAttribute('data-open', '');
+  words.tabIndex = -1;
+  words.focus({ preventScroll: true });
+};
+
 onTap(document, (target, event) => {
   if (route === null) return;
   const now = route;
@@ -114,6 +132,7 @@ onTap(document, (target, event) => {
   if (go !== '') return goTo(Number(go), now);
   const control = target.closest<HTMLElement>('[data-route-act], [data-entry-act], [data-holds]');
   if (control === null) return;
+  if (control.dataset['routeAct'] === 'unfold') return unfold();
   if (control.dataset['routeAct'] === 'slopes' && now.slopes !== null) {
     shaded = !shaded;
     control.setAttribute('aria-pressed', String(shaded));

@@ -15,6 +15,8 @@ export interface RouteRelation {
   /** Folder it is saved in; null: the default one. */
   readonly folderId: string | null;
   readonly mark: 'been' | 'want' | null;
+  /** How long the reader said it took (s): what 去过 is set with again, by whom it was taken off by mistake. */
+  readonly tookSec: number | null;
   readonly been: number;
   readonly want: number;
   readonly following: boolean;
@@ -82,7 +84,19 @@ export const toggleRouteMark = (wanted: 'been' | 'want'): Promise<void> =>
         mark === next || (mark !== name && next !== name) ? count : step(count, next === name);
       return { mark: next, been: of('been', been), want: of('want', want) };
     },
-    ({ id, mark }) => runAction('setRouteMark', setRouteMark, { id, mark: mark === wanted ? null : wanted }),
+    ({ id, mark, tookSec }) => {
+      const next = mark === wanted ? null : wanted;
+      const took = next === 'been' && tookSec !== null ? { tookSec } : {};
+      return runAction('setRouteMark', setRouteMark, { id, mark: next, ...took });
+    },
+  );
+
+/** Says how long it took, where one has been; null takes that back. */
+export const sayRouteTook = (tookSec: number | null): Promise<void> =>
+  ahead(
+    'mark',
+    () => ({ tookSec }),
+    ({ id }) => runAction('setRouteMark', setRouteMark, { id, mark: 'been', tookSec }),
   );
 
 export const toggleRouteFollow = (): Promise<void> =>

@@ -1,7 +1,8 @@
-/** A route in the hands of its author. */
+/** A route in the hands of its author, and what one who walked it says of it. */
 import type { Page } from 'playwright/test';
+import { editRoute } from '../../../src/api/route/own.ts';
 import { asMember, expect, settled, test } from '../../support/browser.ts';
-import { logIn } from '../../support/member.ts';
+import { callAs, logIn } from '../../support/member.ts';
 import { ownRoute } from '../../support/tracks/ownRoute.ts';
 
 const open = async (page: Page, id: string): Promise<string | null> => {
@@ -47,4 +48,46 @@ test('its author renames, describes, publishes and deletes it; a save that fails
   await expect(page.getByText('作者已经删除了这条路线')).toBeVisible();
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('发云界环线');
+});
+
+test('who walked it says how long it took, which stays when 去过 is set again; a long introduction is folded', async ({
+  page,
+  baseURL,
+}) => {
+  const [author, reader] = [await logIn(baseURL ?? ''), await logIn(baseURL ?? '')];
+  const id = await ownRoute(baseURL ?? '', author);
+  await callAs(baseURL ?? '', author, editRoute, { id, intro: '过桥沿溪水左岸走。'.repeat(60) });
+  await asMember(page, reader);
+  expect(await open(page, id)).toBe('ready');
+  await expect(page.getByRole('button', { name: '管理', exact: true })).toBeHidden();
+  for (const [name, form] of [
+    ['约伴', 'company'],
+    ['写游记', 'travelogue'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      new RegExp(`/community/mark\\?form=${form}&routeId=${id}$`),
+    );
+  const words = page.locator('.rt-intro p');
+  const folded = (await words.boundingBox())?.height ?? 0;
+  await page.getByRole('button', { name: '展开全文' }).click();
+  expect((await words.boundingBox())?.height).toBeGreaterThan(folded + 100);
+
+  const been = page.getByRole('group', { name: '互动' }).getByRole('button', { name: /^去过/ });
+  await been.click();
+  await page.locator('[data-took]').click();
+  const sheet = page.getByRole('dialog', { name: '走完用了多久' });
+  await sheet.getByLabel('分钟').fill('3');
+  await sheet.getByRole('button', { name: '保存' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('最短写 10 分钟');
+  await sheet.getByLabel('小时').fill('2');
+  await sheet.getByLabel('分钟').fill('20');
+  await sheet.getByRole('button', { name: '保存' }).click();
+  await expect(page.locator('[data-took]')).toHaveText(/我用了\s*2小时20分/);
+  await been.click();
+  await expect(page.locator('[data-took]')).toBeHidden();
+  await been.click();
+  await page.reload();
+  expect(await settled(page)).toBe('ready');
+  await expect(page.locator('[data-took]')).toHaveText(/我用了\s*2小时20分/);
 });

@@ -75,6 +75,16 @@ const nameDays = (root: ParentNode, day: number | null, urlOfDay: (day: string |
   }
 };
 
+/** Characters from which on an introduction is folded. */
+const LONG_INTRO = 300;
+
+/** Folds a long introduction before it is seen; without scripts it stands whole (styles/route/parts.css). */
+export const foldIntro = (root: ParentNode, { intro }: Route): void => {
+  const place = find(root, 'intro');
+  if (Array.from(intro).length > LONG_INTRO) place.setAttribute('data-long', '');
+  else place.removeAttribute('data-long');
+};
+
 /** Names, answers, limits and links below the drawings. */
 export const nameParts = (root: ParentNode, { id, difficulty, waypoints }: Route): void => {
   nameKinds(root);
@@ -83,6 +93,8 @@ export const nameParts = (root: ParentNode, { id, difficulty, waypoints }: Route
   find(root, 'point-count').textContent = `${waypoints.length} 处`;
   for (const link of each(root, 'a[data-danger]'))
     link.setAttribute('href', urlOf('/community/report', { type: 'route', id }));
+  for (const link of each(root, 'a[data-write]'))
+    link.setAttribute('href', urlOf('/community/mark', { form: link.getAttribute('data-write'), routeId: id }));
 };
 
 /** The day that is asked for, counted from 1, as it is counted here: from 0. Another one than there are is none. */
@@ -113,4 +125,5 @@ export const drawRoute = (root: ParentNode, route: Route, asked = 0): void => {
   else showDay(root, route, day, urlOfDay);
   drawWay(root, route, { day, shaded: false });
   nameParts(root, route);
+  foldIntro(root, route);
 };

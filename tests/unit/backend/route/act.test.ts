@@ -64,6 +64,24 @@ test('去过 and 想去 replace each other, and times of those who were there ha
   expect((await post('mark', { id, mark: 'been', tookSec: 5 })).errCode).toBe(400);
 });
 
+test('how long it took is kept when 去过 is set again, changed, taken back, and never faster than anybody is', async () => {
+  const walkers = async () => (await read()).walkers;
+  await post('mark', { id, mark: 'been', tookSec: 9_000 });
+  expect(await read()).toMatchObject({ tookSec: 9_000 });
+  expect((await read(author)).tookSec).toBeUndefined();
+  expect((await post('mark', { id, mark: 'been' })).data).toEqual({ mark: 'been', been: 1, want: 0 });
+  expect(await walkers()).toEqual({ count: 1, middleSec: 9_000 });
+  expect((await post('mark', { id, mark: 'been', tookSec: 900 })).errMsg).toContain('太快了');
+  expect((await post('mark', { id, mark: 'been', tookSec: 10_800 })).errCode).toBe(0);
+  expect(await walkers()).toEqual({ count: 1, middleSec: 10_800 });
+  await post('mark', { id, mark: 'been', tookSec: null });
+  expect(await walkers()).toEqual({ count: 0, middleSec: null });
+  expect(await read()).toMatchObject({ mark: 'been', counts: { been: 1, want: 0 } });
+  await post('mark', { id, mark: 'been', tookSec: 9_000 });
+  await post('mark', { id, mark: 'want' });
+  expect((await read()).tookSec).toBeUndefined();
+});
+
 const report = (over: object = {}) => ({
   id,
   kind: 'snow',
