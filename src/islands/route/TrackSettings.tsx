@@ -41,17 +41,17 @@ export const TrackSettings = ({ words, onChange }: Props) => (
         </label>
       ))}
     </fieldset>
+    <label className="rs-label">
+      类型
+      <select value={words.kind} onChange={(event) => onChange({ kind: event.target.value as RouteKind })}>
+        {kinds.map((value) => (
+          <option key={value} value={value}>
+            {ACTIVITIES[value]}
+          </option>
+        ))}
+      </select>
+    </label>
     <div className="rs-pair">
-      <label className="rs-label">
-        类型
-        <select value={words.kind} onChange={(event) => onChange({ kind: event.target.value as RouteKind })}>
-          {kinds.map((value) => (
-            <option key={value} value={value}>
-              {ACTIVITIES[value]}
-            </option>
-          ))}
-        </select>
-      </label>
       {ends.map(([end, name]) => (
         <label key={end} className="rs-label">
           {name}
