@@ -3,6 +3,7 @@ import { readUserId } from '../../host/storage.ts';
 import type { Goods } from '../../stores/gear/withGoods.ts';
 import { opener } from '../../stores/opener.ts';
 import { goToLogin } from '../../stores/session/goToLogin.ts';
+import { waitForLogin } from '../../stores/session/withLogin.ts';
 
 const open = opener(
   () => import('./Gear.lazy.tsx'),
@@ -20,9 +21,9 @@ const openAdding = opener(
   (part) => part.showAdding,
 );
 
-/** Opens the sheet in which a product is put into one of one's own lists. */
+/** Opens the sheet in which a product is put into one of one's own lists; a guest logs in first, and goes on there. */
 export const addToGear = (goods: Goods): void => {
-  if (readUserId(browserHost()) === null) void goToLogin();
+  if (readUserId(browserHost()) === null) waitForLogin('addToGear', { id: goods.id });
   else void openAdding(goods);
 };
 

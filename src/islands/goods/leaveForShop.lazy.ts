@@ -16,7 +16,7 @@ export const leaveForShop = async ({ url, shop, state }: Goods): Promise<void> =
   // A kept copy is as untrusted as any reply: only the https page of the host that is read aloud.
   const way = deepLink({ type: 30, url: url ?? '', host: shop });
   if (url === null || !way.ok) return;
-  const content = `要去有赞商城了\n${shop}\n\n付款、发货和售后都在那边办，价格以下单页为准。`;
+  const content = `要去有赞商城了\n${shop}\n\n款式和数量到那边再选一次，付款、发货和售后都在那边办，价格以下单页为准。`;
   try {
     await askConfirm({ content, confirmText: state === 'soldOut' ? '去看看' : '去购买', cancelText: '留在这里' });
   } catch {

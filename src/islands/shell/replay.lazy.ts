@@ -1,5 +1,6 @@
 import type { createComment } from '../../api/community/commenting.ts';
 import type { copyGearList } from '../../api/gear/list.ts';
+import type { getGoodsInfo } from '../../api/youzan/goods.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { $unsaved, type Profile } from '../../stores/account/unsaved.ts';
 import { type Intent, saveIntent } from '../../stores/session/intent.ts';
@@ -9,10 +10,11 @@ import { reload } from '../../live/views.ts';
 import { actions } from '../../stores/community/actions.ts';
 import { runAction } from '../../stores/community/runAction.ts';
 import { showFailure } from '../../stores/failure.ts';
+import { addToGear } from '../gear/openGear.ts';
 import { offerFolders } from '../community/folders/openFolders.ts';
 import { showToast } from '../../stores/toast.ts';
 
-const done: Readonly<Record<Exclude<Intent['name'], 'setFavourite'>, string>> = {
+const done: Readonly<Record<Exclude<Intent['name'], 'setFavourite' | 'addToGear'>, string>> = {
   setLike: '已点赞',
   setFollow: '已关注',
   setTopicFollow: '已关注这个话题',
@@ -55,8 +57,11 @@ export const replay = async (intent: Intent): Promise<void> => {
   if (!(await isTheirs(intent))) return;
   try {
     // The contract's schema refuses a payload that somebody has tampered with in the store.
+    // Whoever came back without a login has thought better of it.
+    if (intent.name === 'addToGear' && (await checkSession()).status !== 'member') return;
     const answer = await runAction(intent.name, actions[intent.name], intent.payload as never, intent.key);
     if (intent.name === 'copyGearList') return goToCopy(answer as ReplyOf<typeof copyGearList>);
+    if (intent.name === 'addToGear') return addToGear(answer as ReplyOf<typeof getGoodsInfo>);
     if (intent.name === 'createComment') await showWritten(answer as ReplyOf<typeof createComment>);
     if (intent.name === 'setFavourite') offerFolders(true);
     else showToast({ message: done[intent.name], type: 'success' });

@@ -14,6 +14,7 @@ import {
   setStanding,
 } from '../../api/route/act.ts';
 import { setProfile } from '../../api/user/members.ts';
+import { getGoodsInfo } from '../../api/youzan/goods.ts';
 import { setGoodsWatch } from '../../api/youzan/watch.ts';
 import { call } from '../../api/call.ts';
 import type { Call, PayloadOf, ReplyOf } from '../../api/define.ts';
@@ -35,6 +36,8 @@ export const actions = {
   createCondition,
   setStanding,
   setGoodsWatch,
+  /** What it is; into which list is asked of the member. */
+  addToGear: getGoodsInfo,
   setEventSaved,
   setProfile,
 } satisfies Record<IntentName, Call<never, unknown> | Call>;

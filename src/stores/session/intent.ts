@@ -23,6 +23,7 @@ export const intentNames = [
   'createCondition',
   'setStanding',
   'setGoodsWatch',
+  'addToGear',
   'setEventSaved',
   'setProfile',
 ] as const;

@@ -104,11 +104,11 @@ test.describe('a product', () => {
     await page.getByRole('button', { name: '加入我的清单' }).click();
     await expect(page).toHaveURL(/\/mc\/account\/login/);
     await asMember(page, member);
+    // What was begun as a guest goes on.
     await page.goto(`${GOODS}?alias=pack-48`);
     await settled(page);
     const add = page.getByRole('button', { name: '加入我的清单' });
     const sheet = page.getByRole('dialog');
-    await add.click();
     await sheet.getByRole('button', { name: '新建清单' }).click();
     await expect(sheet).toContainText('已加入“我的装备”');
     await page.getByRole('button', { name: '留在这里' }).click();
