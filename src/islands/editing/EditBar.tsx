@@ -7,6 +7,8 @@ import { useAboveKeyboard } from './useAboveKeyboard.ts';
 interface Props {
   /** Why it was not sent; null where nothing failed. */
   readonly why: string | null;
+  /** It may have arrived all the same. */
+  readonly unsure?: boolean;
   /** It is being sent without another tap. */
   readonly auto: boolean;
   readonly onStopAuto: () => void;
@@ -70,7 +72,7 @@ export const PublishButton = ({ reasonId, blocked, busy, onPublish, children }: 
 );
 
 /** The bar at the lower edge of what is being written: how it stands, and the one thing to press. */
-export const EditBar = ({ why, auto, onStopAuto, strips, children }: Props) => {
+export const EditBar = ({ why, unsure = false, auto, onStopAuto, strips, children }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);
   return (
@@ -78,7 +80,11 @@ export const EditBar = ({ why, auto, onStopAuto, strips, children }: Props) => {
       {why !== null && (
         <p className={styles.failed} role="alert">
           <Icon of={CircleAlert} />
-          <span>没有发出去：{why.replace(/[.。…!！\s]+$/, '')}。内容都在，可以重试</span>
+          <span>
+            {unsure ? '还不知道有没有发出去：' : '没有发出去：'}
+            {why.replace(/[.。…!！\s]+$/, '')}。
+            {unsure ? '内容都在，点“重试”接着确认，不会发成两条' : '内容都在，可以重试'}
+          </span>
         </p>
       )}
       {auto && (

@@ -67,6 +67,7 @@ export const PublishBar = (props: Props) => {
   return (
     <EditBar
       why={phase.name === 'failed' ? phase.why : null}
+      unsure={phase.name === 'failed' && phase.unsure === true}
       auto={auto}
       onStopAuto={props.onStopAuto}
       strips={

@@ -16,7 +16,13 @@ export type Phase =
   | { readonly name: 'idle' }
   /** `slow`: it takes longer than anybody expects, and may be given up. */
   | { readonly name: 'sending'; readonly slow: boolean }
-  | { readonly name: 'failed'; readonly why: string; readonly field: 'topic' | 'place' | 'route' | 'pictures' | null }
+  | {
+      readonly name: 'failed';
+      readonly why: string;
+      readonly field: 'topic' | 'place' | 'route' | 'pictures' | null;
+      /** Nobody waited for the answer: it may have arrived. */
+      readonly unsure?: boolean;
+    }
   | { readonly name: 'sent'; readonly did: string; readonly audit: 0 | 1 };
 
 /** How an attempt ended, for what comes after it. */
@@ -91,17 +97,17 @@ export const createSending = ({ host, editor, publish, describe, newKey, showFai
   const fail = (error: unknown): Outcome => {
     const code = codeOf(error);
     const words = saidBy(error);
-    const why =
-      words !== ''
-        ? words
-        : isAbort(error)
-          ? '已停止等待。它也许已经发出，重试不会重复'
-          : error instanceof TimedOut
-            ? messages.timeout
-            : host.online()
-              ? messages.failed
-              : messages.offline;
-    $phase.set({ name: 'failed', why, field: code === null ? null : (fieldOf[code] ?? null) });
+    const unsure = isAbort(error) || error instanceof TimedOut;
+    const otherwise = isAbort(error)
+      ? '你停止了等待'
+      : unsure
+        ? '等了很久没有回音'
+        : host.online()
+          ? messages.failed
+          : messages.offline;
+    const why = words === '' ? otherwise : words;
+    const field = code === null ? null : (fieldOf[code] ?? null);
+    $phase.set({ name: 'failed', why, field, ...(unsure ? { unsure } : {}) });
     showFailure(error);
     return { end: 'failed' };
   };

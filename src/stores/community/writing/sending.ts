@@ -19,6 +19,8 @@ export type Phase =
       readonly name: 'failed';
       readonly why: string;
       readonly field: 'board' | 'topics' | 'place' | 'pictures' | 'company' | null;
+      /** Nobody waited for the answer: it may have arrived. */
+      readonly unsure?: boolean;
     };
 
 /** How an attempt ended. `changed`: the entry was changed elsewhere since it was read. */
@@ -75,8 +77,10 @@ export const createSending = ({ host, desk, publish, newKey }: SendingPorts): Se
   const fail = (error: unknown): Outcome => {
     const code = codeOf(error);
     const words = saidBy(error);
-    const otherwise = error instanceof TimedOut ? messages.timeout : host.online() ? messages.failed : messages.offline;
-    $phase.set({ name: 'failed', why: words === '' ? otherwise : words, field: fields[code] ?? null });
+    const unsure = error instanceof TimedOut;
+    const otherwise = unsure ? '等了很久没有回音' : host.online() ? messages.failed : messages.offline;
+    const why = words === '' ? otherwise : words;
+    $phase.set({ name: 'failed', why, field: fields[code] ?? null, ...(unsure ? { unsure } : {}) });
     return { end: 'failed' };
   };
 
