@@ -2,8 +2,8 @@ import { ChevronRight, Globe, Hash, Lock, MapPin, Route, Users, X } from 'lucide
 import type { ReactNode } from 'react';
 import type { Visibility } from '../../api/community/fields.ts';
 import type { Draft } from '../../stores/publish/draft/draft.ts';
-import { urlOf } from '../../lib/url/urlOf.ts';
 import styles from './Attachments.module.css';
+import { RouteRow } from './route/RouteRow.tsx';
 import { type Drawing, Icon } from '../../ui/Icon.tsx';
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
   readonly wrong: 'topic' | 'place' | 'route' | 'pictures' | null;
   readonly onPlace: () => void;
   readonly onTopic: () => void;
+  readonly onRoute: () => void;
   readonly onDropRoute: () => void;
   readonly onChange: (part: Partial<Draft>) => void;
 }
@@ -62,26 +63,22 @@ const Row = ({ icon, label, chosen, otherwise, ready, wrong, onOpen, onClear }: 
 );
 
 /** What goes with the text: route, topic, place, and who may read it. */
-export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onDropRoute, onChange }: Props) => {
+export const Attachments = ({ draft, ready, wrong, onPlace, onTopic, onRoute, onDropRoute, onChange }: Props) => {
   const chosen = visibilities.find(({ value }) => value === draft.visibility);
   return (
     <div className={styles.attachments}>
-      {draft.routeId !== null && (
-        <div className={styles.route} data-wrong={wrong === 'route' || undefined}>
-          <Icon of={Route} />
-          <a
-            className={styles.routeWords}
-            href={urlOf('/route/detail', { id: draft.routeId })}
-            target="_blank"
-            rel="noopener"
-          >
-            <b>路线 {draft.routeId}</b>
-            <span>{wrong === 'route' ? '这条路线不存在或没有公开，请换一条' : '发布后显示里程、爬升和海拔剖面'}</span>
-          </a>
-          <button type="button" className={styles.clear} aria-label="去掉路线" onClick={onDropRoute}>
-            <Icon of={X} />
-          </button>
-        </div>
+      {draft.routeId === null ? (
+        <Row
+          icon={<Icon of={Route} />}
+          label="添加路线"
+          chosen={null}
+          ready={ready}
+          wrong={null}
+          onOpen={onRoute}
+          onClear={onDropRoute}
+        />
+      ) : (
+        <RouteRow routeId={draft.routeId} refused={wrong === 'route'} onDrop={onDropRoute} />
       )}
       <Row
         icon={<Icon of={Hash} />}

@@ -184,6 +184,7 @@ export const ShortPublish = (first: Props) => {
         wrong={phase.name === 'failed' ? phase.field : null}
         onPlace={() => setSheet({ kind: 'place' })}
         onTopic={() => setSheet({ kind: 'topic' })}
+        onRoute={() => setSheet({ kind: 'route' })}
         onDropRoute={() => publish?.dropRoute()}
         onChange={change}
       />

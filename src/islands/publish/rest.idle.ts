@@ -7,6 +7,7 @@ export const bringRest = (): Promise<unknown> =>
   Promise.all([
     import('../shell/Notices.lazy.tsx'),
     import('./sheets/Sheets.lazy.tsx'),
+    import('./route/RouteCard.lazy.tsx'),
     import('./NoticeLine.lazy.tsx'),
     import('./RestLine.lazy.tsx'),
     import('../community/mentions/Mentions.tsx'),

@@ -1,20 +1,14 @@
 /** The routes that a member brought in, saved or marked, and the way to bring in another one. */
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
-import type { PayloadOf } from '../../api/define.ts';
-import { listRoutes } from '../../api/route/list.ts';
 import { messages } from '../../messages.ts';
-import { logInOrTell } from '../../stores/session/goToLogin.ts';
 import sheetStyles from '../../styles/route/sheets.css?url';
 import { type Close, openSheet } from '../../ui/modal/openSheet.tsx';
 import { NotThere } from '../../ui/NotThere.tsx';
-import { useLoaded } from '../../ui/useLoaded.ts';
 import { openImport } from './openImport.ts';
 import { RouteLines } from './RouteLines.tsx';
+import { type RouteList, useRoutes } from './useRoutes.ts';
 
-type List = PayloadOf<typeof listRoutes>['list'];
-
-const lists: readonly (readonly [List, string, string])[] = [
+const lists: readonly (readonly [RouteList, string, string])[] = [
   ['own', '我的', '还没有导入过轨迹'],
   ['saved', '收藏', '还没有收藏过路线'],
   ['want', '想去', '还没有标过想去的路线'],
@@ -22,22 +16,8 @@ const lists: readonly (readonly [List, string, string])[] = [
 ];
 
 const MyRoutes = ({ close }: { readonly close: Close }) => {
-  const [list, setList] = useState<List>('own');
-  const found = useLoaded(() => call(listRoutes, { list }), [list]);
-  const [busy, setBusy] = useState(false);
-  const more = async (): Promise<void> => {
-    if (found.status !== 'ready') return;
-    const { items, cursor } = found.value;
-    setBusy(true);
-    try {
-      const next = await call(listRoutes, { list, cursor: cursor ?? '' });
-      found.set({ items: [...items, ...next.items], cursor: next.cursor });
-    } catch (error) {
-      logInOrTell(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [list, setList] = useState<RouteList>('own');
+  const { found, busy, more } = useRoutes(list);
   return (
     <div className="rs">
       <h2 className="rs-title">我的路线</h2>

@@ -4,15 +4,19 @@ import type { Publish } from '../../../stores/publish/createPublish.ts';
 import { roomOf } from '../../../stores/publish/payload.ts';
 import sheetStyles from '../../../styles/publish/publish-sheets.css?url';
 import { useStyles } from '../../../ui/useStyles.ts';
+import { Modal } from '../../../ui/modal/Modal.tsx';
 import { PlaceSheet } from '../../place/PlaceSheet.tsx';
+import { RoutePick } from '../../route/RoutePick.tsx';
 import { AsidesSheet } from './AsidesSheet.tsx';
 import { PictureSheet } from './PictureSheet.tsx';
 import { RoomSheet } from './RoomSheet.tsx';
+import { SheetHead } from './SheetHead.tsx';
 import { TopicSheet } from './TopicSheet.tsx';
 import { tileOf } from '../words.ts';
 
 export type Sheet =
-  { readonly kind: 'topic' | 'room' | 'asides' | 'place' } | { readonly kind: 'picture'; readonly id: string };
+  | { readonly kind: 'topic' | 'route' | 'room' | 'asides' | 'place' }
+  | { readonly kind: 'picture'; readonly id: string };
 
 interface Props {
   readonly sheet: Sheet;
@@ -67,6 +71,19 @@ export const Sheets = ({ sheet, publish, onClose }: Props) => {
           }}
           onClose={onClose}
         />
+      );
+    case 'route':
+      return (
+        <Modal label="选一条路线" kind="sheet" onClose={onClose}>
+          <SheetHead title="选一条路线" onClose={onClose} />
+          <RoutePick
+            onChoose={(routeId) => {
+              publish.sending.calm();
+              publish.editor.change({ routeId });
+              onClose();
+            }}
+          />
+        </Modal>
       );
     case 'picture': {
       const at = draft.pictures.findIndex(({ local }) => local === sheet.id);

@@ -177,10 +177,28 @@ test.describe('a member', () => {
     await page.evaluate(() => navigator.clipboard.writeText(`${location.origin}/mc/route/detail?id=1`));
     await field(page).focus();
     await page.keyboard.press('ControlOrMeta+v');
-    await expect(page.getByText('路线 1', { exact: true })).toBeVisible();
+    const card = page.locator('a[href$="/route/detail?id=1"]');
+    await expect(card).toHaveText(/公里 · .*天$/);
     await expect(field(page)).toHaveValue('');
     await page.getByRole('button', { name: '去掉路线' }).click();
-    await expect(page.getByText('路线 1', { exact: true })).toHaveCount(0);
+    await expect(card).toHaveCount(0);
+    await page.getByRole('button', { name: '添加路线' }).click();
+    await expect(page.getByText(/还没有导入过轨迹/)).toBeVisible();
+    await page.getByLabel('别的路线').fill('99999999');
+    await page.getByRole('button', { name: '插入路线' }).click();
+    await expect(page.getByText('这条路线不存在或没有公开，请换一条')).toBeVisible();
+    await page.getByRole('button', { name: '去掉路线' }).click();
+  });
+
+  test('who wants to write more goes on with the same words', async ({ member: page }) => {
+    await open(page);
+    const text = `写着写着就长了 ${Date.now()}`;
+    await field(page).fill(text);
+    await page.getByRole('link', { name: '写游记' }).click();
+    await expect(page.getByLabel('正文', { exact: true })).toHaveValue(text);
+    await expect(page.getByRole('radio', { name: '游记' })).toBeChecked();
+    await page.goBack();
+    await expect(field(page)).toHaveValue(text);
   });
 
   test('a session that ran out: login, then the draft, and nothing is sent unasked', async ({ member: page }) => {

@@ -19,7 +19,8 @@ test('a route put into a travelogue fills in what is empty, says so, and becomes
   await page.getByRole('radio', { name: '游记' }).check();
   await page.getByLabel('难度').selectOption('5');
   await page.getByRole('button', { name: '插入', exact: true }).click();
-  await page.getByLabel('路线卡片').fill('1');
+  await page.getByRole('dialog').getByRole('button', { name: '路线', exact: true }).click();
+  await page.getByLabel('别的路线').fill('1');
   await page.getByRole('button', { name: '插入路线' }).click();
   const notice = page.getByRole('status').filter({ hasText: '已按轨迹填上' });
   await expect(notice).toBeVisible();

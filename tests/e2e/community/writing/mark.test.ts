@@ -38,6 +38,22 @@ const photo = async (seed: number) => ({
     .toBuffer(),
 });
 
+test('a link to another site is checked before it stands in the text', async ({ page, member, problems }) => {
+  await asMember(page, member);
+  await openNew(page);
+  await page.getByRole('button', { name: '插入', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '链接', exact: true }).click();
+  await page.getByLabel('链接的地址').fill('http://example.com');
+  await page.getByRole('button', { name: '插入链接' }).click();
+  await expect(page.getByRole('alert')).toHaveText('只收 https 开头的链接，http 的不安全');
+  await page.getByLabel('链接的地址').fill('example.com/a');
+  await page.getByLabel('显示的文字').fill('山友的日志');
+  await page.getByRole('button', { name: '插入链接' }).click();
+  await expect(page.locator('[data-kind=link]')).toContainText('https://example.com/a');
+  await expect(page.getByLabel('链接的名字')).toHaveValue('山友的日志');
+  expect(problems).toEqual([]);
+});
+
 test('a travelogue is written by blocks, looked at in its own page, published, and changed; the page says what changed', async ({
   page,
   member,

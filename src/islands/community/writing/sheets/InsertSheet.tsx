@@ -1,7 +1,9 @@
 import {
+  Backpack,
   CalendarDays,
   Film,
   Heading,
+  Link,
   List,
   ListChecks,
   MapPinned,
@@ -16,15 +18,16 @@ import { useState } from 'react';
 import type { GoodsCard } from '../../../../api/youzan/card.ts';
 import { ACCEPTED_FILMS } from '../../../../api/upload/upload.ts';
 import { chooseFile } from '../../../../host/browser/files/chooseFile.ts';
-import { isId } from '../../../../lib/shortParams.ts';
 import { emptyPart } from '../../../../stores/community/writing/blocks/pieces.ts';
 import type { Part } from '../../../../stores/community/writing/work/work.ts';
-import { findRouteLink } from '../../../../stores/publish/routeLink.ts';
 import { type Drawing, Icon } from '../../../../ui/Icon.tsx';
 import { Modal } from '../../../../ui/modal/Modal.tsx';
 import { afterBack } from '../../../../ui/modal/modalHistory.ts';
 import { SheetHead } from '../../../publish/sheets/SheetHead.tsx';
+import { RoutePick } from '../../../route/RoutePick.tsx';
+import { GearChoice } from './GearChoice.tsx';
 import { GoodsChoice } from './GoodsChoice.tsx';
+import { LinkForm } from './LinkForm.tsx';
 
 interface Props {
   readonly travelogue: boolean;
@@ -51,11 +54,18 @@ const TRIP: readonly Kind[] = [
   ['stop', '途中一站', MapPinned],
 ];
 
+/** What is chosen or filled in first. */
+const CHOICES = { route: '选一条路线', link: '插入链接', gear: '选一份装备清单', goods: '选一件商品' } as const;
+const MORE: readonly (readonly [kind: keyof typeof CHOICES, name: string, drawing: Drawing])[] = [
+  ['route', '路线', Route],
+  ['link', '链接', Link],
+  ['gear', '我的装备清单', Backpack],
+  ['goods', '商品', ShoppingBag],
+];
+
 /** What can be put into a text where the writing stands. */
 export const InsertSheet = ({ travelogue, onInsert, onFilm, onGoods, onClose }: Props) => {
-  const [words, setWords] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<keyof typeof CHOICES | null>(null);
   // The dialog gives the focus back first; then it goes into the new block.
   const put = (part: Part): void => {
     const gone = afterBack();
@@ -69,22 +79,21 @@ export const InsertSheet = ({ travelogue, onInsert, onFilm, onGoods, onClose }: 
       onClose();
       void gone.then(() => onFilm(file));
     });
-  const putRoute = (): void => {
-    const text = words.trim();
-    const routeId = isId(text) ? text : findRouteLink(text, location.origin)?.routeId;
-    if (routeId === undefined) return setWrong(true);
-    put({ type: 'route', routeId });
-  };
-  if (choosing)
+  if (choosing !== null)
     return (
-      <Modal label="选一件商品" kind="sheet" onClose={onClose}>
-        <SheetHead title="选一件商品" onClose={onClose} />
-        <GoodsChoice
-          onChoose={(card) => {
-            onGoods(card);
-            put({ type: 'goods', goodsId: card.goodsId });
-          }}
-        />
+      <Modal label={CHOICES[choosing]} kind="sheet" onClose={onClose}>
+        <SheetHead title={CHOICES[choosing]} onClose={onClose} />
+        {choosing === 'route' && <RoutePick onChoose={(routeId) => put({ type: 'route', routeId })} />}
+        {choosing === 'link' && <LinkForm onChoose={put} />}
+        {choosing === 'gear' && <GearChoice onChoose={put} />}
+        {choosing === 'goods' && (
+          <GoodsChoice
+            onChoose={(card) => {
+              onGoods(card);
+              put({ type: 'goods', goodsId: card.goodsId });
+            }}
+          />
+        )}
       </Modal>
     );
   return (
@@ -105,45 +114,15 @@ export const InsertSheet = ({ travelogue, onInsert, onFilm, onGoods, onClose }: 
             视频
           </button>
         </li>
-        <li>
-          <button type="button" onClick={() => setChoosing(true)}>
-            <Icon of={ShoppingBag} />
-            商品
-          </button>
-        </li>
+        {MORE.map(([kind, name, drawing]) => (
+          <li key={kind}>
+            <button type="button" onClick={() => setChoosing(kind)}>
+              <Icon of={drawing} />
+              {name}
+            </button>
+          </li>
+        ))}
       </ul>
-      <form
-        className="insert-route"
-        onSubmit={(event) => {
-          event.preventDefault();
-          putRoute();
-        }}
-      >
-        <label htmlFor="insert-route">路线卡片</label>
-        <div>
-          <input
-            id="insert-route"
-            value={words}
-            enterKeyHint="done"
-            placeholder="粘贴路线的链接，或填编号"
-            aria-invalid={wrong || undefined}
-            aria-describedby={wrong ? 'insert-route-wrong' : undefined}
-            onChange={({ target }) => {
-              setWords(target.value);
-              setWrong(false);
-            }}
-          />
-          <button type="submit" className="button">
-            <Icon of={Route} />
-            插入路线
-          </button>
-        </div>
-        {wrong && (
-          <p id="insert-route-wrong" role="alert">
-            没认出路线。打开那条路线，复制它的链接再粘贴
-          </p>
-        )}
-      </form>
     </Modal>
   );
 };
