@@ -14,7 +14,7 @@ interface Props {
   readonly refused: boolean;
 }
 
-const NOT_SHOWN: readonly number[] = [401, 403, 404, 410];
+const NOT_SHOWN: readonly number[] = [-1, 401, 403, 404, 410];
 
 /** The card of a route; null where it is gone or not for this reader. */
 const bring = async (id: string): Promise<Track | null> => {
