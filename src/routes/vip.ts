@@ -23,6 +23,7 @@ export const vip = [
     title: '会员权益',
     description: '每一项权益能做什么、不能做什么，都写清楚。',
     budget: 'list',
+    shared: true,
     appOnly: '使用这些权益',
     tail: [
       ['id', 'id'],

@@ -145,5 +145,6 @@ if (document.referrer.indexOf(location.origin) === 0)
     ),
   );
 
-if (document.documentElement.dataset['host'] === 'wechat')
+// Elsewhere the policy refuses its script.
+if (document.documentElement.dataset['host'] === 'wechat' && window.page.settings.shared === true)
   void import('./messengerShare.lazy.ts').then((share) => share.shareInMessenger());

@@ -32,6 +32,8 @@ export interface PageSettings {
   readonly requests?: readonly HeadRequest[];
   /** Query parameters of the page's own row: what a shared link keeps. */
   readonly params: readonly string[];
+  /** People pass it on in the messenger: its policy takes the share script. */
+  readonly shared?: true;
   /** The page keeps its state when left. */
   readonly keep?: true;
   /**
