@@ -5,6 +5,7 @@ import { createKey } from '../../api/key.ts';
 import { asId } from '../../lib/url/kinds.ts';
 import { asText } from '../../lib/url/longKinds.ts';
 import { paramOf } from '../../lib/url/param.ts';
+import { messages } from '../../messages.ts';
 import { lazy } from '../../stores/lazy.ts';
 import { showFailure } from '../../stores/failure.ts';
 import styles from './Contact.module.css';
@@ -42,6 +43,24 @@ export const Contact = ({ questions }: Props) => {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [sent, setSent] = useState<Ticket | null>(null);
   const [tickets, setTickets] = useState<readonly Ticket[]>([]);
+  const [listing, setListing] = useState<'still' | 'asking' | 'failed'>('still');
+
+  // What was sent meanwhile is not in this list yet.
+  const takeTickets = (asked: readonly Ticket[]): void => {
+    setTickets((sent) => [...sent.filter((one) => asked.every(({ number }) => number !== one.number)), ...asked]);
+    setListing('still');
+  };
+  const readAgain = async (): Promise<void> => {
+    setListing('asking');
+    try {
+      const { writer, readTickets, diagnose } = await rest.load();
+      const userId = await writer();
+      setBlock((shown.current = diagnose(userId, orderId)));
+      takeTickets(userId === null ? [] : await readTickets());
+    } catch {
+      setListing('failed');
+    }
+  };
 
   useEffect(() => {
     const order = paramOf('/vip/contact', 'order', asId, location.search) ?? null;
@@ -62,11 +81,9 @@ export const Contact = ({ questions }: Props) => {
         const userId = await writer();
         if (userId === null) return;
         show(userId);
-        const asked = await readTickets();
-        // What was sent meanwhile is not in this list yet.
-        setTickets((sent) => [...sent.filter((one) => asked.every(({ number }) => number !== one.number)), ...asked]);
+        takeTickets(await readTickets());
       })
-      .catch(() => undefined);
+      .catch(() => setListing('failed'));
     // The questions are the build's and never change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -164,6 +181,16 @@ export const Contact = ({ questions }: Props) => {
             再写一个
           </button>
         </section>
+      )}
+      {listing !== 'still' && (
+        <p className={styles.lost} role="status">
+          {listing === 'asking' ? messages.loading : '以前提交过的问题没有加载出来'}
+          {listing === 'failed' && (
+            <button type="button" className="button" onClick={() => void readAgain()}>
+              {messages.retry}
+            </button>
+          )}
+        </p>
       )}
       {tickets.length > 0 && (
         <section aria-labelledby="tickets">
