@@ -64,6 +64,8 @@ export const signup = z.object({
   /** Where the money is: nothing was paid, the channel has not said, it is here, on its way back, back. */
   money: z.enum(['none', 'unknown', 'taken', 'returning', 'returned']),
   returnedFen: fen,
+  /** One of the people may be changed for another one. */
+  mayChange: z.boolean(),
   /** What goes back by the ladder when it is cancelled now; null when it cannot be any more. */
   refundFen: z.nullable(fen),
   createdAt: instant,

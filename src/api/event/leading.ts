@@ -28,6 +28,8 @@ export const readParticipants = defineCall({
         nickName: z.string(),
         emergency: z.object({ name: z.string(), phone: z.string() }),
         people: z.array(z.object({ name: z.string(), phone: z.string(), age: count, usedAt: z.nullable(instant) })),
+        /** Who came in whose place, in order. */
+        substitutes: z.array(z.object({ at: instant, was: z.string(), isNow: z.string() })),
       }),
     ),
   }),

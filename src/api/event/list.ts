@@ -24,7 +24,7 @@ export const eventCard = z.object({
   leader: z.string(),
   /** City and place in one line. */
   where: z.string(),
-  /** Leader and level in one line. */
+  /** Leader, what one does there and level in one line. */
   led: z.string(),
   /** The reader's own, where the list is theirs. */
   mine: z.nullable(signupState),

@@ -71,6 +71,22 @@ export const cancelSignup = defineCall({
   reply: signup,
 });
 
+/**
+ * Puts somebody else in the place of one of a sign-up's people, until the deadline (ours): the seat and the money stay, the
+ * ticket is a new one, and the leader reads who it was. `at`: which one, from 0. Refusals: 404, 429, 3301 too late or let in
+ * already, 3305 somebody too young, 3309 contact.
+ */
+export const changePerson = defineCall({
+  name: 'event/changePerson',
+  method: 'POST',
+  path: '/event/changePerson',
+  summary: '换一位同行人',
+  login: true,
+  changes: true,
+  request: z.object({ signupId: id, at: z.int().check(z.gte(0), z.lt(SEATS_MAX)), person: traveller }),
+  reply: signup,
+});
+
 /** Who went along last time, to begin a form with (ours): whole, because they are the member's own words. */
 export const readTravellers = defineCall({
   name: 'event/readTravellers',

@@ -27,7 +27,7 @@ interface Ground {
 const ADULT = 18;
 
 /** Whoever takes a child along is of age, and nobody is younger than the way allows. */
-const judgePeople = (event: EventRow, { people, emergency }: Enrolment): void => {
+export const judgePeople = (event: EventRow, { people, emergency }: Pick<Enrolment, 'people' | 'emergency'>): void => {
   const young = people.find(({ age }) => age < event.age_min);
   if (young) throw refuse('tooYoung', { errMsg: `这场活动要满 ${event.age_min} 岁，${young.name} 还不到` });
   if (people.every(({ age }) => age < ADULT)) throw refuse('tooYoung', { errMsg: '未满 18 岁要和成年人一起报名' });

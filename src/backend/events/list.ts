@@ -2,6 +2,7 @@ import type { PayloadOf } from '../../api/define.ts';
 import type { EventCard, listEvents, listMyEvents } from '../../api/event/list.ts';
 import type { SignupState } from '../../api/event/fields.ts';
 import { spanWords } from '../../lib/event/dates.ts';
+import { ACTIVITIES } from '../../lib/content/activities.ts';
 import { EVENT_STATES, SIGNUP_STATES } from '../../lib/event/words.ts';
 import { viewerOf } from '../community/entry/ids.ts';
 import { CLOSED, CLOSED_NAME } from '../community/people/author.ts';
@@ -25,6 +26,9 @@ interface Page {
 
 const nameOf = (row: Pick<Row, 'nick_name' | 'leader_state'>): string =>
   row.leader_state === CLOSED ? CLOSED_NAME : row.nick_name;
+
+const activityOf = ({ activity }: Pick<Row, 'activity'>): string =>
+  Object.entries(ACTIVITIES).find(([name]) => name === activity)?.[1] ?? '';
 
 const stateWords = (row: Row, now: number): string => {
   const state = stateOf(row, now);
@@ -51,7 +55,7 @@ const cardOf = ({ database, now }: CallContext, row: Row): EventCard => ({
   image: picturesOfEvent(database, row.id)[0] ?? null,
   leader: nameOf(row),
   where: whereOf(row),
-  led: `领队 ${nameOf(row)} · ${LEVELS[row.level - 1] ?? ''}`,
+  led: [`领队 ${nameOf(row)}`, activityOf(row), LEVELS[row.level - 1] ?? ''].filter((one) => one !== '').join(' · '),
   mine: row.mine,
   mineWords: row.mine === null ? '' : SIGNUP_STATES[row.mine],
 });

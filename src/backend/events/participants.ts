@@ -17,6 +17,9 @@ const PEOPLE = `SELECT p.signup_id, p.name, p.phone, p.age, p.used_at FROM event
   JOIN event_signups s ON s.id = p.signup_id
   WHERE s.event_id = ? AND s.state IN ('confirmed', 'held', 'offered', 'waiting') ORDER BY p.signup_id, p.position`;
 
+const SUBSTITUTES = `SELECT b.signup_id, b.at, b.was, b.is_now FROM event_substitutes b
+  JOIN event_signups s ON s.id = b.signup_id WHERE s.event_id = ? ORDER BY b.id`;
+
 interface Signup {
   readonly id: number;
   readonly state: SignupState;
@@ -33,6 +36,13 @@ interface Person {
   readonly used_at: number | null;
 }
 
+interface Substitute {
+  readonly signup_id: number;
+  readonly at: number;
+  readonly was: string;
+  readonly is_now: string;
+}
+
 /** The list of an event as its leader needs it: whole phones until a week after the end, masked ones later. */
 export const participantsOf = (context: CallContext, event: EventRow): Reply => {
   const { database, now } = context;
@@ -43,6 +53,12 @@ export const participantsOf = (context: CallContext, event: EventRow): Reply => 
     own.push({ name: row.name, phone: shown(row.phone), age: row.age, usedAt: row.used_at });
     people.set(row.signup_id, own);
   }
+  const substitutes = new Map<number, Reply['signups'][number]['substitutes']>();
+  for (const row of all<Substitute>(database, SUBSTITUTES, event.id))
+    substitutes.set(row.signup_id, [
+      ...(substitutes.get(row.signup_id) ?? []),
+      { at: row.at, was: row.was, isNow: row.is_now },
+    ]);
   return {
     title: event.title,
     ...headsOf(database, event.id),
@@ -54,6 +70,7 @@ export const participantsOf = (context: CallContext, event: EventRow): Reply => 
       nickName: row.nick_name,
       emergency: { name: row.emergency_name, phone: shown(row.emergency_phone) },
       people: people.get(row.id) ?? [],
+      substitutes: substitutes.get(row.id) ?? [],
     })),
   };
 };

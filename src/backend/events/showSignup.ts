@@ -9,6 +9,7 @@ import type { EventRow } from './event.ts';
 import { eventOrderOf } from './orders/ofSignup.ts';
 import { peopleOf } from './signups.ts';
 import { type SignupRow, totalOf } from './signup/signup.ts';
+import { maySubstitute } from './substitute.ts';
 import { placeOf } from './waiting.ts';
 
 const KEPT = 'SELECT 1 FROM vip_payments WHERE order_id = ? AND returned_at IS NULL LIMIT 1';
@@ -23,12 +24,13 @@ const moneyOf = (database: DatabaseSync, order: EventOrder): Signup['money'] => 
 export const showSignup = (database: DatabaseSync, event: EventRow, signup: SignupRow, now: number): Signup => {
   const order = eventOrderOf(database, signup);
   const confirmed = signup.state === 'confirmed';
+  const people = peopleOf(database, signup.id);
   return {
     id: String(signup.id),
     state: signup.state,
     seats: signup.seats,
     place: placeOf(database, signup),
-    people: peopleOf(database, signup.id).map(({ name, phone, ticket, used_at }) => ({
+    people: people.map(({ name, phone, ticket, used_at }) => ({
       name,
       phone: maskPhone(phone),
       ticket: confirmed ? ticket : null,
@@ -38,6 +40,7 @@ export const showSignup = (database: DatabaseSync, event: EventRow, signup: Sign
     payBy: signup.state === 'held' ? (order?.pay_by ?? null) : signup.offer_until,
     money: order ? moneyOf(database, order) : 'none',
     returnedFen: order ? returnedOf(database, order) : 0,
+    mayChange: maySubstitute(event, signup, now) && people.some(({ used_at }) => used_at === null),
     refundFen: refundNow(database, event, signup, now),
     createdAt: signup.created_at,
   };

@@ -44,7 +44,7 @@ const cancel = async ({ mine, free }: EventReply): Promise<void> => {
   if (mine === null || mine.refundFen === null) return;
   const paid = mine.state === 'confirmed' && !free;
   const words = paid
-    ? `现在取消，退 ${yuan(mine.refundFen)}（共付 ${yuan(mine.payFen)}），名额会让给别人。\n${mine.seats} 个人一起取消，不能只退一个。`
+    ? `现在取消，退 ${yuan(mine.refundFen)}（共付 ${yuan(mine.payFen)}），名额会让给别人。\n${mine.seats} 个人一起取消，不能只退一个${mine.mayChange ? '；只有一个人去不了，可以“换人”' : ''}。`
     : mine.state === 'waiting'
       ? '退出候补？位置不会保留。'
       : '取消报名？名额会让给别人。';
@@ -121,6 +121,7 @@ const acts: Readonly<Record<string, (event: EventReply) => unknown>> = {
     if (mine !== null && (await takeSeats(mine.id, channels))) showToast({ message: '名额是你的了', type: 'success' });
     reload();
   },
+  change: async (event) => (await import('../../islands/event/ChangePerson.lazy.tsx')).showChangePerson(event),
   list: leading('list'),
   checkIn: leading('checkIn'),
   move: leading('move'),

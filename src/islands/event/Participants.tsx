@@ -2,6 +2,7 @@ import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { readParticipants } from '../../api/event/leading.ts';
 import { NotThere } from '../../ui/NotThere.tsx';
+import { Moment } from '../../ui/Whole.tsx';
 import { useLoaded } from '../../ui/useLoaded.ts';
 
 type List = ReplyOf<typeof readParticipants>;
@@ -20,6 +21,11 @@ const Signup = ({ one }: { readonly one: List['signups'][number] }) => (
       <p key={at} className="num">
         <b>{name}</b> {age} 岁 <Phone number={phone} />
         {usedAt !== null && <span className="lead-here"> ✓ 已到</span>}
+      </p>
+    ))}
+    {one.substitutes.map(({ at, was, isNow }) => (
+      <p key={at} className="lead-small">
+        {was} 换成了 {isNow}，<Moment at={at} />
       </p>
     ))}
     <p className="lead-small num">

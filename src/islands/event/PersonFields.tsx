@@ -2,6 +2,8 @@ import type { Typed } from '../../stores/event/form.ts';
 
 interface Props {
   readonly at: number;
+  /** Who it is, where that is not told by `at`. */
+  readonly title?: string;
   readonly person: Typed;
   /** Name of the field that is wrong; '' for none. */
   readonly wrong: string;
@@ -11,9 +13,9 @@ interface Props {
 }
 
 /** One of those who go along. */
-export const PersonFields = ({ at, person, wrong, onChange, onRemove }: Props) => (
+export const PersonFields = ({ at, title, person, wrong, onChange, onRemove }: Props) => (
   <fieldset className="su-person">
-    <legend>{at === 0 ? '你自己' : `同伴 ${at}`}</legend>
+    <legend>{title ?? (at === 0 ? '你自己' : `同伴 ${at}`)}</legend>
     <label>
       姓名
       <input

@@ -33,20 +33,28 @@ const isName = (typed: string): boolean => {
   return length >= 2 && length <= 20;
 };
 
+/** What is wrong with one of the people, who is called `who`; null where all is well. */
+export const personTrouble = (
+  { name, phone, age }: Typed,
+  at: number,
+  who: string,
+  ageMin: number,
+): { readonly field: string; readonly words: string } | null => {
+  if (!isName(name)) return { field: `name-${at}`, words: `${who}的姓名写 2 到 20 个字，和证件一致` };
+  if (!isMobile(phone)) return { field: `phone-${at}`, words: `${who}的手机号不对，要 11 位` };
+  const years = Number(age);
+  if (!/^\d{1,2}$/.test(age.trim()) || years < 1) return { field: `age-${at}`, words: `${who}的年龄写 1 到 99 的整数` };
+  return years < ageMin ? { field: `age-${at}`, words: `这场活动要满 ${ageMin} 岁，${name.trim()} 还不到` } : null;
+};
+
 /** What is wrong, in words, and the field that it is about: `name-0`, `contactPhone`; null where all is well. */
 export const troubleOf = (
   form: SignUpForm,
   ageMin: number,
 ): { readonly field: string; readonly words: string } | null => {
   for (let at = 0; at < form.people.length; at++) {
-    const { name, phone, age } = form.people[at] as Typed;
-    const who = at === 0 ? '你' : `第 ${at + 1} 个人`;
-    if (!isName(name)) return { field: `name-${at}`, words: `${who}的姓名写 2 到 20 个字，和证件一致` };
-    if (!isMobile(phone)) return { field: `phone-${at}`, words: `${who}的手机号不对，要 11 位` };
-    const years = Number(age);
-    if (!/^\d{1,2}$/.test(age.trim()) || years < 1)
-      return { field: `age-${at}`, words: `${who}的年龄写 1 到 99 的整数` };
-    if (years < ageMin) return { field: `age-${at}`, words: `这场活动要满 ${ageMin} 岁，${name.trim()} 还不到` };
+    const found = personTrouble(form.people[at] as Typed, at, at === 0 ? '你' : `第 ${at + 1} 个人`, ageMin);
+    if (found !== null) return found;
   }
   if (form.people.every(({ age }) => Number(age) < ADULT))
     return { field: 'age-0', words: '未满 18 岁要和成年人一起报名' };
@@ -62,5 +70,5 @@ export const mayAdd = (form: SignUpForm, capacity: number): boolean =>
   form.people.length < Math.min(SEATS_MAX, capacity);
 
 /** The people of a payload. */
-export const peopleOf = (form: SignUpForm): { name: string; phone: string; age: number }[] =>
+export const peopleOf = (form: Pick<SignUpForm, 'people'>): { name: string; phone: string; age: number }[] =>
   form.people.map(({ name, phone, age }) => ({ name: name.trim(), phone: phoneDigits(phone), age: Number(age) }));

@@ -1,5 +1,5 @@
 import { isStore } from '../../../lib/vip/stores.ts';
-import { cancelSignup, payEvent, readTravellers, signUp, takeOffer } from '../../../api/event/signup.ts';
+import { cancelSignup, changePerson, payEvent, readTravellers, signUp, takeOffer } from '../../../api/event/signup.ts';
 import { BRAND } from '../../../settings.ts';
 import { answer } from '../../answer.ts';
 import { viewerOf } from '../../community/entry/ids.ts';
@@ -16,6 +16,7 @@ import { showSignup } from '../../events/showSignup.ts';
 import { moveSignup } from '../../events/seats.ts';
 import { ownSignup, peopleOf, signupById } from '../../events/signups.ts';
 import type { SignupRow } from '../../events/signup/signup.ts';
+import { substitute } from '../../events/substitute.ts';
 import { giveTickets } from '../../events/ticket/give.ts';
 import type { Limit } from '../../limits/limits.ts';
 import { spend } from '../../limits/spend.ts';
@@ -101,6 +102,13 @@ export const answerCancelSignup = answer(cancelSignup, ({ signupId, seenFen }, c
   const { database, now } = context;
   const signup = ownSignup(database, signupId, viewerOf(context));
   cancelOwn(database, eventOfSignup(context, signup), signup, seenFen, now);
+  return shown(context, signup.id);
+});
+
+export const answerChangePerson = answer(changePerson, ({ signupId, at, person }, context) => {
+  limited(context);
+  const signup = ownSignup(context.database, signupId, viewerOf(context));
+  substitute(context, eventOfSignup(context, signup), signup, at, person, context.now);
   return shown(context, signup.id);
 });
 

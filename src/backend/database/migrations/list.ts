@@ -82,6 +82,7 @@ import { renewalsTold } from './205_renewals_told.ts';
 import { takenAt } from './206_taken_at.ts';
 import { payDays } from './207_pay_days.ts';
 import { authorWalks } from './278_author_walks.ts';
+import { eventSubstitutes } from './330_event_substitutes.ts';
 import { eventRoutes } from './285_event_routes.ts';
 import { eventForecasts } from './286_event_forecasts.ts';
 import { searchThings } from './280_search_things.ts';
@@ -176,6 +177,7 @@ const steps: Migration[] = [
   searchThings,
   routeVersions,
   eventRoutes,
+  eventSubstitutes,
   eventForecasts,
   postForms,
   followLists,

@@ -171,6 +171,36 @@ test('nobody else’s sign-up can be paid, taken or cancelled', async () => {
     expect((await stranger.post(`/api/event/${path}`, body)).body.errCode).toBe(404);
 });
 
+test('one of the people is changed until the deadline: the seat stays, the ticket is new, the leader reads who it was', async () => {
+  const id = addEvent(world, leader, { age_min: 12 });
+  const one = member();
+  const made = (await signUp(one, id, { people: [person(0), person(1)] })).body.data;
+  const change = async (over: Record<string, unknown> = {}, by = one) =>
+    (await by.post('/api/event/changePerson', { signupId: made.id, at: 1, person: person(2), ...over })).body;
+  expect((await change({}, member())).errCode).toBe(404);
+  expect((await change({ at: 2 })).errCode).toBe(404);
+  expect((await change({ person: { ...person(2), age: 11 } })).errCode).toBe(3305);
+  expect((await change({ person: { ...person(2), phone: emergency.phone } })).errCode).toBe(3309);
+  const { data } = await change();
+  expect(data).toMatchObject({ seats: 2, mayChange: true, people: [made.people[0], { name: person(2).name }] });
+  expect(data.people[1].ticket).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
+  expect(data.people[1].ticket).not.toBe(made.people[1].ticket);
+  // Asked again: the same, and nothing more is written down.
+  expect((await change()).data).toEqual(data);
+  expect(eventRow(world, id)).toMatchObject({ taken: 2 });
+  const lead = world.loggedIn(leader);
+  expect((await lead.get('/api/event/participants', { id })).body.data.signups[0].substitutes).toEqual([
+    { at: world.now(), was: person(1).name, isNow: person(2).name },
+  ]);
+  const admit = async (code: string) => (await lead.post('/api/event/checkIn', { id, code })).body.data.result;
+  expect(await admit(made.people[1].ticket)).toBe('other');
+  expect(await admit(data.people[0].ticket)).toBe('valid');
+  expect((await change({ at: 0 })).errCode).toBe(3301);
+  world.wait(6 * 24 * HOUR);
+  expect((await change({ person: person(3) })).errCode).toBe(3301);
+  expect(await mine(one, id)).toMatchObject({ mayChange: false });
+});
+
 test('names and phones of who goes along are told to nobody but the leader', async () => {
   const id = addEvent(world, leader);
   await signUp(member(), id, { people: [{ ...person(), name: '欧阳明月' }] });

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import type { EventReply } from '../../api/event/event.ts';
+import { changePerson } from '../../api/event/signup.ts';
+import { NOBODY, peopleOf, personTrouble, type Typed } from '../../stores/event/form.ts';
+import sheetStyles from '../../styles/event/sheets.css?url';
+import { openSheet } from '../../ui/modal/openSheet.tsx';
+import { LeadForm } from './LeadForm.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { useTelling } from './useTelling.ts';
+
+interface Props {
+  readonly event: EventReply;
+  readonly mine: NonNullable<EventReply['mine']>;
+  readonly onClose: () => void;
+}
+
+/** Puts somebody else in the place of one of those who go along; seats and money stay as they are. */
+const ChangePerson = ({ event, mine, onClose }: Props) => {
+  const open = mine.people
+    .map(({ name, usedAt }, at) => ({ name, at, usedAt }))
+    .filter(({ usedAt }) => usedAt === null);
+  const [at, setAt] = useState(open.length === 1 ? (open[0]?.at ?? -1) : -1);
+  const [person, setPerson] = useState<Typed>(NOBODY);
+  const [wrong, setWrong] = useState('');
+  const { trouble, setTrouble, busy, tell } = useTelling(onClose);
+  const submit = (): void => {
+    setWrong('');
+    if (at < 0) return setTrouble('先选把谁换下来');
+    const found = personTrouble(person, 0, '新来的人', event.ageMin);
+    if (found !== null) {
+      setWrong(found.field);
+      return setTrouble(found.words);
+    }
+    const [whole] = peopleOf({ people: [person] });
+    if (whole === undefined) return;
+    void tell(
+      async () => {
+        await call(changePerson, { signupId: mine.id, at, person: whole });
+        return { told: 1 };
+      },
+      () => `换好了，${whole.name} 用新的票，原来的票作废`,
+    );
+  };
+  return (
+    <LeadForm title="换人" words={['不换', '换成这个人', '正在换…']} {...{ trouble, busy, onClose }} onSubmit={submit}>
+      <p className="lead-small">{event.signupUntilWords} 前可以换，费用不变。领队会看到换了谁。</p>
+      <label className="check-code">
+        把谁换下来
+        <select value={at} onChange={({ target }) => setAt(Number(target.value))}>
+          {open.length !== 1 && <option value={-1}>请选择</option>}
+          {open.map((one) => (
+            <option key={one.at} value={one.at}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <PersonFields
+        at={0}
+        title="换成谁"
+        person={person}
+        wrong={wrong}
+        onChange={(part) => setPerson((before) => ({ ...before, ...part }))}
+        onRemove={null}
+      />
+    </LeadForm>
+  );
+};
+
+/** Opens the sheet in which one of the people is changed. */
+export const showChangePerson = async (event: EventReply): Promise<void> => {
+  const { mine } = event;
+  if (mine?.mayChange !== true) return;
+  await openSheet({ label: '换人', styles: sheetStyles }, (close) => (
+    <ChangePerson event={event} mine={mine} onClose={() => close()} />
+  ));
+};
