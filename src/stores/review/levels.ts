@@ -1,14 +1,14 @@
 import regionRows from '../../../data/regions.json';
+import { levelMarks } from '../../lib/map/levelMarks.ts';
 
 /** How well one knows a place, from 5 to 0 (design of the reports). */
-export const LEVELS = [
-  [5, '居住'],
-  [4, '住宿'],
-  [3, '游玩'],
-  [2, '换乘'],
-  [1, '路过'],
+export const LEVELS: readonly (readonly [level: number, words: string])[] = [
+  ...levelMarks.map(({ level, name }) => [level, name] as const),
   [0, '没去过'],
-] as const;
+];
+
+/** What a level is called. */
+export const levelWord = (level: number): string => LEVELS.find(([value]) => value === level)?.[1] ?? '';
 
 /** The level of a province in the digits of all 34 (api/annualReport/footprint.ts); 0 where there is none. */
 export const levelOf = (levels: string | undefined, provinceId: string): number => {

@@ -56,7 +56,11 @@ export const makePoster = (
   const paints = {
     palette: paletteOf(facts.edition, choice.paper),
     map: parts.map,
-    lit: new Set(regionRows.filter(({ placeId }) => lit.has(String(placeId))).map((region) => region.code)),
+    lit: new Map(
+      regionRows
+        .filter(({ placeId }) => lit.has(String(placeId)))
+        .map(({ code: region, placeId }) => [region, facts.levels?.[String(placeId)] ?? 0]),
+    ),
     face: parts.face,
     name: choice.parts.includes('name') ? (facts.member?.nickName ?? '') : '',
     code,

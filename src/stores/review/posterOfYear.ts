@@ -1,5 +1,6 @@
 import type { PosterFacts } from '../../lib/review/poster/types.ts';
 import { posterOfArchive } from './posterOfArchive.ts';
+import { levelOf } from './levels.ts';
 import type { Report } from './report.ts';
 
 /**
@@ -17,6 +18,7 @@ export const posterOfYear = (report: Report, lit: readonly string[], address: st
       ...(lit.length > 0 ? [{ name: '点亮', value: String(lit.length), unit: '个省份' }] : []),
     ],
     provinces: lit,
+    levels: Object.fromEntries(lit.map((id) => [id, levelOf(report.footprints?.levels, id)])),
     wanna: (report.wanna ?? []).map(({ name }) => name),
   };
 };

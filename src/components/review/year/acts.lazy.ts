@@ -10,6 +10,7 @@ import { opener } from '../../../stores/opener.ts';
 import { posterOfYear } from '../../../stores/review/posterOfYear.ts';
 import type { Report } from '../../../stores/review/report.ts';
 import { takeYear, type YearFile } from './takeYear.ts';
+import { mapWords } from './mapWords.ts';
 import { litProvinces } from './paintPlaces.ts';
 
 /** The whole order is played in about this time. */
@@ -40,32 +41,57 @@ const change = (changed: Partial<Report>): void => {
   const report = dataOf<Report>(view);
   const root = document.querySelector<HTMLElement>('[data-live]');
   if (report === null || root === null) return;
+  finish?.();
   const data = { ...report, ...changed };
   fill(root, data);
   $view.set({ ...view, data });
   lazyImages(root);
 };
 
-/** Lights the provinces once more, one after the other; for whoever wants nothing to move they are lit as they are. */
-const play = (control: HTMLElement, report: Report): void => {
+/** Ends the playing that goes on; null while none does. */
+let finish: (() => void) | null = null;
+
+/**
+ * Lights the provinces one after the other. A tap anywhere ends it. By itself it says nothing aloud.
+ */
+const play = (control: HTMLElement, report: Report, byItself = false): void => {
+  if (finish !== null) return finish();
   const page = control.closest<HTMLElement>('[data-deck-page]');
   const words = page?.querySelector<HTMLElement>('[data-play-words]');
   const lit = litProvinces(report);
-  if (page === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (page === null || lit.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const names = new Map(report.provinces?.map(({ id, name }) => [id, name]));
   let at = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = (): void => {
+    clearTimeout(timer);
+    document.removeEventListener('pointerdown', skip);
+    finish = null;
+    words?.removeAttribute('aria-live');
+    if (at < lit.length) lightProvinces(page, lit);
+    if (words != null && (byItself || at < lit.length)) words.textContent = mapWords(report.owner.mine);
+  };
+  const skip = ({ target }: Event): void => {
+    // The button ends it by itself.
+    if (target instanceof Element && target.closest('[data-review-act="play"]') === null) end();
+  };
   const step = (): void => {
     at += 1;
     lightProvinces(page, lit.slice(0, at));
     const name = names.get(lit[at - 1] ?? '');
     if (words != null && name !== undefined) words.textContent = `第 ${at} 个，${name}`;
-    if (at < lit.length) setTimeout(step, Math.min(STEP_MOST_MS, PLAY_MS / lit.length));
+    if (at < lit.length) timer = setTimeout(step, Math.min(STEP_MOST_MS, PLAY_MS / lit.length));
+    else end();
   };
+  finish = end;
+  if (byItself) words?.setAttribute('aria-live', 'off');
+  document.addEventListener('pointerdown', skip);
   step();
 };
 
 const acts: Readonly<Record<string, (control: HTMLElement, report: Report) => unknown>> = {
   play,
+  first: (control, report) => play(control, report, true),
   province: (control, report) => {
     const isNear = control.matches('[data-zoomed] [data-code]');
     if (isNear) return cities.use(({ showCities }) => showCities(control, report));

@@ -15,6 +15,9 @@ const byHand = (levels: string): string[] =>
 export const litProvinces = ({ provinces = [], footprints }: Report): string[] =>
   Array.from(new Set([...provinces.map(({ id }) => id), ...byHand(footprints?.levels ?? '')]));
 
+/** Some level has been shown: what is put out again must be taken off. */
+let isLevelled = false;
+
 /** The map, lit as far as anything is known. A visitor's deck has no empty one. */
 export const map: Painter<Report> = (page, report) => {
   const lit = litProvinces(report);
@@ -23,8 +26,15 @@ export const map: Painter<Report> = (page, report) => {
   say(page, 'play-words', mapWords(mine));
   listProvinces(page);
   lightProvinces(page, lit);
+  if (isLevelled || (report.footprints?.score ?? 0) > 0) {
+    isLevelled = true;
+    void import('./mapLevels.later.ts').then(
+      ({ showLevels }) => showLevels(page, report),
+      () => undefined,
+    );
+  }
   const again = part<HTMLElement>(page, 'review-act="play"');
-  if (again !== null) again.hidden = lit.length < 2;
+  if (again !== null) again.hidden = lit.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches;
   return true;
 };
 

@@ -32,6 +32,8 @@ const painters = {
 };
 sayWhy(root);
 const deck = startDeck<Report>(root, painters, Promise.all([mapStyles, pageStyles].map(loadStyles)));
+/** So much of the map's page is in view when its order begins. */
+const SEEN = 0.25;
 let counted = false;
 
 $view.subscribe((view) => {
@@ -43,6 +45,22 @@ $view.subscribe((view) => {
   const { year } = report;
   whenIdle(() => import('../rank.idle.ts').then(({ showRank }) => showRank(root, year, ` ${year} 足迹报告`)));
 });
+
+/** The order of the visits is played once, when the map comes into view; for whoever wants nothing to move it stands as it is. */
+const playOnce = (page: HTMLElement): void => {
+  if (typeof IntersectionObserver !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const observer = new IntersectionObserver(
+    (seen) => {
+      const report = dataOf<Report>($view.get());
+      if (report === null || !seen.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void acting.use(({ act }) => act('first', page, report));
+    },
+    { threshold: SEEN },
+  );
+  observer.observe(page);
+};
+playOnce(root.querySelector('[data-deck-page="map"]') as HTMLElement);
 
 onTap(root, (target, event) => {
   const report = dataOf<Report>($view.get());

@@ -33,6 +33,8 @@ export interface PosterFacts {
   readonly figures: readonly PosterFigure[];
   /** Place ids of the lit provinces. */
   readonly provinces: readonly (string | number)[];
+  /** Levels of what was lit by hand, by place id (lib/map/levelMarks.ts). */
+  readonly levels?: Readonly<Record<string, number>>;
   /** What each month amounts to, January first, in any unit; [] where that is not told. */
   readonly months: readonly number[];
   /** Names of places to go to. */

@@ -64,3 +64,13 @@ test('the poster of a year lights what was lit by hand too, and sets thousands a
     '点亮 2',
   ]);
 });
+
+test('a poster of the year tells what was lit by hand, and how well it is known, from what tracks have lit', () => {
+  const lit = { ...year('环线'), footprints: { levels: `30${'0'.repeat(32)}`, score: 3, lit: 1, places: [] } };
+  const { levels } = posterOfYear(
+    lit as unknown as Parameters<typeof posterOfYear>[0],
+    ['16139', '16140'],
+    'https://a.example/',
+  );
+  expect(levels).toEqual({ 16139: 3, 16140: 0 });
+});

@@ -12,8 +12,8 @@ import { type Code, paintBars, paintCode, paintFace, paintProfile, type Picture 
 export interface Paints {
   readonly palette: Palette;
   readonly map: MapShapes | null;
-  /** Region codes of the lit provinces. */
-  readonly lit: ReadonlySet<string>;
+  /** Levels of the lit provinces by region code; 0 where tracks alone have lit one. */
+  readonly lit: ReadonlyMap<string, number>;
   readonly face: Picture | null;
   readonly name: string;
   readonly code: Code;
