@@ -1,15 +1,36 @@
 /** Passing the list of a year on: what others will see is said before there is a link. */
 import { useState } from 'react';
+import type { ReportPart } from '../../api/annualReport/fields.ts';
 import { toShare } from '../../api/annualReport/share.ts';
 import { call } from '../../api/call.ts';
-import { urlOf } from '../../lib/url/urlOf.ts';
 import { messages } from '../../messages.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
 import { shareAddress } from '../../stores/share/sharePage.ts';
+import { BASE } from '../../site.ts';
 import sheetStyles from '../../styles/route/sheets.css?url';
 import { type Close, openSheet } from '../../ui/modal/openSheet.tsx';
 
+/** The year whose page is a list of its tracks; an older one has figures alone. */
+const LISTED_YEAR = 2023;
+
+interface Shown {
+  readonly title: string;
+  readonly words: string;
+  readonly parts: readonly ReportPart[];
+}
+const asList = (year: number): Shown => ({
+  title: `分享 ${year} 年的轨迹`,
+  words: '别人会看到公开的轨迹和它们的里程、爬升，起终点已经隐去。好友可见和仅自己可见的不在里面。',
+  parts: ['summary', 'calendar', 'map', 'tracks'],
+});
+const asReport = (year: number): Shown => ({
+  title: `分享 ${year} 年度报告`,
+  words: '别人会看到这一年的里程、爬升、月历和走法，轨迹本身不给人看。好友可见和仅自己可见的轨迹不算在里面。',
+  parts: ['summary', 'calendar', 'habits'],
+});
+
 const YearShare = ({ year, close }: { readonly year: number; readonly close: Close }) => {
+  const { title, words, parts } = year === LISTED_YEAR ? asList(year) : asReport(year);
   const [hideName, setHideName] = useState(false);
   const [state, setState] = useState<'choosing' | 'busy' | { readonly address: string; readonly leftOut: number }>(
     'choosing',
@@ -17,8 +38,8 @@ const YearShare = ({ year, close }: { readonly year: number; readonly close: Clo
   const make = async (): Promise<void> => {
     setState('busy');
     try {
-      const { sid, leftOut } = await call(toShare, { year, parts: ['summary', 'calendar', 'map', 'tracks'], hideName });
-      setState({ address: new URL(urlOf('/review/track/list', { sid }), location.href).href, leftOut });
+      const { url, leftOut } = await call(toShare, { year, parts: [...parts], hideName });
+      setState({ address: new URL(BASE + url, location.href).href, leftOut });
     } catch (error) {
       setState('choosing');
       logInOrTell(error);
@@ -26,8 +47,8 @@ const YearShare = ({ year, close }: { readonly year: number; readonly close: Clo
   };
   return (
     <div className="rs">
-      <h2 className="rs-title">分享 {year} 年的轨迹</h2>
-      <p>别人会看到公开的轨迹和它们的里程、爬升，起终点已经隐去。好友可见和仅自己可见的不在里面。</p>
+      <h2 className="rs-title">{title}</h2>
+      <p>{words}</p>
       {typeof state === 'string' ? (
         <>
           <fieldset className="rs-kinds">

@@ -74,4 +74,5 @@ export const take = (what: 'csv' | 'json', report: Report): void => {
 export const drawPoster = (report: Report): Promise<void> =>
   openPoster(posterOfArchive(report, new URL(urlOf('/review/track'), location.href).href));
 
+export { openYearShare } from '../../../islands/review/openYearShare.ts';
 export { takeYear } from '../year/takeYear.ts';

@@ -32,6 +32,7 @@ onTap(root, (target) => {
   if (chip !== null) void acting.use(({ compare }) => compare(root, chip, report));
   const what = target.closest<HTMLElement>('[data-take]')?.dataset['take'];
   if (what === 'print') window.print();
+  else if (what === 'share') void acting.use(({ openYearShare }) => openYearShare(report.year));
   else if (what === 'picture') void acting.use(({ drawPoster }) => drawPoster(report));
   else if (what === 'gpx') void acting.use(({ takeYear }) => takeYear(what, report));
   else if (what === 'csv' || what === 'json') void acting.use(({ take }) => take(what, report));
