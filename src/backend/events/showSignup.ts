@@ -9,7 +9,7 @@ import type { EventRow } from './event.ts';
 import { eventOrderOf } from './orders/ofSignup.ts';
 import { peopleOf } from './signups.ts';
 import { type SignupRow, totalOf } from './signup/signup.ts';
-import { maySubstitute } from './substitute.ts';
+import { maySubstitute } from './ticket/substitute.ts';
 import { placeOf } from './waiting.ts';
 
 const KEPT = 'SELECT 1 FROM vip_payments WHERE order_id = ? AND returned_at IS NULL LIMIT 1';

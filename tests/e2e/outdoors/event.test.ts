@@ -77,6 +77,17 @@ test.describe('an event', () => {
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: '加到日历' }).click();
     expect((await file).suggestedFilename()).toBe('奥森新手健步走.ics');
+    // Somebody else goes instead: another name, another ticket.
+    const given = await page.locator('.ev-ticket').innerText();
+    await page.getByRole('button', { name: '换人' }).click();
+    await dialog.getByRole('textbox', { name: '姓名' }).fill('周小二');
+    await dialog.getByRole('textbox', { name: '手机号' }).fill('13800138002');
+    await dialog.getByRole('button', { name: '换成这个人' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('年龄');
+    await dialog.getByRole('textbox', { name: '年龄' }).fill('28');
+    await dialog.getByRole('button', { name: '换成这个人' }).click();
+    await expect(page.locator('.ev-tickets')).toContainText('周小二');
+    await expect(page.locator('.ev-ticket')).not.toHaveText(given);
     // Without a network the ticket is there all the same.
     await stopApi(page);
     await open(page, FREE);

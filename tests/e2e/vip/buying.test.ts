@@ -25,9 +25,14 @@ test.describe('buying', () => {
   test('a guest is asked to log in and comes back to the plan', async ({ page }) => {
     await page.goto(`${BASE}/buy`);
     await plan(page, 'vip-quarter').check();
+    await page.getByRole('checkbox', { name: /送/ }).check();
     await page.getByRole('button', { name: /^支付 ¥/ }).click();
     await page.waitForURL(/\/account\/login\?redirect=/);
-    expect(decodeURIComponent(page.url())).toContain('/mc/vip/buy?plan=vip-quarter');
+    const back = new URL(page.url()).searchParams.get('redirect') ?? '';
+    expect(back).toBe('/mc/vip/buy?plan=vip-quarter&gift=1');
+    await page.goto(back);
+    await expect(page.getByRole('checkbox', { name: /送/ })).toBeChecked();
+    await expect(plan(page, 'vip-quarter')).toBeChecked();
   });
 
   test('a tap waits for the script it needs', async ({ page }) => {

@@ -16,7 +16,7 @@ import { showSignup } from '../../events/showSignup.ts';
 import { moveSignup } from '../../events/seats.ts';
 import { ownSignup, peopleOf, signupById } from '../../events/signups.ts';
 import type { SignupRow } from '../../events/signup/signup.ts';
-import { substitute } from '../../events/substitute.ts';
+import { substitute } from '../../events/ticket/substitute.ts';
 import { giveTickets } from '../../events/ticket/give.ts';
 import type { Limit } from '../../limits/limits.ts';
 import { spend } from '../../limits/spend.ts';

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Traveller } from '../../api/event/fields.ts';
-import { one, run } from '../database/statement.ts';
-import { refuse } from '../errors.ts';
-import { judgePeople } from './enrol.ts';
-import type { EventRow } from './event.ts';
-import { peopleOf } from './signups.ts';
-import { ACTIVE, type SignupRow } from './signup/signup.ts';
-import { giveTicket } from './ticket/give.ts';
+import type { Traveller } from '../../../api/event/fields.ts';
+import { one, run } from '../../database/statement.ts';
+import { refuse } from '../../errors.ts';
+import { judgePeople } from '../enrol.ts';
+import type { EventRow } from '../event.ts';
+import { peopleOf } from '../signups.ts';
+import { ACTIVE, type SignupRow } from '../signup/signup.ts';
+import { giveTicket } from './give.ts';
 
 interface Ground {
   readonly database: DatabaseSync;
