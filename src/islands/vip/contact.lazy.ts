@@ -31,9 +31,10 @@ export const putBack = (form: HTMLFormElement, field: HTMLTextAreaElement, carri
 export const diagnose = (userId: string | null, orderId: string | null): string =>
   diagnostic(browserHost(), userId, orderId);
 
-/** Id of the member who writes, or null. */
+/** Id of the member who writes, or null for a guest. Throws where nobody could say who it is. */
 export const writer = async (): Promise<string | null> => {
   const session = await checkSession();
+  if (session.status !== 'member' && session.status !== 'guest') throw new Error('The session could not be asked for');
   return session.status === 'member' ? session.userId : null;
 };
 
