@@ -21,7 +21,7 @@ export const valueOf = ({ props }: Kind, name: string): string =>
  * The properties to choose a kind by, where that says more than a list of kinds: all have the same two or more, and no two
  * kinds are the same in all of them. Else none.
  */
-export const choicesOf = (kinds: readonly Kind[]): Choice[] => {
+export const choicesOf = (kinds: readonly Kind[]): { name: string; values: { value: string }[] }[] => {
   const names = [...new Set((kinds[0]?.props ?? []).map(({ name }) => name))];
   const isSame = kinds.every(
     (kind) => kind.props.length === names.length && names.every((name) => valueOf(kind, name) !== ''),
