@@ -48,6 +48,15 @@ export const author = z.object({
 });
 export type Author = z.infer<typeof author>;
 
+/** A paper that was looked at before its member was certified as a leader. */
+export const leaderCheck = z.object({
+  name: z.string(),
+  issuer: z.string(),
+  at: instant,
+  validTo: z.nullable(instant),
+});
+export type LeaderCheck = z.infer<typeof leaderCheck>;
+
 /** Seat of a place of the directory: degrees, WGS84. */
 export const seat = z.object({
   longitude: z.number().check(z.gte(-180), z.lte(180)),

@@ -70,7 +70,7 @@ export const asked: readonly Asked[] = [
     { q: '1', tab: 'user' },
   ),
   ...both('community/readFeed', { tab: 'event' }, { tab: 'event', only: 'left', cityId: CITY }),
-  ...member('user/queryUserBaseInfo', { tab: 'event' }, { tab: 'event', events: 'past' }),
+  ...member('user/queryUserBaseInfo', { tab: 'event' }, { tab: 'event', events: 'past' }, { tab: 'gear' }),
   ...both('community/searchAll', { q: '集合点', tab: 'comment' }, { q: '山', tab: 'event' }, { q: '火星基地东坡' }),
   ...both(
     'community/searchAll',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agreed, channel } from '../vip/fields.ts';
 import { defineCall, type ReplyOf } from '../define.ts';
-import { author, count, fen, id, instant, picture } from '../fields.ts';
+import { author, count, fen, id, instant, leaderCheck, picture } from '../fields.ts';
 import { eventRoute, eventState, eventWeather, signup } from './fields.ts';
 
 /** Changes that a page shows at most. */
@@ -63,7 +63,7 @@ export const readEvent = defineCall({
     leader: z.object({
       ...author.shape,
       /** What was looked at before they lead. */
-      checks: z.array(z.object({ name: z.string(), issuer: z.string(), at: instant, validTo: z.nullable(instant) })),
+      checks: z.array(leaderCheck),
       /** Events of theirs that have ended here, and who went along: counted, not told. */
       led: count,
       people: count,

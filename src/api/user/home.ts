@@ -6,14 +6,15 @@ import { folder } from '../community/folders.ts';
 import { defineCall } from '../define.ts';
 import { eventCard, ownEvents } from '../event/list.ts';
 import { ownDynamic } from '../dynamic/dynamics.ts';
-import { author, count, cursor, id, instant, pictureToken } from '../fields.ts';
+import { author, count, cursor, id, instant, leaderCheck, pictureToken } from '../fields.ts';
+import { gearCard } from '../gear/card.ts';
 
 /**
  * Lists of a member's home: what they wrote by kind, what of it has a track, and events: one's own of the kind that `events`
- * says, of somebody else those they lead. The last three are the member's own alone: favourites, what they liked, whom they
+ * says, of somebody else those they lead; and gear lists. The last three are the member's own alone: favourites, what they liked, whom they
  * blocked.
  */
-export const homeTab = z.enum(['dynamic', 'travel', 'post', 'track', 'event', 'favourite', 'like', 'block']);
+export const homeTab = z.enum(['dynamic', 'travel', 'post', 'track', 'event', 'gear', 'favourite', 'like', 'block']);
 export type HomeTab = z.infer<typeof homeTab>;
 
 /** A member in a list of the home. */
@@ -32,6 +33,7 @@ export const homeItem = z.discriminatedUnion('kind', [
   z.object({ ...dynamicCard.shape, pinned: z.boolean(), own: z.nullable(ownDynamic) }),
   memberCard,
   eventCard,
+  gearCard,
 ]);
 export type HomeItem = z.infer<typeof homeItem>;
 export type MemberCard = z.infer<typeof memberCard>;
@@ -89,7 +91,8 @@ export const queryUserBaseInfo = defineCall({
       expireAt: z.nullable(instant),
       autoRenew: z.nullable(z.boolean()),
     }),
-    leader: z.object({ certified: z.boolean(), eventCount: count }),
+    /** `checks`: what was looked at before, where it was written down. */
+    leader: z.object({ certified: z.boolean(), eventCount: count, checks: z.array(leaderCheck) }),
     stats: z.object({
       /** Kilometres, one decimal. */
       km: z.number().check(z.nonnegative()),

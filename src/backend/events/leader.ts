@@ -1,13 +1,13 @@
 import type { ReplyOf } from '../../api/define.ts';
 import type { readEvent } from '../../api/event/event.ts';
 import { authorById } from '../community/people/author.ts';
+import { checksOf } from '../community/people/checks.ts';
 import type { CallContext } from '../context.ts';
-import { all, one } from '../database/statement.ts';
+import { one } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
 import { type EventRow, PHONES_FOR_MS } from './event.ts';
 import type { SignupRow } from './signup/signup.ts';
 
-const CHECKS = 'SELECT name, issuer, checked_at, valid_to FROM leader_checks WHERE user_id = ? ORDER BY checked_at';
 const LED = `SELECT count(DISTINCT e.id) AS led, coalesce(sum(s.seats), 0) AS people FROM events e
   LEFT JOIN event_signups s ON s.event_id = e.id AND s.state = 'confirmed'
   WHERE e.leader_id = ? AND e.audit = 'open' AND e.cancelled_at IS NULL AND e.ends_at <= ?`;
@@ -32,11 +32,7 @@ export const leaderOf = (
     : null;
   return {
     ...author,
-    checks: all<{ name: string; issuer: string; checked_at: number; valid_to: number | null }>(
-      database,
-      CHECKS,
-      event.leader_id,
-    ).map(({ name, issuer, checked_at, valid_to }) => ({ name, issuer, at: checked_at, validTo: valid_to })),
+    checks: checksOf(database, event.leader_id),
     led,
     people,
     phone: phone == null ? null : dialled(phone),

@@ -6,6 +6,7 @@ import { pictureToken } from '../../community/entry/tokens.ts';
 import { homeAsked } from '../../community/home/asOthers.ts';
 import { homePage } from '../../community/home/page.ts';
 import { vipOf } from '../../community/people/author.ts';
+import { checksOf } from '../../community/people/checks.ts';
 import { foldersOf } from '../../community/people/folders.ts';
 import { litProvinces } from '../../review/footprint/lit.ts';
 import { entriesFor } from '../../community/people/members.ts';
@@ -41,7 +42,11 @@ export const answerQueryUserBaseInfo = answer(
         expireAt: mine && type !== 0 ? member.vip_until : null,
         autoRenew: mine ? type !== 0 && member.auto_renew === 1 : null,
       },
-      leader: { certified: member.leader === 1, eventCount: member.event_count },
+      leader: {
+        certified: member.leader === 1,
+        eventCount: member.event_count,
+        checks: member.leader === 1 ? checksOf(context.database, member.user_id) : [],
+      },
       stats: {
         km: Math.round(member.distance_m / METRES_PER_TENTH) / 10,
         climb: member.climb_m,

@@ -30,7 +30,7 @@ const inFolder = (context: CallContext, folder: string | undefined): Condition[]
 /** The list of entries of a tab, of the member whose home it is. Dynamics and members have lists of their own kind. */
 export const homeList = (
   context: CallContext,
-  tab: Exclude<HomeTab, 'dynamic' | 'block' | 'event'>,
+  tab: Exclude<HomeTab, 'dynamic' | 'block' | 'event' | 'gear'>,
   member: number,
   folder: string | undefined,
 ): HomeList => {

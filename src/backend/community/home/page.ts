@@ -10,6 +10,7 @@ import { cursorText, limitOf, paged, positionOf, TOP } from '../feed/cursor.ts';
 import { dynamicPage, ownOf } from '../feed/dynamicPage.ts';
 import { listEntries } from '../feed/lists.ts';
 import { blocksPage } from './blocks.ts';
+import { gearPage } from './gear.ts';
 import { homeList, isOwnTab } from './lists.ts';
 
 interface Choice {
@@ -30,6 +31,7 @@ export const homePage = (
   const viewer = viewerOf(context);
   if (isOwnTab(tab) && member !== viewer) throw refuse('forbidden', { errMsg: '这里的内容只有本人能看' });
   if (tab === 'block') return blocksPage(context, cursor, limit);
+  if (tab === 'gear') return gearPage(context, member, cursor, limit);
   if (tab === 'event') {
     const asked = { ...(cursor === undefined ? {} : { cursor }), ...(limit === undefined ? {} : { limit }) };
     if (member !== viewer) return ledEvents(context, member, asked);

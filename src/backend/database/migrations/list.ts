@@ -87,7 +87,7 @@ import { eventRoutes } from './285_event_routes.ts';
 import { eventForecasts } from './286_event_forecasts.ts';
 import { searchThings } from './280_search_things.ts';
 import { routeVersions } from './290_route_versions.ts';
-import { followLists } from './305_follow_lists.ts';
+import { homeLists } from './305_home_lists.ts';
 import { postForms } from './287_post_forms.ts';
 import { goodsChoices } from './295_goods_choices.ts';
 
@@ -182,6 +182,7 @@ const steps: Migration[] = [
   postForms,
   followLists,
   goodsChoices,
+  homeLists,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

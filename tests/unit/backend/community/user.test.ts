@@ -43,7 +43,7 @@ test('one’s own information without an id, the public part of others with one'
     region: { provinceId: '16141', cityId: '16142', name: expect.stringMatching(/\S/) },
     level: 6,
     vip: { type: 2, expireAt: world.now() + DAY_MS, autoRenew: true },
-    leader: { certified: true, eventCount: 12 },
+    leader: { certified: true, eventCount: 12, checks: [] },
     stats: { km: 1234.6, climb: 89_000, days: 140, maxAlt: 5_396, provinces: ['16141', '16139'] },
     counts: { follow: 0, fans: 0, likes: 0, entries: 0, provinces: 2 },
     items: [],

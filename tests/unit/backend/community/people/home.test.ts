@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BLOCKS } from '../../../../../src/backend/community/home/blocks.ts';
+import { GEAR } from '../../../../../src/backend/community/home/gear.ts';
 import { homeList } from '../../../../../src/backend/community/home/lists.ts';
 import { DAYS, EARLIER, LATER } from '../../../../../src/backend/community/home/year.ts';
 import { pageSql } from '../../../../../src/backend/community/feed/lists.ts';
@@ -136,6 +137,48 @@ test('what is kept and liked is found by folder and page, and no longer once it 
   expect((await home(asking, { tab: 'like', limit: 2, cursor })).errCode).toBe(400);
 });
 
+test('gear lists stand on the home of their owner, the private ones for that owner alone, and deleted ones for nobody', async () => {
+  const world = openWorld();
+  const [me, other] = [world.addMember(), world.addMember()];
+  const list = (title: string, visibility: number, deletedAt: number | null = null): string => {
+    const { id } = run(
+      world.database,
+      'INSERT INTO gear_lists (owner_id, title, visibility, deleted_at, created_at, changed_at) VALUES (?, ?, ?, ?, 1, 1)',
+      Number(me),
+      title,
+      visibility,
+      deletedAt,
+    );
+    return String(id);
+  };
+  const [open, hidden, later] = [list('两天一晚', 1), list('还没想好', 0), list('冬天', 1)];
+  list('不要了', 1, 1);
+  for (const asking of [world.browser(), world.loggedIn(other)])
+    expect(idsOf(await walk(asking, INFO, { userId: me, tab: 'gear', limit: 1 }))).toEqual([later, open]);
+  expect((await home(world.loggedIn(me), { tab: 'gear' })).data.items).toMatchObject([
+    { id: later },
+    { id: hidden, private: true, words: '0 件' },
+    { id: open, private: false },
+  ]);
+  expect(idsOf((await home(world.loggedIn(me), { tab: 'gear', as: 'others' })).data.items)).toEqual([later, open]);
+});
+
+test('a leader’s home names the papers that were looked at, and nobody else’s does', async () => {
+  const world = openWorld();
+  const me = world.addMember();
+  run(
+    world.database,
+    'INSERT INTO leader_checks (user_id, name, issuer, checked_at, valid_to) VALUES (?, ?, ?, 5, NULL)',
+    Number(me),
+    '山地救援初级',
+    '登山协会',
+  );
+  const checks = async () => (await home(world.browser(), { userId: me })).data.leader.checks;
+  expect(await checks()).toEqual([]);
+  run(world.database, 'UPDATE users SET leader = 1 WHERE id = ?', Number(me));
+  expect(await checks()).toEqual([{ name: '山地救援初级', issuer: '登山协会', at: 5, validTo: null }]);
+});
+
 test('who was blocked stands in the list of blocks, page by page, until the block is lifted', async () => {
   const world = openWorld();
   const me = world.addMember();
@@ -245,6 +288,8 @@ test('every list of a home walks an index of its own and sorts nothing', () => {
     expect(text, tab).not.toMatch(/TEMP B-TREE|SCAN/);
   }
   expect(plan(BLOCKS, 4)).toContain('INDEX member_blocks_latest');
+  expect(plan(GEAR, 5)).toContain('INDEX gear_lists_latest');
+  expect(plan(GEAR, 5)).not.toMatch(/TEMP B-TREE|SCAN/);
   expect(plan(FOLLOWS.fans, 5)).toMatch(/l USING COVERING INDEX follows_fans_latest/);
   expect(plan(FOLLOWS.follows, 5)).toMatch(/l USING COVERING INDEX follows_latest/);
   for (const sql of Object.values(FOLLOWS)) expect(plan(sql, 5)).not.toMatch(/TEMP B-TREE|SCAN/);
