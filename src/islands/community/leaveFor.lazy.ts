@@ -20,7 +20,7 @@ export const leaveFor = async (href: string): Promise<void> => {
   if (isOurs(url)) return open.assign(url.href);
   // The host as the browser reads it: letters that only look like others show their true form there.
   const rest = url.href.length > SHOWN_CHARACTERS ? `${url.href.slice(0, SHOWN_CHARACTERS)}…` : url.href;
-  const content = `即将离开${BRAND}，前往\n${url.host}\n\n${rest}\n\n对方网站与本社区无关，不要在那里输入登录密码和验证码。`;
+  const content = `即将离开${BRAND}，前往\n${url.host}\n\n${rest}\n\n对方网站与本社区无关，不要在那里输入密码和验证码。`;
   try {
     await askConfirm({ content, confirmText: '继续访问', cancelText: '留在这里' });
   } catch {
