@@ -19,6 +19,10 @@ const decorate = ({ data }: View): void => {
     image.alt = banner.alt;
     image.setAttribute('data-src', BASE + banner.picture);
   });
+  // The row has no scrollbar: each says which it is, of how many.
+  place.querySelectorAll('.banner-at').forEach((mark, at) => {
+    mark.textContent = banners.length > 1 ? `${at + 1}/${banners.length}` : '';
+  });
   lazyImages(place);
 };
 viewOf(listNotices.name).subscribe(decorate);

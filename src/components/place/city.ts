@@ -4,6 +4,7 @@ import { Refused } from '../../api/errors.ts';
 import { readCity } from '../../api/place/city.ts';
 import { fill } from '../../live/fill.ts';
 import { lazyImages } from '../../host/browser/pictures/lazyImages.ts';
+import { ownUrl } from '../../live/list/ownParams.ts';
 import { distanceWords } from '../../lib/places/distance.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import { $city } from '../../stores/place/city.ts';
@@ -14,7 +15,7 @@ const UNKNOWN = 404;
 const showNext = (nearest: ReplyOf<typeof readCity>['neighbours'][number] | null): void => {
   if (nearest === null) return;
   for (const link of Array.from(document.querySelectorAll<HTMLAnchorElement>('[data-next-city]'))) {
-    link.href = urlOf('/community/goto', { cityId: nearest.id });
+    link.href = ownUrl({ cityId: nearest.id, sort: null, only: null }, urlOf('/community/goto'));
     link.textContent = `去${nearest.name}看看`;
     link.hidden = false;
   }
