@@ -137,7 +137,7 @@ export const community = [
     budget: 'list',
     keepAlive: true,
     noindex: true,
-    query: { q: 'text', tab: 'word', sort: 'word' },
+    query: { q: 'text', tab: 'word', sort: 'word', within: 'word' },
   },
   {
     // Ours: the specification has no address for what a member is told, and the membership's agreement promises it.

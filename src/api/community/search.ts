@@ -101,6 +101,10 @@ export const searchTab = z.enum([
 ]);
 export type SearchTab = z.infer<typeof searchTab>;
 
+/** How far back entries go: a week, thirty days, a year. */
+export const searchWithin = z.enum(['week', 'month', 'year']);
+export type SearchWithin = z.infer<typeof searchWithin>;
+
 const asked = z.object({ words: z.string() });
 
 /** How many there are, '' for none; a plus where there may be more: '99+'. */
@@ -109,7 +113,8 @@ const tally = z.string();
 /**
  * Entries by their words, or routes (by their region too), products (by what they are good for too), events (those to come
  * first), members, topics, boards and places by their names. `tab` is all when left out: entries, and the best of the others in `also`, which are the list where there are no entries. `sort` of entries is relevance when left out: the title begins with the words, then it
- * holds them, then topic and place do, then the text; newest first within each. Where nothing holds the words, entries whose title sounds so (`sound`) or
+ * holds them, then topic and place do, then the text; newest first within each. `within` leaves out older entries, wherever
+ * entries are listed or counted, and nothing else; then nothing comes in the place of what is not found. Where nothing holds the words, entries whose title sounds so (`sound`) or
  * has one other character (`near`) come in their place, and `shown` is what was taken for the words. Where nothing was found at
  * all: `drops` are questions with fewer words, or a piece of the only one, that find something; `spellings` names one
  * character away; `hot` what many search for; `topics` what they talk about. `tallies` come with the first page.
@@ -123,6 +128,7 @@ export const searchAll = defineCall({
     q: z.string().check(z.minLength(1), z.maxLength(500)),
     tab: z.optional(searchTab),
     sort: z.optional(z.enum(['relevance', 'latest'])),
+    within: z.optional(searchWithin),
     cursor: z.optional(cursor),
     limit: z.optional(limit),
   }),

@@ -16,6 +16,8 @@ export const suggestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user'), ...named, fans: count }),
   z.object({ kind: z.literal('topic'), ...named, people: count }),
   z.object({ kind: z.literal('board'), ...named, entries: count }),
+  /** `span`: when, in words. */
+  z.object({ kind: z.literal('event'), ...named, span: z.string() }),
 ]);
 export type Suggestion = z.infer<typeof suggestion>;
 

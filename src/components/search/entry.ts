@@ -8,6 +8,7 @@ import { SLOW_AFTER_MS } from '../../site.ts';
 import { forgetSearch, forgetSearches } from '../../stores/search/history.ts';
 import { createSuggestions } from '../../stores/search/suggestions.ts';
 import { drawHistory } from './drawHistory.ts';
+import { offerLarge } from './offerLarge.ts';
 import { showPasted } from './showPasted.ts';
 
 /** As the contract takes it; the field itself holds whole addresses. */
@@ -43,6 +44,7 @@ const read = (): void => {
   box.hidden = !isTyped;
   rest.hidden = isTyped;
   if (composing) return;
+  offerLarge(box, text);
   const isAddress = showPasted(box, text);
   type(isAddress ? '' : text.slice(0, QUESTION_MAX));
 };

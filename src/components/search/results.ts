@@ -6,6 +6,7 @@ import { toMiddle } from '../../live/list/markGroup.ts';
 import { ownParam } from '../../live/list/ownParams.ts';
 import { regions } from '../../live/main.ts';
 import { rememberSearch } from '../../stores/search/history.ts';
+import { offerLarge } from './offerLarge.ts';
 import { showPasted } from './showPasted.ts';
 
 startList<Hit>();
@@ -24,6 +25,7 @@ if (asked !== null && field.value === '') field.value = asked;
 if (asked !== null) {
   document.title = `${asked.slice(0, 20)} - 搜索`;
   rememberSearch(host, asked);
+  offerLarge(document, asked);
   // A form that was sent without any script brings what was pasted into it.
   showPasted(document.querySelector('[data-pasted-in]') as HTMLElement, asked);
 }

@@ -3,7 +3,7 @@ import type { PayloadOf, ReplyOf } from '../../../api/define.ts';
 import { untilChanged } from '../../database/untilChanged.ts';
 import { answer } from '../../answer.ts';
 import type { CallContext } from '../../context.ts';
-import type { Asked } from '../../community/search/exact.ts';
+import { type Asked, sinceOf } from '../../community/search/exact.ts';
 import { limitOf, TOP } from '../../community/feed/cursor.ts';
 import { commentHits, countComments, findComments } from '../../community/search/comments/comments.ts';
 import { countAsked } from '../../community/search/hot/asked.ts';
@@ -51,25 +51,26 @@ const NOTHING = {
 /** How many entries of each kind there are. A list that stands whole says best how long it is. */
 const countsOf = (
   context: CallContext,
-  { words, tab }: Asked,
+  asked: Asked,
   { items, cursor, way }: FoundPage,
 ): Readonly<Record<EntryKind, string>> => {
+  const { words, tab } = asked;
   const shown = (kind: EntryKind): string => tally(items.filter((hit) => hit.kind === kind).length);
   const isWhole = cursor === null && (tab === 'all' || isEntryKind(tab));
   const whole = { post: shown('post'), travelogue: shown('travelogue'), dynamic: shown('dynamic') };
   if (way !== 'exact') return isWhole && tab !== 'all' ? whole : { post: '', travelogue: '', dynamic: '' };
   if (isWhole && tab === 'all') return whole;
-  const counted = tallyEntries(context, words);
+  const counted = tallyEntries(context, words, sinceOf(asked, context.now));
   return isWhole && isEntryKind(tab) ? { ...counted, [tab]: whole[tab] } : counted;
 };
 
 const search = (
-  { q, tab = 'all', sort = 'relevance', cursor, limit }: PayloadOf<typeof searchAll>,
+  { q, tab = 'all', sort = 'relevance', within, cursor, limit }: PayloadOf<typeof searchAll>,
   words: readonly string[],
   context: CallContext,
 ): ReplyOf<typeof searchAll> => {
   const size = limitOf(limit);
-  const asked = { words, tab, sort };
+  const asked = { words, tab, sort, within };
   const meant = tab === 'comment' ? meantInComments(context, words) : null;
   const page =
     tab === 'all' || isEntryKind(tab)

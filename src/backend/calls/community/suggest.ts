@@ -2,17 +2,19 @@ import type { Hit } from '../../../api/community/search.ts';
 import { listHotSearches, suggest, type Suggestion } from '../../../api/community/suggest.ts';
 import { answer } from '../../answer.ts';
 import { hotSearches } from '../../community/search/hot/refresh.ts';
+import { findEvents } from '../../community/search/events.ts';
 import { findMembers } from '../../community/search/members.ts';
 import { findBoards, findTopics } from '../../community/search/named.ts';
 import { entryById, suggestEntries, suggestRoutes } from '../../community/search/hints/suggest.ts';
 import { bringUpToDate } from '../../community/search/upToDate.ts';
 import { wordsOf } from '../../community/search/words.ts';
 
-const MOST = { routes: 3, entries: 4, topics: 2, members: 2, boards: 1, asks: 3 } as const;
+const MOST = { routes: 3, entries: 4, topics: 2, members: 2, boards: 1, events: 2, asks: 3 } as const;
 
 const named = (hit: Hit): Suggestion[] => {
   if (hit.kind === 'user') return [{ kind: 'user', id: hit.id, name: hit.name, fans: hit.fans }];
   if (hit.kind === 'topic') return [{ kind: 'topic', id: hit.id, name: hit.name, people: hit.people }];
+  if (hit.kind === 'event') return [{ kind: 'event', id: hit.id, name: hit.name, span: hit.span }];
   return hit.kind === 'board' ? [{ kind: 'board', id: hit.id, name: hit.name, entries: hit.entries }] : [];
 };
 
@@ -26,6 +28,7 @@ export const answerSuggest = answer(suggest, ({ q }, context) => {
       ...entryById(context, q.trim()),
       ...suggestRoutes(context, words, MOST.routes),
       ...suggestEntries(context, words, MOST.entries),
+      ...findEvents(context, words).slice(0, MOST.events).flatMap(named),
       ...findTopics(context, words).slice(0, MOST.topics).flatMap(named),
       ...findMembers(context, words).slice(0, MOST.members).flatMap(named),
       ...findBoards(context, words).slice(0, MOST.boards).flatMap(named),

@@ -1,4 +1,5 @@
-import type { SearchTab } from '../../../api/community/search.ts';
+import type { SearchTab, SearchWithin } from '../../../api/community/search.ts';
+import { DAY_MS } from '../../../site.ts';
 import type { CallContext } from '../../context.ts';
 import { type Position, TOP } from '../feed/cursor.ts';
 import { type Closeness, CLOSENESS, closenessOf, type Patience, searchedOf, type Searched } from './found.ts';
@@ -20,7 +21,14 @@ export interface Asked {
   readonly words: readonly string[];
   readonly tab: SearchTab;
   readonly sort: 'relevance' | 'latest';
+  readonly within?: SearchWithin | undefined;
 }
+
+const WITHIN_DAYS = { week: 7, month: 30, year: 365 } as const;
+
+/** Entries of this moment on are asked for; 0 where all are. */
+export const sinceOf = ({ within }: Pick<Asked, 'within'>, now: number): number =>
+  within === undefined ? 0 : now - WITHIN_DAYS[within] * DAY_MS;
 
 interface Tier {
   readonly key: number;
@@ -52,11 +60,12 @@ export const exactEntries = (context: CallContext, asked: Asked, after: Position
   const found: FoundEntry[] = [];
   let looks = 0;
   const patience: Patience = { bodies: BODIES_MAX };
+  const since = sinceOf(asked, context.now);
   for (const { key, question, takes } of tiersOf(asked)) {
     if (question === null || (after !== TOP && key < after.key)) continue;
     let below = after !== TOP && key === after.key ? after.id : Number.MAX_SAFE_INTEGER;
     while (found.length < most && (looks < LOOKS_MAX || found.length === 0)) {
-      const ids = idsOf(context, question, below, BATCH);
+      const ids = idsOf(context, { ...question, since }, below, BATCH);
       for (const id of ids) {
         looks += 1;
         const entry = searchedOf(context, id);

@@ -22,7 +22,13 @@ export interface FoundPage {
   readonly shown: string;
 }
 
-const listName = ({ words, tab, sort }: Asked): unknown[] => ['search', words, tab, sort];
+const listName = ({ words, tab, sort, within }: Asked): unknown[] => [
+  'search',
+  words,
+  tab,
+  sort,
+  ...(within === undefined ? [] : [within]),
+];
 
 /** A page of entries: those that hold the words, or what stands in their place. */
 export const entryPage = (context: CallContext, asked: Asked, cursor: string | undefined, size: number): FoundPage => {
@@ -34,7 +40,8 @@ export const entryPage = (context: CallContext, asked: Asked, cursor: string | u
   // Typed letters that stand somewhere inside a text were more likely meant to be read aloud.
   const isWeak = exact.every(({ key }) => key === CLOSENESS.text) && words.every((word) => /^[a-z]+$/.test(word));
   // A dynamic has no title that could sound like something.
-  const mayTurn = tab !== 'dynamic' && (isInstead || (after === TOP && (exact.length === 0 || isWeak)));
+  const mayTurn =
+    tab !== 'dynamic' && asked.within === undefined && (isInstead || (after === TOP && (exact.length === 0 || isWeak)));
   const { way, found } = mayTurn
     ? insteadEntries(context, words, tab, after, size + 1)
     : { way: 'sound' as const, found: [] };

@@ -29,7 +29,7 @@ type Table = 'search_titles' | 'search_texts';
 const walkSql = (table: Table, who: keyof typeof MAY_FIND, tab: EntryTab): string =>
   `SELECT ${table}.rowid AS id, e.kind,
      ${table === 'search_titles' ? 'e.title' : "''"} AS title FROM ${table} CROSS JOIN entries e ON e.id = ${table}.rowid
-   WHERE ${table} MATCH ?2 AND ${table}.rowid < ?3 AND ?1 >= 0 AND ${MAY_FIND[who]} ${KINDS[tab]}
+   WHERE ${table} MATCH ?2 AND ${table}.rowid < ?3 AND ?1 >= 0 AND e.created_at >= ?5 AND ${MAY_FIND[who]} ${KINDS[tab]}
    ORDER BY ${table}.rowid DESC LIMIT +?4`;
 
 const tabsOf = (table: Table, who: keyof typeof MAY_FIND) => ({
@@ -49,6 +49,8 @@ export interface Question {
   readonly table: Table;
   readonly match: string;
   readonly tab: EntryTab;
+  /** Entries that are older stay away; 0 and left out: none are. */
+  readonly since?: number;
 }
 
 interface Found {
@@ -61,13 +63,13 @@ interface Found {
 /** What answers a question below `below` and may be found by this reader, the newest first. */
 export const foundBy = (
   context: CallContext,
-  { table, match, tab }: Question,
+  { table, match, tab, since = 0 }: Question,
   below: number,
   most: number,
 ): Found[] => {
   const viewer = viewerOf(context);
   const text = SQL[viewer === 0 ? 'guest' : 'member'][table][tab];
-  return all<Found>(context.database, text, viewer, match, below, most);
+  return all<Found>(context.database, text, viewer, match, below, most, since);
 };
 
 export const idsOf = (context: CallContext, question: Question, below: number, most: number): number[] =>

@@ -246,3 +246,23 @@ describe('the list', () => {
     expect(body.errCode).not.toBe(0);
   });
 });
+
+describe('how far back', () => {
+  it('leaves older entries out of the list and its counts, goes on by its own cursor, and refuses other spans', async () => {
+    const old = write(world, { kind: 'post', author, title: '云海旧事', at: world.now() - 40 * 86_400_000 });
+    const recent = write(world, { kind: 'post', author, title: '云海近事', at: world.now() - 10 * 86_400_000 });
+    const now = post('云海今天');
+    for (const sort of ['relevance', 'latest']) {
+      expect(ids(await search('云海', { tab: 'post', sort }))).toEqual([now, recent, old]);
+      expect(ids(await search('云海', { tab: 'post', sort, within: 'year' }))).toEqual([now, recent, old]);
+      expect(ids(await search('云海', { tab: 'post', sort, within: 'month' }))).toEqual([now, recent]);
+      expect(ids(await search('云海', { tab: 'post', sort, within: 'week' }))).toEqual([now]);
+    }
+    expect((await search('云海', { tab: 'user', within: 'month' })).tallies['post']).toBe('2');
+    const first = await search('云海', { tab: 'post', within: 'month', limit: 1 });
+    expect(ids(await search('云海', { tab: 'post', within: 'month', limit: 1, cursor: first.cursor }))).toEqual([
+      recent,
+    ]);
+    expect((await guest.get('/api/community/search', { q: '云海', within: 'day' })).body.errCode).toBe(400);
+  });
+});
