@@ -37,6 +37,7 @@ export const listenForActions = (root: HTMLElement, store: ListStore<Card>, isPi
     const card = store.$list.get().items.find((item) => cardKey(item) === key);
     if (control === null || card === undefined) return;
     if (control.dataset['action'] === 'like') void toggleLike(store, card);
-    if (control.dataset['action'] === 'menu') void openCardMenu({ card, list: store, isPinList });
+    if (control.dataset['action'] === 'menu')
+      void openCardMenu({ card, list: store, isPinList, listName: root.dataset['live'] ?? '' });
   });
 };

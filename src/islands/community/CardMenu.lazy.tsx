@@ -1,10 +1,12 @@
-import { EyeOff, Flag, Link2, Lock, Pin, PinOff, Share2, UserX } from 'lucide';
+import { CircleHelp, EyeOff, Flag, Link2, Lock, Pin, PinOff, Share2, Trash2, UserX } from 'lucide';
 import { call } from '../../api/call.ts';
 import { setBlock } from '../../api/community/people.ts';
-import { type CardMenu as Open, hideCard } from '../../stores/community/cardMenu.ts';
+import { type CardMenu as Open, hideCard, removeCard } from '../../stores/community/cardMenu.ts';
 import { isOwn, showPin } from '../../stores/community/pins.ts';
 import { applyChanges, cardKey } from '../../stores/changes.ts';
 import { askConfirm } from '../../stores/confirm.ts';
+import { whyHere } from './entry/whyHere.ts';
+import { withLogin } from '../../stores/session/withLogin.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
 import { shareAddress, sharedAddress } from '../../stores/share/sharePage.ts';
 import { showToast } from '../../stores/toast.ts';
@@ -14,15 +16,28 @@ import { Icon } from '../../ui/Icon.tsx';
 import { changePin, changeVisibility } from './entry/entryActions.ts';
 import { showVisibility } from './entry/VisibilitySheet.tsx';
 import { urlOf } from '../../lib/url/urlOf.ts';
+import { ownChoice } from '../../live/list/ownParams.ts';
+import { markGap } from './entry/gap.ts';
 import { copyLink } from '../../stores/copyText.ts';
 
 const addressOf = ({ card }: Open): string =>
   card.kind === 'dynamic' ? urlOf('/dynamic/detail', { did: card.id }) : urlOf('/community/detail', { id: card.id });
 
-const hide = async (open: Open): Promise<void> => {
-  try {
+const hide = (open: Open): Promise<unknown> => {
+  const { kind, id } = open.card;
+  return withLogin('setHidden', { targetKind: kind, targetId: id, hidden: true }, async () => {
     const undo = await hideCard(open);
     $undo.set({ message: '不再推荐这条内容', undo: () => void undo().catch(logInOrTell) });
+  });
+};
+
+/** One's own dynamic leaves the list; a thin line stands where it stood, and it can be taken back. */
+const remove = async (open: Open): Promise<void> => {
+  try {
+    const back = await removeCard(open);
+    const clear = markGap(open.card);
+    open.list.update((items) => items.filter((item) => cardKey(item) !== cardKey(open.card)));
+    $undo.set({ message: '已删除', undo: () => void back().then(clear).catch(logInOrTell) });
   } catch (error) {
     logInOrTell(error);
   }
@@ -39,13 +54,12 @@ const block = async ({ card, list }: Open): Promise<void> => {
   } catch {
     return;
   }
-  try {
-    await call(setBlock, { userId, blocked: true });
+  const payload = { userId, blocked: true };
+  await withLogin('setBlock', payload, async () => {
+    await call(setBlock, payload);
     list.update((items) => items.filter((item) => item.author.userId !== userId));
     showToast({ message: `已屏蔽 ${nickName}`, type: 'success' });
-  } catch (error) {
-    logInOrTell(error);
-  }
+  });
 };
 
 const copy = async (open: Open): Promise<void> => copyLink(await sharedAddress(location.origin + addressOf(open)));
@@ -70,6 +84,7 @@ const Menu = ({ close, ...open }: Open & { readonly close: Close }) => {
     void action(open);
   };
   const { card } = open;
+  const why = whyHere(open.listName, ownChoice());
   return (
     <ul className="menu">
       <li>
@@ -102,6 +117,20 @@ const Menu = ({ close, ...open }: Open & { readonly close: Close }) => {
             </button>
           </li>
         </>
+      )}
+      {card.mine && card.kind === 'dynamic' && (
+        <li>
+          <button type="button" data-destroys onClick={run(remove)}>
+            <Icon of={Trash2} /> 删除
+          </button>
+        </li>
+      )}
+      {!card.mine && why !== '' && (
+        <li>
+          <p className="menu-why">
+            <Icon of={CircleHelp} /> 为什么看到这条：{why}
+          </p>
+        </li>
       )}
       {!card.mine && (
         <>

@@ -17,6 +17,8 @@ import { showToast } from '../../stores/toast.ts';
 const done: Readonly<Record<Exclude<Intent['name'], 'setFavourite' | 'addToGear'>, string>> = {
   setLike: '已点赞',
   setFollow: '已关注',
+  setHidden: '不再推荐这条内容',
+  setBlock: '已屏蔽，你们将互相看不到对方的内容',
   setTopicFollow: '已关注这个话题',
   setBoardFollow: '已关注这个版块',
   createComment: '评论已发出',

@@ -1,7 +1,7 @@
 import { setBoardFollow } from '../../api/community/boards.ts';
 import { createComment } from '../../api/community/commenting.ts';
 import { setFavourite } from '../../api/community/folders.ts';
-import { setFollow, setLike } from '../../api/community/people.ts';
+import { setBlock, setFollow, setHidden, setLike } from '../../api/community/people.ts';
 import { setTopicFollow } from '../../api/community/topics.ts';
 import { joinChallenge } from '../../api/challenge/challenge.ts';
 import { setEventSaved } from '../../api/event/event.ts';
@@ -25,6 +25,8 @@ export const actions = {
   setLike,
   setFavourite,
   setFollow,
+  setHidden,
+  setBlock,
   setTopicFollow,
   setBoardFollow,
   createComment,

@@ -12,6 +12,8 @@ export const intentNames = [
   'setLike',
   'setFavourite',
   'setFollow',
+  'setHidden',
+  'setBlock',
   'setTopicFollow',
   'setBoardFollow',
   'createComment',

@@ -10,6 +10,7 @@ import { recordChange } from '../../../stores/changes.ts';
 import { askConfirm } from '../../../stores/confirm.ts';
 import { logInOrTell } from '../../../stores/session/goToLogin.ts';
 import { sharedAddress } from '../../../stores/share/sharePage.ts';
+import { withLogin } from '../../../stores/session/withLogin.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { $undo } from '../../../stores/undo.ts';
 import { copyLink } from '../../../stores/copyText.ts';
@@ -90,16 +91,13 @@ export const changePin = async (did: string, pinned: boolean): Promise<boolean> 
 
 export const blockAuthor = async ({ author }: Acted): Promise<void> => {
   if (!(await agreed(`屏蔽 ${author.nickName} 后，你们将互相看不到对方的内容。`, '屏蔽'))) return;
-  try {
-    await call(setBlock, { userId: author.userId, blocked: true });
-    reload();
-    $undo.set({
-      message: `已屏蔽 ${author.nickName}`,
-      undo: () => void call(setBlock, { userId: author.userId, blocked: false }).then(reload, logInOrTell),
-    });
-  } catch (error) {
-    logInOrTell(error);
-  }
+  const payload = { userId: author.userId, blocked: true };
+  if ((await withLogin('setBlock', payload, () => call(setBlock, payload))) !== true) return;
+  reload();
+  $undo.set({
+    message: `已屏蔽 ${author.nickName}`,
+    undo: () => void call(setBlock, { ...payload, blocked: false }).then(reload, logInOrTell),
+  });
 };
 
 /** Copies this page's address with its own parameters and nothing of the reader. */
