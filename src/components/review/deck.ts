@@ -3,7 +3,7 @@
  * the address. Turning by finger is the browser's own scrolling.
  */
 import { history as entries } from '../../host/browser/history.ts';
-import { hashOfPage, pageOfHash, turned, turnOf, type Turn } from '../../lib/review/turns.ts';
+import { hashOfPage, pageOfHash, sideOf, turned, turnOf, type Turn } from '../../lib/review/turns.ts';
 import deckStyles from '../../styles/review/deck-parts.css?url';
 import { loadStyles } from '../../ui/loadStyles.ts';
 import { countUp } from './counters.ts';
@@ -24,6 +24,10 @@ export interface Deck<Data> {
 const TYPING = 'input, textarea, select, dialog, [contenteditable]';
 /** Where Space, and for links of a map the arrows to the side, do what one expects. */
 const PRESSING = 'button, summary, a[href]';
+/** What a finger may mean by itself, so that a tap there does not turn. */
+const TOUCHED = `${TYPING}, ${PRESSING}, label, details, form, .ct, [data-province-map], .dk-nav`;
+/** How far a tap reads on in a page that is taller than the screen, in screens. */
+const READ_ON = 0.8;
 /** A page that reaches less far beyond the screen is seen whole. */
 const SLACK_PX = 4;
 /** Safari refuses more than a hundred changes of the address in half a minute. */
@@ -139,6 +143,17 @@ export const startDeck = <Data>(
     if (turn === null || reads(turn)) return;
     event.preventDefault();
     bring(turned(turn, at, shown.length), true);
+  });
+  /** A tap at the side turns as well, where nothing else is tapped and no words are being marked. */
+  root.addEventListener('click', (event) => {
+    const { target, clientX, defaultPrevented } = event;
+    if (defaultPrevented || !(target instanceof Element) || target.closest(TOUCHED) !== null) return;
+    if (!matchMedia('(pointer: coarse)').matches || !(getSelection()?.isCollapsed ?? true)) return;
+    const turn = sideOf(clientX, innerWidth);
+    if (turn === null || shown.length < 2) return;
+    if (reads(turn))
+      scrollBy({ top: (turn === 'next' ? 1 : -1) * READ_ON * innerHeight, behavior: isCalm() ? 'auto' : 'smooth' });
+    else if (turned(turn, at, shown.length) !== at) bring(turned(turn, at, shown.length), true);
   });
   nav.addEventListener('click', ({ target }) => {
     const turn = target instanceof Element && target.closest<HTMLElement>('[data-deck-turn]')?.dataset['deckTurn'];

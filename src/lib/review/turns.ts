@@ -33,3 +33,7 @@ export const pageOfHash = (hash: string, count: number): number | null => {
 
 /** The fragment of a page: the first one has none. */
 export const hashOfPage = (at: number): string => (at > 0 ? `#p${at + 1}` : '');
+
+/** What a tap asks by where it is: the left third turns back, the right one on, the middle nothing. */
+export const sideOf = (x: number, width: number): Turn | null =>
+  x < width / 3 ? 'previous' : x > (width * 2) / 3 ? 'next' : null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOfPage, pageOfHash, turned, turnOf } from '../../../../src/lib/review/turns.ts';
+import { hashOfPage, pageOfHash, sideOf, turned, turnOf } from '../../../../src/lib/review/turns.ts';
 
 test('keys turn pages as in a book and as on a screen', () => {
   for (const key of ['ArrowDown', 'ArrowRight', 'PageDown', ' ', 'Spacebar']) expect(turnOf(key, false)).toBe('next');
@@ -25,4 +25,16 @@ test('a fragment names a page; one beyond the last is the last, and other fragme
   expect(pageOfHash('#p1', 0)).toBe(null);
   for (let at = 1; at < 12; at += 1) expect(pageOfHash(hashOfPage(at), 12)).toBe(at);
   expect(hashOfPage(0)).toBe('');
+});
+
+test('a tap turns by the side it is at, and not in the middle', () => {
+  expect([0, 124, 126, 188, 249, 251, 375].map((x) => sideOf(x, 375))).toEqual([
+    'previous',
+    'previous',
+    null,
+    null,
+    null,
+    'next',
+    'next',
+  ]);
 });
