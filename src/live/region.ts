@@ -36,6 +36,11 @@ export interface Region {
   showCopy(data: unknown, at: number): void;
 }
 
+/** What stands in the way of a fresh reply, before the words about a kept one. */
+const UNREACHED = '网络不通';
+const LATE = '等了太久没有回应';
+const UNABLE = '服务器出了问题';
+
 /** Marks that turn the direction of what follows are no words. */
 const plainWords = (words: unknown): string =>
   typeof words === 'string'
@@ -137,6 +142,8 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     why.textContent = words || (ownWords.get(why) as string);
   };
 
+  /** Why there is nothing new, said above a kept copy. */
+  let trouble = '';
   const showRefusal = (reply: Refused): void => {
     const { state, reason } = refusedAs(reply);
     if (reason !== undefined) {
@@ -146,13 +153,14 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
       if (gone !== null) lazyImages(gone);
       return;
     }
-    say(state, wordsOf(reply));
+    say(state, (trouble = wordsOf(reply)));
     const login = find('[data-login]') as HTMLAnchorElement | null;
     if (state === 'guest' && login !== null) leadBack(login);
     show(state);
   };
 
-  const showFailed = (): void => {
+  const showFailed = (why: string): void => {
+    trouble = why;
     say('error', '');
     show('error');
   };
@@ -171,11 +179,12 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     if (said !== null) said.hidden = true;
     if (!reply.ok) {
       if (reply.why === 'refused') return showRefusal(reply);
+      trouble = UNREACHED;
       if (reply.why === 'bad' || reply.why === 'offline') return show(reply.why);
-      return showFailed();
+      return showFailed(reply.answered ? UNABLE : reply.why === 'timeout' ? LATE : UNREACHED);
     }
     const data = validate(reply.data, shape);
-    if (data === INVALID) return showFailed();
+    if (data === INVALID) return showFailed(UNABLE);
     if (note !== null) note.hidden = true;
     const isFirst = root.dataset['view'] !== 'ready';
     (isFirst ? showFirst : showData)(data, { savedAt: null, reader: reply.reader }, reply.given);
@@ -207,7 +216,7 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
       const data = validate(copy, shape);
       if (data === INVALID || $view.get().state === 'ready') return;
       if (note !== null) {
-        note.textContent = `网络不通，这是 ${relativeTime(at, Date.now())} 保存的内容`;
+        note.textContent = `${trouble || UNABLE}，这是 ${relativeTime(at, Date.now())} 保存的内容`;
         note.hidden = false;
       }
       showData(data, { savedAt: at });

@@ -53,7 +53,12 @@ export type HeadReply =
       /** It came in the page, which is filled with it (edge/worker). */
       readonly given?: true;
     }
-  | { readonly ok: false; readonly why: 'offline' | 'failed' | 'timeout' | 'bad' }
+  | {
+      readonly ok: false;
+      readonly why: 'offline' | 'failed' | 'timeout' | 'bad';
+      /** Some server has answered, with nothing that is a reply. */
+      readonly answered?: true;
+    }
   | {
       readonly ok: false;
       readonly why: 'refused';

@@ -15,7 +15,10 @@ const read = ({ request, broke }: Sent, top: boolean | undefined): HeadReply => 
   const verdict = verdictOf(request.status, request.getResponseHeader('content-type'), body);
   const wait = request.getResponseHeader('retry-after');
   const limited = isLimited(request.status, verdict, wait);
-  if (verdict === 'failed' && !limited) return { ok: false, why: navigator.onLine === false ? 'offline' : 'failed' };
+  if (verdict === 'failed' && !limited) {
+    if (request.status > 0) return { ok: false, why: 'failed', answered: true };
+    return { ok: false, why: navigator.onLine === false ? 'offline' : 'failed' };
+  }
   const { errCode, errMsg, data } = (limited ? LIMITED : body) as Record<string, unknown>;
   return verdict === 'success'
     ? { ok: true, data: top ? body : data, reader: request.getResponseHeader(READER_HEADER) }

@@ -131,7 +131,7 @@ describe('the request in the head and every other call are of one mind', () => {
   test('a fault of the server is a failure, whatever its envelope says', async () => {
     const outcome = ask('/x');
     Request.last.end(503, good);
-    expect(await outcome).toEqual({ ok: false, why: 'failed' });
+    expect(await outcome).toEqual({ ok: false, why: 'failed', answered: true });
   });
 });
 
