@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { messages } from '../../messages.ts';
 import { importFootprints, importWords, type Imported, undoImport } from '../../stores/review/footprints.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
+import { isNotLoggedIn } from '../../stores/session/notLoggedIn.ts';
+import { waitForLogin } from '../../stores/session/withLogin.ts';
 import { showToast } from '../../stores/toast.ts';
 import sheetStyles from '../../styles/review/sheets.css?url';
 import { type Close, openSheet } from '../../ui/modal/openSheet.tsx';
@@ -27,7 +29,9 @@ const Import = ({ done, close }: Props) => {
       await work();
       done();
     } catch (error) {
-      logInOrTell(error);
+      // A guest has agreed: it is carried out once they are back.
+      if (isNotLoggedIn(error) && result === null) waitForLogin('importFootprints', { agree: true });
+      else logInOrTell(error);
     } finally {
       if (here()) setBusy(false);
     }

@@ -4,6 +4,7 @@ import type { getGoodsInfo } from '../../api/youzan/goods.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { $unsaved, type Profile } from '../../stores/account/unsaved.ts';
 import { type Intent, saveIntent } from '../../stores/session/intent.ts';
+import type { Imported } from '../../stores/review/footprints.ts';
 import { checkSession } from '../../stores/session/session.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import { reload } from '../../live/views.ts';
@@ -13,8 +14,9 @@ import { showFailure } from '../../stores/failure.ts';
 import { addToGear } from '../gear/openGear.ts';
 import { offerFolders } from '../community/folders/openFolders.ts';
 import { showToast } from '../../stores/toast.ts';
+import { $undo } from '../../stores/undo.ts';
 
-const done: Readonly<Record<Exclude<Intent['name'], 'setFavourite' | 'addToGear'>, string>> = {
+const done: Readonly<Record<Exclude<Intent['name'], 'setFavourite' | 'addToGear' | 'importFootprints'>, string>> = {
   setLike: '已点赞',
   setFollow: '已关注',
   setHidden: '不再推荐这条内容',
@@ -46,6 +48,14 @@ const showWritten = async (made: ReplyOf<typeof createComment>): Promise<void> =
 /** The copy is what somebody wanted to see. */
 const goToCopy = ({ id }: ReplyOf<typeof copyGearList>): void => location.assign(urlOf('/list/share', { id }));
 
+/** What came of the import, which can be taken back as from its own sheet. */
+const offerUndo = async (imported: Imported): Promise<void> => {
+  const { importWords, undoImport } = await import('../../stores/review/footprints.ts');
+  const message = importWords(imported);
+  if (imported.undo.length === 0) showToast({ message });
+  else $undo.set({ message, undo: () => void undoImport(imported).then(reload, showFailure) });
+};
+
 /** Whether its member is there. Until somebody is, what is one member's alone goes on waiting. */
 const isTheirs = async (intent: Intent): Promise<boolean> => {
   if (intent.whose === undefined) return true;
@@ -66,6 +76,7 @@ export const replay = async (intent: Intent): Promise<void> => {
     if (intent.name === 'addToGear') return addToGear(answer as ReplyOf<typeof getGoodsInfo>);
     if (intent.name === 'createComment') await showWritten(answer as ReplyOf<typeof createComment>);
     if (intent.name === 'setFavourite') offerFolders(true);
+    else if (intent.name === 'importFootprints') await offerUndo(answer as Imported);
     else showToast({ message: done[intent.name], type: 'success' });
     reload();
   } catch (error) {

@@ -1,3 +1,4 @@
+import { saveAppOneKeyFootprint as importFootprints } from '../../api/annualReport/footprint.ts';
 import { setBoardFollow } from '../../api/community/boards.ts';
 import { createComment } from '../../api/community/commenting.ts';
 import { setFavourite } from '../../api/community/folders.ts';
@@ -42,6 +43,7 @@ export const actions = {
   addToGear: getGoodsInfo,
   setEventSaved,
   setProfile,
+  importFootprints,
 } satisfies Record<IntentName, Call<never, unknown> | Call>;
 export type Actions = typeof actions;
 

@@ -28,6 +28,7 @@ export const intentNames = [
   'addToGear',
   'setEventSaved',
   'setProfile',
+  'importFootprints',
 ] as const;
 export type IntentName = (typeof intentNames)[number];
 
