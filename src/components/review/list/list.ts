@@ -2,6 +2,7 @@
 import type { queryTracks, YearTrack } from '../../../api/annualReport/tracks.ts';
 import type { ReplyOf } from '../../../api/define.ts';
 import { history } from '../../../host/browser/history.ts';
+import { lazyImages } from '../../../host/browser/pictures/lazyImages.ts';
 import { type ListChoice, readListChoice } from '../../../lib/review/list/choice.ts';
 import { listRows } from '../../../lib/review/list/rows.ts';
 import { narrowed } from '../../../lib/review/list/tracks.ts';
@@ -12,7 +13,7 @@ import { onTap } from '../../../live/onTap.ts';
 import { $view, dataOf } from '../../../live/views.ts';
 import { lazy } from '../../../stores/lazy.ts';
 import { showFigures } from './figures.ts';
-import { keepYear } from './keep.ts';
+import { keepYear, pickedBefore } from './keep.ts';
 import { startPicking } from './pick.ts';
 
 type Reply = ReplyOf<typeof queryTracks>;
@@ -26,7 +27,7 @@ const FIRST_ROWS = 24;
 const rows = document.querySelector('[data-rows]') as HTMLTemplateElement;
 const field = find<HTMLInputElement>('find');
 const acts = lazy(() => import('./acts.lazy.ts'));
-const picking = startPicking();
+const picking = startPicking(pickedBefore());
 let year: Reply | null = null;
 
 const chosen = (): readonly YearTrack[] =>
@@ -61,6 +62,7 @@ const draw = (whole = true): void => {
   markLinks(choice);
   showFigures(year, shown);
   drawList(rows, whole ? lines : lines.slice(0, FIRST_ROWS));
+  lazyImages(document);
   find('shown').textContent = shown.length === year.items.length ? '' : `${shown.length} / ${year.items.length} 条`;
   find('nothing').hidden = shown.length > 0;
   find('nothing-words').textContent = nothingWords(choice);
@@ -83,7 +85,7 @@ $view.subscribe((view) => {
   if (now === null || now === year) return;
   const first = year === null;
   year = now;
-  stand ??= keepYear(() => year);
+  stand ??= keepYear(() => year, picking.kept);
   // Who comes back finds all of it, where it was.
   draw(!first || window.page.snapshot !== null);
   if (first) stand();

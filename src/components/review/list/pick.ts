@@ -12,24 +12,31 @@ const idOf = (box: HTMLElement): string =>
 export interface Picking {
   /** Ids of the routes, in the order they were chosen. */
   picked(): readonly string[];
+  /** The same; null while nobody is picking. */
+  kept(): readonly string[] | null;
   /** Marks what is chosen among the rows that stand now. */
   draw(): void;
 }
 
-export const startPicking = (): Picking => {
-  let ids: readonly string[] = [];
+/** `before`: what was picked when the page was left. */
+export const startPicking = (before: readonly string[] | null): Picking => {
+  let ids: readonly string[] = before ?? [];
   const isOn = (): boolean => 'picking' in root.dataset;
   const draw = (): void => {
     for (const box of boxes()) box.checked = ids.includes(idOf(box));
     const words = isOn() ? `已选 ${ids.length} / ${TRACKS_MAX}` : '';
     if (find('picked').textContent !== words) find('picked').textContent = words;
   };
+  const set = (button: Element, on: boolean): void => {
+    root.toggleAttribute('data-picking', on);
+    button.setAttribute('aria-pressed', String(on));
+    button.textContent = on ? '不挑了' : '挑选轨迹';
+  };
+  if (before !== null) set(find('picking'), true);
   onTap(document, (target) => {
     const button = target.closest('[data-picking]:not(html)');
     if (button === null) return;
-    root.toggleAttribute('data-picking', !isOn());
-    button.setAttribute('aria-pressed', String(isOn()));
-    button.textContent = isOn() ? '不挑了' : '挑选轨迹';
+    set(button, !isOn());
     ids = [];
     draw();
   });
@@ -41,5 +48,5 @@ export const startPicking = (): Picking => {
     else showToast({ message: `一张海报最多 ${TRACKS_MAX} 条轨迹` });
     draw();
   });
-  return { picked: () => ids, draw };
+  return { picked: () => ids, kept: () => (isOn() ? ids : null), draw };
 };
