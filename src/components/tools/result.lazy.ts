@@ -1,6 +1,7 @@
 /** A finished picture and the ways to keep it: the app's album, the long press, a file, the system's share sheet. */
 import { drawingHost } from '../../host/browser/pictures/drawingHost.ts';
 import { fileName } from '../../lib/files/fileName.ts';
+import type { Code } from '../../lib/detail/picture/code.ts';
 import type { Loaded } from '../../lib/detail/picture/paint.ts';
 import type { Detail } from '../../lib/detail/types.ts';
 import { canSendPicture, keepHint, keepPicture, sendPicture } from '../../stores/tools/keepPicture.ts';
@@ -22,11 +23,16 @@ const listen = (): void => {
 };
 
 /** Makes a picture of a detail and shows it: what a long press keeps is an image, never a canvas. False when there is none. */
-export const showResult = (detail: Detail, picture: Loaded | null, width: number): boolean => {
+export const showResult = (
+  detail: Detail,
+  picture: Loaded | null,
+  width: number,
+  code: Code | null = null,
+): boolean => {
   listen();
   try {
     made = {
-      ...makePicture(drawingHost(), detail, picture, width, 'image/png'),
+      ...makePicture(drawingHost(), detail, picture, width, 'image/png', undefined, code),
       name: fileName(detail.title, '路线图'),
     };
   } catch (error) {

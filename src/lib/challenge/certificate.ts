@@ -25,7 +25,6 @@ export const certificateOf = ({ title, startsAt, endsAt, days, mine }: Walked): 
   const span = `${absoluteDate(startsAt)} 到 ${absoluteDate(endsAt - 1)}`;
   return {
     ...EMPTY_DETAIL,
-    kind: 'card',
     title: cut(`${title} ${every ? '全程达标' : '完赛'}`, DETAIL_LIMITS.title),
     text: cut(`${mine.certified} 走完了这次挑战${team}。${span}。`, DETAIL_LIMITS.text),
     stats: [

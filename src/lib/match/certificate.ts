@@ -43,7 +43,6 @@ export const matchCertificate = ({ match, group, counts, mine }: Finished): Deta
   const open = match.state === 'published' ? '' : '成绩待审，名次还可能变。';
   return {
     ...EMPTY_DETAIL,
-    kind: 'card',
     title: cut(`${match.name} 完赛`, DETAIL_LIMITS.title),
     text: cut(`${open}${absoluteDate(match.startsAt)} ${match.place}。`, DETAIL_LIMITS.text),
     stats: [

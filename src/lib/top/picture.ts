@@ -109,7 +109,6 @@ export const rankPicture = (rank: Ranked): Detail => {
   const when = period.computedAt === null ? '' : `${absoluteTime(period.computedAt)} 算出`;
   return {
     ...EMPTY_DETAIL,
-    kind: 'card',
     title: cut(`${region?.name ?? ''}${FIGURES[subject].name}榜 ${period.words}`, DETAIL_LIMITS.title),
     text: [when, ...(period.state === 'closed' ? ['已结算'] : ['名次还会变'])].filter((part) => part !== '').join('，'),
     stats: statsOf(rank),

@@ -1,5 +1,6 @@
 import type { DrawingHost } from '../../host/host.ts';
 import { fitting } from '../../host/imageToJpeg.ts';
+import type { Code } from '../../lib/detail/picture/code.ts';
 import { CANVAS_MAX_PIXELS } from '../../lib/detail/picture/limits.ts';
 import { heightFor, type Loaded, paintPicture } from '../../lib/detail/picture/paint.ts';
 import type { Detail } from '../../lib/detail/types.ts';
@@ -25,12 +26,13 @@ export const makePicture = (
   width: number,
   type: 'image/png' | 'image/jpeg',
   quality = 0.9,
+  code: Code | null = null,
 ): Output => {
   const size = fitting(width, heightFor(detail, width), CANVAS_MAX_PIXELS);
   const surface = host.canvas(size.width, size.height);
   if (surface === null) throw new OutputError('当前浏览器无法处理图片');
   try {
-    paintPicture(surface.context, detail, size.width, BRAND, picture);
+    paintPicture(surface.context, detail, size.width, BRAND, picture, code);
     const dataUrl: unknown = surface.toDataUrl(type, quality);
     // A browser out of memory answers `data:,`.
     if (typeof dataUrl !== 'string' || dataUrl.indexOf(`data:${type};base64,`) !== 0 || dataUrl.length < 200)

@@ -24,10 +24,17 @@ test('a link shows its picture, words and figures without asking anybody, in any
   const tallness = () =>
     page.locator('canvas').evaluate((one) => (one as HTMLCanvasElement).height / (one as HTMLCanvasElement).width);
   expect(await tallness()).toBeCloseTo(1);
+  const looks = () => page.locator('canvas').evaluate((one) => (one as HTMLCanvasElement).toDataURL());
+  const poster = await looks();
+  await page.getByRole('radio', { name: '名片' }).check();
+  const card = await looks();
+  await page.getByRole('radio', { name: '行程单' }).check();
+  expect(new Set([poster, card, await looks()]).size).toBe(3);
   await page.getByRole('radio', { name: '长图' }).check();
   expect(await tallness()).toBeCloseTo(1.5, 1);
   await page.reload();
   await expect(page.getByRole('radio', { name: '长图' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '行程单' })).toBeChecked();
   await page.getByRole('button', { name: '生成图片' }).click();
   await expect(page.getByText('1080×1620')).toBeVisible();
   await page.getByRole('link', { name: '去修改' }).click();

@@ -1,12 +1,13 @@
 /** Shows what a link names: the picture, its words and figures, and whom and what it is about. Nothing is asked for what the link holds. */
 import { drawingHost } from '../../../host/browser/pictures/drawingHost.ts';
 import { drawingAddress, previewAddress } from '../../../lib/detail/address.ts';
+import type { Code } from '../../../lib/detail/picture/code.ts';
 import { dayWords } from '../../../lib/detail/picture/words.ts';
-import { statsOf } from '../../../lib/detail/picture/layout.ts';
+import { statsOf } from '../../../lib/detail/picture/parts.ts';
 import { heightFor, type Loaded, paintSheet, paintStrokes } from '../../../lib/detail/picture/paint.ts';
 import { carriedOver, type Projection } from '../../../lib/detail/picture/project.ts';
 import { readDetail } from '../../../lib/detail/read.ts';
-import { type Detail, EMPTY_DETAIL, type Paper, type Ratio } from '../../../lib/detail/types.ts';
+import { type Detail, EMPTY_DETAIL, type Kind, type Paper, type Ratio } from '../../../lib/detail/types.ts';
 import { faultWords, lossWords } from '../../../lib/detail/words.ts';
 import { asId } from '../../../lib/url/kinds.ts';
 import { paramOf } from '../../../lib/url/param.ts';
@@ -22,6 +23,7 @@ const host = drawingHost();
 const page = find('page');
 const result = lazy(() => import('../result.lazy.ts'));
 const who = lazy(() => import('./who.lazy.ts'));
+const codes = lazy(() => import('./code.lazy.ts'));
 const sharing = lazy(() => import('../../../stores/share/sharePage.ts'));
 
 const ids = {
@@ -31,6 +33,7 @@ const ids = {
 };
 
 let detail: Detail = EMPTY_DETAIL;
+let code: Code | null = null;
 let picture: Loaded | null = null;
 let projection: Projection | null = null;
 
@@ -41,7 +44,7 @@ const paint = (): void => {
   if (context === null || width === 0) return;
   canvas.width = width;
   canvas.height = heightFor(detail, width);
-  const now = paintSheet(context, detail, width, BRAND, picture).projection;
+  const now = paintSheet(context, detail, width, BRAND, picture, code).projection;
   const [first] = [...detail.points, ...detail.marks];
   // What is drawn upon a track stays where it is on the ground when the sheet takes another shape.
   if (projection !== null && now !== null && first !== undefined) {
@@ -98,6 +101,7 @@ const open = (): void => {
   detail = read.detail;
   page.dataset['ratio'] = detail.style.ratio;
   page.dataset['state'] = 'ready';
+  choose('kind', detail.kind);
   choose('ratio', detail.style.ratio);
   choose('paper', detail.style.paper);
   addNote(lossWords(read));
@@ -107,6 +111,12 @@ const open = (): void => {
   if (Object.values(ids).some((id) => id === null)) addNote('链接里的编号不对，没有显示是谁的、哪次活动。');
   else if (ids.userId !== undefined || ids.eventId !== undefined || ids.groupId !== undefined)
     void who.use(({ tellWho }) => tellWho(find('who'), ids));
+  const { eventId } = ids;
+  if (eventId != null)
+    void codes.use(({ eventCode }) => {
+      code = eventCode(eventId);
+      paint();
+    });
   if (detail.images.length > 0)
     void firstPicture(host, detail.images).then((found) => {
       picture = found.picture;
@@ -119,8 +129,10 @@ page.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
   const { ratio, paper } = detail.style;
   const style =
-    target.name === 'ratio' ? { ratio: target.value as Ratio, paper } : { ratio, paper: target.value as Paper };
-  detail = { ...detail, style };
+    target.name === 'ratio'
+      ? { ratio: target.value as Ratio, paper }
+      : { ratio, paper: target.name === 'paper' ? (target.value as Paper) : paper };
+  detail = { ...detail, style, kind: target.name === 'kind' ? (target.value as Kind) : detail.kind };
   page.dataset['ratio'] = style.ratio;
   paint();
   find<HTMLAnchorElement>('edit').href = drawingAddress(detail);
@@ -132,7 +144,7 @@ page.addEventListener('change', ({ target }) => {
 });
 
 const acts: Readonly<Record<string, () => unknown>> = {
-  picture: () => result.use(({ showResult }) => showResult(detail, picture, detail.width)),
+  picture: () => result.use(({ showResult }) => showResult(detail, picture, detail.width, code)),
   share: () => sharing.use(({ sharePage }) => sharePage(window.page.settings.params, document.title)),
   example: () => host.open.assign(previewAddress(example())),
 };

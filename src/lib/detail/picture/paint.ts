@@ -1,5 +1,7 @@
 import { HEIGHTS, type Detail, UNITS } from '../types.ts';
-import { layOut, type Layout, LETTERS, PAD } from './layout.ts';
+import { type Code, paintCode } from './code.ts';
+import { layOut, type Layout } from './layout.ts';
+import { LETTERS, PAD } from './parts.ts';
 import { palettes } from './palette.ts';
 import { type Box, projectInto, type Projection } from './project.ts';
 import { paintProfile, paintTrack } from './track.ts';
@@ -37,19 +39,28 @@ export const paintSheet = (
   width: number,
   brand: string,
   picture: Loaded | null = null,
+  code: Code | null = null,
 ): Painted => {
   const palette = palettes[detail.style.paper];
   const pixel = width / UNITS;
   context.save();
   context.setTransform(pixel, 0, 0, pixel, 0, 0);
   context.textBaseline = 'middle';
-  const layout = layOut(detail, (size, bold) => (text) => {
-    context.font = fontOf(size, bold);
-    return context.measureText(text).width;
-  });
+  const layout = layOut(
+    detail,
+    (size, bold) => (text) => {
+      context.font = fontOf(size, bold);
+      return context.measureText(text).width;
+    },
+    code !== null,
+  );
   const { area, brandY } = layout;
   context.fillStyle = palette.paper;
   context.fillRect(0, 0, UNITS, layout.height);
+  if (layout.band !== null) {
+    context.fillStyle = palette.track;
+    context.fillRect(layout.band.x, layout.band.y, layout.band.width, layout.band.height);
+  }
   context.fillStyle = palette.sheet;
   context.fillRect(area.x, area.y, area.width, area.height);
   if (picture !== null) cover(context, picture, area);
@@ -66,13 +77,12 @@ export const paintSheet = (
   context.lineWidth = 16;
   context.strokeRect(area.x, area.y, area.width, area.height);
   if (layout.profile !== null) paintProfile(context, detail, palette, layout.profile);
-  for (const { text, size, bold, y } of layout.lines) {
-    context.fillStyle = bold ? palette.ink : palette.soft;
+  for (const { text, size, bold, x = PAD, y, onBand = false } of layout.lines) {
+    context.fillStyle = onBand ? palette.sheet : bold ? palette.ink : palette.soft;
     context.font = fontOf(size, bold);
-    context.fillText(text, PAD, y, UNITS - 2 * PAD);
+    context.fillText(text, x, y, UNITS - PAD - x);
   }
-  const column = layout.stats.length === 0 ? 0 : (UNITS - 2 * PAD) / Math.min(4, layout.stats.length);
-  for (const { name, value, unit, x, y } of layout.stats) {
+  for (const { name, value, unit, x, y, width: column } of layout.stats) {
     context.fillStyle = palette.ink;
     context.font = fontOf(LETTERS.value, true);
     context.fillText(value, x, y + LETTERS.value * 0.55, column - 100);
@@ -85,6 +95,7 @@ export const paintSheet = (
   context.fillStyle = palette.soft;
   context.font = fontOf(LETTERS.brand, false);
   context.fillText(brand, PAD, brandY);
+  if (code !== null && layout.code !== null) paintCode(context, layout.code, code, pixel);
   context.restore();
   return { layout, projection };
 };
@@ -104,7 +115,8 @@ export const paintPicture = (
   width: number,
   brand: string,
   picture: Loaded | null,
+  code: Code | null = null,
 ): void => {
-  paintSheet(context, detail, width, brand, picture);
+  paintSheet(context, detail, width, brand, picture, code);
   paintStrokes(context, detail, width);
 };

@@ -6,7 +6,8 @@ import type { Palette } from '../palette.ts';
 import type { Item, Sheet } from '../types.ts';
 import { paintGround } from './ground.ts';
 import { paintMap } from './map.ts';
-import { type Code, paintBars, paintCode, paintFace, paintProfile, type Picture } from './parts.ts';
+import { type Code, paintCode } from '../../../detail/picture/code.ts';
+import { paintBars, paintFace, paintProfile, type Picture } from './parts.ts';
 
 /** What a poster is painted with; all of it has been loaded before. */
 export interface Paints {

@@ -85,4 +85,53 @@ describe('the sheet', () => {
     expect((profile?.y ?? 0) + (profile?.height ?? 0)).toBeLessThanOrEqual(Math.min(...stats.map(({ y }) => y)));
     expect(area.height).toBeGreaterThan(UNITS / 10 - 1);
   });
+
+  const measureAt = (size: number) => (text: string) => Array.from(text).length * size;
+  test.each(
+    RATIOS.flatMap((ratio) => (['poster', 'itinerary', 'card'] as const).map((kind) => [kind, ratio] as const)),
+  )('of a %s in shape %s keeps the corner of its code free', (kind, ratio) => {
+    const full = {
+      ...EMPTY_DETAIL,
+      kind,
+      title: '长'.repeat(40),
+      text: '字'.repeat(200),
+      date: '2026-03-01',
+      points: [point(1, 1, 5), point(1.1, 1, 9)],
+      marks: Array.from({ length: 50 }, () => ({ longitude: 1, latitude: 1, name: '垭口' })),
+      stats: Array.from({ length: 8 }, () => ({ name: '里程', value: '1', unit: '公里' })),
+      style: { paper: 'light' as const, ratio },
+    };
+    const { area, band, code, lines, profile, stats, height } = layOut(full, measureAt, true);
+    if (code === null) throw new Error('no code');
+    const overlaps = (one: { x: number; y: number; width: number; height: number }): boolean =>
+      one.x < code.x + code.width &&
+      code.x < one.x + one.width &&
+      one.y < code.y + code.height &&
+      code.y < one.y + one.height;
+    expect(code.y + code.height).toBeLessThan(height);
+    expect([area, ...(profile === null ? [] : [profile])].filter(overlaps)).toEqual([]);
+    expect(stats.filter(({ x, y, width }) => overlaps({ x, y, width, height: 900 }))).toEqual([]);
+    expect(stats.length).toBeGreaterThan(0);
+    for (const { y, size, x = 0 } of lines)
+      expect(y + size / 2).toBeLessThanOrEqual(x === 0 && kind === 'itinerary' ? area.y + area.height + 1 : area.y);
+    expect(area.height).toBeGreaterThan(UNITS / 10 - 1);
+    if (profile !== null) expect(area.y + area.height).toBeLessThanOrEqual(profile.y + 1);
+    expect(band === null).toBe(kind !== 'card');
+  });
+
+  test('sets words smaller in steps before it cuts them', () => {
+    const words = (length: number) =>
+      layOut({ ...EMPTY_DETAIL, text: '字'.repeat(length) }, measureAt).lines.map(({ size, text }) => [
+        size,
+        text.slice(-1),
+      ]);
+    expect(words(60)).toEqual([
+      [290, '字'],
+      [290, '字'],
+    ]);
+    expect(words(70)[0]).toEqual([255, '字']);
+    expect(words(85)[1]).toEqual([195, '字']);
+    const long = words(200);
+    expect(long[long.length - 1]).toEqual([195, '…']);
+  });
 });
