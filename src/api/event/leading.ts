@@ -37,7 +37,8 @@ export const readParticipants = defineCall({
 
 /**
  * Looks at a ticket and lets its bearer in, once, for the leader of its event alone (ours). `used`: it was let in before, at
- * `usedAt`. `other`: of another event, or of none. `void`: the sign-up was given up. 403 for who does not lead the event.
+ * `usedAt`. `other`: of another event. `unknown`: we never made such
+ * a ticket; it was copied wrongly, or is forged. `void`: the sign-up was given up. 403 for who does not lead the event.
  */
 export const checkIn = defineCall({
   name: 'event/checkIn',
@@ -48,7 +49,7 @@ export const checkIn = defineCall({
   changes: true,
   request: z.object({ id: id, code: ticketCode }),
   reply: z.object({
-    result: z.enum(['valid', 'used', 'other', 'void']),
+    result: z.enum(['valid', 'used', 'other', 'unknown', 'void']),
     name: z.nullable(z.string()),
     usedAt: z.nullable(instant),
     arrived: count,

@@ -27,7 +27,8 @@ export const letIn = (database: DatabaseSync, event: EventRow, code: string, now
     usedAt,
     ...headsOf(database, event.id),
   });
-  if (found?.event_id !== event.id) return say('other', null);
+  if (found === undefined) return say('unknown', null);
+  if (found.event_id !== event.id) return say('other', null);
   if (found.state !== 'confirmed') return say('void', null);
   if (found.used_at !== null) return say('used', found.used_at);
   run(

@@ -60,7 +60,7 @@ test('a leader lets a ticket in, once; a wrong one is another thing than a used 
   await expect(page.getByText('这张票刚刚看过，结果就在下面')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await verify(page, 'ZZZZZZZZ22');
-  await expect(result(page)).toContainText('不是这场活动的票');
+  await expect(result(page)).toContainText('没有这张票');
   await verify(page, `${number.slice(0, 5)}-${number.slice(5)}`);
   await expect(result(page)).toContainText('已使用');
   await expect(arrived).toHaveText(String(before + 1));

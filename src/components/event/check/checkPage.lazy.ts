@@ -6,6 +6,7 @@ import type { EventCard } from '../../../api/event/list.ts';
 import { createKey } from '../../../api/key.ts';
 import { page } from '../../../host/browser/page.ts';
 import { local } from '../../../host/browser/storage.ts';
+import { signal } from '../../../host/browser/signal.ts';
 import { timers } from '../../../host/browser/timers.ts';
 import { readUserId } from '../../../host/storage.ts';
 import { clockTime } from '../../../lib/time.ts';
@@ -21,6 +22,7 @@ const LOOKS: Readonly<Record<Seen['result'], Look>> = {
   used: ['已使用', 'M24 10v16m0 9v.5'],
   void: ['已退票', 'm12 12 24 24m0-24L12 36'],
   other: ['不是这场活动的票', 'm12 12 24 24m0-24L12 36'],
+  unknown: ['没有这张票', 'm12 12 24 24m0-24L12 36'],
   queued: ['已记下，待同步', 'M24 8v16l10 6'],
   refused: ['没有核验', 'm12 12 24 24m0-24L12 36'],
 };
@@ -34,10 +36,12 @@ const whoOf = ({ result, name, usedAt, code, late }: Seen): string => {
         : result === 'void'
           ? `${name} 已取消报名，这张票作废`
           : result === 'other'
-            ? '别的活动的票，或者是伪造的'
-            : result === 'queued'
-              ? '没有网络，连上后自动核对'
-              : '请再核验一次';
+            ? '票是真的，是别的活动的，请带队员找对领队'
+            : result === 'unknown'
+              ? '我们没有发过这个票号：可能抄错了，也可能是伪造的'
+              : result === 'queued'
+                ? '没有网络，连上后自动核对'
+                : '请再核验一次';
   return `${words} · ${code}${late ? ' · 补核' : ''}`;
 };
 
@@ -91,6 +95,8 @@ export const startCheck = (root: HTMLElement, events: readonly EventCard[]): voi
       find('going').textContent = going === null ? '–' : String(going);
       const [newest] = seen;
       if (newest !== shown || newest === undefined) {
+        if (newest !== undefined)
+          signal(newest.result === 'valid' ? 'good' : newest.result === 'queued' ? 'kept' : 'bad');
         shown = newest;
         const [word, mark] = newest === undefined ? ['等待核验', ''] : LOOKS[newest.result];
         result.dataset['result'] = newest?.result ?? 'none';
