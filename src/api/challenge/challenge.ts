@@ -77,6 +77,8 @@ export const readChallenge = defineCall({
     tab: z.enum(['people', 'teams']),
     items: z.array(row),
     cursor: z.nullable(z.string()),
+    /** The reader, or the reader's team, in the rank of `tab`; `around` where the page leaves that row out. Null where they have none. */
+    standing: z.nullable(z.object({ rank: z.nullable(count), steps: count, name: z.string(), around: z.array(row) })),
     /** What the reader can do: sign up, or why not. */
     /** Signing up, or coming into a team, is still to be done and possible. */
     form: z.boolean(),
@@ -89,6 +91,9 @@ export const readChallenge = defineCall({
       z.object({
         /** Why nothing counts any more; '' for nobody's fault. */
         blocked: z.string(),
+        /** Their name stands in the ranks. */
+        named: z.boolean(),
+        name: z.string(),
         rank: z.nullable(count),
         steps: count,
         goalDays: count,
@@ -109,8 +114,13 @@ export const readChallenge = defineCall({
             captain: z.boolean(),
             size: count,
             rank: z.nullable(count),
+            /** For the captain alone, who has walked most first; else empty. */
+            members: z.array(z.object({ id: id, name: z.string(), steps: count, days: count, captain: z.boolean() })),
           }),
         ),
+        badges: z.array(z.object({ name: z.string(), reached: z.boolean(), words: z.string() })),
+        /** A captain may still change the team. */
+        mayLead: z.boolean(),
         mayLeave: z.boolean(),
         /** Their name on the certificate; null until the ranks are final, and for who walked nothing that counts. */
         certified: z.nullable(z.string()),
@@ -124,7 +134,8 @@ const joined = z.object({ id: id, team: z.nullable(z.string()) });
 
 /**
  * Signs the member up, once. `consent`: the app may read their steps of each day until the end. A team is made by a name, or
- * joined by its code; without either they walk for themselves. Who is in may join or make a team the same way.
+ * joined by its code; without either they walk for themselves. Who is in may join or make a team the same way. `named`: their
+ * name may stand in the ranks (true when left out by an older page, which asked for both at once); it can be changed later.
  */
 export const joinChallenge = defineCall({
   name: 'challenge/joinChallenge',
@@ -136,6 +147,7 @@ export const joinChallenge = defineCall({
   request: z.object({
     id: id,
     consent: z.literal(true),
+    named: z.optional(z.boolean()),
     code: z.optional(teamCode),
     name: z.optional(teamName),
   }),

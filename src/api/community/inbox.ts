@@ -39,6 +39,8 @@ export const houseKind = z.enum([
   'refused',
   'hidden',
   'restored',
+  'unteamed',
+  'captain',
 ]);
 export type HouseKind = z.infer<typeof houseKind>;
 

@@ -12,6 +12,7 @@ import * as reviewTracks from './annualReport/tracks.ts';
 import * as anniversary from './annualReport/anniversary.ts';
 import * as challenge from './challenge/challenge.ts';
 import * as steps from './challenge/steps.ts';
+import * as challengeTeam from './challenge/team.ts';
 import * as board from './community/board.ts';
 import * as boards from './community/boards.ts';
 import * as commenting from './community/commenting.ts';
@@ -109,6 +110,7 @@ export const answers: readonly Answer[] = [
   signup,
   anniversary,
   challenge,
+  challengeTeam,
   steps,
   gear,
   gearEditing,

@@ -14,10 +14,13 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 6;
 const BY_CODE = `SELECT ${TEAM_COLUMNS} FROM step_teams WHERE code = ?1 AND challenge_id = ?2`;
 const PEOPLE = 'SELECT count(*) AS n FROM step_members WHERE challenge_id = ?';
+const SET_NAMED = 'UPDATE step_members SET named = ?3 WHERE challenge_id = ?1 AND user_id = ?2';
 const SIZE = 'SELECT count(*) AS n FROM step_members WHERE team_id = ?';
 
 const no = (errMsg: string) => refuse('challenge', { errMsg });
-const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+/** The code of a team, which invites into it. */
+export const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** The team of a code in a challenge; undefined for none. */
 export const teamByCode = ({ database }: CallContext, challenge: number, code: string): TeamRow | undefined =>
@@ -64,7 +67,12 @@ const teamWanted = (
 /** Signs the reader up, and puts them into the team they want. Who is in already keeps what they have walked. */
 export const join = (
   context: CallContext,
-  payload: { readonly id: string; readonly code?: string | undefined; readonly name?: string | undefined },
+  payload: {
+    readonly id: string;
+    readonly code?: string | undefined;
+    readonly name?: string | undefined;
+    readonly named?: boolean | undefined;
+  },
 ): { id: string; team: string | null } => {
   const { database, now } = context;
   const challenge = challengeToShow(context, payload.id);
@@ -72,6 +80,8 @@ export const join = (
   const viewer = viewerOf(context);
   limitRate(context, 'challenge');
   const wants = payload.code !== undefined || payload.name !== undefined;
+  if (own !== undefined && payload.named !== undefined)
+    run(database, SET_NAMED, challenge.id, viewer, payload.named ? 1 : 0);
   if (own !== undefined && !wants) return { id: payload.id, team: null };
   if (now < challenge.sign_from) throw no('报名还没有开始');
   if (now >= challenge.sign_until) throw no('报名已经截止');
@@ -83,12 +93,13 @@ export const join = (
   if (own === undefined)
     run(
       database,
-      'INSERT INTO step_members (challenge_id, user_id, team_id, joined_at, place) VALUES (?, ?, ?, ?, ?)',
+      'INSERT INTO step_members (challenge_id, user_id, team_id, joined_at, place, named) VALUES (?, ?, ?, ?, ?, ?)',
       challenge.id,
       viewer,
       team,
       now,
       UNRANKED,
+      payload.named === false ? 0 : 1,
     );
   else
     run(

@@ -2,10 +2,12 @@ import type { ReplyOf } from '../../api/define.ts';
 import type { readChallenge } from '../../api/challenge/challenge.ts';
 import { SOURCE_NAMES, type StepSource, streakOf } from '../../lib/challenge/rules.ts';
 import { viewerOf } from '../community/entry/ids.ts';
+import { badgesOf } from '../../lib/challenge/badges.ts';
 import { authorById } from '../community/people/author.ts';
 import type { CallContext } from '../context.ts';
-import { all, one } from '../database/statement.ts';
-import { personRanks, TEAM_COLUMNS, teamRanks, type TeamRow } from './ranks.ts';
+import { all } from '../database/statement.ts';
+import { personRanks } from './ranks.ts';
+import { ownTeam } from './team.ts';
 import { type Challenge, endOf, settleOf } from './stepChallenge.ts';
 import type { MemberRow } from './memberRow.ts';
 import { CHINA_MS, DAY_MS } from '../../site.ts';
@@ -20,10 +22,6 @@ interface StepsRow {
 }
 
 const STEPS = `SELECT day, steps, counted, source FROM step_reports WHERE challenge_id = ? AND user_id = ? ORDER BY day`;
-const TEAM = `SELECT ${TEAM_COLUMNS} FROM step_teams WHERE id = ?`;
-
-export const teamById = (context: CallContext, id: number): TeamRow | undefined =>
-  one<TeamRow>(context.database, TEAM, id);
 
 const dayWords = (instant: number): string => {
   const at = new Date(instant + CHINA_MS);
@@ -45,10 +43,12 @@ export const ownOf = (context: CallContext, challenge: Challenge, row: MemberRow
     if (at === today) return 'today';
     return rows.has(at) ? 'short' : 'none';
   };
-  const team = row.team_id === null ? undefined : teamById(context, row.team_id);
+  const team = ownTeam(context, challenge.id, row.team_id);
   const isOver = now >= settleOf(challenge);
   return {
     blocked: row.blocked,
+    named: row.named === 1,
+    name: authorById(context, viewer)?.nickName ?? '',
     rank: row.blocked === '' ? personRanks(context, challenge.id)(row.place) : null,
     steps: row.total,
     goalDays: row.goal_days,
@@ -67,17 +67,9 @@ export const ownOf = (context: CallContext, challenge: Challenge, row: MemberRow
         source: reported === undefined ? '' : (SOURCE_NAMES[reported.source as StepSource] ?? ''),
       };
     }),
-    team:
-      team === undefined
-        ? null
-        : {
-            id: String(team.id),
-            name: team.name,
-            code: team.code,
-            captain: team.captain_id === viewer,
-            size: team.size,
-            rank: teamRanks(context, challenge.id)(team.place),
-          },
+    team,
+    badges: badgesOf({ counted, goal: challenge.daily_goal, days: challenge.days, steps: row.total, team }),
+    mayLead: team?.captain === true && now < endOf(challenge),
     mayLeave: !isOver,
     certified: isOver && row.blocked === '' && row.total > 0 ? (authorById(context, viewer)?.nickName ?? null) : null,
   };

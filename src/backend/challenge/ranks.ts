@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ChallengeRow } from '../../api/challenge/challenge.ts';
 import { viewerOf } from '../community/entry/ids.ts';
 import { authorById } from '../community/people/author.ts';
@@ -15,6 +16,8 @@ interface PersonRow {
   readonly place: number;
   readonly total: number;
   readonly goal_days: number;
+  readonly named: number;
+  readonly joined_at: number;
   readonly team: string | null;
 }
 export interface TeamRow {
@@ -28,12 +31,14 @@ export interface TeamRow {
 }
 
 export const TEAM_COLUMNS = 'id, name, code, captain_id, size, mean, place';
-const PEOPLE = `SELECT m.user_id, m.place, m.total, m.goal_days, t.name AS team FROM step_members m
-  LEFT JOIN step_teams t ON t.id = m.team_id
-  WHERE m.challenge_id = ?1 AND m.blocked = '' AND (m.place, m.user_id) > (?2, ?3)
-  ORDER BY m.place, m.user_id LIMIT +?4`;
+const RANKED = `SELECT m.user_id, m.place, m.total, m.goal_days, m.named, m.joined_at, t.name AS team FROM step_members m
+  LEFT JOIN step_teams t ON t.id = m.team_id WHERE m.challenge_id = ?1 AND m.blocked = ''`;
+const PEOPLE = `${RANKED} AND (m.place, m.user_id) > (?2, ?3) ORDER BY m.place, m.user_id LIMIT +?4`;
+const PEOPLE_AHEAD = `${RANKED} AND (m.place, m.user_id) < (?2, ?3) ORDER BY m.place DESC, m.user_id DESC LIMIT +?4`;
 const TEAMS = `SELECT ${TEAM_COLUMNS} FROM step_teams
   WHERE challenge_id = ?1 AND (place, id) > (?2, ?3) ORDER BY place, id LIMIT +?4`;
+const TEAMS_AHEAD = `SELECT ${TEAM_COLUMNS} FROM step_teams
+  WHERE challenge_id = ?1 AND (place, id) < (?2, ?3) ORDER BY place DESC, id DESC LIMIT +?4`;
 const BETTER_PEOPLE = `SELECT count(*) AS n FROM step_members WHERE challenge_id = ? AND blocked = '' AND place < ?`;
 const BETTER_TEAMS = 'SELECT count(*) AS n FROM step_teams WHERE challenge_id = ? AND place < ?';
 
@@ -60,37 +65,56 @@ interface After {
   readonly id: number;
 }
 
-export const peopleAfter = (context: CallContext, challenge: number, after: After, most: number): Ranked[] => {
+/** Who keeps their name out of the ranks is told by its first letter, and not by a link either. */
+const MASK = '＊＊';
+/** A name as its owner wants it shown. */
+export const shownName = (name: string, isNamed: boolean): string =>
+  isNamed ? name : `${Array.from(name)[0] ?? ''}${MASK}`;
+
+/** A number that is theirs in this rank alone. */
+const unnamedId = ({ user_id, joined_at }: PersonRow, challenge: number): string =>
+  String(
+    parseInt(createHash('sha256').update(`${challenge} ${user_id} ${joined_at}`).digest('hex').slice(0, 12), 16) + 1,
+  );
+
+const people = (context: CallContext, challenge: number, rows: readonly PersonRow[]): Ranked[] => {
   const [viewer, rankOf] = [viewerOf(context), personRanks(context, challenge)];
-  return all<PersonRow>(context.database, PEOPLE, challenge, after.key, after.id, most).map((row) => {
+  return rows.map((row) => {
     const author = authorById(context, row.user_id);
+    const mine = row.user_id === viewer;
+    const isNamed = mine || row.named === 1;
     return {
       place: row.place,
       id: row.user_id,
       item: {
         kind: 'person',
-        id: String(row.user_id),
+        id: isNamed ? String(row.user_id) : unnamedId(row, challenge),
         rank: rankOf(row.place),
-        name: author?.nickName ?? '',
-        userId: author?.userId ?? null,
+        name: shownName(author?.nickName ?? '', isNamed),
+        userId: isNamed ? (author?.userId ?? null) : null,
         note: row.team ?? '',
         steps: row.total,
         days: row.goal_days,
-        mine: row.user_id === viewer,
+        mine,
       },
     };
   });
 };
 
-export const teamsAfter = (
-  context: CallContext,
-  challenge: number,
-  after: After,
-  most: number,
-  own: number | null,
-): Ranked[] => {
+export const peopleAfter = (context: CallContext, challenge: number, after: After, most: number): Ranked[] =>
+  people(context, challenge, all<PersonRow>(context.database, PEOPLE, challenge, after.key, after.id, most));
+
+/** The nearest in front of a position, in their order. */
+export const peopleBefore = (context: CallContext, challenge: number, before: After, most: number): Ranked[] =>
+  people(
+    context,
+    challenge,
+    all<PersonRow>(context.database, PEOPLE_AHEAD, challenge, before.key, before.id, most).reverse(),
+  );
+
+const teams = (context: CallContext, challenge: number, rows: readonly TeamRow[], own: number | null): Ranked[] => {
   const rankOf = teamRanks(context, challenge);
-  return all<TeamRow>(context.database, TEAMS, challenge, after.key, after.id, most).map((row) => ({
+  return rows.map((row) => ({
     place: row.place,
     id: row.id,
     item: {
@@ -106,6 +130,29 @@ export const teamsAfter = (
     },
   }));
 };
+
+export const teamsAfter = (
+  context: CallContext,
+  challenge: number,
+  after: After,
+  most: number,
+  own: number | null,
+): Ranked[] =>
+  teams(context, challenge, all<TeamRow>(context.database, TEAMS, challenge, after.key, after.id, most), own);
+
+export const teamsBefore = (
+  context: CallContext,
+  challenge: number,
+  before: After,
+  most: number,
+  own: number | null,
+): Ranked[] =>
+  teams(
+    context,
+    challenge,
+    all<TeamRow>(context.database, TEAMS_AHEAD, challenge, before.key, before.id, most).reverse(),
+    own,
+  );
 
 const SUM = `SELECT count(*) AS size, coalesce(sum(total), 0) AS total FROM step_members
   WHERE team_id = ? AND blocked = ''`;

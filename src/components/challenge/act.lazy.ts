@@ -1,7 +1,9 @@
 /** What is done at a challenge: signing up, leaving, inviting. */
 import { joinChallenge, leaveChallenge, type readChallenge } from '../../api/challenge/challenge.ts';
+import { generate } from 'lean-qr';
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
+import { posterOf } from '../../lib/challenge/poster.ts';
 import { certificateOf } from '../../lib/challenge/certificate.ts';
 import { reload } from '../../live/views.ts';
 import { oneLine } from '../../lib/text.ts';
@@ -16,15 +18,18 @@ import { showToast } from '../../stores/toast.ts';
 interface Told {
   readonly id: string;
   readonly consent: boolean;
+  readonly age: boolean;
+  readonly named: boolean;
   readonly code?: string;
   readonly name?: string;
 }
 
 /** What is wrong with the form, for its filler; '' when nothing is. */
-const faultOf = ({ consent, code, name }: Told): string => {
+const faultOf = ({ consent, age, code, name }: Told): string => {
   if (code !== undefined && !/^[2-9A-HJ-NP-Z]{6}$/.test(code)) return '邀请码是 6 位字母和数字，请核对';
   if (name !== undefined && Array.from(name).length < 2) return '队名至少 2 个字';
-  return consent ? '' : '要先勾选同意，App才能同步步数';
+  if (!consent) return '要先勾选同意，App才能同步步数';
+  return age ? '' : '请确认年龄：未满 14 岁要由家长报名';
 };
 
 let isBusy = false;
@@ -35,6 +40,8 @@ export const signUp = async (given: Told, error: HTMLElement): Promise<void> => 
   const told: Told = {
     id,
     consent: given.consent,
+    age: given.age,
+    named: given.named,
     ...(given.code === undefined ? {} : { code: given.code.replace(/\s+/g, '').toUpperCase() }),
     ...(given.name === undefined ? {} : { name: oneLine(given.name) }),
   };
@@ -45,6 +52,7 @@ export const signUp = async (given: Told, error: HTMLElement): Promise<void> => 
   const payload = {
     id,
     consent: true as const,
+    named: told.named,
     ...(told.code === undefined ? {} : { code: told.code }),
     ...(told.name === undefined ? {} : { name: told.name }),
   };
@@ -54,6 +62,17 @@ export const signUp = async (given: Told, error: HTMLElement): Promise<void> => 
     reload();
   });
   isBusy = false;
+};
+
+/** Shows one's name in the ranks, or keeps it back. */
+export const nameMe = async (id: string, named: boolean): Promise<void> => {
+  try {
+    await call(joinChallenge, { id, consent: true, named });
+    showToast({ message: named ? '榜上显示你的昵称了' : '榜上只显示第一个字了', type: 'success' });
+    reload();
+  } catch (error) {
+    showFailure(error);
+  }
 };
 
 /** Leaves the team, or with `all` the challenge; asks first, for what is deleted does not come back. */
@@ -99,6 +118,14 @@ export const showCode = (id: string, code: string | null): void => {
 
 const results = lazy(() => import('../tools/result.lazy.ts'));
 const CARD_PX = 1_080;
+/** Draws the card of who is on the way, with the code that leads into their team, or to the challenge. */
+export const drawPoster = (reply: ReplyOf<typeof readChallenge>): void => {
+  if (reply.mine === null) return;
+  const detail = posterOf({ ...reply, mine: reply.mine });
+  const code = generate(addressOf(reply.id, reply.mine.team?.code ?? null));
+  void results.use(({ showResult }) => showResult(detail, null, CARD_PX, code));
+};
+
 /** Draws the card of who walked a challenge to its end. */
 export const certify = ({ mine, ...challenge }: ReplyOf<typeof readChallenge>): void => {
   if (mine === null || mine.certified === null) return;

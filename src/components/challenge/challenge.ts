@@ -3,6 +3,8 @@ import type { ChallengeRow, readChallenge } from '../../api/challenge/challenge.
 import type { ReplyOf } from '../../api/define.ts';
 import { startList } from '../../live/list/liveList.ts';
 import { ownParam } from '../../live/list/ownParams.ts';
+import { wireGates } from '../../islands/shell/openApp.ts';
+import { ownRow } from '../../live/list/ownRow.ts';
 import { onTap } from '../../live/onTap.ts';
 import { countdownOf } from '../../lib/challenge/countdown.ts';
 import { $view, reload } from '../../live/views.ts';
@@ -10,6 +12,7 @@ import { lazy } from '../../stores/lazy.ts';
 
 type Reply = ReplyOf<typeof readChallenge>;
 const acting = lazy(() => import('./act.lazy.ts'));
+const leading = lazy(() => import('./lead.lazy.ts'));
 const shown = (): Reply | null => $view.get().data as Reply | null;
 const head = document.querySelector('[data-head]') as HTMLElement;
 const form = head.querySelector('[data-join]') as HTMLFormElement;
@@ -43,12 +46,15 @@ const count = (): void => {
 };
 setInterval(count, 1_000);
 
+const own = ownRow('.ch-list .ch-me');
+wireGates();
 let isPrefilled = false;
 $view.subscribe((view) => {
   const now = view.data as Reply | null;
   if (now === null) return;
   if (view.savedAt === null) ahead = now.now - Date.now();
   count();
+  own.show(now.standing !== null);
   // Who is in may still come into a team.
   const isIn = now.mine !== null;
   (form.querySelector('[data-join-title]') as HTMLElement).textContent = isIn ? '找一支队伍' : '报名';
@@ -61,7 +67,7 @@ $view.subscribe((view) => {
   }
 });
 
-startList<ChallengeRow>({});
+startList<ChallengeRow>({ begun: (store) => store.$list.subscribe(own.watch) });
 
 form.addEventListener('change', showWay);
 form.addEventListener('submit', (event) => {
@@ -72,6 +78,8 @@ form.addEventListener('submit', (event) => {
   const told = {
     id: now.id,
     consent: field('consent').checked,
+    age: field('age').checked,
+    named: field('named').checked,
     ...(way === 'alone' ? {} : { [way]: field(way).value }),
   };
   void acting.use(({ signUp }) => signUp(told, form.querySelector('[data-error]') as HTMLElement));
@@ -86,6 +94,14 @@ onTap(document, (target) => {
     );
   else if (now !== null && act === 'code')
     void acting.use(({ showCode }) => showCode(now.id, now.mine?.team?.code ?? null));
+  else if (now !== null && (act === 'remove' || act === 'handOver')) {
+    const row = target.closest('li');
+    const member = row?.querySelector<HTMLElement>('[data-member]')?.dataset['member'] ?? '';
+    void leading.use(({ leadMember }) => leadMember(now.id, member, row?.querySelector('b')?.textContent ?? '', act));
+  } else if (now?.mine != null && act === 'name') {
+    const { named } = now.mine;
+    void acting.use(({ nameMe }) => nameMe(now.id, !named));
+  } else if (now !== null && act === 'poster') void acting.use(({ drawPoster }) => drawPoster(now));
   else if (now !== null && act === 'certificate') void acting.use(({ certify }) => certify(now));
   else if (now !== null && (act === 'leave' || act === 'leave-team'))
     void acting.use(({ goAway }) => goAway(now.id, act === 'leave'));

@@ -65,7 +65,8 @@ test.describe('a step challenge', () => {
     await form(page).getByRole('button', { name: '报名' }).click();
     await expect(page.getByText('邀请码是 6 位字母和数字，请核对')).toBeVisible();
     await page.getByLabel('自己走').check();
-    await form(page).getByRole('checkbox').check();
+    await form(page).getByRole('checkbox', { name: '同意App读取' }).check();
+    await form(page).getByRole('checkbox', { name: '我已满 14 岁' }).check();
     await form(page).getByRole('button', { name: '报名' }).click();
     await page.waitForURL(/\/account\/login\?redirect=/);
   });
@@ -75,7 +76,8 @@ test.describe('a step challenge', () => {
     await open(page);
     await page.getByLabel('组一队').check();
     await page.getByLabel('队名（2 到 12 个字）').fill(`测试${member.userId.slice(-4)}`);
-    await form(page).getByRole('checkbox').check();
+    await form(page).getByRole('checkbox', { name: '同意App读取' }).check();
+    await form(page).getByRole('checkbox', { name: '我已满 14 岁' }).check();
     await form(page).getByRole('button', { name: '报名' }).click();
     await expect(page.getByText('报名好了')).toBeVisible();
     await expect(form(page)).toBeHidden();
@@ -84,6 +86,15 @@ test.describe('a step challenge', () => {
     await expect(own).toContainText('你是队长');
     await expect(own.locator('.ch-days li')).toHaveCount(21);
     await expect(page.locator('[data-countdown]')).toHaveText(/^距挑战结束 \d+ 天 \d+ 小时$/);
+    await expect(own.locator('.ch-badges li')).toHaveCount(9);
+    await expect(own.locator('.ch-badges')).toContainText('队里还差 1 人');
+    await own.getByText('管理队员').click();
+    await expect(own.locator('.ch-members li')).toHaveCount(1);
+    await expect(page.locator('[data-own-bar]')).toContainText('还没有名次');
+    await page.getByRole('button', { name: '改为隐去' }).click();
+    await expect(own).toContainText('榜上只显示你昵称的第一个字');
+    await page.getByRole('button', { name: '分享海报' }).click();
+    await expect(page.getByAltText('冬天也要走二十一天')).toHaveAttribute('src', /^data:image\/png;base64,.{1000}/);
     await page.getByRole('button', { name: '队伍二维码' }).click();
     await expect(page.getByAltText(/^二维码，打开 .*team=/)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);

@@ -27,6 +27,7 @@ const SPECIAL: Readonly<Record<string, Record<string, unknown>>> = {
   'vip/restorePurchases': { receipts: ['a.b.c'] },
   'vip/requestInvoice': { title: '个人', email: 'a@b.cn' },
   'challenge/joinChallenge': { consent: true },
+  'challenge/leadTeam': { memberId: '2', act: 'remove' },
   'challenge/saveSteps': { days: ['2026-03-01:9000:phone'] },
   'event/checkIn': { code: '23456789AB' },
   'event/cancelEvent': { reason: '暴雨预警，山区封闭' },

@@ -2,8 +2,9 @@ import { joinChallenge, leaveChallenge, readChallenge } from '../../../api/chall
 import { answer } from '../../answer.ts';
 import { join, leave, peopleOf, sizeOf, teamByCode } from '../../challenge/join.ts';
 import { ownOf } from '../../challenge/own.ts';
-import { ownRow } from '../../challenge/memberRow.ts';
-import { peopleAfter, teamsAfter } from '../../challenge/ranks.ts';
+import { isNamed, ownRow } from '../../challenge/memberRow.ts';
+import { peopleAfter, shownName, teamsAfter } from '../../challenge/ranks.ts';
+import { standingOf } from '../../challenge/standing.ts';
 import { challengeToShow, othersThan, rulesOf } from '../../challenge/rows.ts';
 import { actionOf, phaseOf, phaseWords } from '../../challenge/phase.ts';
 import { endOf, settleOf } from '../../challenge/stepChallenge.ts';
@@ -58,6 +59,7 @@ export const answerReadChallenge = answer(
       tab,
       items: page.rows.map(({ item }) => item),
       cursor: page.cursor,
+      standing: cursor === undefined ? standingOf(context, challenge.id, tab, own, page.rows) : null,
       form: action === 'signUp' || mayTeam,
       action,
       invited:
@@ -66,7 +68,8 @@ export const answerReadChallenge = answer(
           : {
               code: team.code,
               name: team.name,
-              captain: captain?.nickName ?? '',
+              captain:
+                captain === null ? '' : shownName(captain.nickName, isNamed(context, challenge.id, captain.userId)),
               size: seats,
               full: seats >= challenge.team_max,
             },

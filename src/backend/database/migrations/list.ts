@@ -88,6 +88,7 @@ import { eventForecasts } from './286_event_forecasts.ts';
 import { searchThings } from './280_search_things.ts';
 import { routeVersions } from './290_route_versions.ts';
 import { homeLists } from './305_home_lists.ts';
+import { challengeNames } from './325_challenge_names.ts';
 import { postForms } from './287_post_forms.ts';
 import { goodsChoices } from './295_goods_choices.ts';
 
@@ -183,6 +184,7 @@ const steps: Migration[] = [
   followLists,
   goodsChoices,
   homeLists,
+  challengeNames,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

@@ -173,6 +173,47 @@ describe('teams', () => {
   });
 });
 
+describe('a captain', () => {
+  const act = (browser: Browser, memberId: string, what: string) =>
+    post(browser, '/api/challenge/team', { id: String(id), memberId, act: what });
+  const told = async (browser: Browser): Promise<string[]> =>
+    (
+      (await browser.get('/api/community/inbox', { tab: 'system' })).body.data.items as { house: { kind: string } | null }[]
+    ).flatMap(({ house }) => house?.kind ?? []);
+
+  test('alone sees who is in the team, takes one out for whom the code is worth nothing then, and hands the team over; both are told', async () => {
+    goTo(1);
+    const [a, b, c] = ['甲', '乙', '丙'].map(member) as [Browser, Browser, Browser];
+    await join(a, { name: '慢慢走' });
+    const code = (await read(a)).mine?.team?.code ?? '';
+    await join(b, { code });
+    await join(c, { code });
+    goTo(20);
+    await report(b, [0, 5_000]);
+    const members = async (browser: Browser) => (await read(browser)).mine?.team?.members ?? [];
+    expect((await members(a)).map(({ name, steps, captain }) => [name, steps, captain])).toEqual([
+      ['乙', 5_000, false],
+      ['甲', 0, true],
+      ['丙', 0, false],
+    ]);
+    expect(await members(b)).toEqual([]);
+    const [idB = '', idA = '', idC = ''] = (await members(a)).map((one) => one.id);
+    expect((await act(b, idC, 'remove')).errMsg).toBe('只有队长能这样做');
+    expect((await act(a, idA, 'remove')).errMsg).toContain('离开队伍');
+    expect((await act(a, idB, 'remove')).errCode).toBe(0);
+    expect(await read(b)).toMatchObject({ mine: { team: null, steps: 5_000 } });
+    expect(await told(b)).toEqual(['unteamed']);
+    expect((await join(b, { code })).errMsg).toBe('没有这支队伍，请核对邀请码');
+    expect((await act(a, idB, 'handOver')).errMsg).toBe('这个人已经不在队里了');
+    expect((await act(a, idC, 'handOver')).errCode).toBe(0);
+    expect(await told(c)).toEqual(['captain']);
+    expect([(await read(a)).mine?.team?.captain, (await read(c)).mine?.mayLead]).toEqual([false, true]);
+    goTo(21 * 24 + 1);
+    expect((await act(c, idA, 'remove')).errMsg).toBe('挑战已经结束，队伍不再变');
+    expect((await read(c)).mine?.mayLead).toBe(false);
+  });
+});
+
 describe('steps', () => {
   test('come signed, for days of the challenge, until noon of the next day; a later report takes the place', async () => {
     goTo(1);
@@ -250,6 +291,26 @@ describe('ranks', () => {
       [null, '走者6', false],
     ]);
     expect((await read(walkers[4])).mine?.rank).toBe(5);
+  });
+
+  test('whom the page leaves out is told the place, with four above and below; a name that is kept back is told by its first letter, without a link', async () => {
+    goTo(1);
+    const walkers = Array.from({ length: 12 }, (_, at) => member(`走者${at}`));
+    for (const [at, walker] of walkers.entries()) await join(walker, at === 5 ? { named: false } : {});
+    goTo(20);
+    for (const [at, walker] of walkers.entries()) await report(walker, [0, 9_000 - at * 500]);
+    const { standing } = await read(walkers[6], { limit: 2 });
+    expect([standing?.rank, standing?.steps]).toEqual([7, 6_000]);
+    expect(standing?.around.map(({ rank, mine }) => [rank, mine])).toEqual(
+      [3, 4, 5, 6, 7, 8, 9, 10, 11].map((rank) => [rank, rank === 7]),
+    );
+    expect(standing?.around[3]).toMatchObject({ name: '走＊＊', userId: null });
+    expect((await read(walkers[6])).standing?.around).toEqual([]);
+    expect((await read(walkers[5])).items[5]).toMatchObject({ name: '走者5', mine: true });
+    expect((await read()).standing).toBeNull();
+    // It can be told later, and kept back again.
+    await join(walkers[5] as Browser, { named: true });
+    expect((await read()).items[5]?.name).toBe('走者5');
   });
 
   test('who was shut out is in no rank, is told why, and cannot come back with a clean sheet', async () => {
