@@ -35,7 +35,8 @@ const PARTS = {
   confirmed: 'SELECT kind, target_id, holds, at FROM route_standings WHERE user_id = ? ORDER BY at, target_id',
   steps:
     'SELECT challenge_id, day, steps, source, synced_at FROM step_reports WHERE user_id = ? ORDER BY day, challenge_id',
-  challenges: 'SELECT challenge_id, joined_at, total, place, named FROM step_members WHERE user_id = ? ORDER BY joined_at',
+  challenges:
+    'SELECT challenge_id, joined_at, total, place, named FROM step_members WHERE user_id = ? ORDER BY joined_at',
   results: 'SELECT match_id, bib, name, club, state FROM match_results WHERE user_id = ? ORDER BY match_id',
   eventsLed: `SELECT id, title, intro, city, place, starts_at, ends_at, recap, created_at FROM events
     WHERE leader_id = ? ORDER BY id`,

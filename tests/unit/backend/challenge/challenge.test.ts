@@ -178,7 +178,9 @@ describe('a captain', () => {
     post(browser, '/api/challenge/team', { id: String(id), memberId, act: what });
   const told = async (browser: Browser): Promise<string[]> =>
     (
-      (await browser.get('/api/community/inbox', { tab: 'system' })).body.data.items as { house: { kind: string } | null }[]
+      (await browser.get('/api/community/inbox', { tab: 'system' })).body.data.items as {
+        house: { kind: string } | null;
+      }[]
     ).flatMap(({ house }) => house?.kind ?? []);
 
   test('alone sees who is in the team, takes one out for whom the code is worth nothing then, and hands the team over; both are told', async () => {
