@@ -78,6 +78,7 @@ test.describe('a step challenge', () => {
     await page.getByLabel('队名（2 到 12 个字）').fill(`测试${member.userId.slice(-4)}`);
     await form(page).getByRole('checkbox', { name: '同意App读取' }).check();
     await form(page).getByRole('checkbox', { name: '我已满 14 岁' }).check();
+    await form(page).getByRole('checkbox', { name: '榜上显示我的昵称' }).check();
     await form(page).getByRole('button', { name: '报名' }).click();
     await expect(page.getByText('报名好了')).toBeVisible();
     await expect(form(page)).toBeHidden();
