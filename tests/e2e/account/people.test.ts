@@ -21,7 +21,7 @@ test('a member shuts the home, is led back to that choice by the ranks, and open
     await expect(sheet).toHaveCount(0);
   };
   const stranger = await browser.newPage();
-  const seen = async (): Promise<string> => {
+  const seen = async (): Promise<string | null> => {
     await stranger.goto(`${baseURL}${HOME}?userId=${member.userId}`);
     return settled(stranger);
   };
