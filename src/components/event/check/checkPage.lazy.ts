@@ -6,7 +6,7 @@ import type { EventCard } from '../../../api/event/list.ts';
 import { createKey } from '../../../api/key.ts';
 import { page } from '../../../host/browser/page.ts';
 import { local } from '../../../host/browser/storage.ts';
-import { signal } from '../../../host/browser/signal.ts';
+import { signal } from '../../../host/browser/signs/signal.ts';
 import { timers } from '../../../host/browser/timers.ts';
 import { readUserId } from '../../../host/storage.ts';
 import { clockTime } from '../../../lib/time.ts';
