@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { watchKeyboard } from '../../host/browser/keyboard.ts';
+import { watchKeyboard } from '../../ui/modal/keyboard.ts';
 
 /** Keeps a bar at the lower edge above the keyboard. */
 export const useAboveKeyboard = (bar: RefObject<HTMLElement | null>): void => {

@@ -2,6 +2,7 @@
 import { type AppGate, appGate, sinceGate } from '../../host/open/appGate.ts';
 import { agent } from '../../host/browser/agent.ts';
 import { detectHost } from '../../host/detect.ts';
+import { ownUrl } from '../../live/list/ownParams.ts';
 import { $appHelp } from '../../stores/appHelp.ts';
 import { openInApp } from '../../stores/openInApp.ts';
 
@@ -40,20 +41,14 @@ const carriedWords = (): Readonly<Record<string, string>> => {
   return field === null || name === undefined || field.value === '' ? {} : { [name]: field.value };
 };
 
-const ownSearchWithout = (names: readonly string[]): string => {
-  const params = new URLSearchParams(location.search);
-  for (const name of names) params.delete(name);
-  const rest = params.toString();
-  return rest === '' ? '' : `?${rest}`;
-};
-
 /** What a tap on a button of the gate does. */
 export const openGate = (button: HTMLElement): void => {
   const own = gateOf(button);
   if (own.kind === 'old') $appHelp.set(own);
   else {
     const extra = carriedWords();
-    const search = Object.keys(extra).length === 0 ? location.search : ownSearchWithout(Object.keys(extra));
-    void openInApp({ type: 30, url: location.pathname + search, extra });
+    const taken = Object.keys(extra).map((name) => [name, null] as const);
+    const url = taken.length === 0 ? location.pathname + location.search : ownUrl(Object.fromEntries(taken));
+    void openInApp({ type: 30, url, extra });
   }
 };

@@ -3,7 +3,7 @@ import { enterModal } from './modalHistory.ts';
 import { openedModal } from './topModal.ts';
 import shellStyles from '../../styles/shell.css?url';
 import { useStyles } from '../useStyles.ts';
-import { watchKeyboard } from '../../host/browser/keyboard.ts';
+import { watchKeyboard } from './keyboard.ts';
 
 interface Props {
   readonly label: string;

@@ -181,7 +181,6 @@ const steps: Migration[] = [
   eventSubstitutes,
   eventForecasts,
   postForms,
-  followLists,
   goodsChoices,
   homeLists,
   challengeNames,

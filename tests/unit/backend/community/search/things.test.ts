@@ -70,7 +70,15 @@ const goods = (title: string, pitch = '', set = ''): number => {
   return id;
 };
 const kind = (id: number, position: number, price: number, stock: number): void =>
-  void run(world.database, 'INSERT INTO goods_kinds (goods_id, position, name, price, stock) VALUES (?, ?, ?, ?, ?)', id, position, '款', price, stock);
+  void run(
+    world.database,
+    'INSERT INTO goods_kinds (goods_id, position, name, price, stock) VALUES (?, ?, ?, ?, ?)',
+    id,
+    position,
+    '款',
+    price,
+    stock,
+  );
 
 describe('a route', () => {
   it('is found by its name, with its figures and where it lies', async () => {
