@@ -33,6 +33,7 @@ export const leaveClosed = (database: DatabaseSync, now: number): void => {
   for (const { id } of all<{ id: number }>(database, NAMED, now - PHONES_FOR_MS))
     transaction(database, () => {
       run(database, "UPDATE event_people SET name = '已注销', phone = '' WHERE signup_id = ?", id);
+      run(database, 'DELETE FROM event_substitutes WHERE signup_id = ?', id);
       run(database, "UPDATE event_signups SET emergency_name = '', emergency_phone = '' WHERE id = ?", id);
     });
 };

@@ -49,6 +49,10 @@ test('a week after the event nobody is named any more by who has closed the acco
   const [me, other] = [world.addMember('走了的人'), world.addMember('还在的人')];
   await signUp(world.loggedIn(me), id);
   await signUp(world.loggedIn(other), id, { people: [person(1)] });
+  run(
+    world.database,
+    "INSERT INTO event_substitutes (signup_id, at, was, is_now) SELECT id, 1, '陈敏', '李雷' FROM event_signups",
+  );
   world.wait(7.5 * DAY);
   close(me);
   due();
@@ -56,10 +60,13 @@ test('a week after the event nobody is named any more by who has closed the acco
     (world.database.prepare('SELECT phone FROM event_people ORDER BY signup_id').all() as { phone: string }[]).map(
       ({ phone }) => phone !== '',
     );
+  const replaced = () => one(world.database, 'SELECT count(*) AS n FROM event_substitutes');
   expect(phones()).toEqual([true, true]);
+  expect(replaced()).toEqual({ n: 2 });
   world.wait(9 * DAY);
   due();
   expect(phones()).toEqual([false, true]);
+  expect(replaced()).toEqual({ n: 1 });
   const left = one(
     world.database,
     'SELECT emergency_name, emergency_phone FROM event_signups WHERE user_id = ?',
