@@ -8,6 +8,10 @@ import { headsOf } from './ticket/heads.ts';
 const FOUND = `SELECT p.signup_id, p.position, p.name, p.used_at, s.event_id, s.state
   FROM event_people p JOIN event_signups s ON s.id = p.signup_id WHERE p.ticket = ?`;
 
+/** Tickets of people who were replaced: of no use any more, and no forgeries. */
+const REPLACED = `SELECT b.was AS name, s.event_id FROM event_substitutes b JOIN event_signups s ON s.id = b.signup_id
+  WHERE b.ticket = ?`;
+
 interface Found {
   readonly signup_id: number;
   readonly position: number;
@@ -20,13 +24,16 @@ interface Found {
 /** Lets the bearer of a ticket in, once. */
 export const letIn = (database: DatabaseSync, event: EventRow, code: string, now: number): ReplyOf<typeof checkIn> => {
   const found = one<Found>(database, FOUND, code);
+  const replaced = found === undefined ? one<Pick<Found, 'name' | 'event_id'>>(database, REPLACED, code) : undefined;
+  const known = found ?? replaced;
   const say = (result: ReplyOf<typeof checkIn>['result'], usedAt: number | null) => ({
     result,
     // Of a ticket of somebody else's event nothing is told.
-    name: found && result !== 'other' ? found.name : null,
+    name: known && result !== 'other' ? known.name : null,
     usedAt,
     ...headsOf(database, event.id),
   });
+  if (replaced !== undefined) return say(replaced.event_id === event.id ? 'void' : 'other', null);
   if (found === undefined) return say('unknown', null);
   if (found.event_id !== event.id) return say('other', null);
   if (found.state !== 'confirmed') return say('void', null);

@@ -29,6 +29,7 @@ const SPECIAL: Readonly<Record<string, Record<string, unknown>>> = {
   'challenge/joinChallenge': { consent: true },
   'challenge/leadTeam': { memberId: '2', act: 'remove' },
   'challenge/saveSteps': { days: ['2026-03-01:9000:phone'] },
+  'event/changePerson': { person: { name: '林小一', phone: '13800138000', age: 30 } },
   'event/checkIn': { code: '23456789AB' },
   'event/cancelEvent': { reason: '暴雨预警，山区封闭' },
   'event/moveMeeting': { meetPlace: '香山公园东门' },

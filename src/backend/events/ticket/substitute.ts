@@ -16,7 +16,7 @@ interface Ground {
 /** How often the people of one sign-up change at most: a seat is no thing to trade with. */
 const CHANGES_MAX = 10;
 const SET = 'UPDATE event_people SET name = ?, phone = ?, age = ?, ticket = NULL WHERE signup_id = ? AND position = ?';
-const NOTE = 'INSERT INTO event_substitutes (signup_id, at, was, is_now) VALUES (?, ?, ?, ?)';
+const NOTE = 'INSERT INTO event_substitutes (signup_id, at, was, is_now, ticket) VALUES (?, ?, ?, ?, ?)';
 const COUNT = 'SELECT count(*) AS n FROM event_substitutes WHERE signup_id = ?';
 
 /** Whether people of a sign-up may still be changed: until the sign-up's deadline, as long as the seats are theirs. */
@@ -47,6 +47,6 @@ export const substitute = (
   const emergency = { name: signup.emergency_name, phone: signup.emergency_phone };
   judgePeople(event, { people: people.map((one, position) => (position === at ? person : one)), emergency });
   run(database, SET, person.name, person.phone, person.age, signup.id, before.position);
-  run(database, NOTE, signup.id, now, before.name, person.name);
+  run(database, NOTE, signup.id, now, before.name, person.name, before.ticket);
   if (signup.state === 'confirmed') giveTicket({ database, randomBelow }, signup.id, before.position);
 };

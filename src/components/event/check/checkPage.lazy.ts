@@ -20,7 +20,7 @@ type Look = readonly [word: string, mark: string];
 const LOOKS: Readonly<Record<Seen['result'], Look>> = {
   valid: ['有效', 'm10 25 10 10 19-22'],
   used: ['已使用', 'M24 10v16m0 9v.5'],
-  void: ['已退票', 'm12 12 24 24m0-24L12 36'],
+  void: ['已作废', 'm12 12 24 24m0-24L12 36'],
   other: ['不是这场活动的票', 'm12 12 24 24m0-24L12 36'],
   unknown: ['没有这张票', 'm12 12 24 24m0-24L12 36'],
   queued: ['已记下，待同步', 'M24 8v16l10 6'],
@@ -34,7 +34,7 @@ const whoOf = ({ result, name, usedAt, code, late }: Seen): string => {
       : result === 'used'
         ? `${name} 的票 ${clockTime(usedAt ?? 0)} 用过了`
         : result === 'void'
-          ? `${name} 已取消报名，这张票作废`
+          ? `${name} 取消了报名或换了人，这张票作废`
           : result === 'other'
             ? '票是真的，是别的活动的，请带队员找对领队'
             : result === 'unknown'

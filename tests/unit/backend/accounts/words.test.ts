@@ -65,6 +65,9 @@ const EMPTIED: Readonly<Record<string, string>> = {
   'reports.contact': CLOSED,
   'support_tickets.diagnostic': CLOSED,
   'event_people.name': CLOSED,
+  'event_substitutes.was': CLOSED,
+  'event_substitutes.is_now': CLOSED,
+  'event_substitutes.ticket': CLOSED,
   'event_people.phone': CLOSED,
   'event_signups.emergency_name': CLOSED,
   'event_signups.emergency_phone': CLOSED,
@@ -249,7 +252,8 @@ test('a closed account keeps no figure, and nobody whom its member named for a t
     VALUES (${leader}, '雨崩三日', '', 'hike', '', '', '', '', 1, 0, 0, 1, 2, 1, 9, 1, 0, 1, 1, 1, 1, 1, 0, 0, '[]', '[]', '[]', '[]', '[]', 1);
     INSERT INTO event_signups (event_id, user_id, state, seats, price_fen, emergency_name, emergency_phone, agreed, created_at, changed_at)
       SELECT id, ${member}, 'confirmed', 1, 0, '${word}', '${word}', '[]', 1, 1 FROM events;
-    INSERT INTO event_people (signup_id, position, name, phone, age) SELECT id, 0, '${word}', '${word}', 30 FROM event_signups;`);
+    INSERT INTO event_people (signup_id, position, name, phone, age) SELECT id, 0, '${word}', '${word}', 30 FROM event_signups;
+    INSERT INTO event_substitutes (signup_id, at, was, is_now, ticket) SELECT id, 1, '${word}', '${word}', '${word}' FROM event_signups;`);
   expect(placesOf(world, word).length).toBeGreaterThan(4);
   planClosing({ database, now: world.now() }, String(member), { days: 0, erases: false });
   runClosings(world.parts, true);

@@ -50,6 +50,8 @@ test('a guest changes nothing and learns nothing of members', async () => {
       act: 'login',
       documents: [{ doc: 'privacy', version: '1.0' }],
       page: '/',
+      slug: 'batch-export',
+      amount: 1,
     };
     const reply =
       call.method === 'GET'
