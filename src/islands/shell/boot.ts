@@ -6,7 +6,6 @@ import { bringCalls } from '../../api/call.ts';
 import { $appHelp } from '../../stores/appHelp.ts';
 import { reload } from '../../live/views.ts';
 import { whenIdle } from '../../live/whenIdle.ts';
-import { whenBack } from '../../host/browser/page.ts';
 import { local } from '../../host/browser/storage.ts';
 import { $loading } from '../../stores/loading.ts';
 import { $question } from '../../stores/confirm.ts';
@@ -18,6 +17,7 @@ import { $waiting, countWaiting } from '../../stores/outbox/count.ts';
 import { $undo } from '../../stores/undo.ts';
 import { TOLD_VISITS } from '../../settings.ts';
 import { buildStands } from './builds.ts';
+import { whenReached } from './whenReached.ts';
 import { OUTBOX_KEY, USER_ID_KEY } from '../../host/storageKeys.ts';
 
 // Whoever acts here will make a call.
@@ -44,13 +44,18 @@ const notices = lazy(() =>
 );
 // What they would say cannot be said without them: the next word asks for them again.
 const words = [$toast, $question, $loading, $undo, $toastMisuse];
+const areWanted = (): boolean => words.some(($shown) => $shown.get() !== null);
 const bringNotices = (): void => {
   // Without a network only a worker of ours has them; asking in vain would say that the page is broken.
   const there = navigator.onLine !== false || navigator.serviceWorker?.controller != null;
-  if (there && words.some(($shown) => $shown.get() !== null)) notices.ahead();
+  if (there && areWanted()) notices.ahead();
 };
 for (const $shown of words) $shown.subscribe(bringNotices);
-addEventListener('online', bringNotices);
+let areHere = false;
+whenReached(
+  () => areWanted() && !areHere,
+  () => notices.load().then(() => (areHere = true)),
+);
 
 const openAppHelp = opener(
   () => import('./AppHelpSheet.lazy.tsx'),
@@ -123,17 +128,14 @@ $waiting.listen(tellNetwork);
 for (const name of ['online', 'offline']) addEventListener(name, tellNetwork);
 tellNetwork();
 
-// What was done without a network is sent as soon as there is one.
-const sendWaiting = (): void => {
-  if ($waiting.get() > 0 && navigator.onLine !== false)
-    void import('./sendWaiting.lazy.ts').then(
-      (part) => part.sendWhatWaits(),
-      () => undefined,
-    );
-};
-addEventListener('online', sendWaiting);
-// The first try may have found no way yet.
-whenBack(sendWaiting);
+// What was done without a network is sent as soon as there is one; what needs a login has said so.
+let waitsForLogin = false;
+const sendWaiting = whenReached(
+  () => $waiting.get() > 0 && !waitsForLogin,
+  async () => {
+    waitsForLogin = (await (await import('./sendWaiting.lazy.ts')).sendWhatWaits()) === 'login';
+  },
+);
 whenIdle(sendWaiting);
 
 // A worker keeps the shell, for who has gone on to a second page.

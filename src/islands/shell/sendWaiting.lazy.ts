@@ -74,8 +74,8 @@ const tellSent = ({ sent }: Sent): void => {
   else showToast({ message, type: 'success' });
 };
 
-/** One page of this browser sends; the others hear of it by the store. */
-export const sendWhatWaits = (): Promise<unknown> =>
+/** One page of this browser sends; the others hear of it by the store. Resolves with why something goes on waiting. */
+export const sendWhatWaits = (): Promise<Sent['stopped']> =>
   alone('outbox', async () => {
     const outcome = await sendWaiting({ local, now: () => Date.now(), member, send });
     for (const { one, reply } of outcome.sent)
@@ -90,4 +90,5 @@ export const sendWhatWaits = (): Promise<unknown> =>
         label: '去登录',
         undo: () => void goToLogin(),
       });
+    return outcome.stopped;
   });

@@ -41,14 +41,14 @@ test('a reader asks below a route, likes, answers and takes it back; the page co
   await say(baseURL ?? '', author, id, '岔路口靠左走');
   await asMember(page, reader);
   expect(await open(page, id)).toBe('ready');
-  await expect(page.locator('.rt-talk')).toHaveText(/1\s*条评论/);
+  await expect(page.locator('a.rt-talk')).toHaveText(/1\s*条评论/);
   await toComments(page);
   await expect(floors(page).first().locator('.c-byAuthor').first()).toHaveText('作者');
   await expect(page.getByRole('button', { name: '关闭评论' })).toBeHidden();
   await page.locator('#comments').getByRole('button', { name: '写评论' }).first().click();
   await write(page, '水源还有水吗？');
   await expect(page.locator('#f2')).toContainText('水源还有水吗？');
-  await expect(page.locator('.rt-talk .num')).toHaveText('2');
+  await expect(page.locator('a.rt-talk .num')).toHaveText('2');
   const first = page.locator('#f1');
   await first.locator('.c-like').first().click();
   await expect(first.locator('.c-like').first()).toHaveAttribute('aria-pressed', 'true');
@@ -59,7 +59,7 @@ test('a reader asks below a route, likes, answers and takes it back; the page co
   await page.locator('#f2').getByRole('button', { name: '删除' }).click();
   await page.getByRole('dialog', { name: '删除这条评论？' }).getByRole('button', { name: '删除' }).click();
   await expect(page.locator('#f2')).toHaveCount(0);
-  await expect(page.locator('.rt-talk .num')).toHaveText('2');
+  await expect(page.locator('a.rt-talk .num')).toHaveText('2');
   // Nothing of it is of this page alone.
   await page.reload();
   expect(await settled(page)).toBe('ready');

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenReached } from '../../../../src/islands/shell/whenReached.ts';
+
+let online: () => void = () => undefined;
+let isReached = false;
+const asked: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [isReached, asked.length] = [false, 0];
+  vi.stubGlobal('addEventListener', (name: string, run: () => void) => name === 'online' && (online = run));
+  vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
+    asked.push(`${method} ${address}`);
+    return isReached ? Promise.resolve(new Response()) : Promise.reject(new TypeError('no way'));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const after = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+test('a line that leads nowhere yet is tried again, and nothing is asked for in vain', async () => {
+  let waits = true;
+  const run = vi.fn(async () => void (waits = false));
+  whenReached(() => waits, run);
+  online();
+  await after(600);
+  expect(asked).toEqual(['HEAD /mc/build.json', 'HEAD /mc/build.json']);
+  expect(run).not.toHaveBeenCalled();
+  isReached = true;
+  await after(2_000);
+  expect(run).toHaveBeenCalledTimes(1);
+  await after(60_000);
+  expect(asked).toHaveLength(3);
+});
+
+test('what is still wanted after it was done, or failed, is done again; not for ever', async () => {
+  isReached = true;
+  const run = vi.fn(() => Promise.reject(new Error('half of it')));
+  whenReached(() => true, run)();
+  await after(120_000);
+  expect(run).toHaveBeenCalledTimes(5);
+  online();
+  await after(0);
+  expect(run).toHaveBeenCalledTimes(6);
+});
+
+test('a network that flaps begins anew instead of twice; what nobody wants, or has no line, asks nothing', async () => {
+  let waits = true;
+  const run = vi.fn(() => Promise.resolve());
+  whenReached(() => waits, run);
+  for (let times = 0; times < 20; times += 1) online();
+  await after(100);
+  expect(asked).toHaveLength(1);
+  vi.stubGlobal('navigator', { onLine: false });
+  await after(120_000);
+  expect(asked).toHaveLength(1);
+  vi.stubGlobal('navigator', { onLine: true });
+  waits = false;
+  online();
+  await after(120_000);
+  expect(asked).toHaveLength(1);
+});
