@@ -61,7 +61,10 @@ const countsOf = (
   if (way !== 'exact') return isWhole && tab !== 'all' ? whole : { post: '', travelogue: '', dynamic: '' };
   if (isWhole && tab === 'all') return whole;
   const counted = tallyEntries(context, words, sinceOf(asked, context.now));
-  return isWhole && isEntryKind(tab) ? { ...counted, [tab]: whole[tab] } : counted;
+  if (!isWhole || !isEntryKind(tab)) return counted;
+  // A tab that was chosen stays, also where the time leaves nothing in it: another time may.
+  const nothing = asked.within === undefined ? '' : '0';
+  return { ...counted, [tab]: whole[tab] === '' ? nothing : whole[tab] };
 };
 
 const search = (

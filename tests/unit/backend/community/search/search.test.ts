@@ -259,6 +259,8 @@ describe('how far back', () => {
       expect(ids(await search('云海', { tab: 'post', sort, within: 'week' }))).toEqual([now]);
     }
     expect((await search('云海', { tab: 'user', within: 'month' })).tallies['post']).toBe('2');
+    expect((await search('云海', { tab: 'dynamic', within: 'week' })).tallies['dynamic'], 'the tab stays').toBe('0');
+    expect((await search('云海', { tab: 'dynamic' })).tallies['dynamic']).toBe('');
     const first = await search('云海', { tab: 'post', within: 'month', limit: 1 });
     expect(ids(await search('云海', { tab: 'post', within: 'month', limit: 1, cursor: first.cursor }))).toEqual([
       recent,
