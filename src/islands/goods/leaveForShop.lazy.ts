@@ -4,6 +4,7 @@ import { callBridge } from '../../host/bridge/call.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { deepLink } from '../../host/open/deepLink.ts';
 import { askConfirm } from '../../stores/confirm.ts';
+import { showToast } from '../../stores/toast.ts';
 import { afterBack } from '../../ui/modal/modalHistory.ts';
 
 type Goods = Pick<ReplyOf<typeof getGoodsInfo>, 'url' | 'shop' | 'state'>;
@@ -15,7 +16,7 @@ type Goods = Pick<ReplyOf<typeof getGoodsInfo>, 'url' | 'shop' | 'state'>;
 export const leaveForShop = async ({ url, shop, state }: Goods): Promise<void> => {
   // A kept copy is as untrusted as any reply: only the https page of the host that is read aloud.
   const way = deepLink({ type: 30, url: url ?? '', host: shop });
-  if (url === null || !way.ok) return;
+  if (url === null || !way.ok) return showToast({ message: '这件商品的购买地址有误，暂时去不了', type: 'error' });
   const content = `要去有赞商城了\n${shop}\n\n款式和数量到那边再选一次，付款、发货和售后都在那边办，价格以下单页为准。`;
   try {
     await askConfirm({ content, confirmText: state === 'soldOut' ? '去看看' : '去购买', cancelText: '留在这里' });
