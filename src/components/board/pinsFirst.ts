@@ -35,10 +35,13 @@ const foldSeen = (ids: readonly string[]): void => {
 
 if (typeof left === 'boolean') pins.open = left;
 const request = window.page.asked['community/readBoard']?.sent?.request;
-request?.addEventListener('load', () => {
-  const ids = idsIn(request.responseText);
+const look = (): void => {
+  const ids = idsIn(request?.responseText ?? '');
   if (ids.length > 0) foldSeen(ids);
-});
+};
+// A parser that paused above may be overtaken by the reply.
+if (request?.readyState === XMLHttpRequest.DONE) look();
+else request?.addEventListener('load', look);
 pins.addEventListener('toggle', () => {
   history.replaceState({ ...(history.state as object | null), pins: pins.open }, '');
 });
