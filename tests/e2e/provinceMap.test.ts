@@ -49,10 +49,7 @@ const withMoreCities = (page: Page): Promise<void> =>
     const city = (id: string, name: string, longitude: number, latitude: number, metres: number): object => ({
       ...{ id, name, seat: { longitude, latitude }, entries: 2, metres, district: false },
     });
-    const more = [
-      city('18023', '韶关市', 113.583, 24.8, 255_000),
-      city('18080', '茂名市', 110.914, 21.666, 338_000),
-    ];
+    const more = [city('18023', '韶关市', 113.583, 24.8, 255_000), city('18080', '茂名市', 110.914, 21.666, 338_000)];
     await route.fulfill({ json: { ...json, data: { ...json.data, places: [...json.data.places, ...more] } } });
   });
 
