@@ -1,3 +1,4 @@
+import { BASE, BUILD_FILE } from '../../site.ts';
 import type { Page, PageEventName } from '../host.ts';
 
 const targetOf = (name: PageEventName): EventTarget => (name === 'visibilitychange' ? document : window);
@@ -5,22 +6,55 @@ const targetOf = (name: PageEventName): EventTarget => (name === 'visibilitychan
 /** False when the device knows that it has no network. Some web views leave `onLine` undefined. */
 export const online = (): boolean => navigator.onLine !== false;
 
-/**
- * A browser says `online` when its interface is up: what is asked in that moment may still find no way. Whether `onLine` agrees
- * by then is not looked at: where it lags behind its event, nothing would ever come.
- */
-const SETTLES_MS = 500;
+/** When the server is looked for, in ms after the moment before: `online` tells of a line, which may lead nowhere for a while. */
+const LOOKS_MS = [0, 500, 2_000, 5_000, 15_000] as const;
 
-/** Runs each time the network is back, a moment later. What it returns ends that. */
-export const whenBack = (run: () => void): (() => void) => {
+let asked: Promise<unknown> | null = null;
+/** Whether the server answers, asked once for all who want to know in the same moment. */
+const answers = (): Promise<unknown> => {
+  asked ??= (
+    online()
+      ? fetch(`${BASE}/${BUILD_FILE}`, { method: 'HEAD', cache: 'no-store' })
+      : Promise.reject(new Error('offline'))
+  ).finally(() => (asked = null));
+  return asked;
+};
+
+/**
+ * Looks for the server, five times at most, and calls once it answers: what is asked for then is not asked for in vain, where a
+ * part that does not come would have the whole page loaded anew (host/chunkGuard.ts). `again` goes on looking, later each time.
+ * What it returns ends that.
+ */
+export const lookForServer = (found: (again: () => void) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const back = (): void => {
+  let ended = false;
+  const look = (at: number): void => {
+    const again = (): void => {
+      if (!ended && at + 1 < LOOKS_MS.length) look(at + 1);
+    };
+    timer = setTimeout(() => {
+      answers().then(() => {
+        if (!ended) found(again);
+      }, again);
+    }, LOOKS_MS[at]);
+  };
+  look(0);
+  return () => {
+    ended = true;
     clearTimeout(timer);
-    timer = setTimeout(run, SETTLES_MS);
+  };
+};
+
+/** Runs each time the network is back and the server answers. What it returns ends that. */
+export const whenBack = (run: () => void): (() => void) => {
+  let end = (): void => undefined;
+  const back = (): void => {
+    end();
+    end = lookForServer(run);
   };
   addEventListener('online', back);
   return () => {
-    clearTimeout(timer);
+    end();
     removeEventListener('online', back);
   };
 };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenBack } from '../../../../src/host/browser/page.ts';
 import { whenReached } from '../../../../src/islands/shell/whenReached.ts';
 
 let online: () => void = () => undefined;
@@ -61,4 +62,27 @@ test('a network that flaps begins anew instead of twice; what nobody wants, or h
   online();
   await after(120_000);
   expect(asked).toHaveLength(1);
+});
+
+test('all who wait for the network look for the server together, and who has gone is not called', async () => {
+  const onlines: (() => void)[] = [];
+  vi.stubGlobal('addEventListener', (_: string, run: () => void) => onlines.push(run));
+  vi.stubGlobal('removeEventListener', () => undefined);
+  const soon = fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    new Promise((resolve) => setTimeout(resolve, 20)).then(() => soon(address, init)),
+  );
+  const looks = vi.spyOn(globalThis, 'fetch');
+  const [first, second] = [vi.fn(), vi.fn()];
+  whenBack(first);
+  const end = whenBack(second);
+  for (const run of onlines) run();
+  await after(100);
+  expect(looks).toHaveBeenCalledTimes(1);
+  expect(first).not.toHaveBeenCalled();
+  end();
+  isReached = true;
+  await after(60_000);
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
+  expect(looks).toHaveBeenCalledTimes(2);
 });
