@@ -73,5 +73,8 @@ for (const one of livePages) {
     const { wide, cut } = await misfits(page);
     expect.soft(wide, 'scrolls sideways').toEqual([]);
     expect.soft(cut, 'cut words').toEqual([]);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.evaluate(() => (document.documentElement.dataset['size'] = '1.4'));
+    expect.soft(await small(page, 60), 'smaller than large text wants').toEqual([]);
   });
 }
