@@ -18,8 +18,11 @@ const DOWN_AFTER = 3;
 const DOWN_MS = 30_000;
 
 const minutes = CODE_LIFE_MS / 60_000;
-const textOf = (sign: string, code: string): string =>
-  `【${sign}】验证码 ${code}，${minutes} 分钟内有效。工作人员不会向你要它，不是你本人操作请忽略。`;
+/** The last line binds the code to the site's host, so that a browser may offer to fill it in there (WebOTP). */
+const textOf = ({ sign, host }: OutboxNeeds['settings'], code: string): string =>
+  `【${sign}】验证码 ${code}，${minutes} 分钟内有效。工作人员不会向你要它，不是你本人操作请忽略。${
+    host === null ? '' : `\n@${host} #${code}`
+  }`;
 
 /** Reasons come from outside: no number, no code, one short line. */
 const reasonOf = (error: unknown, code: string): string => {
@@ -32,7 +35,7 @@ export interface OutboxNeeds {
   readonly database: DatabaseSync;
   readonly clock: Clock;
   readonly log: Log;
-  readonly settings: Pick<MessageSettings, 'sign' | 'dayMax' | 'costMilliYuan'>;
+  readonly settings: Pick<MessageSettings, 'sign' | 'host' | 'dayMax' | 'costMilliYuan'>;
   /** How long until a failed message is tried once more. */
   readonly againAfterMs?: number;
 }
@@ -69,7 +72,7 @@ export const openOutbox = (sender: Sender, needs: OutboxNeeds): Outbox => {
   const deliver = async ({ at, phone, code }: Message): Promise<void> => {
     const facts = { sender: sender.name, phone: maskPhone(phone) };
     try {
-      const text = textOf(settings.sign, code);
+      const text = textOf(settings, code);
       const { reference, costMilliYuan } = await tried({ id: `msg_${randomUUID()}`, at, to: `+${phone}`, text, code });
       failures = 0;
       downUntil = 0;

@@ -8,6 +8,8 @@ export interface MessageSettings {
     ({ readonly kind: 'webhook' } & WebhookSettings) | ({ readonly kind: 'yunpian' } & YunpianSettings) | null;
   /** What stands in 【】 at the head of every message; it is registered with the provider. */
   readonly sign: string;
+  /** The site's host, for the line that binds a code to it; null where the registered text has no such line. */
+  readonly host: string | null;
   /** So many in a day (of China) and no more: what a flood can cost. */
   readonly dayMax: number;
   /** What one costs, in thousandths of a yuan, where the provider does not say. */
@@ -44,10 +46,19 @@ const whole = (env: Env, name: string, fallback: number): number => {
   return Number(text);
 };
 
+const hostOf = (env: Env): string | null => {
+  const host = env['MESSAGE_HOST'] ?? '';
+  if (host === '') return null;
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))
+    throw new Error('MESSAGE_HOST must be a host name, as in www.example.com');
+  return host;
+};
+
 /** Reads `MESSAGES` and what belongs to it. Throws where something is missing or cannot be. */
 export const readMessageSettings = (env: Env, brand: string): MessageSettings => ({
   way: wayOf(env),
   sign: env['MESSAGE_SIGN'] || brand,
+  host: hostOf(env),
   dayMax: whole(env, 'MESSAGE_DAY_MAX', 5_000),
   costMilliYuan: whole(env, 'MESSAGE_COST_MILLIYUAN', 0),
 });

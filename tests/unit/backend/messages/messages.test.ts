@@ -5,6 +5,7 @@ import type { Outbox } from '../../../../src/backend/messages/outbox.ts';
 import { closedOutbox } from '../../../../src/backend/messages/outbox.ts';
 import type { Sender } from '../../../../src/backend/messages/sender.ts';
 import { webhookSender } from '../../../../src/backend/messages/webhook.ts';
+import { readMessageSettings } from '../../../../src/backend/messages/settings.ts';
 import { yunpianSender } from '../../../../src/backend/messages/yunpian.ts';
 import { readSettings } from '../../../../src/backend/settings.ts';
 import { openStandIn, type StandIn } from '../../../support/setup/standIn.ts';
@@ -18,7 +19,10 @@ beforeEach(async () => void (provider = await openStandIn()));
 afterEach(() => provider.stop());
 
 /** A world that is no demo and sends by `sender`. */
-const worldOf = (sender: Sender, settings: Partial<{ dayMax: number; costMilliYuan: number }> = {}): World => {
+const worldOf = (
+  sender: Sender,
+  settings: Partial<{ host: string; dayMax: number; costMilliYuan: number }> = {},
+): World => {
   const out: { box: Outbox } = { box: closedOutbox };
   const lent: Outbox = {
     trouble: (now) => out.box.trouble(now),
@@ -29,7 +33,7 @@ const worldOf = (sender: Sender, settings: Partial<{ dayMax: number; costMilliYu
   };
   const world = openWorld({ demo: false }, {}, { outbox: lent });
   const { database, log } = world.parts;
-  const known = { sign: '山行', dayMax: 100, costMilliYuan: 40, ...settings };
+  const known = { sign: '山行', host: null, dayMax: 100, costMilliYuan: 40, ...settings };
   out.box = openOutbox(sender, { database, clock: world.now, log, settings: known, againAfterMs: 1 });
   return world;
 };
@@ -61,6 +65,16 @@ describe('a signed webhook', () => {
     expect((await logIn(world, browser, said.data.code)).body.data.isNew).toBe(true);
     expect(today(world)).toMatchObject({ sent: 1, failed: 0, cost: 40 });
     expect(JSON.stringify(world.log)).not.toContain(said.data.code);
+  });
+
+  test('binds the code to the site where its text was registered so, and to no host that is none', async () => {
+    const world = worldOf(webhook(), { host: 'www.example.com' });
+    await sendCode(world, world.browser());
+    await world.parts.outbox.idle();
+    const { text, code } = (JSON.parse(provider.heard[0]?.body ?? '') as { data: { text: string; code: string } }).data;
+    expect(text.split('\n')).toEqual([expect.stringMatching(/^【山行】/), `@www.example.com #${code}`]);
+    for (const host of ['https://www.example.com', 'www.example.com/mc', 'localhost', 'a b.cn'])
+      expect(() => readMessageSettings({ MESSAGE_HOST: host }, '山行'), host).toThrow('MESSAGE_HOST');
   });
 
   test('is tried once more with the same id when the other side is busy, and not when it says no', async () => {
