@@ -47,7 +47,7 @@ for (const region of regions) {
 }
 document.documentElement.removeAttribute('data-restoring');
 
-$reloads.listen(() => regions.forEach((region) => region.again()));
+$reloads.listen(({ another }) => regions.forEach((region) => region.again(another)));
 whenBack(() => {
   for (const region of regions) {
     const { state, savedAt } = region.$view.get();

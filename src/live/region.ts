@@ -26,8 +26,8 @@ export interface Region {
   readonly $view: WritableAtom<View>;
   /** Shows the reply of the request in the head, asking for it where nobody has. */
   settle(): Promise<void>;
-  /** Asks again; what stands stays until the answer is there. */
-  again(): void;
+  /** Asks again; what stands stays until the answer is there, and where none comes, unless it was read for `another`. */
+  again(another?: boolean): void;
   /** Asks for something beside the reply that is shown (`cursor=…`), checked by the same shape. Rejects where there is none. */
   more(query: string): Promise<unknown>;
   /** Shows what a snapshot left behind, and says whether it fits the contract. */
@@ -165,7 +165,7 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     show('error');
   };
 
-  const settle = async (): Promise<void> => {
+  const settle = async (another = false): Promise<void> => {
     const mine = ++run;
     const stands = isStanding();
     if (!stands) show('loading');
@@ -178,6 +178,9 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     if (mine !== run) return;
     if (said !== null) said.hidden = true;
     if (!reply.ok) {
+      // Told as any view is: who hears of failures says it (afterPaint/failures.ts), and who waits waits no longer.
+      if ($view.get().data !== null && !another && (reply.why !== 'refused' || refusedAs(reply).state === 'error'))
+        return $view.set({ ...$view.get() });
       if (reply.why === 'refused') return showRefusal(reply);
       trouble = UNREACHED;
       if (reply.why === 'bad' || reply.why === 'offline') return show(reply.why);
@@ -196,9 +199,9 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     shape,
     $view,
     settle,
-    again() {
+    again(another) {
       void load(name);
-      void settle();
+      void settle(another);
     },
     async more(query) {
       const reply = await load(name, query);

@@ -29,9 +29,26 @@ export const viewOf = (name: string): WritableAtom<View> => (others[name] ??= at
 /** The reply that a part shows, or null while it shows none. Checked against the contract before it was filled in. */
 export const dataOf = <Reply>(view: View): Reply | null => (view.state === 'ready' ? (view.data as Reply) : null);
 
-const $asked = atom(0);
-/** Grows whenever somebody wants the page's replies asked for again. */
-export const $reloads: ReadableAtom<number> = $asked;
+/** What was asked for anew. `another`: for another reader, who must not go on seeing what was read for the one before. */
+interface Reload {
+  readonly another: boolean;
+}
+const $asked = atom<Reload>({ another: false });
+/** Changes whenever somebody wants the page's replies asked for again. */
+export const $reloads: ReadableAtom<Reload> = $asked;
 
-/** Asks again for everything that the page shows. What stands stays until the answer is there. */
-export const reload = (): void => $asked.set($asked.get() + 1);
+/** Asks again for everything that the page shows. What stands stays until the answer is there, and where none comes. */
+export const reload = (): void => $asked.set({ another: false });
+/** Asks again with the eyes of another reader: where no answer comes, the page says so instead of what it showed. */
+export const reloadForAnother = (): void => $asked.set({ another: true });
+
+/** Asks again, and tells whether an answer came: false where what stood had to stay. */
+export const reloaded = (): Promise<boolean> =>
+  new Promise((tell) => {
+    const { data } = $view.get();
+    const stop = $view.listen((view) => {
+      stop();
+      tell(view.data !== data);
+    });
+    reload();
+  });

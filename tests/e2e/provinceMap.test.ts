@@ -42,7 +42,7 @@ test('the map is a named picture of the province, with its places as a list that
 });
 
 /** Where something was written hangs on the day of the test's world: two cities far from Shenzhen always have something. */
-const withMoreCities = (page: Page): Promise<void> =>
+const withMoreCities = (page: Page): Promise<unknown> =>
   page.route('**/place/province?*', async (route) => {
     const reply = await route.fetch();
     const json = (await reply.json()) as { data: { places: object[] } };

@@ -28,4 +28,7 @@ export const serveLater = (
   speak(root, store.$list);
   keepBeginning(store, 'items', () => $view.get());
   if (choice !== null) watchNewer(root, choice);
+  // Browsers have this gesture of their own.
+  if (document.documentElement.dataset['host'] !== 'web')
+    void import('./pull.lazy.ts').then(({ watchPull }) => watchPull());
 };

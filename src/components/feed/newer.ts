@@ -2,7 +2,7 @@ import { call } from '../../api/call.ts';
 import { countNewer, type readFeed } from '../../api/community/feed/feed.ts';
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
 import { leftAt } from '../../live/main.ts';
-import { $view, reload } from '../../live/views.ts';
+import { $view, reloaded } from '../../live/views.ts';
 import { $live, $newEntries } from '../../stores/socket/heard.ts';
 
 const EVERY_MS = 60_000;
@@ -39,7 +39,9 @@ export const watchNewer = (root: HTMLElement, choice: () => PayloadOf<typeof rea
   pill.addEventListener('click', () => {
     pill.hidden = true;
     scrollTo(0, 0);
-    reload();
+    void reloaded().then((done) => {
+      pill.hidden = done;
+    });
   });
   document.addEventListener('visibilitychange', () => void ask());
   setInterval(() => void ($live.get() || ask()), EVERY_MS);

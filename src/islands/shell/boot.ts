@@ -4,7 +4,7 @@
  */
 import { bringCalls } from '../../api/call.ts';
 import { $appHelp } from '../../stores/appHelp.ts';
-import { reload } from '../../live/views.ts';
+import { reloadForAnother } from '../../live/views.ts';
 import { whenIdle } from '../../live/whenIdle.ts';
 import { local } from '../../host/browser/storage.ts';
 import { $loading } from '../../stores/loading.ts';
@@ -89,7 +89,7 @@ const look = (): void => {
   looking = true;
   void import('../../stores/session/session.ts').then((session) => {
     session.onUserChange(() => {
-      reload();
+      reloadForAnother();
       replayWaiting();
     });
     return session.lookAgain(builtOn, restored);

@@ -95,7 +95,7 @@ test('no number, code, token, password or mail address of anybody reaches the lo
     database: world.database,
     clock: world.now,
     log,
-    settings: { sign: '岭行', dayMax: 100, costMilliYuan: 0 },
+    settings: { sign: '岭行', host: null, dayMax: 100, costMilliYuan: 0 },
   });
   const browser = world.browser();
   await sendCode(world, browser, phone);
