@@ -51,6 +51,8 @@ export interface DeskRoute {
   readonly path: string;
   /** Who may; everybody who is logged in where it is empty. */
   readonly roles: readonly Role[];
+  /** Its form may bring a file. */
+  readonly files?: boolean;
   readonly handle: (desk: Desk) => Outcome | Promise<Outcome>;
 }
 

@@ -8,6 +8,7 @@ import { homeRoutes } from './queues/home.ts';
 import { invoiceRoutes } from './queues/invoices.ts';
 import { logRoutes } from './queues/log.ts';
 import { madeRoutes } from './queues/made.ts';
+import { matchRoutes } from './queues/matches/routes.ts';
 import { memberRoutes } from './queues/members.ts';
 import { newsRoutes } from './queues/news.ts';
 import { operatorRoutes } from './queues/operators.ts';
@@ -34,6 +35,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   ...boardRoutes,
   ...topicRoutes,
   ...eventRoutes,
+  ...matchRoutes,
   ...memberRoutes,
   ...madeRoutes,
   ...pictureRoutes,

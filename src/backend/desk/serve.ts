@@ -1,6 +1,5 @@
 import type { Parts } from '../context.ts';
 import { type Refusal, refuse } from '../errors.ts';
-import { readBody } from '../http/body.ts';
 import { refusalOf } from '../http/failure.ts';
 import { maskedNetwork } from '../sessions/seen.ts';
 import { type Connection, readVisitor } from '../visitor.ts';
@@ -10,6 +9,7 @@ import { type DeskSession, findDeskSession } from './accounts/findDeskSession.ts
 import { DESK_COOKIE_SEC, deskCookie } from './accounts/deskCookie.ts';
 import { formToken, isFormToken } from './accounts/formToken.ts';
 import { actOf, type Desk, type DeskRoute, type Outcome } from './desk.ts';
+import { isFormType, readForm } from './form.ts';
 import { BRAND } from '../../settings.ts';
 import { againForm } from './page/again.ts';
 import { html } from './page/html.ts';
@@ -20,7 +20,6 @@ import { record } from './record.ts';
 import { mayUse } from './roles.ts';
 import { deskRoutes } from './routes.ts';
 
-const BODY_CAP_BYTES = 65_536;
 const HOME = '/desk/';
 const LOGIN = '/desk/login';
 const LOGOUT = '/desk/logout';
@@ -59,13 +58,10 @@ const loginPage = (said = '', name = '', status = 200): Promise<Response> =>
   );
 
 /** A form of ours, sent from our page: its Origin says so, and whatever else the browser tells. */
-const isOwnForm = (request: Request, origin: string): boolean => {
+const isOwnForm = (request: Request, origin: string, files: boolean): boolean => {
   const site = request.headers.get('sec-fetch-site');
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   return (
-    request.headers.get('origin') === origin &&
-    (site === null || site === 'same-origin') &&
-    type === 'application/x-www-form-urlencoded'
+    request.headers.get('origin') === origin && (site === null || site === 'same-origin') && isFormType(request, files)
   );
 };
 
@@ -73,7 +69,8 @@ const isOwnForm = (request: Request, origin: string): boolean => {
 const idIn = (pattern: string, path: string): string | null => {
   const [head = '', tail] = pattern.split(':id');
   if (tail === undefined) return path === pattern ? '' : null;
-  const id = path.startsWith(head) ? path.slice(head.length) : '';
+  const has = path.startsWith(head) && path.endsWith(tail) && path.length > head.length + tail.length;
+  const id = has ? path.slice(head.length, path.length - tail.length) : '';
   return /^[\w-]{1,80}$/.test(id) ? id : null;
 };
 
@@ -168,12 +165,14 @@ export const serveDesk = (parts: Parts, origin: string) => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     if (method !== 'GET' && method !== 'POST')
       return page({ title: '不支持', body: html`` }, 405, { Allow: 'GET, HEAD, POST' });
-    if (method === 'POST' && !isOwnForm(request, origin))
+    const found = routeOf(method, path);
+    const files = found?.route.files ?? false;
+    if (method === 'POST' && !isOwnForm(request, origin, files))
       return page({ title: '来源不对', said: '请从工作台自己的页面提交', bad: true, body: html`` }, 403);
     const session = findDeskSession(database, origin, request.headers.get('cookie'), now);
     let form: URLSearchParams;
     try {
-      form = new URLSearchParams(method === 'POST' ? await readBody(request, BODY_CAP_BYTES) : '');
+      form = method === 'POST' ? await readForm(request, files && session !== null) : new URLSearchParams();
     } catch {
       return page({ title: '内容太大了', body: html`` }, 413);
     }
@@ -187,7 +186,6 @@ export const serveDesk = (parts: Parts, origin: string) => {
       return page({ title: '页面已过期', said: '请回到上一页，刷新后再提交', bad: true, body: html`` }, 403);
     if (path === LOGOUT && method === 'POST') return leave(session, network);
     const { operator } = session;
-    const found = routeOf(method, path);
     const desk: Desk = {
       parts,
       now,

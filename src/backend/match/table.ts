@@ -2,16 +2,9 @@ import type { CallContext } from '../context.ts';
 import { all } from '../database/statement.ts';
 import { spanText } from '../../lib/span.ts';
 import type { GroupRow } from './groups.ts';
-import { allResults, gapIn, nameOf, rankIn, type ResultRow } from './results.ts';
+import { allResults, gapIn, nameOf, rankIn } from './results.ts';
+import { RESULT_STATES } from './states.ts';
 import { csvField } from './csvField.ts';
-
-const STATES: Readonly<Record<ResultRow['state'], string>> = {
-  racing: '途中',
-  finished: '完赛',
-  dnf: '退赛 DNF',
-  dns: '未出发 DNS',
-  dq: '取消成绩 DQ',
-};
 
 /** A mark by which spreadsheets know UTF-8. */
 const MARK = '\ufeff';
@@ -48,7 +41,7 @@ export const tableOf = (context: CallContext, group: GroupRow): string => {
       row.bib,
       nameOf(row),
       row.club,
-      STATES[row.state],
+      RESULT_STATES[row.state],
       isHome ? time(row.last_ms) : '',
       isHome ? time(row.last_ms + row.delay_ms) : '',
       isHome ? time(gapOf(row)) : '',

@@ -68,6 +68,7 @@ import { reviewsShared } from './162_reviews_shared.ts';
 import { vitals } from './195_vitals.ts';
 import { refundTurns } from './200_refund_turns.ts';
 import { invoicesRefused } from './201_invoices_refused.ts';
+import { houseForms } from './335_house_forms.ts';
 import { houseNews } from './202_house_news.ts';
 import { routeInbox } from './243_route_inbox.ts';
 import { seekers } from './250_seekers.ts';
@@ -184,6 +185,7 @@ const steps: Migration[] = [
   goodsChoices,
   homeLists,
   challengeNames,
+  houseForms,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

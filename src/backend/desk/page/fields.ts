@@ -1,3 +1,4 @@
+import { CHINA_MS } from '../../../site.ts';
 import { chinaDayOf } from '../../content/house.ts';
 import { mayUse } from '../roles.ts';
 import type { Desk } from '../desk.ts';
@@ -22,6 +23,16 @@ export const dayTyped = (text: string): number => {
   const at = DAY.test(text) ? Date.parse(`${text}T00:00:00+08:00`) : Number.NaN;
   return Number.isNaN(at) || chinaDayOf(at) !== text ? Number.NaN : at;
 };
+
+const MINUTE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})$/;
+/** The instant of `2027-12-31T08:30` on China's clock; NaN for what is none. */
+export const minuteTyped = (text: string): number => {
+  const [, day = '', hour = '', minute = ''] = MINUTE.exec(text) ?? [];
+  const within = Number(hour) < 24 && Number(minute) < 60;
+  return within ? dayTyped(day) + (Number(hour) * 60 + Number(minute)) * 60_000 : Number.NaN;
+};
+/** An instant as such a field shows it: `2027-12-31T08:30`. */
+export const minuteOf = (ms: number): string => new Date(ms + CHINA_MS).toISOString().slice(0, 16);
 
 /** An order's number, a link for whoever may look at orders. */
 export const orderLink = (desk: Desk, id: string): Html =>

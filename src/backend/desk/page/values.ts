@@ -1,5 +1,6 @@
 import { BOARD_ICONS, type BoardRule } from '../../community/board/manage.ts';
 import type { HouseNews } from '../../content/house.ts';
+import { MATCH_STATES, VERDICTS_ON_STARTERS } from '../../match/manage/judge.ts';
 import { ROLE_NAMES } from '../roles.ts';
 import { subjectWords } from './words.ts';
 
@@ -38,6 +39,9 @@ const CHOSEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tier: TIERS,
   'board.state': BOARD_RULES,
   'topic.state': TOPIC_STATES,
+  'match.state': MATCH_STATES,
+  'match.was': MATCH_STATES,
+  result: VERDICTS_ON_STARTERS,
   icon: BOARD_ICONS,
   roles: ROLE_NAMES,
   was: ROLE_NAMES,

@@ -58,6 +58,12 @@ export const ACT_WORDS: Readonly<Record<string, string>> = {
   'topic.change': '改话题',
   'topic.hide': '隐藏话题',
   'topic.show': '恢复显示话题',
+  'match.make': '建立比赛',
+  'match.change': '改比赛',
+  'match.state': '改比赛状态',
+  'match.import': '导入成绩',
+  'match.judge': '判成绩',
+  'match.remove': '删掉比赛',
   login: '登录',
   logout: '退出',
   'login.failed': '登录失败',
@@ -84,6 +90,7 @@ const SUBJECTS: Readonly<Record<string, readonly [name: string, page: string | n
   event: ['活动', '/desk/events/'],
   board: ['版块', '/desk/boards/'],
   topic: ['话题', '/desk/topics/'],
+  match: ['比赛', '/desk/matches/'],
   operator: ['操作员', null],
 };
 
@@ -127,6 +134,18 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   state: '状态',
   closes: '同时关闭',
   erases: '写过的一起删除',
+  place: '地点',
+  stage: '阶段',
+  starts: '开始',
+  appealUntil: '申诉截止',
+  appealTo: '向谁申诉',
+  courses: '赛程',
+  groups: '组别',
+  bib: '号码',
+  result: '判定',
+  added: '新增',
+  changed: '改动',
+  removed: '删掉',
 };
 
 export const actWords = (act: string): string => ACT_WORDS[act] ?? act;
