@@ -41,6 +41,7 @@ export const houseKind = z.enum([
   'restored',
   'unteamed',
   'captain',
+  'challenge',
 ]);
 export type HouseKind = z.infer<typeof houseKind>;
 

@@ -7,17 +7,19 @@ import { type Challenge, endOf } from './stepChallenge.ts';
 import { type Reply, phaseOf } from './phase.ts';
 
 const COLUMNS = `id, title, intro, sign_from, sign_until, starts_at, days, daily_goal, daily_cap, team_max, capacity`;
-const BY_ID = `SELECT ${COLUMNS} FROM step_challenges WHERE id = ?`;
-const LAST_BEGUN = `SELECT ${COLUMNS} FROM step_challenges WHERE starts_at <= ? ORDER BY starts_at DESC LIMIT 1`;
-const NEXT = `SELECT ${COLUMNS} FROM step_challenges WHERE starts_at > ? ORDER BY starts_at LIMIT 1`;
-const OTHERS = `SELECT ${COLUMNS} FROM step_challenges ORDER BY starts_at DESC LIMIT +?`;
+const BY_ID = `SELECT ${COLUMNS} FROM step_challenges WHERE id = ? AND withdrawn_at IS NULL`;
+const LAST_BEGUN = `SELECT ${COLUMNS} FROM step_challenges WHERE starts_at <= ? AND withdrawn_at IS NULL ORDER BY starts_at DESC LIMIT 1`;
+const NEXT = `SELECT ${COLUMNS} FROM step_challenges WHERE starts_at > ? AND withdrawn_at IS NULL ORDER BY starts_at LIMIT 1`;
+const WITHDRAWN = 'SELECT 1 FROM step_challenges WHERE id = ? AND withdrawn_at IS NOT NULL';
+const OTHERS = `SELECT ${COLUMNS} FROM step_challenges WHERE withdrawn_at IS NULL ORDER BY starts_at DESC LIMIT +?`;
 
 /** The challenge of an id; without one that which runs, else the next, else the last. */
 export const challengeToShow = ({ database, now }: CallContext, id: string | undefined): Challenge => {
   if (id !== undefined) {
     const row = one<Challenge>(database, BY_ID, rowId(id));
-    if (row === undefined) throw refuse('notFound', { errMsg: '没有这个挑战，链接可能抄漏了几个字' });
-    return row;
+    if (row !== undefined) return row;
+    const gone = one(database, WITHDRAWN, rowId(id)) !== undefined;
+    throw refuse('notFound', { errMsg: gone ? '这个挑战不办了' : '没有这个挑战，链接可能抄漏了几个字' });
   }
   const last = one<Challenge>(database, LAST_BEGUN, now);
   if (last !== undefined && now < endOf(last)) return last;

@@ -6,7 +6,8 @@ import { type Joined, countMember } from './countMember.ts';
 import { DAY_MS } from '../../site.ts';
 
 const JOINED = `SELECT c.id, c.starts_at, c.days, c.daily_goal, c.daily_cap, m.team_id FROM step_members m
-  CROSS JOIN step_challenges c ON c.id = m.challenge_id WHERE m.user_id = ?1 AND m.blocked = ''`;
+  CROSS JOIN step_challenges c ON c.id = m.challenge_id WHERE m.user_id = ?1 AND m.blocked = ''
+  AND c.withdrawn_at IS NULL`;
 const PUT = `INSERT INTO step_reports (challenge_id, user_id, day, steps, counted, source, synced_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
   ON CONFLICT (challenge_id, user_id, day) DO UPDATE SET steps = ?4, counted = ?5, source = ?6, synced_at = ?7`;

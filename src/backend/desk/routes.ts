@@ -1,6 +1,7 @@
 import type { DeskRoute } from './desk.ts';
 import { pictureRoutes } from './pictures.ts';
 import { boardRoutes } from './queues/boards.ts';
+import { challengeRoutes } from './queues/challenges/routes.ts';
 import { dayRoutes } from './queues/days.ts';
 import { eventRoutes } from './queues/events.ts';
 import { giftRoutes } from './queues/gifts.ts';
@@ -35,6 +36,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   ...boardRoutes,
   ...topicRoutes,
   ...eventRoutes,
+  ...challengeRoutes,
   ...matchRoutes,
   ...memberRoutes,
   ...madeRoutes,

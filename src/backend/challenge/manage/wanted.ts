@@ -1,0 +1,101 @@
+import { STEPS_MAX } from '../../../lib/challenge/rules.ts';
+import { grouped } from '../../../lib/number.ts';
+import { oneLine } from '../../../lib/text.ts';
+import { CHINA_MS, DAY_MS, MINUTE_MS } from '../../../site.ts';
+import type { Challenge } from '../stepChallenge.ts';
+import { fixedTrouble } from './fixed.ts';
+import type { ManagedChallenge } from './managed.ts';
+
+/** A challenge as it is typed. Instants are ms, and NaN is what was not understood. */
+export interface WantedChallenge {
+  readonly title: string;
+  readonly intro: string;
+  readonly signFrom: number;
+  readonly signUntil: number;
+  /** Midnight in China of the first day. */
+  readonly startsAt: number;
+  readonly days: number;
+  readonly goal: number;
+  readonly cap: number;
+  readonly teamMax: number;
+  /** 0: as many as come. */
+  readonly capacity: number;
+}
+export type Say = (field: string, why: string) => void;
+type Kept = Omit<Challenge, 'id'>;
+type Checked = { readonly wrong: Readonly<Record<string, string>> } | { readonly challenge: Kept };
+
+const INTRO_MOST = 300;
+const CAPACITY_MOST = 1_000_000;
+
+/** What a form shows of an instant is its minute: the same minute is the same instant. */
+const same = (typed: number, was: number | undefined): number =>
+  was !== undefined && Math.floor(was / MINUTE_MS) === Math.floor(typed / MINUTE_MS) ? was : typed;
+
+const numbers = (wanted: WantedChallenge, say: Say): void => {
+  const between = (field: string, value: number, least: number, most: number, what: string): void => {
+    if (!(value >= least && value <= most)) say(field, `${what} ${grouped(least)} 到 ${grouped(most)}，写整数`);
+  };
+  between('days', wanted.days, 1, 100, '天数');
+  between('goal', wanted.goal, 100, 50_000, '达标步数');
+  between('cap', wanted.cap, 100, STEPS_MAX, '封顶步数');
+  between('teamMax', wanted.teamMax, 2, 50, '一队人数');
+  between('capacity', wanted.capacity, 0, CAPACITY_MOST, '名额');
+  if (wanted.cap < wanted.goal) say('cap', '封顶步数不能少于达标步数，不然没有人能达标');
+};
+
+const windows = (wanted: WantedChallenge, now: number, say: Say): void => {
+  const { signFrom, signUntil, startsAt, days } = wanted;
+  if (Number.isNaN(signFrom)) say('signFrom', '写明哪一天几点开始报名');
+  if (Number.isNaN(signUntil)) say('signUntil', '写明哪一天几点截止报名');
+  if (Number.isNaN(startsAt)) say('starts', '写明第一天是哪一天');
+  const end = startsAt + days * DAY_MS;
+  if (signUntil <= signFrom) say('signUntil', '报名截止要晚于报名开始');
+  if (startsAt < signFrom) say('starts', '第一天零点不能早于报名开始');
+  if (signUntil > end) say('signUntil', '报名截止不能晚于最后一天结束');
+  if (end <= now) say('starts', '这样它已经走完了');
+};
+
+/** What is typed, checked field by field, also against who is in already. `was`: null for a new one. */
+export const checkChallenge = (was: ManagedChallenge | null, given: WantedChallenge, now: number): Checked => {
+  const wrong: Record<string, string> = {};
+  const say: Say = (field, why) => void (wrong[field] ??= why);
+  const wanted = {
+    ...given,
+    signFrom: same(given.signFrom, was?.sign_from),
+    signUntil: same(given.signUntil, was?.sign_until),
+  };
+  const title = oneLine(wanted.title);
+  const intro = wanted.intro.replace(/\r\n?/g, '\n').trim();
+  const length = Array.from(title).length;
+  if (length < 2 || length > 30) say('title', '名称 2 到 30 个字');
+  if (Array.from(intro).length > INTRO_MOST) say('intro', `介绍最多 ${INTRO_MOST} 个字`);
+  const isTimed =
+    was === null ||
+    was.sign_from !== wanted.signFrom ||
+    was.sign_until !== wanted.signUntil ||
+    was.starts_at !== wanted.startsAt ||
+    was.days !== wanted.days;
+  numbers(wanted, say);
+  if (was !== null && was.people > 0) fixedTrouble(was, wanted, now, say);
+  // The name of one that is over may still be put right.
+  if (isTimed) windows(wanted, now, say);
+  const today = Math.floor((now + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS;
+  if (was === null && wanted.startsAt < today) say('starts', '第一天不能早于今天');
+  if (was === null && wanted.signUntil <= now) say('signUntil', '报名截止已经过去');
+  if (Object.keys(wrong).length > 0) return { wrong };
+  return {
+    challenge: {
+      title,
+      intro,
+      sign_from: wanted.signFrom,
+      sign_until: wanted.signUntil,
+      starts_at: wanted.startsAt,
+      days: wanted.days,
+      daily_goal: wanted.goal,
+      daily_cap: wanted.cap,
+      team_max: wanted.teamMax,
+      capacity: wanted.capacity,
+    },
+  };
+};
