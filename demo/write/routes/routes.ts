@@ -22,7 +22,8 @@ const recordingOf = (ordinal: number, { days }: Story): Recording & { readonly t
   times: ordinal % 23 !== 9 || days > 1,
   trimmed: ordinal % 5 === 3,
 });
-const CLOSURE = 'INSERT INTO route_closures VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?)';
+const CLOSURE = `INSERT INTO closures (route_id, from_month, from_day, to_month, to_day, reason, source, noted_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
 export interface RouteToWrite {
   readonly story: Story;

@@ -144,12 +144,14 @@ export const condition = z.object({
 });
 export type Condition = z.infer<typeof condition>;
 
-/** A time of the year in which the way is closed. Months and days as numbers, the last day included; may run over New Year. */
+/** A time in which the way is closed, by itself or with its area. Months and days as numbers, the last day included; may run over New Year. */
 export const closure = z.object({
   fromMonth: z.int(),
   fromDay: z.int(),
   toMonth: z.int(),
   toDay: z.int(),
+  /** Every year; else this once, and left out when it is over. */
+  yearly: z.boolean(),
   reason: z.string(),
   source: z.string(),
   notedAt: instant,

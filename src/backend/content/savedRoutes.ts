@@ -3,7 +3,7 @@ import { viewerOf } from '../community/entry/ids.ts';
 import { ROUTE_READABLE } from '../community/entry/visible.ts';
 import type { CallContext } from '../context.ts';
 import { all } from '../database/statement.ts';
-import { cityById } from '../places/directory.ts';
+import { locatedOf } from '../places/lying.ts';
 
 /** The reader's saved routes, with where they lie. */
 
@@ -21,9 +21,4 @@ export const savedOf = (context: CallContext): Saved[] =>
     SAVED,
     viewerOf(context),
     MOST,
-  ).map(({ id, name, place_name, city_id }) => {
-    const city = city_id === null ? undefined : cityById(city_id);
-    // A municipality is its own province.
-    const province = city?.provinceName ?? '';
-    return { id: String(id), name, place: place_name ?? '', city: city?.name ?? '', province };
-  });
+  ).map((row) => ({ id: String(row.id), ...locatedOf(row) }));

@@ -49,6 +49,7 @@ const QUEUES: readonly Queue[] = [
   { path: '/desk/presents', name: '会员礼物', roles: ['finance'], waiting: null },
   { path: '/desk/news', name: '公告', roles: ['moderator'], waiting: null },
   { path: '/desk/events', name: '活动', roles: ['moderator', 'support'], waiting: null },
+  { path: '/desk/closures', name: '封闭', roles: ['moderator'], waiting: null },
   { path: '/desk/challenges', name: '步数挑战', roles: ['moderator'], waiting: null },
   { path: '/desk/matches', name: '比赛', roles: ['moderator'], waiting: null },
   { path: '/desk/boards', name: '版块', roles: ['moderator'], waiting: null },

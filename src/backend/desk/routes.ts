@@ -2,6 +2,7 @@ import type { DeskRoute } from './desk.ts';
 import { pictureRoutes } from './pictures.ts';
 import { boardRoutes } from './queues/boards.ts';
 import { challengeRoutes } from './queues/challenges/routes.ts';
+import { closureRoutes } from './queues/closures/routes.ts';
 import { dayRoutes } from './queues/days.ts';
 import { eventRoutes } from './queues/events.ts';
 import { giftRoutes } from './queues/gifts.ts';
@@ -38,6 +39,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   ...eventRoutes,
   ...challengeRoutes,
   ...matchRoutes,
+  ...closureRoutes,
   ...memberRoutes,
   ...madeRoutes,
   ...pictureRoutes,

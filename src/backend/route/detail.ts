@@ -89,7 +89,7 @@ export const detailOf = (context: CallContext, row: RouteRow): Reply => {
   const trimmed = (row.trim_start ?? 0) > 0 || (row.trim_end ?? 0) > 0;
   const face = faceFor(database, row.id, trimmed && !mine ? 'public' : 'own');
   const waypoints = waypointsOf(context, row.id, mine, face);
-  const closures = closuresOf(context, row.id);
+  const closures = closuresOf(context, row);
   const entries = all<{ id: number; kind: Reply['related'][number]['kind'] }>(
     database,
     ENTRIES,

@@ -327,7 +327,7 @@ describe('numbers', () => {
     expect(of(`seen_at > ${NOW - 90 * 86_400_000}`)).toBeGreaterThan(50);
     expect(of(`seen_at <= ${NOW - 90 * 86_400_000}`)).toBeGreaterThan(50);
     expect(of(`seen_at > ${NOW} OR created_at > ${NOW}`)).toBe(0);
-    expect(number(full, 'SELECT count(*) FROM route_closures')).toBeGreaterThan(20);
+    expect(number(full, 'SELECT count(*) FROM closures')).toBeGreaterThan(20);
   });
 
   it('in the text are those of the route, and the days add up', () => {

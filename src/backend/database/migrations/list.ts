@@ -56,6 +56,7 @@ import { searchMerges } from './260_search_merges.ts';
 import { routeComments } from './276_route_comments.ts';
 import { routeTalk } from './277_route_talk.ts';
 import { refundsReversed } from './237_refunds_reversed.ts';
+import { closures } from './336_closures.ts';
 import { closings } from './210_closings.ts';
 import { entryMentions } from './220_entry_mentions.ts';
 import { entryVideos } from './151_entry_videos.ts';
@@ -186,6 +187,7 @@ const steps: Migration[] = [
   homeLists,
   challengeNames,
   houseForms,
+  closures,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

@@ -21,6 +21,9 @@ export const BOARD_RULES: Readonly<Record<BoardRule, string>> = {
   closed: '关闭，也不能评论',
 };
 
+/** How often a way is closed. */
+export const EVERY = { yearly: '每年这个时候', once: '只这一次' } as const;
+
 /** Who may write below a topic. */
 export const TOPIC_STATES = { open: '都能参加', closed: '关闭，不再收内容' } as const;
 
@@ -42,6 +45,7 @@ const CHOSEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'match.state': MATCH_STATES,
   'match.was': MATCH_STATES,
   result: VERDICTS_ON_STARTERS,
+  every: EVERY,
   icon: BOARD_ICONS,
   roles: ROLE_NAMES,
   was: ROLE_NAMES,

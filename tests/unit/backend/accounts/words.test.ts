@@ -99,7 +99,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'entries.client_digest': 'a digest, no words',
   'routes.visibility': MACHINE,
   'routes.kind': MACHINE,
-  route_closures: 'when a way is closed: the words of the house',
+  closures: 'when a way is closed: the words of the house',
   event_changes: TOUR,
   event_forecasts: 'the weather, as its source told it',
   events: TOUR,

@@ -176,7 +176,8 @@ test('a closed time of the year is told while it lasts, over New Year too', asyn
   const id = addRoute(world, authorId);
   run(
     world.database,
-    "INSERT INTO route_closures VALUES (?, 0, 11, 1, 5, 31, '防火期', '林业局', 1), (?, 1, 6, 1, 6, 2, '洪水', '水务局', 1)",
+    `INSERT INTO closures (route_id, from_month, from_day, to_month, to_day, reason, source, noted_at)
+     VALUES (?, 11, 1, 5, 31, '防火期', '林业局', 1), (?, 6, 1, 6, 2, '洪水', '水务局', 1)`,
     Number(id),
     Number(id),
   );
