@@ -99,6 +99,55 @@ export const TOUR: readonly Look[] = [
   { name: 'events-cancelled', role: 'support', path: '/desk/events?state=cancelled' },
   { name: 'event', role: 'moderator', path: '/desk/events', then: first(/events\/\d/) },
   { name: 'event-support', role: 'support', path: '/desk/events', then: first(/events\/\d/) },
+  { name: 'closures', role: 'moderator', path: '/desk/closures' },
+  { name: 'closure', role: 'moderator', path: '/desk/closures', then: first(/closures\/\d/) },
+  {
+    name: 'closure-wrong',
+    role: 'moderator',
+    path: '/desk/closures',
+    then: send({ area: '秦岭', from: '2030-01-02', until: '2030-01-01', reason: '雪', source: '公告' }, '记下'),
+  },
+  { name: 'challenges', role: 'moderator', path: '/desk/challenges' },
+  { name: 'challenges-over', role: 'moderator', path: '/desk/challenges?state=over' },
+  { name: 'challenge', role: 'moderator', path: '/desk/challenges', then: first(/challenges\/\d/) },
+  {
+    name: 'challenge-wrong',
+    role: 'moderator',
+    path: '/desk/challenges',
+    then: both(first(/challenges\/\d/), send({ goal: '100', cap: '50' }, '保存')),
+  },
+  { name: 'matches', role: 'moderator', path: '/desk/matches' },
+  { name: 'match', role: 'moderator', path: '/desk/matches', then: first(/matches\/\d/) },
+  {
+    name: 'match-judge-wrong',
+    role: 'moderator',
+    path: '/desk/matches',
+    then: both(first(/matches\/\d/), send({ bib: '0', reason: '越线' }, '判定')),
+  },
+  {
+    name: 'match-results',
+    role: 'moderator',
+    path: '/desk/matches',
+    then: both(first(/matches\/\d/), first(/results$/)),
+  },
+  {
+    name: 'match-results-look',
+    role: 'moderator',
+    path: '/desk/matches',
+    then: both(
+      both(first(/matches\/\d/), first(/results$/)),
+      send({ text: '号码,姓名,组别\n90001,张小山,团队\n90002,李大河,团队' }, '看一看再导入'),
+    ),
+  },
+  {
+    name: 'match-results-wrong',
+    role: 'moderator',
+    path: '/desk/matches',
+    then: both(
+      both(first(/matches\/\d/), first(/results$/)),
+      send({ text: '号码,姓名,组别,净时间\n1,张小山,团队,5:32\n1,,老年,' }, '看一看再导入'),
+    ),
+  },
   { name: 'boards', role: 'moderator', path: '/desk/boards' },
   { name: 'board', role: 'moderator', path: '/desk/boards', then: first(/boards\/\d/) },
   { name: 'topics', role: 'moderator', path: '/desk/topics' },
@@ -156,6 +205,16 @@ export const DEEDS: readonly Look[] = [
       { title: '太白山大风预警', area: '秦岭、太白山一带', text: '今晚到明天有九级大风。\n\n- 停止登山' },
       '发布',
     ),
+  },
+  {
+    name: 'closure-told',
+    role: 'moderator',
+    path: '/desk/closures',
+    then: async (page) => {
+      const day = (from: number): string => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+      const words = { area: '秦岭、川西', reason: '大雪封山，垭口不通', source: '保护区管理局公告' };
+      await send({ ...words, from: day(0), until: day(20) }, '记下')(page);
+    },
   },
   {
     name: 'member-frozen',

@@ -1,7 +1,7 @@
 import { CHINA_MS, DAY_MS } from '../../../site.ts';
 import { endOf } from '../stepChallenge.ts';
 import type { ManagedChallenge } from './managed.ts';
-import type { Say, WantedChallenge } from './wanted.ts';
+import type { Say, WantedChallenge } from './typed.ts';
 
 /** What people have signed up for stays as it was told them: what is past, and what they are judged by. */
 export const fixedTrouble = (was: ManagedChallenge, wanted: WantedChallenge, now: number, say: Say): void => {

@@ -9,7 +9,8 @@ import { notifyMember } from '../../vip/notices.ts';
 import { countTeam } from '../ranks.ts';
 import { endOf } from '../stepChallenge.ts';
 import { challengeManaged, type ManagedChallenge } from './managed.ts';
-import { checkChallenge, type WantedChallenge } from './wanted.ts';
+import type { WantedChallenge } from './typed.ts';
+import { checkChallenge } from './wanted.ts';
 
 const MAKE = `INSERT INTO step_challenges (form_key, title, intro, sign_from, sign_until, starts_at, days, daily_goal,
   daily_cap, team_max, capacity) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;

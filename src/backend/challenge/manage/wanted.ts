@@ -5,23 +5,8 @@ import { CHINA_MS, DAY_MS, MINUTE_MS } from '../../../site.ts';
 import type { Challenge } from '../stepChallenge.ts';
 import { fixedTrouble } from './fixed.ts';
 import type { ManagedChallenge } from './managed.ts';
+import type { Say, WantedChallenge } from './typed.ts';
 
-/** A challenge as it is typed. Instants are ms, and NaN is what was not understood. */
-export interface WantedChallenge {
-  readonly title: string;
-  readonly intro: string;
-  readonly signFrom: number;
-  readonly signUntil: number;
-  /** Midnight in China of the first day. */
-  readonly startsAt: number;
-  readonly days: number;
-  readonly goal: number;
-  readonly cap: number;
-  readonly teamMax: number;
-  /** 0: as many as come. */
-  readonly capacity: number;
-}
-export type Say = (field: string, why: string) => void;
 type Kept = Omit<Challenge, 'id'>;
 type Checked = { readonly wrong: Readonly<Record<string, string>> } | { readonly challenge: Kept };
 

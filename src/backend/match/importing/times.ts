@@ -21,7 +21,7 @@ const spanOf = (name: string, text: string, no: (why: string) => void): number |
   if (text === '') return null;
   const ms = spanTyped(text);
   if (ms > 0) return ms;
-  no(`“${name}”的“${text}”不是时间，写成 5:32:10（时:分:秒）`);
+  no(`“${name}”的“${text}”不是时间，写成 5:32:10，时、分、秒都要`);
   return null;
 };
 

@@ -39,7 +39,7 @@ const later = async (days: number): Promise<void> => {
   await desk.get('/desk/');
 };
 const member = (name: string): Browser => world.loggedIn(world.addMember(name));
-const read = async (browser = world.browser(), query: object = { id: '1' }) =>
+const read = async (browser = world.browser(), query: Record<string, unknown> = { id: '1' }) =>
   (await browser.get('/api/challenge/challenge', query)).body;
 const join = async (browser: Browser, more: Record<string, unknown> = {}) =>
   (await browser.send('/api/challenge/join', { method: 'POST', body: { id: '1', consent: true, ...more } })).body;

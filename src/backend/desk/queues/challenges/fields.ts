@@ -1,5 +1,5 @@
 import type { ManagedChallenge } from '../../../challenge/manage/managed.ts';
-import type { WantedChallenge } from '../../../challenge/manage/wanted.ts';
+import type { WantedChallenge } from '../../../challenge/manage/typed.ts';
 import { chinaDayOf } from '../../../content/house.ts';
 import type { Box, Values } from '../../page/boxes.ts';
 import { dayTyped, minuteOf, minuteTyped, wholeTyped } from '../../page/fields.ts';

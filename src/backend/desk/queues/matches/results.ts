@@ -13,6 +13,14 @@ import { matchOf } from './one.ts';
 const WRONG_SHOWN = 50;
 const TEXT_MOST = 2_000_000;
 
+const EXAMPLE = [
+  ['101', '张小山', '女子', '5:32:10', '', ''],
+  ['102', '李大河', '男子', '', 'DNF', '膝盖受伤'],
+] as const;
+const EXAMPLE_COLUMNS = ['号码', '姓名', '组别', '净时间', '状态', '说明'].map(
+  (name, at) => [name, (row: readonly string[]) => row[at] ?? ''] as const,
+);
+
 /** A form that may bring a file. */
 const bringing = (desk: Desk, match: ManagedMatch, body: Html, look = ''): Html =>
   html`<form method="post" action="${MATCH_PATH}/${match.id}/results" enctype="multipart/form-data" class="${look}">
@@ -44,10 +52,10 @@ const guide = (match: ManagedMatch): Html =>
       ${STARTERS_MOST} 行。
     </p>
     <p>
-      时间写成 5:32:10（时:分:秒）。几个组别用顿号分开；赛程的总组别自动算在内。状态写完赛、途中、DNF、DNS 或
+      时间写成 5:32:10，时、分、秒都要。几个组别用顿号分开；赛程的总组别自动算在内。状态写完赛、途中、DNF、DNS 或
       DQ，空着就按时间算；DQ 要在说明里写原因。表里没有的列，原来的内容不动。
     </p>
-    <p class="words">号码,姓名,组别,净时间,状态,说明 101,张小山,女子,5:32:10,, 102,李大河,男子,,DNF,膝盖受伤</p>
+    ${table(EXAMPLE, EXAMPLE_COLUMNS, '')}
     <p><a href="${MATCH_PATH}/${match.id}">回到比赛，看有哪些组别和点</a></p>
   </details>`;
 
