@@ -204,6 +204,9 @@ const rows = {
   contact: { errCode: 3309, errMsg: '紧急联系人要填不一起去的人' },
   /** `data.refundFen`: what goes back now. */
   refundChanged: { errCode: 3310, errMsg: '可退的金额刚刚变了，请看过再决定' },
+  notEnded: { errCode: 2075, errMsg: '活动结束以后才能评价' },
+  notAlong: { errCode: 2076, errMsg: '只有报名成功、参加过的人才能评价' },
+  ratedLongAgo: { errCode: 2077, errMsg: '评价已经过了能修改的时间' },
   routeClosed: { errCode: 3311, errMsg: '这条路线还没有公开，先把它设为公开再选' },
 
   /** `data.current`: the version in force. */

@@ -178,6 +178,7 @@ export const asked: readonly Asked[] = [
   ...both('event/readEvent', { id: '1' }),
   ...both('event/listEvents', {}, { cityId: '16139', price: 'free', seats: 'left' }, { q: '山' }),
   ...member('event/listMyEvents', {}, { kind: 'waiting' }, { kind: 'past' }, { kind: 'saved' }, { kind: 'led' }),
+  ...both('event/readRatings', { id: '1' }),
   ...member('event/readTravellers'),
   ...member('event/readParticipants', { id: '1' }),
   ...both('route/getDetail', { id: '1' }),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { agreed, channel } from '../vip/fields.ts';
 import { defineCall, type ReplyOf } from '../define.ts';
 import { author, count, fen, id, instant, leaderCheck, picture } from '../fields.ts';
-import { eventRoute, eventState, eventWeather, signup } from './fields.ts';
+import { eventChange, eventRoute, eventState, eventWeather, signup } from './fields.ts';
+import { rate } from './rating.ts';
 
 /** Changes that a page shows at most. */
 export const CHANGES_MAX = 20;
@@ -67,6 +68,10 @@ export const readEvent = defineCall({
       /** Events of theirs that have ended here, and who went along: counted, not told. */
       led: count,
       people: count,
+      /** How many have rated those events. */
+      ratings: count,
+      /** "4.7" of five stars; null below three ratings. */
+      mean: z.nullable(z.string()),
       /** For who goes along, from sign-up to a week after the end; null for anybody else. */
       phone: z.nullable(z.string()),
     }),
@@ -87,7 +92,13 @@ export const readEvent = defineCall({
     gear: z.nullable(z.object({ id: id, title: z.string(), count: count })),
     /** The refund ladder for one person, as it stands now; empty for what is free. */
     ladder: z.array(z.object({ words: z.string(), percent: count, fen: fen, isNow: z.boolean() })),
-    changes: z.array(z.object({ at: instant, field: z.string(), was: z.string(), isNow: z.string() })),
+    /**
+     * The last one first. For the leader alone, null for anybody else: of how many sign-ups with a ticket it was news, and
+     * how many of their members have said that they saw it.
+     */
+    changes: z.array(z.extend(eventChange, { told: z.nullable(count), seen: z.nullable(count) })),
+    /** What changed since the reader, who has a ticket, last looked; `to` goes back with `acknowledge`. Null for nothing, and once it is over or called off. */
+    unseen: z.nullable(z.object({ to: id, changes: z.array(eventChange) })),
     /** Masked names of who goes along, the first ones. */
     people: z.array(z.string()),
     going: count,
@@ -95,12 +106,14 @@ export const readEvent = defineCall({
     recap: z.string(),
     /** The reader's own: the one that stands, or the last that ended. */
     mine: z.nullable(signup),
+    /** How the reader stands to rating it; null before it has ended, and for who was not along. */
+    rate: z.nullable(rate),
     /** The reader leads it. */
     leads: z.boolean(),
     saved: z.boolean(),
     saves: count,
     /** What the reader can do next. `vip`: only members of the club may. */
-    action: z.enum(['signUp', 'wait', 'pay', 'take', 'ticket', 'queue', 'vip', 'lead', 'none']),
+    action: z.enum(['signUp', 'wait', 'pay', 'take', 'ticket', 'queue', 'vip', 'lead', 'rate', 'none']),
     channels: z.array(channel),
     /** To agree to with a sign-up. */
     agreement: z.object({ ...agreed.shape, title: z.string() }),
@@ -119,4 +132,16 @@ export const setEventSaved = defineCall({
   changes: true,
   request: z.object({ id: id, on: z.boolean() }),
   reply: z.object({ saved: z.boolean(), saves: count }),
+});
+
+/** Says that the changes up to one of them were seen, by who has a ticket (ours). 404 for anybody else. */
+export const acknowledge = defineCall({
+  name: 'event/acknowledge',
+  method: 'POST',
+  path: '/event/acknowledge',
+  summary: '看到了活动的改动',
+  login: true,
+  changes: true,
+  request: z.object({ id: id, to: id }),
+  reply: z.object({ seen: z.boolean() }),
 });

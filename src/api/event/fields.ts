@@ -72,6 +72,9 @@ export const signup = z.object({
 });
 export type Signup = z.infer<typeof signup>;
 
+/** A change that whoever goes along has to know of: what it was, and what it is now, in words. */
+export const eventChange = z.object({ at: instant, field: z.string(), was: z.string(), isNow: z.string() });
+
 /**
  * Weather for the days of an event that are still to come. `early`: forecasts do not reach them yet, from the day `from` on they
  * do; `none`: there is none now. Words of the day's sky, temperatures, wind and chance of rain stand in `words`.

@@ -26,6 +26,8 @@ export const readParticipants = defineCall({
         state: signupState,
         createdAt: instant,
         nickName: z.string(),
+        /** Whether they have said that they saw what changed since they signed up; null where nothing has, and without a ticket. */
+        seen: z.nullable(z.boolean()),
         emergency: z.object({ name: z.string(), phone: z.string() }),
         people: z.array(z.object({ name: z.string(), phone: z.string(), age: count, usedAt: z.nullable(instant) })),
         /** Who came in whose place, in order. */

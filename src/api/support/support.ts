@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { id, instant } from '../fields.ts';
+import { id, instant, picture } from '../fields.ts';
 
 /** What a question to the customer service is about. */
 export const topic = z.enum(['order', 'renewal', 'refund', 'redeem', 'invoice', 'account', 'other']);
@@ -17,14 +17,17 @@ export const ticket = z.object({
   at: instant,
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
+  /** Shown to their writer and to the service alone. */
+  pictures: z.array(picture),
 });
 export type Ticket = z.infer<typeof ticket>;
 
 export const TICKET_MAX_LENGTH = 1_000;
+export const TICKET_PICTURES_MAX = 4;
 
 /**
  * Leaves a question with the customer service and answers its number (ours). `orderId` counts only where the order is
- * the member's own. Refusals: 429 more than five in a day (`data.nextInSec`).
+ * the member's own. Refusals: 429 more than five in a day (`data.nextInSec`), 2005 a picture that is not the member's own.
  */
 export const createTicket = defineCall({
   name: 'support/createTicket',
@@ -37,6 +40,8 @@ export const createTicket = defineCall({
     topic: topic,
     text: z.string().check(z.trim(), z.minLength(5), z.maxLength(TICKET_MAX_LENGTH)),
     orderId: z.optional(id),
+    /** Own uploads, in their order. */
+    pictureIds: z.optional(z.array(id).check(z.maxLength(TICKET_PICTURES_MAX))),
     /** Host, versions and time, as the page has shown them to the writer. */
     diagnostic: z.optional(z.string().check(z.maxLength(1_000))),
   }),

@@ -40,6 +40,7 @@ import * as publish from './dynamic/publish.ts';
 import * as event from './event/event.ts';
 import * as leading from './event/leading.ts';
 import * as events from './event/list.ts';
+import * as rating from './event/rating.ts';
 import * as signup from './event/signup.ts';
 import * as gear from './gear/list.ts';
 import * as gearEditing from './gear/editing.ts';
@@ -108,6 +109,7 @@ export const answers: readonly Answer[] = [
   leading,
   events,
   signup,
+  rating,
   anniversary,
   challenge,
   challengeTeam,

@@ -9,16 +9,19 @@ import type { Desk, DeskRoute } from './desk.ts';
 import { type Html, html } from './page/html.ts';
 
 const NONE = 'SELECT NULL AS id WHERE ? < 0';
-const OF: Readonly<Record<ThingKind | 'report', string>> = {
+type Shown = ThingKind | 'report' | 'ticket';
+const OF: Readonly<Record<Shown, string>> = {
   entry: 'SELECT picture_id AS id FROM entry_pictures WHERE entry_id = ? ORDER BY position LIMIT 30',
   comment: 'SELECT picture_id AS id FROM comments WHERE id = ? AND picture_id IS NOT NULL',
   route: NONE,
   condition: NONE,
+  rating: NONE,
   report: 'SELECT picture_id AS id FROM report_pictures WHERE number = ? ORDER BY position',
+  ticket: 'SELECT picture_id AS id FROM support_pictures WHERE number = ? ORDER BY position',
 };
 
 /** Small pictures of what is looked at, each a link to the whole one. */
-export const pictureRow = (database: DatabaseSync, kind: ThingKind | 'report', id: number | string): Html | string => {
+export const pictureRow = (database: DatabaseSync, kind: Shown, id: number | string): Html | string => {
   const found = all<{ id: string }>(database, OF[kind], id);
   if (found.length === 0) return '';
   return html`<div class="pictures">

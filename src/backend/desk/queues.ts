@@ -19,7 +19,8 @@ const QUEUES: readonly Queue[] = [
     waiting: `SELECT (SELECT count(*) FROM entries WHERE audit = 1 AND deleted_at IS NULL AND removed_at IS NULL)
       + (SELECT count(*) FROM comments WHERE audit = 1 AND deleted_at IS NULL)
       + (SELECT count(*) FROM routes WHERE audit = 1 AND deleted_at IS NULL AND removed_at IS NULL)
-      + (SELECT count(*) FROM route_conditions WHERE audit = 1) AS n`,
+      + (SELECT count(*) FROM route_conditions WHERE audit = 1)
+      + (SELECT count(*) FROM event_ratings WHERE audit = 1) AS n`,
   },
   {
     path: '/desk/reports',

@@ -6,6 +6,7 @@ import type { CallContext } from '../context.ts';
 import { one } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
 import { type EventRow, PHONES_FOR_MS } from './event.ts';
+import { ratingsOf } from './rating/figures.ts';
 import type { SignupRow } from './signup/signup.ts';
 
 const LED = `SELECT count(DISTINCT e.id) AS led, coalesce(sum(s.seats), 0) AS people FROM events e
@@ -25,6 +26,7 @@ export const leaderOf = (
   const author = authorById(context, event.leader_id);
   if (author === null) throw refuse('notFound');
   const { led = 0, people = 0 } = one<{ led: number; people: number }>(database, LED, event.leader_id, now) ?? {};
+  const { count, mean } = ratingsOf(database, event.leader_id, now);
   const goes = mine?.state === 'confirmed' && now < event.ends_at + PHONES_FOR_MS;
   const phone = goes
     ? one<{ phone: string | null }>(database, 'SELECT phone FROM users WHERE id = ? AND state = 0', event.leader_id)
@@ -35,6 +37,8 @@ export const leaderOf = (
     checks: checksOf(database, event.leader_id),
     led,
     people,
+    ratings: count,
+    mean,
     phone: phone == null ? null : dialled(phone),
   };
 };

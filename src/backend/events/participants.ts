@@ -9,7 +9,9 @@ import { headsOf } from './ticket/heads.ts';
 
 type Reply = ReplyOf<typeof readParticipants>;
 
-const SIGNUPS = `SELECT s.id, s.state, s.created_at, s.emergency_name, s.emergency_phone, u.nick_name
+const SIGNUPS = `SELECT s.id, s.state, s.created_at, s.emergency_name, s.emergency_phone, u.nick_name,
+    (SELECT iif(s.state <> 'confirmed' OR max(c.id) <= s.knew_change, NULL, s.seen_change >= max(c.id))
+      FROM event_changes c WHERE c.event_id = s.event_id) AS seen
   FROM event_signups s JOIN users u ON u.id = s.user_id
   WHERE s.event_id = ? AND s.state IN ('confirmed', 'held', 'offered', 'waiting')
   ORDER BY s.state = 'waiting', s.id LIMIT 2000`;
@@ -27,6 +29,8 @@ interface Signup {
   readonly emergency_name: string;
   readonly emergency_phone: string;
   readonly nick_name: string;
+  /** 1 or 0; null where nothing is new to them. */
+  readonly seen: number | null;
 }
 interface Person {
   readonly signup_id: number;
@@ -68,6 +72,7 @@ export const participantsOf = (context: CallContext, event: EventRow): Reply => 
       state: row.state,
       createdAt: row.created_at,
       nickName: row.nick_name,
+      seen: row.seen === null ? null : row.seen === 1,
       emergency: { name: row.emergency_name, phone: shown(row.emergency_phone) },
       people: people.get(row.id) ?? [],
       substitutes: substitutes.get(row.id) ?? [],

@@ -1,7 +1,7 @@
 import { isStore } from '../../lib/vip/stores.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
-import { CHANGES_MAX, type readEvent } from '../../api/event/event.ts';
+import type { readEvent } from '../../api/event/event.ts';
 import { dayWords, momentWords, spanWords } from '../../lib/event/dates.ts';
 import { mapLink } from '../../lib/event/mapLink.ts';
 import { ladderAt } from '../../lib/event/ladder.ts';
@@ -15,7 +15,10 @@ import { agreementNeeded } from './agreement.ts';
 import { type EventRow, leftOf, rungsOf, stateOf } from './event.ts';
 import { leaderOf } from './leader.ts';
 import { LEVELS } from './levels.ts';
+import { rateOf } from './rating/rate.ts';
+import { changesOf, unseenOf } from './seen/seen.ts';
 import { latestOf } from './signups.ts';
+import { maskName } from './signup/maskName.ts';
 import type { SignupRow } from './signup/signup.ts';
 import { showSignup } from './showSignup.ts';
 import { headsOf } from './ticket/heads.ts';
@@ -28,16 +31,11 @@ export type EventId = PayloadOf<typeof readEvent>;
 const FACES = 12;
 const PICTURES = `SELECT p.id, p.width, p.height, lower(p.color) AS color, p.alt FROM event_pictures l
   JOIN pictures p ON p.id = l.picture_id WHERE l.event_id = ? ORDER BY l.position LIMIT 9`;
-const CHANGES =
-  'SELECT at, field, was, is_now FROM event_changes WHERE event_id = ? ORDER BY at DESC, id DESC LIMIT +?';
 const PEOPLE = `SELECT p.name FROM event_signups s JOIN event_people p ON p.signup_id = s.id
   WHERE s.event_id = ? AND s.state = 'confirmed' ORDER BY s.id, p.position LIMIT +?`;
 const GEAR = `SELECT l.id, l.title, (SELECT count(*) FROM gear_items i WHERE i.list_id = l.id) AS count FROM gear_lists l
   WHERE l.id = ? AND l.deleted_at IS NULL AND l.visibility = 1`;
 const SAVES = 'SELECT count(*) AS n, coalesce(max(user_id = ?2), 0) AS mine FROM event_saves WHERE event_id = ?1';
-
-/** "林*": enough to know that there are people, too little to know who. */
-export const maskName = (name: string): string => `${Array.from(name)[0] ?? ''}*`;
 
 /** What the reader has kept, and how many have. */
 export const savesOf = (database: DatabaseSync, eventId: number, viewer: number): { saved: boolean; saves: number } => {
@@ -89,6 +87,7 @@ export const showEvent = (context: CallContext, event: EventRow): Reply => {
   const viewer = viewerOf(context);
   const leads = event.leader_id === viewer;
   const mine = viewer === 0 ? undefined : latestOf(database, event.id, viewer);
+  const rated = rateOf(context, event, viewer);
   const gear =
     event.gear_list_id === null
       ? undefined
@@ -138,20 +137,17 @@ export const showEvent = (context: CallContext, event: EventRow): Reply => {
     weather: weatherOf(context, event),
     gear: gear ? { id: String(gear.id), title: gear.title, count: gear.count } : null,
     ladder: ladderOf(event, now),
-    changes: all<{ at: number; field: string; was: string; is_now: string }>(
-      database,
-      CHANGES,
-      event.id,
-      CHANGES_MAX,
-    ).map(({ at, field, was, is_now }) => ({ at, field, was, isNow: is_now })),
+    changes: changesOf(database, event.id).map((one) => (leads ? one : { ...one, told: null, seen: null })),
+    unseen: unseenOf(database, event, mine, now),
     people: all<{ name: string }>(database, PEOPLE, event.id, FACES).map(({ name }) => maskName(name)),
     going: headsOf(database, event.id).going,
     cancelled: event.cancelled_at === null ? null : { at: event.cancelled_at, reason: event.cancel_reason },
     recap: event.recap,
     mine: mine === undefined ? null : showSignup(database, event, mine, now),
+    rate: rated,
     leads,
     ...savesOf(database, event.id, viewer),
-    action: actionOf(context, event, mine, leads),
+    action: rated?.open === true && rated.own === null ? 'rate' : actionOf(context, event, mine, leads),
     // The store takes no money for what is no digital good.
     channels: event.price_fen === 0 ? [] : [...channelsOf(context).keys()].filter((name) => !isStore(name)),
     agreement: agreementNeeded(context),

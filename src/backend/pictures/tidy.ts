@@ -20,12 +20,13 @@ interface Row {
   readonly type: StoredType;
 }
 
-/** What stands in an entry or a comment that is there, or can still be restored, is needed; so are avatars and covers. */
+/** What stands in an entry or a comment that is there, or can still be restored, is needed; so are avatars and covers, and what a report or a question to the service shows. */
 const UNUSED = `SELECT p.id, p.type FROM pictures p
   WHERE p.id IN (SELECT value FROM json_each(?1)) AND p.user_id IS NOT NULL AND p.recipe IS NULL AND p.created_at <= ?2
     AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = p.user_id AND u.avatar_id = p.id)
     AND NOT EXISTS (SELECT 1 FROM draft_pictures d WHERE d.picture_id = p.id)
     AND NOT EXISTS (SELECT 1 FROM report_pictures r WHERE r.picture_id = p.id)
+    AND NOT EXISTS (SELECT 1 FROM support_pictures s WHERE s.picture_id = p.id)
     AND NOT EXISTS (SELECT 1 FROM topics t WHERE t.cover_id = p.id)
     AND NOT EXISTS (SELECT 1 FROM entry_pictures l JOIN entries e ON e.id = l.entry_id
       WHERE l.picture_id = p.id AND coalesce(e.deleted_at, ?3 + 1) > ?3)

@@ -1,9 +1,10 @@
-import { readEvent, setEventSaved } from '../../../api/event/event.ts';
+import { acknowledge, readEvent, setEventSaved } from '../../../api/event/event.ts';
 import { answer } from '../../answer.ts';
 import { viewerOf } from '../../community/entry/ids.ts';
 import { limitRate } from '../../community/rateLimit.ts';
 import { run } from '../../database/statement.ts';
 import { eventToShow } from '../../events/event.ts';
+import { acknowledge as acknowledgeChanges } from '../../events/seen/seen.ts';
 import { savesOf, showEvent } from '../../events/show.ts';
 
 export const answerReadEvent = answer(readEvent, ({ id }, context) => showEvent(context, eventToShow(context, id)));
@@ -19,4 +20,11 @@ export const answerSetEventSaved = answer(setEventSaved, ({ id, on }, context) =
   if (on) run(database, SAVE, viewer, event.id, now);
   else run(database, DROP, viewer, event.id);
   return savesOf(database, event.id, viewer);
+});
+
+export const answerAcknowledge = answer(acknowledge, ({ id, to }, context) => {
+  const event = eventToShow(context, id);
+  limitRate(context, 'like');
+  acknowledgeChanges(context.database, event, viewerOf(context), to);
+  return { seen: true };
 });

@@ -1,9 +1,14 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { createTicket, listTickets, rateAnswer, type Ticket } from '../../../api/support/support.ts';
 import { answer } from '../../answer.ts';
+import { rowId } from '../../community/entry/ids.ts';
+import { ownsPicture } from '../../community/entry/pictures.ts';
 import { memberOf } from '../../context.ts';
 import { all, one, run } from '../../database/statement.ts';
+import { refuse } from '../../errors.ts';
 import type { Limit } from '../../limits/limits.ts';
 import { spend } from '../../limits/spend.ts';
+import { picturesOfTicket } from '../../support/pictures.ts';
 
 interface TicketRow {
   readonly number: string;
@@ -17,7 +22,7 @@ interface TicketRow {
 }
 
 /** A ticket as its writer sees it. */
-const showTicket = ({ order_id, answered_at, ...row }: TicketRow): Ticket => ({
+const showTicket = (database: DatabaseSync, { order_id, answered_at, ...row }: TicketRow): Ticket => ({
   number: row.number,
   topic: row.topic,
   text: row.text,
@@ -26,6 +31,7 @@ const showTicket = ({ order_id, answered_at, ...row }: TicketRow): Ticket => ({
   at: row.at,
   answer: row.answer,
   answeredAt: answered_at,
+  pictures: picturesOfTicket(database, row.number),
 });
 
 const TICKET_COLUMNS = 'number, topic, text, order_id, state, at, answer, answered_at';
@@ -33,12 +39,15 @@ const TICKET_COLUMNS = 'number, topic, text, order_id, state, at, answer, answer
 const TICKET_LIMITS: readonly Limit[] = [{ windowMs: 86_400_000, max: 5 }];
 /** No I, L, O, U: it is told on the telephone. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ADD_PICTURE = 'INSERT INTO support_pictures (number, position, picture_id) VALUES (?, ?, ?)';
 const ADD_TICKET = `INSERT INTO support_tickets (number, user_id, topic, text, order_id, diagnostic, at)
   VALUES (?1, CAST(?2 AS INTEGER), ?3, ?4, ?5, ?6, ?7)`;
 
-export const answerCreateTicket = answer(createTicket, ({ topic, text, orderId, diagnostic = '' }, context) => {
+export const answerCreateTicket = answer(createTicket, ({ topic, text, orderId, pictureIds = [], diagnostic = '' }, context) => {
   const { database, now, randomBelow } = context;
   const userId = memberOf(context);
+  const pictures = [...new Set(pictureIds)];
+  if (!pictures.every((picture) => ownsPicture(database, rowId(userId), picture))) throw refuse('pictureNotOwn');
   const bucket = `support:tickets:${userId}`;
   spend(database, bucket, TICKET_LIMITS, now);
   const own =
@@ -48,13 +57,14 @@ export const answerCreateTicket = answer(createTicket, ({ topic, text, orderId, 
   const number = `T${Array.from({ length: 8 }, () => SIGNS[randomBelow(SIGNS.length)] ?? '0').join('')}`;
   const order_id = own ? orderId : null;
   run(database, ADD_TICKET, number, userId, topic, text, order_id, diagnostic, now);
-  return showTicket({ number, topic, text, order_id, state: 'open', at: now, answer: null, answered_at: null });
+  pictures.forEach((picture, position) => run(database, ADD_PICTURE, number, position, picture));
+  return showTicket(database, { number, topic, text, order_id, state: 'open', at: now, answer: null, answered_at: null });
 });
 
 const OWN = `SELECT ${TICKET_COLUMNS} FROM support_tickets WHERE user_id = CAST(? AS INTEGER) ORDER BY at DESC, number LIMIT 50`;
 
 export const answerListTickets = answer(listTickets, (_, context) => ({
-  list: all<TicketRow>(context.database, OWN, memberOf(context)).map(showTicket),
+  list: all<TicketRow>(context.database, OWN, memberOf(context)).map((row) => showTicket(context.database, row)),
 }));
 
 const RATING_LIMITS: readonly Limit[] = [{ windowMs: 3_600_000, max: 120 }];

@@ -11,6 +11,8 @@ export const PRIVATE = {
   'board_follows.user_id': 'DELETE FROM board_follows WHERE user_id = ?',
   'board_moderators.user_id': 'DELETE FROM board_moderators WHERE user_id = ?',
   'drafts.user_id': 'DELETE FROM drafts WHERE user_id = ?',
+  // The number stays in the mean of who led; their words went with the closing itself.
+  'event_ratings.user_id': 'UPDATE event_ratings SET user_id = NULL WHERE user_id = ?',
   'event_saves.user_id': 'DELETE FROM event_saves WHERE user_id = ?',
   'exports.user_id': 'DELETE FROM exports WHERE user_id = ?',
   'favourites.user_id': 'DELETE FROM favourites WHERE user_id = ?',

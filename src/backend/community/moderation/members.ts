@@ -161,7 +161,7 @@ const CLOSE = `UPDATE users SET state = ?, phone = NULL, nick_name = '已注销'
   frozen_reason = '' WHERE id = ?`;
 /**
  * Names and numbers of who went along, and of who was to be called: nothing that they were asked for lies ahead. How to
- * reach somebody about what is settled.
+ * reach somebody about what is settled, pictures of it, and what they said of events: the stars stay, in a mean.
  */
 const COMPANY = [
   "UPDATE event_people SET name = '已注销', phone = '' WHERE signup_id IN (SELECT id FROM event_signups WHERE user_id = ?)",
@@ -169,6 +169,8 @@ const COMPANY = [
   "UPDATE event_signups SET emergency_name = '', emergency_phone = '' WHERE user_id = ?",
   "UPDATE reports SET contact = '' WHERE user_id = ?",
   "UPDATE support_tickets SET diagnostic = '' WHERE user_id = ?",
+  'DELETE FROM support_pictures WHERE number IN (SELECT number FROM support_tickets WHERE user_id = ?)',
+  "UPDATE event_ratings SET tags = '[]', text = '', audit = 0, audit_reason = '' WHERE user_id = ?",
 ] as const;
 
 /**

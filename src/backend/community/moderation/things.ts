@@ -4,8 +4,8 @@ import { refuse } from '../../errors.ts';
 import { notifyMember } from '../../vip/notices.ts';
 
 /** What members make that others see, and a person may have to look at. */
-export type ThingKind = 'entry' | 'comment' | 'route' | 'condition';
-export const THING_KINDS: readonly ThingKind[] = ['entry', 'comment', 'route', 'condition'];
+export type ThingKind = 'entry' | 'comment' | 'route' | 'condition' | 'rating';
+export const THING_KINDS: readonly ThingKind[] = ['entry', 'comment', 'route', 'condition', 'rating'];
 
 /** The server's database at one moment. */
 export interface Moment {
@@ -63,6 +63,16 @@ const things: Readonly<Record<ThingKind, Statements>> = {
     hide: 'UPDATE route_conditions SET audit = 2 WHERE ?1 > 0 AND ?2 IS NOT NULL AND id = ?3 AND audit <> 2',
     restore: 'UPDATE route_conditions SET audit = 0 WHERE id = ? AND audit = 2',
     author: 'SELECT reporter_id AS id, substr(text, 1, 40) AS words, 0 AS stamp FROM route_conditions WHERE id = ?',
+    tells: { verdict: false, hidden: false },
+  },
+  // The words of a rating: its stars count whatever they say.
+  rating: {
+    pass: "UPDATE event_ratings SET audit = 0, audit_reason = '' WHERE id = ? AND audit = 1",
+    refuse: 'UPDATE event_ratings SET audit = 2, audit_reason = ? WHERE id = ? AND audit = 1',
+    hide: "UPDATE event_ratings SET audit = 2, audit_reason = ?2 WHERE id = ?3 AND audit <> 2 AND text <> '' AND ?1 > 0",
+    restore: "UPDATE event_ratings SET audit = 0, audit_reason = '' WHERE id = ? AND audit = 2",
+    author:
+      'SELECT user_id AS id, substr(text, 1, 40) AS words, changed_at AS stamp FROM event_ratings WHERE id = ? AND user_id IS NOT NULL',
     tells: { verdict: false, hidden: false },
   },
 };

@@ -85,6 +85,9 @@ import { takenAt } from './206_taken_at.ts';
 import { payDays } from './207_pay_days.ts';
 import { authorWalks } from './278_author_walks.ts';
 import { eventSubstitutes } from './330_event_substitutes.ts';
+import { eventRatings } from './340_event_ratings.ts';
+import { eventSeen } from './341_event_seen.ts';
+import { supportPictures } from './342_support_pictures.ts';
 import { eventRoutes } from './285_event_routes.ts';
 import { eventForecasts } from './286_event_forecasts.ts';
 import { searchThings } from './280_search_things.ts';
@@ -188,6 +191,9 @@ const steps: Migration[] = [
   challengeNames,
   houseForms,
   closures,
+  eventRatings,
+  eventSeen,
+  supportPictures,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

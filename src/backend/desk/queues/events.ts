@@ -3,6 +3,7 @@ import { all, one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { eventById, type EventRow, stateOf, whereOf } from '../../events/event.ts';
 import { callOffByHouse } from '../../events/cancel.ts';
+import { changesOf } from '../../events/seen/seen.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { memberLink, typed, wholeTyped } from '../page/fields.ts';
 import { at, form, type Html, html } from '../page/html.ts';
@@ -99,6 +100,19 @@ const cancelForm = (desk: Desk, event: EventRow): Html => {
   </section>`;
 };
 
+const changes = (desk: Desk, event: EventRow): Html => html`<section>
+  <h2>改过什么</h2>
+  ${table(
+    changesOf(desk.parts.database, event.id),
+    [
+      ['什么时候', (row) => at(row.at)],
+      ['改了', (row) => html`${row.field}：${row.was} → ${row.isNow}`],
+      ['有票的人看到了', (row) => `${row.told} 位中 ${row.seen} 位`, 'num'],
+    ],
+    '没有改过时间、地点和路线。',
+  )}
+</section>`;
+
 const show = (desk: Desk) => {
   const event = eventOf(desk);
   const { database } = desk.parts;
@@ -124,7 +138,7 @@ const show = (desk: Desk) => {
         </dl>
         <p class="words">${event.intro}</p>
       </section>
-      ${cancelForm(desk, event)} ${historyOf(desk, `event ${event.id}`)}`,
+      ${changes(desk, event)} ${cancelForm(desk, event)} ${historyOf(desk, `event ${event.id}`)}`,
   };
 };
 

@@ -15,6 +15,7 @@ const KIND_NAMES: Readonly<Record<ThingKind, string>> = {
   comment: '评论',
   route: '路线',
   condition: '路况',
+  rating: '活动评价',
 };
 const ENTRY_NAMES: Readonly<Record<string, string>> = { post: '帖子', travelogue: '游记', dynamic: '动态' };
 
@@ -46,16 +47,21 @@ const WAITING: Readonly<Record<ThingKind, string>> = {
   condition: `SELECT c.id, c.reporter_id AS author_id, u.nick_name, c.created_at, '' AS reason, c.kind AS name, r.name AS title, c.text AS words, 0 AS stamp
     FROM route_conditions c JOIN users u ON u.id = c.reporter_id JOIN routes r ON r.id = c.route_id
     WHERE c.audit = 1 ORDER BY c.created_at, c.id LIMIT +?`,
+  rating: `SELECT r.id, r.user_id AS author_id, u.nick_name, r.created_at, r.audit_reason AS reason, '' AS name,
+      e.title || '：' || r.stars || ' 星' AS title, r.text AS words, r.changed_at AS stamp
+    FROM event_ratings r JOIN users u ON u.id = r.user_id JOIN events e ON e.id = r.event_id
+    WHERE r.audit = 1 ORDER BY r.created_at, r.id LIMIT +?`,
 };
 const COUNTS = `SELECT
   (SELECT count(*) FROM entries WHERE audit = 1 AND deleted_at IS NULL AND removed_at IS NULL) AS entry,
   (SELECT count(*) FROM comments WHERE audit = 1 AND deleted_at IS NULL) AS comment,
   (SELECT count(*) FROM routes WHERE audit = 1 AND deleted_at IS NULL AND removed_at IS NULL) AS route,
-  (SELECT count(*) FROM route_conditions WHERE audit = 1) AS condition`;
+  (SELECT count(*) FROM route_conditions WHERE audit = 1) AS condition,
+  (SELECT count(*) FROM event_ratings WHERE audit = 1) AS rating`;
 
 /** How much of each kind waits. */
 export const waitingCounts = (database: DatabaseSync): Readonly<Record<ThingKind, number>> =>
-  one<Record<ThingKind, number>>(database, COUNTS) ?? { entry: 0, comment: 0, route: 0, condition: 0 };
+  one<Record<ThingKind, number>>(database, COUNTS) ?? { entry: 0, comment: 0, route: 0, condition: 0, rating: 0 };
 
 const kindOf = (name: string): ThingKind => {
   const kind = THING_KINDS.find((one) => one === name);

@@ -4,6 +4,7 @@ import type { Desk, DeskRoute } from '../desk.ts';
 import { orderLink } from '../page/fields.ts';
 import { at, form, type Html, html, text, waited } from '../page/html.ts';
 import { tabs } from '../page/table.ts';
+import { pictureRow } from '../pictures.ts';
 
 interface Row {
   readonly number: string;
@@ -46,7 +47,7 @@ const shown = (desk: Desk, row: Row, first: boolean): Html =>
       <span>${at(row.at)}${row.state === 'open' ? `，等了 ${waited(desk.now - row.at)}` : ''}</span>
       ${row.order_id === null ? '' : html`<span>订单 ${orderLink(desk, row.order_id)}</span>`}
     </p>
-    ${text(row.text)}
+    ${text(row.text)} ${pictureRow(desk.parts.database, 'ticket', row.number)}
     ${
       row.diagnostic === ''
         ? ''
