@@ -12,6 +12,7 @@ import { writeCommentLikes, writeFollows, writeLikes } from './write/bonds.ts';
 import { writeBoards } from './write/boards.ts';
 import { writeEntry, type Written } from './write/entries.ts';
 import { writeEvents } from './write/events.ts';
+import { writePictureQuestion, writeRatings, writeSeen } from './write/ratings.ts';
 import { writeChallenges } from './write/challenges.ts';
 import { writeGear } from './write/gear.ts';
 import { writeHomes } from './write/homes.ts';
@@ -130,6 +131,11 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     writeChallenges(database, { now, members, random: random.fork('challenges') });
     writeEvents(database, { now, members, random: random.fork('events'), pictures, find });
     writeYears(database, { now, members, random: random.fork('years'), find, share: size === 'full' ? 1 : 0.15 });
+    // Behind everything that draws: nothing else moves.
+    const me = members[0]?.id ?? 1;
+    writeRatings(database, now, me, random.fork('ratings'));
+    writeSeen(database, me, random.fork('seen'));
+    writePictureQuestion(database, now, me, random.fork('question'), pictures);
     writeInboxMarks(database, now);
 
     const newest = [...written]

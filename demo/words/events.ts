@@ -236,6 +236,7 @@ export const events: readonly EventWords[] = [
     ],
     walk: ['雨崩', '冰湖神瀑环线', '西当', '尼农'],
     going: 6,
+    changes: [['集合地点', '香格里拉客运站', '香格里拉市区独克宗古城停车场']],
     relief: 'alpine',
     alts: ['雨崩上村和雪山', '去冰湖的路'],
   },

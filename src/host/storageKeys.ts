@@ -54,7 +54,6 @@ export const HALF_UPLOADS_KEY = 'halfUploads';
 // What waits for a login.
 export const INTENT_KEY = 'intent';
 export const PENDING_PUBLISH_KEY = 'pendingPublish';
-export const CONTACT_WORDS_KEY = 'contactWords';
 export const VIP_CODE_KEY = 'vipCode';
 export const LOGIN_DRAFT_KEY = 'loginDraft';
 
@@ -63,6 +62,10 @@ export const LOGIN_DRAFT_KEY = 'loginDraft';
 export const COMMENT_DRAFT_PREFIX = 'draft:comment:';
 /** Followed by the kind and id of what is reported. */
 export const REPORT_DRAFT_PREFIX = 'draft:report:';
+/** A question to the customer service. */
+export const CONTACT_DRAFT_KEY = 'draft:contact';
+/** Followed by the event's id: a rating that was not sent. */
+export const RATING_DRAFT_PREFIX = 'draft:rating:';
 /** Followed by the route's id: what its author changed and did not save. */
 export const ROUTE_DRAFT_PREFIX = 'draft:route:';
 /** Followed by the owner. */

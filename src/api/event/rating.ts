@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type ReplyOf } from '../define.ts';
 import { count, id, instant } from '../fields.ts';
+import { RATING_TAG_NAMES } from '../../lib/event/rating.ts';
 
 /** Words of a rating at most, in characters. */
 export const RATING_MAX_CHARACTERS = 200;
@@ -12,8 +13,7 @@ export const RATINGS_FOR_MEAN = 3;
 export const RATING_DAYS = 14;
 
 /** What a rating can say in one word; how they read is in lib/event/rating.ts. */
-export const ratingTag = z.enum(['clear', 'pace', 'safe', 'caring', 'knows', 'unclear', 'rushed', 'late', 'other']);
-export type RatingTag = z.infer<typeof ratingTag>;
+const ratingTag = z.enum(RATING_TAG_NAMES);
 
 const stars = z.int().check(z.gte(1), z.lte(5));
 

@@ -1,6 +1,6 @@
 /** What the buttons of an event do. */
 import { call } from '../../api/call.ts';
-import { type EventReply, setEventSaved } from '../../api/event/event.ts';
+import { acknowledge, type EventReply, setEventSaved } from '../../api/event/event.ts';
 import { cancelSignup } from '../../api/event/signup.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { copy } from '../../host/browser/copy.ts';
@@ -102,6 +102,13 @@ const leading = (name: 'list' | 'checkIn' | 'move' | 'route' | 'callOff') => asy
   await part.showLeading(name, event, name === 'checkIn' ? code : '');
 };
 
+const seen = async ({ id, unseen }: EventReply): Promise<void> => {
+  if (unseen === null) return;
+  await call(acknowledge, { id, to: unseen.to });
+  showToast({ message: '好，领队会看到你知道了', type: 'success' });
+  reload();
+};
+
 const acts: Readonly<Record<string, (event: EventReply) => unknown>> = {
   share: ({ title }) => sharePage([], title),
   save,
@@ -122,6 +129,9 @@ const acts: Readonly<Record<string, (event: EventReply) => unknown>> = {
     reload();
   },
   change: async (event) => (await import('../../islands/event/ChangePerson.lazy.tsx')).showChangePerson(event),
+  seen,
+  rate: async (event) => (await import('../../islands/event/rating/Rate.lazy.tsx')).showRate(event),
+  ratings: async (event) => (await import('../../islands/event/rating/Ratings.lazy.tsx')).showRatings(event),
   list: leading('list'),
   checkIn: leading('checkIn'),
   move: leading('move'),

@@ -16,6 +16,9 @@ const Signup = ({ one }: { readonly one: List['signups'][number] }) => (
   <li className="lead-one">
     <p>
       <bdi>{one.nickName}</bdi> {states[one.state] !== undefined && <b className="lead-state">{states[one.state]}</b>}
+      {one.seen !== null && (
+        <span className={one.seen ? 'lead-here' : 'lead-state'}>{one.seen ? ' ✓ 看到了改动' : ' 还没看到改动'}</span>
+      )}
     </p>
     {one.people.map(({ name, phone, age, usedAt }, at) => (
       <p key={at} className="num">

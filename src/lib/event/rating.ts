@@ -1,6 +1,18 @@
-import type { RatingTag } from '../../api/event/rating.ts';
+/** What a rating can say in one word, what went well first. */
+export const RATING_TAG_NAMES = [
+  'clear',
+  'pace',
+  'safe',
+  'caring',
+  'knows',
+  'unclear',
+  'rushed',
+  'late',
+  'other',
+] as const;
+export type RatingTag = (typeof RATING_TAG_NAMES)[number];
 
-/** How the tags of a rating read: what went well first. */
+/** How they read. */
 export const RATING_TAGS: Readonly<Record<RatingTag, string>> = {
   clear: '说明清楚',
   pace: '节奏合适',

@@ -2,6 +2,7 @@ import { REASON_NAMES, type Reason } from '../../api/community/reasons.ts';
 import { REPORT_DRAFT_PREFIX } from '../../host/storageKeys.ts';
 import type { SafeArea } from '../../host/storage.ts';
 import { isRecord, parseJson } from '../../lib/json.ts';
+import { keptPictures } from '../pictures/kept.ts';
 import type { DraftPicture } from '../publish/draft/draft.ts';
 
 /** A report that is being written. It stays on the device until it is sent, a login in between included. */
@@ -20,21 +21,6 @@ const MAX_LENGTH = 4_000;
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_LENGTH) : '');
 const known = (value: unknown): value is Reason => REASON_NAMES.some((name) => name === value);
 
-const picture = (value: unknown): DraftPicture[] => {
-  if (!isRecord(value) || typeof value['local'] !== 'string') return [];
-  const made = value['picture'];
-  const whole = isRecord(made) && typeof made['id'] === 'string' && typeof made['token'] === 'string';
-  return [
-    {
-      local: value['local'],
-      name: text(value['name']),
-      print: text(value['print']),
-      alt: '',
-      picture: whole ? (made as unknown as DraftPicture['picture']) : null,
-    },
-  ];
-};
-
 const keyOf = (target: string): string => REPORT_DRAFT_PREFIX + target;
 
 /** What was written about a thing (`post:12`), or null: nothing, or nothing that reads as such. */
@@ -49,7 +35,7 @@ export const readReportDraft = (local: SafeArea, target: string): ReportDraft | 
     text: text(words),
     links: text(links),
     contact: text(contact),
-    pictures: Array.isArray(pictures) ? pictures.flatMap(picture) : [],
+    pictures: keptPictures(pictures),
   };
 };
 

@@ -7,6 +7,7 @@ const THINGS: Readonly<Record<string, string>> = {
   comment: '评论',
   route: '路线',
   condition: '路况',
+  rating: '活动评价',
 };
 const ON_THINGS: Readonly<Record<string, string>> = {
   pass: '审核通过',

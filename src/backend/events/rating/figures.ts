@@ -4,8 +4,7 @@ import { meanWords } from '../../../lib/event/rating.ts';
 import { all } from '../../database/statement.ts';
 
 /** Events of a leader (`?1`) that have ended at a moment (`?2`) and were not called off. */
-export const ENDED_OF_LEADER =
-  "e.leader_id = ?1 AND e.audit = 'open' AND e.cancelled_at IS NULL AND e.ends_at <= ?2";
+export const ENDED_OF_LEADER = "e.leader_id = ?1 AND e.audit = 'open' AND e.cancelled_at IS NULL AND e.ends_at <= ?2";
 
 const SPREAD = `SELECT r.stars, count(*) AS n FROM events e JOIN event_ratings r ON r.event_id = e.id
   WHERE ${ENDED_OF_LEADER} GROUP BY r.stars`;

@@ -6,8 +6,8 @@ import {
   RATING_DAYS,
   RATING_MAX_CHARACTERS,
   type rateEvent,
-  type RatingTag,
 } from '../../../api/event/rating.ts';
+import type { RatingTag } from '../../../lib/event/rating.ts';
 import { DAY_MS } from '../../../site.ts';
 import { reviewReason } from '../../community/entry/audit.ts';
 import { viewerOf } from '../../community/entry/ids.ts';
@@ -30,7 +30,8 @@ interface Row {
 /** Whoever was paid back after the end has been along all the same. */
 const ALONG = `SELECT 1 FROM event_signups s JOIN events e ON e.id = s.event_id WHERE s.event_id = ? AND s.user_id = ?
   AND (s.state = 'confirmed' OR (s.state = 'cancelled' AND s.changed_at >= e.ends_at)) LIMIT 1`;
-const OWN = 'SELECT stars, tags, text, audit, audit_reason, created_at FROM event_ratings WHERE event_id = ? AND user_id = ?';
+const OWN =
+  'SELECT stars, tags, text, audit, audit_reason, created_at FROM event_ratings WHERE event_id = ? AND user_id = ?';
 const ADD = `INSERT INTO event_ratings (event_id, user_id, stars, tags, text, audit, audit_reason, created_at, changed_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8)`;
 const CHANGE = `UPDATE event_ratings SET stars = ?3, tags = ?4, text = ?5, audit = ?6, audit_reason = ?7, changed_at = ?8
@@ -58,7 +59,11 @@ const mayChange = (row: Row | undefined, now: number): boolean =>
   row === undefined || now < row.created_at + RATING_DAYS * DAY_MS;
 
 /** How the reader (0: a guest) stands to the rating of an event; null for who cannot give one. */
-export const rateOf = ({ database, now }: CallContext, event: EventRow, viewer: number): ReplyOf<typeof readEvent>['rate'] => {
+export const rateOf = (
+  { database, now }: CallContext,
+  event: EventRow,
+  viewer: number,
+): ReplyOf<typeof readEvent>['rate'] => {
   if (viewer === 0 || viewer === event.leader_id || stateOf(event, now) !== 'ended') return null;
   if (!wasAlong(database, event, viewer)) return null;
   const row = ownRow(database, event, viewer);

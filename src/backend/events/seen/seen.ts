@@ -50,12 +50,9 @@ interface Told extends Omit<Row, 'id' | 'is_now'> {
 
 /** What changed, the last first, and how many of whom it concerns have seen it. */
 export const changesOf = (database: DatabaseSync, eventId: number): Told[] =>
-  all<Omit<Row, 'id'> & { readonly told: number; readonly seen: number }>(
-    database,
-    CHANGES,
-    eventId,
-    CHANGES_MAX,
-  ).map(({ is_now, ...row }) => ({ ...row, isNow: is_now }));
+  all<Omit<Row, 'id'> & { readonly told: number; readonly seen: number }>(database, CHANGES, eventId, CHANGES_MAX).map(
+    ({ is_now, ...row }) => ({ ...row, isNow: is_now }),
+  );
 
 /** The last change of the event that is not later than the one that was shown. */
 const SHOWN = 'SELECT max(id) AS id FROM event_changes WHERE event_id = ? AND id <= ?';

@@ -5,7 +5,7 @@ import { countCharacters } from '../../../lib/characters.ts';
 import { REASON_WORDS } from '../../../lib/report/words.ts';
 import { messages } from '../../../messages.ts';
 import { useSlow } from '../../../ui/useSlow.ts';
-import { PictureList } from './PictureList.tsx';
+import { PictureList } from '../../pictures/PictureList.tsx';
 import { Thanks } from './Thanks.tsx';
 import { useReport } from './useReport.ts';
 import styles from './Report.module.css';
@@ -66,7 +66,7 @@ export const ReportForm = ({ rules }: { readonly rules: readonly Rule[] }) => {
       </p>
 
       <p className={styles.label}>截图和照片（选填）</p>
-      <PictureList pictures={pictures} disabled={!ready || sending} />
+      <PictureList pictures={pictures} most={REPORT_LIMITS.pictures} disabled={!ready || sending} />
 
       <label htmlFor="report-links">相关链接（选填，一行一个，最多 {REPORT_LIMITS.links} 个）</label>
       <textarea

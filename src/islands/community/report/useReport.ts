@@ -21,7 +21,7 @@ import { $view, dataOf } from '../../../live/views.ts';
 import { goToLogin } from '../../../stores/session/goToLogin.ts';
 import { isNotLoggedIn } from '../../../stores/session/notLoggedIn.ts';
 import { dropReportDraft, keepReportDraft, readReportDraft, type ReportDraft } from '../../../stores/report/draft.ts';
-import { createReportPictures, type ReportPictures } from '../../../stores/report/pictures.ts';
+import { type Attached, createAttached } from '../../../stores/pictures/attached.ts';
 import { linksIn, wrongWith } from '../../../stores/report/check.ts';
 
 type Words = Omit<ReportDraft, 'pictures'>;
@@ -31,8 +31,8 @@ const targetNow = (): Target | null => dataOf<ReplyOf<typeof readReport>>($view.
 
 /** A report that is being written: its words, what keeps it, how it is sent. */
 export const useReport = () => {
-  const pictures = useRef<ReportPictures | null>(null);
-  pictures.current ??= createReportPictures(REPORT_LIMITS.pictures);
+  const pictures = useRef<Attached | null>(null);
+  pictures.current ??= createAttached(REPORT_LIMITS.pictures);
   const list = useStore(pictures.current.$list);
   const [ready, setReady] = useState(false);
   const [words, setWords] = useState<Words>({ reason: 'other', rule: '', text: '', links: '', contact: '' });

@@ -1,16 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Refused } from '../../api/errors.ts';
-import { type Ticket, TICKET_MAX_LENGTH, type Topic } from '../../api/support/support.ts';
-import { createKey } from '../../api/key.ts';
-import { asId } from '../../lib/url/kinds.ts';
-import { asText } from '../../lib/url/longKinds.ts';
-import { paramOf } from '../../lib/url/param.ts';
-import { messages } from '../../messages.ts';
-import { lazy } from '../../stores/lazy.ts';
-import { showFailure } from '../../stores/failure.ts';
+import { Refused } from '../../../api/errors.ts';
+import { type Ticket, TICKET_MAX_LENGTH, TICKET_PICTURES_MAX, type Topic } from '../../../api/support/support.ts';
+import { createKey } from '../../../api/key.ts';
+import { asId } from '../../../lib/url/kinds.ts';
+import { asText } from '../../../lib/url/longKinds.ts';
+import { paramOf } from '../../../lib/url/param.ts';
+import { messages } from '../../../messages.ts';
+import { lazy } from '../../../stores/lazy.ts';
+import { showFailure } from '../../../stores/failure.ts';
 import styles from './Contact.module.css';
-import { isNotLoggedIn } from '../../stores/session/notLoggedIn.ts';
-import { Moment } from '../../ui/Whole.tsx';
+import { isNotLoggedIn } from '../../../stores/session/notLoggedIn.ts';
+import { AddPictures } from '../../pictures/AddPictures.tsx';
+import { Tickets } from './Tickets.tsx';
+import { usePictures } from './usePictures.ts';
 
 const topics: readonly (readonly [Topic, string])[] = [
   ['order', '付款和订单'],
@@ -21,7 +23,6 @@ const topics: readonly (readonly [Topic, string])[] = [
   ['account', '账号和设备'],
   ['other', '其他'],
 ];
-const states: Readonly<Record<Ticket['state'], string>> = { open: '等待回复', answered: '已回复', closed: '已结束' };
 
 const rest = lazy(() => import('./contact.lazy.ts'));
 
@@ -34,7 +35,10 @@ interface Props {
 export const Contact = ({ questions }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  const key = useRef('');
+  const sentBefore = useRef({ what: '', key: '' });
+  const carried = useRef('');
+  /** What stands in the form was sent, and is no draft any more. */
+  const gone = useRef(false);
   const [ready, setReady] = useState(false);
   const [block, setBlock] = useState('');
   const shown = useRef('');
@@ -44,6 +48,22 @@ export const Contact = ({ questions }: Props) => {
   const [sent, setSent] = useState<Ticket | null>(null);
   const [tickets, setTickets] = useState<readonly Ticket[]>([]);
   const [listing, setListing] = useState<'still' | 'asking' | 'failed'>('still');
+
+  // Kept with every change: a reload, a login, a failure lose nothing.
+  const keep = (): void => {
+    if (form.current === null || gone.current) return;
+    const data = new FormData(form.current);
+    const draft = {
+      topic: String(data.get('topic')),
+      text: String(data.get('text') ?? ''),
+      pictures: pictures.list(),
+    };
+    rest.load().then(
+      (part) => part.keep(draft, carried.current),
+      () => undefined,
+    );
+  };
+  const pictures = usePictures(() => keep());
 
   // What was sent meanwhile is not in this list yet.
   const takeTickets = (asked: readonly Ticket[]): void => {
@@ -70,12 +90,13 @@ export const Contact = ({ questions }: Props) => {
     const asked = question == null ? undefined : questions[question];
     const lost = paramOf('/vip/contact', 'lost', asText, location.search) ?? '';
     const about = lost === '' ? '' : `这个链接打不开：${lost}\n我是从这里点过来的：`;
-    const carried = asked === undefined ? about : `我看了“${asked}”，还是没有解决：\n`;
-    if (text.current?.value === '') text.current.value = carried;
+    carried.current = asked === undefined ? about : `我看了“${asked}”，还是没有解决：\n`;
+    if (text.current?.value === '') text.current.value = carried.current;
     rest
       .load()
       .then(async ({ diagnose, putBack, readTickets, writer }) => {
-        if (form.current !== null && text.current !== null) putBack(form.current, text.current, carried);
+        if (form.current !== null && text.current !== null)
+          pictures.restore(putBack(form.current, text.current, carried.current));
         const show = (userId: string | null): void => setBlock((shown.current = diagnose(userId, order)));
         show(null);
         const userId = await writer();
@@ -98,39 +119,51 @@ export const Contact = ({ questions }: Props) => {
       text.current?.focus();
       return;
     }
+    if (pictures.waiting()) return void rest.use(({ logIn }) => logIn());
+    const list = pictures.list();
+    if (list.some(({ picture }) => picture === null)) return setTrouble('照片还没有传好，等一下，或者先去掉');
     setTrouble(null);
     setSending(true);
     try {
-      key.current ||= createKey();
-      const { send } = await rest.load();
+      const { send, forget } = await rest.load();
       const withBlock = data.get('block') !== null;
-      const made = await send(
-        {
-          topic: String(data.get('topic')) as Topic,
-          text: words,
-          ...(orderId === null ? {} : { orderId }),
-          // Only what the writer has seen goes along.
-          ...(withBlock && shown.current !== '' ? { diagnostic: shown.current.slice(0, 1_000) } : {}),
-        },
-        key.current,
-      );
-      key.current = '';
+      const payload = {
+        topic: String(data.get('topic')) as Topic,
+        text: words,
+        ...(orderId === null ? {} : { orderId }),
+        ...(list.length === 0 ? {} : { pictureIds: list.flatMap(({ picture }) => picture?.id ?? []) }),
+        // Only what the writer has seen goes along.
+        ...(withBlock && shown.current !== '' ? { diagnostic: shown.current.slice(0, 1_000) } : {}),
+      };
+      // One key for one question: what was changed after a lost answer is another one.
+      const what = JSON.stringify(payload);
+      if (sentBefore.current.what !== what) sentBefore.current = { what, key: createKey() };
+      const made = await send(payload, sentBefore.current.key);
+      sentBefore.current = { what: '', key: '' };
+      gone.current = true;
+      pictures.clear();
+      forget();
       setSent(made);
       setTickets((before) => [made, ...before]);
     } catch (error) {
-      if (error instanceof Refused) key.current = '';
-      if (isNotLoggedIn(error))
-        void rest.use(({ logInWith }) => logInWith({ topic: String(data.get('topic')), text: words }));
+      if (error instanceof Refused) sentBefore.current = { what: '', key: '' };
+      if (isNotLoggedIn(error)) void rest.use(({ logIn }) => logIn());
       else showFailure(error);
     } finally {
       setSending(false);
     }
   };
 
+  const again = (): void => {
+    gone.current = false;
+    carried.current = '';
+    setSent(null);
+  };
+
   return (
     <div className={styles.contact} data-ready={ready}>
       {sent === null ? (
-        <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} onInput={keep} noValidate>
           <label htmlFor="contact-topic">哪方面的问题</label>
           <select id="contact-topic" name="topic" defaultValue="other">
             {topics.map(([value, name]) => (
@@ -154,6 +187,16 @@ export const Contact = ({ questions }: Props) => {
           <p id="contact-trouble" className={styles.trouble} role="alert">
             {trouble}
           </p>
+          <p className={styles.label}>截图和照片（选填）</p>
+          {pictures.open === null ? (
+            <div>
+              <AddPictures most={TICKET_PICTURES_MAX} disabled={!ready} onChoose={pictures.choose} />
+              <p className={styles.note}>{messages.pictureKinds}</p>
+            </div>
+          ) : (
+            <pictures.open.List pictures={pictures.open.attached} most={TICKET_PICTURES_MAX} disabled={sending} />
+          )}
+          <p className={styles.note}>只有你和客服看得到。挡住银行卡号和别人的信息再放。</p>
           <label className={styles.check}>
             <input type="checkbox" name="block" defaultChecked />
             <span>带上下面的诊断信息，方便排查</span>
@@ -177,7 +220,7 @@ export const Contact = ({ questions }: Props) => {
         <section className={styles.sent} role="status">
           <h3>已收到，编号 {sent.number}</h3>
           <p>工作时间里一般一天内回复，回复会显示在下面。要接着问，在App内客服或邮件里写上这个编号就行。</p>
-          <button type="button" className="button" onClick={() => setSent(null)}>
+          <button type="button" className="button" onClick={again}>
             再写一个
           </button>
         </section>
@@ -192,26 +235,7 @@ export const Contact = ({ questions }: Props) => {
           )}
         </p>
       )}
-      {tickets.length > 0 && (
-        <section aria-labelledby="tickets">
-          <h3 id="tickets">我提交过的问题</h3>
-          <ul className={styles.tickets}>
-            {tickets.map((one) => (
-              <li key={one.number}>
-                <p className={styles.line}>
-                  <b className="num">{one.number}</b>
-                  <span>{states[one.state]}</span>
-                </p>
-                <p>{one.text}</p>
-                <p className={styles.note}>
-                  <Moment at={one.at} />
-                </p>
-                {one.answer !== null && <blockquote>{one.answer}</blockquote>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {tickets.length > 0 && <Tickets tickets={tickets} />}
     </div>
   );
 };

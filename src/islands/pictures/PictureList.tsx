@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { ImagePlus, RotateCw, X } from 'lucide';
-import { REPORT_LIMITS } from '../../../api/community/report.ts';
-import { ACCEPTED_PICTURES } from '../../../api/upload/upload.ts';
-import { thumbnailAddress } from '../../../host/thumbnail.ts';
-import { messages } from '../../../messages.ts';
-import type { PictureState } from '../../../stores/publish/pictures/uploads.ts';
-import type { ReportPictures } from '../../../stores/report/pictures.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import styles from './Report.module.css';
+import { RotateCw, X } from 'lucide';
+import { thumbnailAddress } from '../../host/thumbnail.ts';
+import { messages } from '../../messages.ts';
+import type { PictureState } from '../../stores/publish/pictures/uploads.ts';
+import type { Attached } from '../../stores/pictures/attached.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { AddPictures } from './AddPictures.tsx';
+import styles from './Pictures.module.css';
 
 const wordsOf = (state: PictureState): string => {
   switch (state.status) {
@@ -30,18 +29,20 @@ const wordsOf = (state: PictureState): string => {
   }
 };
 
-/** Up to four pictures: chosen, on their way, tried again, taken off. */
+/** Pictures that go along: chosen, on their way, tried again, taken off. */
 export const PictureList = ({
   pictures,
+  most,
   disabled,
 }: {
-  readonly pictures: ReportPictures;
+  readonly pictures: Attached;
+  readonly most: number;
   readonly disabled: boolean;
 }) => {
   const list = useStore(pictures.$list);
   const shown = useStore(pictures.$shown);
   const note = useStore(pictures.$note);
-  const full = list.length >= REPORT_LIMITS.pictures;
+  const full = list.length >= most;
   return (
     <div className={styles.pictures}>
       <ul>
@@ -71,21 +72,7 @@ export const PictureList = ({
           );
         })}
       </ul>
-      {!full && (
-        <label className={styles.add}>
-          <input
-            type="file"
-            multiple
-            accept={ACCEPTED_PICTURES}
-            disabled={disabled}
-            onChange={(event) => {
-              void pictures.choose(Array.from(event.target.files ?? []));
-              event.target.value = '';
-            }}
-          />
-          <Icon of={ImagePlus} /> 放截图或照片（最多 {REPORT_LIMITS.pictures} 张）
-        </label>
-      )}
+      {!full && <AddPictures most={most} disabled={disabled} onChoose={(files) => void pictures.choose(files)} />}
       <p className={styles.note} role="status">
         {note === '' ? messages.pictureKinds : note}
       </p>

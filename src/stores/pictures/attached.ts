@@ -8,13 +8,14 @@ import { inspect } from '../publish/pictures/inspect.ts';
 import { createUploadPicture } from '../publish/pictures/uploadPicture.ts';
 import { createUploads, type UploadPorts, type Uploads } from '../publish/pictures/uploads.ts';
 
-export interface ReportPictures {
+/** Pictures that go with words to the house: a report, a question to the service. */
+export interface Attached {
   /** In the order in which they were chosen. */
   readonly $list: ReadableAtom<readonly DraftPicture[]>;
   readonly $shown: Uploads['$shown'];
   /** What is to be said about the last choice, or ''. */
   readonly $note: ReadableAtom<string>;
-  /** Takes files until there are as many as a report may have. */
+  /** Takes files until there are as many as may go along. */
   choose(files: readonly File[]): Promise<void>;
   retry(local: string): void;
   remove(local: string): void;
@@ -29,12 +30,8 @@ const browserPorts = (): UploadPorts => ({
   urls: { make: (file) => URL.createObjectURL(file), drop: (url) => URL.revokeObjectURL(url) },
 });
 
-/** The pictures of a report that is being written: at most `most` of them. */
-export const createReportPictures = (
-  most: number,
-  ports: UploadPorts = browserPorts(),
-  look = inspect,
-): ReportPictures => {
+/** The pictures of what is being written: at most `most` of them. */
+export const createAttached = (most: number, ports: UploadPorts = browserPorts(), look = inspect): Attached => {
   const $list = atom<readonly DraftPicture[]>([]);
   const $note = atom('');
   const change = (local: string, picture: DraftPicture['picture']): void =>
