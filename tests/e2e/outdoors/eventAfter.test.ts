@@ -63,7 +63,7 @@ test.describe('an event that has changed', () => {
     await asMember(leading, await memberOf(baseURL, LEADER));
     await open(leading, CHANGED);
     const count = leading.locator('.ev-changes').filter({ hasText: '位已看到' });
-    await expect(count).toContainText(/\d+ 位有票的人中，\d+ 位已看到/);
+    await expect(count).toContainText(/\d+ 位有票的人中，\d+\s*位已看到/);
     await leading.getByRole('button', { name: '报名名单' }).first().click();
     await expect(leading.getByRole('dialog')).toContainText('看到了改动');
     await leading.close();
