@@ -9,7 +9,7 @@ export const people = [
     budget: 'list',
     shared: true,
     keepAlive: true,
-    query: { userId: 'id', tab: 'word', folder: 'word', events: 'word', as: 'word' },
+    query: { userId: 'id', tab: 'word', folder: 'word', events: 'word', as: 'word', year: 'index' },
   },
   {
     path: '/account/login',

@@ -46,6 +46,11 @@ export const asked: readonly Asked[] = [
   ...member('account/readScan', { code: 'A'.repeat(22) }),
   ...both('place/readCity', { cityId: CITY }),
   ...both('place/readProvince', { cityId: CITY }, { cityId: SHENZHEN }),
+  ...both(
+    'place/listAround',
+    { cityId: SHENZHEN },
+    { cityId: SHENZHEN, ...here, radiusKm: 200, sort: 'distance', only: 'route' },
+  ),
   ...both('place/listNearby', { ...here, radiusKm: 10 }, here, { ...here, radiusKm: 200 }),
   ...ask('scenic/queryDestinationScenicSpots', { q: '山' }),
   ...both(
@@ -188,6 +193,7 @@ export const asked: readonly Asked[] = [
   ...ask('youzan/listGoods', {}, { q: '帐篷' }),
   ...both('user/queryUserBaseInfo', { userId: asker }),
   ...both('user/readCard', { userId: asker }),
+  ...both('user/readFigures', { userId: asker }, { userId: asker, as: 'others', year: 2026 }),
   ...both('user/readYear', { userId: asker }, { userId: asker, as: 'others', year: 2026 }),
   ...both('user/listLikers', loudest),
   ...both('user/listPeople', { userId: asker, list: 'fans' }, { userId: asker, list: 'follows' }),

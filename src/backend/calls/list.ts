@@ -45,6 +45,7 @@ import * as signup from './event/signup.ts';
 import * as gear from './gear/list.ts';
 import * as gearEditing from './gear/editing.ts';
 import * as matchRank from './match/rank.ts';
+import * as around from './place/around.ts';
 import * as city from './place/city.ts';
 import * as province from './place/province.ts';
 import * as routeAct from './route/act.ts';
@@ -59,6 +60,7 @@ import * as shares from './share/shares.ts';
 import * as support from './support/support.ts';
 import * as rank from './top/rank.ts';
 import * as upload from './upload/upload.ts';
+import * as figures from './user/figures.ts';
 import * as home from './user/home.ts';
 import * as members from './user/members.ts';
 import * as listedPeople from './user/people.ts';
@@ -117,6 +119,7 @@ export const answers: readonly Answer[] = [
   gear,
   gearEditing,
   matchRank,
+  around,
   city,
   province,
   routeAct,
@@ -131,6 +134,7 @@ export const answers: readonly Answer[] = [
   support,
   rank,
   upload,
+  figures,
   home,
   members,
   listedPeople,

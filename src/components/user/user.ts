@@ -39,6 +39,9 @@ $view.subscribe(({ data }) => {
   for (const group of all('[data-choice-later]')) markGroup(group);
   for (const link of all('[data-report]'))
     link.setAttribute('href', urlOf('/community/report', { type: 'user', id: userId }));
+  // Of all time until the year that was chosen has come.
+  if (/[?&]year=/.test(location.search))
+    void import('./unfold.lazy.ts').then(({ keepYear }) => keepYear(data as Home, as)).catch(showFailure);
 });
 
 /** Changes what is known of the home, and what shows it. */

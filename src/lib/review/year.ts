@@ -13,11 +13,13 @@ export interface YearFigures extends UntitledYear {
   readonly title: Title | null;
 }
 
+/** Tracks in the order of their start. */
+export const inOrder = (tracks: readonly WalkedTrack[]): WalkedTrack[] =>
+  [...tracks].sort((one, other) => one.startedAt - other.startedAt || Number(one.routeId) - Number(other.routeId));
+
 /** The tracks of a year, in the order of their start. */
 export const tracksIn = (tracks: readonly WalkedTrack[], year: number): WalkedTrack[] =>
-  tracks
-    .filter(({ startedAt }) => yearOf(startedAt) === year)
-    .sort((one, other) => one.startedAt - other.startedAt || Number(one.routeId) - Number(other.routeId));
+  inOrder(tracks.filter(({ startedAt }) => yearOf(startedAt) === year));
 
 /** Works a year out of all tracks of somebody; those of other years say what was new, and how the year before was. */
 export const yearFigures = (tracks: readonly WalkedTrack[], year: number, firstYear: number): YearFigures => {

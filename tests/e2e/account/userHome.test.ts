@@ -52,6 +52,50 @@ test.describe('the home of a member', () => {
     expect(problems).toEqual([]);
   });
 
+  test('turns its figures to a year, which the address keeps, and keeps the old ones where no others come', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto(`${HOME}?userId=${LEADER}`);
+    await settled(page);
+    const figures = page.locator('.uh-figures');
+    const before = await figures.innerText();
+    await figures.click();
+    const years = page.getByRole('navigation', { name: '按年' });
+    await expect(years.locator('[aria-current]')).toHaveText('全部');
+    await expect(page.locator('.uf-bests a').first()).toHaveAttribute('href', /\/route\/detail\?id=\d+$/);
+    const year = (await years.locator('a').nth(1).textContent()) as string;
+    await years.locator('a').nth(1).click();
+    await expect(figures).toContainText(`${year} 年`);
+    await expect(page).toHaveURL(new RegExp(`year=${year}$`));
+    await expect(page.locator('.uf-from')).toContainText('条轨迹相加');
+    const then = await figures.innerText();
+    expect(then).not.toBe(before);
+    // It is there again after a reload, and after Back from the track of a best.
+    await page.reload();
+    await settled(page);
+    await expect(figures).toHaveText(then, { useInnerText: true });
+    await figures.click();
+    await page.locator('.uf-bests a').first().click();
+    await page.waitForURL(/route\/detail/);
+    await page.goBack();
+    await settled(page);
+    await expect(figures).toHaveText(then, { useInnerText: true });
+    await fold(page, '一年里').click();
+    await expect(page.locator('[data-year-name]')).toContainText(`${year} 年`);
+    // No answer: the figures stay, and it can be tried again.
+    if ((await years.count()) === 0) await figures.click();
+    await page.route('**/api/user/figures?*', (route) => route.abort());
+    await years.getByRole('link', { name: '全部' }).click();
+    await expect(page.getByText('没有数出来，还是原来的数字')).toBeVisible();
+    await expect(figures).toHaveText(then, { useInnerText: true });
+    await page.unroute('**/api/user/figures?*');
+    await page.locator('.uf').getByRole('button', { name: '重试' }).click();
+    await expect(figures).toHaveText(before, { useInnerText: true });
+    await expect(page).not.toHaveURL(/year=/);
+    expect(problems.filter((problem) => !/ERR_FAILED/.test(problem))).toEqual([]);
+  });
+
   test('keeps its tab in the address, and an empty one says so in its own words', async ({ page }) => {
     await page.goto(`${HOME}?userId=${LEADER}`);
     await settled(page);

@@ -1,6 +1,7 @@
-import type { ReplyOf } from '../../api/define.ts';
-import type { readYear } from '../../api/user/year.ts';
-import { DAY_MS } from '../../site.ts';
+import type { ReplyOf } from '../../../api/define.ts';
+import type { readYear } from '../../../api/user/year.ts';
+import { DAY_MS } from '../../../site.ts';
+import { drawing, element } from './element.ts';
 
 type Year = ReplyOf<typeof readYear>;
 
@@ -54,6 +55,37 @@ const listMonths = (list: HTMLElement, { year, days }: Year): void => {
     line.textContent = `${month} 月 ${entries} 篇`;
     list.append(line);
   });
+};
+
+/** The frame of a year, and its states: waiting, failed with a way to try again, drawn. */
+export const yearFrame = (): HTMLElement => {
+  const named = <Made extends Element>(made: Made, name: string): Made => {
+    made.setAttribute(`data-year-${name}`, '');
+    return made;
+  };
+  const turn = (name: string): HTMLElement => {
+    const made = named(element('button', 'button'), name);
+    made.type = 'button';
+    made.hidden = true;
+    return made;
+  };
+  const again = named(element('button', 'button', '重试'), 'again');
+  again.type = 'button';
+  const wait = element('p', 'uy-wait', '正在数…');
+  const failed = element('p', 'uy-failed', '没有数出来 ', again);
+  wait.setAttribute('role', 'status');
+  failed.setAttribute('role', 'alert');
+  const frame = element(
+    'div',
+    'uy',
+    element('p', 'uy-head', turn('earlier'), named(element('b', ''), 'name'), turn('later')),
+    named(drawing('uy-days', '0 0 530 70'), 'days'),
+    named(element('ol', 'uy-months'), 'months'),
+    wait,
+    failed,
+  );
+  frame.setAttribute('data-year', '');
+  return frame;
 };
 
 /** Draws a year and its ways to the years beside it, those with something in them. */
