@@ -51,6 +51,7 @@ export const asked: readonly Asked[] = [
     { cityId: SHENZHEN },
     { cityId: SHENZHEN, ...here, radiusKm: 200, sort: 'distance', only: 'route' },
   ),
+  ...both('place/readPlaceMark', { placeId: SHENZHEN }),
   ...both('place/listNearby', { ...here, radiusKm: 10 }, here, { ...here, radiusKm: 200 }),
   ...ask('scenic/queryDestinationScenicSpots', { q: '山' }),
   ...both(

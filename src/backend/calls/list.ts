@@ -47,6 +47,7 @@ import * as gearEditing from './gear/editing.ts';
 import * as matchRank from './match/rank.ts';
 import * as around from './place/around.ts';
 import * as city from './place/city.ts';
+import * as mark from './place/mark.ts';
 import * as province from './place/province.ts';
 import * as routeAct from './route/act.ts';
 import * as routeDetail from './route/detail.ts';
@@ -121,6 +122,7 @@ export const answers: readonly Answer[] = [
   matchRank,
   around,
   city,
+  mark,
   province,
   routeAct,
   routeDetail,

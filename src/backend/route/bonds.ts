@@ -6,7 +6,7 @@ import type { CallContext } from '../context.ts';
 import { one, run } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
 import { standingOf, type StandingRow } from './waypoints.ts';
-import { readableRoute } from './read.ts';
+import { find, readableRoute } from './read.ts';
 
 interface Counts {
   readonly like_count: number;
@@ -54,6 +54,14 @@ export const save = (context: CallContext, id: string, saved: boolean, folderId:
 };
 
 const MARK = 'SELECT mark, took_s FROM route_marks WHERE route_id = ? AND user_id = ?';
+
+/** How the reader marked a route; null where they may not see it. */
+export const markOf = (context: CallContext, id: string): { mark: 'been' | 'want' | null } | null => {
+  const route = find(context, id);
+  if (route?.may_read !== 1) return null;
+  const row = one<{ mark: 'been' | 'want' }>(context.database, MARK, route.id, viewerOf(context));
+  return { mark: row?.mark ?? null };
+};
 
 /** Marks a route as walked or wanted, or neither. The same mark again keeps its day, and what was said of it and is not now. */
 export const mark = (

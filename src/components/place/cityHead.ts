@@ -11,6 +11,7 @@ import { choosePlace, chosenPlace } from '../../stores/place/chosen.ts';
 import { $nearby, type CitySource, cityOfPage, type RadiusKm } from '../../stores/place/city.ts';
 import { whyNoPosition } from '../../stores/place/words.ts';
 import { showToast } from '../../stores/toast.ts';
+import { whenIdle } from '../../live/whenIdle.ts';
 import { showCity } from './city.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 
@@ -129,5 +130,8 @@ $nearby.subscribe(({ mode, radiusKm }) => {
 });
 
 show();
+whenIdle(() =>
+  import('./around/around.idle.ts').then(({ startAround }) => startAround(part<HTMLDetailsElement>('around'))),
+);
 void showCity(cityOfPage(window.location.search, null, null).cityId);
 void follow().catch(() => undefined);

@@ -42,6 +42,14 @@ const acts: Readonly<Record<string, (now: Relation) => unknown>> = {
     import('../../islands/user/People.lazy.tsx')
       .then(({ showLikers }) => showLikers({ targetKind: kind, targetId: id }))
       .catch(showFailure),
+  place: () => {
+    const entry = dataOf<Entry>($view.get());
+    if (entry?.place == null) return;
+    const marked = { placeId: entry.place.id, routeId: ('track' in entry && entry.track?.routeId) || null };
+    return import('../../islands/place/PlaceMark.lazy.tsx')
+      .then(({ showPlaceMark }) => showPlaceMark(marked))
+      .catch(showFailure);
+  },
   follow: (now) => withLogin('setFollow', { userId: now.authorId, following: !now.following }, toggleFollow),
 };
 

@@ -1,4 +1,4 @@
-import { CircleHelp, EyeOff, Flag, Link2, Lock, Pin, PinOff, Share2, Trash2, UserX } from 'lucide';
+import { CircleHelp, EyeOff, Flag, Link2, Lock, MapPinCheck, Pin, PinOff, Share2, Trash2, UserX } from 'lucide';
 import { call } from '../../api/call.ts';
 import { setBlock } from '../../api/community/people.ts';
 import { type CardMenu as Open, hideCard, removeCard } from '../../stores/community/cardMenu.ts';
@@ -6,6 +6,7 @@ import { isOwn, showPin } from '../../stores/community/pins.ts';
 import { applyChanges, cardKey } from '../../stores/changes.ts';
 import { askConfirm } from '../../stores/confirm.ts';
 import { whyHere } from './entry/whyHere.ts';
+import { showFailure } from '../../stores/failure.ts';
 import { withLogin } from '../../stores/session/withLogin.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
 import { shareAddress, sharedAddress } from '../../stores/share/sharePage.ts';
@@ -78,6 +79,15 @@ const askVisibility = ({ card, list }: Open): void => {
   });
 };
 
+/** 去过 or 想去, of where a travelogue went. */
+const askPlace = ({ card: { place, ...card } }: Open): void => {
+  if (place === null) return;
+  const routeId = card.kind === 'travelogue' ? (card.track?.routeId ?? null) : null;
+  void import('../place/PlaceMark.lazy.tsx')
+    .then(({ showPlaceMark }) => showPlaceMark({ placeId: place.id, routeId }))
+    .catch(showFailure);
+};
+
 const Menu = ({ close, ...open }: Open & { readonly close: Close }) => {
   const run = (action: (open: Open) => unknown) => () => {
     close();
@@ -102,6 +112,13 @@ const Menu = ({ close, ...open }: Open & { readonly close: Close }) => {
           <Icon of={Link2} /> 复制链接
         </button>
       </li>
+      {card.kind === 'travelogue' && card.place !== null && (
+        <li>
+          <button type="button" onClick={() => close(() => askPlace(open))}>
+            <Icon of={MapPinCheck} /> 去过 · 想去
+          </button>
+        </li>
+      )}
       {isOwn(card) && (
         <>
           {card.own.audit !== 2 && (

@@ -14,6 +14,7 @@ import {
   setSaved as setRouteSaved,
   setStanding,
 } from '../../api/route/act.ts';
+import { setPlaceMark } from '../../api/place/mark.ts';
 import { setProfile } from '../../api/user/members.ts';
 import { getGoodsInfo } from '../../api/youzan/goods.ts';
 import { setGoodsWatch } from '../../api/youzan/watch.ts';
@@ -44,6 +45,7 @@ export const actions = {
   setEventSaved,
   setProfile,
   importFootprints,
+  setPlaceMark,
 } satisfies Record<IntentName, Call<never, unknown> | Call>;
 export type Actions = typeof actions;
 

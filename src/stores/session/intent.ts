@@ -29,6 +29,7 @@ export const intentNames = [
   'setEventSaved',
   'setProfile',
   'importFootprints',
+  'setPlaceMark',
 ] as const;
 export type IntentName = (typeof intentNames)[number];
 

@@ -3,7 +3,7 @@ import type { readFigures } from '../../../api/user/figures.ts';
 import { grouped, kilometres } from '../../../lib/number.ts';
 import { absoluteDate } from '../../../lib/time.ts';
 import { urlOf } from '../../../lib/url/urlOf.ts';
-import { element } from './element.ts';
+import { element } from '../../live/element.ts';
 
 type Figures = ReplyOf<typeof readFigures>;
 
@@ -29,8 +29,8 @@ export const drawBests = (bests: Figures['bests']): HTMLElement =>
           '',
           words,
           element('b', 'num', valueOf(best.metres)),
-          link,
           element('time', '', absoluteDate(best.startedAt)),
+          link,
         ),
       ];
     }),

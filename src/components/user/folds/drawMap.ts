@@ -3,7 +3,7 @@ import regionRows from '../../../../data/regions.json';
 import { SHEET_HEIGHT } from '../../../lib/map/layout.ts';
 import { INSET_ID, shapeId } from '../../../lib/map/print.ts';
 import { MAP_APPROVAL } from '../../../settings.ts';
-import { drawing, element } from './element.ts';
+import { drawing, element } from '../../live/element.ts';
 
 /**
  * The provinces of a footprint as shapes of the one drawn file, the walked ones lit, with the islands and the inset that

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../api/define.ts';
 import type { readYear } from '../../../api/user/year.ts';
 import { DAY_MS } from '../../../site.ts';
-import { drawing, element } from './element.ts';
+import { drawing, element } from '../../live/element.ts';
 
 type Year = ReplyOf<typeof readYear>;
 

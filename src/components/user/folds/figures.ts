@@ -6,7 +6,7 @@ import type { queryUserBaseInfo } from '../../../api/user/home.ts';
 import { fill } from '../../../live/fill.ts';
 import { drawBests, sourceWords } from './bests.ts';
 import { chosenYear, chooseYear, yearUrl } from './chosenYear.ts';
-import { button, element } from './element.ts';
+import { button, element } from '../../live/element.ts';
 
 type Home = ReplyOf<typeof queryUserBaseInfo>;
 type Figures = ReplyOf<typeof readFigures>;
@@ -37,6 +37,8 @@ const put = ({ stats, ...home }: Home, sums: Figures['sums']): void => {
 
 const draw = (home: Home, as: As, figures: Figures, turned: (year: number | null) => void): void => {
   shown = figures;
+  // What the figures of all time are made of is not said beside those of a year.
+  document.documentElement.toggleAttribute('data-by-year', figures.sums !== null);
   put(home, figures.sums);
   const chosen = figures.sums?.year ?? null;
   const named = [null, ...figures.years].map((year) => {

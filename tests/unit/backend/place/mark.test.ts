@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { befriend } from '../community/scene.ts';
+import { addRoute } from '../route/scene.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const MARK = '/api/place/mark';
+const [SHENZHEN, NANSHAN] = ['18034', '18037'];
+type Asking = ReturnType<World['browser']>;
+
+const read = async (asking: Asking, query: Record<string, unknown> = {}) =>
+  (await asking.get(MARK, { placeId: NANSHAN, ...query })).body.data;
+const mark = async (asking: Asking, year: number, been = true, placeId = NANSHAN) =>
+  (await asking.post(MARK, { placeId, year, been })).body;
+
+test('been to a place lights its city on the footprint map, in that year, and is taken back', async () => {
+  const world = openWorld({ checkReplies: true });
+  const me = world.loggedIn(world.addMember('阿木'));
+  const lit = async () => (await me.get('/api/user/queryUserBaseInfo', {})).body.data.stats.provinces as string[];
+  const shenzhen = { id: SHENZHEN, name: '深圳市' };
+  expect(await read(world.browser())).toEqual({ place: shenzhen, years: [], route: null });
+  expect(await lit()).toEqual([]);
+  expect((await mark(me, 2024)).data).toEqual({ place: shenzhen, years: [2024] });
+  expect((await mark(me, 2026)).data.years).toEqual([2026, 2024]);
+  expect((await mark(me, 2026)).data.years).toEqual([2026, 2024]);
+  expect(await lit()).toHaveLength(1);
+  const report = await me.get('/api/annualReport/saveFootprint', { year: 2024, set: '' });
+  expect(report.body.data.places).toEqual([{ id: SHENZHEN, level: 3 }]);
+  expect((await mark(me, 2026, false)).data.years).toEqual([2024]);
+  await mark(me, 2024, false);
+  expect(await lit()).toEqual([]);
+});
+
+test('what was set by hand stays; a guest, another country and a year to come are refused', async () => {
+  const world = openWorld({ checkReplies: true });
+  const me = world.loggedIn(world.addMember('阿木'));
+  await me.get('/api/annualReport/saveFootprint', { year: 2025, set: `${SHENZHEN}.5` });
+  expect((await mark(me, 2025)).data.years).toEqual([2025]);
+  expect((await mark(me, 2025, false)).errCode).toBe(2087);
+  const { places } = (await me.get('/api/annualReport/saveFootprint', { year: 2025, set: '' })).body.data;
+  expect(places).toEqual([{ id: SHENZHEN, level: 5 }]);
+  expect((await mark(world.browser(), 2025)).errCode).toBe(401);
+  expect((await mark(me, 2027)).errCode).toBe(2081);
+  expect((await mark(me, 2025, true, '99999999')).errCode).toBe(2082);
+  expect((await read(me, { placeId: '99999999' })).place).toBeNull();
+});
+
+test('the route of a travelogue’s track is told with its mark to who may see it alone', async () => {
+  const world = openWorld({ checkReplies: true });
+  const [author, friend, other] = [world.addMember('阿木'), world.addMember('阿水'), world.addMember('阿火')];
+  befriend(world, author, friend);
+  const routeId = addRoute(world, author, { set: { visibility: 'friends' } });
+  const theirs = world.loggedIn(friend);
+  expect((await read(theirs, { routeId })).route).toEqual({ mark: null });
+  await theirs.post('/api/route/mark', { id: routeId, mark: 'want' });
+  expect((await read(theirs, { routeId })).route).toEqual({ mark: 'want' });
+  expect((await read(world.loggedIn(other), { routeId })).route).toBeNull();
+  expect((await read(world.browser(), { routeId })).route).toBeNull();
+});
