@@ -13,6 +13,7 @@ import { writeBoards } from './write/boards.ts';
 import { writeEntry, type Written } from './write/entries.ts';
 import { writeEvents } from './write/events.ts';
 import { writePictureQuestion, writeRatings, writeSeen } from './write/ratings.ts';
+import { writeNearEvents } from './write/nearEvents.ts';
 import { writeChallenges } from './write/challenges.ts';
 import { writeGear } from './write/gear.ts';
 import { writeHomes } from './write/homes.ts';
@@ -130,6 +131,7 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     writeGear(database, { now, members });
     writeChallenges(database, { now, members, random: random.fork('challenges') });
     writeEvents(database, { now, members, random: random.fork('events'), pictures, find });
+    writeNearEvents(database, { now, members, find });
     writeYears(database, { now, members, random: random.fork('years'), find, share: size === 'full' ? 1 : 0.15 });
     // Behind everything that draws: nothing else moves.
     const me = members[0]?.id ?? 1;

@@ -39,6 +39,66 @@ test.describe('same city', () => {
     await expect(first).toHaveText(/公里|只写了城市/);
   });
 
+  test('events and routes around the city are counted in a line, and stand below it with a radius that the address keeps', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto(`${CITY}?cityId=18034`);
+    const part = page.locator('[data-around]');
+    await expect(part.locator('[data-around-counts]')).toHaveText(/^50 公里内 \d+ 场 · \d+ 条$/);
+    const routesIn = async (): Promise<number> =>
+      Number(/(\d+) 条/.exec((await part.locator('[data-around-counts]').textContent()) ?? '')?.[1]);
+    const before = await routesIn();
+    await part.locator('summary').click();
+    await expect(page).toHaveURL(/near=50/);
+    await expect(part.getByRole('region', { name: '附近路线' }).locator('.ar-card').first()).toContainText(/公里/);
+    await expect(part.getByText('距离从深圳市中心算起；先定位才能按距离排')).toBeVisible();
+    await expect(part.getByRole('button', { name: '按距离' })).toHaveAttribute('aria-disabled', 'true');
+    await part.getByRole('button', { name: '200 公里' }).click();
+    await expect(page).toHaveURL(/near=200/);
+    await expect(part.locator('[data-around-counts]')).toHaveText(/^200 公里内/);
+    expect(await routesIn()).toBeGreaterThanOrEqual(before);
+    await page.reload();
+    await expect(part).toHaveAttribute('open', '');
+    await expect(part.getByRole('button', { name: '200 公里' })).toHaveAttribute('aria-pressed', 'true');
+    await part.getByRole('region', { name: '附近路线' }).locator('.ar-card').first().click();
+    await page.waitForURL(/route\/detail/);
+    await page.goBack();
+    await expect(part.getByRole('button', { name: '200 公里' })).toHaveAttribute('aria-pressed', 'true');
+    await part.locator('summary').click();
+    await expect(page).not.toHaveURL(/near=/);
+    expect(problems).toEqual([]);
+  });
+
+  test('around a real position distance sorts, and an empty circle names the next city', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 22.53, longitude: 113.93 });
+    await page.goto(`${CITY}?cityId=18034&near=200`);
+    const part = page.locator('[data-around]');
+    await expect(part.getByText('距离从你的位置算起')).toBeVisible();
+    await part.getByRole('button', { name: '按距离' }).click();
+    await expect(page).toHaveURL(/by=distance/);
+    await expect(part.getByRole('button', { name: '按距离' })).toHaveAttribute('aria-pressed', 'true');
+    await page.route('**/api/place/around?*', (route) =>
+      route.fulfill({
+        json: {
+          errCode: 0,
+          errMsg: '',
+          data: {
+            city: '深圳市',
+            events: { total: 0, items: [], cursor: null },
+            routes: { total: 0, items: [], cursor: null },
+            next: { id: '18095', name: '惠州市', distance: 61_000, events: 3 },
+          },
+        },
+      }),
+    );
+    await part.getByRole('button', { name: '10 公里' }).click();
+    await expect(part.getByText('深圳市周边 10 公里，这两周没有活动')).toBeVisible();
+    await part.getByRole('link', { name: /看看惠州市（3 场，约 61 公里）/ }).click();
+    await page.waitForURL(/cityId=18095&near=10/);
+  });
+
   test('a refusal is told apart and leaves the default', async ({ page, context }) => {
     await context.clearPermissions();
     await page.addInitScript(() => {

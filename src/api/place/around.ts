@@ -59,7 +59,7 @@ export const listAround = defineCall({
       ),
       cursor: z.nullable(z.string()),
     }),
-    /** Where no event is: the nearest other city with events of these days; null where there is none. */
+    /** Where no event is: the nearest other city within 400 km with events of these days; null where there is none. */
     next: z.nullable(z.object({ id: id, name: z.string(), distance: count, events: count })),
   }),
 });

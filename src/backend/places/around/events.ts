@@ -37,6 +37,9 @@ export const comingEvents = ({ database, now }: CallContext, point: Wgs84, byDis
     return [{ id: row.id, key: byDistance ? far : row.starts_at, far, rough, cityId: row.city_id }];
   });
 
+/** Farther is no weekend any more. */
+const NEXT_WITHIN_M = 400_000;
+
 /** The nearest other city with an event among these, and how many it has. */
 export const nextCity = (
   events: readonly FoundEvent[],
@@ -50,7 +53,7 @@ export const nextCity = (
     const city = cityById(cityId);
     if (city === undefined) continue;
     const distance = Math.round(distanceM(seatOf(from), seatOf(city)));
-    if (nearest === null || distance < nearest.distance)
+    if (distance <= NEXT_WITHIN_M && (nearest === null || distance < nearest.distance))
       nearest = { id: cityId, name: city.name, distance, events: many };
   }
   return nearest;

@@ -6,10 +6,15 @@ import { hoursText } from '../../../lib/span.ts';
 import { urlOf } from '../../../lib/url/urlOf.ts';
 import { element } from '../../live/element.ts';
 
+const HALF_HOUR_SEC = 1_800;
+
 type Around = ReplyOf<typeof listAround>;
 
 const farWords = (distance: number | null, place: string): string =>
   distance === null ? `${place} · 没写具体地点` : distance === 0 ? '1 公里内' : `约 ${distanceWords(distance)}`;
+
+/** An estimate is no better than half an hour. */
+const nearHalf = (sec: number): number => Math.max(1, Math.round(sec / HALF_HOUR_SEC)) * HALF_HOUR_SEC;
 
 const card = (href: string, title: string, ...lines: readonly string[]): HTMLElement => {
   const link = element('a', 'ar-card', element('b', '', title), ...lines.map((line) => element('span', '', line)));
@@ -34,7 +39,7 @@ export const routeOf = ({
   place,
   distance,
 }: Around['routes']['items'][number]): HTMLElement => {
-  const time = days > 1 ? `${days} 天` : estimateSec === null ? '' : `约 ${hoursText(estimateSec)}`;
+  const time = days > 1 ? `${days} 天` : estimateSec === null ? '' : `约 ${hoursText(nearHalf(estimateSec))}`;
   return card(
     urlOf('/route/detail', { id }),
     name,

@@ -25,7 +25,7 @@ export const createControls = (
     note.textContent = located
       ? '距离从你的位置算起，到活动或路线写的地点，精确到公里'
       : elsewhere === null
-        ? `距离从${name}中心算起；要按距离排，先点上面的“定位”`
+        ? `距离从${name}中心算起；先定位才能按距离排`
         : `你在${elsewhere}，距离从${name}中心算起，不能按距离排`;
   };
   const sort = button('按距离', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { violationsOf } from '../../../support/axe.ts';
+import { logIn, newPhone } from '../../../support/account/loginForm.ts';
 import { expect, settled, stopApi, test } from '../../../support/browser.ts';
 
 const TRAVEL = '/mc/community/travel';
@@ -17,6 +18,26 @@ test.describe('travelogues', () => {
     await expect(unfold(page)).toHaveAttribute('aria-expanded', 'true');
     expect(await violationsOf(page)).toEqual([]);
     expect(problems).toEqual([]);
+  });
+
+  test('ask whether one has been there: a guest’s year is kept over the login and lights their map', async ({ page }) => {
+    await page.goto(TRAVEL);
+    await settled(page);
+    const card = page.locator('article.card', { has: page.locator('.author-meta span:visible') }).first();
+    await card.locator('[data-action="menu"]').click();
+    await page.getByRole('button', { name: '去过 · 想去' }).click();
+    const sheet = page.getByRole('dialog', { name: '去过或想去' });
+    await sheet.getByRole('button', { name: '2024', exact: true }).click();
+    await page.waitForURL(/\/account\/login\?redirect=/);
+    await logIn(page, newPhone());
+    await page.waitForURL(/community\/travel/);
+    await expect(page.getByText('已点亮，个人主页和足迹报告的地图上都有')).toBeVisible();
+    await settled(page);
+    await card.locator('[data-action="menu"]').click();
+    await page.getByRole('button', { name: '去过 · 想去' }).click();
+    await expect(sheet.getByRole('button', { name: '2024', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/mc/user/info');
+    await expect(page.locator('summary', { hasText: '走过' })).toContainText('走过 1 / 34');
   });
 
   test('are narrowed by chips that say how many there are, in the address, and kept on Back', async ({ page }) => {
