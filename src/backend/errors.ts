@@ -126,6 +126,8 @@ const rows = {
   gearWords: { errCode: 2111, errMsg: '还有名字空着' },
   inStock: { errCode: 2061, errMsg: '这一款现在就有货' },
   tooManyWatches: { errCode: 2062, errMsg: '到货提醒最多记 50 个，先取消几个' },
+  /** `errMsg` says how much is missing or too much. */
+  surfaces: { errCode: 2090, errMsg: '路面加起来不是 100%' },
   routeName: { errCode: 2074, errMsg: '路线的名字是 1 到 40 个字' },
   /** `data.fault`: why (lib/track/faults.ts). */
   track: { errCode: 2071, errMsg: '文件是空的，请重新导出一次' },

@@ -188,6 +188,7 @@ export const asked: readonly Asked[] = [
   ...member('event/readTravellers'),
   ...member('event/readParticipants', { id: '1' }),
   ...both('route/getDetail', { id: '1' }),
+  ...both('route/readRouteWeather', { id: '1' }),
   ...member('route/readTrip', { id: '1' }),
   ...member('route/listRoutes', ...['own', 'saved', 'been', 'want'].map((list) => ({ list }))),
   ...ask('youzan/getGoodsInfo', { id: '1' }, { alias: 'tent' }),

@@ -14,6 +14,7 @@ import type { Story } from '../../story.ts';
 import { closures, intros, reports } from '../../words/routes.ts';
 import { spots } from '../../words/spots.ts';
 import type { SeedMember } from '../members.ts';
+import { groundOf } from './ground.ts';
 
 /** How the routes of the world were recorded: most whole, some without heights or times, some with their ends hidden. */
 const recordingOf = (ordinal: number, { days }: Story): Recording & { readonly trimmed: boolean } => ({
@@ -79,6 +80,8 @@ export const writeRoute = (database: DatabaseSync, route: RouteToWrite): number 
     { trim, bytes: worked.own.points * 110, now: at },
   );
   const closed = closures[spot.land];
+  const ground = groundOf(createRandom(`ground ${ordinal} ${name}`), spot.land);
+  if (ground !== null) run(database, 'UPDATE routes SET surfaces = ? WHERE id = ?', JSON.stringify(ground), id);
   if (closed && random.chance(0.6)) run(database, CLOSURE, id, ...closed, at);
   return id;
 };

@@ -3,7 +3,18 @@ import { smallCard } from '../community/feed/card.ts';
 import { audit, place, visibility } from '../community/fields.ts';
 import { defineCall } from '../define.ts';
 import { author, count, id, instant, picture } from '../fields.ts';
-import { closure, condition, difficulty, figures, line, rise, routeCard, stage, waypoint } from './parts.ts';
+import {
+  closure,
+  condition,
+  difficulty,
+  figures,
+  line,
+  rise,
+  routeCard,
+  stage,
+  surfaceKind,
+  waypoint,
+} from './parts.ts';
 
 /** What is done on the way. */
 export const routeKind = z.enum(['hike', 'climb', 'run', 'ride', 'ski', 'water']);
@@ -57,6 +68,8 @@ export const getDetail = defineCall({
     points: count,
     line: line,
     stages: z.array(stage),
+    /** What it goes over, as its author says, most first: whole percents, 100 in all; empty where nothing is said. */
+    surfaces: z.array(z.object({ kind: surfaceKind, name: z.string(), percent: count })),
     rises: z.array(rise),
     /**
      * 坡度图层: for each step of the line 0 to 5, below 5°, 10°, 20°, 30°, 40° and above. `vip`: the reader has no

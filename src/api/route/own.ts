@@ -3,6 +3,7 @@ import { visibility } from '../community/fields.ts';
 import { defineCall } from '../define.ts';
 import { count, id } from '../fields.ts';
 import { routeKind } from './detail.ts';
+import { surfaceKind } from './parts.ts';
 
 /** Characters of a name and of an introduction, and the most metres that can be hidden at an end. */
 export const ROUTE_NAME_MAX = 40;
@@ -51,7 +52,8 @@ export const uploadTrack = defineCall({
 
 /**
  * Changes one's own route; what is left out stays. `trim`: metres around both ends that others do not see. Words that have to
- * be looked at make the route wait (`audit` 1). Refusals: 404, 2074 name, 2003 introduction too long, 429.
+ * be looked at make the route wait (`audit` 1). Refusals: 404, 2074 name, 2003 introduction too long, 2090 shares that do not
+ * make 100 percent, 429.
  */
 export const editRoute = defineCall({
   name: 'route/editRoute',
@@ -67,6 +69,10 @@ export const editRoute = defineCall({
     kind: z.optional(routeKind),
     visibility: z.optional(visibility),
     trim: z.optional(trim),
+    /** Shares of what it goes over, in steps of 5 percent, 100 in all; [] takes them back. */
+    surfaces: z.optional(
+      z.array(z.object({ kind: surfaceKind, percent: z.int().check(z.gte(0), z.lte(100)) })).check(z.maxLength(20)),
+    ),
   }),
   reply: z.object({ id: id, audit: z.union([z.literal(0), z.literal(1), z.literal(2)]) }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COLUMN } from '../../lib/track/line.ts';
+import { SURFACE_KINDS } from '../../lib/track/surfaces.ts';
 import { author, count, id, instant } from '../fields.ts';
 
 /** Degrees, WGS-84. */
@@ -30,6 +31,9 @@ export const line = z.object({
   /** Where a new piece begins, after a gap in the recording: nothing is drawn from the point before. */
   breaks: z.array(index),
 });
+
+/** What a way goes over (lib/track/surfaces.ts). */
+export const surfaceKind = z.enum(SURFACE_KINDS);
 
 /** What is told of the whole way and of each day. Metres and seconds. Null: not recorded, show nothing instead of 0. */
 export const figures = {

@@ -54,6 +54,7 @@ import * as routeDetail from './route/detail.ts';
 import * as routeList from './route/list.ts';
 import * as routeOwn from './route/own.ts';
 import * as routeTrip from './route/trip.ts';
+import * as routeWeather from './route/weather.ts';
 import * as spots from './scenic/spots.ts';
 import * as landing from './share/landing.ts';
 import * as share from './share/share.ts';
@@ -129,6 +130,7 @@ export const answers: readonly Answer[] = [
   routeList,
   routeOwn,
   routeTrip,
+  routeWeather,
   spots,
   landing,
   share,

@@ -2,6 +2,7 @@ import type { ReplyOf } from '../../api/define.ts';
 import type { getDetail } from '../../api/route/detail.ts';
 import { DIFFICULTY_BOUNDS } from '../../lib/track/measure/difficulty.ts';
 import type { Face } from '../../lib/track/face.ts';
+import { type Surface, SURFACES } from '../../lib/track/surfaces.ts';
 import { type Line, packLine } from '../../lib/track/line.ts';
 import { downloadToken } from '../../host/tokens.ts';
 import { picturesOf } from '../community/entry/pictures.ts';
@@ -116,6 +117,11 @@ export const detailOf = (context: CallContext, row: RouteRow): Reply => {
     walkedAt: face?.startedAt ?? null,
     place: row.place_id !== null && row.place_name !== null ? { id: row.place_id, name: row.place_name } : null,
     ...figuresOf(row, face),
+    surfaces: (JSON.parse(row.surfaces) as Surface[]).map(({ kind, percent }) => ({
+      kind,
+      name: SURFACES[kind],
+      percent,
+    })),
     days: face?.stages.length ?? row.days,
     estimate: estimateOf(context, face),
     walkers: { count: took.length, middleSec: middle(took) },

@@ -17,7 +17,7 @@ const ERASE = [
   'DELETE FROM route_figures WHERE route_id = ?',
 ] as const;
 const HOLLOW = `UPDATE routes SET name = '已删除的路线', profile = '[]', intro = '', distance_m = 0, climb_m = 0, place_id = NULL,
-  place_name = NULL, city_id = NULL, audit_reason = '', erased_at = ? WHERE id = ?`;
+  place_name = NULL, city_id = NULL, audit_reason = '', surfaces = '[]', erased_at = ? WHERE id = ?`;
 
 /** Erases where members walked once their routes can no longer be taken back: points, figures, waypoints and files. */
 export const eraseRoutes = async (

@@ -4,6 +4,7 @@ import { RESTORE_MS } from '../community/entry/deletion.ts';
 import { reviewReason } from '../community/entry/audit.ts';
 import { characters, cleanText, isBlank } from '../community/entry/text.ts';
 import { limitRate } from '../community/rateLimit.ts';
+import { surfacesFault } from '../../lib/track/surfaces.ts';
 import type { TrackMark } from '../../lib/track/types.ts';
 import type { CallContext } from '../context.ts';
 import { all, one, run } from '../database/statement.ts';
@@ -112,7 +113,16 @@ const keepTrim = (context: CallContext, route: RouteRow, trim: NonNullable<Edit[
   keepHidden(database, route.id, shown.marks);
 };
 
-const EDIT = `UPDATE routes SET name = ?2, intro = ?3, kind = ?4, visibility = ?5, audit = ?6, audit_reason = ?7, changed_at = ?8
+/** The shares as they are kept; null where they stay. */
+const surfacesOf = (given: Edit['surfaces']): string | null => {
+  if (given === undefined) return null;
+  const fault = surfacesFault(given);
+  if (fault !== '') throw refuse('surfaces', { errMsg: fault });
+  return JSON.stringify([...given].sort((one, other) => other.percent - one.percent));
+};
+
+const EDIT = `UPDATE routes SET name = ?2, intro = ?3, kind = ?4, visibility = ?5, audit = ?6, audit_reason = ?7, changed_at = ?8,
+  surfaces = coalesce(?9, surfaces)
   WHERE id = ?1`;
 
 /** Changes the reader's own route. */
@@ -127,7 +137,19 @@ export const edit = (context: CallContext, payload: Edit, prepared: Prepared): R
   const reason = told ? reviewReason(`${name}\n${intro}`) : route.audit_reason;
   const audit = told ? (reason === '' ? 0 : 1) : route.audit;
   const visibility = payload.visibility ?? route.visibility;
-  run(database, EDIT, route.id, name, intro, payload.kind ?? route.kind, visibility, audit, reason, now);
+  run(
+    database,
+    EDIT,
+    route.id,
+    name,
+    intro,
+    payload.kind ?? route.kind,
+    visibility,
+    audit,
+    reason,
+    now,
+    surfacesOf(payload.surfaces),
+  );
   if (payload.trim) keepTrim(context, route, payload.trim, prepared);
   return { id: payload.id, audit };
 };

@@ -8,7 +8,7 @@ import type { RouteRow } from './reading/row.ts';
 
 const ROUTE = `SELECT r.id, r.author_id, r.name, r.intro, r.kind, r.visibility, r.audit, r.audit_reason, r.place_id, r.place_name,
   r.city_id, r.distance_m, r.climb_m, r.days, r.level, r.has_elevation, r.created_at, r.deleted_at, r.removed_at, r.like_count,
-  r.save_count, r.been_count, r.want_count, r.download_count, r.comment_count, r.floor_count, r.comments_closed, t.trim_start, t.trim_end, ${AUTHOR_COLUMNS},
+  r.save_count, r.been_count, r.want_count, r.download_count, r.comment_count, r.floor_count, r.comments_closed, r.surfaces, t.trim_start, t.trim_end, ${AUTHOR_COLUMNS},
   ${ROUTE_READABLE} AS may_read, ${ROUTE_OPEN} AS open, ${ROUTE_APART} AS apart
   FROM routes r JOIN users u ON u.id = r.author_id LEFT JOIN route_tracks t ON t.route_id = r.id WHERE r.id = ?2`;
 

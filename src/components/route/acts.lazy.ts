@@ -30,6 +30,7 @@ type Route = ReplyOf<typeof getDetail>;
 
 const tools = lazy(() => import('./tools.lazy.ts'));
 const vendor = lazy(() => import('./vendor.lazy.ts'));
+const weather = lazy(() => import('./weather.lazy.ts'));
 const full = lazy(() => import('./full.lazy.ts'));
 const openCondition = opener(
   () => import('../../islands/route/ConditionSheet.lazy.tsx'),
@@ -159,6 +160,7 @@ export const act = (control: HTMLElement, route: Route): unknown => {
   const name = control.dataset['entryAct'] ?? control.dataset['routeAct'] ?? '';
   if (Object.prototype.hasOwnProperty.call(acts, name)) return acts[name]?.(route);
   if (name === 'takeBack') return takeBack(control);
+  if (name === 'weather') return weather.use(({ showWeather }) => showWeather(control, route.id));
   if (name === 'vendor') return vendor.use(({ toggleVendor }) => toggleVendor(control, route));
   return tools.use(({ take }) => take(name, route));
 };

@@ -16,23 +16,23 @@ import { lazy } from '../../stores/lazy.ts';
 import { createDownload, type Download, DownloadRefused, type Progress } from '../../stores/route/download.ts';
 import { goToLogin } from '../../stores/session/goToLogin.ts';
 import { showToast } from '../../stores/toast.ts';
+import { codeBox, downloadBox } from './boxes.ts';
 
 type Route = ReplyOf<typeof getDetail>;
 type Kind = 'gpx' | 'kml';
 
-const part = <Found extends HTMLElement>(name: string): Found => document.querySelector(`[data-${name}]`) as Found;
 const hostName = (): string => document.documentElement.dataset['host'] ?? 'web';
 
 let running: { readonly file: Download; readonly name: string; busy: boolean } | null = null;
 
 const say = (words: string, again: boolean): void => {
-  part('download').hidden = false;
-  part('download-words').textContent = words;
-  part('download-again').hidden = !again;
+  const place = downloadBox();
+  place.words.textContent = words;
+  place.again.hidden = !again;
 };
 
 const showProgress = ({ received, total }: Progress): void => {
-  const bar = part<HTMLProgressElement>('download-bar');
+  const { bar } = downloadBox();
   if (total !== null) bar.value = Math.min(1, received / total);
   say(`正在下载，${megabytes(received)}${total === null ? '' : ` / ${megabytes(total)}`}`, false);
 };
@@ -45,7 +45,7 @@ const run = async (): Promise<void> => {
   say('正在下载…', false);
   try {
     const file = await now.file.run(showProgress);
-    part<HTMLProgressElement>('download-bar').value = 1;
+    downloadBox().bar.value = 1;
     download(file, now.name);
     say(`已下载 ${now.name}，WGS84 坐标`, false);
     running = null;
@@ -78,10 +78,9 @@ const takeFile = (kind: Kind, { name, downloads }: Route): unknown => {
 const codes = lazy(() => import('../post/shareCode.lazy.ts'));
 const showCode = (): unknown =>
   codes.use(({ drawCode }) => {
-    const place = document.querySelector<HTMLElement>('[data-code]');
-    part('code-box').hidden = false;
-    if (place !== null) drawCode(place, shareableAddress(location.href, window.page.settings.params));
-    part('code-box').scrollIntoView({ block: 'center' });
+    const { box, code } = codeBox();
+    drawCode(code, shareableAddress(location.href, window.page.settings.params));
+    box.scrollIntoView({ block: 'center' });
   });
 
 const keep = async (route: Route): Promise<void> => {

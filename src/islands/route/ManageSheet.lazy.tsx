@@ -17,13 +17,14 @@ import { RouteForm } from './RouteForm.tsx';
 
 type Route = ReplyOf<typeof getDetail>;
 
-const wordsOf = ({ name, intro, visibility, kind, trim }: Route): RouteWords => ({
+const wordsOf = ({ name, intro, visibility, kind, trim, surfaces }: Route): RouteWords => ({
   name,
   intro,
   visibility,
   kind,
   start: trim?.start ?? 0,
   end: trim?.end ?? 0,
+  surfaces: surfaces.map(({ kind: over, percent }) => ({ kind: over, percent })),
 });
 
 const turn = async (id: string, deleted: boolean): Promise<void> => {

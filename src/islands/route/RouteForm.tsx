@@ -11,6 +11,7 @@ import { goToLogin } from '../../stores/session/goToLogin.ts';
 import { isNotLoggedIn } from '../../stores/session/notLoggedIn.ts';
 import { useHere } from '../../ui/useHere.ts';
 import { useSlow } from '../../ui/useSlow.ts';
+import { SurfaceShares } from './SurfaceShares.tsx';
 import { TrackSettings } from './TrackSettings.tsx';
 
 interface Props {
@@ -95,6 +96,7 @@ export const RouteForm = ({ id, was, submit, page, onSaved, children }: Props) =
         {length} / {ROUTE_INTRO_MAX}
       </p>
       <TrackSettings words={words} onChange={change} />
+      <SurfaceShares surfaces={words.surfaces} onChange={(surfaces) => change({ surfaces })} />
       <p className="rs-why" role="alert">
         {why !== '' ? why : fault !== '' ? fault : slow ? messages.slow : ''}
       </p>

@@ -14,6 +14,7 @@ const settled = ({ name }: Imported): RouteWords => ({
   kind: 'hike',
   start: 200,
   end: 200,
+  surfaces: [],
 });
 
 /** What an imported track is called and who may see how much of it; then its page. */

@@ -5,6 +5,7 @@ import type { RouteKind } from '../../api/route/detail.ts';
 import { type editRoute, ROUTE_INTRO_MAX, ROUTE_NAME_MAX } from '../../api/route/own.ts';
 import type { Area } from '../../host/host.ts';
 import { ROUTE_DRAFT_PREFIX } from '../../host/storageKeys.ts';
+import { type Surface, surfacesFault } from '../../lib/track/surfaces.ts';
 import { isRecord } from '../../lib/json.ts';
 
 export interface RouteWords {
@@ -15,17 +16,19 @@ export interface RouteWords {
   /** Metres kept back at the start and at the end. */
   readonly start: number;
   readonly end: number;
+  /** Shares of what it goes over (lib/track/surfaces.ts). */
+  readonly surfaces: readonly Surface[];
 }
 
 const over = (text: string, max: number): number => Array.from(text.trim()).length - max;
 
 /** What keeps it from being saved, in words; '' where nothing does. */
-export const faultOf = ({ name, intro }: Pick<RouteWords, 'name' | 'intro'>): string => {
+export const faultOf = ({ name, intro, surfaces }: Pick<RouteWords, 'name' | 'intro' | 'surfaces'>): string => {
   if (name.trim() === '') return '起个名字';
   if (over(name, ROUTE_NAME_MAX) > 0) return `名字最多 ${ROUTE_NAME_MAX} 个字，多了 ${over(name, ROUTE_NAME_MAX)} 个`;
   if (over(intro, ROUTE_INTRO_MAX) > 0)
     return `路线说明最多 ${ROUTE_INTRO_MAX} 个字，多了 ${over(intro, ROUTE_INTRO_MAX)} 个`;
-  return '';
+  return surfacesFault(surfaces);
 };
 
 /**
@@ -40,6 +43,7 @@ export const changesOf = (id: string, was: RouteWords, now: RouteWords): Payload
     ...(intro === was.intro.trim() ? {} : { intro }),
     ...(now.kind === was.kind ? {} : { kind: now.kind }),
     ...(now.visibility === was.visibility ? {} : { visibility: now.visibility }),
+    ...(JSON.stringify(now.surfaces) === JSON.stringify(was.surfaces) ? {} : { surfaces: [...now.surfaces] }),
     ...(now.start === was.start && now.end === was.end ? {} : { trim: { start: now.start, end: now.end } }),
   };
   return Object.keys(changes).length === 0 ? null : { id, ...changes };

@@ -93,6 +93,7 @@ import { eventForecasts } from './286_event_forecasts.ts';
 import { searchThings } from './280_search_things.ts';
 import { routeVersions } from './290_route_versions.ts';
 import { homeLists } from './305_home_lists.ts';
+import { routeSurfaces } from './350_route_surfaces.ts';
 import { challengeNames } from './325_challenge_names.ts';
 import { postForms } from './287_post_forms.ts';
 import { goodsChoices } from './295_goods_choices.ts';
@@ -194,6 +195,7 @@ const steps: Migration[] = [
   eventRatings,
   eventSeen,
   supportPictures,
+  routeSurfaces,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '../../../api/define.ts';
 import type { readEvent } from '../../../api/event/event.ts';
 import { dayCount, dayWords } from '../../../lib/event/dates.ts';
-import { degreesWords, skyWords, windWords } from '../../../lib/weather/words.ts';
 import { dayOf } from '../../../lib/time.ts';
 import { DAY_MS } from '../../../site.ts';
 import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
 import { type DayForecast, REACH_DAYS } from '../../weather/source.ts';
+import { dayOfForecast } from '../../weather/words.ts';
 import type { EventRow } from '../event.ts';
 
 type Weather = NonNullable<ReplyOf<typeof readEvent>['weather']>;
@@ -21,16 +21,6 @@ interface Row {
   readonly place: string;
   readonly days: string;
 }
-
-const wordsOf = ({ code, low, high, windKmh, wetPercent }: DayForecast): string =>
-  [
-    skyWords(code),
-    degreesWords(low, high),
-    windWords(windKmh),
-    wetPercent === null ? '' : `降水概率 ${Math.round(wetPercent)}%`,
-  ]
-    .filter(Boolean)
-    .join('，');
 
 /** The weather for the days of an event that are still to come; null where none of them is, or nobody goes. */
 export const weatherOf = (
@@ -52,7 +42,7 @@ export const weatherOf = (
   return {
     state: 'ready',
     from: '',
-    days: days.map((one) => ({ name: dayWords(Date.parse(`${one.day}T00:00:00+08:00`)), words: wordsOf(one) })),
+    days: days.map(dayOfForecast),
     rest: (days[days.length - 1]?.day ?? end) < end,
     place: last.place,
     source: last.source,

@@ -29,6 +29,8 @@ export interface RouteRow extends AuthorRow {
   readonly comment_count: number;
   readonly floor_count: number;
   readonly comments_closed: number;
+  /** JSON (lib/track/surfaces.ts). */
+  readonly surfaces: string;
   readonly trim_start: number | null;
   readonly trim_end: number | null;
   readonly may_read: number;

@@ -99,6 +99,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'entries.client_digest': 'a digest, no words',
   'routes.visibility': MACHINE,
   'routes.kind': MACHINE,
+  'routes.surfaces': MACHINE,
   closures: 'when a way is closed: the words of the house',
   event_changes: TOUR,
   event_forecasts: 'the weather, as its source told it',

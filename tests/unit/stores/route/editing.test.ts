@@ -2,7 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { changesOf, faultOf, keepTyped, readTyped, type RouteWords } from '../../../../src/stores/route/editing.ts';
 import { memoryHost } from '../../../support/memoryHost.ts';
 
-const was: RouteWords = { name: '一条小路', intro: '', visibility: 'self', kind: 'hike', start: 200, end: 350 };
+const was: RouteWords = {
+  name: '一条小路',
+  intro: '',
+  visibility: 'self',
+  kind: 'hike',
+  start: 200,
+  end: 350,
+  surfaces: [],
+};
 
 test('only what is new is sent: ends that stay are not cut anew, and nothing new is nothing to send', () => {
   expect(changesOf('7', was, was)).toBeNull();
@@ -13,10 +21,17 @@ test('only what is new is sent: ends that stay are not cut anew, and nothing new
 });
 
 test('says what is wrong by characters, not by units', () => {
-  expect(faultOf({ name: '  ', intro: '' })).toBe('起个名字');
-  expect(faultOf({ name: '🏔'.repeat(40), intro: '🏔'.repeat(1_000) })).toBe('');
-  expect(faultOf({ name: '山'.repeat(42), intro: '' })).toContain('多了 2 个');
-  expect(faultOf({ name: '山', intro: '山'.repeat(1_003) })).toContain('多了 3 个');
+  expect(faultOf({ ...was, name: '  ', intro: '' })).toBe('起个名字');
+  expect(faultOf({ ...was, name: '🏔'.repeat(40), intro: '🏔'.repeat(1_000) })).toBe('');
+  expect(faultOf({ ...was, name: '山'.repeat(42), intro: '' })).toContain('多了 2 个');
+  expect(faultOf({ ...was, name: '山', intro: '山'.repeat(1_003) })).toContain('多了 3 个');
+});
+
+test('shares of what it goes over are sent when they are new, and must make a whole', () => {
+  const surfaces = [{ kind: 'dirt', percent: 100 }] as const;
+  expect(changesOf('7', was, { ...was, surfaces })).toEqual({ id: '7', surfaces });
+  expect(changesOf('7', { ...was, surfaces }, { ...was, surfaces: [...surfaces] })).toBeNull();
+  expect(faultOf({ ...was, surfaces: [{ kind: 'dirt', percent: 85 }] })).toContain('还差 15%');
 });
 
 let local: ReturnType<typeof memoryHost>['local'];
