@@ -45,6 +45,8 @@ export const PLACE_RECENT_KEY = 'place.recent';
 export const PLACE_HERE_KEY = 'place.here';
 /** Followed by a gear list's id: what is packed, who carries what, and what the list was when it was last seen. */
 export const PACKED_PREFIX = 'packed:';
+/** How weights are told: g, kg or lb. */
+export const WEIGHT_UNIT_KEY = 'weightUnit';
 /** Followed by a gear list's id, or `new`: what was typed into it and not saved. */
 export const GEAR_DRAFT_PREFIX = 'gearDraft:';
 

@@ -1,11 +1,12 @@
 /** A gear list brought to life: ticks that stay on this device, what is left, weights in another unit, what has changed. */
 import type { readGearList } from '../../api/gear/list.ts';
 import type { ReplyOf } from '../../api/define.ts';
-import { weightText, type WeightUnit } from '../../lib/gear/weights.ts';
+import { unitNames, weightText } from '../../lib/gear/weights.ts';
 import { local } from '../../host/browser/storage.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { packedBook } from '../../stores/gear/packed.ts';
+import { keptUnit, nextUnit } from '../../stores/gear/unit.ts';
 import { lazy } from '../../stores/lazy.ts';
 
 type Reply = ReplyOf<typeof readGearList>;
@@ -20,7 +21,7 @@ const { packedOf, keepPacked, lookAt } = book;
 
 let list: Reply | null = null;
 let packed = new Set<string>();
-let unit: WeightUnit = 'g';
+let unit = keptUnit(local);
 let isSplit = false;
 
 const boxOf = (row: HTMLElement): HTMLInputElement => row.querySelector('input') as HTMLInputElement;
@@ -58,6 +59,7 @@ const show = (): void => {
 };
 
 const showWeights = (): void => {
+  find('unit').textContent = unitNames[unit];
   for (const place of each('[data-grams]')) {
     const grams = place.dataset['grams'] ?? '';
     place.textContent = grams === '' ? '' : weightText(Number(grams), unit);
@@ -119,8 +121,8 @@ const press = (button: HTMLElement): boolean => {
 
 const acts: Readonly<Record<string, (button: HTMLElement) => void>> = {
   left: (button) => root.toggleAttribute('data-only-left', press(button)),
-  unit: (button) => {
-    unit = press(button) ? 'kg' : 'g';
+  unit: () => {
+    unit = nextUnit(local, unit);
     showWeights();
     if (isSplit) showSplit();
   },

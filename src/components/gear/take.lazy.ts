@@ -49,6 +49,7 @@ const deleteList = async ({ id, title }: Reply): Promise<void> => {
   }
 };
 
+const posters = lazy(() => import('./poster.lazy.ts'));
 const codes = lazy(() => import('../post/shareCode.lazy.ts'));
 const showCode = (): void => {
   const place = document.querySelector<HTMLElement>('[data-code]');
@@ -82,6 +83,7 @@ export const take = (
     );
   if (name === 'print') return window.print();
   if (name === 'code') return showCode();
+  if (name === 'poster') return posters.use(({ drawGearPoster }) => drawGearPoster(list, unit, address()));
   if (name === 'csv') return file(gearCsv(list), 'text/csv;charset=utf-8', 'csv');
   return file(gearJson(list), 'application/json', 'json');
 };

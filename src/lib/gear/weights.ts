@@ -37,10 +37,23 @@ export const weightsOf = (items: readonly Weighed[]): Weights => {
 export const shareOf = (part: number, whole: number): number =>
   whole > 0 && part > 0 ? Math.max(1, Math.round((part / whole) * 100)) : 0;
 
-export type WeightUnit = 'g' | 'kg';
+/** In the order in which a button goes through them. */
+export const WEIGHT_UNITS = ['g', 'kg', 'lb'] as const;
+export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+export const unitNames: Readonly<Record<WeightUnit, string>> = { g: '克', kg: '千克', lb: '磅' };
 
-/** Grams in words: 1480 is 1,480 克 or 1.48 千克, always to the gram and never a trailing 0. */
-export const weightText = (grams: number, unit: WeightUnit): string =>
-  unit === 'kg'
-    ? `${String(Math.round(grams) / 1_000)} 千克`
-    : `${String(Math.round(grams)).replace(/\B(?=(?:\d{3})+$)/g, ',')} 克`;
+/** Of a pound, by its definition, in hundredths of a milligram. */
+const POUND = 45_359_237;
+
+/** Thousandths of a pound, worked out in whole numbers: no two weights of whole grams share them. */
+const thousandths = (grams: number): number => Math.round((grams * 100_000 * 1_000) / POUND);
+
+/**
+ * Grams in words: 1480 is 1,480 克, 1.48 千克 or 3.263 磅: always to the gram and never a trailing 0. Grams are what is kept
+ * and added up; a unit is only how they are told.
+ */
+export const weightText = (grams: number, unit: WeightUnit): string => {
+  const whole = Math.round(grams);
+  if (unit === 'g') return `${String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',')} 克`;
+  return `${String((unit === 'kg' ? whole : thousandths(whole)) / 1_000)} ${unitNames[unit]}`;
+};

@@ -1,5 +1,5 @@
-import { splitCharacters } from '../characters.ts';
-import { type Colour, type Detail, DETAIL_LIMITS, EMPTY_DETAIL, type Stat, type Stroke } from '../detail/types.ts';
+import { cut, fitted, LINE_END_X, lineWords, SQUARE_LINES, widthOf } from '../detail/lines.ts';
+import { type Detail, DETAIL_LIMITS, EMPTY_DETAIL, type Stat, type Stroke } from '../detail/types.ts';
 import { absoluteTime } from '../time.ts';
 import { figureText, FIGURES, type Subject } from './figures.ts';
 
@@ -24,40 +24,10 @@ export interface Ranked {
 /** Rows of the list, and how many of them are left when the reader's own follows them. */
 const ROWS = 10;
 const ROWS_ABOVE_OWN = 8;
-/** More lines than these want the tall sheet. */
-const SQUARE_LINES = 6;
-/** In ten-thousandths of the width, all below a title of two lines and above the figures (lib/detail/picture/layout.ts). */
-const FIRST_LINE_Y = 2_900;
-const LINE_PITCH = 920;
-const LETTERS = 400;
 const RANK_X = 760;
 const NAME_X = 2_050;
-const VALUE_END_X = 9_240;
 /** Between a name and its value. */
 const GUTTER = 300;
-
-const cut = (text: string, max: number): string => Array.from(text).slice(0, max).join('');
-/** About as wide as a letter is in letters of `LETTERS`; the picture has no canvas yet to measure with. */
-const letterWidth = (letter: string): number => {
-  if (/^[ .,:'il|]$/.test(letter)) return 0.3;
-  return /^[!-~]$/.test(letter) ? 0.6 : 1;
-};
-const widthOf = (text: string): number =>
-  splitCharacters(text, Infinity).reduce((sum, letter) => sum + LETTERS * letterWidth(letter), 0);
-const fitted = (text: string, width: number): string => {
-  if (widthOf(text) <= width) return text;
-  let letters = splitCharacters(text, Infinity);
-  while (letters.length > 1 && widthOf(`${letters.join('')}…`) > width) letters = letters.slice(0, -1);
-  return `${letters.join('')}…`;
-};
-
-const words = (text: string, x: number, line: number, colour: Colour): Stroke => ({
-  tool: 'text',
-  colour,
-  size: LETTERS,
-  path: [Math.round(x), FIRST_LINE_Y + line * LINE_PITCH],
-  words: cut(text, DETAIL_LIMITS.words),
-});
 
 interface Line {
   readonly rank: number;
@@ -79,16 +49,16 @@ const linesOf = ({ items, mine }: Ranked): readonly (Line | null)[] => {
 };
 
 const strokesOf = (subject: Subject, line: Line | null, at: number): readonly Stroke[] => {
-  if (line === null) return [words('⋯', RANK_X, at, 'sand')];
+  if (line === null) return [lineWords('⋯', RANK_X, at, 'sand')];
   const value = `${figureText(subject, line.value)} ${FIGURES[subject].unit}`;
-  const valueX = VALUE_END_X - widthOf(value);
+  const valueX = LINE_END_X - widthOf(value);
   const mark = line.mine && line.name !== '我' ? '（我）' : '';
   const name = fitted(line.name, valueX - GUTTER - NAME_X - widthOf(mark)) + mark;
   const colour = line.mine ? 'signal' : 'ink';
   return [
-    words(String(line.rank), RANK_X, at, line.mine ? 'signal' : 'forest'),
-    words(name, NAME_X, at, colour),
-    words(value, valueX, at, colour),
+    lineWords(String(line.rank), RANK_X, at, line.mine ? 'signal' : 'forest'),
+    lineWords(name, NAME_X, at, colour),
+    lineWords(value, valueX, at, colour),
   ];
 };
 

@@ -52,6 +52,7 @@ import {
   TOPICS_RECENT_KEY,
   USER_ID_KEY,
   VIP_CODE_KEY,
+  WEIGHT_UNIT_KEY,
 } from '../../host/storageKeys.ts';
 
 /**
@@ -98,6 +99,7 @@ export const storageKeys = (): readonly StorageKey[] => [
   row(GEAR_DRAFT_PREFIX, 'local', 'stores/gear/keptDraft', 'one', 'draft'),
   // Numbers of items, and names that somebody gave to who carries them. Who logs in to copy a list is still packing.
   row(PACKED_PREFIX, 'local', 'stores/gear/packed', 'one', 'stays'),
+  row(WEIGHT_UNIT_KEY, 'local', 'stores/gear/unit', 'one', 'stays'),
   row(QUESTIONS_RATED_KEY, 'local', 'components/vip/questions', 'one', 'stays'),
   row(SNAPSHOT_PREFIX, 'session', 'live/head/snapshotKey', '10 newest', 'copy'),
   row(SNAPSHOTS_KEY, 'session', 'live/snapshot', 'tab', 'copy'),

@@ -19,8 +19,10 @@ test.describe('a gear list', () => {
     expect(await open(page, 1)).toBe('ready');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('武功山反穿两天一夜');
     await expect(page.locator('.gl-weights')).toContainText(/总重\s*11,143 克/);
-    await page.getByRole('button', { name: '用千克' }).click();
+    await page.getByRole('button', { name: /^重量用\s*克$/ }).click();
     await expect(page.locator('.gl-weights')).toContainText('11.143 千克');
+    await page.getByRole('button', { name: /^重量用\s*千克$/ }).click();
+    await expect(page.locator('.gl-weights')).toContainText('24.566 磅');
     await box(page, '单人帐篷').check();
     await page.locator('.gl-group', { hasText: '安全和电子' }).getByRole('button', { name: '整组打勾' }).click();
     await expect(done(page)).toHaveText('8/24');
@@ -28,6 +30,7 @@ test.describe('a gear list', () => {
     await settled(page);
     await expect(box(page, '单人帐篷')).toBeChecked();
     await expect(done(page)).toHaveText('8/24');
+    await expect(page.locator('.gl-weights')).toContainText('24.566 磅');
     await page.getByRole('button', { name: '只看未装' }).click();
     await expect(box(page, '单人帐篷')).toBeHidden();
     await expect(box(page, '重装背包')).toBeVisible();
@@ -124,5 +127,15 @@ test.describe('a gear list', () => {
     expect((await file).suggestedFilename()).toBe('武功山反穿两天一夜.csv');
     await page.getByRole('button', { name: '二维码' }).click();
     await expect(page.getByAltText(/^二维码，打开/)).toBeVisible();
+    await page.getByRole('button', { name: /^重量用\s*克$/ }).click();
+    await page.getByRole('button', { name: '画成海报' }).click();
+    const poster = page.getByAltText('武功山反穿两天一夜');
+    await expect(poster).toBeVisible();
+    expect(await poster.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.src.slice(0, 21)])).toEqual([
+      1_080,
+      'data:image/png;base64',
+    ]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
   });
 });

@@ -41,7 +41,7 @@ test('a share is a whole percent, and what is there is never told as nothing', (
   );
 });
 
-test('a weight in words loses no gram in either unit', () => {
+test('a weight in words loses no gram in any unit', () => {
   expect([0, 999, 1_480, 1_234_567].map((grams) => weightText(grams, 'g'))).toEqual([
     '0 克',
     '999 克',
@@ -51,6 +51,7 @@ test('a weight in words loses no gram in either unit', () => {
   fc.assert(
     fc.property(fc.nat({ max: 30_000_000 }), (grams) => {
       expect(Math.round(parseFloat(weightText(grams, 'kg')) * 1_000)).toBe(grams);
+      expect(Math.round(parseFloat(weightText(grams, 'lb')) * 453.592_37)).toBe(grams);
       expect(Number(weightText(grams, 'g').replace(/\D/g, ''))).toBe(grams);
     }),
   );
