@@ -137,7 +137,7 @@ export const community = [
     budget: 'list',
     keepAlive: true,
     noindex: true,
-    query: { q: 'text', tab: 'word', sort: 'word', within: 'word' },
+    query: { q: 'text', tab: 'word', sort: 'word', within: 'word', cityId: 'id', boardId: 'id', authorId: 'id' },
   },
   {
     // Ours: the specification has no address for what a member is told, and the membership's agreement promises it.

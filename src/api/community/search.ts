@@ -107,6 +107,11 @@ export type SearchWithin = z.infer<typeof searchWithin>;
 
 const asked = z.object({ words: z.string() });
 
+/** Places, boards and authors that a search offers to narrow it to, of each. */
+export const SEARCH_FACETS_MAX = 8;
+/** `count`: as a tally. */
+const facet = z.array(z.object({ id: id, name: z.string(), count: z.string() }));
+
 /** How many there are, '' for none; a plus where there may be more: '99+'. */
 const tally = z.string();
 
@@ -129,6 +134,10 @@ export const searchAll = defineCall({
     tab: z.optional(searchTab),
     sort: z.optional(z.enum(['relevance', 'latest'])),
     within: z.optional(searchWithin),
+    /** City, board and author that entries are of; others are left out as older ones are. */
+    cityId: z.optional(id),
+    boardId: z.optional(id),
+    authorId: z.optional(id),
     cursor: z.optional(cursor),
     limit: z.optional(limit),
   }),
@@ -142,6 +151,8 @@ export const searchAll = defineCall({
     spellings: z.array(asked),
     hot: z.array(asked),
     topics: z.array(z.object({ id: id, name: z.string() })),
+    /** With the first page of entries: where, in which board and by whom they are, most first, the chosen one among them. */
+    facets: z.nullable(z.object({ cities: facet, boards: facet, authors: facet })),
     tallies: z.nullable(
       z.object({
         route: tally,

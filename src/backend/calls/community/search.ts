@@ -3,7 +3,8 @@ import type { PayloadOf, ReplyOf } from '../../../api/define.ts';
 import { untilChanged } from '../../database/untilChanged.ts';
 import { answer } from '../../answer.ts';
 import type { CallContext } from '../../context.ts';
-import { type Asked, sinceOf } from '../../community/search/exact.ts';
+import { type Asked, isNarrow, narrowOf } from '../../community/search/exact.ts';
+import { facetsOf } from '../../community/search/facets.ts';
 import { limitOf, TOP } from '../../community/feed/cursor.ts';
 import { commentHits, countComments, findComments } from '../../community/search/comments/comments.ts';
 import { countAsked } from '../../community/search/hot/asked.ts';
@@ -33,6 +34,7 @@ const NOTHING = {
   way: 'exact' as const,
   shown: '',
   ...NO_HELP,
+  facets: null,
   tallies: {
     route: '',
     travelogue: '',
@@ -60,20 +62,20 @@ const countsOf = (
   const whole = { post: shown('post'), travelogue: shown('travelogue'), dynamic: shown('dynamic') };
   if (way !== 'exact') return isWhole && tab !== 'all' ? whole : { post: '', travelogue: '', dynamic: '' };
   if (isWhole && tab === 'all') return whole;
-  const counted = tallyEntries(context, words, sinceOf(asked, context.now));
+  const counted = tallyEntries(context, words, narrowOf(asked, context.now));
   if (!isWhole || !isEntryKind(tab)) return counted;
-  // A tab that was chosen stays, also where the time leaves nothing in it: another time may.
-  const nothing = asked.within === undefined ? '' : '0';
+  // A tab that was chosen stays, also where what was chosen beside it leaves nothing in it: something else may.
+  const nothing = isNarrow(asked) ? '0' : '';
   return { ...counted, [tab]: whole[tab] === '' ? nothing : whole[tab] };
 };
 
 const search = (
-  { q, tab = 'all', sort = 'relevance', within, cursor, limit }: PayloadOf<typeof searchAll>,
+  { q, tab = 'all', sort = 'relevance', within, cityId, boardId, authorId, cursor, limit }: PayloadOf<typeof searchAll>,
   words: readonly string[],
   context: CallContext,
 ): ReplyOf<typeof searchAll> => {
   const size = limitOf(limit);
-  const asked = { words, tab, sort, within };
+  const asked = { words, tab, sort, within, cityId, boardId, authorId };
   const meant = tab === 'comment' ? meantInComments(context, words) : null;
   const page =
     tab === 'all' || isEntryKind(tab)
@@ -81,7 +83,7 @@ const search = (
       : meant !== null
         ? commentPage(context, asked, meant, cursor, size)
         : namePage(context, asked, q, cursor, size);
-  if (cursor !== undefined && cursor !== '') return { ...page, ...NO_HELP, also: [], tallies: null };
+  if (cursor !== undefined && cursor !== '') return { ...page, ...NO_HELP, also: [], facets: null, tallies: null };
   const [members, topics] = [findMembers(context, words), findTopics(context, words)];
   const [boards, places, events] = [findBoards(context, words), findPlaces(q), findEvents(context, words)];
   const [routes, goods] = [findRoutes(context, words), findGoods(context, words)];
@@ -91,8 +93,10 @@ const search = (
   // What was said stands beside entries only where few of them hold the words.
   const isFew = tab === 'all' && said > 0 && (page.way !== 'exact' || page.items.length < FEW);
   const comments = isFew ? commentHits(context, findComments(context, inComments, TOP.id, ALSO), inComments) : [];
+  // Of a place, a board or a person there are entries alone.
+  const isOwn = (cityId ?? boardId ?? authorId) !== undefined;
   const also =
-    tab === 'all'
+    tab === 'all' && !isOwn
       ? [
           ...routeHits(routes.slice(0, ALSO), words),
           ...[topics, events, members, boards, places].flatMap((hits) => hits.slice(0, ALSO)),
@@ -107,6 +111,7 @@ const search = (
     items,
     also: isAlso ? [] : also,
     ...(items.length > 0 ? NO_HELP : helpFor(context, words)),
+    facets: tab === 'all' || isEntryKind(tab) ? facetsOf(context, asked) : null,
     tallies: {
       ...counts,
       route: tally(routes.length),

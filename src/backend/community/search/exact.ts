@@ -4,7 +4,7 @@ import type { CallContext } from '../../context.ts';
 import { type Position, TOP } from '../feed/cursor.ts';
 import { type Closeness, CLOSENESS, closenessOf, type Patience, searchedOf, type Searched } from './found.ts';
 import { namesHold, textHolds, titleBegins, titleHolds } from './match.ts';
-import { entryTab, idsOf, type Question } from './walk.ts';
+import { entryTab, idsOf, type Narrow, type Question } from './walk.ts';
 
 /** Looked at for one page, whatever comes of them. */
 const LOOKS_MAX = 300;
@@ -17,7 +17,7 @@ export interface FoundEntry {
   readonly key: number;
 }
 
-export interface Asked {
+export interface Asked extends Omit<Narrow, 'since'> {
   readonly words: readonly string[];
   readonly tab: SearchTab;
   readonly sort: 'relevance' | 'latest';
@@ -26,9 +26,17 @@ export interface Asked {
 
 const WITHIN_DAYS = { week: 7, month: 30, year: 365 } as const;
 
-/** Entries of this moment on are asked for; 0 where all are. */
-export const sinceOf = ({ within }: Pick<Asked, 'within'>, now: number): number =>
-  within === undefined ? 0 : now - WITHIN_DAYS[within] * DAY_MS;
+/** What of the question leaves entries out. */
+export const narrowOf = ({ within, cityId, boardId, authorId }: Asked, now: number): Narrow => ({
+  since: within === undefined ? 0 : now - WITHIN_DAYS[within] * DAY_MS,
+  cityId,
+  boardId,
+  authorId,
+});
+
+/** Whether it leaves any out. */
+export const isNarrow = ({ within, cityId, boardId, authorId }: Omit<Asked, 'words' | 'tab' | 'sort'>): boolean =>
+  [within, cityId, boardId, authorId].some((one) => one !== undefined);
 
 interface Tier {
   readonly key: number;
@@ -60,12 +68,12 @@ export const exactEntries = (context: CallContext, asked: Asked, after: Position
   const found: FoundEntry[] = [];
   let looks = 0;
   const patience: Patience = { bodies: BODIES_MAX };
-  const since = sinceOf(asked, context.now);
+  const narrow = narrowOf(asked, context.now);
   for (const { key, question, takes } of tiersOf(asked)) {
     if (question === null || (after !== TOP && key < after.key)) continue;
     let below = after !== TOP && key === after.key ? after.id : Number.MAX_SAFE_INTEGER;
     while (found.length < most && (looks < LOOKS_MAX || found.length === 0)) {
-      const ids = idsOf(context, { ...question, since }, below, BATCH);
+      const ids = idsOf(context, { ...question, ...narrow }, below, BATCH);
       for (const id of ids) {
         looks += 1;
         const entry = searchedOf(context, id);

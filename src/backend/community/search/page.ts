@@ -3,7 +3,7 @@ import type { CallContext } from '../../context.ts';
 import { commentHits, findComments } from './comments/comments.ts';
 import { BOTTOM, cursorText, paged, positionOf, TOP } from '../feed/cursor.ts';
 import { entryHits } from './entryHits.ts';
-import { type Asked, exactEntries, type FoundEntry } from './exact.ts';
+import { type Asked, exactEntries, type FoundEntry, isNarrow } from './exact.ts';
 import { CLOSENESS } from './found.ts';
 import { insteadEntries, NEAR_KEY, SOUND_KEY } from './instead.ts';
 import { findEvents } from './events.ts';
@@ -22,12 +22,13 @@ export interface FoundPage {
   readonly shown: string;
 }
 
-const listName = ({ words, tab, sort, within }: Asked): unknown[] => [
+const listName = ({ words, tab, sort, within, cityId, boardId, authorId }: Asked): unknown[] => [
   'search',
   words,
   tab,
   sort,
   ...(within === undefined ? [] : [within]),
+  ...((cityId ?? boardId ?? authorId) ? [[cityId, boardId, authorId]] : []),
 ];
 
 /** A page of entries: those that hold the words, or what stands in their place. */
@@ -41,7 +42,7 @@ export const entryPage = (context: CallContext, asked: Asked, cursor: string | u
   const isWeak = exact.every(({ key }) => key === CLOSENESS.text) && words.every((word) => /^[a-z]+$/.test(word));
   // A dynamic has no title that could sound like something.
   const mayTurn =
-    tab !== 'dynamic' && asked.within === undefined && (isInstead || (after === TOP && (exact.length === 0 || isWeak)));
+    tab !== 'dynamic' && !isNarrow(asked) && (isInstead || (after === TOP && (exact.length === 0 || isWeak)));
   const { way, found } = mayTurn
     ? insteadEntries(context, words, tab, after, size + 1)
     : { way: 'sound' as const, found: [] };

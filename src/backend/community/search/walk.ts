@@ -1,7 +1,7 @@
 import type { SearchTab } from '../../../api/community/search.ts';
 import type { CallContext } from '../../context.ts';
 import { all } from '../../database/statement.ts';
-import { viewerOf } from '../entry/ids.ts';
+import { rowId, viewerOf } from '../entry/ids.ts';
 import { IN_LISTS, NOT_HIDDEN } from '../entry/visible.ts';
 
 /** What this reader may find: asked of the rows themselves, so that what was hidden a moment ago is gone. */
@@ -27,9 +27,10 @@ export const entryTab = (tab: SearchTab): EntryTab => (isEntryKind(tab) ? tab : 
 
 type Table = 'search_titles' | 'search_texts';
 const walkSql = (table: Table, who: keyof typeof MAY_FIND, tab: EntryTab): string =>
-  `SELECT ${table}.rowid AS id, e.kind,
+  `SELECT ${table}.rowid AS id, e.kind, e.city_id, e.board_id, e.author_id,
      ${table === 'search_titles' ? 'e.title' : "''"} AS title FROM ${table} CROSS JOIN entries e ON e.id = ${table}.rowid
-   WHERE ${table} MATCH ?2 AND ${table}.rowid < ?3 AND ?1 >= 0 AND e.created_at >= ?5 AND ${MAY_FIND[who]} ${KINDS[tab]}
+   WHERE ${table} MATCH ?2 AND ${table}.rowid < ?3 AND ?1 >= 0 AND e.created_at >= ?5 AND (?6 IS NULL OR e.city_id = ?6)
+     AND (?7 IS NULL OR e.board_id = ?7) AND (?8 IS NULL OR e.author_id = ?8) AND ${MAY_FIND[who]} ${KINDS[tab]}
    ORDER BY ${table}.rowid DESC LIMIT +?4`;
 
 const tabsOf = (table: Table, who: keyof typeof MAY_FIND) => ({
@@ -44,13 +45,20 @@ const sqlOf = (who: keyof typeof MAY_FIND) => ({
 });
 const SQL = { guest: sqlOf('guest'), member: sqlOf('member') } as const;
 
+/** What leaves entries out, whatever words they hold. */
+export interface Narrow {
+  /** Entries that are older stay away; 0 and left out: none are. */
+  readonly since?: number;
+  readonly cityId?: string | undefined;
+  readonly boardId?: string | undefined;
+  readonly authorId?: string | undefined;
+}
+
 /** Where the index is asked. */
-export interface Question {
+export interface Question extends Narrow {
   readonly table: Table;
   readonly match: string;
   readonly tab: EntryTab;
-  /** Entries that are older stay away; 0 and left out: none are. */
-  readonly since?: number;
 }
 
 interface Found {
@@ -58,18 +66,32 @@ interface Found {
   readonly kind: EntryKind;
   /** Told by the index of titles alone. */
   readonly title: string;
+  readonly city_id: string | null;
+  readonly board_id: number | null;
+  readonly author_id: number;
 }
+
+const asRow = (id: string | undefined): number | null => (id === undefined ? null : rowId(id));
 
 /** What answers a question below `below` and may be found by this reader, the newest first. */
 export const foundBy = (
   context: CallContext,
-  { table, match, tab, since = 0 }: Question,
+  { table, match, tab, since = 0, cityId, boardId, authorId }: Question,
   below: number,
   most: number,
 ): Found[] => {
   const viewer = viewerOf(context);
   const text = SQL[viewer === 0 ? 'guest' : 'member'][table][tab];
-  return all<Found>(context.database, text, viewer, match, below, most, since);
+  return all<Found>(
+    context.database,
+    text,
+    viewer,
+    match,
+    below,
+    most,
+    since,
+    ...[cityId ?? null, asRow(boardId), asRow(authorId)],
+  );
 };
 
 export const idsOf = (context: CallContext, question: Question, below: number, most: number): number[] =>

@@ -33,6 +33,52 @@ const post = (title: string, text?: string): string =>
   write(world, { kind: 'post', author, title, ...(text === undefined ? {} : { text }) });
 const plain = (pieces: readonly Piece[]): string => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
+describe('what it is narrowed to', () => {
+  const facets = async (more: object = {}) => {
+    const { body } = await guest.get('/api/community/search', { q: '云海', ...more });
+    return { ...body.data.facets, ids: ids(body.data as Found), also: body.data.also as Hit[] };
+  };
+  it('is offered with how many there are, where there is something to choose, and keeps to what was chosen', async () => {
+    const board = addBoard(world, '徒步');
+    const other = world.addMember('云海的人');
+    const city = { city_id: '18034' };
+    const [one, two, three] = [
+      post('云海一'),
+      post('云海二'),
+      write(world, { kind: 'post', author: other, title: '云海三' }),
+    ];
+    run(world.database, 'UPDATE entries SET city_id = ? WHERE id IN (?, ?)', city.city_id, one, three);
+    run(world.database, 'UPDATE entries SET board_id = ? WHERE id = ?', board, two);
+    const whole = await facets();
+    expect(whole.authors).toEqual([
+      { id: author, name: '老白', count: '2' },
+      { id: other, name: '云海的人', count: '1' },
+    ]);
+    expect([whole.cities, whole.boards], 'one value is no choice').toEqual([[], []]);
+    expect((await facets({ cityId: city.city_id })).ids).toEqual([three, one]);
+    const both = await facets({ cityId: city.city_id, authorId: other });
+    expect(both.ids).toEqual([three]);
+    expect(both.also, 'entries alone').toEqual([]);
+    expect(both.authors).toEqual([{ id: other, name: '云海的人', count: '1' }]);
+    expect((await facets({ boardId: board })).ids).toEqual([two]);
+    // What leaves nothing stays to be taken back.
+    const nothing = await facets({ boardId: board, authorId: other });
+    expect(nothing.ids).toEqual([]);
+    expect(nothing.boards).toEqual([{ id: String(board), name: '徒步', count: '' }]);
+    expect((await guest.get('/api/community/search', { q: '云海', boardId: 'x' })).body.errCode).toBe(400);
+    expect((await facets({ authorId: '999' })).authors).toEqual([{ id: '999', name: '找不到的', count: '' }]);
+    expect((await facets({ tab: 'user' })).cities).toBeUndefined();
+  });
+  it('goes on from page to page, and no cursor of another choice counts', async () => {
+    const other = world.addMember('另一个');
+    const mine = [1, 2, 3].map((at) => post(`云海${at}`));
+    write(world, { kind: 'post', author: other, title: '云海四' });
+    const first = await search('云海', { authorId: author, limit: 2 });
+    const second = await search('云海', { authorId: author, limit: 2, cursor: first.cursor });
+    expect([...ids(first), ...ids(second)]).toEqual([...mine].reverse());
+  });
+});
+
 describe('what is found', () => {
   it('is a part of a title wherever words break, and says where it stands', async () => {
     const id = post('第一次走武功山反穿');
