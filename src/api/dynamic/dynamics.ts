@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dynamicCard } from '../community/feed/card.ts';
 import { audit, limit, place, topicRef, visibility } from '../community/fields.ts';
 import { defineCall } from '../define.ts';
-import { count, cursor, id } from '../fields.ts';
+import { count, cursor, id, instant } from '../fields.ts';
 
 /** What a list says of the reader's own dynamics only. */
 export const ownDynamic = z.object({
@@ -36,7 +36,7 @@ export const month = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
 /**
  * Dynamics, newest first. `follow` needs a login (errCode 401). With `month` the list begins at that month's last dynamic and goes on backwards. A member's own list (`userId` and
  * nothing that narrows it) begins with what its author pinned, at most three: `pinned` is true there and nowhere else.
- * `own` is there on the reader's own dynamics only. `chosen` names what narrows the list. errCode 404 no such topic,
+ * `own` is there on the reader's own dynamics only; what they deleted within 30 days stands in their own list as well, for them alone. `chosen` names what narrows the list. errCode 404 no such topic,
  * place or month.
  */
 export const listDynamics = defineCall({
@@ -58,6 +58,8 @@ export const listDynamics = defineCall({
         /** Stands at the top because its author pinned it. */
         pinned: z.boolean(),
         own: z.nullable(ownDynamic),
+        /** The reader deleted it and can take it back until then; left out where it is there. */
+        restorableUntil: z.optional(instant),
       }),
     ),
     cursor: z.nullable(z.string()),

@@ -66,7 +66,7 @@ export const SETTINGS: readonly Setting[] = [
     ['YUNPIAN_URL', '云片的接口地址', 'https://sms.yunpian.com/v2/sms/single_send.json'],
   ]),
   ...group('天气', 'server', [
-    ['WEATHER_URL', '活动页的天气预报从哪里来：按 Open-Meteo 接口的 https 地址；空着就请人去看气象台', ''],
+    ['WEATHER_URL', '活动页和路线页的天气预报从哪里来：按 Open-Meteo 接口的 https 地址；空着就请人去看气象台', ''],
     ['WEATHER_KEY', '它的 API Key；不要的留空', '', true],
   ]),
   ...group('工作台', 'server', [['DESK_ORIGIN', '工作台的地址，https，最好单独一个域名；空着就没有工作台', '']]),

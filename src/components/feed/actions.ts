@@ -3,10 +3,12 @@ import type { Card } from '../../api/community/feed/card.ts';
 import { runAction } from '../../stores/community/runAction.ts';
 import { onTap } from '../../live/onTap.ts';
 import { cardKey, recordChange } from '../../stores/changes.ts';
+import { lazy } from '../../stores/lazy.ts';
 import { withLogin } from '../../stores/session/withLogin.ts';
 import type { ListStore } from '../../stores/list.ts';
 import { openCardMenu } from '../../islands/community/openCardMenu.ts';
 
+const restoring = lazy(() => import('./restore.lazy.ts'));
 const busy = new Set<string>();
 
 /** Shows the like at once, sends it, and takes the answer or puts it back. A guest is sent to login and the like waits for the way back. */
@@ -36,6 +38,7 @@ export const listenForActions = (root: HTMLElement, store: ListStore<Card>, isPi
     const key = control?.closest<HTMLElement>('[data-id]')?.dataset['id'];
     const card = store.$list.get().items.find((item) => cardKey(item) === key);
     if (control === null || card === undefined) return;
+    if (control.dataset['action'] === 'restore') void restoring.use(({ restore }) => restore(card.id, store));
     if (control.dataset['action'] === 'like') void toggleLike(store, card);
     if (control.dataset['action'] === 'menu')
       void openCardMenu({ card, list: store, isPinList, listName: root.dataset['live'] ?? '' });

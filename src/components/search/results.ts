@@ -12,9 +12,10 @@ startList<Hit>();
 
 // The tabs come with the reply: which of them there are, and where the chosen one stands, is known only then.
 regions[0]?.$view.subscribe(({ state }) => {
+  if (state !== 'ready' && state !== 'empty') return;
   for (const group of Array.from(document.querySelectorAll<HTMLElement>('[data-choice-later]'))) markGroup(group);
   const chosen = document.querySelector('[data-choice="tab"] > [aria-current]');
-  if (chosen?.parentElement && (state === 'ready' || state === 'empty')) toMiddle(chosen.parentElement, chosen);
+  if (chosen?.parentElement) toMiddle(chosen.parentElement, chosen);
 });
 
 // Beside its groups, which each clear their own.

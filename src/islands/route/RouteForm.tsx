@@ -35,6 +35,8 @@ export const RouteForm = ({ id, was, submit, page, onSaved, children }: Props) =
   const here = useHere();
   const slow = useSlow(busy);
   const fault = faultOf(words);
+  // What is wrong with the shares is said at them.
+  const elsewhere = faultOf({ ...words, surfaces: [] });
   const length = Array.from(words.intro.trim()).length;
   useEffect(() => keepTyped(local, id, was, words), [id, was, words]);
   const change = (part: Partial<RouteWords>): void => setWords((before) => ({ ...before, ...part }));
@@ -98,7 +100,7 @@ export const RouteForm = ({ id, was, submit, page, onSaved, children }: Props) =
       <TrackSettings words={words} onChange={change} />
       <SurfaceShares surfaces={words.surfaces} onChange={(surfaces) => change({ surfaces })} />
       <p className="rs-why" role="alert">
-        {why !== '' ? why : fault !== '' ? fault : slow ? messages.slow : ''}
+        {why !== '' ? why : fault !== '' ? elsewhere : slow ? messages.slow : ''}
       </p>
       <div className="rs-ways">
         {children}

@@ -297,6 +297,31 @@ test.describe('one’s own list', () => {
     expect(await heads(page)).toEqual(['置顶', '今天']);
   });
 
+  test('what its author deleted leaves a thin line for them alone, and comes back from it', async ({
+    page,
+    baseURL,
+  }) => {
+    const member = await logIn(baseURL ?? '');
+    for (const text of ['留下的一条', '要删的一条'])
+      await callAs(baseURL ?? '', member, createDynamic, { text, key: randomUUID().replaceAll('-', '') });
+    await asMember(page, member);
+    await open(page, `?userId=${member.userId}`);
+    await page.locator('article.card', { hasText: '要删的一条' }).getByRole('button', { name: '更多' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
+    await expect(page.getByText('要删的一条')).toBeHidden();
+    await page.reload();
+    await settled(page);
+    const line = page.locator('.card-gone');
+    await expect(line).toContainText(/已删除：\s*要删的一条/);
+    expect((await line.boundingBox())?.height ?? 99).toBeLessThan(60);
+    await line.getByRole('button', { name: '恢复' }).click();
+    await expect(page.locator('article.card', { hasText: '要删的一条' })).toBeVisible();
+    await expect(line).toBeHidden();
+    await page.reload();
+    await settled(page);
+    await expect(page.locator('article.card')).toHaveCount(2);
+  });
+
   test('nobody else finds 置顶 in a menu', async ({ page }) => {
     await open(page);
     await cards(page).first().getByRole('button', { name: '更多' }).click();

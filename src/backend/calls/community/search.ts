@@ -4,7 +4,7 @@ import { untilChanged } from '../../database/untilChanged.ts';
 import { answer } from '../../answer.ts';
 import type { CallContext } from '../../context.ts';
 import { type Asked, isNarrow, narrowOf } from '../../community/search/exact.ts';
-import { facetsOf } from '../../community/search/facets.ts';
+import { facetsOf } from '../../community/search/hints/facets.ts';
 import { limitOf, TOP } from '../../community/feed/cursor.ts';
 import { commentHits, countComments, findComments } from '../../community/search/comments/comments.ts';
 import { countAsked } from '../../community/search/hot/asked.ts';

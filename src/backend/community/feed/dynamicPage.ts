@@ -2,6 +2,7 @@ import type { PayloadOf, ReplyOf } from '../../../api/define.ts';
 import type { listDynamics } from '../../../api/dynamic/dynamics.ts';
 import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
+import { RESTORE_MS } from '../entry/deletion.ts';
 import { rowId, viewerOf } from '../entry/ids.ts';
 import { readCards } from './cards.ts';
 import { cursorText, limitOf, paged, positionOf, TOP } from './cursor.ts';
@@ -35,6 +36,14 @@ export const ownOf = (context: CallContext, id: string) => {
     : null;
 };
 
+const DELETED = 'SELECT deleted_at FROM entries WHERE id = ? AND author_id = ? AND deleted_at IS NOT NULL';
+
+/** Until when its author may take back what they deleted. */
+const deletionOf = (context: CallContext, id: string): { restorableUntil?: number } => {
+  const row = one<{ deleted_at: number }>(context.database, DELETED, rowId(id), viewerOf(context));
+  return row === undefined ? {} : { restorableUntil: row.deleted_at + RESTORE_MS };
+};
+
 /** What stands at the top of its list is not repeated in its place. */
 const without = (pins: readonly { readonly id: number }[]): Condition[] =>
   pins.length === 0 ? [] : [['e.id NOT IN (SELECT value FROM json_each(?))', JSON.stringify(pins.map(({ id }) => id))]];
@@ -46,7 +55,7 @@ export const dynamicPage = (
 ): ReplyOf<typeof listDynamics> => {
   const { database } = context;
   const viewer = viewerOf(context);
-  const list = dynamicList(context, choice);
+  const list = dynamicList(context, choice, context.now - RESTORE_MS);
   const pins = list.pinsOf === null || month !== undefined ? [] : pinsOf(database, viewer, list.rights, list.pinsOf);
   const conditions = [...list.conditions, ...without(pins)];
   const name = ['dynamics', choice, month];
@@ -58,7 +67,9 @@ export const dynamicPage = (
   const top = after === TOP ? pins : [];
   return {
     items: readCards(context, [...top, ...page.rows]).flatMap((card, at) =>
-      card.kind === 'dynamic' ? [{ ...card, pinned: at < top.length, own: ownOf(context, card.id) }] : [],
+      card.kind === 'dynamic'
+        ? [{ ...card, pinned: at < top.length, own: ownOf(context, card.id), ...deletionOf(context, card.id) }]
+        : [],
     ),
     cursor: page.cursor,
     fresh: newest ? String(newest.id) : null,

@@ -33,17 +33,20 @@ export interface DynamicList {
 }
 
 const DYNAMIC: Condition = ["e.kind = 'dynamic'"];
+const THERE: Condition = ['e.deleted_at IS NULL'];
+/** Or deleted of late: its author may take it back. */
+const TO_RESTORE = '(e.deleted_at IS NULL OR e.deleted_at > ?)';
 const OWN = 'e.author_id = ?1 AND e.removed_at IS NULL';
 
 type Base = Pick<DynamicList, 'rights' | 'conditions'>;
 
 /** The list that a tab and a member choose. */
-const baseOf = (context: CallContext, tab: DynamicTab, member: number | null): Base => {
+const baseOf = (context: CallContext, tab: DynamicTab, member: number | null, since: number | null): Base => {
   const viewer = viewerOf(context);
   if (member !== null) {
     // Their author sees those that are being checked in their place.
     return member === viewer
-      ? { rights: OWN, conditions: [DYNAMIC, ['e.deleted_at IS NULL AND e.audit < 2']] }
+      ? { rights: OWN, conditions: [DYNAMIC, ['e.audit < 2'], since === null ? THERE : [TO_RESTORE, since]] }
       : { rights: IN_LISTS, conditions: [DYNAMIC, ['e.author_id = ?', member]] };
   }
   if (tab === 'follow' && viewer === 0) throw refuse('login', { errMsg: GUEST_FOLLOWS_NOBODY });
@@ -92,11 +95,14 @@ const keptOf = (
   return { kept: seats.map((seat) => [...narrow, seat].join(' ')) };
 };
 
-/** The list that a choice names. What cannot be found is refused with what it was. */
-export const dynamicList = (context: CallContext, choice: DynamicChoice): DynamicList => {
+/**
+ * The list that a choice names. What cannot be found is refused with what it was. With `since` what the reader deleted of their own
+ * after that moment stands in their own list.
+ */
+export const dynamicList = (context: CallContext, choice: DynamicChoice, since: number | null = null): DynamicList => {
   const { tab = 'all', userId, topicId, placeId, track } = choice;
   const member = userId === undefined ? null : memberToShow(context, userId).user_id;
-  const { rights, conditions } = baseOf(context, tab, member);
+  const { rights, conditions } = baseOf(context, tab, member, since);
   const topic = topicId === undefined ? null : topicOf(context, topicId);
   const place = placeId === undefined ? null : knownPlace(placeId);
   const narrow: Condition[] = [];

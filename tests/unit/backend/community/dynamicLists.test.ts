@@ -165,3 +165,32 @@ test('narrowed lists walk the index that is made for them', () => {
   expect(plan({ track: true })).toMatch(/USING INDEX entries_track_latest/);
   expect(plan({ track: true })).not.toContain('TEMP B-TREE');
 });
+
+test('what was deleted stands in its author’s own list for thirty days, and in nobody else’s', async () => {
+  const world = openWorld();
+  const author = world.addMember();
+  const own = world.loggedIn(author);
+  const [kept, gone] = [write(world, { author }), write(world, { author })];
+  await own.post('/api/dynamic/delete', { did: gone, deleted: true });
+  const until = world.now() + 30 * 86_400_000;
+  const items = async (browser: Browser, query: object = { userId: author }) =>
+    ((await list(browser, query)).data.items as { id: string; restorableUntil?: number }[]).map((item) => [
+      item.id,
+      item.restorableUntil,
+    ]);
+  expect(await items(own)).toEqual([
+    [gone, until],
+    [kept, undefined],
+  ]);
+  for (const browser of [world.browser(), world.loggedIn(world.addMember())])
+    expect(await items(browser)).toEqual([[kept, undefined]]);
+  expect(await items(own, {}), 'in the list of all').toEqual([[kept, undefined]]);
+  await own.post('/api/dynamic/delete', { did: gone, deleted: false });
+  expect(await items(own)).toEqual([
+    [gone, undefined],
+    [kept, undefined],
+  ]);
+  await own.post('/api/dynamic/delete', { did: gone, deleted: true });
+  world.wait(30 * 86_400_000);
+  expect(await items(own)).toEqual([[kept, undefined]]);
+});

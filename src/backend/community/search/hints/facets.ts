@@ -1,15 +1,15 @@
 /** What a search can be narrowed to: where, in which board and by whom the newest of what it finds was written. */
-import type { ReplyOf } from '../../../api/define.ts';
-import { type searchAll, SEARCH_FACETS_MAX } from '../../../api/community/search.ts';
-import type { CallContext } from '../../context.ts';
-import { one } from '../../database/statement.ts';
-import { cityById } from '../../places/directory.ts';
-import { allBoards } from '../board/boardRow.ts';
-import { rowId } from '../entry/ids.ts';
-import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from '../people/author.ts';
-import { type Asked, narrowOf } from './exact.ts';
-import { LOOKS, NEWEST, questionOf, tally } from './tallies.ts';
-import { entryTab, foundBy } from './walk.ts';
+import type { ReplyOf } from '../../../../api/define.ts';
+import { type searchAll, SEARCH_FACETS_MAX } from '../../../../api/community/search.ts';
+import type { CallContext } from '../../../context.ts';
+import { one } from '../../../database/statement.ts';
+import { cityById } from '../../../places/directory.ts';
+import { allBoards } from '../../board/boardRow.ts';
+import { rowId } from '../../entry/ids.ts';
+import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from '../../people/author.ts';
+import { type Asked, narrowOf } from '../exact.ts';
+import { LOOKS, NEWEST, questionOf, tally } from '../tallies.ts';
+import { entryTab, foundBy } from '../walk.ts';
 
 type Facets = NonNullable<ReplyOf<typeof searchAll>['facets']>;
 
