@@ -136,7 +136,7 @@ export const TOUR: readonly Look[] = [
     path: '/desk/matches',
     then: both(
       both(first(/matches\/\d/), first(/results$/)),
-      send({ text: '号码,姓名,组别\n90001,张小山,团队\n90002,李大河,团队' }, '看一看再导入'),
+      send({ text: '号码,姓名\n90001,张小山\n90002,李大河' }, '看一看再导入'),
     ),
   },
   {

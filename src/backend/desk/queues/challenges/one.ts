@@ -49,7 +49,7 @@ const shown = (desk: Desk, challenge: ManagedChallenge, values: Values, wrong: W
   return html`<section>
       <dl>
         <dt>状态</dt>
-        <dd>${stateOf(challenge, desk.now)}${gone ? '' : `：${phaseWords(challenge, desk.now)}`}</dd>
+        <dd>${gone ? stateOf(challenge, desk.now) : phaseWords(challenge, desk.now)}</dd>
         <dt>报名</dt>
         <dd>${people} 人，${teams} 支队伍</dd>
       </dl>

@@ -24,7 +24,7 @@ const stateForm = (desk: Desk, match: ManagedMatch): Html =>
   html`<section>
     <h2>状态：${MATCH_STATES[match.state]}</h2>
     <p>
-      开赛${at(match.starts_at)}；${match.results === 0 ? '还没有成绩' : html`成绩最近改于${at(match.changed_at)}`}。
+      ${at(match.starts_at)} 开赛；${match.results === 0 ? '还没有成绩' : html`成绩最近改于 ${at(match.changed_at)}`}。
     </p>
     ${form(
       desk.token,
