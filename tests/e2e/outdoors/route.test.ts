@@ -26,6 +26,26 @@ const openWith = async (page: Page, id: number, change: (route: Route) => Partia
 const slider = (page: Page) => page.getByRole('slider', { name: '沿路线移动' });
 
 test.describe('a route', () => {
+  test('tells when it is closed: now, every year, or once to come', async ({ page }) => {
+    const closed = { fromMonth: 11, fromDay: 1, toMonth: 3, toDay: 31, source: '林业局', notedAt: 1_700_000_000_000 };
+    await openWith(page, 1, () => ({
+      closures: [
+        { ...closed, reason: '塌方抢修', yearly: false, now: true },
+        { ...closed, reason: '防火期', yearly: true, now: false },
+        { ...closed, reason: '修栈道', yearly: false, now: false },
+      ],
+    }));
+    const alarms = page.locator('.rt-alarm');
+    for (const [at, words, other] of [
+      [0, '现在是封闭期', '每年'],
+      [1, '每年有封闭期', '将要封闭'],
+      [2, '将要封闭', '每年'],
+    ] as const) {
+      await expect(alarms.nth(at).getByText(words)).toBeVisible();
+      await expect(alarms.nth(at).getByText(other)).toBeHidden();
+    }
+  });
+
   test('shows its way, its figures and its profile, and nothing shifts', async ({ page, problems }) => {
     await page.addInitScript(() => {
       const seen = { shift: 0 };
