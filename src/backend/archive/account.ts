@@ -40,7 +40,8 @@ const PARTS = {
   results: 'SELECT match_id, bib, name, club, state FROM match_results WHERE user_id = ? ORDER BY match_id',
   eventsLed: `SELECT id, title, intro, city, place, starts_at, ends_at, recap, created_at FROM events
     WHERE leader_id = ? ORDER BY id`,
-  ratings: 'SELECT event_id, stars, tags, text, created_at, changed_at FROM event_ratings WHERE user_id = ? ORDER BY id',
+  ratings:
+    'SELECT event_id, stars, tags, text, created_at, changed_at FROM event_ratings WHERE user_id = ? ORDER BY id',
   papers: 'SELECT name, issuer, checked_at, valid_to FROM leader_checks WHERE user_id = ? ORDER BY name',
   tickets:
     'SELECT number, topic, text, order_id, state, at, answer, answered_at FROM support_tickets WHERE user_id = ? ORDER BY at',

@@ -43,23 +43,35 @@ const ADD_PICTURE = 'INSERT INTO support_pictures (number, position, picture_id)
 const ADD_TICKET = `INSERT INTO support_tickets (number, user_id, topic, text, order_id, diagnostic, at)
   VALUES (?1, CAST(?2 AS INTEGER), ?3, ?4, ?5, ?6, ?7)`;
 
-export const answerCreateTicket = answer(createTicket, ({ topic, text, orderId, pictureIds = [], diagnostic = '' }, context) => {
-  const { database, now, randomBelow } = context;
-  const userId = memberOf(context);
-  const pictures = [...new Set(pictureIds)];
-  if (!pictures.every((picture) => ownsPicture(database, rowId(userId), picture))) throw refuse('pictureNotOwn');
-  const bucket = `support:tickets:${userId}`;
-  spend(database, bucket, TICKET_LIMITS, now);
-  const own =
-    orderId !== undefined &&
-    one(database, 'SELECT id FROM vip_orders WHERE id = ? AND user_id = CAST(? AS INTEGER)', orderId, userId) !==
-      undefined;
-  const number = `T${Array.from({ length: 8 }, () => SIGNS[randomBelow(SIGNS.length)] ?? '0').join('')}`;
-  const order_id = own ? orderId : null;
-  run(database, ADD_TICKET, number, userId, topic, text, order_id, diagnostic, now);
-  pictures.forEach((picture, position) => run(database, ADD_PICTURE, number, position, picture));
-  return showTicket(database, { number, topic, text, order_id, state: 'open', at: now, answer: null, answered_at: null });
-});
+export const answerCreateTicket = answer(
+  createTicket,
+  ({ topic, text, orderId, pictureIds = [], diagnostic = '' }, context) => {
+    const { database, now, randomBelow } = context;
+    const userId = memberOf(context);
+    const pictures = [...new Set(pictureIds)];
+    if (!pictures.every((picture) => ownsPicture(database, rowId(userId), picture))) throw refuse('pictureNotOwn');
+    const bucket = `support:tickets:${userId}`;
+    spend(database, bucket, TICKET_LIMITS, now);
+    const own =
+      orderId !== undefined &&
+      one(database, 'SELECT id FROM vip_orders WHERE id = ? AND user_id = CAST(? AS INTEGER)', orderId, userId) !==
+        undefined;
+    const number = `T${Array.from({ length: 8 }, () => SIGNS[randomBelow(SIGNS.length)] ?? '0').join('')}`;
+    const order_id = own ? orderId : null;
+    run(database, ADD_TICKET, number, userId, topic, text, order_id, diagnostic, now);
+    pictures.forEach((picture, position) => run(database, ADD_PICTURE, number, position, picture));
+    return showTicket(database, {
+      number,
+      topic,
+      text,
+      order_id,
+      state: 'open',
+      at: now,
+      answer: null,
+      answered_at: null,
+    });
+  },
+);
 
 const OWN = `SELECT ${TICKET_COLUMNS} FROM support_tickets WHERE user_id = CAST(? AS INTEGER) ORDER BY at DESC, number LIMIT 50`;
 

@@ -100,18 +100,19 @@ const cancelForm = (desk: Desk, event: EventRow): Html => {
   </section>`;
 };
 
-const changes = (desk: Desk, event: EventRow): Html => html`<section>
-  <h2>改过什么</h2>
-  ${table(
-    changesOf(desk.parts.database, event.id),
-    [
-      ['什么时候', (row) => at(row.at)],
-      ['改了', (row) => html`${row.field}：${row.was} → ${row.isNow}`],
-      ['有票的人看到了', (row) => `${row.told} 位中 ${row.seen} 位`, 'num'],
-    ],
-    '没有改过时间、地点和路线。',
-  )}
-</section>`;
+const changes = (desk: Desk, event: EventRow): Html =>
+  html`<section>
+    <h2>改过什么</h2>
+    ${table(
+      changesOf(desk.parts.database, event.id),
+      [
+        ['什么时候', (row) => at(row.at)],
+        ['改了', (row) => html`${row.field}：${row.was} → ${row.isNow}`],
+        ['有票的人看到了', (row) => `${row.told} 位中 ${row.seen} 位`, 'num'],
+      ],
+      '没有改过时间、地点和路线。',
+    )}
+  </section>`;
 
 const show = (desk: Desk) => {
   const event = eventOf(desk);

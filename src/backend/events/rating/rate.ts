@@ -1,12 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PayloadOf, ReplyOf } from '../../../api/define.ts';
 import type { readEvent } from '../../../api/event/event.ts';
-import {
-  type OwnRating,
-  RATING_DAYS,
-  RATING_MAX_CHARACTERS,
-  type rateEvent,
-} from '../../../api/event/rating.ts';
+import { type OwnRating, RATING_DAYS, RATING_MAX_CHARACTERS, type rateEvent } from '../../../api/event/rating.ts';
 import type { RatingTag } from '../../../lib/event/rating.ts';
 import { DAY_MS } from '../../../site.ts';
 import { reviewReason } from '../../community/entry/audit.ts';

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { EventReply } from '../../../api/event/event.ts';
-import {
-  RATING_DAYS,
-  RATING_MAX_CHARACTERS,
-  RATING_TAGS_MAX,
-  rateEvent,
-} from '../../../api/event/rating.ts';
+import { RATING_DAYS, RATING_MAX_CHARACTERS, RATING_TAGS_MAX, rateEvent } from '../../../api/event/rating.ts';
 import { browserHost } from '../../../host/browser/browserHost.ts';
 import { storageOf } from '../../../host/storage.ts';
 import { countCharacters } from '../../../lib/characters.ts';

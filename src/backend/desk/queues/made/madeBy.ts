@@ -7,7 +7,13 @@ import { table } from '../../page/table.ts';
 import { mayUse } from '../../roles.ts';
 import { MADE, type Row } from './rows.ts';
 
-const NAMES: Readonly<Record<ThingKind, string>> = { entry: '内容', comment: '评论', route: '路线', condition: '路况', rating: '活动评价' };
+const NAMES: Readonly<Record<ThingKind, string>> = {
+  entry: '内容',
+  comment: '评论',
+  route: '路线',
+  condition: '路况',
+  rating: '活动评价',
+};
 
 const actsOf = (desk: Desk, member: number, row: Row): Html | string => {
   const hidden = row.state === '已下架' || row.state === '未通过';
