@@ -20,7 +20,9 @@ test.describe('travelogues', () => {
     expect(problems).toEqual([]);
   });
 
-  test('ask whether one has been there: a guest’s year is kept over the login and lights their map', async ({ page }) => {
+  test('ask whether one has been there: a guest’s year is kept over the login and lights their map', async ({
+    page,
+  }) => {
     await page.goto(TRAVEL);
     await settled(page);
     const card = page.locator('article.card', { has: page.locator('.author-meta span:visible') }).first();
