@@ -32,7 +32,7 @@ export const readPlaceMark = defineCall({
 export const setPlaceMark = defineCall({
   name: 'place/setPlaceMark',
   method: 'POST',
-  path: '/place/mark',
+  path: '/place/setMark',
   summary: 'Mark a place as been to',
   changes: true,
   login: true,

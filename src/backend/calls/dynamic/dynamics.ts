@@ -10,7 +10,7 @@ import { type MonthCount, monthsOfFollowed, monthsOfLists } from '../../communit
 import { monthOf } from '../../community/feed/months.ts';
 import type { CallContext } from '../../context.ts';
 
-export const answerListDynamics = answer(listDynamics, (choice, context) => dynamicPage(context, choice));
+export const answerListDynamics = answer(listDynamics, (choice, context) => dynamicPage(context, choice, true));
 
 /** Twenty years: a list that is longer is not walked to its end. */
 const MONTHS_MAX = 240;

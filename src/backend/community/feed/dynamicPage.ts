@@ -48,14 +48,15 @@ const deletionOf = (context: CallContext, id: string): { restorableUntil?: numbe
 const without = (pins: readonly { readonly id: number }[]): Condition[] =>
   pins.length === 0 ? [] : [['e.id NOT IN (SELECT value FROM json_each(?))', JSON.stringify(pins.map(({ id }) => id))]];
 
-/** A page of a list of dynamics. */
+/** A page of a list of dynamics. With `restorable` its reader's own list has what they deleted of late and may take back. */
 export const dynamicPage = (
   context: CallContext,
   { cursor, limit, month, ...choice }: PayloadOf<typeof listDynamics>,
+  restorable = false,
 ): ReplyOf<typeof listDynamics> => {
   const { database } = context;
   const viewer = viewerOf(context);
-  const list = dynamicList(context, choice, context.now - RESTORE_MS);
+  const list = dynamicList(context, choice, restorable ? context.now - RESTORE_MS : null);
   const pins = list.pinsOf === null || month !== undefined ? [] : pinsOf(database, viewer, list.rights, list.pinsOf);
   const conditions = [...list.conditions, ...without(pins)];
   const name = ['dynamics', choice, month];

@@ -4,13 +4,14 @@ import { addRoute } from '../route/scene.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const MARK = '/api/place/mark';
+const SET = '/api/place/setMark';
 const [SHENZHEN, NANSHAN] = ['18034', '18037'];
 type Asking = ReturnType<World['browser']>;
 
 const read = async (asking: Asking, query: Record<string, unknown> = {}) =>
   (await asking.get(MARK, { placeId: NANSHAN, ...query })).body.data;
 const mark = async (asking: Asking, year: number, been = true, placeId = NANSHAN) =>
-  (await asking.post(MARK, { placeId, year, been })).body;
+  (await asking.post(SET, { placeId, year, been })).body;
 
 test('been to a place lights its city on the footprint map, in that year, and is taken back', async () => {
   const world = openWorld({ checkReplies: true });
