@@ -20,7 +20,7 @@ import { writeHomes } from './write/homes.ts';
 import { writeInboxMarks } from './write/inbox.ts';
 import { writeHouse } from './write/house.ts';
 import { writeMatches } from './write/matches.ts';
-import { hasMembers, writeFootprints, writeMembers } from './write/members.ts';
+import { hasMembers, writeMembers } from './write/members.ts';
 import { seedVip } from './vip/seedVip.ts';
 import { createPictureStore } from './write/pictures.ts';
 import { writeReports } from './write/reports.ts';
@@ -83,7 +83,6 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     const threads = createThreads(random.fork('threads'));
     const hearts = random.fork('hearts');
     const details = random.fork('details');
-    const walked = new Map<number, { km: number; climb: number; days: number; top: number; provinces: Set<string> }>();
     const written: Written[] = [];
     const hugeAt =
       size === 'full'
@@ -98,28 +97,12 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
       const { ids } = writeTalk(database, entry, { random: voices, now, voices: speak, threads });
       writeLikes(database, entry, lively, hearts, now);
       writeCommentLikes(database, ids, lively, hearts, now);
-      const { story } = plan.draft;
-      const own = walked.get(plan.author.id) ?? { km: 0, climb: 0, days: 0, top: 0, provinces: new Set<string>() };
-      if (
-        !plan.draft.answers &&
-        !plan.draft.moods.has('banned') &&
-        !plan.draft.moods.has('partner') &&
-        !plan.draft.moods.has('plan')
-      ) {
-        own.km += story.km;
-        own.climb += story.climb;
-        own.days += story.days;
-        own.top = Math.max(own.top, story.spot.top);
-        own.provinces.add(find(story.spot.at).provinceId);
-        walked.set(plan.author.id, own);
-      }
       if (index % 25 === 0) onProgress(entryCount + index, total, '正在请大家来说话');
     });
     writeFollows(database, members, random.fork('follows'), now);
     const world = { now, members, entries: written };
     writeTopics(database, { ...world, random: random.fork('topics'), pictures, topics: house.topics });
     writeBoards(database, { ...world, random: random.fork('boards') });
-    writeFootprints(database, walked, members, random.fork('footprints'));
     writeHomes(database, { members, now, random: random.fork('homes') });
     writeRouteLife(database, { now, members });
     writeRouteTalk(database, { now, members });

@@ -21,8 +21,8 @@ export interface SeedMember {
 
 const YEAR_MS = 365 * 86_400_000;
 
-const INSERT = `INSERT INTO users (phone, nick_name, avatar_id, gender, intro, province_id, city_id, level, vip, vip_until,
-  auto_renew, leader, privacy, state, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT = `INSERT INTO users (phone, nick_name, avatar_id, gender, intro, province_id, city_id, vip, vip_until,
+  auto_renew, leader, privacy, state, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** Writes the members: the demo accounts first, then people with names they would choose. */
 export const writeMembers = (
@@ -83,21 +83,23 @@ export const writeMembers = (
         { city: short, spot: () => random.pick(spots.filter((spot) => !spot.banned)).name },
         random,
       );
+    const gender = random.weighted([
+      [0, 20],
+      [1, 42],
+      [2, 38],
+    ] as const);
+    // A draw that nothing takes any more: without it everybody after would be somebody else.
+    if (!demo?.fresh) random.next();
     const { id } = run(
       database,
       INSERT,
       demo ? `86${demo.phone}` : null,
       name,
       avatar,
-      random.weighted([
-        [0, 20],
-        [1, 42],
-        [2, 38],
-      ] as const),
+      gender,
       intro,
       place.provinceId,
       place.cityId ?? place.id,
-      demo?.fresh ? 1 : Math.max(1, Math.min(12, Math.round(2 + activity * 2 + random.real(0, 2)))),
       vip,
       until,
       demo?.autoRenew ? 1 : vip > 0 && !demo && random.chance(0.3) ? 1 : 0,
@@ -117,31 +119,6 @@ export const writeMembers = (
     });
   }
   return members;
-};
-
-/** Sums up what each member's outings amount to, once the entries are known. */
-export const writeFootprints = (
-  database: DatabaseSync,
-  walked: ReadonlyMap<number, { km: number; climb: number; days: number; top: number; provinces: ReadonlySet<string> }>,
-  members: readonly SeedMember[],
-  random: Random,
-): void => {
-  for (const member of members) {
-    const own = walked.get(member.id);
-    if (!own) continue;
-    const events = member.leader ? random.int(12, 430) : 0;
-    run(
-      database,
-      'UPDATE users SET distance_m = ?, climb_m = ?, days_out = ?, max_alt_m = ?, provinces = ?, event_count = ? WHERE id = ?',
-      Math.round(own.km * 1000),
-      own.climb,
-      own.days,
-      own.top,
-      [...own.provinces].sort().join(','),
-      events,
-      member.id,
-    );
-  }
 };
 
 export const hasMembers = (database: DatabaseSync): boolean =>

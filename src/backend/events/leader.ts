@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { ReplyOf } from '../../api/define.ts';
 import type { readEvent } from '../../api/event/event.ts';
 import { authorById } from '../community/people/author.ts';
@@ -13,6 +14,14 @@ const LED = `SELECT count(DISTINCT e.id) AS led, coalesce(sum(s.seats), 0) AS pe
   LEFT JOIN event_signups s ON s.event_id = e.id AND s.state = 'confirmed'
   WHERE e.leader_id = ? AND e.audit = 'open' AND e.cancelled_at IS NULL AND e.ends_at <= ?`;
 
+/** How many events somebody has led to their end, and how many people along them. */
+export const ledBy = (
+  database: DatabaseSync,
+  userId: number,
+  now: number,
+): { readonly led: number; readonly people: number } =>
+  one<{ led: number; people: number }>(database, LED, userId, now) ?? { led: 0, people: 0 };
+
 /** An account's number without its area: as people dial it. */
 export const dialled = (phone: string): string => phone.replace(/^86/, '');
 
@@ -25,7 +34,7 @@ export const leaderOf = (
   const { database, now } = context;
   const author = authorById(context, event.leader_id);
   if (author === null) throw refuse('notFound');
-  const { led = 0, people = 0 } = one<{ led: number; people: number }>(database, LED, event.leader_id, now) ?? {};
+  const { led, people } = ledBy(database, event.leader_id, now);
   const { count, mean } = ratingsOf(database, event.leader_id, now);
   const goes = mine?.state === 'confirmed' && now < event.ends_at + PHONES_FOR_MS;
   const phone = goes

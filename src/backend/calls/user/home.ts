@@ -2,9 +2,11 @@ import { queryUserBaseInfo } from '../../../api/user/home.ts';
 import { PRIVACY } from '../../accounts/privacy.ts';
 import { regionOf } from '../../accounts/region.ts';
 import { answer } from '../../answer.ts';
+import { ledBy } from '../../events/leader.ts';
 import { pictureToken } from '../../community/entry/tokens.ts';
 import { homeAsked } from '../../community/home/asOthers.ts';
 import { homePage } from '../../community/home/page.ts';
+import { allTimeOf, levelOfMember } from '../../community/home/allTime.ts';
 import { vipOf } from '../../community/people/author.ts';
 import { checksOf } from '../../community/people/checks.ts';
 import { foldersOf } from '../../community/people/folders.ts';
@@ -12,17 +14,13 @@ import { litProvinces } from '../../review/footprint/lit.ts';
 import { entriesFor } from '../../community/people/members.ts';
 import { memberToShow } from '../../community/people/memberToShow.ts';
 
-const METRES_PER_TENTH = 100;
-
 export const answerQueryUserBaseInfo = answer(
   queryUserBaseInfo,
   ({ as, tab, folder, events, cursor, limit, ...asked }, given) => {
     const { userId, reader: context } = homeAsked(given, asked.userId, as);
     const member = memberToShow(context, userId);
     const mine = context.userId === String(member.user_id);
-    const provinces = [
-      ...new Set([...member.provinces.split(',').filter(Boolean), ...litProvinces(context.database, member.user_id)]),
-    ];
+    const provinces = litProvinces(context.database, member.user_id);
     const page =
       tab === undefined
         ? { items: [], cursor: null }
@@ -36,7 +34,7 @@ export const answerQueryUserBaseInfo = answer(
       gender: member.gender,
       intro: member.intro,
       region: regionOf(member.province_id, member.city_id),
-      level: member.level,
+      level: levelOfMember(context.database, member),
       vip: {
         type,
         expireAt: mine && type !== 0 ? member.vip_until : null,
@@ -44,14 +42,11 @@ export const answerQueryUserBaseInfo = answer(
       },
       leader: {
         certified: member.leader === 1,
-        eventCount: member.event_count,
+        eventCount: ledBy(context.database, member.user_id, context.now).led,
         checks: member.leader === 1 ? checksOf(context.database, member.user_id) : [],
       },
       stats: {
-        km: Math.round(member.distance_m / METRES_PER_TENTH) / 10,
-        climb: member.climb_m,
-        days: member.days_out,
-        maxAlt: member.max_alt_m === 0 ? null : member.max_alt_m,
+        ...allTimeOf(context, member.user_id),
         provinces,
       },
       counts: {

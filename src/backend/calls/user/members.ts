@@ -5,6 +5,7 @@ import { nickNameOf } from '../../accounts/nickName.ts';
 import { regionAt, regionOf } from '../../accounts/region.ts';
 import { answer } from '../../answer.ts';
 import { pictureToken } from '../../community/entry/tokens.ts';
+import { levelOfMember } from '../../community/home/allTime.ts';
 import { authorOf } from '../../community/people/author.ts';
 import { entriesFor, memberById } from '../../community/people/members.ts';
 import { limitRate } from '../../community/rateLimit.ts';
@@ -19,7 +20,7 @@ export const answerReadCard = answer(readCard, ({ userId }, context) => {
   return {
     author: authorOf(member, context.now),
     intro: open ? member.intro : '',
-    level: member.level,
+    level: levelOfMember(context.database, member),
     fans: member.fans,
     likes: member.likes,
     entries: entriesFor(member, context.userId),

@@ -156,8 +156,7 @@ export const refuseToClose = (moment: Moment, userId: string): void => {
 
 /** Figures are theirs as much as a face is; a test holds every column of the table to this or to a reason. */
 const CLOSE = `UPDATE users SET state = ?, phone = NULL, nick_name = '已注销', avatar_id = NULL, intro = '', gender = 0,
-  province_id = NULL, city_id = NULL, level = 1, leader = 0, event_count = 0,
-  distance_m = 0, climb_m = 0, days_out = 0, max_alt_m = 0, provinces = '', frozen_at = NULL, frozen_until = NULL,
+  province_id = NULL, city_id = NULL, leader = 0, frozen_at = NULL, frozen_until = NULL,
   frozen_reason = '' WHERE id = ?`;
 /**
  * Names and numbers of who went along, and of who was to be called: nothing that they were asked for lies ahead. How to

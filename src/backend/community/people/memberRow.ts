@@ -5,14 +5,7 @@ export interface MemberRow extends AuthorRow {
   readonly intro: string;
   readonly province_id: string | null;
   readonly city_id: string | null;
-  readonly level: number;
   readonly auto_renew: number;
-  readonly event_count: number;
-  readonly distance_m: number;
-  readonly climb_m: number;
-  readonly days_out: number;
-  readonly max_alt_m: number;
-  readonly provinces: string;
   readonly privacy: 0 | 1 | 2;
   readonly follows: number;
   readonly fans: number;

@@ -6,8 +6,7 @@ import { rowId, viewerOf } from '../entry/ids.ts';
 import { HOME_OPEN, MEMBER_APART } from '../entry/visible.ts';
 import type { MemberRow } from './memberRow.ts';
 
-const MEMBER = `SELECT ${AUTHOR_COLUMNS}, u.gender, u.intro, u.province_id, u.city_id, u.level, u.auto_renew,
-  u.event_count, u.distance_m, u.climb_m, u.days_out, u.max_alt_m, u.provinces, u.privacy,
+const MEMBER = `SELECT ${AUTHOR_COLUMNS}, u.gender, u.intro, u.province_id, u.city_id, u.auto_renew, u.privacy,
   u.created_at, u.frozen_at, u.frozen_until,
   coalesce(m.follows, 0) AS follows, coalesce(m.fans, 0) AS fans, coalesce(m.likes, 0) AS likes,
   EXISTS (SELECT 1 FROM follows WHERE follower_id = ?1 AND followee_id = u.id) AS following,

@@ -97,6 +97,7 @@ import { routeSurfaces } from './350_route_surfaces.ts';
 import { challengeNames } from './325_challenge_names.ts';
 import { postForms } from './287_post_forms.ts';
 import { goodsChoices } from './295_goods_choices.ts';
+import { countedFigures } from './355_counted_figures.ts';
 
 const steps: Migration[] = [
   accounts,
@@ -196,6 +197,7 @@ const steps: Migration[] = [
   eventSeen,
   supportPictures,
   routeSurfaces,
+  countedFigures,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

@@ -3,7 +3,7 @@ import { run } from '../../../../../src/backend/database/statement.ts';
 import { walk } from '../../../../support/tracks/walks.ts';
 import { addRoute } from '../../route/scene.ts';
 import { openWorld, type World } from '../../support/world.ts';
-import { block } from '../scene.ts';
+import { block, write } from '../scene.ts';
 
 const FIGURES = '/api/user/figures';
 type Asking = ReturnType<World['browser']>;
@@ -67,4 +67,36 @@ test('others are told of what is open to everybody alone, and nobody of a home t
   run(world.database, 'UPDATE users SET privacy = 2 WHERE id = ?', Number(me));
   expect(await figures(world.browser(), me, { year: 2025 })).toMatchObject(shut);
   expect((await figures(world.loggedIn(me), me)).errCode).toBe(0);
+});
+
+test('a home tells the sums of its years, of what its reader may see, and the same level to everybody', async () => {
+  const world = openWorld({ checkReplies: true });
+  const me = world.addMember('阿木');
+  addRoute(world, me, { points: went(Date.UTC(2025, 5, 1), 12, 300) });
+  addRoute(world, me, { points: went(Date.UTC(2023, 5, 1), 30, 900) });
+  addRoute(world, me, { points: went(Date.UTC(2024, 5, 1), 9, 3_000), set: { visibility: 'self' } });
+  const home = async (asking: Asking) => (await asking.get('/api/user/queryUserBaseInfo', { userId: me })).body.data;
+  for (const [asking, years] of [
+    [world.loggedIn(me), [2025, 2024, 2023]],
+    [world.browser(), [2025, 2023]],
+  ] as const) {
+    const { stats, level } = await home(asking);
+    const sums = await Promise.all(years.map(async (year) => (await figures(asking, me, { year })).data.sums));
+    const sum = (name: string): number => sums.reduce((all, one) => all + one[name], 0);
+    expect(stats.km).toBeCloseTo(sum('km'), 0);
+    expect([stats.climb, stats.days]).toEqual([sum('climb'), sum('days')]);
+    expect(stats.maxAlt).toBe(Math.max(...sums.map(({ maxAlt }) => maxAlt)));
+    // 42 points and more; 25 are the second level, 100 the third.
+    expect(level).toBe(2);
+  }
+  for (let texts = 0; texts < 6; texts += 1) write(world, { author: me });
+  expect((await home(world.browser())).level).toBe(3);
+  write(world, { author: me, visibility: 'self' });
+  expect((await home(world.loggedIn(me))).level).toBe(3);
+  const none = world.addMember('阿水');
+  expect((await world.browser().get('/api/user/queryUserBaseInfo', { userId: none })).body.data).toMatchObject({
+    level: 1,
+    leader: { eventCount: 0 },
+    stats: { km: 0, climb: 0, days: 0, maxAlt: null, provinces: [] },
+  });
 });
