@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { all, run } from '../../src/backend/database/statement.ts';
-import { HOUR_MS } from '../calendar.ts';
-import type { Random } from '../random.ts';
-import { pictureQuestion, ratings } from '../words/ratings.ts';
-import type { PictureStore } from './pictures.ts';
+import { all, run } from '../../../src/backend/database/statement.ts';
+import { HOUR_MS } from '../../calendar.ts';
+import type { Random } from '../../random.ts';
+import { pictureQuestion, ratings } from '../../words/ratings.ts';
+import type { PictureStore } from '../pictures.ts';
 
 const ENDED =
   "SELECT id, ends_at FROM events WHERE audit = 'open' AND cancelled_at IS NULL AND ends_at < ? ORDER BY ends_at DESC, id";

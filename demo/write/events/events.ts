@@ -1,20 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { AGREEMENTS, openAgreements } from '../../src/backend/content/agreements.ts';
-import { one, run } from '../../src/backend/database/statement.ts';
-import { callOff } from '../../src/backend/events/cancel.ts';
-import { eventById } from '../../src/backend/events/event.ts';
-import { enrol } from '../../src/backend/events/enrol.ts';
-import { demoTransaction } from '../../src/backend/pay/demoWord.ts';
-import { moveOrder, orderById } from '../../src/backend/vip/orders/orders.ts';
-import { applyNotice } from '../../src/backend/vip/orders/outcome.ts';
-import { HOUR_MS } from '../calendar.ts';
-import type { Found } from '../directory.ts';
-import type { Random } from '../random.ts';
-import { events, type EventWords, leaderChecks } from '../words/events.ts';
-import { familyNames, givenNames } from '../words/matches.ts';
-import type { SeedMember } from './members.ts';
-import type { PictureStore } from './pictures.ts';
-import { writeWalk } from './routes/walks.ts';
+import { AGREEMENTS, openAgreements } from '../../../src/backend/content/agreements.ts';
+import { one, run } from '../../../src/backend/database/statement.ts';
+import { callOff } from '../../../src/backend/events/cancel.ts';
+import { eventById } from '../../../src/backend/events/event.ts';
+import { enrol } from '../../../src/backend/events/enrol.ts';
+import { demoTransaction } from '../../../src/backend/pay/demoWord.ts';
+import { moveOrder, orderById } from '../../../src/backend/vip/orders/orders.ts';
+import { applyNotice } from '../../../src/backend/vip/orders/outcome.ts';
+import { HOUR_MS } from '../../calendar.ts';
+import type { Found } from '../../directory.ts';
+import type { Random } from '../../random.ts';
+import { events, type EventWords, leaderChecks } from '../../words/events.ts';
+import { familyNames, givenNames } from '../../words/matches.ts';
+import type { SeedMember } from '../members.ts';
+import type { PictureStore } from '../pictures.ts';
+import { writeWalk } from '../routes/walks.ts';
 
 interface World {
   readonly now: number;

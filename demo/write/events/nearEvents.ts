@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { run } from '../../src/backend/database/statement.ts';
-import { HOUR_MS } from '../calendar.ts';
-import type { Found } from '../directory.ts';
-import { nearEvents } from '../words/nearEvents.ts';
-import type { SeedMember } from './members.ts';
+import { run } from '../../../src/backend/database/statement.ts';
+import { HOUR_MS } from '../../calendar.ts';
+import type { Found } from '../../directory.ts';
+import { nearEvents } from '../../words/nearEvents.ts';
+import type { SeedMember } from '../members.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 const CHINA_MS = 8 * HOUR_MS;
