@@ -57,7 +57,7 @@ export const SETTINGS: readonly Setting[] = [
   ...group('短信', 'server', [
     ['MESSAGES', '验证码怎么发：webhook 或 yunpian；空着就不能登录', ''],
     ['MESSAGE_SIGN', '短信签名，和服务商登记的一样', '品牌名'],
-    ['MESSAGE_HOST', '网站的域名：验证码短信末尾加一行“@域名 #验证码”，手机能自动填入；登记的模板要带这一行', ''],
+    ['MESSAGE_HOST', '网站的域名：短信末尾多一行 @域名 #验证码，手机能自动填入；登记的模板要带这一行', ''],
     ['MESSAGE_DAY_MAX', '一天最多发多少条', '5000'],
     ['MESSAGE_COST_MILLIYUAN', '服务商不说时，一条多少钱，单位千分之一元', '0'],
     ['MESSAGE_WEBHOOK_URL', 'webhook 的 https 地址', ''],
