@@ -29,7 +29,7 @@ test.describe('the home of a member', () => {
     await settled(page);
     await expect(page.locator('.uh .badge.leader')).toBeVisible();
     await page.locator('.uh-figures').click();
-    await expect(page.getByText('每次出行的记录相加')).toBeVisible();
+    await expect(page.getByText('轨迹相加，别人看到的只算公开的')).toBeVisible();
     await expect(page.getByRole('link', { name: '收藏' })).toHaveCount(0);
     expect(problems).toEqual([]);
   });

@@ -41,8 +41,7 @@ export const sourceWords = ({ years, sums }: Figures, mine: boolean): string => 
   if (years.length === 0)
     return mine ? '还没有轨迹。传一条上来，这里就能按年看。' : '这里没有公开的轨迹，还不能按年看。';
   const whose = mine ? '' : '只数公开的轨迹，作者藏起来的路段不算。';
-  if (sums === null)
-    return `“全部”是账号里每次出行的记录，没有传轨迹的也算，和各年相加不一定相同。最好的几次从轨迹里挑。${whose}`;
+  if (sums === null) return `“全部”是每一年的轨迹相加，没有传轨迹的出行不算。最好的几次也从这些轨迹里挑。${whose}`;
   if (sums.tracks === 0) return `${sums.year} 年没有${mine ? '' : '公开的'}轨迹。`;
   return `${sums.year} 年出发的 ${sums.tracks} 条轨迹相加，没有传轨迹的出行不算；天数是这一年里有轨迹的日子，最高是其中到过的最高海拔。${whose}`;
 };
