@@ -10,13 +10,12 @@ export const online = (): boolean => navigator.onLine !== false;
 const LOOKS_MS = [0, 500, 2_000, 5_000, 15_000] as const;
 
 let asked: Promise<unknown> | null = null;
-/** Whether the server answers, asked once for all who want to know in the same moment. */
+/**
+ * Whether the server answers, asked once for all who want to know in the same moment. `onLine` is not looked at: where it lags
+ * behind its event, nothing would ever come.
+ */
 const answers = (): Promise<unknown> => {
-  asked ??= (
-    online()
-      ? fetch(`${BASE}/${BUILD_FILE}`, { method: 'HEAD', cache: 'no-store' })
-      : Promise.reject(new Error('offline'))
-  ).finally(() => (asked = null));
+  asked ??= fetch(`${BASE}/${BUILD_FILE}`, { method: 'HEAD', cache: 'no-store' }).finally(() => (asked = null));
   return asked;
 };
 

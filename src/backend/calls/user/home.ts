@@ -10,7 +10,6 @@ import { allTimeOf, levelOfMember } from '../../community/home/allTime.ts';
 import { vipOf } from '../../community/people/author.ts';
 import { checksOf } from '../../community/people/checks.ts';
 import { foldersOf } from '../../community/people/folders.ts';
-import { litProvinces } from '../../review/footprint/lit.ts';
 import { entriesFor } from '../../community/people/members.ts';
 import { memberToShow } from '../../community/people/memberToShow.ts';
 
@@ -20,7 +19,7 @@ export const answerQueryUserBaseInfo = answer(
     const { userId, reader: context } = homeAsked(given, asked.userId, as);
     const member = memberToShow(context, userId);
     const mine = context.userId === String(member.user_id);
-    const provinces = litProvinces(context.database, member.user_id);
+    const stats = allTimeOf(context, member.user_id);
     const page =
       tab === undefined
         ? { items: [], cursor: null }
@@ -45,16 +44,13 @@ export const answerQueryUserBaseInfo = answer(
         eventCount: ledBy(context.database, member.user_id, context.now).led,
         checks: member.leader === 1 ? checksOf(context.database, member.user_id) : [],
       },
-      stats: {
-        ...allTimeOf(context, member.user_id),
-        provinces,
-      },
+      stats,
       counts: {
         follow: member.follows,
         fans: member.fans,
         likes: member.likes,
         entries: entriesFor(member, context.userId),
-        provinces: provinces.length,
+        provinces: stats.provinces.length,
       },
       privacy: PRIVACY[member.privacy],
       joinedAt: member.created_at,

@@ -6,16 +6,14 @@ import { yearOf } from '../../../lib/review/chinaClock.ts';
 import { totalsOf } from '../../../lib/review/totals.ts';
 import { tracksIn } from '../../../lib/review/year.ts';
 import type { CallContext } from '../../context.ts';
+import { litProvinces } from '../../review/footprint/lit.ts';
 import { tracksOf } from '../../review/tracks.ts';
 import type { MemberRow } from '../people/memberRow.ts';
 
 const METRES_PER_TENTH = 100;
 
 /** What this reader is told of all that a member walked: the sums of the years (figures.ts), of the same tracks. */
-export const allTimeOf = (
-  context: CallContext,
-  member: number,
-): Omit<ReplyOf<typeof queryUserBaseInfo>['stats'], 'provinces'> => {
+export const allTimeOf = (context: CallContext, member: number): ReplyOf<typeof queryUserBaseInfo>['stats'] => {
   const tracks = tracksOf(context.database, member, context.userId === String(member) ? 'own' : 'public');
   const years = [...new Set(tracks.map(({ startedAt }) => yearOf(startedAt)))];
   const totals = years.map((year) => totalsOf(tracksIn(tracks, year), year));
@@ -26,6 +24,12 @@ export const allTimeOf = (
     climb: sum(({ climb }) => climb),
     days: sum(({ days }) => days),
     maxAlt: heights.length === 0 ? null : Math.max(...heights),
+    provinces: [
+      ...new Set([
+        ...tracks.flatMap(({ province }) => (province === null ? [] : [province.id])),
+        ...litProvinces(context.database, member),
+      ]),
+    ],
   };
 };
 

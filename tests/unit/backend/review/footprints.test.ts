@@ -85,8 +85,9 @@ test('wishes are a list in the order of choosing, replaced whole, with the one b
 
 test('the home shows what was lit by hand beside what was walked', async () => {
   const { world, member, browser } = scene();
-  run(world.database, "UPDATE users SET provinces = '16139' WHERE id = ?", Number(member));
+  addRoute(world, member, { set: { place_id: '18034' } });
+  addRoute(world, member, { set: { place_id: '16163', visibility: 'self' } });
   await save(browser, '18034.3,16139.1');
   const { stats } = (await world.browser().get('/api/user/queryUserBaseInfo', { userId: member })).body.data;
-  expect(stats.provinces).toEqual(['16139', '18010']);
+  expect(stats.provinces).toEqual(['18010', '16139']);
 });
