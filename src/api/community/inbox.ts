@@ -42,6 +42,9 @@ export const houseKind = z.enum([
   'unteamed',
   'captain',
   'challenge',
+  'best',
+  'awarded',
+  'office',
 ]);
 export type HouseKind = z.infer<typeof houseKind>;
 

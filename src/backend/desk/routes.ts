@@ -1,5 +1,6 @@
 import type { DeskRoute } from './desk.ts';
 import { pictureRoutes } from './pictures.ts';
+import { bestRoutes } from './queues/best/routes.ts';
 import { boardRoutes } from './queues/boards.ts';
 import { challengeRoutes } from './queues/challenges/routes.ts';
 import { closureRoutes } from './queues/closures/routes.ts';
@@ -34,6 +35,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   ...giftRoutes,
   ...presentRoutes,
   ...newsRoutes,
+  ...bestRoutes,
   ...boardRoutes,
   ...topicRoutes,
   ...eventRoutes,

@@ -23,6 +23,7 @@ test('every act that anybody writes into the log has words', () => {
   const made = [
     ...THING_KINDS.flatMap((kind) => ['pass', 'refuse', 'hide', 'restore'].map((act) => `${kind}.${act}`)),
     ...['block', 'unblock'].map((act) => `challenge.${act}`),
+    ...['best', 'unbest'].map((act) => `entry.${act}`),
     ...['up', 'down', 'hide', 'show'].map((act) => `board.${act}`),
     ...['warn', 'freeze', 'release', 'certify', 'uncertify', 'close', 'keep'].map((deed) => `member.${deed}`),
   ];

@@ -15,6 +15,17 @@ const NAMES: Readonly<Record<ThingKind, string>> = {
   rating: '活动评价',
 };
 
+const bestOf = (desk: Desk, { best }: Row, fields: Html): Html | string =>
+  best === null
+    ? ''
+    : form(
+        desk.token,
+        '/desk/made/entry',
+        html`${fields}<button name="do" value="${best === 1 ? 'unbest' : 'best'}">
+            ${best === 1 ? '取消精华' : '设为精华'}
+          </button>`,
+      );
+
 const actsOf = (desk: Desk, member: number, row: Row): Html | string => {
   const hidden = row.state === '已下架' || row.state === '未通过';
   if (row.state === '已删除') return '';
@@ -25,12 +36,12 @@ const actsOf = (desk: Desk, member: number, row: Row): Html | string => {
     />`;
   return hidden
     ? form(desk.token, `/desk/made/${row.thing}`, html`${fields}<button name="do" value="restore">恢复</button>`)
-    : form(
+    : html`${bestOf(desk, row, fields)}${form(
         desk.token,
         `/desk/made/${row.thing}`,
         html`${fields}${reasonField('下架的理由')}<button class="danger" name="do" value="hide">下架</button>`,
         'row',
-      );
+      )}`;
 };
 
 /** The newest that a member made, to be taken down or put back. For moderators. */
@@ -43,7 +54,13 @@ export const madeBy = (desk: Desk, member: number): Html | string => {
       rows,
       [
         ['内容', (row) => html`${NAMES[row.thing]} ${row.id}<br />${at(row.created_at)}`],
-        ['写了什么', (row) => html`${[...row.words].slice(0, 60).join('')}<br /><span class="why">${row.state}</span>`],
+        [
+          '写了什么',
+          (row) =>
+            html`${[...row.words].slice(0, 60).join('')}<br /><span class="why"
+                >${row.state}${row.best === 1 ? '，精华' : ''}</span
+              >`,
+        ],
         ['处理', (row) => actsOf(desk, member, row)],
       ],
       '还没有。',
