@@ -4,7 +4,22 @@ import { FIELD_WORDS } from './words.ts';
 
 /** What somebody typed, and not what a form carried along or a list offered. */
 const TYPED = new Set([
-  ...['reason', 'answer', 'title', 'name', 'area', 'category', 'intro', 'text', 'rules', 'members', 'entry', 'note'],
+  ...[
+    'reason',
+    'answer',
+    'title',
+    'name',
+    'area',
+    'category',
+    'intro',
+    'text',
+    'rules',
+    'members',
+    'entry',
+    'rank',
+    'award',
+    'note',
+  ],
   ...['yuan', 'number', 'days', 'count', 'stock', 'min', 'off', 'from', 'until', 'paper', 'issuer', 'valid', 'confirm'],
 ]);
 const LONG = new Set(['answer', 'text', 'rules', 'members']);

@@ -15,6 +15,7 @@ import { typed, wholeTyped } from '../page/fields.ts';
 import { form, type Html, html, raw } from '../page/html.ts';
 import { table } from '../page/table.ts';
 import { BOARD_RULES } from '../page/values.ts';
+import { careForms, decideCare } from './boards/care.ts';
 import { historyOf } from './log.ts';
 
 const options = (names: Readonly<Record<string, string>>, chosen: string | undefined): Html[] =>
@@ -122,7 +123,7 @@ const show = (desk: Desk) => {
             : html`<button name="do" value="hide" class="danger">隐藏</button>`,
         )}
       </section>
-      ${historyOf(desk, `board ${board.id}`)}`,
+      ${careForms(desk, board)} ${historyOf(desk, `board ${board.id}`)}`,
   };
 };
 
@@ -146,7 +147,8 @@ const make = async (desk: Desk) => {
 };
 
 const decide = async (desk: Desk) => {
-  const { id, name } = boardOf(desk);
+  const found = boardOf(desk);
+  const { id, name } = found;
   const subject = `board ${id}`;
   const asked = typed(desk, 'do');
   if (asked === 'up' || asked === 'down') {
@@ -157,13 +159,15 @@ const decide = async (desk: Desk) => {
     await desk.act(`board.${asked}`, subject, { name }, (act) => hideBoard(act, id, asked === 'hide'));
     return { go: `/desk/boards/${id}`, said: asked === 'hide' ? '已隐藏' : '已恢复显示' };
   }
+  const done = await decideCare(desk, found);
+  if (done !== null) return { go: `/desk/boards/${id}`, said: done };
   if (asked !== 'save') throw refuse('badRequest');
   const board = words(desk);
   await desk.act('board.change', subject, { was: name, ...board }, (act) => changeBoard(act, id, board));
   return { go: `/desk/boards/${id}`, said: '已保存' };
 };
 
-/** Boards: made, renamed, put in order, hidden. */
+/** Boards: made, renamed, put in order, hidden; their moderators and capacity. */
 export const boardRoutes: readonly DeskRoute[] = [
   { method: 'GET', path: '/desk/boards', roles: ['moderator'], handle: list },
   { method: 'GET', path: '/desk/boards/:id', roles: ['moderator'], handle: show },

@@ -9,6 +9,7 @@ import { reasonField } from '../page/reasons.ts';
 import { searchForm, table } from '../page/table.ts';
 import { TOPIC_STATES } from '../page/values.ts';
 import { historyOf } from './log.ts';
+import { careForms, decideCare } from './topics/care.ts';
 
 const STANDINGS: Readonly<Record<ManagedTopic['standing'], string>> = {
   ...TOPIC_STATES,
@@ -88,7 +89,7 @@ const show = (desk: Desk) => {
                 )}`
         }
       </section>
-      ${historyOf(desk, `topic ${topic.id}`)}`,
+      ${careForms(desk, topic)} ${historyOf(desk, `topic ${topic.id}`)}`,
   };
 };
 
@@ -111,7 +112,8 @@ const make = async (desk: Desk) => {
 };
 
 const decide = async (desk: Desk) => {
-  const { id, name } = topicOf(desk);
+  const found = topicOf(desk);
+  const { id, name } = found;
   const [subject, go] = [`topic ${id}`, `/desk/topics/${id}`];
   const reason = typed(desk, 'reason');
   switch (typed(desk, 'do')) {
@@ -126,12 +128,15 @@ const decide = async (desk: Desk) => {
       await desk.act('topic.change', subject, { was: name, ...topic }, (act) => changeTopic(act, id, topic));
       return { go, said: '已保存' };
     }
-    default:
-      throw refuse('badRequest');
+    default: {
+      const said = await decideCare(desk, found);
+      if (said === null) throw refuse('badRequest');
+      return { go, said };
+    }
   }
 };
 
-/** Topics: made, renamed, closed, hidden. */
+/** Topics: made, renamed, closed, hidden; their host, time and awards. */
 export const topicRoutes: readonly DeskRoute[] = [
   { method: 'GET', path: '/desk/topics', roles: ['moderator'], handle: list },
   { method: 'GET', path: '/desk/topics/:id', roles: ['moderator'], handle: show },

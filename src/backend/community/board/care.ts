@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { all, one, run } from '../../database/statement.ts';
+import { refuse } from '../../errors.ts';
+import { notifyMember } from '../../vip/notices.ts';
+import type { Moment } from '../moderation/things.ts';
+import { managedBoard } from './manage.ts';
+
+/** What the desk keeps of a board beyond its words: who moderates it, and how much it takes. */
+
+const MODERATORS_MOST = 5;
+const CAPACITY_MOST = 1_000_000;
+
+interface Moderator {
+  readonly id: number;
+  readonly nick_name: string;
+}
+
+export const moderatorsOf = (database: DatabaseSync, board: number): Moderator[] =>
+  all(
+    database,
+    `SELECT u.id, u.nick_name FROM board_moderators m JOIN users u ON u.id = m.user_id
+     WHERE m.board_id = ? ORDER BY m.position`,
+    board,
+  );
+
+export const capacityOf = (database: DatabaseSync, board: number): number | null =>
+  one<{ capacity: number | null }>(database, 'SELECT capacity FROM boards WHERE id = ?', board)?.capacity ?? null;
+
+/** A member who may be named in public: there, and neither frozen nor closed. */
+export const memberInOffice = (database: DatabaseSync, member: number): void => {
+  if (!one(database, 'SELECT 1 FROM users WHERE id = ? AND state = 0', member))
+    throw refuse('notFound', { errMsg: '没有这个成员，或账号不能用了' });
+};
+
+/** Adds a moderator at the end; who it is hears of it. It is an office: it gives no rights. */
+export const addModerator = ({ database, now }: Moment, id: number, member: number): void => {
+  const { name } = managedBoard(database, id);
+  memberInOffice(database, member);
+  const there = moderatorsOf(database, id);
+  if (there.some((row) => row.id === member)) throw refuse('badRequest', { errMsg: '已经是这个版块的版主' });
+  if (there.length >= MODERATORS_MOST)
+    throw refuse('badRequest', { errMsg: `一个版块最多 ${MODERATORS_MOST} 位版主，先取消一位` });
+  run(
+    database,
+    `INSERT INTO board_moderators (board_id, position, user_id)
+     SELECT ?1, coalesce(max(position), -1) + 1, ?2 FROM board_moderators WHERE board_id = ?1`,
+    id,
+    member,
+  );
+  const told = { userId: String(member), kind: 'house:office', about: `board ${id} ${now}` } as const;
+  notifyMember(database, { ...told, words: `“${name}”版块的版主` }, now);
+};
+
+export const removeModerator = ({ database }: Moment, id: number, member: number): void => {
+  if (run(database, 'DELETE FROM board_moderators WHERE board_id = ? AND user_id = ?', id, member).changes === 0)
+    throw refuse('decided');
+};
+
+/** How many entries a board takes; 0: any number. Never fewer than it holds. */
+export const setCapacity = ({ database }: Moment, id: number, capacity: number): void => {
+  const { entry_count } = managedBoard(database, id);
+  if (!Number.isSafeInteger(capacity) || capacity < 0 || capacity > CAPACITY_MOST)
+    throw refuse('badRequest', { errMsg: `容量是 0 到 ${CAPACITY_MOST} 篇，0 是不限` });
+  if (capacity > 0 && capacity < entry_count)
+    throw refuse('badRequest', { errMsg: `已有 ${entry_count} 篇，容量不能更少` });
+  run(database, 'UPDATE boards SET capacity = ? WHERE id = ?', capacity === 0 ? null : capacity, id);
+};

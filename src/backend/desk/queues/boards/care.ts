@@ -1,0 +1,81 @@
+import { addModerator, capacityOf, moderatorsOf, removeModerator, setCapacity } from '../../../community/board/care.ts';
+import type { ManagedBoard } from '../../../community/board/manage.ts';
+import type { Desk } from '../../desk.ts';
+import { memberLink, typed, wholeTyped } from '../../page/fields.ts';
+import { form, type Html, html } from '../../page/html.ts';
+import { table } from '../../page/table.ts';
+
+/** Who moderates a board and how much it takes. */
+export const careForms = (desk: Desk, { id, entry_count }: ManagedBoard): Html => {
+  const { database } = desk.parts;
+  const path = `/desk/boards/${id}`;
+  return html`<section>
+      <h2>版主</h2>
+      ${table(
+        moderatorsOf(database, id),
+        [
+          ['成员', (row) => memberLink(desk, row.id, row.nick_name)],
+          [
+            '',
+            (row) =>
+              form(
+                desk.token,
+                path,
+                html`<input type="hidden" name="members" value="${row.id}" /><button name="do" value="unmoderate">
+                    取消版主
+                  </button>`,
+              ),
+          ],
+        ],
+        '还没有版主。',
+      )}
+      <p>版主的名字在版块页上人人能看；这是称呼，不带审核的权限。</p>
+      ${form(
+        desk.token,
+        path,
+        html`<label
+            >成员编号<input name="members" required inputmode="numeric" maxlength="15" autocomplete="off" /></label
+          ><button name="do" value="moderate">请他做版主</button>`,
+        'stack',
+      )}
+    </section>
+    <section>
+      <h2>容量</h2>
+      ${form(
+        desk.token,
+        path,
+        html`<label
+            >最多收多少篇，0 是不限；现在有 ${entry_count} 篇<input
+              name="capacity"
+              required
+              inputmode="numeric"
+              maxlength="7"
+              autocomplete="off"
+              value="${capacityOf(database, id) ?? 0}" /></label
+          ><button name="do" value="capacity">保存容量</button>`,
+        'stack',
+      )}
+    </section>`;
+};
+
+/** Does what these forms ask for and says what was done; null where something else is asked. */
+export const decideCare = async (desk: Desk, { id, name }: ManagedBoard): Promise<string | null> => {
+  const subject = `board ${id}`;
+  const member = wholeTyped(typed(desk, 'members')) || 0;
+  const facts = { name, target: `member ${member}` };
+  switch (typed(desk, 'do')) {
+    case 'moderate':
+      await desk.act('board.moderate', subject, facts, (act) => addModerator(act, id, member));
+      return '已是版主，他会收到通知';
+    case 'unmoderate':
+      await desk.act('board.unmoderate', subject, facts, (act) => removeModerator(act, id, member));
+      return '不再是版主';
+    case 'capacity': {
+      const capacity = wholeTyped(typed(desk, 'capacity'));
+      await desk.act('board.capacity', subject, { name, capacity }, (act) => setCapacity(act, id, capacity));
+      return '容量已保存';
+    }
+    default:
+      return null;
+  }
+};
