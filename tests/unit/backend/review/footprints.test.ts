@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { run } from '../../../../src/backend/database/statement.ts';
 import { addRoute } from '../route/scene.ts';
 import { openWorld, type Browser } from '../support/world.ts';
 
