@@ -5,7 +5,7 @@ import { boardRoutes } from './queues/boards.ts';
 import { challengeRoutes } from './queues/challenges/routes.ts';
 import { closureRoutes } from './queues/closures/routes.ts';
 import { dayRoutes } from './queues/days.ts';
-import { eventRoutes } from './queues/events.ts';
+import { eventRoutes } from './queues/events/routes.ts';
 import { giftRoutes } from './queues/gifts.ts';
 import { homeRoutes } from './queues/home.ts';
 import { invoiceRoutes } from './queues/invoices.ts';

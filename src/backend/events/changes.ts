@@ -10,9 +10,10 @@ const CHANGE = 'INSERT INTO event_changes (event_id, at, field, was, is_now) VAL
 const STANDING = `SELECT * FROM event_signups WHERE event_id = ? AND state IN ('held', 'offered', 'confirmed', 'waiting')`;
 
 /** How far from its start an event may meet: people have taken those days off. */
-const AROUND_MS = 86_400_000;
+export const AROUND_MS = 86_400_000;
 
-interface Change {
+/** What changed, in words. */
+export interface Change {
   readonly field: string;
   readonly was: string;
   readonly isNow: string;

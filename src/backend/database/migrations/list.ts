@@ -98,6 +98,7 @@ import { challengeNames } from './325_challenge_names.ts';
 import { postForms } from './287_post_forms.ts';
 import { goodsChoices } from './295_goods_choices.ts';
 import { countedFigures } from './355_counted_figures.ts';
+import { eventForms } from './356_event_forms.ts';
 
 const steps: Migration[] = [
   accounts,
@@ -198,6 +199,7 @@ const steps: Migration[] = [
   supportPictures,
   routeSurfaces,
   countedFigures,
+  eventForms,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

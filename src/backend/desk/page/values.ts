@@ -1,5 +1,7 @@
+import { ACTIVITIES } from '../../../lib/content/activities.ts';
 import { BOARD_ICONS, type BoardRule } from '../../community/board/manage.ts';
 import type { HouseNews } from '../../content/house.ts';
+import { LEVELS } from '../../events/levels.ts';
 import { MATCH_STATES, VERDICTS_ON_STARTERS } from '../../match/manage/judge.ts';
 import { ROLE_NAMES } from '../roles.ts';
 import { subjectWords } from './words.ts';
@@ -27,6 +29,12 @@ export const EVERY = { yearly: '每年这个时候', once: '只这一次' } as c
 /** Who may write below a topic. */
 export const TOPIC_STATES = { open: '都能参加', closed: '关闭，不再收内容' } as const;
 
+/** How hard an event is, and who may sign up for it. */
+export const EVENT_LEVELS: Readonly<Record<string, string>> = Object.fromEntries(
+  LEVELS.map((words, at) => [String(at + 1), words]),
+);
+export const EVENT_FOR = { all: '都能报名', vip: '只有会员能报名' } as const;
+
 /** What becomes of a report. */
 export const VERDICTS = {
   hide: '成立，下架内容',
@@ -44,6 +52,9 @@ const CHOSEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'topic.state': TOPIC_STATES,
   'match.state': MATCH_STATES,
   'match.was': MATCH_STATES,
+  'event.activity': ACTIVITIES,
+  'event.level': EVENT_LEVELS,
+  'event.vip': EVENT_FOR,
   result: VERDICTS_ON_STARTERS,
   every: EVERY,
   icon: BOARD_ICONS,

@@ -12,7 +12,11 @@ const NONE = '没有路线';
  * Says which route an event walks; null: none. Who has signed up chose by the one that stood there: it is written down that it
  * went, and they are told. Returns how many.
  */
-export const chooseRoute = (context: CallContext, event: EventRow, routeId: string | null): number => {
+export const chooseRoute = (
+  context: Pick<CallContext, 'database' | 'userId' | 'now'>,
+  event: EventRow,
+  routeId: string | null,
+): number => {
   const { database, now } = context;
   const route = routeId === null ? null : readableRoute(context, routeId);
   if (route !== null && (route.visibility !== 'public' || route.audit !== 0 || route.deleted_at !== null))
