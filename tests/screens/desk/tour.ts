@@ -107,6 +107,7 @@ export const TOUR: readonly Look[] = [
     path: '/desk/closures',
     then: send({ area: '秦岭', from: '2030-01-02', until: '2030-01-01', reason: '雪', source: '公告' }, '记下'),
   },
+  { name: 'best', role: 'moderator', path: '/desk/best' },
   { name: 'challenges', role: 'moderator', path: '/desk/challenges' },
   { name: 'challenges-over', role: 'moderator', path: '/desk/challenges?state=over' },
   { name: 'challenge', role: 'moderator', path: '/desk/challenges', then: first(/challenges\/\d/) },
