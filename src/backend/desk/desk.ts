@@ -6,6 +6,7 @@ import type { Html } from './page/html.ts';
 import type { Role } from './roles.ts';
 import type { DeskSession } from './accounts/findDeskSession.ts';
 import type { Operator } from './accounts/operators.ts';
+import type { Brought } from './form.ts';
 import { record } from './record.ts';
 
 /** The database at the moment of an act, and what is to happen once it is committed. */
@@ -26,6 +27,8 @@ export interface Desk {
   readonly id: string;
   /** Fields of the form; none for a page that is read. */
   readonly form: URLSearchParams;
+  /** What came with the form where its route takes pictures. */
+  readonly picture: Uint8Array | null;
   /** Carried by every form. */
   readonly token: string;
   /**
@@ -51,8 +54,8 @@ export interface DeskRoute {
   readonly path: string;
   /** Who may; everybody who is logged in where it is empty. */
   readonly roles: readonly Role[];
-  /** Its form may bring a file. */
-  readonly files?: boolean;
+  /** Its form may bring a file of this sort. */
+  readonly files?: Brought;
   readonly handle: (desk: Desk) => Outcome | Promise<Outcome>;
 }
 

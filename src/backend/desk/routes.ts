@@ -7,6 +7,7 @@ import { closureRoutes } from './queues/closures/routes.ts';
 import { dayRoutes } from './queues/days.ts';
 import { eventRoutes } from './queues/events/routes.ts';
 import { giftRoutes } from './queues/gifts.ts';
+import { goodsRoutes } from './queues/goods/routes.ts';
 import { homeRoutes } from './queues/home.ts';
 import { invoiceRoutes } from './queues/invoices.ts';
 import { logRoutes } from './queues/log.ts';
@@ -42,6 +43,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   ...challengeRoutes,
   ...matchRoutes,
   ...closureRoutes,
+  ...goodsRoutes,
   ...memberRoutes,
   ...madeRoutes,
   ...pictureRoutes,

@@ -9,7 +9,7 @@ import { type DeskSession, findDeskSession } from './accounts/findDeskSession.ts
 import { DESK_COOKIE_SEC, deskCookie } from './accounts/deskCookie.ts';
 import { formToken, isFormToken } from './accounts/formToken.ts';
 import { actOf, type Desk, type DeskRoute, type Outcome } from './desk.ts';
-import { isFormType, readForm } from './form.ts';
+import { type Brought, type Form, isFormType, readForm } from './form.ts';
 import { BRAND } from '../../settings.ts';
 import { againForm } from './page/again.ts';
 import { html } from './page/html.ts';
@@ -58,7 +58,7 @@ const loginPage = (said = '', name = '', status = 200): Promise<Response> =>
   );
 
 /** A form of ours, sent from our page: its Origin says so, and whatever else the browser tells. */
-const isOwnForm = (request: Request, origin: string, files: boolean): boolean => {
+const isOwnForm = (request: Request, origin: string, files: Brought | undefined): boolean => {
   const site = request.headers.get('sec-fetch-site');
   return (
     request.headers.get('origin') === origin && (site === null || site === 'same-origin') && isFormType(request, files)
@@ -166,16 +166,20 @@ export const serveDesk = (parts: Parts, origin: string) => {
     if (method !== 'GET' && method !== 'POST')
       return page({ title: '不支持', body: html`` }, 405, { Allow: 'GET, HEAD, POST' });
     const found = routeOf(method, path);
-    const files = found?.route.files ?? false;
+    const files = found?.route.files;
     if (method === 'POST' && !isOwnForm(request, origin, files))
       return page({ title: '来源不对', said: '请从工作台自己的页面提交', bad: true, body: html`` }, 403);
     const session = findDeskSession(database, origin, request.headers.get('cookie'), now);
-    let form: URLSearchParams;
+    let read: Form;
     try {
-      form = method === 'POST' ? await readForm(request, files && session !== null) : new URLSearchParams();
+      read =
+        method === 'POST'
+          ? await readForm(request, session === null ? undefined : files)
+          : { form: new URLSearchParams(), picture: null };
     } catch {
       return page({ title: '内容太大了', body: html`` }, 413);
     }
+    const { form, picture } = read;
     if (path === LOGIN) {
       if (method === 'POST') return enter(request, form, address);
       return session ? goTo(HOME) : loginPage();
@@ -194,6 +198,7 @@ export const serveDesk = (parts: Parts, origin: string) => {
       url,
       id: found?.id ?? '',
       form,
+      picture,
       token,
       act: actOf(parts, operator, now, network),
     };

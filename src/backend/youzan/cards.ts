@@ -18,7 +18,7 @@ interface Kinds {
   readonly stock: number;
 }
 
-const GOODS = 'SELECT id, title, price, off_shelf FROM goods WHERE id = ?';
+const GOODS = 'SELECT id, title, price, off_shelf FROM goods WHERE id = ? AND prepared = 0';
 const ON_SHELF = 'SELECT id FROM goods WHERE id = ? AND off_shelf = 0';
 const KINDS = `SELECT min(price) AS least, max(price) AS greatest, coalesce(sum(stock), 0) AS stock FROM goods_kinds
   WHERE goods_id = ?`;

@@ -8,6 +8,7 @@ import type { CallContext } from '../context.ts';
 import { all, one } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
 import { listsWith, reviewsOf } from './saidOf.ts';
+import { shopOf } from './shopOf.ts';
 import { watchedBy } from './watchedBy.ts';
 
 type Reply = ReplyOf<typeof getGoodsInfo>;
@@ -30,6 +31,7 @@ interface Row {
   readonly service: string;
   readonly url: string;
   readonly off_shelf: number;
+  readonly prepared: number;
   readonly changed_at: number;
 }
 type Kind = Readonly<Record<'position' | 'price' | 'stock', number>> & Readonly<Record<'name' | 'props', string>>;
@@ -48,7 +50,7 @@ export const goodsRow = ({ database }: CallContext, { id, alias }: PayloadOf<typ
     id === undefined
       ? one<Row>(database, 'SELECT * FROM goods WHERE alias = ?', alias as string)
       : one<Row>(database, 'SELECT * FROM goods WHERE id = ?', rowId(id));
-  if (!row) throw refuse('notFound', { errMsg: '没有这件商品，链接可能抄漏了几个字' });
+  if (!row || row.prepared === 1) throw refuse('notFound', { errMsg: '没有这件商品，链接可能抄漏了几个字' });
   return row;
 };
 
@@ -68,12 +70,6 @@ const factsOf = ({ weight, size, season }: Row): Reply['facts'] => [
 ];
 
 const leftOf = (stock: number): string => (stock === 0 ? '缺货' : stock <= SCARCE ? `仅剩 ${stock} 件` : '有货');
-
-/** Only an address that a browser may be sent to. */
-const shopOf = (url: string): { url: string; shop: string } | null => {
-  const parsed = URL.parse(url);
-  return parsed?.protocol === 'https:' ? { url: parsed.href, shop: parsed.host } : null;
-};
 
 const namedIn = (json: string): { name: string; value: string }[] =>
   (JSON.parse(json) as [string, string][]).map(([name, value]) => ({ name, value }));

@@ -97,6 +97,7 @@ import { routeSurfaces } from './350_route_surfaces.ts';
 import { challengeNames } from './325_challenge_names.ts';
 import { postForms } from './287_post_forms.ts';
 import { goodsChoices } from './295_goods_choices.ts';
+import { goodsForms } from './359_goods_forms.ts';
 import { countedFigures } from './355_counted_figures.ts';
 import { eventForms } from './356_event_forms.ts';
 
@@ -200,6 +201,7 @@ const steps: Migration[] = [
   routeSurfaces,
   countedFigures,
   eventForms,
+  goodsForms,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

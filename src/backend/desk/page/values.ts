@@ -3,6 +3,7 @@ import { BOARD_ICONS, type BoardRule } from '../../community/board/manage.ts';
 import type { HouseNews } from '../../content/house.ts';
 import { LEVELS } from '../../events/levels.ts';
 import { MATCH_STATES, VERDICTS_ON_STARTERS } from '../../match/manage/judge.ts';
+import { SHELVES } from '../../youzan/manage/wanted.ts';
 import { ROLE_NAMES } from '../roles.ts';
 import { subjectWords } from './words.ts';
 
@@ -55,6 +56,7 @@ const CHOSEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'event.activity': ACTIVITIES,
   'event.level': EVENT_LEVELS,
   'event.vip': EVENT_FOR,
+  'goods.category': SHELVES,
   result: VERDICTS_ON_STARTERS,
   every: EVERY,
   icon: BOARD_ICONS,

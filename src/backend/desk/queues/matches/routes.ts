@@ -13,5 +13,5 @@ export const matchRoutes: readonly DeskRoute[] = [
   { method: 'GET', path: `${MATCH_PATH}/:id`, roles, handle: showMatch },
   { method: 'POST', path: `${MATCH_PATH}/:id`, roles, handle: decideMatch },
   { method: 'GET', path: `${MATCH_PATH}/:id/results`, roles, handle: showImport },
-  { method: 'POST', path: `${MATCH_PATH}/:id/results`, roles, files: true, handle: importResults },
+  { method: 'POST', path: `${MATCH_PATH}/:id/results`, roles, files: 'table', handle: importResults },
 ];

@@ -1,0 +1,102 @@
+import { yuan } from '../../../../lib/money.ts';
+import { refuse } from '../../../errors.ts';
+import { changeGoods, comparePrices, shelveGoods } from '../../../youzan/manage/keep.ts';
+import { goodsManaged, kindsManaged, type ManagedGoods } from '../../../youzan/manage/managed.ts';
+import { checkGoods } from '../../../youzan/manage/wanted.ts';
+import type { Desk, Outcome } from '../../desk.ts';
+import { sent, sheet, type Values, type Wrong } from '../../page/boxes.ts';
+import { typed, wholeTyped } from '../../page/fields.ts';
+import { at, form, type Html, html } from '../../page/html.ts';
+import { historyOf } from '../log.ts';
+import { GOODS_BOXES, GOODS_PATH, goodsValues, wantedGoods } from './fields.ts';
+import { pictureForms, type Sent } from './pictureForms.ts';
+
+export const goodsOf = (desk: Desk): ManagedGoods => goodsManaged(desk.parts.database, wholeTyped(desk.id) || 0);
+
+const stateOf = ({ off_shelf, prepared }: ManagedGoods): string =>
+  off_shelf === 0 ? '在架上' : prepared === 1 ? '还没上架，别人看不到' : '已下架，商品页这样写着';
+
+const stateForm = (desk: Desk, goods: ManagedGoods): Html => {
+  const path = `${GOODS_PATH}/${goods.id}`;
+  return html`<section>
+    <dl>
+      <dt>状态</dt>
+      <dd>${stateOf(goods)}</dd>
+      <dt>最低价</dt>
+      <dd>${yuan(goods.price)}</dd>
+      <dt>库存</dt>
+      <dd>${goods.stock} 件，${goods.waiting} 人等到货</dd>
+      <dt>价格更新</dt>
+      <dd>${at(goods.changed_at)}</dd>
+    </dl>
+    ${form(
+      desk.token,
+      path,
+      html`${
+          goods.off_shelf === 1
+            ? html`<button name="do" value="on" class="main">上架</button>`
+            : html`<button name="do" value="off" class="danger">下架</button>`
+        }<button name="do" value="compare">和有赞核对过，价格和库存没变</button>`,
+      'row',
+    )}
+  </section>`;
+};
+
+const shown = (desk: Desk, goods: ManagedGoods, values: Values, wrong: Wrong, picture?: Sent): Html => {
+  const path = `${GOODS_PATH}/${goods.id}`;
+  return html`${stateForm(desk, goods)} ${pictureForms(desk, goods.id, picture)}
+    <section>
+      <h2>改商品</h2>
+      <p>哪一款从缺货变成有货，等它的人会收到通知。写进文章的商品卡片跟着改。</p>
+      ${sheet(desk, { path, list: GOODS_BOXES, values, wrong, verb: '保存' })}
+    </section>
+    ${historyOf(desk, `goods ${goods.id}`)}`;
+};
+
+const titleOf = ({ id, title }: ManagedGoods): string => `商品 ${id}：${title}`;
+const valuesNow = (desk: Desk, goods: ManagedGoods): Values =>
+  goodsValues(goods, kindsManaged(desk.parts.database, goods.id));
+
+export const showGoods = (desk: Desk): Outcome => {
+  const goods = goodsOf(desk);
+  return { title: titleOf(goods), body: shown(desk, goods, valuesNow(desk, goods), {}) };
+};
+
+/** The page again, with why a picture was not taken. */
+export const pictureRefused = (desk: Desk, goods: ManagedGoods, picture: Sent): Outcome => ({
+  title: titleOf(goods),
+  status: 400,
+  body: shown(desk, goods, valuesNow(desk, goods), {}, picture),
+});
+
+const save = async (desk: Desk, goods: ManagedGoods): Promise<Outcome> => {
+  const { id } = goods;
+  const values = sent(desk, GOODS_BOXES);
+  const wanted = wantedGoods(values);
+  const checked = checkGoods(desk.parts.database, id, wanted);
+  if ('wrong' in checked)
+    return { title: titleOf(goods), status: 400, body: shown(desk, goods, values, checked.wrong) };
+  await desk.act('goods.change', `goods ${id}`, values, (act) => changeGoods(act, id, wanted));
+  return { go: `${GOODS_PATH}/${id}`, said: '已保存' };
+};
+
+export const decideGoods = async (desk: Desk): Promise<Outcome> => {
+  const goods = goodsOf(desk);
+  const { id, title } = goods;
+  const [subject, go] = [`goods ${id}`, `${GOODS_PATH}/${id}`];
+  switch (typed(desk, 'do')) {
+    case 'save':
+      return save(desk, goods);
+    case 'on':
+      await desk.act('goods.on', subject, { title }, (act) => shelveGoods(act, id, true));
+      return { go, said: '已上架' };
+    case 'off':
+      await desk.act('goods.off', subject, { title }, (act) => shelveGoods(act, id, false));
+      return { go, said: '已下架' };
+    case 'compare':
+      await desk.act('goods.compare', subject, { title }, (act) => comparePrices(act, id));
+      return { go, said: '已记下核对的时间' };
+    default:
+      throw refuse('badRequest');
+  }
+};

@@ -1,0 +1,16 @@
+import type { DeskRoute } from '../../desk.ts';
+import { GOODS_PATH } from './fields.ts';
+import { listGoods, newGoods } from './list.ts';
+import { decideGoods, showGoods } from './one.ts';
+import { decidePictures } from './pictures.ts';
+
+const roles = ['moderator'] as const;
+
+/** Products of the shop: made, pictured, put on the shelf, priced, taken down. */
+export const goodsRoutes: readonly DeskRoute[] = [
+  { method: 'GET', path: GOODS_PATH, roles, handle: listGoods },
+  { method: 'POST', path: GOODS_PATH, roles, handle: newGoods },
+  { method: 'POST', path: `${GOODS_PATH}/:id/pictures`, roles, files: 'picture', handle: decidePictures },
+  { method: 'GET', path: `${GOODS_PATH}/:id`, roles, handle: showGoods },
+  { method: 'POST', path: `${GOODS_PATH}/:id`, roles, handle: decideGoods },
+];
