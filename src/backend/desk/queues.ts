@@ -48,6 +48,7 @@ const QUEUES: readonly Queue[] = [
   },
   { path: '/desk/gifts', name: '兑换码和券', roles: ['finance'], waiting: null },
   { path: '/desk/presents', name: '会员礼物', roles: ['finance'], waiting: null },
+  { path: '/desk/reward', name: '十周年礼', roles: ['finance'], waiting: null },
   { path: '/desk/news', name: '公告', roles: ['moderator'], waiting: null },
   { path: '/desk/events', name: '活动', roles: ['moderator', 'support'], waiting: null },
   { path: '/desk/closures', name: '封闭', roles: ['moderator'], waiting: null },

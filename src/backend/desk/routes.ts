@@ -21,6 +21,7 @@ import { presentRoutes } from './queues/presents.ts';
 import { refundRoutes } from './queues/refunds.ts';
 import { reportRoutes } from './queues/reports.ts';
 import { reviewRoutes } from './queues/review.ts';
+import { rewardRoutes } from './queues/reward/routes.ts';
 import { speedRoutes } from './queues/speed.ts';
 import { ticketRoutes } from './queues/tickets.ts';
 import { topicRoutes } from './queues/topics.ts';
@@ -35,6 +36,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   ...invoiceRoutes,
   ...giftRoutes,
   ...presentRoutes,
+  ...rewardRoutes,
   ...newsRoutes,
   ...bestRoutes,
   ...boardRoutes,
