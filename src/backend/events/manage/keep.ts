@@ -11,6 +11,55 @@ import { changesBetween } from './told.ts';
 import type { KeptEvent, WantedEvent } from './typed.ts';
 import { checkEvent } from './wanted.ts';
 
+const MAKE = `INSERT INTO events (leader_id, title, intro, activity, city_id, city, place, meet_place, meet_at,
+  longitude, latitude, starts_at, ends_at, signup_until, capacity, min_people, waiting_max, level,
+  distance_m, climb_m, top_m, age_min, vip_only, price_fen, includes, excludes, safety,
+  days, ladder, gear_list_id, recap,
+  route_id, form_key, audit, created_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const CHANGE = `UPDATE events SET leader_id = ?, title = ?, intro = ?, activity = ?, city_id = ?, city = ?, place = ?,
+  meet_place = ?, meet_at = ?, longitude = ?, latitude = ?, starts_at = ?, ends_at = ?, signup_until = ?,
+  capacity = ?, min_people = ?, waiting_max = ?, level = ?, distance_m = ?, climb_m = ?, top_m = ?,
+  age_min = ?, vip_only = ?, price_fen = ?, includes = ?, excludes = ?, safety = ?, days = ?,
+  ladder = ?, gear_list_id = ?, recap = ?
+  WHERE id = ?`;
+
+/** What is kept, in the order of the columns above. */
+const valuesOf = (event: KeptEvent) =>
+  [
+    event.leader_id,
+    event.title,
+    event.intro,
+    event.activity,
+    event.city_id,
+    event.city,
+    event.place,
+    event.meet_place,
+    event.meet_at,
+    event.longitude,
+    event.latitude,
+    event.starts_at,
+    event.ends_at,
+    event.signup_until,
+    event.capacity,
+    event.min_people,
+    event.waiting_max,
+    event.level,
+    event.distance_m,
+    event.climb_m,
+    event.top_m,
+    event.age_min,
+    event.vip_only,
+    event.price_fen,
+    event.includes,
+    event.excludes,
+    event.safety,
+    event.days,
+    event.ladder,
+    event.gear_list_id,
+    event.recap,
+  ] as const;
+
 const standing = (database: DatabaseSync, id: number): EventRow => {
   const event = eventById(database, id);
   if (!event) throw refuse('notFound', { errMsg: '没有这场活动' });
@@ -30,18 +79,14 @@ export const makeEvent = ({ database, now }: Moment, key: string, wanted: Wanted
   const event = kept(database, null, wanted, now);
   if (one(database, 'SELECT 1 FROM events WHERE form_key = ?', key))
     throw refuse('decided', { errMsg: '这场活动已经建好了' });
-  const row = { ...event, route_id: wanted.route, form_key: key, audit: 'draft', created_at: now };
-  const columns = Object.keys(row);
-  const sql = `INSERT INTO events (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-  return run(database, sql, ...Object.values(row)).id;
+  return run(database, MAKE, ...valuesOf(event), wanted.route, key, 'draft', now).id;
 };
 
 /** Puts right what an event is; whoever is on its list is told of what concerns them. Returns how many were told. */
 export const changeEvent = ({ database, now }: Moment, id: number, wanted: WantedEvent): number => {
   const was = standing(database, id);
   const event = kept(database, was, wanted, now);
-  const sets = Object.keys(event).map((column) => `${column} = ?`);
-  run(database, `UPDATE events SET ${sets.join(', ')} WHERE id = ?`, ...Object.values(event), id);
+  run(database, CHANGE, ...valuesOf(event), id);
   // Its weather is that of another place now.
   if (event.city_id !== was.city_id) run(database, 'DELETE FROM event_forecasts WHERE event_id = ?', id);
   if (was.audit !== 'open') {
