@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { fenTyped } from '../../../../src/backend/desk/page/fields.ts';
-import { kindsIn, sumOf } from '../../../../src/backend/desk/queues/goods/kindLines.ts';
-import { all, one } from '../../../../src/backend/database/statement.ts';
-import { tellRestocked } from '../../../../src/backend/youzan/tellRestocked.ts';
-import { openWorld, type World } from '../support/world.ts';
-import { DESK, type Page, seated, type Sitter } from './operator.ts';
+import { fenTyped } from '../../../../../src/backend/desk/page/fields.ts';
+import { kindsIn, sumOf } from '../../../../../src/backend/desk/queues/goods/kindLines.ts';
+import { all, one } from '../../../../../src/backend/database/statement.ts';
+import { tellRestocked } from '../../../../../src/backend/youzan/tellRestocked.ts';
+import { openWorld, type World } from '../../support/world.ts';
+import { DESK, type Page, seated, type Sitter } from '../operator.ts';
 
 let world: World;
 let desk: Sitter;

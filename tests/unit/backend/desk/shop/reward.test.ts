@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { all, run } from '../../../../src/backend/database/statement.ts';
-import type { World } from '../support/world.ts';
-import { openDeskWorld, type Page, seated, type Sitter } from './operator.ts';
+import { all, run } from '../../../../../src/backend/database/statement.ts';
+import type { World } from '../../support/world.ts';
+import { openDeskWorld, type Page, seated, type Sitter } from '../operator.ts';
 
 const DAY_MS = 86_400_000;
 let world: World;
