@@ -47,6 +47,7 @@ export const reloaded = (): Promise<boolean> =>
   new Promise((tell) => {
     const { data } = $view.get();
     const stop = $view.listen((view) => {
+      if (view.state === 'loading') return;
       stop();
       tell(view.data !== data);
     });

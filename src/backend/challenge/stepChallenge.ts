@@ -1,5 +1,5 @@
 import { LATE_HOURS } from '../../lib/challenge/rules.ts';
-import { DAY_MS, HOUR_MS } from '../../site.ts';
+import { CHINA_MS, DAY_MS, HOUR_MS } from '../../site.ts';
 
 /** A step challenge as it is stored, and its two ends. */
 
@@ -18,4 +18,6 @@ export interface Challenge {
 }
 
 export const endOf = ({ starts_at, days }: Challenge): number => starts_at + days * DAY_MS;
+/** The midnight in China with which the day of a moment begins. */
+export const dayBegin = (at: number): number => Math.floor((at + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS;
 export const settleOf = (challenge: Challenge): number => endOf(challenge) + LATE_HOURS * HOUR_MS;

@@ -7,7 +7,8 @@ import { locatedOf } from '../places/lying.ts';
 import { CHINA_MS } from '../../site.ts';
 import type { RouteRow } from './reading/row.ts';
 
-interface Row {
+/** When and why a way is closed, as its table holds it. */
+export interface ClosureRow {
   readonly area: string;
   readonly from_month: number;
   readonly from_day: number;
@@ -28,7 +29,7 @@ const OF_ROUTE = `SELECT ${COLUMNS} FROM closures WHERE route_id = ? AND ended_a
 const OF_AREAS = `SELECT ${COLUMNS} FROM closures WHERE route_id IS NULL AND ended_at IS NULL ORDER BY id DESC LIMIT +?`;
 
 /** Whether a time of closure holds at a moment. Of every year it is by the calendar of China, and may run over New Year. */
-export const isClosed = (row: Omit<Row, 'area' | 'reason' | 'source' | 'noted_at'>, now: number): boolean => {
+export const isClosed = (row: Omit<ClosureRow, 'area' | 'reason' | 'source' | 'noted_at'>, now: number): boolean => {
   if (row.starts_at !== null && row.ends_at !== null) return row.starts_at <= now && now < row.ends_at;
   const today = new Date(now + CHINA_MS);
   const day = (today.getUTCMonth() + 1) * 100 + today.getUTCDate();
@@ -41,9 +42,9 @@ export const closuresOf = (
   { database, now }: Pick<CallContext, 'database' | 'now'>,
   route: Pick<RouteRow, 'id' | 'name' | 'place_name' | 'city_id'>,
 ): Closure[] => {
-  const areas = untilChanged(database, 'closures of areas', () => all<Row>(database, OF_AREAS, AREAS_MOST));
+  const areas = untilChanged(database, 'closures of areas', () => all<ClosureRow>(database, OF_AREAS, AREAS_MOST));
   const place = locatedOf(route);
-  return [...all<Row>(database, OF_ROUTE, route.id), ...areas.filter(({ area }) => liesIn(area, place))]
+  return [...all<ClosureRow>(database, OF_ROUTE, route.id), ...areas.filter(({ area }) => liesIn(area, place))]
     .filter(({ ends_at }) => ends_at === null || now < ends_at)
     .map((row) => ({
       fromMonth: row.from_month,

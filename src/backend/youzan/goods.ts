@@ -13,7 +13,8 @@ import { watchedBy } from './watchedBy.ts';
 
 type Reply = ReplyOf<typeof getGoodsInfo>;
 
-interface Row {
+/** A product as its table holds it. */
+export interface GoodsRow {
   readonly id: number;
   readonly category: string;
   readonly title: string;
@@ -44,12 +45,12 @@ const OTHERS = `SELECT id, title, price FROM goods
   WHERE category = ? AND off_shelf = 0 AND id <> ? ORDER BY sold DESC LIMIT +?`;
 
 /** The product that is asked for, by its id before its alias. */
-export const goodsRow = ({ database }: CallContext, { id, alias }: PayloadOf<typeof getGoodsInfo>): Row => {
+export const goodsRow = ({ database }: CallContext, { id, alias }: PayloadOf<typeof getGoodsInfo>): GoodsRow => {
   if (id === undefined && alias === undefined) throw refuse('notFound', { errMsg: '链接里没有说是哪件商品' });
   const row =
     id === undefined
-      ? one<Row>(database, 'SELECT * FROM goods WHERE alias = ?', alias as string)
-      : one<Row>(database, 'SELECT * FROM goods WHERE id = ?', rowId(id));
+      ? one<GoodsRow>(database, 'SELECT * FROM goods WHERE alias = ?', alias as string)
+      : one<GoodsRow>(database, 'SELECT * FROM goods WHERE id = ?', rowId(id));
   if (!row || row.prepared === 1) throw refuse('notFound', { errMsg: '没有这件商品，链接可能抄漏了几个字' });
   return row;
 };
@@ -63,7 +64,7 @@ const weightOf = (grams: number): Reply['facts'][number] =>
     ? { name: '重量', value: String(grams), unit: '克' }
     : { name: '重量', value: String(Math.round(grams / 10) / 100), unit: '千克' };
 
-const factsOf = ({ weight, size, season }: Row): Reply['facts'] => [
+const factsOf = ({ weight, size, season }: GoodsRow): Reply['facts'] => [
   ...(weight === null ? [] : [weightOf(weight)]),
   ...(size === '' ? [] : [{ name: '尺寸', value: size, unit: '' }]),
   ...(season === '' ? [] : [{ name: '适用季节', value: season, unit: '' }]),
@@ -77,7 +78,7 @@ const namedIn = (json: string): { name: string; value: string }[] =>
 const lines = (json: string): { text: string }[] => (JSON.parse(json) as string[]).map((text) => ({ text }));
 
 /** A product as the page shows it. What cannot be bought now leads nowhere. */
-export const goodsOf = (context: CallContext, row: Row): Reply => {
+export const goodsOf = (context: CallContext, row: GoodsRow): Reply => {
   const kinds = all<Kind>(context.database, KINDS, row.id);
   const stock = kinds.reduce((sum, kind) => sum + kind.stock, 0);
   const state = row.off_shelf === 1 ? 'offShelf' : stock === 0 ? 'soldOut' : 'onSale';
@@ -118,7 +119,7 @@ export const goodsOf = (context: CallContext, row: Row): Reply => {
     shop: place?.shop ?? '',
     ...reviewsOf(context, row.id),
     lists: listsWith(context, row.id),
-    similar: all<Pick<Row, 'id' | 'title' | 'price'>>(context.database, OTHERS, row.category, row.id, SIMILAR).map(
+    similar: all<Pick<GoodsRow, 'id' | 'title' | 'price'>>(context.database, OTHERS, row.category, row.id, SIMILAR).map(
       ({ id, title, price }) => ({
         id: String(id),
         title,

@@ -6,7 +6,7 @@ import { ledBy } from '../../events/leader.ts';
 import { pictureToken } from '../../community/entry/tokens.ts';
 import { homeAsked } from '../../community/home/asOthers.ts';
 import { homePage } from '../../community/home/page.ts';
-import { allTimeOf, levelOfMember } from '../../community/home/allTime.ts';
+import { allTimeOf } from '../../community/home/allTime.ts';
 import { vipOf } from '../../community/people/author.ts';
 import { checksOf } from '../../community/people/checks.ts';
 import { foldersOf } from '../../community/people/folders.ts';
@@ -19,7 +19,7 @@ export const answerQueryUserBaseInfo = answer(
     const { userId, reader: context } = homeAsked(given, asked.userId, as);
     const member = memberToShow(context, userId);
     const mine = context.userId === String(member.user_id);
-    const stats = allTimeOf(context, member.user_id);
+    const { level, stats } = allTimeOf(context, member);
     const page =
       tab === undefined
         ? { items: [], cursor: null }
@@ -33,7 +33,7 @@ export const answerQueryUserBaseInfo = answer(
       gender: member.gender,
       intro: member.intro,
       region: regionOf(member.province_id, member.city_id),
-      level: levelOfMember(context.database, member),
+      level,
       vip: {
         type,
         expireAt: mine && type !== 0 ? member.vip_until : null,

@@ -11,6 +11,7 @@ import { endOf } from '../stepChallenge.ts';
 import { challengeManaged, type ManagedChallenge } from './managed.ts';
 import type { WantedChallenge } from './typed.ts';
 import { checkChallenge } from './wanted.ts';
+import { orRefuse } from '../../formCheck.ts';
 
 const MAKE = `INSERT INTO step_challenges (form_key, title, intro, sign_from, sign_until, starts_at, days, daily_goal,
   daily_cap, team_max, capacity) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
@@ -28,8 +29,7 @@ const standing = (database: DatabaseSync, id: number): ManagedChallenge => {
 
 /** Once more in the transaction that writes: somebody may have signed up meanwhile. */
 const kept = (was: ManagedChallenge | null, wanted: WantedChallenge, now: number) => {
-  const checked = checkChallenge(was, wanted, now);
-  if ('wrong' in checked) throw refuse('badRequest', { errMsg: Object.values(checked.wrong).join('；') });
+  const checked = orRefuse(checkChallenge(was, wanted, now));
   const { challenge: row } = checked;
   const values = [
     ...[row.title, row.intro, row.sign_from, row.sign_until, row.starts_at, row.days],

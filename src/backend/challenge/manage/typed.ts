@@ -13,5 +13,3 @@ export interface WantedChallenge {
   /** 0: as many as come. */
   readonly capacity: number;
 }
-/** Tells what is wrong with a field. */
-export type Say = (field: string, why: string) => void;

@@ -1,21 +1,17 @@
 import { STEPS_MAX } from '../../../lib/challenge/rules.ts';
 import { grouped } from '../../../lib/number.ts';
 import { oneLine } from '../../../lib/text.ts';
-import { CHINA_MS, DAY_MS, MINUTE_MS } from '../../../site.ts';
-import type { Challenge } from '../stepChallenge.ts';
+import { DAY_MS } from '../../../site.ts';
+import { type Challenge, dayBegin } from '../stepChallenge.ts';
 import { fixedTrouble } from './fixed.ts';
 import type { ManagedChallenge } from './managed.ts';
-import type { Say, WantedChallenge } from './typed.ts';
+import type { WantedChallenge } from './typed.ts';
+import { type Checked, gatherWrong, type Say, sameMinute } from '../../formCheck.ts';
 
 type Kept = Omit<Challenge, 'id'>;
-type Checked = { readonly wrong: Readonly<Record<string, string>> } | { readonly challenge: Kept };
 
 const INTRO_MOST = 300;
 const CAPACITY_MOST = 1_000_000;
-
-/** What a form shows of an instant is its minute: the same minute is the same instant. */
-const same = (typed: number, was: number | undefined): number =>
-  was !== undefined && Math.floor(was / MINUTE_MS) === Math.floor(typed / MINUTE_MS) ? was : typed;
 
 const numbers = (wanted: WantedChallenge, say: Say): void => {
   const between = (field: string, value: number, least: number, most: number, what: string): void => {
@@ -42,13 +38,16 @@ const windows = (wanted: WantedChallenge, now: number, say: Say): void => {
 };
 
 /** What is typed, checked field by field, also against who is in already. `was`: null for a new one. */
-export const checkChallenge = (was: ManagedChallenge | null, given: WantedChallenge, now: number): Checked => {
-  const wrong: Record<string, string> = {};
-  const say: Say = (field, why) => void (wrong[field] ??= why);
+export const checkChallenge = (
+  was: ManagedChallenge | null,
+  given: WantedChallenge,
+  now: number,
+): Checked<{ readonly challenge: Kept }> => {
+  const { wrong, say, isWrong } = gatherWrong();
   const wanted = {
     ...given,
-    signFrom: same(given.signFrom, was?.sign_from),
-    signUntil: same(given.signUntil, was?.sign_until),
+    signFrom: sameMinute(given.signFrom, was?.sign_from),
+    signUntil: sameMinute(given.signUntil, was?.sign_until),
   };
   const title = oneLine(wanted.title);
   const intro = wanted.intro.replace(/\r\n?/g, '\n').trim();
@@ -65,10 +64,9 @@ export const checkChallenge = (was: ManagedChallenge | null, given: WantedChalle
   if (was !== null && was.people > 0) fixedTrouble(was, wanted, now, say);
   // The name of one that is over may still be put right.
   if (isTimed) windows(wanted, now, say);
-  const today = Math.floor((now + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS;
-  if (was === null && wanted.startsAt < today) say('starts', '第一天不能早于今天');
+  if (was === null && wanted.startsAt < dayBegin(now)) say('starts', '第一天不能早于今天');
   if (was === null && wanted.signUntil <= now) say('signUntil', '报名截止已经过去');
-  if (Object.keys(wrong).length > 0) return { wrong };
+  if (isWrong()) return { wrong };
   return {
     challenge: {
       title,

@@ -10,6 +10,8 @@ import { tracksOf } from '../../review/tracks.ts';
 type Figures = ReplyOf<typeof readFigures>;
 
 const METRES_PER_TENTH = 100;
+/** Of metres, one decimal. */
+export const kilometresOf = (metres: number): number => Math.round(metres / METRES_PER_TENTH) / 10;
 
 const bestOf = (figure: Maxima['alt']): Figures['bests']['alt'] => figure && { metres: figure.value, ...figure.from };
 
@@ -27,7 +29,7 @@ export const figuresOfMember = (context: CallContext, member: number, year: numb
         : {
             year,
             tracks: totals.times,
-            km: Math.round(totals.distance / METRES_PER_TENTH) / 10,
+            km: kilometresOf(totals.distance),
             climb: totals.climb,
             days: totals.days,
             maxAlt: alt === null ? null : alt.value,

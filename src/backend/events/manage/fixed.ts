@@ -1,6 +1,7 @@
 import { yuan } from '../../../lib/money.ts';
 import type { EventRow } from '../event.ts';
-import type { KeptEvent, Say } from './typed.ts';
+import type { KeptEvent } from './typed.ts';
+import type { Say } from '../../formCheck.ts';
 
 /** By which field of the form a column is typed. */
 const FIELDS: Readonly<Record<Exclude<keyof KeptEvent, 'title' | 'intro' | 'recap'>, string>> = {

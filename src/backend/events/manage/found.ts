@@ -3,7 +3,7 @@ import { one } from '../../database/statement.ts';
 import { places } from '../../places/located.ts';
 import type { LocatedPlace } from '../../places/locatedPlace.ts';
 import { find } from '../../route/read.ts';
-import type { Say } from './typed.ts';
+import type { Say } from '../../formCheck.ts';
 
 /** Whom and what an event names, as they are at this moment. */
 

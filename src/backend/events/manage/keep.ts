@@ -10,6 +10,7 @@ import { leaderTrouble } from './found.ts';
 import { changesBetween } from './told.ts';
 import type { KeptEvent, WantedEvent } from './typed.ts';
 import { checkEvent } from './wanted.ts';
+import { orRefuse } from '../../formCheck.ts';
 
 const MAKE = `INSERT INTO events (leader_id, title, intro, activity, city_id, city, place, meet_place, meet_at,
   longitude, latitude, starts_at, ends_at, signup_until, capacity, min_people, waiting_max, level,
@@ -69,8 +70,7 @@ const standing = (database: DatabaseSync, id: number): EventRow => {
 
 /** Once more in the transaction that writes: somebody may have signed up meanwhile. */
 const kept = (database: DatabaseSync, was: EventRow | null, wanted: WantedEvent, now: number): KeptEvent => {
-  const checked = checkEvent(database, was, wanted, now);
-  if ('wrong' in checked) throw refuse('badRequest', { errMsg: Object.values(checked.wrong).join('；') });
+  const checked = orRefuse(checkEvent(database, was, wanted, now));
   return checked.event;
 };
 

@@ -1,6 +1,7 @@
 import { dayCount } from '../../../lib/event/dates.ts';
 import type { EventRow } from '../event.ts';
-import type { KeptEvent, Say, WantedEvent } from './typed.ts';
+import type { KeptEvent, WantedEvent } from './typed.ts';
+import type { Say } from '../../formCheck.ts';
 
 const LINES_MOST = 20;
 const LINE_MOST = 60;

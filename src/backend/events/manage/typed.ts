@@ -49,9 +49,6 @@ export interface WantedEvent {
   readonly recap: string;
 }
 
-/** Tells what is wrong with a field. */
-export type Say = (field: string, why: string) => void;
-
 /** Columns of the table that a form fills; the route is chosen apart from them (walk/chooseRoute.ts). */
 export type KeptEvent = Omit<
   EventRow,

@@ -3,23 +3,18 @@ import { ACTIVITIES } from '../../../lib/content/activities.ts';
 import { dayCount } from '../../../lib/event/dates.ts';
 import { grouped } from '../../../lib/number.ts';
 import { oneLine } from '../../../lib/text.ts';
-import { DAY_MS, MINUTE_MS } from '../../../site.ts';
+import { DAY_MS } from '../../../site.ts';
 import { AROUND_MS } from '../changes.ts';
 import type { EventRow } from '../event.ts';
 import { fixedTrouble } from './fixed.ts';
 import { cityNamed, leaderTrouble, namedTrouble } from './found.ts';
 import { listTrouble } from './lists.ts';
-import type { KeptEvent, Say, WantedEvent } from './typed.ts';
-
-type Checked = { readonly wrong: Readonly<Record<string, string>> } | { readonly event: KeptEvent };
+import type { KeptEvent, WantedEvent } from './typed.ts';
+import { type Checked, gatherWrong, type Say, sameMinute } from '../../formCheck.ts';
 
 const PRICE_MOST_FEN = 10_000_000;
 const LONGEST_DAYS = 30;
 const SOONEST_MS = 400 * DAY_MS;
-
-/** What a form shows of an instant is its minute: the same minute is the same instant. */
-const same = (typed: number, was: number | undefined): number =>
-  was !== undefined && Math.floor(was / MINUTE_MS) === Math.floor(typed / MINUTE_MS) ? was : typed;
 
 const size = (text: string): number => Array.from(text).length;
 
@@ -72,18 +67,22 @@ const times = ({ meetAt, startsAt, endsAt, signupUntil }: WantedEvent, now: numb
 };
 
 /** What is typed, checked field by field, also against who has signed up. `was`: null for a new one. */
-export const checkEvent = (database: DatabaseSync, was: EventRow | null, given: WantedEvent, now: number): Checked => {
-  const wrong: Record<string, string> = {};
-  const say: Say = (field, why) => void (wrong[field] ??= why);
+export const checkEvent = (
+  database: DatabaseSync,
+  was: EventRow | null,
+  given: WantedEvent,
+  now: number,
+): Checked<{ readonly event: KeptEvent }> => {
+  const { wrong, say, isWrong } = gatherWrong();
   const text = (long: string): string => long.replace(/\r\n?/g, '\n').trim();
   const wanted: WantedEvent = {
     ...given,
     ...{ title: oneLine(given.title), place: oneLine(given.place), meetPlace: oneLine(given.meetPlace) },
     ...{ intro: text(given.intro), recap: text(given.recap) },
-    meetAt: same(given.meetAt, was?.meet_at),
-    startsAt: same(given.startsAt, was?.starts_at),
-    endsAt: same(given.endsAt, was?.ends_at),
-    signupUntil: same(given.signupUntil, was?.signup_until),
+    meetAt: sameMinute(given.meetAt, was?.meet_at),
+    startsAt: sameMinute(given.startsAt, was?.starts_at),
+    endsAt: sameMinute(given.endsAt, was?.ends_at),
+    signupUntil: sameMinute(given.signupUntil, was?.signup_until),
   };
   const begun = was !== null && was.audit === 'open' && now >= was.starts_at;
   words(wanted, say);
@@ -132,5 +131,5 @@ export const checkEvent = (database: DatabaseSync, was: EventRow | null, given: 
     recap: wanted.recap,
   };
   if (was !== null) fixedTrouble(was, event, { route: wanted.route, now }, say);
-  return Object.keys(wrong).length > 0 ? { wrong } : { event };
+  return isWrong() ? { wrong } : { event };
 };

@@ -6,6 +6,7 @@ import { type Layout, layoutOf } from '../importing/layout.ts';
 import { matchManaged } from './managed.ts';
 import type { CoursePlan, GroupPlan } from './plan.ts';
 import { checkMatch, type PlannedMatch, type WantedMatch } from './wanted.ts';
+import { orRefuse } from '../../formCheck.ts';
 
 const MATCH = `INSERT INTO matches (form_key, name, place_name, stage, starts_at, state, appeal_until, appeal_to, changed_at)
   VALUES (?, ?, ?, ?, ?, 'upcoming', ?, ?, ?)`;
@@ -17,8 +18,7 @@ const GROUP = 'INSERT INTO match_groups (match_id, course_id, name, kind, positi
 
 /** Once more in the transaction that writes: results may have come meanwhile. */
 const planned = (database: DatabaseSync, id: number | null, wanted: WantedMatch): PlannedMatch => {
-  const checked = checkMatch(database, id, wanted);
-  if ('wrong' in checked) throw refuse('badRequest', { errMsg: Object.values(checked.wrong).join('；') });
+  const checked = orRefuse(checkMatch(database, id, wanted));
   return checked.match;
 };
 

@@ -3,6 +3,7 @@ import { oneLine } from '../../../lib/text.ts';
 import { all } from '../../database/statement.ts';
 import { type Layout, layoutOf } from '../importing/layout.ts';
 import { type CoursePlan, coursesIn, type GroupPlan, groupsIn } from './plan.ts';
+import { type Checked, gatherWrong } from '../../formCheck.ts';
 
 /** A match as it is typed. Instants are ms, NaN for what was not understood. */
 export interface WantedMatch {
@@ -16,13 +17,10 @@ export interface WantedMatch {
   readonly courses: string;
   readonly groups: string;
 }
-/** What is wrong, by the field it is wrong in. */
-type Wrong = Readonly<Record<string, string>>;
 export interface PlannedMatch extends Omit<WantedMatch, 'courses' | 'groups'> {
   readonly courses: readonly CoursePlan[];
   readonly groups: readonly GroupPlan[];
 }
-type Checked = { readonly wrong: Wrong } | { readonly match: PlannedMatch };
 
 const NOTHING: Layout = { courses: [], groups: [] };
 const USED_COURSES = 'SELECT DISTINCT course_id AS id FROM match_results WHERE match_id = ?';
@@ -60,10 +58,14 @@ const groupTrouble = (database: DatabaseSync, id: number, layout: Layout, groups
 };
 
 /** What is typed, checked field by field, also against the results that there are. `id`: null for a new one. */
-export const checkMatch = (database: DatabaseSync, id: number | null, wanted: WantedMatch): Checked => {
-  const wrong: Record<string, string> = {};
+export const checkMatch = (
+  database: DatabaseSync,
+  id: number | null,
+  wanted: WantedMatch,
+): Checked<{ readonly match: PlannedMatch }> => {
+  const { wrong, say: tell, isWrong } = gatherWrong();
   const say = (field: string, why: string | null): void => {
-    if (why !== null && wrong[field] === undefined) wrong[field] = why;
+    if (why !== null) tell(field, why);
   };
   const [name, place, stage, appealTo] = [wanted.name, wanted.place, wanted.stage, wanted.appealTo].map(oneLine) as [
     string,
@@ -90,6 +92,6 @@ export const checkMatch = (database: DatabaseSync, id: number | null, wanted: Wa
   const groups = groupsIn(wanted.groups, courses.plan);
   if ('why' in groups) say('groups', groups.why);
   else if (id !== null) say('groups', groupTrouble(database, id, layout, groups.plan));
-  if (Object.keys(wrong).length > 0 || 'why' in groups) return { wrong };
+  if (isWrong() || 'why' in groups) return { wrong };
   return { match: { name, place, stage, startsAt, appealUntil, appealTo, courses: courses.plan, groups: groups.plan } };
 };

@@ -5,6 +5,7 @@ import type { Moment } from '../../community/moderation/things.ts';
 import { one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { closureManaged } from './managed.ts';
+import { type Checked, gatherWrong, orRefuse } from '../../formCheck.ts';
 
 /** A closure as it is typed. Days are the midnights in China with which they begin, NaN for what was not understood. */
 export interface WantedClosure {
@@ -28,7 +29,6 @@ interface Kept {
   readonly reason: string;
   readonly source: string;
 }
-type Checked = { readonly wrong: Readonly<Record<string, string>> } | { readonly closure: Kept };
 
 const YEAR_DAYS = 366;
 const ROUTE = `SELECT 1 FROM routes WHERE id = ? AND deleted_at IS NULL AND removed_at IS NULL`;
@@ -43,9 +43,12 @@ const inYear = (ms: number): readonly [number, number] => {
 };
 
 /** What is typed, checked field by field. */
-export const checkClosure = (database: DatabaseSync, wanted: WantedClosure, now: number): Checked => {
-  const wrong: Record<string, string> = {};
-  const say = (field: string, why: string): void => void (wrong[field] ??= why);
+export const checkClosure = (
+  database: DatabaseSync,
+  wanted: WantedClosure,
+  now: number,
+): Checked<{ readonly closure: Kept }> => {
+  const { wrong, say, isWrong } = gatherWrong();
   const [area, reason, source] = [oneLine(wanted.area), oneLine(wanted.reason), oneLine(wanted.source)];
   const size = (text: string): number => Array.from(text).length;
   const route = wanted.route === '' ? null : Number(wanted.route);
@@ -63,14 +66,13 @@ export const checkClosure = (database: DatabaseSync, wanted: WantedClosure, now:
   if (!yearly && until + DAY_MS <= now) say('until', '最后一天已经过去');
   if (!yearly && until - from >= YEAR_DAYS * DAY_MS) say('until', '一次最长一年；年年如此就选“每年”');
   if (!yearly && from - now >= YEAR_DAYS * DAY_MS) say('from', '最早提前一年公布');
-  if (Object.keys(wrong).length > 0) return { wrong };
+  if (isWrong()) return { wrong };
   const [startsAt, endsAt] = yearly ? [null, null] : [from, until + DAY_MS];
   return { closure: { route, area, from: inYear(from), to: inYear(until), startsAt, endsAt, reason, source } };
 };
 
 const kept = (database: DatabaseSync, wanted: WantedClosure, now: number) => {
-  const checked = checkClosure(database, wanted, now);
-  if ('wrong' in checked) throw refuse('badRequest', { errMsg: Object.values(checked.wrong).join('；') });
+  const checked = orRefuse(checkClosure(database, wanted, now));
   const { route, area, from, to, startsAt, endsAt, reason, source } = checked.closure;
   return [route, area, ...from, ...to, startsAt, endsAt, reason, source, now] as const;
 };

@@ -3,24 +3,15 @@ import { liesIn } from '../../../lib/content/area.ts';
 import { ROUTE_LISTED } from '../../community/entry/visible.ts';
 import { all, one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
+import type { ClosureRow } from '../closures.ts';
 import { locatedOf } from '../../places/lying.ts';
 
 /** A closure as whoever keeps it sees it. */
-export interface ManagedClosure {
+export interface ManagedClosure extends ClosureRow {
   readonly id: number;
   readonly route_id: number | null;
   /** Of the route; null for an area. */
   readonly route: string | null;
-  readonly area: string;
-  readonly from_month: number;
-  readonly from_day: number;
-  readonly to_month: number;
-  readonly to_day: number;
-  readonly starts_at: number | null;
-  readonly ends_at: number | null;
-  readonly reason: string;
-  readonly source: string;
-  readonly noted_at: number;
   readonly ended_at: number | null;
 }
 

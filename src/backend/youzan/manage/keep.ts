@@ -6,6 +6,7 @@ import { tellRestocked } from '../tellRestocked.ts';
 import { goodsManaged, kindsManaged } from './managed.ts';
 import type { WantedGoods } from './typed.ts';
 import { checkGoods, type KeptGoods } from './wanted.ts';
+import { orRefuse } from '../../formCheck.ts';
 
 const MAKE = `INSERT INTO goods (form_key, alias, category, title, pitch, price, origin_price, vip_price, buy_limit, sold, weight,
   size, season, specs, detail, service, url, off_shelf, prepared, changed_at)
@@ -23,8 +24,7 @@ const FIGURES = `SELECT json_array(origin_price, vip_price, buy_limit, sold,
 
 /** Once more in the transaction that writes: somebody may have taken the alias meanwhile. */
 const kept = (database: DatabaseSync, id: number | null, wanted: WantedGoods): KeptGoods => {
-  const checked = checkGoods(database, id, wanted);
-  if ('wrong' in checked) throw refuse('badRequest', { errMsg: Object.values(checked.wrong).join('；') });
+  const checked = orRefuse(checkGoods(database, id, wanted));
   return checked.goods;
 };
 

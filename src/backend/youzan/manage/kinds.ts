@@ -1,5 +1,6 @@
 import { oneLine } from '../../../lib/text.ts';
-import type { Say, WantedKind } from './typed.ts';
+import type { WantedKind } from './typed.ts';
+import type { Say } from '../../formCheck.ts';
 
 export const KINDS_MOST = 40;
 /** 分: a hundred thousand yuan. */

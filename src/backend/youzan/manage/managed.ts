@@ -1,29 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all, one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
+import type { GoodsRow } from '../goods.ts';
 
-/** A product as whoever keeps it sees it: the columns of its table. */
-export interface ManagedGoods {
-  readonly id: number;
+/** A product as whoever keeps it sees it. */
+export interface ManagedGoods extends GoodsRow {
   readonly alias: string;
-  readonly category: string;
-  readonly title: string;
-  readonly pitch: string;
-  readonly price: number;
-  readonly origin_price: number | null;
-  readonly vip_price: number | null;
-  readonly buy_limit: number | null;
-  readonly sold: number;
-  readonly weight: number | null;
-  readonly size: string;
-  readonly season: string;
-  readonly specs: string;
-  readonly detail: string;
-  readonly service: string;
-  readonly url: string;
-  readonly off_shelf: number;
-  readonly prepared: number;
-  readonly changed_at: number;
   readonly stock: number;
   /** Members who wait for one of its kinds. */
   readonly waiting: number;

@@ -29,5 +29,3 @@ export interface WantedGoods {
   readonly service: readonly string[];
   readonly url: string;
 }
-/** Tells what is wrong with a field. */
-export type Say = (field: string, why: string) => void;

@@ -3,7 +3,8 @@ import { oneLine } from '../../../lib/text.ts';
 import { one } from '../../database/statement.ts';
 import { shopOf } from '../shopOf.ts';
 import { checkKinds, PRICE_MOST } from './kinds.ts';
-import type { Say, WantedGoods, WantedKind } from './typed.ts';
+import type { WantedGoods, WantedKind } from './typed.ts';
+import { type Checked, gatherWrong, type Say } from '../../formCheck.ts';
 
 /** What a product belongs to: those that are like it are of the same. */
 export const SHELVES: Readonly<Record<string, string>> = {
@@ -39,7 +40,6 @@ export interface KeptGoods {
   readonly url: string;
   readonly kinds: readonly (Omit<WantedKind, 'props'> & { readonly props: string })[];
 }
-type Checked = { readonly wrong: Readonly<Record<string, string>> } | { readonly goods: KeptGoods };
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
@@ -85,9 +85,12 @@ const shopAddress = (given: string, say: Say): string => {
 };
 
 /** What is typed, checked field by field. `id`: null for a new one. */
-export const checkGoods = (database: DatabaseSync, id: number | null, wanted: WantedGoods): Checked => {
-  const wrong: Record<string, string> = {};
-  const say: Say = (field, why) => void (wrong[field] ??= why);
+export const checkGoods = (
+  database: DatabaseSync,
+  id: number | null,
+  wanted: WantedGoods,
+): Checked<{ readonly goods: KeptGoods }> => {
+  const { wrong, say, isWrong } = gatherWrong();
   const count = (field: string, value: number | null, least: number, most: number): void => {
     if (value !== null && !(value >= least && value <= most)) say(field, `${least} 到 ${most}，写整数`);
   };
@@ -113,7 +116,7 @@ export const checkGoods = (database: DatabaseSync, id: number | null, wanted: Wa
   const detail = lines('detail', wanted.detail, 60, 500, say);
   const service = lines('service', wanted.service, 20, 120, say);
   const url = shopAddress(wanted.url, say);
-  if (Object.keys(wrong).length > 0) return { wrong };
+  if (isWrong()) return { wrong };
   return {
     goods: {
       ...{ title, alias, category, pitch, origin, vip, limit, sold, weight, size, season, url },

@@ -3,6 +3,7 @@ import { one, run } from '../../../database/statement.ts';
 import { refuse } from '../../../errors.ts';
 import { endGift } from '../../../vip/gifts/given.ts';
 import { checkReward, type ManagedReward, rewardManaged, type WantedReward } from './wanted.ts';
+import { orRefuse } from '../../../formCheck.ts';
 
 /** Meant for nobody until they have gone so far: nobody finds it among the gifts before. */
 const GIFT = `INSERT INTO vip_gifts (form_key, name, note, tier, days, starts_at, expires_at, stock, closed)
@@ -11,8 +12,7 @@ const CHANGE = `UPDATE vip_gifts SET name = ?2, note = ?3, tier = ?4, days = ?5,
   WHERE id = ?1`;
 
 const kept = (was: ManagedReward | null, wanted: WantedReward, now: number) => {
-  const checked = checkReward(was, wanted, now);
-  if ('wrong' in checked) throw refuse('badRequest', { errMsg: Object.values(checked.wrong).join('；') });
+  const checked = orRefuse(checkReward(was, wanted, now));
   const { reward: row } = checked;
   const gift = [row.name, row.note, row.tier, row.days, row.startsAt, row.expiresAt, row.stock] as const;
   return { row, gift };

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { oneLine } from '../../../../lib/text.ts';
 import { chinaDayOf } from '../../../content/house.ts';
 import { one } from '../../../database/statement.ts';
+import { type Checked, gatherWrong } from '../../../formCheck.ts';
 
 /** The anniversary's reward as its table and its gift hold it. */
 export interface ManagedReward {
@@ -39,7 +40,6 @@ export interface WantedReward {
   /** Who joined at this instant or later is not meant. */
   readonly joined: number | null;
 }
-type Checked = { readonly wrong: Readonly<Record<string, string>> } | { readonly reward: WantedReward };
 
 /** A form shows days: the same day is the same instant. */
 const same = (typed: number, was: number | null | undefined, shift = 0): number =>
@@ -48,9 +48,12 @@ const same = (typed: number, was: number | null | undefined, shift = 0): number 
     : typed;
 
 /** What is typed, checked field by field, also against who has it already. `was`: null for a new one. */
-export const checkReward = (was: ManagedReward | null, given: WantedReward, now: number): Checked => {
-  const wrong: Record<string, string> = {};
-  const say = (field: string, why: string): void => void (wrong[field] ??= why);
+export const checkReward = (
+  was: ManagedReward | null,
+  given: WantedReward,
+  now: number,
+): Checked<{ readonly reward: WantedReward }> => {
+  const { wrong, say, isWrong } = gatherWrong();
   const between = (field: string, value: number, least: number, most: number): void => {
     if (!(value >= least && value <= most)) say(field, `${least} 到 ${most}，写整数`);
   };
@@ -77,6 +80,6 @@ export const checkReward = (was: ManagedReward | null, given: WantedReward, now:
     if (startsAt !== was.starts_at) say('from', '已经开始，第一天不能再改');
     if (km * 1_000 > was.need_m) say('km', '已经开始，只能降低，不能提高');
   }
-  if (Object.keys(wrong).length > 0) return { wrong };
+  if (isWrong()) return { wrong };
   return { reward: { name, note, tier, days, stock, startsAt, expiresAt, km, joined } };
 };
