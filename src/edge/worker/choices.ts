@@ -1,6 +1,7 @@
 /**
- * What an address chooses of a list, marked before the page leaves, as its own scripts mark it (live/list/markChoices.ts and
- * markGroup.ts; `tests/e2e/live/choicesAlike` holds the two together): whoever runs none sees it, and nothing moves when they come.
+ * What an address chooses of a list and what it asks for, marked before the page leaves, as its own scripts mark it
+ * (live/list/markChoices.ts, markGroup.ts and search/results.ts; `tests/e2e/live/choicesAlike` holds the two together): whoever
+ * runs none sees it, and nothing moves when they come.
  */
 import { listUrl } from '../../live/list/listParams.ts';
 import type { Mark, Marked } from './tree/marked.ts';
@@ -44,6 +45,10 @@ export const markChoices = (parts: readonly Marked[], chosen: Chosen): ReadonlyM
       part.hidden = true;
       marks.set('tab', 'one');
     }
+  for (const field of groups('data-asked')) {
+    const asked = new URLSearchParams(chosen.query).get(field.getAttribute('data-asked') ?? '');
+    if (asked !== null) field.setAttribute('value', asked);
+  }
   for (const mark of ['data-choice', 'data-choice-later'] as const)
     for (const group of groups(mark)) markGroup(group, chosen, marks);
   return marks;

@@ -37,7 +37,7 @@ export interface PageParts {
   /** The living part: to be copied, filled and written in its place. */
   readonly root: PlainElement;
   readonly rootPiece: Piece;
-  /** Tabs, sorts and filters outside of it (`data-choice`, `data-without`). */
+  /** Tabs, sorts, filters and fields outside of it (`data-choice`, `data-without`, `data-asked`). */
   readonly choices: readonly (Piece & { readonly element: PlainElement })[];
   /** Takes what the filler says of the document. */
   readonly owner: Owner;
@@ -54,6 +54,9 @@ function* elementsIn(node: Node): Generator<Parsed> {
 
 const isChoice = (element: Parsed): boolean =>
   element.attrs.some(({ name }) => name === 'data-choice' || name === 'data-choice-later');
+/** What the address has a say in, wherever it stands. */
+const isAsked = (element: Parsed): boolean =>
+  isChoice(element) || element.attrs.some(({ name }) => name === 'data-without' || name === 'data-asked');
 
 const plain = (element: Parsed, owner: Owner): PlainElement => {
   const attributes = element.attrs.flatMap(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]);
@@ -147,7 +150,7 @@ export const pageParts = (text: string): PageParts | null => {
       if (name !== null) marks[name] ??= pieceOf(element);
       if (name === 'description') description = attributeOf(element, 'content') ?? '';
     } else if (attributeOf(element, 'data-live') !== null) root ??= element;
-    else if (isChoice(element) || attributeOf(element, 'data-without') !== null) groups.push(element);
+    else if (isAsked(element)) groups.push(element);
   }
   const [documentTag, scriptTag, headEnd, bodyEnd] = [
     document?.sourceCodeLocation?.startTag,

@@ -20,6 +20,7 @@ const choicesIn = (): unknown => ({
   marks: ['tab', 'sort', 'only', 'track', 'subject', 'at', 'type'].map(
     (name) => document.documentElement.dataset[name],
   ),
+  asked: Array.from(document.querySelectorAll<HTMLInputElement>('[data-asked]'), ({ value }) => value),
   without: Array.from(document.querySelectorAll<HTMLElement>('[data-without]'), ({ hidden }) => hidden),
   groups: Array.from(document.querySelectorAll('[data-choice]:not([data-home-row]), [data-choice-later]'), (group) => [
     group.hasAttribute('data-on'),
@@ -39,6 +40,7 @@ const PATHS = [
   '/mc/top/rank?subject=climb&at=all',
   '/mc/community/travel?sort=hot&days=short',
   '/mc/community/news?type=safety',
+  '/mc/community/search/list?q=%E9%9C%B2%E8%90%A5%22%3E%3Cb&sort=latest&within=year',
 ];
 
 test('what an address chooses is marked at the edge as in the browser', async ({ page, browser }) => {

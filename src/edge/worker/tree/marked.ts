@@ -9,6 +9,7 @@ const MARKS = [
   'data-choice',
   'data-choice-later',
   'data-without',
+  'data-asked',
 ] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -26,6 +27,7 @@ export const markedIn = (root: PlainElement): Marked => {
     'data-choice': [],
     'data-choice-later': [],
     'data-without': [],
+    'data-asked': [],
   };
   root.walk((element) => {
     for (const name of element.namesAmong(names)) found[name as Mark].push(element);
