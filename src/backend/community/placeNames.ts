@@ -21,13 +21,19 @@ export const nameOf = (
   text: string,
   most: number,
   own: number | null,
+): string => nameAmong(all(database, NAMES[kind]), text, most, own);
+
+/** The same among others that are not all there are: the parts of one board. */
+export const nameAmong = (
+  others: readonly { readonly id: number; readonly name: string }[],
+  text: string,
+  most: number,
+  own: number | null,
 ): string => {
   const name = lineOf(text, { label: '名称', least: 2, most });
   if (!/^[\p{L}\p{N}](?:[\p{L}\p{N} ·、+&-]*[\p{L}\p{N}])?$/u.test(name))
     throw refuse('badRequest', { errMsg: '名称只用文字和数字，中间可以有空格、顿号、间隔号和连字符' });
-  const other = all<{ id: number; name: string }>(database, NAMES[kind]).find(
-    (one) => one.id !== own && alike(one.name) === alike(name),
-  );
+  const other = others.find((one) => one.id !== own && alike(one.name) === alike(name));
   if (other) throw refuse('nameTaken', { errMsg: `已经有“${other.name}”` });
   return name;
 };

@@ -8,8 +8,7 @@ import { AUTHOR_COLUMNS, type AuthorRow, authorOf } from '../people/author.ts';
 import { chinaDay } from '../people/reads.ts';
 import { type BoardRow, mayPost } from './boardRow.ts';
 import { entriesOn } from './entriesOn.ts';
-
-const PINS_MAX = 5;
+import { BOARD_PINS_MAX } from './pins.ts';
 
 /** What moderators keep at the top of a board `?2`, the newest first. */
 export const BOARD_PINS = `SELECT e.id FROM entries e WHERE ${IN_LISTS} AND ${NOT_HIDDEN} AND e.board_id = ?2 AND e.pinned = 1
@@ -18,7 +17,7 @@ export const BOARD_PINS = `SELECT e.id FROM entries e WHERE ${IN_LISTS} AND ${NO
 const MODERATORS = `SELECT ${AUTHOR_COLUMNS} FROM board_moderators m JOIN users u ON u.id = m.user_id
   WHERE m.board_id = ? AND u.state = 0 ORDER BY m.position`;
 const SUB_BOARDS = `SELECT CAST(id AS TEXT) AS id, name, entry_count AS entries FROM sub_boards
-  WHERE board_id = ? ORDER BY position, id`;
+  WHERE board_id = ? AND closed_at IS NULL ORDER BY position, id`;
 const FOLLOWS = 'SELECT 1 FROM board_follows WHERE user_id = ? AND board_id = ?';
 
 /** What stands above the list of a board. */
@@ -43,6 +42,6 @@ export const boardHeadOf = (context: CallContext, board: BoardRow): BoardHead =>
       followers: board.follower_count,
     },
     subBoards: all<BoardHead['subBoards'][number]>(database, SUB_BOARDS, board.id).map((row) => ({ ...row })),
-    pinned: readSmallCards(context, all<{ id: number }>(database, BOARD_PINS, viewer, board.id, PINS_MAX)),
+    pinned: readSmallCards(context, all<{ id: number }>(database, BOARD_PINS, viewer, board.id, BOARD_PINS_MAX)),
   };
 };

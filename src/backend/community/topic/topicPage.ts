@@ -7,13 +7,11 @@ import { BOTTOM, cursorText, limitOf, paged, type Position, positionOf, TOP } fr
 import { type FeedPage, feedPage } from '../feed/feed.ts';
 import { type Condition, listEntries } from '../feed/lists.ts';
 import { OF_TOPIC } from '../feed/source.ts';
-
-/** As many stand at the top of a topic. */
-const PINS_MAX = 3;
+import { TOPIC_PINS_MAX } from './pins.ts';
 
 const SEEN = `${IN_LISTS} AND ${NOT_HIDDEN}`;
 
-/** What the host keeps at the top, the last pinned first. */
+/** What is kept at the top, the last pinned first. */
 export const TOPIC_PINS = `SELECT e.id FROM entry_topics l CROSS JOIN entries e ON e.id = l.entry_id
   WHERE ${SEEN} AND l.topic_id = ?2 AND l.pinned_at IS NOT NULL ORDER BY l.pinned_at DESC, l.entry_id DESC LIMIT +?3`;
 
@@ -55,7 +53,7 @@ export const topicPage = (context: CallContext, topicId: number, asked: Asked): 
   if (tab === 'awarded') return awarded(context, topicId, asked);
   const choice = { topicId: String(topicId) };
   if (tab === 'best') return { ...feedPage(context, choice, { sort: tab, cursor, limit }), pins: new Set() };
-  const pins = all<{ id: number }>(context.database, TOPIC_PINS, viewerOf(context), topicId, PINS_MAX);
+  const pins = all<{ id: number }>(context.database, TOPIC_PINS, viewerOf(context), topicId, TOPIC_PINS_MAX);
   const apart: Condition[] =
     pins.length === 0
       ? []

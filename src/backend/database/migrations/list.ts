@@ -98,6 +98,7 @@ import { challengeNames } from './325_challenge_names.ts';
 import { postForms } from './287_post_forms.ts';
 import { goodsChoices } from './295_goods_choices.ts';
 import { goodsForms } from './359_goods_forms.ts';
+import { pinsAndParts } from './360_pins_and_parts.ts';
 import { countedFigures } from './355_counted_figures.ts';
 import { eventForms } from './356_event_forms.ts';
 
@@ -202,6 +203,7 @@ const steps: Migration[] = [
   countedFigures,
   eventForms,
   goodsForms,
+  pinsAndParts,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

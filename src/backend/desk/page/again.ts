@@ -18,6 +18,7 @@ const TYPED = new Set([
     'entry',
     'rank',
     'award',
+    'into',
     'note',
   ],
   ...['yuan', 'number', 'days', 'count', 'stock', 'min', 'off', 'from', 'until', 'paper', 'issuer', 'valid', 'confirm'],

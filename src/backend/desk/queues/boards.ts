@@ -10,12 +10,16 @@ import {
   moveBoard,
 } from '../../community/board/manage.ts';
 import { refuse } from '../../errors.ts';
-import type { Desk, DeskRoute } from '../desk.ts';
+import type { Desk, DeskRoute, Outcome } from '../desk.ts';
+import type { Wrong } from '../page/boxes.ts';
 import { typed, wholeTyped } from '../page/fields.ts';
 import { form, type Html, html, raw } from '../page/html.ts';
 import { table } from '../page/table.ts';
 import { BOARD_RULES } from '../page/values.ts';
 import { careForms, decideCare } from './boards/care.ts';
+import { decideParts, partForms } from './boards/parts.ts';
+import { boardPinForms, decideBoardPins } from './boards/pins.ts';
+import { rulesForm, saveRules } from './boards/rules.ts';
 import { historyOf } from './log.ts';
 
 const options = (names: Readonly<Record<string, string>>, chosen: string | undefined): Html[] =>
@@ -89,8 +93,7 @@ const list = (desk: Desk) => {
 
 const boardOf = (desk: Desk): ManagedBoard => managedBoard(desk.parts.database, wholeTyped(desk.id) || 0);
 
-const show = (desk: Desk) => {
-  const board = boardOf(desk);
+const page = (desk: Desk, board: ManagedBoard, wrong: Wrong) => {
   const { database } = desk.parts;
   const path = `/desk/boards/${board.id}`;
   const hidden = board.hidden_at !== null;
@@ -123,9 +126,12 @@ const show = (desk: Desk) => {
             : html`<button name="do" value="hide" class="danger">隐藏</button>`,
         )}
       </section>
-      ${careForms(desk, board)} ${historyOf(desk, `board ${board.id}`)}`,
+      ${boardPinForms(desk, board)} ${partForms(desk, board)} ${rulesForm(desk, board, wrong)} ${careForms(desk, board)}
+      ${historyOf(desk, `board ${board.id}`)}`,
   };
 };
+
+const show = (desk: Desk) => page(desk, boardOf(desk), {});
 
 const words = (desk: Desk): BoardWords => ({
   category: typed(desk, 'category'),
@@ -146,7 +152,7 @@ const make = async (desk: Desk) => {
   return { go: '/desk/boards', said: `版块“${board.name}”已建立` };
 };
 
-const decide = async (desk: Desk) => {
+const decide = async (desk: Desk): Promise<Outcome> => {
   const found = boardOf(desk);
   const { id, name } = found;
   const subject = `board ${id}`;
@@ -159,7 +165,13 @@ const decide = async (desk: Desk) => {
     await desk.act(`board.${asked}`, subject, { name }, (act) => hideBoard(act, id, asked === 'hide'));
     return { go: `/desk/boards/${id}`, said: asked === 'hide' ? '已隐藏' : '已恢复显示' };
   }
-  const done = await decideCare(desk, found);
+  if (asked === 'rules') {
+    const wrong = await saveRules(desk, found);
+    if (wrong !== null) return { ...page(desk, found, wrong), title: '版规还没有保存', status: 400 };
+    return { go: `/desk/boards/${id}`, said: '版规已保存' };
+  }
+  const done =
+    (await decideCare(desk, found)) ?? (await decideBoardPins(desk, found)) ?? (await decideParts(desk, found));
   if (done !== null) return { go: `/desk/boards/${id}`, said: done };
   if (asked !== 'save') throw refuse('badRequest');
   const board = words(desk);
@@ -167,7 +179,7 @@ const decide = async (desk: Desk) => {
   return { go: `/desk/boards/${id}`, said: '已保存' };
 };
 
-/** Boards: made, renamed, put in order, hidden; their moderators and capacity. */
+/** Boards: made, renamed, put in order, hidden; their pins, parts, rules, moderators and capacity. */
 export const boardRoutes: readonly DeskRoute[] = [
   { method: 'GET', path: '/desk/boards', roles: ['moderator'], handle: list },
   { method: 'GET', path: '/desk/boards/:id', roles: ['moderator'], handle: show },

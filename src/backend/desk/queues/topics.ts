@@ -1,8 +1,9 @@
 import { changeTopic, makeTopic, type TopicWords } from '../../community/topic/manage.ts';
 import { hideTopic, showTopic } from '../../community/topic/hide.ts';
 import { managedTopic, managedTopics, type ManagedTopic } from '../../community/topic/managed.ts';
+import { mergedInto } from '../../community/topic/merge.ts';
 import { refuse } from '../../errors.ts';
-import type { Desk, DeskRoute } from '../desk.ts';
+import type { Desk, DeskRoute, Outcome } from '../desk.ts';
 import { typed, wholeTyped } from '../page/fields.ts';
 import { form, type Html, html, raw } from '../page/html.ts';
 import { reasonField } from '../page/reasons.ts';
@@ -10,6 +11,8 @@ import { searchForm, table } from '../page/table.ts';
 import { TOPIC_STATES } from '../page/values.ts';
 import { historyOf } from './log.ts';
 import { careForms, decideCare } from './topics/care.ts';
+import { merge, mergeForm } from './topics/merge.ts';
+import { decideTopicPins, topicPinForms } from './topics/pins.ts';
 
 const STANDINGS: Readonly<Record<ManagedTopic['standing'], string>> = {
   ...TOPIC_STATES,
@@ -64,8 +67,19 @@ const list = (desk: Desk) => {
 
 const topicOf = (desk: Desk): ManagedTopic => managedTopic(desk.parts.database, wholeTyped(desk.id) || 0);
 
+const merged = (desk: Desk, { id, name }: ManagedTopic, into: { readonly id: number; readonly name: string }) => ({
+  title: `话题 ${name}`,
+  body: html`<p>
+      已并入<a href="/desk/topics/${into.id}">${into.name}</a
+      >，内容和关注的人都在那里；打开它的人会被带过去。合并不能撤销。
+    </p>
+    ${historyOf(desk, `topic ${id}`)}`,
+});
+
 const show = (desk: Desk) => {
   const topic = topicOf(desk);
+  const into = mergedInto(desk.parts, topic.id);
+  if (into !== null) return merged(desk, topic, into);
   const path = `/desk/topics/${topic.id}`;
   return {
     title: `话题 ${topic.name}`,
@@ -89,7 +103,8 @@ const show = (desk: Desk) => {
                 )}`
         }
       </section>
-      ${careForms(desk, topic)} ${historyOf(desk, `topic ${topic.id}`)}`,
+      ${topicPinForms(desk, topic)} ${careForms(desk, topic)} ${mergeForm(desk, topic)}
+      ${historyOf(desk, `topic ${topic.id}`)}`,
   };
 };
 
@@ -111,9 +126,10 @@ const make = async (desk: Desk) => {
   return { go: '/desk/topics', said: `话题“${topic.name}”已建立` };
 };
 
-const decide = async (desk: Desk) => {
+const decide = async (desk: Desk): Promise<Outcome> => {
   const found = topicOf(desk);
   const { id, name } = found;
+  if (mergedInto(desk.parts, id) !== null) throw refuse('decided', { errMsg: '这个话题已经并入别的话题，不能再改' });
   const [subject, go] = [`topic ${id}`, `/desk/topics/${id}`];
   const reason = typed(desk, 'reason');
   switch (typed(desk, 'do')) {
@@ -128,15 +144,17 @@ const decide = async (desk: Desk) => {
       await desk.act('topic.change', subject, { was: name, ...topic }, (act) => changeTopic(act, id, topic));
       return { go, said: '已保存' };
     }
+    case 'merge':
+      return merge(desk, found);
     default: {
-      const said = await decideCare(desk, found);
+      const said = (await decideCare(desk, found)) ?? (await decideTopicPins(desk, found));
       if (said === null) throw refuse('badRequest');
       return { go, said };
     }
   }
 };
 
-/** Topics: made, renamed, closed, hidden; their host, time and awards. */
+/** Topics: made, renamed, closed, hidden, merged; their pins, host, time and awards. */
 export const topicRoutes: readonly DeskRoute[] = [
   { method: 'GET', path: '/desk/topics', roles: ['moderator'], handle: list },
   { method: 'GET', path: '/desk/topics/:id', roles: ['moderator'], handle: show },
