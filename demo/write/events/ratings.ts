@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all, run } from '../../../src/backend/database/statement.ts';
+import { askForRatings } from '../../../src/backend/events/rating/ask.ts';
 import { HOUR_MS } from '../../calendar.ts';
 import type { Random } from '../../random.ts';
 import { pictureQuestion, ratings } from '../../words/ratings.ts';
@@ -12,7 +13,7 @@ const ALONG =
 const RATE = `INSERT INTO event_ratings (event_id, user_id, stars, tags, text, created_at, changed_at)
   VALUES (?, ?, ?, ?, ?, ?, ?)`;
 
-/** Whoever was along says how it was; the first demo account (`me`) has not yet. */
+/** Whoever was along says how it was; the first demo account (`me`) has not yet, and is asked to. */
 export const writeRatings = (database: DatabaseSync, now: number, me: number, random: Random): void => {
   all<{ id: number; ends_at: number }>(database, ENDED, now).forEach((event, before) =>
     all<{ user_id: number }>(database, ALONG, event.id, me)
@@ -25,6 +26,7 @@ export const writeRatings = (database: DatabaseSync, now: number, me: number, ra
         run(database, RATE, event.id, user_id, stars, JSON.stringify(tags), text, at, at);
       }),
   );
+  askForRatings(database, now);
 };
 
 const TOLD = `SELECT s.id, s.event_id FROM event_signups s WHERE s.state = 'confirmed' AND s.user_id <> ?

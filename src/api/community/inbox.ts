@@ -97,12 +97,22 @@ export const inboxLine = z.object({
       dueAt: z.nullable(instant),
     }),
   ),
-  /** An event of the reader's: seats offered, given on, confirmed, changed, soon, called off, paid back. */
+  /** An event of the reader's: seats offered, given on, confirmed, changed, soon, over and not rated yet (`rate`), called off, paid back. */
   event: z.nullable(
     z.object({
       id: id,
       title: z.string(),
-      kind: z.enum(['offered', 'offerEnded', 'holdEnded', 'confirmed', 'changed', 'soon', 'called', 'refunded']),
+      kind: z.enum([
+        'offered',
+        'offerEnded',
+        'holdEnded',
+        'confirmed',
+        'changed',
+        'soon',
+        'rate',
+        'called',
+        'refunded',
+      ]),
       amountFen: z.nullable(fen),
       dueAt: z.nullable(instant),
       /** Why it was called off; '' otherwise. */

@@ -14,7 +14,7 @@ export const REPORT_LIMITS = {
 } as const;
 
 /** What can be reported. */
-export const reportKind = z.enum(['post', 'travelogue', 'dynamic', 'comment', 'user', 'topic', 'route']);
+export const reportKind = z.enum(['post', 'travelogue', 'dynamic', 'comment', 'user', 'topic', 'route', 'rating']);
 export type ReportKind = z.infer<typeof reportKind>;
 
 export const reason = z.enum(REASON_NAMES);
@@ -26,7 +26,7 @@ export const target = z.object({
   /** A title, a topic's or a member's name; '' where there is none. */
   name: z.string(),
   excerpt: z.string(),
-  /** Who answers for it; null for a topic that nobody keeps. */
+  /** Who answers for it; null for a topic that nobody keeps, and for a rating, whose writer is told to nobody. */
   author: z.nullable(author),
   mine: z.boolean(),
   /** The reader follows its author, or has blocked them. */

@@ -30,6 +30,8 @@ export const eventCard = z.object({
   mine: z.nullable(signupState),
   /** How it stands for the reader, in words; empty without `mine`. */
   mineWords: z.string(),
+  /** It is over, the reader was along and has not rated it. */
+  rate: z.boolean(),
 });
 export type EventCard = z.infer<typeof eventCard>;
 

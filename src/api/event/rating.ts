@@ -25,9 +25,11 @@ export const ownRating = z.object({
   at: instant,
   /** Until then it can be changed. */
   until: instant,
-  /** Its words wait to be looked at, or were refused, and nobody else reads them; `why` says why. The stars count. */
+  /** Its words wait to be looked at, or were refused, and nobody else reads them; `why` says why. */
   hidden: z.boolean(),
   why: z.string(),
+  /** Its stars stand in the mean: not once it was taken down. */
+  counts: z.boolean(),
 });
 export type OwnRating = z.infer<typeof ownRating>;
 

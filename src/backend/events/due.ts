@@ -7,6 +7,7 @@ import { tell } from './notices.ts';
 import { leaveClosed } from './closing.ts';
 import { endOffers } from './waiting.ts';
 import { DAY_MS } from '../../site.ts';
+import { askForRatings } from './rating/ask.ts';
 
 const SOON = `SELECT s.id, s.user_id, s.event_id, e.meet_at FROM events e JOIN event_signups s ON s.event_id = e.id
   WHERE e.audit = 'open' AND e.starts_at > ?1 AND e.starts_at <= ?2 AND e.cancelled_at IS NULL AND s.state = 'confirmed'
@@ -39,7 +40,7 @@ const callOffSmall = ({ database }: Pick<Parts, 'database'>, now: number): void 
     });
 };
 
-/** Ends offers, reminds, and calls off what does not come about. While the clock is not `steady`, nothing that cannot be undone. */
+/** Ends offers, reminds, asks how it was, and calls off what does not come about. While the clock is not `steady`, nothing that cannot be undone. */
 export const runEvents = (parts: Pick<Parts, 'database' | 'clock' | 'log'>, steady = true): void => {
   if (!steady) return;
   const now = parts.clock();
@@ -47,6 +48,7 @@ export const runEvents = (parts: Pick<Parts, 'database' | 'clock' | 'log'>, stea
   const steps = [
     () => endOffers(database, now),
     () => remind(parts, now),
+    () => askForRatings(database, now),
     () => callOffSmall(parts, now),
     () => leaveClosed(database, now),
   ];

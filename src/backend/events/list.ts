@@ -11,12 +11,15 @@ import type { CallContext } from '../context.ts';
 import { all, one } from '../database/statement.ts';
 import { type EventRow, leftOf, stateOf, whereOf } from './event.ts';
 import { LEVELS } from './levels.ts';
+import { UNRATED } from './rating/ask.ts';
 import { picturesOfEvent } from './show.ts';
 
 interface Row extends EventRow {
   readonly nick_name: string;
   readonly leader_state: number;
   readonly mine: SignupState | null;
+  /** 1: the member whose list it is was along, and has not rated it. */
+  readonly unrated: number;
 }
 
 interface Page {
@@ -58,6 +61,7 @@ const cardOf = ({ database, now }: CallContext, row: Row): EventCard => ({
   led: [`领队 ${nameOf(row)}`, activityOf(row), LEVELS[row.level - 1] ?? ''].filter((one) => one !== '').join(' · '),
   mine: row.mine,
   mineWords: row.mine === null ? '' : SIGNUP_STATES[row.mine],
+  rate: row.unrated === 1 && stateOf(row, now) === 'ended',
 });
 
 /** Months are China's. */
@@ -67,7 +71,7 @@ const monthSpan = (month: string): readonly [number, number] => {
 };
 
 const COLUMNS = 'e.*, u.nick_name, u.state AS leader_state';
-const PUBLIC = `SELECT ${COLUMNS}, NULL AS mine FROM events e JOIN users u ON u.id = e.leader_id
+const PUBLIC = `SELECT ${COLUMNS}, NULL AS mine, 0 AS unrated FROM events e JOIN users u ON u.id = e.leader_id
   WHERE e.audit = 'open' AND e.cancelled_at IS NULL AND (e.starts_at, e.id) > (?1, ?2) AND e.starts_at >= ?3
     AND e.starts_at < ?4 AND (?5 = '' OR e.city_id = ?5) AND (?6 = '' OR (e.price_fen = 0) = (?6 = 'free'))
     AND (?7 = 0 OR (e.taken < e.capacity AND e.waiting = 0 AND e.signup_until > ?8))
@@ -100,9 +104,10 @@ export const publicEvents = (context: CallContext, filter: PayloadOf<typeof list
   return { items: page.rows.map((row) => cardOf(context, row)), cursor: page.cursor };
 };
 
-const SIGNED = `SELECT ${COLUMNS}, s.state AS mine FROM event_signups s JOIN events e ON e.id = s.event_id
+const SIGNED = `SELECT ${COLUMNS}, s.state AS mine,
+    ${UNRATED} AS unrated FROM event_signups s JOIN events e ON e.id = s.event_id
   JOIN users u ON u.id = e.leader_id WHERE s.user_id = ?1`;
-const LED = `SELECT ${COLUMNS}, NULL AS mine FROM events e JOIN users u ON u.id = e.leader_id WHERE e.leader_id = ?1`;
+const LED = `SELECT ${COLUMNS}, NULL AS mine, 0 AS unrated FROM events e JOIN users u ON u.id = e.leader_id WHERE e.leader_id = ?1`;
 /** Of one who signed up again only the last sign-up says how it stands. */
 const LAST_SIGNUP = `s.id = (SELECT max(o.id) FROM event_signups o WHERE o.event_id = s.event_id AND o.user_id = s.user_id)`;
 const NEXT = 'AND (e.starts_at, e.id) > (?3, ?4) ORDER BY e.starts_at, e.id LIMIT +?5';
@@ -112,7 +117,7 @@ const KINDS = {
   waiting: `${SIGNED} AND s.state IN ('waiting', 'offered') AND e.ends_at > ?2 ${NEXT}`,
   past: `${SIGNED} AND s.state = 'confirmed' AND e.ends_at <= ?2 ${LATEST}`,
   cancelled: `${SIGNED} AND s.state IN ('cancelled', 'expired', 'called') AND ?2 > 0 AND ${LAST_SIGNUP} ${LATEST}`,
-  saved: `SELECT ${COLUMNS}, NULL AS mine FROM event_saves v JOIN events e ON e.id = v.event_id
+  saved: `SELECT ${COLUMNS}, NULL AS mine, 0 AS unrated FROM event_saves v JOIN events e ON e.id = v.event_id
     JOIN users u ON u.id = e.leader_id WHERE v.user_id = ?1 AND ?2 > 0 AND e.audit = 'open' ${LATEST}`,
   led: `${LED} AND ?2 > 0 ${LATEST}`,
   /** What everybody sees of a leader. */
@@ -135,7 +140,7 @@ const eventsOf = (
   return { items: page.rows.map((row) => cardOf(context, row)), cursor: page.cursor };
 };
 
-const OPEN = `SELECT ${COLUMNS}, NULL AS mine FROM events e JOIN users u ON u.id = e.leader_id WHERE e.id = ? AND e.audit = 'open'`;
+const OPEN = `SELECT ${COLUMNS}, NULL AS mine, 0 AS unrated FROM events e JOIN users u ON u.id = e.leader_id WHERE e.id = ? AND e.audit = 'open'`;
 
 /** The card of one event that everybody may see, or null. */
 export const openEventCard = (context: CallContext, id: number): EventCard | null => {

@@ -9,6 +9,7 @@ export type EventNoticeKind =
   | 'eventConfirmed'
   | 'eventChanged'
   | 'eventSoon'
+  | 'eventRate'
   | 'eventCalled'
   | 'eventRefunded';
 /** What the house itself has to say. */

@@ -37,9 +37,11 @@ $view.subscribe((view) => {
   if (asked || view.savedAt !== null) return;
   asked = true;
   const wanted = location.hash === '#sign' && (event.action === 'signUp' || event.action === 'wait') ? 'sign' : null;
-  const ticket = location.hash === '#ev-mine' && event.mine !== null ? 'ticket' : null;
+  // Asked how it was: the sheet, or what they have said already.
+  const rates = location.hash === '#ev-rate' && event.action === 'rate' ? 'rate' : null;
+  const ticket = /^#ev-(?:mine|rate)$/.test(location.hash) && event.mine !== null ? 'ticket' : null;
   const scanned = event.leads && /[?&]admit=/.test(location.search) ? 'checkIn' : null;
-  const name = wanted ?? scanned ?? ticket;
+  const name = wanted ?? scanned ?? rates ?? ticket;
   if (name !== null) void acting.use(({ act }) => act(name, event));
 });
 

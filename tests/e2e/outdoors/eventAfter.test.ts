@@ -13,6 +13,48 @@ const open = async (page: Page, id: number): Promise<void> => {
 };
 
 test.describe('an event that is over', () => {
+  test('asks who was along how it was: in their messages and among what they have been to', async ({
+    page,
+    baseURL,
+    problems,
+  }) => {
+    await asMember(page, await memberOf(baseURL, ME));
+    await page.goto('/mc/user/info?tab=event&events=past');
+    expect(await settled(page)).toBe('ready');
+    const card = page.locator('.card').filter({ has: page.locator(`a[href*="/event/d-${ENDED}.htm"]`) });
+    const way = card.getByRole('link', { name: '去评价' });
+    await expect(card).toBeVisible();
+    // A second run of the same server has rated it already.
+    if ((await way.count()) === 1) {
+      expect(await violationsOf(page)).toEqual([]);
+      await way.click();
+      await page.waitForURL(`**/event/d-${ENDED}.htm#ev-rate`);
+      await expect(page.getByRole('dialog', { name: '给这次活动评价' }).getByText('几颗星')).toBeInViewport();
+    }
+    await page.goto('/mc/community/inbox?tab=system');
+    expect(await settled(page)).toBe('ready');
+    const line = page.getByRole('article').filter({ hasText: '活动结束了，说说怎么样' }).first();
+    await expect(line.getByRole('link', { name: '去评价' })).toHaveAttribute('href', /\/event\/d-\d+\.htm#ev-rate$/);
+    expect(problems).toEqual([]);
+  });
+
+  test('lets its ratings be reported, by their words and without a name', async ({ page, problems }) => {
+    await open(page, ENDED);
+    await page.getByRole('button', { name: /评分 \d\.\d，\d+ 份评价/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: '举报' }).first().click();
+    await page.waitForURL(/\/mc\/community\/report\?type=rating&id=\d+$/);
+    expect(await settled(page)).toBe('ready');
+    const card = page.locator('section.report-card');
+    await expect(card).toContainText('活动评价');
+    await expect(card.locator('.report-excerpt')).not.toBeEmpty();
+    await page.getByRole('link', { name: /辱骂/ }).first().click();
+    await page.waitForURL(/report-edit\?type=rating&id=\d+&reason=abuse/);
+    await expect(page.locator('form[data-ready="true"]')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
   test('is rated by who was along, once: what is wrong is told, what was typed stays, and it can be changed', async ({
     page,
     baseURL,

@@ -18,7 +18,7 @@ export const answerReadReport = answer(readReport, ({ type, id }, context) => {
   }
   if (type === undefined || id === undefined) throw refuse('silent', { data: { state: 'unknown' } });
   return {
-    target: targetOf(context, type, id),
+    target: targetOf(context, type, id).target,
     open: context.userId === null ? null : openReport(context, type, id),
     reports: [],
   };
@@ -49,12 +49,12 @@ export const answerCreateReport = answer(createReport, (payload, context) => {
   if (!pictures.every((picture) => ownsPicture(database, member, picture))) throw refuse('pictureNotOwn');
   const open = openReport(context, type, id);
   if (open) throw refuse('reportOpen', { data: { report: open } });
-  const target = seen(() => targetOf(context, type, id));
+  const { target, authorId } = seen(() => targetOf(context, type, id));
   if (target.mine) throw refuse('oneself', { errMsg: '这是你自己的内容，可以直接删除或修改' });
   limitRate(context, 'report');
 
   const number = `R${Array.from({ length: 8 }, () => SIGNS[randomBelow(SIGNS.length)] ?? '0').join('')}`;
-  const { name, excerpt, author } = target;
+  const { name, excerpt } = target;
   run(
     database,
     ADD,
@@ -62,7 +62,7 @@ export const answerCreateReport = answer(createReport, (payload, context) => {
     member,
     type,
     rowId(id),
-    author === null ? null : rowId(author.userId),
+    authorId,
     [name, excerpt].filter((part) => part !== '').join('：'),
     reason,
     rule,

@@ -65,12 +65,12 @@ const things: Readonly<Record<ThingKind, Statements>> = {
     author: 'SELECT reporter_id AS id, substr(text, 1, 40) AS words, 0 AS stamp FROM route_conditions WHERE id = ?',
     tells: { verdict: false, hidden: false },
   },
-  // The words of a rating: its stars count whatever they say.
+  // Words that do not pass are not shown, and the stars count; what is taken down counts no more.
   rating: {
-    pass: "UPDATE event_ratings SET audit = 0, audit_reason = '' WHERE id = ? AND audit = 1",
+    pass: "UPDATE event_ratings SET audit = 0, audit_reason = '', hidden_at = NULL WHERE id = ? AND audit = 1",
     refuse: 'UPDATE event_ratings SET audit = 2, audit_reason = ? WHERE id = ? AND audit = 1',
-    hide: "UPDATE event_ratings SET audit = 2, audit_reason = ?2 WHERE id = ?3 AND audit <> 2 AND text <> '' AND ?1 > 0",
-    restore: "UPDATE event_ratings SET audit = 0, audit_reason = '' WHERE id = ? AND audit = 2",
+    hide: "UPDATE event_ratings SET audit = 2, hidden_at = ?1, audit_reason = ?2 WHERE id = ?3 AND hidden_at IS NULL AND text <> ''",
+    restore: "UPDATE event_ratings SET audit = 0, audit_reason = '', hidden_at = NULL WHERE id = ? AND audit = 2",
     author:
       'SELECT user_id AS id, substr(text, 1, 40) AS words, changed_at AS stamp FROM event_ratings WHERE id = ? AND user_id IS NOT NULL',
     tells: { verdict: false, hidden: false },

@@ -28,7 +28,11 @@ const ENTRY = `SELECT e.kind, e.title, e.excerpt, e.author_id, ${MAY_READ} AS ma
 const ROUTE = `SELECT r.name, r.author_id, ${ROUTE_READABLE} AS may_read, ${ROUTE_APART} AS apart
   FROM routes r WHERE r.id = ?2`;
 
-type Words = Pick<Target, 'name' | 'excerpt'> & { readonly authorId: number | null };
+type Words = Pick<Target, 'name' | 'excerpt'> & {
+  readonly authorId: number | null;
+  /** Its readers are not told who wrote it. */
+  readonly masked?: true;
+};
 
 /** An entry that this reader may read. A travelogue may be named a post: links of years do. */
 const entryWords = (context: CallContext, kind: ReportKind, id: number): Words => {
@@ -71,9 +75,21 @@ const routeWords = (context: CallContext, id: number): Words => {
   return { name: '', excerpt: row.name, authorId: row.author_id };
 };
 
+const RATING = `SELECT e.title, r.text, r.user_id, r.audit FROM event_ratings r JOIN events e ON e.id = r.event_id
+  WHERE r.id = ? AND e.audit = 'open' AND e.cancelled_at IS NULL`;
+
+/** The words of a rating that stand: of the stars alone there is nothing to say. */
+const ratingWords = (context: CallContext, id: number): Words => {
+  const row = one<{ title: string; text: string; user_id: number | null; audit: number }>(context.database, RATING, id);
+  if (!row) throw missing('unknown');
+  if (row.text === '' || row.user_id === null || row.audit !== 0) throw missing('gone');
+  return { name: row.title, excerpt: excerptOf(row.text).excerpt, authorId: row.user_id, masked: true };
+};
+
 const wordsOf = (context: CallContext, kind: ReportKind, id: string): Words => {
   if (kind === 'user') return memberWords(context, id);
   if (kind === 'route') return routeWords(context, rowId(id));
+  if (kind === 'rating') return ratingWords(context, rowId(id));
   if (kind === 'topic') return topicWords(context, rowId(id));
   return kind === 'comment' ? commentWords(context, rowId(id)) : entryWords(context, kind, rowId(id));
 };
@@ -81,18 +97,26 @@ const wordsOf = (context: CallContext, kind: ReportKind, id: string): Words => {
 const BONDS = `SELECT EXISTS (SELECT 1 FROM follows WHERE follower_id = ?1 AND followee_id = ?2) AS following,
   EXISTS (SELECT 1 FROM member_blocks WHERE user_id = ?1 AND blocked_id = ?2) AS blocked`;
 
-/** What is to be reported, as this reader may see it; refuses silently, with the state that the screen draws. */
-export const targetOf = (context: CallContext, kind: ReportKind, id: string): Target => {
-  const { authorId, ...words } = wordsOf(context, kind, id);
+/**
+ * What is to be reported, as this reader may see it, and who answers for it, whom not every reader is told; refuses
+ * silently, with the state that the screen draws.
+ */
+export const targetOf = (
+  context: CallContext,
+  kind: ReportKind,
+  id: string,
+): { readonly target: Target; readonly authorId: number | null } => {
+  const { authorId, masked, ...words } = wordsOf(context, kind, id);
   const viewer = viewerOf(context);
   const bonds = one<{ following: number; blocked: number }>(context.database, BONDS, viewer, authorId ?? -1);
-  return {
+  const target = {
     kind,
     id,
     ...words,
-    author: authorId === null ? null : authorById(context, authorId),
+    author: authorId === null || masked ? null : authorById(context, authorId),
     mine: viewer !== 0 && authorId === viewer,
-    following: bonds?.following === 1,
-    blocked: bonds?.blocked === 1,
+    following: !masked && bonds?.following === 1,
+    blocked: !masked && bonds?.blocked === 1,
   };
+  return { target, authorId };
 };

@@ -99,6 +99,7 @@ import { postForms } from './287_post_forms.ts';
 import { goodsChoices } from './295_goods_choices.ts';
 import { goodsForms } from './359_goods_forms.ts';
 import { pinsAndParts } from './360_pins_and_parts.ts';
+import { ratingReports } from './363_rating_reports.ts';
 import { countedFigures } from './355_counted_figures.ts';
 import { eventForms } from './356_event_forms.ts';
 
@@ -204,6 +205,7 @@ const steps: Migration[] = [
   eventForms,
   goodsForms,
   pinsAndParts,
+  ratingReports,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

@@ -1,8 +1,15 @@
 import { urlOf } from '../../../lib/url/urlOf.ts';
+import { one } from '../../database/statement.ts';
 import type { Desk } from '../desk.ts';
 import { type Html, html } from './html.ts';
 
-const pathOf = (kind: string, id: string): string | null => {
+/** A rating stands on the page of its event. */
+const eventOf = ({ parts }: Desk, rating: string): string | null => {
+  const row = one<{ id: number }>(parts.database, 'SELECT event_id AS id FROM event_ratings WHERE id = ?', rating);
+  return row ? urlOf('/event/d-{id}.htm', { id: String(row.id) }) : null;
+};
+
+const pathOf = (desk: Desk, kind: string, id: string): string | null => {
   switch (kind) {
     case 'post':
     case 'travelogue':
@@ -11,6 +18,8 @@ const pathOf = (kind: string, id: string): string | null => {
       return urlOf('/dynamic/detail', { did: id });
     case 'route':
       return urlOf('/route/detail', { id });
+    case 'rating':
+      return eventOf(desk, id);
     default:
       return null;
   }
@@ -18,7 +27,7 @@ const pathOf = (kind: string, id: string): string | null => {
 
 /** The way to a thing as everybody sees it, on a page of its own; nothing for what has none. */
 export const originalLink = (desk: Desk, kind: string, id: number): Html | string => {
-  const path = pathOf(kind, String(id));
+  const path = pathOf(desk, kind, String(id));
   const [origin = ''] = desk.parts.settings.origins;
   return path === null
     ? ''

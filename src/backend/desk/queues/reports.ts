@@ -38,6 +38,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   user: '成员',
   topic: '话题',
   route: '路线',
+  rating: '活动评价',
 };
 const REASON_NAMES: Readonly<Record<string, string>> = {
   danger: '危险',
@@ -61,7 +62,7 @@ const ONE = `${COLUMNS} WHERE r.number = ?`;
 
 /** The thing that a report is about, as moderation names it; null for a member and a topic. */
 const thingOf = (kind: string): ThingKind | null => {
-  if (kind === 'comment' || kind === 'route') return kind;
+  if (kind === 'comment' || kind === 'route' || kind === 'rating') return kind;
   return ['post', 'travelogue', 'dynamic'].includes(kind) ? 'entry' : null;
 };
 

@@ -13,7 +13,7 @@ import type { KeptEvent, WantedEvent } from './typed.ts';
 import { type Checked, gatherWrong, type Say, sameMinute } from '../../formCheck.ts';
 
 const PRICE_MOST_FEN = 10_000_000;
-const LONGEST_DAYS = 30;
+export const LONGEST_DAYS = 30;
 const SOONEST_MS = 400 * DAY_MS;
 
 const size = (text: string): number => Array.from(text).length;

@@ -7,7 +7,7 @@ import { all } from '../../database/statement.ts';
 export const ENDED_OF_LEADER = "e.leader_id = ?1 AND e.audit = 'open' AND e.cancelled_at IS NULL AND e.ends_at <= ?2";
 
 const SPREAD = `SELECT r.stars, count(*) AS n FROM events e JOIN event_ratings r ON r.event_id = e.id
-  WHERE ${ENDED_OF_LEADER} GROUP BY r.stars`;
+  WHERE ${ENDED_OF_LEADER} AND r.hidden_at IS NULL GROUP BY r.stars`;
 
 interface Figures {
   readonly count: number;
@@ -16,7 +16,7 @@ interface Figures {
   readonly spread: number[];
 }
 
-/** What a leader's ended events were given, every rating once. */
+/** What a leader's ended events were given, every rating once; what was taken down counts no more. */
 export const ratingsOf = (database: DatabaseSync, leader: number, now: number): Figures => {
   const rows = all<{ stars: number; n: number }>(database, SPREAD, leader, now);
   const count = rows.reduce((sum, { n }) => sum + n, 0);

@@ -14,7 +14,7 @@ const PAGE = 20;
 const LIST = `SELECT r.id, r.user_id, r.stars, r.tags, r.text, r.audit, r.created_at, r.changed_at, e.id AS event_id, e.title,
     u.nick_name, u.state
   FROM events e JOIN event_ratings r ON r.event_id = e.id LEFT JOIN users u ON u.id = r.user_id
-  WHERE ${ENDED_OF_LEADER} AND (r.created_at, r.id) < (?3, ?4) ORDER BY r.created_at DESC, r.id DESC LIMIT +?5`;
+  WHERE ${ENDED_OF_LEADER} AND r.hidden_at IS NULL AND (r.created_at, r.id) < (?3, ?4) ORDER BY r.created_at DESC, r.id DESC LIMIT +?5`;
 
 interface Row {
   readonly id: number;

@@ -12,6 +12,7 @@ import type { CallContext } from '../../context.ts';
 import { one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { type EventRow, stateOf } from '../event.ts';
+import { WAS_ALONG } from './ask.ts';
 
 interface Row {
   readonly stars: number;
@@ -20,13 +21,13 @@ interface Row {
   readonly audit: number;
   readonly audit_reason: string;
   readonly created_at: number;
+  readonly hidden_at: number | null;
 }
 
-/** Whoever was paid back after the end has been along all the same. */
-const ALONG = `SELECT 1 FROM event_signups s JOIN events e ON e.id = s.event_id WHERE s.event_id = ? AND s.user_id = ?
-  AND (s.state = 'confirmed' OR (s.state = 'cancelled' AND s.changed_at >= e.ends_at)) LIMIT 1`;
+const ALONG = `SELECT 1 FROM event_signups s JOIN events e ON e.id = s.event_id
+  WHERE s.event_id = ? AND s.user_id = ? AND ${WAS_ALONG} LIMIT 1`;
 const OWN =
-  'SELECT stars, tags, text, audit, audit_reason, created_at FROM event_ratings WHERE event_id = ? AND user_id = ?';
+  'SELECT stars, tags, text, audit, audit_reason, created_at, hidden_at FROM event_ratings WHERE event_id = ? AND user_id = ?';
 const ADD = `INSERT INTO event_ratings (event_id, user_id, stars, tags, text, audit, audit_reason, created_at, changed_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8)`;
 const CHANGE = `UPDATE event_ratings SET stars = ?3, tags = ?4, text = ?5, audit = ?6, audit_reason = ?7, changed_at = ?8
@@ -42,6 +43,7 @@ const shown = (row: Row): OwnRating => ({
   until: row.created_at + RATING_DAYS * DAY_MS,
   hidden: row.audit !== 0,
   why: row.audit_reason,
+  counts: row.hidden_at === null,
 });
 
 const wasAlong = (database: DatabaseSync, event: EventRow, member: number): boolean =>
@@ -84,7 +86,8 @@ export const rate = (context: CallContext, event: EventRow, payload: PayloadOf<t
   const tags = JSON.stringify([...new Set(payload.tags ?? [])]);
   // Words that were refused stay so until they are others.
   const same = before !== undefined && before.text === text;
-  const why = same ? before.audit_reason : reviewReason(text);
+  const taken = before !== undefined && before.hidden_at !== null;
+  const why = same ? before.audit_reason : taken ? '被下架过，改过的要先看一遍' : reviewReason(text);
   const audit = same ? before.audit : why === '' ? 0 : 1;
   run(database, before === undefined ? ADD : CHANGE, event.id, member, payload.stars, tags, text, audit, why, now);
   const row = ownRow(database, event, member);

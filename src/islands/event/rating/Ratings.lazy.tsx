@@ -3,6 +3,7 @@ import { call } from '../../../api/call.ts';
 import type { EventReply } from '../../../api/event/event.ts';
 import { type RatingsReply, readRatings } from '../../../api/event/rating.ts';
 import { RATING_TAGS } from '../../../lib/event/rating.ts';
+import { urlOf } from '../../../lib/url/urlOf.ts';
 import { logInOrTell } from '../../../stores/session/goToLogin.ts';
 import ratingStyles from '../../../styles/event/rating.css?url';
 import { openSheet } from '../../../ui/modal/openSheet.tsx';
@@ -26,6 +27,11 @@ const Rating = ({ one }: { readonly one: RatingsReply['items'][number] }) => (
     <p className="lead-small">
       {one.title}，<Moment at={one.at} />
       {one.changed ? '，改过' : ''}
+      {one.text !== '' && !one.mine && (
+        <a className="rt-report" href={urlOf('/community/report', { type: 'rating', id: one.id })}>
+          举报
+        </a>
+      )}
     </p>
   </li>
 );

@@ -23,6 +23,7 @@ export const MADE = `SELECT * FROM (
   UNION ALL SELECT * FROM (
     SELECT 'route', id, name, created_at, NULL, ${STATE} FROM routes WHERE author_id = ?1 ORDER BY created_at DESC, id DESC LIMIT 30)
   UNION ALL SELECT * FROM (
-    SELECT 'rating', id, text, created_at, NULL, CASE audit WHEN 2 THEN '未通过' WHEN 1 THEN '待审核' ELSE '公开' END
+    SELECT 'rating', id, text, created_at, NULL, CASE WHEN hidden_at IS NOT NULL AND audit = 2 THEN '已下架'
+      WHEN audit = 2 THEN '未通过' WHEN audit = 1 THEN '待审核' ELSE '公开' END
       FROM event_ratings WHERE user_id = ?1 AND text <> '' ORDER BY id DESC LIMIT 30)
   ORDER BY created_at DESC LIMIT 40`;
