@@ -97,7 +97,7 @@ export const inboxLine = z.object({
       dueAt: z.nullable(instant),
     }),
   ),
-  /** An event of the reader's: seats offered, given on, confirmed, changed, soon, over and not rated yet (`rate`), called off, paid back. */
+  /** An event of the reader's: seats offered, given on, confirmed, changed, soon, over and not rated yet (`rate`), theirs to lead (`led`), or no longer (`unled`), called off, paid back. */
   event: z.nullable(
     z.object({
       id: id,
@@ -110,6 +110,8 @@ export const inboxLine = z.object({
         'changed',
         'soon',
         'rate',
+        'led',
+        'unled',
         'called',
         'refunded',
       ]),
@@ -121,8 +123,15 @@ export const inboxLine = z.object({
   ),
   /** A product that the reader waited for; `sku` is the kind, '' where there is no choice. */
   goods: z.nullable(z.object({ id: id, title: z.string(), sku: z.string() })),
-  /** `about`: a ticket's number, an order's id, or ''; what the house says stands in `text`. `dueAt`: until when. */
-  house: z.nullable(z.object({ kind: houseKind, about: z.string(), dueAt: z.nullable(instant) })),
+  /** `about`: a ticket's number, an order's id, or ''; what the house says stands in `text`. `dueAt`: until when. `on`: where an office or an award is held. */
+  house: z.nullable(
+    z.object({
+      kind: houseKind,
+      about: z.string(),
+      dueAt: z.nullable(instant),
+      on: z.nullable(z.object({ kind: z.enum(['board', 'topic']), id: id })),
+    }),
+  ),
   report: z.nullable(
     z.object({
       number: z.string(),

@@ -10,6 +10,8 @@ export type EventNoticeKind =
   | 'eventChanged'
   | 'eventSoon'
   | 'eventRate'
+  | 'eventLed'
+  | 'eventUnled'
   | 'eventCalled'
   | 'eventRefunded';
 /** What the house itself has to say. */

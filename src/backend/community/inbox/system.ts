@@ -25,6 +25,13 @@ const REPORT = `SELECT number, kind, CAST(target_id AS TEXT) AS id, result, answ
 const ENTRY = 'SELECT audit, audit_reason AS why, removed_at FROM entries WHERE id = ?';
 const COMMENT = 'SELECT audit, audit_reason AS why, NULL AS removed_at FROM comments WHERE id = ?';
 
+/** What an office or an award is of, as its notice is named: `board 12 …`, `topic 7 …`. */
+const heldOn = ({ kind, about }: Pick<House, 'kind' | 'about'>): House['on'] => {
+  if (kind !== 'office' && kind !== 'awarded') return null;
+  const [, on, id = ''] = /^(board|topic) (\d+) /.exec(about) ?? [];
+  return on === 'board' || on === 'topic' ? { kind: on, id } : null;
+};
+
 interface Judged {
   readonly audit: number;
   readonly why: string;
@@ -47,10 +54,10 @@ export const systemLine = (context: CallContext, row: LineRow): InboxLine => {
     if (event !== undefined) return { ...bare(row, 'event'), event: { ...event } };
     const goods = one<Goods>(context.database, GOODS, row.about, viewer);
     if (goods !== undefined) return { ...bare(row, 'goods'), goods: { ...goods } };
-    const house = one<House & { words: string }>(context.database, HOUSE, row.about, viewer);
+    const house = one<Omit<House, 'on'> & { words: string }>(context.database, HOUSE, row.about, viewer);
     if (house !== undefined) {
       const { words, ...what } = house;
-      return { ...bare(row, 'house'), text: words, house: what };
+      return { ...bare(row, 'house'), text: words, house: { ...what, on: heldOn(what) } };
     }
     const vip = one<Vip>(context.database, VIP, row.about, viewer);
     return { ...bare(row, 'vip'), vip: vip === undefined ? null : { ...vip } };

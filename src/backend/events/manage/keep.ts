@@ -4,6 +4,7 @@ import { one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { noteChanges } from '../changes.ts';
 import { type EventRow, eventById } from '../event.ts';
+import { tell } from '../notices.ts';
 import { offerSeats } from '../seats.ts';
 import { chooseRoute } from '../walk/chooseRoute.ts';
 import { leaderTrouble } from './found.ts';
@@ -74,12 +75,23 @@ const kept = (database: DatabaseSync, was: EventRow | null, wanted: WantedEvent,
   return checked.event;
 };
 
-/** Makes an event as a draft, which its leader sees; a form that comes twice makes it once. Returns its id. */
+/** Each time anew: whoever leads again is told again. */
+const tellLeader = (
+  database: DatabaseSync,
+  id: number,
+  leader: number,
+  kind: 'eventLed' | 'eventUnled',
+  now: number,
+): void => void tell(database, { user_id: leader, event_id: id }, kind, { about: `${id} ${now}` }, now);
+
+/** Makes an event as a draft, which its leader sees and is told of; a form that comes twice makes it once. Returns its id. */
 export const makeEvent = ({ database, now }: Moment, key: string, wanted: WantedEvent): number => {
   const event = kept(database, null, wanted, now);
   if (one(database, 'SELECT 1 FROM events WHERE form_key = ?', key))
     throw refuse('decided', { errMsg: '这场活动已经建好了' });
-  return run(database, MAKE, ...valuesOf(event), wanted.route, key, 'draft', now).id;
+  const { id } = run(database, MAKE, ...valuesOf(event), wanted.route, key, 'draft', now);
+  tellLeader(database, id, event.leader_id, 'eventLed', now);
+  return id;
 };
 
 /** Puts right what an event is; whoever is on its list is told of what concerns them. Returns how many were told. */
@@ -87,6 +99,10 @@ export const changeEvent = ({ database, now }: Moment, id: number, wanted: Wante
   const was = standing(database, id);
   const event = kept(database, was, wanted, now);
   run(database, CHANGE, ...valuesOf(event), id);
+  if (event.leader_id !== was.leader_id) {
+    tellLeader(database, id, event.leader_id, 'eventLed', now);
+    tellLeader(database, id, was.leader_id, 'eventUnled', now);
+  }
   // Its weather is that of another place now.
   if (event.city_id !== was.city_id) run(database, 'DELETE FROM event_forecasts WHERE event_id = ?', id);
   if (was.audit !== 'open') {

@@ -19,6 +19,10 @@ const told = async (): Promise<string[]> =>
   (await world.loggedIn(member).get('/api/community/inbox', { tab: 'system' })).body.data.items.map(
     ({ text }: { text: string }) => text,
   );
+const ways = async (): Promise<unknown[]> =>
+  (await world.loggedIn(member).get('/api/community/inbox', { tab: 'system' })).body.data.items.map(
+    ({ house }: { house: { on: unknown } | null }) => house?.on,
+  );
 const acts = (subject: string): string[] =>
   all<{ act: string }>(world.database, 'SELECT act FROM desk_log WHERE subject = ? ORDER BY id', subject).map(
     ({ act }) => act,
@@ -32,6 +36,7 @@ test('a board gets moderators and a capacity at the desk, and its page says so',
   expect([await names(), (await head()).capacity]).toEqual([[], null]);
   expect((await desk.post(path, { do: 'moderate', members: member })).go).toBe(path);
   expect([await names(), await told()]).toEqual([['山友'], ['“徒步”版块的版主']]);
+  expect(await ways()).toEqual([{ kind: 'board', id: String(id) }]);
   expect((await desk.post(path, { do: 'moderate', members: member })).text).toContain('已经是这个版块的版主');
   expect((await desk.post(path, { do: 'moderate', members: '987654' })).text).toContain('没有这个成员');
   for (const one of ['二', '三', '四', '五'])
@@ -62,6 +67,7 @@ test('a topic gets a host, a time and, once it is over, winners', async () => {
   await desk.post(path, { do: 'host', members: member });
   expect((await read()).topic).toMatchObject({ host: { nickName: '山友' }, activity: null, awarded: false });
   expect(await told()).toEqual(['“周末去爬山”话题的主持人']);
+  expect(await ways()).toEqual([{ kind: 'topic', id: String(id) }]);
   expect((await desk.post(path, { do: 'host', members: '987654' })).status).toBe(404);
   await desk.post(path, { do: 'host', members: '' });
   expect((await read()).topic.host).toBe(null);

@@ -234,3 +234,25 @@ test('a draft whose leader is none any more, or whose sign-up is over, is not pu
   expect((await support.get('/desk/events')).text).not.toContain('存成草稿');
   expect((await support.post('/desk/events', sent)).status).toBe(404);
 });
+
+test('who is made to lead is told so at once, with the way there, and who leads no longer as well', async () => {
+  const told = async (member: string) =>
+    (await world.loggedIn(member).get('/api/community/inbox', { tab: 'system' })).body.data.items.map(
+      ({ event }: { event: { kind: string; id: string; title: string } | null }) => event,
+    );
+  await make();
+  expect(await told(leader)).toMatchObject([{ kind: 'led', id: '1', title: '香山夜爬看日出' }]);
+  // The way leads somewhere: a draft is there for who leads it.
+  expect((await read(world.loggedIn(leader))).errCode).toBe(0);
+  await save({ title: '香山夜爬' });
+  expect(await told(leader)).toHaveLength(1);
+  const other = world.addMember('另一位');
+  run(world.database, 'UPDATE users SET leader = 1 WHERE id = ?', other);
+  world.wait(1);
+  await save({ leader: other });
+  expect(await told(other)).toMatchObject([{ kind: 'led', id: '1' }]);
+  world.wait(1);
+  await save({ leader });
+  expect((await told(other)).map(({ kind }: { kind: string }) => kind)).toEqual(['unled', 'led']);
+  expect((await told(leader)).map(({ kind }: { kind: string }) => kind)).toEqual(['led', 'unled', 'led']);
+});
