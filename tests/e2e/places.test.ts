@@ -14,11 +14,17 @@ test.describe('same city', () => {
     await page.goto(CITY);
     await expect(page.getByText('默认', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /深圳市/ })).toBeVisible();
-    const byDistance = page.getByRole('button', { name: '按距离' });
-    await expect(byDistance).toHaveAttribute('aria-disabled', 'true');
-    await byDistance.click({ force: true });
-    await expect(page.getByText(/要知道你的真实位置/)).toBeVisible();
-    await expect(page.locator('.card').first()).toBeVisible();
+    const [whole, wide] = [page.getByRole('button', { name: '全城' }), page.getByRole('button', { name: '200 公里' })];
+    await expect(whole).toHaveAttribute('aria-pressed', 'true');
+    await wide.click();
+    await expect(page).toHaveURL(/near=200/);
+    await expect(page.getByText('距离从深圳市中心算起；先定位才能按距离排')).toBeVisible();
+    // Without a position what was written stays in the order of the city.
+    await expect(page.locator('[data-live] .card').first()).toBeVisible();
+    await expect(page.locator('[data-nearby]')).toBeHidden();
+    await whole.click();
+    await expect(page).not.toHaveURL(/near=/);
+    await expect(page.getByText('先定位才能按距离排')).toBeHidden();
   });
 
   test('a tap on locate finds the city of the position, and the list by distance tells how far', async ({
@@ -31,9 +37,10 @@ test.describe('same city', () => {
     await page.getByRole('button', { name: '定位', exact: true }).click();
     await expect(page).toHaveURL(/cityId=18034/);
     await expect(page.getByText('定位', { exact: true }).first()).toBeVisible();
-    await page.getByRole('button', { name: '按距离' }).click();
     await page.getByRole('button', { name: '200 公里' }).click();
     await expect(page.locator('[data-nearby-note]')).toHaveText(/公里内/);
+    await expect(page.getByText('从你的位置算起，由近到远')).toBeVisible();
+    await expect(page.locator('[data-live]').first()).toBeHidden();
     // Who gave no more than a city says so.
     const first = page.locator('[data-nearby-cards] .nearby-distance').first();
     await expect(first).toHaveText(/公里|只写了城市/);
@@ -52,19 +59,19 @@ test.describe('same city', () => {
     await part.locator('summary').click();
     await expect(page).toHaveURL(/near=50/);
     await expect(part.getByRole('region', { name: '附近路线' }).locator('.ar-card').first()).toContainText(/公里/);
-    await expect(part.getByText('距离从深圳市中心算起；先定位才能按距离排')).toBeVisible();
-    await expect(part.getByRole('button', { name: '按距离' })).toHaveAttribute('aria-disabled', 'true');
-    await part.getByRole('button', { name: '200 公里' }).click();
+    const wide = page.getByRole('button', { name: '200 公里' });
+    await expect(wide).toHaveCount(1);
+    await wide.click();
     await expect(page).toHaveURL(/near=200/);
     await expect(part.locator('[data-around-counts]')).toHaveText(/^200 公里内/);
     expect(await routesIn()).toBeGreaterThanOrEqual(before);
     await page.reload();
     await expect(part).toHaveAttribute('open', '');
-    await expect(part.getByRole('button', { name: '200 公里' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(wide).toHaveAttribute('aria-pressed', 'true');
     await part.getByRole('region', { name: '附近路线' }).locator('.ar-card').first().click();
     await page.waitForURL(/route\/detail/);
     await page.goBack();
-    await expect(part.getByRole('button', { name: '200 公里' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(wide).toHaveAttribute('aria-pressed', 'true');
     await part.locator('summary').click();
     await expect(page).not.toHaveURL(/near=/);
     expect(problems).toEqual([]);
@@ -75,10 +82,10 @@ test.describe('same city', () => {
     await context.setGeolocation({ latitude: 22.53, longitude: 113.93 });
     await page.goto(`${CITY}?cityId=18034&near=200`);
     const part = page.locator('[data-around]');
-    await expect(part.getByText('距离从你的位置算起')).toBeVisible();
-    await part.getByRole('button', { name: '按距离' }).click();
-    await expect(page).toHaveURL(/by=distance/);
-    await expect(part.getByRole('button', { name: '按距离' })).toHaveAttribute('aria-pressed', 'true');
+    const asked = page.waitForRequest(/place\/around\?.*radiusKm=50.*sort=distance/);
+    await page.getByRole('button', { name: '50 公里' }).click();
+    await asked;
+    await expect(page.getByText('从你的位置算起，由近到远')).toBeVisible();
     await page.route('**/api/place/around?*', (route) =>
       route.fulfill({
         json: {
@@ -93,10 +100,37 @@ test.describe('same city', () => {
         },
       }),
     );
-    await part.getByRole('button', { name: '10 公里' }).click();
+    await page.getByRole('button', { name: '10 公里' }).click();
     await expect(part.getByText('深圳市周边 10 公里，这两周没有活动')).toBeVisible();
     await part.getByRole('link', { name: /看看惠州市（3 场，约 61 公里）/ }).click();
     await page.waitForURL(/cityId=18095&near=10/);
+  });
+
+  test('an address of before, by distance, is one of today; another city is looked at as far around', async ({
+    page,
+  }) => {
+    await page.goto(`${CITY}?cityId=18034&by=distance`);
+    await expect(page.getByRole('button', { name: '50 公里' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('[data-around]')).toHaveAttribute('open', '');
+    await page.getByRole('button', { name: '200 公里' }).click();
+    await expect(page).toHaveURL(/cityId=18034&near=200$/);
+    await page.getByRole('link', { name: '活动', exact: true }).click();
+    await page.waitForURL(/near=200/);
+    await expect(page).toHaveURL(/tab=event/);
+    await expect(page.getByRole('button', { name: '200 公里' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('without a server what is near says so and is asked for again', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 22.53, longitude: 113.93 });
+    await page.route(/\/api\/place\/(?:nearby|around)\?/, (route) => route.abort());
+    await page.goto(`${CITY}?cityId=18034&near=50`);
+    const note = page.locator('[data-nearby-note]');
+    await expect(note).toHaveText(/没有加载出来/);
+    await expect(page.locator('[data-around]').getByText('没有加载出来').first()).toBeVisible();
+    await page.unroute(/\/api\/place\/(?:nearby|around)\?/);
+    await note.getByRole('button', { name: '重试' }).click();
+    await expect(note).toHaveText(/50 公里内/);
   });
 
   test('a refusal is told apart and leaves the default', async ({ page, context }) => {

@@ -14,4 +14,4 @@ if (!search.get('cityId') && own !== null) {
     /* an address that cannot be changed shows the default city, and says so */
   }
 }
-if (search.get('near')) document.documentElement.dataset['near'] = '';
+if (search.get('near') || search.get('by') === 'distance') document.documentElement.dataset['near'] = '';

@@ -8,11 +8,13 @@ import { open } from '../../host/browser/open.ts';
 import { local, session } from '../../host/browser/storage.ts';
 import type { LocationResult } from '../../host/locate.ts';
 import { choosePlace, chosenPlace } from '../../stores/place/chosen.ts';
-import { $nearby, type CitySource, cityOfPage, type RadiusKm } from '../../stores/place/city.ts';
+import { type CitySource, cityOfPage } from '../../stores/place/city.ts';
+import { $nearby, $point, pointIn } from '../../stores/place/near.ts';
 import { whyNoPosition } from '../../stores/place/words.ts';
 import { showToast } from '../../stores/toast.ts';
 import { whenIdle } from '../../live/whenIdle.ts';
 import { showCity } from './city.ts';
+import { startNear } from './near.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 
 const SOURCE: Readonly<Record<CitySource, string>> = {
@@ -26,10 +28,13 @@ const HINT: Readonly<Partial<Record<CitySource, string>>> = {
   default: '还不知道你在哪里，先看深圳。点城市名可以换。',
   badLink: '链接里的城市不对，先看深圳。点城市名可以换。',
 };
-const REASON = '按距离排序要知道你的真实位置：先点“定位”';
 
 const part = <Part extends HTMLElement>(name: string): Part => document.querySelector<Part>(`[data-${name}]`) as Part;
-const addressOf = (cityId: string | number): string => urlOf('/community/goto', { cityId });
+/** Another city is looked at as far around as this one. */
+const addressOf = (cityId: string | number): string => {
+  const { near } = $nearby.get();
+  return urlOf('/community/goto', near === null ? { cityId } : { cityId, near });
+};
 const place = () => import('../../stores/place.ts');
 
 /** Only the ports that are used: the whole host would bring cameras and canvases. */
@@ -37,6 +42,7 @@ const host = { local, session, now: () => Date.now() };
 let here: LocationResult | null = null;
 /** The visitor has asked for the position: it then leads to its city. */
 let asked = false;
+const sayNear = startNear(() => here);
 
 const show = (): void => {
   const { source, cityId } = cityOfPage(window.location.search, chosenPlace(host), here);
@@ -44,10 +50,9 @@ const show = (): void => {
   part('source').textContent = SOURCE[source];
   part('source').hidden = false;
   part('hint').textContent = HINT[source] ?? '';
-  const located = here !== null && !here.isDefault;
-  part('nearby-on').setAttribute('aria-disabled', String(!located));
-  part('nearby-on').toggleAttribute('aria-describedby', false);
-  (document.getElementById('city-reason') as HTMLElement).hidden = located;
+  const point = pointIn(cityId, here);
+  if (JSON.stringify(point) !== JSON.stringify($point.get())) $point.set(point);
+  sayNear();
 };
 
 /** What a position means for this page: its city where nobody named one, a word about it where somebody did. */
@@ -103,31 +108,6 @@ const pick = (): void => {
   });
 };
 for (const button of Array.from(document.querySelectorAll('[data-pick]'))) button.addEventListener('click', pick);
-
-/** Shows the list or map, or the feed again when it is shown. */
-const turn = (mode: 'distance' | 'map'): void =>
-  $nearby.set({ ...$nearby.get(), mode: $nearby.get().mode === mode ? 'city' : mode });
-part('nearby-on').addEventListener('click', () => {
-  if (here === null || here.isDefault) showToast({ message: REASON, type: 'warning', time: 3_000 });
-  else turn('distance');
-});
-part('map-on').addEventListener('click', () => turn('map'));
-const radii = Array.from(document.querySelectorAll<HTMLElement>('[data-radius]'));
-for (const button of radii) {
-  button.addEventListener('click', () =>
-    $nearby.set({ ...$nearby.get(), radiusKm: Number(button.dataset['radius']) as RadiusKm }),
-  );
-}
-$nearby.subscribe(({ mode, radiusKm }) => {
-  const on = mode !== 'city';
-  part('nearby-on').setAttribute('aria-pressed', String(mode === 'distance'));
-  part('map-on').setAttribute('aria-pressed', String(mode === 'map'));
-  document.documentElement.toggleAttribute('data-city-nearby', on);
-  for (const button of radii) {
-    button.hidden = mode !== 'distance';
-    button.setAttribute('aria-pressed', String(on && button.dataset['radius'] === String(radiusKm)));
-  }
-});
 
 show();
 whenIdle(() =>

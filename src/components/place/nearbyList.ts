@@ -13,7 +13,10 @@ import { cardKey } from '../../stores/changes.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { createList } from '../../stores/list.ts';
 import { PAGE_MAX } from '../../site.ts';
-import { $city, $nearby, type RadiusKm } from '../../stores/place/city.ts';
+import { ownParam } from '../../live/list/ownParams.ts';
+import { $city } from '../../stores/place/city.ts';
+import { $nearby, $point, type RadiusKm, USUAL_KM } from '../../stores/place/near.ts';
+import { button } from '../live/element.ts';
 import { listenForActions } from '../feed/actions.ts';
 
 const feed = document.querySelector<HTMLElement>('[data-live]');
@@ -26,8 +29,7 @@ const template = feed?.querySelector<HTMLTemplateElement>(`template[data-each="i
 const distances = new Map<string, number | null>();
 const store = createList<Card>({ items: [], cursor: null }, () => Promise.reject(new Error('It is one page')));
 
-/** A point to about a kilometre: it stands in an address, and a city needs no more. */
-const roughly = (degrees: number): number => Math.round(degrees * 100) / 100;
+const isEvents = ownParam('tab') === 'event';
 
 const draw = (items: readonly Card[]): void => {
   const place = section?.querySelector('[data-nearby-cards]');
@@ -48,11 +50,16 @@ const draw = (items: readonly Card[]): void => {
   lazyImages(section);
 };
 
+const roughSeat = ({ longitude, latitude }: Wgs84): Wgs84 => ({
+  longitude: Math.round(longitude * 100) / 100,
+  latitude: Math.round(latitude * 100) / 100,
+});
+
 /** The newest question: what is not its answer is dropped. */
 let run = 0;
 /** What an empty list says: a wider circle, where there is one; the way on stands below it. */
 const nothing = (words: string, radiusKm: RadiusKm): string => {
-  const wider = $nearby.get().mode === 'distance' && radiusKm !== RADII_KM[RADII_KM.length - 1];
+  const wider = !$nearby.get().map && radiusKm !== RADII_KM[RADII_KM.length - 1];
   return `${words}还没有内容${wider ? '，换大一点的范围试试' : ''}`;
 };
 
@@ -64,7 +71,7 @@ const list = async (point: Wgs84, radiusKm: RadiusKm, words: string): Promise<vo
   if (next) next.hidden = true;
   try {
     const { longitude, latitude } = point;
-    const reply = await call(listNearby, { longitude: roughly(longitude), latitude: roughly(latitude), radiusKm });
+    const reply = await call(listNearby, { longitude, latitude, radiusKm });
     if (mine !== run) return;
     distances.clear();
     for (const { card, distance } of reply.items) distances.set(cardKey(card), distance);
@@ -75,23 +82,17 @@ const list = async (point: Wgs84, radiusKm: RadiusKm, words: string): Promise<vo
   } catch (error) {
     if (mine !== run) return;
     store.restart({ items: [], cursor: null });
-    note.textContent = '没有加载出来，再选一次试试';
+    note.textContent = '没有加载出来 ';
+    note.append(button('重试', () => void list(point, radiusKm, words)));
     showFailure(error);
   }
-};
-
-const byDistance = async (radiusKm: RadiusKm): Promise<void> => {
-  const mine = run;
-  const { $here } = await import('../../stores/place.ts');
-  if (mine !== run) return;
-  const point = $here.get().location;
-  if (point !== null && !point.isDefault) await list(point.wgs84, radiusKm, `${radiusKm} 公里内`);
 };
 
 /** What is around the city's seat, and its province to choose another place from. Asked for once a page. */
 let drawn: Promise<void> | null = null;
 const onMap = (city: NonNullable<ReturnType<typeof $city.get>>): void => {
-  void list(city.seat, 50, '市中心 50 公里内');
+  const { near } = $nearby.get();
+  void list(roughSeat(city.seat), near ?? USUAL_KM, `市中心 ${near ?? USUAL_KM} 公里内`);
   if (province == null) return;
   for (const place of Array.from(province.querySelectorAll('[aria-pressed="true"], [data-on]'))) {
     if (place.hasAttribute('data-on')) place.removeAttribute('data-on');
@@ -99,7 +100,11 @@ const onMap = (city: NonNullable<ReturnType<typeof $city.get>>): void => {
   }
   drawn ??= import('./provinceMap.lazy.ts')
     .then(({ showProvince }) =>
-      showProvince(province, city, ({ seat, name, district }) => void list(seat, district ? 10 : 50, `${name}附近`)),
+      showProvince(
+        province,
+        city,
+        ({ seat, name, district }) => void list(roughSeat(seat), district ? 10 : USUAL_KM, `${name}附近`),
+      ),
     )
     .catch((error: unknown) => {
       drawn = null;
@@ -113,18 +118,24 @@ if (feed !== null && section !== null) {
   const follow = (): void => {
     // Whatever is under way was asked for by another choice.
     run += 1;
-    const { mode, radiusKm } = $nearby.get();
-    const on = mode !== 'city';
-    section.hidden = !on;
-    feed.hidden = on;
-    if (map) map.hidden = mode !== 'map';
-    for (const nav of Array.from(document.querySelectorAll<HTMLElement>('.city-sorts'))) nav.hidden = on;
+    const { near, map: onTheMap } = $nearby.get();
+    const point = $point.get();
+    // Of the events of a city the part above tells which are near.
+    const sorted = !onTheMap && near !== null && point !== null && !isEvents;
+    section.hidden = !onTheMap && !sorted;
+    section.setAttribute('aria-label', onTheMap ? '地图上的内容' : '按距离排列');
+    feed.hidden = onTheMap || sorted;
+    if (map) map.hidden = !onTheMap;
+    // By distance there is no other order; the map shows what one writes, whatever the tab.
+    for (const nav of Array.from(document.querySelectorAll<HTMLElement>('.city-sorts')))
+      nav.hidden = onTheMap || (sorted && nav.classList.contains('if-entries'));
     const city = $city.get();
-    if (mode === 'distance') void byDistance(radiusKm);
-    if (mode !== 'map') return;
+    if (sorted) void list(point, near, `${near} 公里内`);
+    if (!onTheMap) return;
     if (city !== null) onMap(city);
     else if (note) note.textContent = '还不知道这座城市在哪里：等它加载出来，或者重试';
   };
   $nearby.subscribe(follow);
-  $city.listen(() => $nearby.get().mode === 'map' && follow());
+  $point.listen(follow);
+  $city.listen(() => $nearby.get().map && follow());
 }

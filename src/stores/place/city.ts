@@ -1,20 +1,11 @@
-/** State of the same-city page: the city of the address, and whether the list is ordered by distance. */
+/** State of the same-city page: the city of the address. How far around it: near.ts. */
 import { atom } from 'nanostores';
-import type { RADII_KM } from '../../api/place/city.ts';
 import type { LocationResult } from '../../host/locate.ts';
 
 import type { PickedPlace, Wgs84 } from '../../lib/places/types.ts';
 import { asId } from '../../lib/url/kinds.ts';
 import { paramOf } from '../../lib/url/param.ts';
 import { DEFAULT_CITY_ID } from './defaultCity.ts';
-
-export type RadiusKm = (typeof RADII_KM)[number];
-
-/** What the page lists: the feed of the city, what is nearest to a real position, or what a map of its province shows. */
-export const $nearby = atom<{ readonly mode: 'city' | 'distance' | 'map'; readonly radiusKm: RadiusKm }>({
-  mode: 'city',
-  radiusKm: 50,
-});
 
 /** The city, once the page knows it. */
 export const $city = atom<{

@@ -2,8 +2,8 @@
 import { call } from '../../../api/call.ts';
 import type { ReplyOf } from '../../../api/define.ts';
 import { listAround } from '../../../api/place/around.ts';
-import { $here } from '../../../stores/place.ts';
-import { $city, cityOfPage } from '../../../stores/place/city.ts';
+import { cityOfPage } from '../../../stores/place/city.ts';
+import { $nearby, $point, type RadiusKm, USUAL_KM } from '../../../stores/place/near.ts';
 import aroundStyles from '../../../styles/place/around.css?url';
 import { urlOf } from '../../../lib/url/urlOf.ts';
 import { ownUrl } from '../../../live/list/ownParams.ts';
@@ -11,30 +11,19 @@ import { loadStyles } from '../../../ui/loadStyles.ts';
 import { button, element } from '../../live/element.ts';
 import { createBlock } from './block.ts';
 import { eventOf, noEvents, routeOf } from './cards.ts';
-import { type Choice, keepChoice, readChoice } from './choice.ts';
-import { createControls } from './controls.ts';
 
 type Around = ReplyOf<typeof listAround>;
-
-/** A point to about a kilometre: it stands in an address. */
-const roughly = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 export const startAround = (part: HTMLDetailsElement): void => {
   const { cityId } = cityOfPage(location.search, null, null);
   const counts = part.querySelector<HTMLElement>('[data-around-counts]');
   const [events, routes] = [createBlock('附近活动'), createBlock('附近路线')];
-  let choice = readChoice();
   let run = 0;
 
-  const here = (): { longitude: number; latitude: number } | null => {
-    const { location: found } = $here.get();
-    if (found === null || found.isDefault || String(found.cityId) !== cityId) return null;
-    return { longitude: roughly(found.wgs84.longitude), latitude: roughly(found.wgs84.latitude) };
-  };
+  const radius = (): RadiusKm => $nearby.get().near ?? USUAL_KM;
   const asked = () => {
-    const point = here();
-    const sort = choice.byDistance && point !== null ? ({ sort: 'distance' } as const) : {};
-    return { cityId, radiusKm: choice.radiusKm, ...(point ?? {}), ...sort };
+    const point = $point.get();
+    return { cityId, radiusKm: radius(), ...(point === null ? {} : { ...point, sort: 'distance' as const }) };
   };
 
   const pagesOf = (only: 'event' | 'route', cursor: string, left: number): void => {
@@ -51,7 +40,7 @@ export const startAround = (part: HTMLDetailsElement): void => {
   };
 
   const draw = (reply: Around): void => {
-    const { radiusKm } = choice;
+    const radiusKm = radius();
     const [many, more] = [reply.events.total, reply.routes.total];
     if (counts !== null) counts.textContent = `${radiusKm} 公里内 ${many} 场 · ${more} 条`;
     events.show(
@@ -70,15 +59,12 @@ export const startAround = (part: HTMLDetailsElement): void => {
 
   const load = async (): Promise<void> => {
     const mine = ++run;
-    const now = $here.get().location;
-    controls.show(choice, here() !== null, now !== null && !now.isDefault ? now.city : null);
     part.setAttribute('aria-busy', 'true');
     events.wait();
     routes.wait();
     try {
       const reply = await call(listAround, asked());
       if (mine !== run) return;
-      controls.from(reply.city);
       draw(reply);
     } catch {
       if (mine !== run) return;
@@ -100,38 +86,31 @@ export const startAround = (part: HTMLDetailsElement): void => {
     }
   };
 
-  const change = (changed: Partial<Choice>): void => {
-    choice = { ...choice, ...changed };
-    keepChoice(choice);
-    if (choice.open) void load();
-  };
-  const controls = createControls(
-    (radiusKm) => change({ radiusKm }),
-    () => change({ byDistance: !choice.byDistance }),
-  );
-
-  part.querySelector('summary')?.after(element('div', 'ar-body', ...controls.parts, events.section, routes.section));
+  part.querySelector('summary')?.after(element('div', 'ar-body', events.section, routes.section));
   part.querySelector('[data-around-events]')?.setAttribute('href', ownUrl({ tab: 'event', sort: null }));
   part
     .querySelector('[data-around-routes]')
     ?.setAttribute('href', urlOf('/top/rank', { subject: 'route', at: 'all', placeId: cityId }));
+  // Unfolding it is looking around, folding it is looking at the city again: there is one choice.
+  const unfold = (): void => {
+    const open = $nearby.get().near !== null;
+    if (part.open !== open) part.open = open;
+  };
   void loadStyles(aroundStyles).then(() => {
-    if (choice.open) part.open = true;
+    // A finger was faster than the styles.
+    if (part.open && $nearby.get().near === null) $nearby.set({ ...$nearby.get(), near: USUAL_KM });
+    unfold();
     part.addEventListener('toggle', () => {
-      if (part.open !== choice.open) {
-        choice = { ...choice, open: part.open };
-        keepChoice(choice);
-      }
+      const { near } = $nearby.get();
+      if (part.open !== (near !== null)) $nearby.set({ ...$nearby.get(), near: part.open ? USUAL_KM : null });
     });
+    $nearby.listen(unfold);
   });
-  const city = $city.get();
-  if (city !== null) controls.from(city.name);
   void load();
-  let before = JSON.stringify(here());
-  $here.listen(() => {
-    const point = JSON.stringify(here());
-    if (point === before) return;
-    before = point;
-    void load();
+  let before = radius();
+  $nearby.listen(() => {
+    if (radius() !== before) void load();
+    before = radius();
   });
+  $point.listen(() => void load());
 };

@@ -1,0 +1,39 @@
+/** The one control of distance: how far around, or the map; in the address without a step for Back, and in the links that lead on. */
+import { markGroup } from '../../live/list/markGroup.ts';
+import { ownUrl } from '../../live/list/ownParams.ts';
+import { $city } from '../../stores/place/city.ts';
+import { $nearby, $point, nearOf, type RadiusKm, whyOf } from '../../stores/place/near.ts';
+import type { LocationResult } from '../../host/locate.ts';
+
+const part = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[data-${name}]`) as HTMLElement;
+const radiusOf = ({ dataset }: HTMLElement): RadiusKm | null => (Number(dataset['radius']) || null) as RadiusKm | null;
+
+/** Begins with what the address says; `here` tells where the visitor is known to be. Returns what says it anew. */
+export const startNear = (here: () => LocationResult | null): (() => void) => {
+  const chips = Array.from(document.querySelectorAll<HTMLElement>('[data-radius]'));
+  const say = (): void => {
+    const { near, map } = $nearby.get();
+    part('near-why').textContent =
+      near === null || map ? '' : whyOf($city.get()?.name ?? '这座城市', here(), $point.get() !== null);
+  };
+  for (const chip of chips)
+    chip.addEventListener('click', () => $nearby.set({ ...$nearby.get(), near: radiusOf(chip) }));
+  part('map-on').addEventListener('click', () => $nearby.set({ ...$nearby.get(), map: !$nearby.get().map }));
+  $nearby.set({ ...$nearby.get(), near: nearOf(location.search) });
+  let kept: RadiusKm | null | undefined = undefined;
+  $nearby.subscribe(({ near, map }) => {
+    part('map-on').setAttribute('aria-pressed', String(map));
+    for (const chip of chips) chip.setAttribute('aria-pressed', String(radiusOf(chip) === near));
+    document.documentElement.toggleAttribute('data-near', near !== null);
+    say();
+    // The first one is the address's own.
+    if (kept !== undefined && kept !== near) {
+      history.replaceState(history.state, '', ownUrl({ near: near === null ? null : String(near), by: null }));
+      for (const group of Array.from(document.querySelectorAll<HTMLElement>('[data-choice]'))) markGroup(group);
+    }
+    kept = near;
+  });
+  $city.listen(say);
+  $point.listen(say);
+  return say;
+};
