@@ -117,6 +117,7 @@ const rows = {
   footprintPlace: { errCode: 2082, errMsg: '有的地方不在省份和城市里，刷新后再试' },
   footprintMany: { errCode: 2083, errMsg: '一次最多点亮 200 个地方，分几次保存' },
   wannaSpot: { errCode: 2084, errMsg: '有的景点已经不在了，刷新后再选' },
+  tooManyWants: { errCode: 2099, errMsg: '想去的地方最多记 200 个，先去掉几个' },
   wannaMany: { errCode: 2085, errMsg: '最多选 60 个想去的地方' },
   footprintByHand: { errCode: 2087, errMsg: '这里记的是居住或住宿，要改请到足迹报告的地图里' },
   rewardLocked: { errCode: 2086, errMsg: '还没有达到领取的条件' },

@@ -52,6 +52,7 @@ export const asked: readonly Asked[] = [
     { cityId: SHENZHEN, ...here, radiusKm: 200, sort: 'distance', only: 'route' },
   ),
   ...both('place/readPlaceMark', { placeId: SHENZHEN }),
+  ...member('place/listPlaceWants'),
   ...both('place/listNearby', { ...here, radiusKm: 10 }, here, { ...here, radiusKm: 200 }),
   ...ask('scenic/queryDestinationScenicSpots', { q: '山' }),
   ...both(

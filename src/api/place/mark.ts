@@ -12,7 +12,7 @@ const placeMark = {
 };
 
 /**
- * What an entry's place means to the reader: whether they have been there, and how they marked the route of its track
+ * What an entry's place means to the reader: whether they have been there, whether they want to go (`place/setPlaceWant`), and how they marked the route of its track
  * (`routeId`; `route/setMark` changes it). `route` is null without one that they may see.
  */
 export const readPlaceMark = defineCall({
@@ -21,7 +21,13 @@ export const readPlaceMark = defineCall({
   path: '/place/mark',
   summary: 'Whether one has been to a place',
   request: z.object({ placeId: id, routeId: z.optional(id) }),
-  reply: z.object({ ...placeMark, route: z.nullable(z.object({ mark: z.nullable(z.enum(['been', 'want'])) })) }),
+  reply: z.object({
+    ...placeMark,
+    /** The place itself; null where the directory does not have it. */
+    here: z.nullable(z.object({ id: id, name: z.string() })),
+    want: z.boolean(),
+    route: z.nullable(z.object({ mark: z.nullable(z.enum(['been', 'want'])) })),
+  }),
 });
 
 /**

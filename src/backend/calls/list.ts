@@ -49,6 +49,7 @@ import * as around from './place/around.ts';
 import * as city from './place/city.ts';
 import * as mark from './place/mark.ts';
 import * as province from './place/province.ts';
+import * as want from './place/want.ts';
 import * as routeAct from './route/act.ts';
 import * as routeDetail from './route/detail.ts';
 import * as routeList from './route/list.ts';
@@ -125,6 +126,7 @@ export const answers: readonly Answer[] = [
   city,
   mark,
   province,
+  want,
   routeAct,
   routeDetail,
   routeList,

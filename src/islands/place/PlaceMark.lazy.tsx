@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts';
 import { FIRST_YEAR } from '../../api/annualReport/fields.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { readPlaceMark, setPlaceMark } from '../../api/place/mark.ts';
+import { setPlaceWant } from '../../api/place/want.ts';
 import { setMark } from '../../api/route/act.ts';
 import { yearOf } from '../../lib/review/chinaClock.ts';
 import { runAction } from '../../stores/community/runAction.ts';
@@ -28,7 +29,7 @@ const YEARS = Array.from({ length: yearOf(Date.now()) - FIRST_YEAR + 1 }, (_, at
 const Choices = ({ of, first }: { readonly of: Marked; readonly first: Mark }) => {
   const [mark, setState] = useState(first);
   const [busy, setBusy] = useState(0);
-  const { place, years, route } = mark;
+  const { place, years, here, want, route } = mark;
 
   const been = async (year: number): Promise<void> => {
     if (busy !== 0) return;
@@ -44,7 +45,18 @@ const Choices = ({ of, first }: { readonly of: Marked; readonly first: Mark }) =
     });
     setBusy(0);
   };
-  const want = async (): Promise<void> => {
+  const wantPlace = async (): Promise<void> => {
+    if (here === null || busy !== 0) return;
+    setBusy(1);
+    const payload = { placeId: here.id, want: !want };
+    await withLogin('setPlaceWant', payload, async () => {
+      const now = await runAction('setPlaceWant', setPlaceWant, payload);
+      setState((before) => ({ ...before, want: now.want }));
+      showToast({ message: now.want ? '已加到“我的路线”的“想去”里' : `不去${here.name}了`, type: 'success' });
+    });
+    setBusy(0);
+  };
+  const wantRoute = async (): Promise<void> => {
     if (route === null || of.routeId === null || busy !== 0) return;
     setBusy(1);
     const payload = { id: of.routeId, mark: route.mark === 'want' ? null : ('want' as const) };
@@ -77,12 +89,24 @@ const Choices = ({ of, first }: { readonly of: Marked; readonly first: Mark }) =
           </div>
         </>
       )}
+      {here !== null && (
+        <p className="pm-want">
+          <button type="button" className="button" aria-pressed={want} onClick={() => void wantPlace()}>
+            {want ? `已把${here.name}加到想去的地方` : `想去${here.name}`}
+          </button>
+        </p>
+      )}
       {route !== null && (
         <p className="pm-want">
           {route.mark === 'been' ? (
             '这条路线你已经标过“去过”。'
           ) : (
-            <button type="button" className="button" aria-pressed={route.mark === 'want'} onClick={() => void want()}>
+            <button
+              type="button"
+              className="button"
+              aria-pressed={route.mark === 'want'}
+              onClick={() => void wantRoute()}
+            >
               {route.mark === 'want' ? '已加到想去的路线' : '想去走这条路线'}
             </button>
           )}

@@ -5,6 +5,7 @@ import sheetStyles from '../../styles/route/sheets.css?url';
 import { type Close, openSheet } from '../../ui/modal/openSheet.tsx';
 import { NotThere } from '../../ui/NotThere.tsx';
 import { openImport } from './openImport.ts';
+import { PlaceWants } from './PlaceWants.tsx';
 import { RouteLines } from './RouteLines.tsx';
 import { type RouteList, useRoutes } from './useRoutes.ts';
 
@@ -34,6 +35,7 @@ const MyRoutes = ({ close }: { readonly close: Close }) => {
       {found.status === 'ready' && (
         <>
           {found.value.items.length === 0 && <p>{lists.find(([name]) => name === list)?.[2]}</p>}
+          {list === 'want' && <PlaceWants />}
           <RouteLines routes={found.value.items} own={list === 'own'} />
           {found.value.cursor !== null && (
             <button type="button" className="button" disabled={busy} onClick={() => void more()}>

@@ -34,6 +34,7 @@ const done: Readonly<Record<Exclude<Intent['name'], 'setFavourite' | 'addToGear'
   setGoodsWatch: '到货后会在消息里告诉你',
   setEventSaved: '已收藏这场活动',
   setProfile: '已保存',
+  setPlaceWant: '已加到想去的地方，在“我的路线”的“想去”里',
   setPlaceMark: '已点亮，个人主页和足迹报告的地图上都有',
 };
 

@@ -15,6 +15,7 @@ import {
   setStanding,
 } from '../../api/route/act.ts';
 import { setPlaceMark } from '../../api/place/mark.ts';
+import { setPlaceWant } from '../../api/place/want.ts';
 import { setProfile } from '../../api/user/members.ts';
 import { getGoodsInfo } from '../../api/youzan/goods.ts';
 import { setGoodsWatch } from '../../api/youzan/watch.ts';
@@ -46,6 +47,7 @@ export const actions = {
   setProfile,
   importFootprints,
   setPlaceMark,
+  setPlaceWant,
 } satisfies Record<IntentName, Call<never, unknown> | Call>;
 export type Actions = typeof actions;
 

@@ -30,6 +30,7 @@ export const intentNames = [
   'setProfile',
   'importFootprints',
   'setPlaceMark',
+  'setPlaceWant',
 ] as const;
 export type IntentName = (typeof intentNames)[number];
 

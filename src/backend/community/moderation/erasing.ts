@@ -26,6 +26,7 @@ export const PRIVATE = {
   'leader_checks.user_id': 'DELETE FROM leader_checks WHERE user_id = ?',
   'member_blocks.user_id': 'DELETE FROM member_blocks WHERE user_id = ?',
   'member_blocks.blocked_id': 'DELETE FROM member_blocks WHERE blocked_id = ?',
+  'place_wants.user_id': 'DELETE FROM place_wants WHERE user_id = ?',
   'review_makers.user_id': 'DELETE FROM review_makers WHERE user_id = ?',
   'review_reports.user_id': 'DELETE FROM review_reports WHERE user_id = ?',
   'review_shares.user_id': 'DELETE FROM review_shares WHERE user_id = ?',

@@ -100,6 +100,7 @@ import { goodsChoices } from './295_goods_choices.ts';
 import { goodsForms } from './359_goods_forms.ts';
 import { pinsAndParts } from './360_pins_and_parts.ts';
 import { ratingReports } from './363_rating_reports.ts';
+import { placeWants } from './364_place_wants.ts';
 import { countedFigures } from './355_counted_figures.ts';
 import { eventForms } from './356_event_forms.ts';
 
@@ -206,6 +207,7 @@ const steps: Migration[] = [
   goodsForms,
   pinsAndParts,
   ratingReports,
+  placeWants,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

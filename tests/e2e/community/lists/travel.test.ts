@@ -38,8 +38,24 @@ test.describe('travelogues', () => {
     await card.locator('[data-action="menu"]').click();
     await page.getByRole('button', { name: '去过 · 想去' }).click();
     await expect(sheet.getByRole('button', { name: '2024', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    // Whether it has a track or not: where it went is a place to go to, and stands in one's list.
+    const want = sheet.getByRole('button', { name: /^想去(?!走)/ });
+    const place = ((await want.textContent()) ?? '').replace('想去', '');
+    await want.click();
+    await expect(sheet.getByRole('button', { name: `已把${place}加到想去的地方` })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
     await page.goto('/mc/user/info');
     await expect(page.locator('summary', { hasText: '走过' })).toContainText('走过 1 / 34');
+    await page.goto('/mc/user/info?tab=track');
+    await page.getByRole('button', { name: '我的路线' }).click();
+    const own = page.getByRole('dialog', { name: '我的路线' });
+    await own.getByRole('radio', { name: '想去' }).check();
+    const line = own.getByRole('list', { name: '想去的地方' }).getByRole('listitem');
+    await expect(line).toContainText(place);
+    await expect(line.getByRole('link')).toHaveAttribute('href', /\/community\/travel\?placeId=\d+$/);
+    await line.getByRole('button', { name: `不去${place}了` }).click();
+    await expect(line.getByRole('button', { name: `加回${place}` })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   test('are narrowed by chips that say how many there are, in the address, and kept on Back', async ({ page }) => {

@@ -18,7 +18,13 @@ test('been to a place lights its city on the footprint map, in that year, and is
   const me = world.loggedIn(world.addMember('阿木'));
   const lit = async () => (await me.get('/api/user/queryUserBaseInfo', {})).body.data.stats.provinces as string[];
   const shenzhen = { id: SHENZHEN, name: '深圳市' };
-  expect(await read(world.browser())).toEqual({ place: shenzhen, years: [], route: null });
+  expect(await read(world.browser())).toEqual({
+    place: shenzhen,
+    years: [],
+    here: { id: NANSHAN, name: '南山区' },
+    want: false,
+    route: null,
+  });
   expect(await lit()).toEqual([]);
   expect((await mark(me, 2024)).data).toEqual({ place: shenzhen, years: [2024] });
   expect((await mark(me, 2026)).data.years).toEqual([2026, 2024]);
