@@ -49,6 +49,7 @@ const rows = {
   frozen: { errCode: 1007, errMsg: '账号已被冻结，请联系客服' },
   nickName: { errCode: 1009, errMsg: '昵称是 2 到 12 个字' },
   noGateway: { errCode: 1008, errMsg: '这个网站还没有开通短信，暂时不能用验证码登录' },
+  overtaken: { errCode: 2100, errMsg: '你打开以后有人改过，请看过再保存' },
   decided: { errCode: 2097, errMsg: '已经有人处理过了，请看最新的' },
   messagesDown: { errCode: 2095, errMsg: '短信暂时发不出去，我们正在处理，请过几分钟再试' },
   messagesSpent: { errCode: 2096, errMsg: '今天的短信已经发完，请明天再试，或者联系客服' },

@@ -1,23 +1,10 @@
+import { changedNote, versionOf } from './asRead.ts';
+import type { Box, Values, Wrong } from './box.ts';
 import { form, type Html, html, raw } from './html.ts';
 import type { Desk } from '../desk.ts';
 import { typed } from './fields.ts';
 
-/** A field of a long form. */
-export interface Box {
-  readonly name: string;
-  readonly label: string;
-  /** `minute`: a day and a time of day, of China's clock. `long`: several lines. */
-  readonly look?: 'text' | 'long' | 'whole' | 'day' | 'minute';
-  readonly max?: number;
-  readonly must?: boolean;
-  readonly example?: string;
-  readonly options?: Readonly<Record<string, string>>;
-  /** It is there for some and cannot be changed now: why. */
-  readonly fixed?: string;
-}
-/** What stands in the fields, and what is wrong with it, by their names. */
-export type Values = Readonly<Record<string, string>>;
-export type Wrong = Readonly<Record<string, string>>;
+export type { Box, Values, Wrong } from './box.ts';
 
 const TYPES = { text: 'text', whole: 'text', day: 'date', minute: 'datetime-local' } as const;
 
@@ -74,18 +61,20 @@ interface Sheet {
   readonly path: string;
   readonly list: readonly Box[];
   readonly values: Values;
+  /** What is stored, where something is changed: saving it hears of what another changed meanwhile (asRead.ts). */
+  readonly stored?: Values;
   readonly wrong?: Wrong;
   readonly hidden?: Values;
   readonly verb: string;
 }
 
 /** A long form; what was sent wrong stands in it as it was sent, with the reasons at their fields. */
-export const sheet = (desk: Desk, { path, list, values, wrong = {}, hidden = {}, verb }: Sheet): Html =>
-  html`${Object.keys(wrong).length === 0 ? '' : html`<p class="said bad" role="alert">没有保存，改好标出的地方再提交。</p>`}
+export const sheet = (desk: Desk, { path, list, values, stored, wrong = {}, hidden = {}, verb }: Sheet): Html =>
+  html`${stored === undefined ? '' : changedNote(desk, list, values, stored)}${Object.keys(wrong).length === 0 ? '' : html`<p class="said bad" role="alert">没有保存，改好标出的地方再提交。</p>`}
   ${form(
     desk.token,
     path,
-    html`${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}${boxes(list, values, wrong)}<button
+    html`${Object.entries(stored === undefined ? hidden : { ...hidden, read: versionOf(list, stored) }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}${boxes(list, values, wrong)}<button
         class="main"
         name="do"
         value="save"

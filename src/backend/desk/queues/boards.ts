@@ -11,7 +11,8 @@ import {
 } from '../../community/board/manage.ts';
 import { refuse } from '../../errors.ts';
 import type { Desk, DeskRoute, Outcome } from '../desk.ts';
-import type { Wrong } from '../page/boxes.ts';
+import { changedNote, readField, saveAsRead } from '../page/asRead.ts';
+import type { Box, Values, Wrong } from '../page/boxes.ts';
 import { typed, wholeTyped } from '../page/fields.ts';
 import { form, type Html, html, raw } from '../page/html.ts';
 import { table } from '../page/table.ts';
@@ -27,7 +28,22 @@ const options = (names: Readonly<Record<string, string>>, chosen: string | undef
     ([value, name]) => html`<option value="${value}" ${value === chosen ? raw('selected') : ''}>${name}</option>`,
   );
 
-const fields = (board: ManagedBoard | null, categories: readonly string[]): Html =>
+const BOARD_BOXES: readonly Box[] = [
+  { name: 'name', label: '名称' },
+  { name: 'category', label: '分类' },
+  { name: 'intro', label: '介绍' },
+  { name: 'icon', label: '图标', options: BOARD_ICONS },
+  { name: 'state', label: '谁能发', options: BOARD_RULES },
+];
+const storedOf = ({ name, category, intro, icon, state }: ManagedBoard): Values => ({
+  name,
+  category,
+  intro,
+  icon,
+  state,
+});
+
+const fields = (board: Values | null, categories: readonly string[]): Html =>
   html`<label
       >名称，2 到 12 个字<input
         name="name"
@@ -35,7 +51,7 @@ const fields = (board: ManagedBoard | null, categories: readonly string[]): Html
         minlength="2"
         maxlength="12"
         autocomplete="off"
-        value="${board?.name ?? ''}" /></label
+        value="${board?.['name'] ?? ''}" /></label
     ><label
       >分类<input
         name="category"
@@ -43,15 +59,16 @@ const fields = (board: ManagedBoard | null, categories: readonly string[]): Html
         maxlength="10"
         list="categories"
         autocomplete="off"
-        value="${board?.category ?? ''}" /></label
-    ><label>介绍<input name="intro" required maxlength="100" autocomplete="off" value="${board?.intro ?? ''}" /></label
+        value="${board?.['category'] ?? ''}" /></label
+    ><label
+      >介绍<input name="intro" required maxlength="100" autocomplete="off" value="${board?.['intro'] ?? ''}" /></label
     ><label
       >图标<select name="icon">
-        ${options(BOARD_ICONS, board?.icon)}
+        ${options(BOARD_ICONS, board?.['icon'])}
       </select></label
     ><label
       >谁能发<select name="state">
-        ${options(BOARD_RULES, board?.state)}
+        ${options(BOARD_RULES, board?.['state'])}
       </select></label
     ><datalist id="categories">${categories.map((one) => html`<option value="${one}"></option>`)}</datalist>`;
 
@@ -93,17 +110,23 @@ const list = (desk: Desk) => {
 
 const boardOf = (desk: Desk): ManagedBoard => managedBoard(desk.parts.database, wholeTyped(desk.id) || 0);
 
-const page = (desk: Desk, board: ManagedBoard, wrong: Wrong) => {
+const shown = (desk: Desk, board: ManagedBoard, values: Values, wrong: Wrong = {}) => {
+  const stored = storedOf(board);
   const { database } = desk.parts;
   const path = `/desk/boards/${board.id}`;
   const hidden = board.hidden_at !== null;
   return {
     title: `版块 ${board.name}`,
     body: html`<section>
+        ${changedNote(desk, BOARD_BOXES, values, stored)}
         ${form(
           desk.token,
           path,
-          html`${fields(board, categoriesOf(managedBoards(database)))}<button class="main" name="do" value="save">
+          html`${readField(BOARD_BOXES, stored)}${fields(values, categoriesOf(managedBoards(database)))}<button
+              class="main"
+              name="do"
+              value="save"
+            >
               保存
             </button>`,
           'stack',
@@ -131,7 +154,10 @@ const page = (desk: Desk, board: ManagedBoard, wrong: Wrong) => {
   };
 };
 
-const show = (desk: Desk) => page(desk, boardOf(desk), {});
+const show = (desk: Desk) => {
+  const board = boardOf(desk);
+  return shown(desk, board, storedOf(board));
+};
 
 const words = (desk: Desk): BoardWords => ({
   category: typed(desk, 'category'),
@@ -167,7 +193,7 @@ const decide = async (desk: Desk): Promise<Outcome> => {
   }
   if (asked === 'rules') {
     const wrong = await saveRules(desk, found);
-    if (wrong !== null) return { ...page(desk, found, wrong), title: '版规还没有保存', status: 400 };
+    if (wrong !== null) return { ...shown(desk, found, storedOf(found), wrong), title: '版规还没有保存', status: 400 };
     return { go: `/desk/boards/${id}`, said: '版规已保存' };
   }
   const done =
@@ -175,8 +201,19 @@ const decide = async (desk: Desk): Promise<Outcome> => {
   if (done !== null) return { go: `/desk/boards/${id}`, said: done };
   if (asked !== 'save') throw refuse('badRequest');
   const board = words(desk);
-  await desk.act('board.change', subject, { was: name, ...board }, (act) => changeBoard(act, id, board));
-  return { go: `/desk/boards/${id}`, said: '已保存' };
+  return saveAsRead(desk, {
+    list: BOARD_BOXES,
+    stored: () => storedOf(boardOf(desk)),
+    values: { ...board },
+    again: (values) => shown(desk, boardOf(desk), values),
+    save: async (check) => {
+      await desk.act('board.change', subject, { was: name, ...board }, (act) => {
+        check();
+        changeBoard(act, id, board);
+      });
+      return { go: `/desk/boards/${id}`, said: '已保存' };
+    },
+  });
 };
 
 /** Boards: made, renamed, put in order, hidden; their pins, parts, rules, moderators and capacity. */

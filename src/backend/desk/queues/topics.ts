@@ -4,6 +4,8 @@ import { managedTopic, managedTopics, type ManagedTopic } from '../../community/
 import { mergedInto } from '../../community/topic/merge.ts';
 import { refuse } from '../../errors.ts';
 import type { Desk, DeskRoute, Outcome } from '../desk.ts';
+import { changedNote, readField, saveAsRead } from '../page/asRead.ts';
+import type { Box, Values } from '../page/boxes.ts';
 import { typed, wholeTyped } from '../page/fields.ts';
 import { form, type Html, html, raw } from '../page/html.ts';
 import { reasonField } from '../page/reasons.ts';
@@ -20,7 +22,15 @@ const STANDINGS: Readonly<Record<ManagedTopic['standing'], string>> = {
   restricted: '隐藏',
 };
 
-const fields = (topic: ManagedTopic | null): Html =>
+const TOPIC_BOXES: readonly Box[] = [
+  { name: 'name', label: '名称' },
+  { name: 'intro', label: '介绍' },
+  { name: 'rules', label: '规则' },
+  { name: 'state', label: '状态', options: TOPIC_STATES },
+];
+const storedOf = ({ name, intro, rules, state }: ManagedTopic): Values => ({ name, intro, rules, state });
+
+const fields = (topic: Values | null): Html =>
   html`<label
       >名称，2 到 20 个字<input
         name="name"
@@ -28,13 +38,14 @@ const fields = (topic: ManagedTopic | null): Html =>
         minlength="2"
         maxlength="20"
         autocomplete="off"
-        value="${topic?.name ?? ''}" /></label
-    ><label>介绍<input name="intro" required maxlength="200" autocomplete="off" value="${topic?.intro ?? ''}" /></label
-    ><label>规则，可以空着<textarea name="rules" maxlength="500">${topic?.rules ?? ''}</textarea></label
+        value="${topic?.['name'] ?? ''}" /></label
+    ><label
+      >介绍<input name="intro" required maxlength="200" autocomplete="off" value="${topic?.['intro'] ?? ''}" /></label
+    ><label>规则，可以空着<textarea name="rules" maxlength="500">${topic?.['rules'] ?? ''}</textarea></label
     ><label
       >状态<select name="state">
         <option value="open">${TOPIC_STATES.open}</option>
-        <option value="closed" ${topic?.state === 'closed' ? raw('selected') : ''}>${TOPIC_STATES.closed}</option>
+        <option value="closed" ${topic?.['state'] === 'closed' ? raw('selected') : ''}>${TOPIC_STATES.closed}</option>
       </select></label
     >`;
 
@@ -71,20 +82,19 @@ const merged = (desk: Desk, { id, name }: ManagedTopic, into: { readonly id: num
   title: `话题 ${name}`,
   body: html`<p>
       已并入<a href="/desk/topics/${into.id}">${into.name}</a
-      >，内容和关注的人都在那里；打开它的人会被带过去。合并不能撤销。
+      >，内容和关注的人都在那里；打开它的人会看到并到了哪里。合并不能撤销。
     </p>
     ${historyOf(desk, `topic ${id}`)}`,
 });
 
-const show = (desk: Desk) => {
-  const topic = topicOf(desk);
-  const into = mergedInto(desk.parts, topic.id);
-  if (into !== null) return merged(desk, topic, into);
+const shown = (desk: Desk, topic: ManagedTopic, values: Values) => {
+  const stored = storedOf(topic);
   const path = `/desk/topics/${topic.id}`;
   return {
     title: `话题 ${topic.name}`,
     body: html`<section>
-        ${form(desk.token, path, html`${fields(topic)}<button class="main" name="do" value="save">保存</button>`, 'stack')}
+        ${changedNote(desk, TOPIC_BOXES, values, stored)}
+        ${form(desk.token, path, html`${readField(TOPIC_BOXES, stored)}${fields(values)}<button class="main" name="do" value="save">保存</button>`, 'stack')}
       </section>
       <section>
         <h2>${topic.standing === 'restricted' ? '恢复显示' : '隐藏'}</h2>
@@ -106,6 +116,12 @@ const show = (desk: Desk) => {
       ${topicPinForms(desk, topic)} ${careForms(desk, topic)} ${mergeForm(desk, topic)}
       ${historyOf(desk, `topic ${topic.id}`)}`,
   };
+};
+
+const show = (desk: Desk) => {
+  const topic = topicOf(desk);
+  const into = mergedInto(desk.parts, topic.id);
+  return into === null ? shown(desk, topic, storedOf(topic)) : merged(desk, topic, into);
 };
 
 const words = (desk: Desk): TopicWords => ({
@@ -141,8 +157,19 @@ const decide = async (desk: Desk): Promise<Outcome> => {
       return { go, said: '已恢复显示' };
     case 'save': {
       const topic = words(desk);
-      await desk.act('topic.change', subject, { was: name, ...topic }, (act) => changeTopic(act, id, topic));
-      return { go, said: '已保存' };
+      return saveAsRead(desk, {
+        list: TOPIC_BOXES,
+        stored: () => storedOf(topicOf(desk)),
+        values: { ...topic },
+        again: (values) => shown(desk, topicOf(desk), values),
+        save: async (check) => {
+          await desk.act('topic.change', subject, { was: name, ...topic }, (act) => {
+            check();
+            changeTopic(act, id, topic);
+          });
+          return { go, said: '已保存' };
+        },
+      });
     }
     case 'merge':
       return merge(desk, found);

@@ -11,6 +11,7 @@ import { phaseWords } from '../../../challenge/phase.ts';
 import { endOf } from '../../../challenge/stepChallenge.ts';
 import { refuse } from '../../../errors.ts';
 import type { Desk, Outcome } from '../../desk.ts';
+import { saveAsRead } from '../../page/asRead.ts';
 import { sent, sheet, type Values, type Wrong } from '../../page/boxes.ts';
 import { typed, wholeTyped } from '../../page/fields.ts';
 import { form, type Html, html } from '../../page/html.ts';
@@ -60,7 +61,7 @@ const shown = (desk: Desk, challenge: ManagedChallenge, values: Values, wrong: W
         : html`<section>
               <h2>改挑战</h2>
               ${people > 0 ? html`<p>已有人报名：过去的时间、达标和封顶步数不能再改；改了别的时间，他们会收到通知。</p>` : ''}
-              ${sheet(desk, { path, list: CHALLENGE_BOXES, values, wrong, verb: '保存' })}
+              ${sheet(desk, { path, list: CHALLENGE_BOXES, values, stored: challengeValues(challenge), wrong, verb: '保存' })}
             </section>
             ${ending(desk, challenge)} ${blockForm(desk, challenge)}`
     }
@@ -74,15 +75,29 @@ export const showChallenge = (desk: Desk): Outcome => {
   return { title: titleOf(challenge), body: shown(desk, challenge, challengeValues(challenge), {}) };
 };
 
-const save = async (desk: Desk, challenge: ManagedChallenge): Promise<Outcome> => {
+const save = (desk: Desk, challenge: ManagedChallenge): Promise<Outcome> => {
   const { id } = challenge;
   const values = sent(desk, CHALLENGE_BOXES);
-  const wanted = wantedChallenge(values, challenge.sign_from);
-  const checked = checkChallenge(challenge, wanted, desk.now);
-  if ('wrong' in checked && challenge.withdrawn_at === null)
-    return { title: titleOf(challenge), status: 400, body: shown(desk, challenge, values, checked.wrong) };
-  await desk.act('challenge.change', `challenge ${id}`, values, (act) => changeChallenge(act, id, wanted));
-  return { go: `${CHALLENGE_PATH}/${id}`, said: '已保存' };
+  const again = (shownValues: Values, wrong: Wrong = {}) => {
+    const now = challengeOf(desk);
+    return { title: titleOf(now), status: 400, body: shown(desk, now, shownValues, wrong) };
+  };
+  return saveAsRead(desk, {
+    list: CHALLENGE_BOXES,
+    stored: () => challengeValues(challengeOf(desk)),
+    values,
+    again,
+    save: async (check) => {
+      const wanted = wantedChallenge(values, challenge.sign_from);
+      const checked = checkChallenge(challenge, wanted, desk.now);
+      if ('wrong' in checked && challenge.withdrawn_at === null) return again(values, checked.wrong);
+      await desk.act('challenge.change', `challenge ${id}`, values, (act) => {
+        check();
+        return changeChallenge(act, id, wanted);
+      });
+      return { go: `${CHALLENGE_PATH}/${id}`, said: '已保存' };
+    },
+  });
 };
 
 export const decideChallenge = async (desk: Desk): Promise<Outcome> => {

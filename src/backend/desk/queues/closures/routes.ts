@@ -3,6 +3,7 @@ import { closureManaged, type ManagedClosure, managedClosures, routesIn } from '
 import { refuse } from '../../../errors.ts';
 import { randomText } from '../../../sessions/secrets.ts';
 import type { Desk, DeskRoute, Outcome } from '../../desk.ts';
+import { saveAsRead } from '../../page/asRead.ts';
 import { sent, sheet, type Values, type Wrong } from '../../page/boxes.ts';
 import { typed, wholeTyped } from '../../page/fields.ts';
 import { form, type Html, html, onDay } from '../../page/html.ts';
@@ -85,7 +86,7 @@ const shown = (desk: Desk, row: ManagedClosure, values: Values, wrong: Wrong): H
         ? ''
         : html`<section>
               <h2>改一改</h2>
-              ${sheet(desk, { path, list: CLOSURE_BOXES, values, wrong, verb: '保存' })}
+              ${sheet(desk, { path, list: CLOSURE_BOXES, values, stored: closureValues(row, desk.now), wrong, verb: '保存' })}
             </section>
             <section>
               <h2>解除</h2>
@@ -103,19 +104,36 @@ const show = (desk: Desk): Outcome => {
   return { title: titleOf(desk, row), body: shown(desk, row, closureValues(row, desk.now), {}) };
 };
 
+const save = (desk: Desk, row: ManagedClosure): Promise<Outcome> => {
+  const values = sent(desk, CLOSURE_BOXES);
+  const again = (shownValues: Values, wrong: Wrong = {}) => {
+    const now = closureOf(desk);
+    return { title: titleOf(desk, now), status: 400, body: shown(desk, now, shownValues, wrong) };
+  };
+  return saveAsRead(desk, {
+    list: CLOSURE_BOXES,
+    stored: () => closureValues(closureOf(desk), desk.now),
+    values,
+    again,
+    save: async (check) => {
+      const wanted = wantedClosure(values);
+      const checked = checkClosure(desk.parts.database, wanted, desk.now);
+      if ('wrong' in checked && row.ended_at === null) return again(values, checked.wrong);
+      await desk.act('closure.change', `closure ${row.id}`, values, (act) => {
+        check();
+        return changeClosure(act, row.id, wanted);
+      });
+      return { go: `${CLOSURE_PATH}/${row.id}`, said: '已保存' };
+    },
+  });
+};
+
 const decide = async (desk: Desk): Promise<Outcome> => {
   const row = closureOf(desk);
   const [subject, go] = [`closure ${row.id}`, `${CLOSURE_PATH}/${row.id}`];
   switch (typed(desk, 'do')) {
-    case 'save': {
-      const values = sent(desk, CLOSURE_BOXES);
-      const wanted = wantedClosure(values);
-      const checked = checkClosure(desk.parts.database, wanted, desk.now);
-      if ('wrong' in checked && row.ended_at === null)
-        return { title: titleOf(desk, row), status: 400, body: shown(desk, row, values, checked.wrong) };
-      await desk.act('closure.change', subject, values, (act) => changeClosure(act, row.id, wanted));
-      return { go, said: '已保存' };
-    }
+    case 'save':
+      return save(desk, row);
     case 'end':
       await desk.act('closure.end', subject, { area: whereOf(row), reason: row.reason }, (act) =>
         endClosure(act, row.id),

@@ -6,6 +6,7 @@ import { changeEvent, publishEvent } from '../../../events/manage/keep.ts';
 import { checkEvent } from '../../../events/manage/wanted.ts';
 import { changesOf } from '../../../events/seen/seen.ts';
 import type { Desk, Outcome } from '../../desk.ts';
+import { saveAsRead } from '../../page/asRead.ts';
 import { type Box, sent, sheet, type Values, type Wrong } from '../../page/boxes.ts';
 import { memberLink, typed, wholeTyped } from '../../page/fields.ts';
 import { at, form, type Html, html } from '../../page/html.ts';
@@ -61,7 +62,7 @@ const editing = (desk: Desk, event: EventRow, values: Values, wrong: Wrong): Htm
             </p>`
           : ''
       }
-      ${sheet(desk, { path: `${EVENT_PATH}/${event.id}`, list: boxesOf(desk, event), values, wrong, verb: '保存' })}
+      ${sheet(desk, { path: `${EVENT_PATH}/${event.id}`, list: boxesOf(desk, event), values, stored: eventValues(event), wrong, verb: '保存' })}
     </section>`;
 };
 
@@ -100,16 +101,31 @@ export const showEvent = (desk: Desk): Outcome => {
   return shown(desk, event, eventValues(event), {});
 };
 
-const save = async (desk: Desk, event: EventRow): Promise<Outcome> => {
+const save = (desk: Desk, event: EventRow): Promise<Outcome> => {
   const { id } = event;
+  const list = boxesOf(desk, event);
   // What has no field yet stays as it is.
-  const values = { ...eventValues(event), ...sent(desk, boxesOf(desk, event)) };
-  const wanted = wantedEvent(values);
-  const checked = checkEvent(desk.parts.database, event, wanted, desk.now);
-  if ('wrong' in checked && event.cancelled_at === null)
-    return { ...shown(desk, event, values, checked.wrong), status: 400 };
-  const told = await desk.act('event.change', `event ${id}`, values, (act) => changeEvent(act, id, wanted));
-  return { go: `${EVENT_PATH}/${id}`, said: told === 0 ? '已保存' : `已保存，通知了 ${told} 份报名` };
+  const values = { ...eventValues(event), ...sent(desk, list) };
+  const again = (shownValues: Values, wrong: Wrong = {}) => ({
+    ...shown(desk, eventOf(desk), shownValues, wrong),
+    status: 400,
+  });
+  return saveAsRead(desk, {
+    list,
+    stored: () => eventValues(eventOf(desk)),
+    values,
+    again,
+    save: async (check) => {
+      const wanted = wantedEvent(values);
+      const checked = checkEvent(desk.parts.database, event, wanted, desk.now);
+      if ('wrong' in checked && event.cancelled_at === null) return again(values, checked.wrong);
+      const told = await desk.act('event.change', `event ${id}`, values, (act) => {
+        check();
+        return changeEvent(act, id, wanted);
+      });
+      return { go: `${EVENT_PATH}/${id}`, said: told === 0 ? '已保存' : `已保存，通知了 ${told} 份报名` };
+    },
+  });
 };
 
 export const decideEvent = async (desk: Desk): Promise<Outcome> => {

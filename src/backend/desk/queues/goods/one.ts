@@ -4,6 +4,7 @@ import { changeGoods, comparePrices, shelveGoods } from '../../../youzan/manage/
 import { goodsManaged, kindsManaged, type ManagedGoods } from '../../../youzan/manage/managed.ts';
 import { checkGoods } from '../../../youzan/manage/wanted.ts';
 import type { Desk, Outcome } from '../../desk.ts';
+import { saveAsRead } from '../../page/asRead.ts';
 import { sent, sheet, type Values, type Wrong } from '../../page/boxes.ts';
 import { typed, wholeTyped } from '../../page/fields.ts';
 import { at, form, type Html, html } from '../../page/html.ts';
@@ -12,6 +13,9 @@ import { GOODS_BOXES, GOODS_PATH, goodsValues, wantedGoods } from './fields.ts';
 import { pictureForms, type Sent } from './pictureForms.ts';
 
 export const goodsOf = (desk: Desk): ManagedGoods => goodsManaged(desk.parts.database, wholeTyped(desk.id) || 0);
+
+const valuesNow = (desk: Desk, goods: ManagedGoods): Values =>
+  goodsValues(goods, kindsManaged(desk.parts.database, goods.id));
 
 const stateOf = ({ off_shelf, prepared }: ManagedGoods): string =>
   off_shelf === 0 ? '在架上' : prepared === 1 ? '还没上架，别人看不到' : '已下架，商品页这样写着';
@@ -48,14 +52,12 @@ const shown = (desk: Desk, goods: ManagedGoods, values: Values, wrong: Wrong, pi
     <section>
       <h2>改商品</h2>
       <p>哪一款从缺货变成有货，等它的人会收到通知。写进文章的商品卡片跟着改。</p>
-      ${sheet(desk, { path, list: GOODS_BOXES, values, wrong, verb: '保存' })}
+      ${sheet(desk, { path, list: GOODS_BOXES, values, stored: valuesNow(desk, goods), wrong, verb: '保存' })}
     </section>
     ${historyOf(desk, `goods ${goods.id}`)}`;
 };
 
 const titleOf = ({ id, title }: ManagedGoods): string => `商品 ${id}：${title}`;
-const valuesNow = (desk: Desk, goods: ManagedGoods): Values =>
-  goodsValues(goods, kindsManaged(desk.parts.database, goods.id));
 
 export const showGoods = (desk: Desk): Outcome => {
   const goods = goodsOf(desk);
@@ -69,15 +71,28 @@ export const pictureRefused = (desk: Desk, goods: ManagedGoods, picture: Sent): 
   body: shown(desk, goods, valuesNow(desk, goods), {}, picture),
 });
 
-const save = async (desk: Desk, goods: ManagedGoods): Promise<Outcome> => {
-  const { id } = goods;
+const save = (desk: Desk, { id }: ManagedGoods): Promise<Outcome> => {
   const values = sent(desk, GOODS_BOXES);
-  const wanted = wantedGoods(values);
-  const checked = checkGoods(desk.parts.database, id, wanted);
-  if ('wrong' in checked)
-    return { title: titleOf(goods), status: 400, body: shown(desk, goods, values, checked.wrong) };
-  await desk.act('goods.change', `goods ${id}`, values, (act) => changeGoods(act, id, wanted));
-  return { go: `${GOODS_PATH}/${id}`, said: '已保存' };
+  const again = (shownValues: Values, wrong: Wrong = {}) => {
+    const goods = goodsOf(desk);
+    return { title: titleOf(goods), status: 400, body: shown(desk, goods, shownValues, wrong) };
+  };
+  return saveAsRead(desk, {
+    list: GOODS_BOXES,
+    stored: () => valuesNow(desk, goodsOf(desk)),
+    values,
+    again,
+    save: async (check) => {
+      const wanted = wantedGoods(values);
+      const checked = checkGoods(desk.parts.database, id, wanted);
+      if ('wrong' in checked) return again(values, checked.wrong);
+      await desk.act('goods.change', `goods ${id}`, values, (act) => {
+        check();
+        return changeGoods(act, id, wanted);
+      });
+      return { go: `${GOODS_PATH}/${id}`, said: '已保存' };
+    },
+  });
 };
 
 export const decideGoods = async (desk: Desk): Promise<Outcome> => {

@@ -5,6 +5,7 @@ import { type ManagedMatch, matchManaged } from '../../../match/manage/managed.t
 import { checkMatch } from '../../../match/manage/wanted.ts';
 import { Refusal, refuse } from '../../../errors.ts';
 import type { Desk, Outcome } from '../../desk.ts';
+import { saveAsRead } from '../../page/asRead.ts';
 import { boxes, type Box, sent, sheet, type Values, type Wrong } from '../../page/boxes.ts';
 import { typed, wholeTyped } from '../../page/fields.ts';
 import { at, form, type Html, html } from '../../page/html.ts';
@@ -19,6 +20,9 @@ const JUDGE: readonly Box[] = [
 ];
 
 export const matchOf = (desk: Desk): ManagedMatch => matchManaged(desk.parts.database, wholeTyped(desk.id) || 0);
+
+const valuesNow = (desk: Desk, match: ManagedMatch): Values =>
+  matchValues(match, layoutOf(desk.parts.database, match.id));
 
 const stateForm = (desk: Desk, match: ManagedMatch): Html =>
   html`<section>
@@ -68,7 +72,7 @@ const shown = (desk: Desk, match: ManagedMatch, values: Values, wrong: Wrong, ju
     ${judgeForm(desk, match, judged)}
     <section>
       <h2>改比赛</h2>
-      ${sheet(desk, { path, list: MATCH_BOXES, values, wrong, verb: '保存' })}
+      ${sheet(desk, { path, list: MATCH_BOXES, values, stored: valuesNow(desk, match), wrong, verb: '保存' })}
     </section>
     ${
       match.results > 0
@@ -86,18 +90,31 @@ const titleOf = ({ id, name }: ManagedMatch): string => `比赛 ${id}：${name}`
 
 export const showMatch = (desk: Desk): Outcome => {
   const match = matchOf(desk);
-  const values = matchValues(match, layoutOf(desk.parts.database, match.id));
-  return { title: titleOf(match), body: shown(desk, match, values, {}) };
+  return { title: titleOf(match), body: shown(desk, match, valuesNow(desk, match), {}) };
 };
 
-const save = async (desk: Desk, match: ManagedMatch): Promise<Outcome> => {
+const save = (desk: Desk, { id }: ManagedMatch): Promise<Outcome> => {
   const values = sent(desk, MATCH_BOXES);
-  const wanted = wantedMatch(values);
-  const checked = checkMatch(desk.parts.database, match.id, wanted);
-  if ('wrong' in checked)
-    return { title: titleOf(match), status: 400, body: shown(desk, match, values, checked.wrong) };
-  await desk.act('match.change', `match ${match.id}`, values, (act) => changeMatch(act, match.id, wanted));
-  return { go: `${MATCH_PATH}/${match.id}`, said: '已保存' };
+  const again = (shownValues: Values, wrong: Wrong = {}) => {
+    const match = matchOf(desk);
+    return { title: titleOf(match), status: 400, body: shown(desk, match, shownValues, wrong) };
+  };
+  return saveAsRead(desk, {
+    list: MATCH_BOXES,
+    stored: () => valuesNow(desk, matchOf(desk)),
+    values,
+    again,
+    save: async (check) => {
+      const wanted = wantedMatch(values);
+      const checked = checkMatch(desk.parts.database, id, wanted);
+      if ('wrong' in checked) return again(values, checked.wrong);
+      await desk.act('match.change', `match ${id}`, values, (act) => {
+        check();
+        return changeMatch(act, id, wanted);
+      });
+      return { go: `${MATCH_PATH}/${id}`, said: '已保存' };
+    },
+  });
 };
 
 const judge = async (desk: Desk, match: ManagedMatch): Promise<Outcome> => {
@@ -110,8 +127,11 @@ const judge = async (desk: Desk, match: ManagedMatch): Promise<Outcome> => {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const why = error.options.errMsg ?? error.row.errMsg;
-    const was = matchValues(match, layoutOf(desk.parts.database, match.id));
-    return { title: titleOf(match), status: 409, body: shown(desk, match, was, {}, { values, why }) };
+    return {
+      title: titleOf(match),
+      status: 409,
+      body: shown(desk, match, valuesNow(desk, match), {}, { values, why }),
+    };
   }
   return { go: `${MATCH_PATH}/${match.id}`, said: `号码 ${bib} 已判定` };
 };

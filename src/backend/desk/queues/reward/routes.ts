@@ -3,6 +3,7 @@ import { changeReward, makeReward, withdrawReward } from '../../../review/ten/ma
 import { checkReward, type ManagedReward, rewardManaged } from '../../../review/ten/manage/wanted.ts';
 import { randomText } from '../../../sessions/secrets.ts';
 import type { Desk, DeskRoute, Outcome } from '../../desk.ts';
+import { saveAsRead } from '../../page/asRead.ts';
 import { sent, sheet, type Values, type Wrong } from '../../page/boxes.ts';
 import { typed } from '../../page/fields.ts';
 import { form, type Html, html } from '../../page/html.ts';
@@ -36,7 +37,7 @@ const changer = (desk: Desk, reward: ManagedReward, values: Values, wrong: Wrong
     </section>
     <section>
       <h2>改礼物</h2>
-      ${sheet(desk, { path: PATH, list: REWARD_BOXES, values, wrong, verb: '保存' })}
+      ${sheet(desk, { path: PATH, list: REWARD_BOXES, values, stored: rewardValues(reward), wrong, verb: '保存' })}
     </section>
     ${
       reward.taken > 0
@@ -62,17 +63,32 @@ const save = async (desk: Desk): Promise<Outcome> => {
   const was = rewardManaged(desk.parts.database);
   const makes = key !== '';
   if (makes ? !/^[\w-]{16,64}$/.test(key) : was === null) throw refuse('badRequest');
-  const wanted = wantedReward(values, was?.starts_at ?? desk.now);
-  const checked = checkReward(makes ? null : was, wanted, desk.now);
-  if ('wrong' in checked)
-    return {
-      title: '十周年礼还没有保存',
-      status: 400,
-      body: makes || was === null ? maker(desk, key, values, checked.wrong) : changer(desk, was, values, checked.wrong),
-    };
-  if (makes) await desk.act('reward.make', SUBJECT, values, (act) => makeReward(act, key, wanted));
-  else await desk.act('reward.change', SUBJECT, values, (act) => changeReward(act, wanted));
-  return { go: PATH, said: makes ? '已设好' : '已保存' };
+  const again = (shownValues: Values, wrong: Wrong = {}) => {
+    const reward = rewardManaged(desk.parts.database);
+    const body =
+      makes || reward === null ? maker(desk, key, shownValues, wrong) : changer(desk, reward, shownValues, wrong);
+    return { title: '十周年礼还没有保存', status: 400, body };
+  };
+  const stored = (): Values => {
+    const reward = rewardManaged(desk.parts.database);
+    return reward === null ? {} : rewardValues(reward);
+  };
+  return saveAsRead(desk, {
+    list: makes || was === null ? [] : REWARD_BOXES,
+    stored,
+    values,
+    again,
+    save: async (check) => {
+      const wanted = wantedReward(values, was?.starts_at ?? desk.now);
+      const checked = checkReward(makes ? null : was, wanted, desk.now);
+      if ('wrong' in checked) return again(values, checked.wrong);
+      await desk.act(makes ? 'reward.make' : 'reward.change', SUBJECT, values, (act) => {
+        check();
+        return makes ? makeReward(act, key, wanted) : changeReward(act, wanted);
+      });
+      return { go: PATH, said: makes ? '已设好' : '已保存' };
+    },
+  });
 };
 
 const decide = async (desk: Desk): Promise<Outcome> => {
