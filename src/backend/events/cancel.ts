@@ -10,6 +10,7 @@ import { returnedOf } from '../vip/orders/returns.ts';
 import { eventById, type EventRow, rungsOf } from './event.ts';
 import { tell } from './notices.ts';
 import { eventOrderOf } from './orders/ofSignup.ts';
+import { forgetPictures } from './manage/pictures.ts';
 import { moveSignup } from './seats.ts';
 import { peopleOf } from './signups.ts';
 import { ACTIVE, mayCancel, type SignupRow, totalOf } from './signup/signup.ts';
@@ -66,9 +67,13 @@ export const giveUpFor = (
 
 const STANDING = `SELECT * FROM event_signups WHERE event_id = ? AND state IN ('held', 'offered', 'confirmed', 'waiting')`;
 
-/** Calls an event off: everybody on its list is told why, and gets all of their money back. Returns how many. */
+/**
+ * Calls an event off: everybody on its list is told why, and gets all of their money back. Pictures of a draft that is
+ * given up go. Returns how many were told.
+ */
 export const callOff = (database: DatabaseSync, event: EventRow, reason: string, now: number): number => {
   run(database, 'UPDATE events SET cancelled_at = ?, cancel_reason = ? WHERE id = ?', now, reason, event.id);
+  if (event.audit !== 'open') forgetPictures(database, event.id);
   const list = all<SignupRow>(database, STANDING, event.id);
   for (const signup of list) {
     const refundFen = signup.state === 'confirmed' ? totalOf(signup) : 0;

@@ -34,6 +34,20 @@ const both =
     await other(page);
   };
 
+/** Fills and sends the form of a picture. */
+const bringPicture =
+  (buffer: Buffer, alt: string) =>
+  async (page: Page): Promise<void> => {
+    const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer };
+    await page.locator('main input[type=file]').setInputFiles(file);
+    await page
+      .locator('main form', { has: page.locator('input[type=file]') })
+      .locator('[name=alt]')
+      .fill(alt);
+    await page.getByRole('button', { name: /^(加上图片|换成这张)$/ }).click();
+    await page.waitForLoadState();
+  };
+
 const WRONG = { name: '没有的人', password: 'wrong wrong wrong', code: '000000' };
 
 /** Every page of the desk, and what an operator meets who types something wrong. */
@@ -79,6 +93,7 @@ export const TOUR: readonly Look[] = [
   { name: 'invoice-wrong', role: 'finance', path: '/desk/invoices', then: send({ number: 'abc' }, '已开出') },
   { name: 'gifts', role: 'finance', path: '/desk/gifts' },
   { name: 'gift', role: 'finance', path: '/desk/gifts', then: first(/gifts\/\d/) },
+  { name: 'reward', role: 'finance', path: '/desk/reward' },
   { name: 'presents', role: 'finance', path: '/desk/presents' },
   { name: 'present', role: 'finance', path: '/desk/presents', then: first(/presents\/\d/) },
   {
@@ -99,6 +114,12 @@ export const TOUR: readonly Look[] = [
   { name: 'events-cancelled', role: 'support', path: '/desk/events?state=cancelled' },
   { name: 'event', role: 'moderator', path: '/desk/events', then: first(/events\/\d/) },
   { name: 'event-support', role: 'support', path: '/desk/events', then: first(/events\/\d/) },
+  {
+    name: 'event-picture-wrong',
+    role: 'moderator',
+    path: '/desk/events',
+    then: both(first(/events\/\d/), bringPicture(Buffer.from('no picture'), '山顶日出')),
+  },
   { name: 'closures', role: 'moderator', path: '/desk/closures' },
   { name: 'closure', role: 'moderator', path: '/desk/closures', then: first(/closures\/\d/) },
   {
@@ -149,6 +170,9 @@ export const TOUR: readonly Look[] = [
       send({ text: '号码,姓名,组别,净时间\n1,张小山,团队,5:32\n1,,老年,' }, '看一看再导入'),
     ),
   },
+  { name: 'goods', role: 'moderator', path: '/desk/goods' },
+  { name: 'goods-off', role: 'moderator', path: '/desk/goods?state=off' },
+  { name: 'goods-one', role: 'moderator', path: '/desk/goods', then: first(/goods\/\d/) },
   { name: 'boards', role: 'moderator', path: '/desk/boards' },
   { name: 'board', role: 'moderator', path: '/desk/boards', then: first(/boards\/\d/) },
   {

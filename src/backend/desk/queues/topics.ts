@@ -1,5 +1,6 @@
 import { changeTopic, makeTopic, type TopicWords } from '../../community/topic/manage.ts';
 import { hideTopic, showTopic } from '../../community/topic/hide.ts';
+import { TOPIC_WALL } from '../../community/topic/cover.ts';
 import { managedTopic, managedTopics, type ManagedTopic } from '../../community/topic/managed.ts';
 import { mergedInto } from '../../community/topic/merge.ts';
 import { refuse } from '../../errors.ts';
@@ -12,6 +13,8 @@ import { reasonField } from '../page/reasons.ts';
 import { searchForm, table } from '../page/table.ts';
 import { TOPIC_STATES } from '../page/values.ts';
 import { historyOf } from './log.ts';
+import { decidePictures } from './pictured/decide.ts';
+import { pictureForms, type Pictured, type Sent } from './pictured/forms.ts';
 import { careForms, decideCare } from './topics/care.ts';
 import { merge, mergeForm } from './topics/merge.ts';
 import { decideTopicPins, topicPinForms } from './topics/pins.ts';
@@ -87,7 +90,14 @@ const merged = (desk: Desk, { id, name }: ManagedTopic, into: { readonly id: num
     ${historyOf(desk, `topic ${id}`)}`,
 });
 
-const shown = (desk: Desk, topic: ManagedTopic, values: Values) => {
+const pictured = ({ id }: ManagedTopic): Pictured => ({
+  wall: TOPIC_WALL,
+  id,
+  kind: 'topic',
+  path: `/desk/topics/${id}`,
+});
+
+const shown = (desk: Desk, topic: ManagedTopic, values: Values, picture?: Sent) => {
   const stored = storedOf(topic);
   const path = `/desk/topics/${topic.id}`;
   return {
@@ -96,6 +106,7 @@ const shown = (desk: Desk, topic: ManagedTopic, values: Values) => {
         ${changedNote(desk, TOPIC_BOXES, values, stored)}
         ${form(desk.token, path, html`${readField(TOPIC_BOXES, stored)}${fields(values)}<button class="main" name="do" value="save">保存</button>`, 'stack')}
       </section>
+      ${pictureForms(desk, pictured(topic), picture)}
       <section>
         <h2>${topic.standing === 'restricted' ? '恢复显示' : '隐藏'}</h2>
         ${
@@ -122,6 +133,16 @@ const show = (desk: Desk) => {
   const topic = topicOf(desk);
   const into = mergedInto(desk.parts, topic.id);
   return into === null ? shown(desk, topic, storedOf(topic)) : merged(desk, topic, into);
+};
+
+const decideCover = (desk: Desk) => {
+  const topic = topicOf(desk);
+  return decidePictures(
+    desk,
+    pictured(topic),
+    ({ database }) => void managedTopic(database, topic.id),
+    (picture) => ({ ...shown(desk, topic, storedOf(topic), picture), status: 400 }),
+  );
 };
 
 const words = (desk: Desk): TopicWords => ({
@@ -181,10 +202,11 @@ const decide = async (desk: Desk): Promise<Outcome> => {
   }
 };
 
-/** Topics: made, renamed, closed, hidden, merged; their pins, host, time and awards. */
+/** Topics: made, renamed, covered, closed, hidden, merged; their pins, host, time and awards. */
 export const topicRoutes: readonly DeskRoute[] = [
   { method: 'GET', path: '/desk/topics', roles: ['moderator'], handle: list },
   { method: 'GET', path: '/desk/topics/:id', roles: ['moderator'], handle: show },
   { method: 'POST', path: '/desk/topics', roles: ['moderator'], handle: make },
+  { method: 'POST', path: '/desk/topics/:id/pictures', roles: ['moderator'], files: 'picture', handle: decideCover },
   { method: 'POST', path: '/desk/topics/:id', roles: ['moderator'], handle: decide },
 ];

@@ -62,7 +62,8 @@ const valuesOf = (event: KeptEvent) =>
     event.recap,
   ] as const;
 
-const standing = (database: DatabaseSync, id: number): EventRow => {
+/** An event that is not called off. */
+export const standingEvent = (database: DatabaseSync, id: number): EventRow => {
   const event = eventById(database, id);
   if (!event) throw refuse('notFound', { errMsg: '没有这场活动' });
   if (event.cancelled_at !== null) throw refuse('decided', { errMsg: '这场活动已经取消' });
@@ -96,7 +97,7 @@ export const makeEvent = ({ database, now }: Moment, key: string, wanted: Wanted
 
 /** Puts right what an event is; whoever is on its list is told of what concerns them. Returns how many were told. */
 export const changeEvent = ({ database, now }: Moment, id: number, wanted: WantedEvent): number => {
-  const was = standing(database, id);
+  const was = standingEvent(database, id);
   const event = kept(database, was, wanted, now);
   run(database, CHANGE, ...valuesOf(event), id);
   if (event.leader_id !== was.leader_id) {
@@ -120,7 +121,7 @@ export const changeEvent = ({ database, now }: Moment, id: number, wanted: Wante
 
 /** Opens a draft to everybody: from now on people can sign up. */
 export const publishEvent = ({ database, now }: Moment, id: number): void => {
-  const event = standing(database, id);
+  const event = standingEvent(database, id);
   if (event.audit === 'open') throw refuse('decided', { errMsg: '这场活动已经发布' });
   const trouble = leaderTrouble(database, event.leader_id);
   if (trouble !== '') throw refuse('badRequest', { errMsg: `领队 ${event.leader_id}：${trouble}` });

@@ -2,8 +2,9 @@ import { yuan } from '../../../../lib/money.ts';
 import { one } from '../../../database/statement.ts';
 import { refuse } from '../../../errors.ts';
 import { eventById, type EventRow, stateOf, whereOf } from '../../../events/event.ts';
-import { changeEvent, publishEvent } from '../../../events/manage/keep.ts';
+import { changeEvent, publishEvent, standingEvent } from '../../../events/manage/keep.ts';
 import { checkEvent } from '../../../events/manage/wanted.ts';
+import { EVENT_WALL } from '../../../events/manage/pictures.ts';
 import { changesOf } from '../../../events/seen/seen.ts';
 import type { Desk, Outcome } from '../../desk.ts';
 import { saveAsRead } from '../../page/asRead.ts';
@@ -13,6 +14,8 @@ import { at, form, type Html, html } from '../../page/html.ts';
 import { table } from '../../page/table.ts';
 import { mayUse } from '../../roles.ts';
 import { historyOf } from '../log.ts';
+import { decidePictures } from '../pictured/decide.ts';
+import { pictureForms, type Pictured, type Sent } from '../pictured/forms.ts';
 import { cancel, cancelForm } from './cancel.ts';
 import { EVENT_BOXES, EVENT_PATH, eventValues, RECAP_BOX, wantedEvent } from './fields.ts';
 import { STATES } from './list.ts';
@@ -22,6 +25,13 @@ const eventOf = (desk: Desk): EventRow => {
   if (!event) throw refuse('notFound', { errMsg: '没有这场活动' });
   return event;
 };
+
+const pictured = ({ id }: EventRow): Pictured => ({
+  wall: EVENT_WALL,
+  id,
+  kind: 'event',
+  path: `${EVENT_PATH}/${id}`,
+});
 
 const changes = (desk: Desk, event: EventRow): Html =>
   html`<section>
@@ -49,10 +59,10 @@ const publishing = (desk: Desk, event: EventRow): Html | string =>
         ${form(desk.token, `${EVENT_PATH}/${event.id}`, html`<button name="do" value="publish" class="main">发布</button>`)}
       </section>`;
 
-const editing = (desk: Desk, event: EventRow, values: Values, wrong: Wrong): Html | string => {
+const editing = (desk: Desk, event: EventRow, values: Values, wrong: Wrong, picture?: Sent): Html | string => {
   if (event.cancelled_at !== null) return '';
   const people = event.taken + event.waiting;
-  return html`${publishing(desk, event)}
+  return html`${publishing(desk, event)} ${pictureForms(desk, pictured(event), picture)}
     <section>
       <h2>改活动</h2>
       ${
@@ -66,7 +76,13 @@ const editing = (desk: Desk, event: EventRow, values: Values, wrong: Wrong): Htm
     </section>`;
 };
 
-const shown = (desk: Desk, event: EventRow, values: Values, wrong: Wrong): { title: string; body: Html } => {
+const shown = (
+  desk: Desk,
+  event: EventRow,
+  values: Values,
+  wrong: Wrong,
+  picture?: Sent,
+): { title: string; body: Html } => {
   const { database } = desk.parts;
   const leader = one<{ nick_name: string }>(database, 'SELECT nick_name FROM users WHERE id = ?', event.leader_id);
   return {
@@ -91,7 +107,7 @@ const shown = (desk: Desk, event: EventRow, values: Values, wrong: Wrong): { tit
         <p class="words">${event.intro}</p>
       </section>
       ${changes(desk, event)}
-      ${mayUse(desk.operator.roles, ['moderator']) ? html`${editing(desk, event, values, wrong)} ${cancelForm(desk, event)}` : ''}
+      ${mayUse(desk.operator.roles, ['moderator']) ? html`${editing(desk, event, values, wrong, picture)} ${cancelForm(desk, event)}` : ''}
       ${historyOf(desk, `event ${event.id}`)}`,
   };
 };
@@ -99,6 +115,17 @@ const shown = (desk: Desk, event: EventRow, values: Values, wrong: Wrong): { tit
 export const showEvent = (desk: Desk): Outcome => {
   const event = eventOf(desk);
   return shown(desk, event, eventValues(event), {});
+};
+
+/** Adds a picture to an event, puts one to the front, takes one away. */
+export const decideEventPictures = (desk: Desk): Promise<Outcome> => {
+  const event = standingEvent(desk.parts.database, eventOf(desk).id);
+  return decidePictures(
+    desk,
+    pictured(event),
+    ({ database }) => void standingEvent(database, event.id),
+    (picture) => ({ ...shown(desk, event, eventValues(event), {}, picture), status: 400 }),
+  );
 };
 
 const save = (desk: Desk, event: EventRow): Promise<Outcome> => {

@@ -2,6 +2,7 @@ import { yuan } from '../../../../lib/money.ts';
 import { refuse } from '../../../errors.ts';
 import { changeGoods, comparePrices, shelveGoods } from '../../../youzan/manage/keep.ts';
 import { goodsManaged, kindsManaged, type ManagedGoods } from '../../../youzan/manage/managed.ts';
+import { GOODS_WALL } from '../../../youzan/manage/pictures.ts';
 import { checkGoods } from '../../../youzan/manage/wanted.ts';
 import type { Desk, Outcome } from '../../desk.ts';
 import { saveAsRead } from '../../page/asRead.ts';
@@ -10,9 +11,17 @@ import { typed, wholeTyped } from '../../page/fields.ts';
 import { at, form, type Html, html } from '../../page/html.ts';
 import { historyOf } from '../log.ts';
 import { GOODS_BOXES, GOODS_PATH, goodsValues, wantedGoods } from './fields.ts';
-import { pictureForms, type Sent } from './pictureForms.ts';
+import { decidePictures } from '../pictured/decide.ts';
+import { pictureForms, type Pictured, type Sent } from '../pictured/forms.ts';
 
-export const goodsOf = (desk: Desk): ManagedGoods => goodsManaged(desk.parts.database, wholeTyped(desk.id) || 0);
+const goodsOf = (desk: Desk): ManagedGoods => goodsManaged(desk.parts.database, wholeTyped(desk.id) || 0);
+
+const pictured = ({ id }: ManagedGoods): Pictured => ({
+  wall: GOODS_WALL,
+  id,
+  kind: 'goods',
+  path: `${GOODS_PATH}/${id}`,
+});
 
 const valuesNow = (desk: Desk, goods: ManagedGoods): Values =>
   goodsValues(goods, kindsManaged(desk.parts.database, goods.id));
@@ -48,7 +57,7 @@ const stateForm = (desk: Desk, goods: ManagedGoods): Html => {
 
 const shown = (desk: Desk, goods: ManagedGoods, values: Values, wrong: Wrong, picture?: Sent): Html => {
   const path = `${GOODS_PATH}/${goods.id}`;
-  return html`${stateForm(desk, goods)} ${pictureForms(desk, goods.id, picture)}
+  return html`${stateForm(desk, goods)} ${pictureForms(desk, pictured(goods), picture)}
     <section>
       <h2>改商品</h2>
       <p>哪一款从缺货变成有货，等它的人会收到通知。写进文章的商品卡片跟着改。</p>
@@ -64,12 +73,20 @@ export const showGoods = (desk: Desk): Outcome => {
   return { title: titleOf(goods), body: shown(desk, goods, valuesNow(desk, goods), {}) };
 };
 
-/** The page again, with why a picture was not taken. */
-export const pictureRefused = (desk: Desk, goods: ManagedGoods, picture: Sent): Outcome => ({
-  title: titleOf(goods),
-  status: 400,
-  body: shown(desk, goods, valuesNow(desk, goods), {}, picture),
-});
+/** Adds a picture to a product, puts one to the front, takes one away. */
+export const decideGoodsPictures = (desk: Desk): Promise<Outcome> => {
+  const goods = goodsOf(desk);
+  return decidePictures(
+    desk,
+    pictured(goods),
+    ({ database }) => void goodsManaged(database, goods.id),
+    (picture) => ({
+      title: titleOf(goods),
+      status: 400,
+      body: shown(desk, goods, valuesNow(desk, goods), {}, picture),
+    }),
+  );
+};
 
 const save = (desk: Desk, { id }: ManagedGoods): Promise<Outcome> => {
   const values = sent(desk, GOODS_BOXES);

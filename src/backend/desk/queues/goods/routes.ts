@@ -1,8 +1,7 @@
 import type { DeskRoute } from '../../desk.ts';
 import { GOODS_PATH } from './fields.ts';
 import { listGoods, newGoods } from './list.ts';
-import { decideGoods, showGoods } from './one.ts';
-import { decidePictures } from './pictures.ts';
+import { decideGoods, decideGoodsPictures, showGoods } from './one.ts';
 
 const roles = ['moderator'] as const;
 
@@ -10,7 +9,7 @@ const roles = ['moderator'] as const;
 export const goodsRoutes: readonly DeskRoute[] = [
   { method: 'GET', path: GOODS_PATH, roles, handle: listGoods },
   { method: 'POST', path: GOODS_PATH, roles, handle: newGoods },
-  { method: 'POST', path: `${GOODS_PATH}/:id/pictures`, roles, files: 'picture', handle: decidePictures },
+  { method: 'POST', path: `${GOODS_PATH}/:id/pictures`, roles, files: 'picture', handle: decideGoodsPictures },
   { method: 'GET', path: `${GOODS_PATH}/:id`, roles, handle: showGoods },
   { method: 'POST', path: `${GOODS_PATH}/:id`, roles, handle: decideGoods },
 ];

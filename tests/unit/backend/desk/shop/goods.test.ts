@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { fenTyped } from '../../../../../src/backend/desk/page/fields.ts';
 import { kindsIn, sumOf } from '../../../../../src/backend/desk/queues/goods/kindLines.ts';
@@ -10,6 +9,7 @@ import { all, one } from '../../../../../src/backend/database/statement.ts';
 import { tellRestocked } from '../../../../../src/backend/youzan/tellRestocked.ts';
 import { openWorld, type World } from '../../support/world.ts';
 import { DESK, type Page, seated, type Sitter } from '../operator.ts';
+import { bring as send, photo } from '../pictured/bring.ts';
 
 let world: World;
 let desk: Sitter;
@@ -47,22 +47,7 @@ const act = (fields: Record<string, string>) => desk.post('/desk/goods/1', field
 const save = (over: Record<string, string> = {}) => act({ ...goods(), ...over });
 const read = async (browser = world.browser()) => (await browser.get('/api/youzan/getGoodsInfo', { id: '1' })).body;
 const shelf = async () => (await world.browser().get('/api/youzan/goods')).body.data.items;
-const bring = async (bytes: Uint8Array | null, alt: string): Promise<{ status: number; text: string }> => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ token: desk.token, do: 'add', alt })) body.append(name, value);
-  if (bytes !== null) body.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'a.jpg');
-  const headers = { Cookie: desk.cookie, Origin: DESK, 'Sec-Fetch-Site': 'same-origin' };
-  const response = await world.app.request(
-    `${DESK}/desk/goods/1/pictures`,
-    { method: 'POST', headers, body },
-    { address: '198.51.100.7' },
-  );
-  return { status: response.status, text: await response.text() };
-};
-const photo = (background: string): Promise<Buffer> =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
+const bring = (bytes: Uint8Array | null, alt: string) => send(world, desk, '/desk/goods/1/pictures', { bytes, alt });
 
 test('a product that is made at the desk is seen by nobody, and on the shelf by everybody as it was typed', async () => {
   expect((await make()).go).toBe('/desk/goods/1');

@@ -1,0 +1,76 @@
+import { ACCEPTED_PICTURES, ALT_MAX_CHARACTERS } from '../../../../api/upload/upload.ts';
+import { type Hung, hungOn, type Wall } from '../../../pictures/hung.ts';
+import type { Desk } from '../../desk.ts';
+import { form, type Html, html } from '../../page/html.ts';
+
+/** What carries pictures, as the desk names it. */
+export interface Pictured {
+  readonly wall: Wall;
+  readonly id: number;
+  /** `event`: begins the acts of the log and its subject. */
+  readonly kind: 'event' | 'goods' | 'topic';
+  /** Its own page. */
+  readonly path: string;
+}
+
+/** What somebody sent that was not taken, with why. */
+export interface Sent {
+  readonly alt: string;
+  readonly why: string;
+}
+
+const acts = (desk: Desk, { wall, path }: Pictured, picture: Hung, at: number): Html =>
+  form(
+    desk.token,
+    `${path}/pictures`,
+    html`<input type="hidden" name="picture" value="${picture.id}" />${
+        wall.most === 1
+          ? ''
+          : at === 0
+            ? html`<span>第一张，列表和卡片用它</span>`
+            : html`<button name="do" value="lead">放到第一张</button>${
+                  at > 1 ? html`<button name="do" value="forward">前移一张</button>` : ''
+                }`
+      }<button name="do" value="remove" class="danger">去掉</button>`,
+    'row',
+  );
+
+const adder = (desk: Desk, { wall, path }: Pictured, isThere: boolean, alt: string): Html =>
+  html`<form method="post" action="${path}/pictures" enctype="multipart/form-data" class="stack">
+    <input type="hidden" name="token" value="${desk.token}" />
+    <label
+      >图片，JPEG、PNG 或 WebP，最大 10 MB<input
+        type="file"
+        name="file"
+        required
+        accept="${ACCEPTED_PICTURES}" /></label
+    ><label
+      >图上有什么，给看不到图的人<input
+        name="alt"
+        required
+        maxlength="${ALT_MAX_CHARACTERS}"
+        autocomplete="off"
+        value="${alt}" /></label
+    ><button name="do" value="add">${wall.most === 1 && isThere ? '换成这张' : '加上图片'}</button>
+  </form>`;
+
+/** The pictures of something with what can be done to each, and the form that brings one. */
+export const pictureForms = (desk: Desk, of: Pictured, sent: Sent = { alt: '', why: '' }): Html => {
+  const pictures = hungOn(desk.parts.database, of.wall, of.id);
+  const [name, none] = of.wall.most === 1 ? ['封面', '还没有封面。'] : ['图片', '还没有图片。'];
+  return html`<section>
+    <h2>${name}</h2>
+    ${sent.why === '' ? '' : html`<p class="said bad" role="alert">${sent.why}</p>`}
+    ${pictures.length === 0 ? html`<p class="none">${none}</p>` : ''}
+    ${pictures.map(
+      (picture, at) =>
+        html`<div class="pictures">
+          <a href="/desk/pictures/${picture.id}"
+            ><img src="/desk/pictures/${picture.id}?small" alt="${picture.alt}" width="120" height="120" loading="lazy"
+          /></a>
+          ${acts(desk, of, picture, at)}
+        </div>`,
+    )}
+    ${of.wall.most > 1 && pictures.length >= of.wall.most ? '' : adder(desk, of, pictures.length > 0, sent.alt)}
+  </section>`;
+};
