@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import type { Role } from '../../../src/backend/desk/roles.ts';
 
 /** One picture of the desk: who looks, where, and what they do there first. What they do can be done again. */
@@ -242,6 +243,24 @@ export const DEEDS: readonly Look[] = [
       { title: '太白山大风预警', area: '秦岭、太白山一带', text: '今晚到明天有九级大风。\n\n- 停止登山' },
       '发布',
     ),
+  },
+  {
+    name: 'event-pictured',
+    role: 'moderator',
+    path: '/desk/events',
+    then: async (page) => {
+      await first(/events\/\d/)(page);
+      for (const [alt, background] of [
+        ['湖边的骑行队伍', '#4a7f9c'],
+        ['终点的晚霞', '#c98a5b'],
+      ] as const)
+        await bringPicture(
+          await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+            .jpeg()
+            .toBuffer(),
+          alt,
+        )(page);
+    },
   },
   {
     name: 'closure-told',
