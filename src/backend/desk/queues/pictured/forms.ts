@@ -28,10 +28,12 @@ const acts = (desk: Desk, { wall, path }: Pictured, picture: Hung, at: number): 
           ? ''
           : at === 0
             ? html`<span>第一张，列表和卡片用它</span>`
-            : html`<button name="do" value="lead">放到第一张</button>${
-                  at > 1 ? html`<button name="do" value="forward">前移一张</button>` : ''
+            : html`<button name="do" value="lead" aria-label="放到第一张：${picture.alt}">放到第一张</button>${
+                  at > 1
+                    ? html`<button name="do" value="forward" aria-label="前移一张：${picture.alt}">前移一张</button>`
+                    : ''
                 }`
-      }<button name="do" value="remove" class="danger">去掉</button>`,
+      }<button name="do" value="remove" class="danger" aria-label="去掉：${picture.alt}">去掉</button>`,
     'row',
   );
 
@@ -68,6 +70,7 @@ export const pictureForms = (desk: Desk, of: Pictured, sent: Sent = { alt: '', w
           <a href="/desk/pictures/${picture.id}"
             ><img src="/desk/pictures/${picture.id}?small" alt="${picture.alt}" width="120" height="120" loading="lazy"
           /></a>
+          <span class="facts">${picture.alt}</span>
           ${acts(desk, of, picture, at)}
         </div>`,
     )}
