@@ -45,12 +45,11 @@ test('what is near is that of the last circle, and of the last kind of list', as
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 22.53, longitude: 113.93 });
   await page.goto('/mc/community/goto?cityId=18034');
-  await page.getByRole('button', { name: '定位', exact: true }).click();
-  const byDistance = page.getByRole('button', { name: '按距离' });
-  await expect(byDistance).not.toHaveAttribute('aria-disabled', 'true');
   const held = await holdBack(page, /\/api\/place\/nearby\?/);
   const note = page.locator('[data-nearby-note]');
-  await byDistance.click();
+  await page.getByRole('button', { name: '定位', exact: true }).click();
+  await page.getByRole('button', { name: '50 公里' }).click();
+  await expect(page.locator('[data-near-why]')).toHaveText(/^从你的位置算起/);
   await page.getByRole('button', { name: '200 公里' }).click();
   await page.getByRole('button', { name: '10 公里' }).click();
   await expect.poll(() => held.map(({ url }) => url.searchParams.get('radiusKm'))).toEqual(['50', '200', '10']);
