@@ -1,73 +1,16 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 import sharp from 'sharp';
 import { DAY_MS } from '../../../src/site.ts';
-import { codeAt } from '../../support/setup/totp.ts';
+import { type RunningDesk, startDesk } from '../../support/setup/desk.ts';
 
-const PASSWORD = '松萝湖边的第七个营地与篝火';
 const TITLE = '雾灵山看云海';
 
-const freePort = (): Promise<number> =>
-  new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-let server: ChildProcess;
-let [site, desk, dir] = ['', '', ''];
+let running: RunningDesk;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const port = await freePort();
-  dir = mkdtempSync(join(tmpdir(), 'shell-pictured-'));
-  [site, desk] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
-  server = fork('tests/screens/desk/server.ts', {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SITE_DIST: resolve(process.env['SITE_DIST'] ?? '.cache/test/dist'),
-      ORIGINS: site,
-      CREDENTIALS: join(dir, 'operators.json'),
-    },
-  });
-  const isUp = () =>
-    fetch(`${site}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isUp, { timeout: 90_000 }).toBe(true);
+  running = await startDesk();
 });
-test.afterAll(async () => {
-  const gone = new Promise((done) => server.once('exit', done));
-  server.kill('SIGTERM');
-  await gone;
-  rmSync(dir, { recursive: true, force: true });
-});
-
-const sitDown = async (browser: Browser): Promise<Page> => {
-  const { moderator } = JSON.parse(readFileSync(join(dir, 'operators.json'), 'utf8')) as Record<
-    'moderator',
-    Record<'name' | 'password' | 'secret', string>
-  >;
-  const { name, password, secret } = moderator;
-  const page = await (await browser.newContext({ viewport: { width: 375, height: 812 } })).newPage();
-  const fill = async (fields: Readonly<Record<string, string>>): Promise<void> => {
-    for (const [field, value] of Object.entries(fields)) await page.locator(`[name=${field}]`).fill(value);
-    await page.keyboard.press('Enter');
-  };
-  await page.goto(`${desk}/desk/login`);
-  await fill({ name, password, code: codeAt(secret, Date.now()) });
-  await page.waitForURL('**/desk/password');
-  await fill({ old: password, next: PASSWORD, again: PASSWORD });
-  await page.waitForURL('**/desk/');
-  return page;
-};
+test.afterAll(() => running.stop());
 
 /** `2030-01-02T08:00`, so many days from now by China's calendar. */
 const morning = (days: number): string =>
@@ -77,7 +20,8 @@ test('an event that is made at the desk with a picture shows it in the list of e
   browser,
 }) => {
   test.setTimeout(120_000);
-  const page = await sitDown(browser);
+  const { site, desk } = running;
+  const page = await running.sitDown(browser);
   await page.goto(`${desk}/desk/events`);
   const leader = /members\/(\d+)/.exec(
     (await page.locator('main a[href*="/members/"]').first().getAttribute('href')) ?? '',

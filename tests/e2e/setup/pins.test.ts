@@ -1,71 +1,21 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { type Browser, type Page, expect, test } from 'playwright/test';
-import { freePort } from '../../../scripts/lib/freePort.mjs';
-import { untilUp } from '../../bench/untilUp.ts';
-import { codeAt } from '../../support/setup/totp.ts';
+import { type Page, expect, test } from 'playwright/test';
+import { type RunningDesk, startDesk } from '../../support/setup/desk.ts';
 
-const PASSWORD = '松萝湖边的第七个营地与篝火';
 const BOARD = '/mc/community/more/list?id=1';
 
-interface Operator {
-  readonly name: string;
-  readonly password: string;
-  readonly secret: string;
-}
-let server: ChildProcess;
-let site: string;
-let desk: string;
-let moderator: Operator;
-const dir = mkdtempSync(join(tmpdir(), 'shell-pins-'));
-
-/** A small world with a desk, as its pictures are taken of. */
+let running: RunningDesk;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const port = await freePort();
-  [site, desk] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
-  const credentials = join(dir, 'operators.json');
-  server = fork('tests/screens/desk/server.ts', {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SITE_DIST: resolve(process.env['SITE_DIST'] ?? '.cache/test/dist'),
-      ORIGINS: site,
-      CREDENTIALS: credentials,
-      EDGE: 'off',
-    },
-  });
-  await untilUp(site, server);
-  moderator = (JSON.parse(readFileSync(credentials, 'utf8')) as { moderator: Operator }).moderator;
+  running = await startDesk();
 });
-test.afterAll(() => {
-  server.kill();
-  rmSync(dir, { recursive: true, force: true });
-});
-
-const sitDown = async (browser: Browser): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  const fill = async (fields: Readonly<Record<string, string>>): Promise<void> => {
-    for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
-    await page.keyboard.press('Enter');
-  };
-  await page.goto(`${desk}/desk/login`);
-  const { name, password, secret } = moderator;
-  await fill({ name, password, code: codeAt(secret, Date.now()) });
-  await page.waitForURL('**/desk/password');
-  await fill({ old: password, next: PASSWORD, again: PASSWORD });
-  await page.waitForURL('**/desk/');
-  return page;
-};
+test.afterAll(() => running.stop());
 
 test('what is pinned at the desk stands first on its board and no more in the list, until it is let go', async ({
   browser,
 }) => {
   test.setTimeout(90_000);
-  const operator = await sitDown(browser);
+  const { site, desk } = running;
+  const operator = await running.sitDown(browser);
   /** The board as a guest finds it who was never there before. */
   const visit = async (): Promise<Page> => {
     const page = await (await browser.newContext({ viewport: { width: 375, height: 812 } })).newPage();

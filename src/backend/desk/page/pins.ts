@@ -1,5 +1,6 @@
 import type { Pinned } from '../../community/pinned.ts';
 import type { Desk } from '../desk.ts';
+import { entryField } from './entryField.ts';
 import { memberLink } from './fields.ts';
 import { at, form, type Html, html } from './html.ts';
 import { table } from './table.ts';
@@ -38,18 +39,6 @@ export const pinForms = (desk: Desk, { path, pins, most, order }: PinForms): Htm
     ${
       pins.length >= most
         ? html`<p>已经满了，先取消一篇再置顶。</p>`
-        : form(
-            desk.token,
-            path,
-            html`<label
-                >内容编号，在它的网址里，例如 id=42<input
-                  name="entry"
-                  required
-                  inputmode="numeric"
-                  maxlength="15"
-                  autocomplete="off" /></label
-              ><button name="do" value="pin">置顶</button>`,
-            'stack',
-          )
+        : form(desk.token, path, html`${entryField}<button name="do" value="pin">置顶</button>`, 'stack')
     }
   </section>`;

@@ -2,6 +2,7 @@ import { setBest } from '../../../community/moderation/best.ts';
 import { all } from '../../../database/statement.ts';
 import { refuse } from '../../../errors.ts';
 import type { Desk, DeskRoute, Outcome } from '../../desk.ts';
+import { entryField } from '../../page/entryField.ts';
 import { memberLink, typed, wholeTyped } from '../../page/fields.ts';
 import { at, form, html } from '../../page/html.ts';
 import { table } from '../../page/table.ts';
@@ -25,14 +26,7 @@ const list = (desk: Desk): Outcome => ({
       ${form(
         desk.token,
         PATH,
-        html`<label
-            >内容编号，在它的网址里，例如 id=42<input
-              name="entry"
-              required
-              inputmode="numeric"
-              maxlength="15"
-              autocomplete="off"
-          /></label>
+        html`${entryField}
           <div class="row">
             <button class="main" name="do" value="best">设为精华</button>
             <button name="do" value="unbest">取消精华</button>
