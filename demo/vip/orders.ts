@@ -8,7 +8,7 @@ import type { PayNotice } from '../../src/backend/pay/channel.ts';
 import { mirror } from '../../src/backend/vip/membership.ts';
 import { moveOrder } from '../../src/backend/vip/orders/orders.ts';
 import { applyNotice } from '../../src/backend/vip/orders/outcome.ts';
-import { planById, type Plan } from '../../src/backend/vip/plans.ts';
+import { type Plan, planOnSale } from '../../src/backend/vip/plans.ts';
 import { remind, REMIND_BEFORE_MS } from '../../src/backend/vip/renewals.ts';
 import { activeOf } from '../../src/backend/vip/subscriptions.ts';
 import { dice, orderIdFor, refFor } from './names.ts';
@@ -124,7 +124,7 @@ const endAt = (database: DatabaseSync, userId: string, orderId: string, until: n
 
 /** Writes an order and leads it, through the same moves and messages as a real one, to the state it should have. */
 export const writeOrder = (database: DatabaseSync, wanted: Wanted, now: number, more: More = {}): void => {
-  const plan = planById(database, wanted.planId);
+  const plan = planOnSale(database, wanted.planId, now);
   if (!plan) throw new Error(`The catalogue has no ${wanted.planId}`);
   const { id, ref } = insert(database, wanted, plan, now);
   const ground = { database, randomBelow: dice(id), log: silent };

@@ -6,7 +6,7 @@ import { transaction } from '../../src/backend/database/transaction.ts';
 import { addMonths } from '../../src/backend/vip/calendar.ts';
 import { installCatalogue } from '../../src/backend/vip/catalogue.ts';
 import { mirror, mirrorEnded } from '../../src/backend/vip/membership.ts';
-import { planById } from '../../src/backend/vip/plans.ts';
+import { planById, planOnSale } from '../../src/backend/vip/plans.ts';
 import { spendBenefit } from '../../src/backend/vip/usage.ts';
 import { writeCodes, writeCoupons, writeGifts } from './goods.ts';
 import { writeOrder, type Wanted } from './orders.ts';
@@ -66,7 +66,7 @@ const writeFormer = (database: DatabaseSync, now: number): void => {
         until,
       );
     if (auto_renew === 1 && until > now) {
-      const plan = planById(database, vip === 2 ? 'svip-month-auto' : 'vip-month-auto');
+      const plan = planOnSale(database, vip === 2 ? 'svip-month-auto' : 'vip-month-auto', now);
       if (plan)
         run(
           database,

@@ -46,6 +46,7 @@ const QUEUES: readonly Queue[] = [
     roles: ['finance'],
     waiting: 'SELECT count(*) AS n FROM vip_invoices WHERE issued_at IS NULL AND refused_at IS NULL',
   },
+  { path: '/desk/plans', name: '会员方案', roles: ['finance'], waiting: null },
   { path: '/desk/gifts', name: '兑换码和券', roles: ['finance'], waiting: null },
   { path: '/desk/presents', name: '会员礼物', roles: ['finance'], waiting: null },
   { path: '/desk/reward', name: '十周年礼', roles: ['finance'], waiting: null },

@@ -17,6 +17,7 @@ import { memberRoutes } from './queues/members.ts';
 import { newsRoutes } from './queues/news.ts';
 import { operatorRoutes } from './queues/operators.ts';
 import { ownRoutes } from './queues/own.ts';
+import { planRoutes } from './queues/plans/routes.ts';
 import { presentRoutes } from './queues/presents.ts';
 import { refundRoutes } from './queues/refunds.ts';
 import { reportRoutes } from './queues/reports.ts';
@@ -34,6 +35,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   ...ticketRoutes,
   ...refundRoutes,
   ...invoiceRoutes,
+  ...planRoutes,
   ...giftRoutes,
   ...presentRoutes,
   ...rewardRoutes,

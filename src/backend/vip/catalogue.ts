@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { one, run } from '../database/statement.ts';
 
 /**
- * The catalogue a new server begins with. From then on the tables count: a price is changed there.
+ * The catalogue a new server begins with. From then on the tables count: a new price is made at the operators' desk.
  */
 const plans = [
   { id: 'vip-month', name: 'VIP 月卡', tier: 1, months: 1, price: 2_500, renews: 0, gift: 1, usual: 0 },
@@ -194,18 +194,23 @@ export const installCatalogue = (database: DatabaseSync): void => {
   plans.forEach((plan, position) => {
     run(
       database,
-      `INSERT INTO vip_plans (id, name, tier, months, price_fen, renews, iap_id, giftable, is_default, position)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+      `INSERT INTO vip_plans (id, name, tier, months, renews, iap_id, giftable, is_default, position)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
       plan.id,
       plan.name,
       plan.tier,
       plan.months,
-      plan.price,
       plan.renews,
       `shell.${plan.id.replace(/-/g, '.')}`,
       plan.gift,
       plan.usual,
       position,
+    );
+    run(
+      database,
+      'INSERT INTO vip_prices (plan_id, price_fen, sale_from, made_at) VALUES (?, ?, 0, 0)',
+      plan.id,
+      plan.price,
     );
   });
   benefits.forEach((benefit, position) => {

@@ -17,6 +17,7 @@ const SMALL_TABLES = new Set([
   'sub_boards',
   'topics',
   'vip_plans',
+  'vip_prices',
   'vip_benefits',
   'vip_exclusions',
   'vip_gifts',

@@ -101,6 +101,7 @@ import { goodsForms } from './359_goods_forms.ts';
 import { pinsAndParts } from './360_pins_and_parts.ts';
 import { ratingReports } from './363_rating_reports.ts';
 import { placeWants } from './364_place_wants.ts';
+import { vipPrices } from './365_vip_prices.ts';
 import { countedFigures } from './355_counted_figures.ts';
 import { eventForms } from './356_event_forms.ts';
 
@@ -208,6 +209,7 @@ const steps: Migration[] = [
   pinsAndParts,
   ratingReports,
   placeWants,
+  vipPrices,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

@@ -24,6 +24,9 @@ export const BOARD_RULES: Readonly<Record<BoardRule, string>> = {
   closed: '关闭，也不能评论',
 };
 
+/** What the app stores do at a price of a plan. */
+export const STORE_PRICES = { same: '商店里同一时间改成同价', none: '这个价不在商店里卖' } as const;
+
 /** How often a way is closed. */
 export const EVERY = { yearly: '每年这个时候', once: '只这一次' } as const;
 
@@ -57,6 +60,7 @@ const CHOSEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'event.level': EVENT_LEVELS,
   'event.vip': EVENT_FOR,
   'goods.category': SHELVES,
+  'plan.store': STORE_PRICES,
   result: VERDICTS_ON_STARTERS,
   every: EVERY,
   icon: BOARD_ICONS,

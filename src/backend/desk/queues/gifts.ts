@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../site.ts';
 import { refuse } from '../../errors.ts';
 import { randomText } from '../../sessions/secrets.ts';
+import { allPlans } from '../../vip/plans.ts';
 import { batchById, batches, giveCoupons, makeCodes, usesOf, voidBatch } from '../../vip/gifts/batches.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { dayTyped, fenTyped, memberLink, typed, wholeTyped } from '../page/fields.ts';
@@ -53,8 +54,14 @@ const list = (desk: Desk) => ({
         '/desk/gifts',
         html`${key()}<label>名称，成员会看到<input name="name" required maxlength="20" autocomplete="off" /></label
           ><label>满多少元<input name="min" required inputmode="decimal" maxlength="10" /></label
-          ><label>减多少元<input name="off" required inputmode="decimal" maxlength="10" /></label
-          ><label
+          ><label>减多少元<input name="off" required inputmode="decimal" maxlength="10" /></label>
+          <fieldset>
+            <legend>限哪些方案；一个也不选是都能用</legend>
+            ${allPlans(desk.parts.database).map(
+              ({ id, name }) => html`<label><input type="checkbox" name="plans" value="${id}" />${name}</label>`,
+            )}
+          </fieldset>
+          <label
             >送给哪些成员，写编号，用空格或逗号分开，最多 500 位<textarea
               name="members"
               required
@@ -107,8 +114,10 @@ const make = async (desk: Desk) => {
   if (typed(desk, 'do') === 'coupons') {
     const [minFen, offFen] = [fenTyped(typed(desk, 'min')), fenTyped(typed(desk, 'off'))];
     const members = typed(desk, 'members');
-    const { id, given } = await desk.act('coupon.give', batch, { name, minFen, offFen, last, members }, (act) =>
-      giveCoupons(act, formKey, { name, offFen, minFen, expiresAt, members }),
+    const planIds = desk.form.getAll('plans');
+    const plans = planIds.join('、');
+    const { id, given } = await desk.act('coupon.give', batch, { name, minFen, offFen, last, plans, members }, (act) =>
+      giveCoupons(act, formKey, { name, offFen, minFen, expiresAt, planIds, members }),
     );
     return { go: `/desk/gifts/${id}`, said: `送出 ${given} 张，成员会收到通知` };
   }

@@ -5,7 +5,7 @@ import { all, one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { notifyMember } from '../notices.ts';
 import { addCode, codeHash, drawCode, showCode } from './codes.ts';
-import { checkName, checkTime, inRange, membersNamed } from './typed.ts';
+import { checkName, checkTime, inRange, membersNamed, plansNamed } from './typed.ts';
 
 export interface Batch {
   readonly id: number;
@@ -102,6 +102,8 @@ export interface NewCoupons {
   /** 分: from which price on it counts. */
   readonly minFen: number;
   readonly expiresAt: number;
+  /** Ids of the plans that it is for; none: all. */
+  readonly planIds: readonly string[];
   /** Ids of members, as they are typed. */
   readonly members: string;
 }
@@ -110,27 +112,31 @@ export interface NewCoupons {
 export const giveCoupons = (
   moment: Moment,
   key: string,
-  { name, offFen, minFen, expiresAt, members }: NewCoupons,
+  { name, offFen, minFen, expiresAt, planIds, members }: NewCoupons,
 ): { readonly id: number; readonly given: number } => {
   const { database, now } = moment;
   if (!(offFen > 0)) throw refuse('badRequest', { errMsg: '减多少写成 5 或 5.50' });
   if (!(minFen > offFen)) throw refuse('badRequest', { errMsg: '满多少要比减多少大' });
   if (!(expiresAt > now)) throw refuse('badRequest', { errMsg: '写明有效期到哪一天，而且还没有过' });
+  const plans = plansNamed(database, planIds, minFen, now);
   const ids = membersNamed(database, members);
   const id = open(moment, key, 'coupon', name);
+  const only = plans.length === 0 ? '' : `，限 ${plans.map((plan) => plan.name).join('、')}`;
   for (const userId of ids) {
     run(
       database,
-      `INSERT INTO vip_coupons (user_id, name, off_fen, min_fen, starts_at, expires_at, batch_id) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO vip_coupons (user_id, name, off_fen, min_fen, plan_ids, starts_at, expires_at, batch_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       Number(userId),
       name,
       offFen,
       minFen,
+      plans.map((plan) => plan.id).join(','),
       now,
       expiresAt,
       id,
     );
-    const words = `${name}：满 ${yuan(minFen)} 减 ${yuan(offFen)}`;
+    const words = `${name}：满 ${yuan(minFen)} 减 ${yuan(offFen)}${only}`;
     notifyMember(database, { userId, kind: 'house:coupon', about: String(id), words, dueAt: expiresAt - 1 }, now);
   }
   return { id, given: ids.length };

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
+import { allPlans, type PlanFacts, planOnSale } from '../plans.ts';
 
 /** What an operator types when something is given away, and why it does not go. Each throws a `badRequest` in words. */
 
@@ -35,4 +36,24 @@ export const membersNamed = (database: DatabaseSync, typed: string): string[] =>
   const lost = ids.filter((member) => !/^\d{1,15}$/.test(member) || !one(database, THERE, Number(member)));
   if (lost.length > 0) throw refuse('badRequest', { errMsg: `没有这些成员：${lost.slice(0, 10).join('、')}` });
   return ids;
+};
+
+/**
+ * The plans that a coupon is limited to, by their ids, in the catalogue's order; none: it is for all. Refused where one of them is
+ * not there, or costs less now than what the coupon counts from (`minFen`, 分): it would never fit.
+ */
+export const plansNamed = (
+  database: DatabaseSync,
+  ids: readonly string[],
+  minFen: number,
+  now: number,
+): readonly PlanFacts[] => {
+  const plans = allPlans(database).filter(({ id }) => ids.includes(id));
+  if (plans.length !== new Set(ids).size) throw refuse('badRequest', { errMsg: '没有这个会员方案' });
+  for (const { id, name } of plans) {
+    const sale = planOnSale(database, id, now);
+    if (!sale || sale.price_fen < minFen)
+      throw refuse('badRequest', { errMsg: `${name}现在${sale ? '不到“满多少元”' : '不在卖'}，这张券用不上` });
+  }
+  return plans;
 };

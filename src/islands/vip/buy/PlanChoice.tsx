@@ -87,7 +87,7 @@ export const PlanChoice = ({ cards, subscription, pending, disabled, onChoose }:
             )}
             {plan.saleEndsAt !== null && (
               <span className={styles.faint}>
-                这个价格到 <Day at={plan.saleEndsAt} /> 为止
+                这个价格到 <Day at={plan.saleEndsAt - 1} /> 为止
               </span>
             )}
           </span>

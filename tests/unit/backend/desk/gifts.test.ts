@@ -105,3 +105,27 @@ test.each([
   expect((await send({ ...COUPONS, members: member, ...over })).status).toBe(400);
   expect([count('vip_batches'), count('vip_coupons')]).toEqual([0, 0]);
 });
+
+test('a coupon for certain plans takes off those alone, and says so to whoever gets it', async () => {
+  const fields = { ...COUPONS, members: member, plans: 'vip-quarter' };
+  expect((await send(fields)).go).toBe('/desk/gifts/1');
+  const [line] = (await browser.get('/api/community/inbox', { tab: 'system' })).body.data.items;
+  expect(line).toMatchObject({ text: '老朋友：满 ¥20.00 减 ¥5.00，限 VIP 季卡' });
+  const { plans, coupons } = (await browser.get('/api/vip/plans')).body.data;
+  expect(coupons).toMatchObject([{ planIds: ['vip-quarter'] }]);
+  const best = plans.filter(({ bestCouponId }: { bestCouponId: string | null }) => bestCouponId !== null);
+  expect(best.map(({ id }: { id: string }) => id)).toEqual(['vip-quarter']);
+  const couponId: string = coupons[0].id;
+  await expect(begin(browser, { couponId })).rejects.toThrow();
+  const { orderId } = await begin(browser, { planId: 'vip-quarter', couponId });
+  expect((await browser.get('/api/vip/order', { orderId })).body.data).toMatchObject({ offFen: 500, payFen: 5_500 });
+});
+
+test.each([
+  ['no plan', 'vip-decade', '没有这个会员方案'],
+  ['one that never reaches what it counts from', 'vip-month-auto', 'VIP 连续包月现在不到'],
+])('a coupon for %s is given to nobody, and what was typed and chosen stays', async (_, plans, why) => {
+  const refused = await send({ ...COUPONS, members: member, plans });
+  expect([refused.status, count('vip_coupons')]).toEqual([400, 0]);
+  for (const kept of [why, `name="plans" value="${plans}"`, 'value="老朋友"']) expect(refused.text).toContain(kept);
+});

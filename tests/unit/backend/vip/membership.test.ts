@@ -241,7 +241,10 @@ test('a guest sees plans and benefits, and nothing of anybody', async () => {
 test('the catalogue is written once: a changed price stays changed', async () => {
   const { world } = open();
   const { installCatalogue } = await import('../../../../src/backend/vip/catalogue.ts');
-  run(world.database, "UPDATE vip_plans SET price_fen = 2600 WHERE id = 'vip-month'");
+  run(
+    world.database,
+    "INSERT INTO vip_prices (plan_id, price_fen, sale_from, made_at) VALUES ('vip-month', 2600, 1, 1)",
+  );
   run(world.database, "DELETE FROM vip_plans WHERE id = 'svip-year'");
   installCatalogue(world.database);
   const { plans } = (await world.browser().get('/api/vip/plans')).body.data;

@@ -223,7 +223,10 @@ test('a second renewal is refused; an ordinary month beside it is not', async ()
 
 test('a later price does not change what was agreed to', async () => {
   const { world, browser } = await open();
-  run(world.database, "UPDATE vip_plans SET price_fen = 9900 WHERE id = 'vip-month-auto'");
+  run(
+    world.database,
+    "INSERT INTO vip_prices (plan_id, price_fen, sale_from, made_at) VALUES ('vip-month-auto', 9900, 1, 1)",
+  );
   await days(world, 31);
   expect(one(world.database, "SELECT pay_fen FROM vip_orders WHERE kind = 'renewal'")).toEqual({ pay_fen: 1_800 });
   expect((await membership(browser)).renewal.amountFen).toBe(1_800);

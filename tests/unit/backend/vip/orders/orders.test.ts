@@ -66,7 +66,7 @@ test.each([
 
 test("a plan is bought only while it is on sale, by the server's clock", async () => {
   const { world, browser } = open();
-  run(world.database, 'UPDATE vip_plans SET sale_until = ? WHERE id = ?', world.now() + 1_000, 'vip-month');
+  run(world.database, 'UPDATE vip_prices SET sale_until = ? WHERE plan_id = ?', world.now() + 1_000, 'vip-month');
   expect((await order(browser)).body.errCode).toBe(0);
   world.wait(1_000);
   expect((await order(browser)).body.errCode).toBe(3001);

@@ -65,13 +65,19 @@ const shown = ({ $loaded, $choice }: Choosing, channel: Channel): Offer => {
 
 /** What the shop does on its own. */
 const changes: Readonly<Record<string, (world: World) => void>> = {
-  dearer: ({ database }) => void run(database, 'UPDATE vip_plans SET price_fen = price_fen + 100'),
+  dearer: ({ database, now }) =>
+    void run(
+      database,
+      `INSERT INTO vip_prices (plan_id, price_fen, sale_from, made_at) SELECT plan_id, price_fen + 100, ?1, ?1
+       FROM vip_prices WHERE id IN (SELECT max(id) FROM vip_prices WHERE withdrawn_at IS NULL GROUP BY plan_id)`,
+      now(),
+    ),
   otherDefault: ({ database }) => {
     run(database, 'UPDATE vip_plans SET is_default = 0');
     run(database, "UPDATE vip_plans SET is_default = 1 WHERE id = 'vip-month'");
   },
   yearEnds: ({ database, now }) =>
-    void run(database, "UPDATE vip_plans SET sale_until = ? WHERE id = 'vip-year'", now()),
+    void run(database, "UPDATE vip_prices SET withdrawn_at = ? WHERE plan_id = 'vip-year'", now()),
   couponsEnd: ({ database, now }) => void run(database, 'UPDATE vip_coupons SET expires_at = ?', now()),
 };
 
