@@ -11,6 +11,7 @@ import { notifyMember } from './notices.ts';
 import { newOrderId, newOrderRef } from './orders/orderId.ts';
 import { moveOrder, orderById, type OrderRow } from './orders/orders.ts';
 import { planById } from './plans.ts';
+import { nextFen, renewalFen } from './pricing/renewalPrice.ts';
 import { endSubscription, subscriptionById, type Subscription } from './subscriptions.ts';
 
 type Ground = Pick<Parts, 'database' | 'randomBelow'>;
@@ -31,9 +32,23 @@ const active = (database: DatabaseSync, before: number): Subscription[] =>
 
 const told = (subscription: Subscription): string => `${subscription.id}:${subscription.periods}`;
 
+const SAID = `SELECT min(amount_fen) AS fen FROM vip_notices
+  WHERE user_id = ?1 AND kind = 'renewalAhead' AND (about = ?2 OR substr(about, 1, length(?2) + 1) = ?2 || ':')`;
+
+/** Tells again, with its sum, of a charge that has become lower since it was announced. */
+const remindOfLess = (database: DatabaseSync, subscription: Subscription, now: number): void => {
+  const userId = String(subscription.user_id);
+  const said = one<{ fen: number | null }>(database, SAID, userId, told(subscription))?.fen;
+  const amountFen = nextFen(database, subscription);
+  if (said == null || amountFen >= said) return;
+  const about = `${told(subscription)}:${amountFen}`;
+  const dueAt = Math.max(subscription.next_at, subscription.retry_at ?? 0);
+  notifyMember(database, { userId, kind: 'renewalAhead', about, amountFen, dueAt }, now);
+};
+
 /**
- * Reminds of charges to come. A reminder that was late (the server stood still) moves the charge, so that nobody is
- * charged less than five days after being told.
+ * Reminds of charges to come, each with what it will take. A reminder that was late (the server stood still) moves the charge,
+ * so that nobody is charged less than five days after being told.
  */
 export const remind = ({ database }: Ground, now: number): void => {
   for (const subscription of active(database, now + REMIND_BEFORE_MS))
@@ -45,10 +60,11 @@ export const remind = ({ database }: Ground, now: number): void => {
       const about = told(subscription);
       const first = notifyMember(
         database,
-        { userId, kind: 'renewalAhead', about, amountFen: subscription.amount_fen, dueAt },
+        { userId, kind: 'renewalAhead', about, amountFen: renewalFen(database, subscription, dueAt), dueAt },
         now,
       );
-      if (first && dueAt !== subscription.next_at)
+      if (!first) remindOfLess(database, subscription, now);
+      else if (dueAt !== subscription.next_at)
         run(database, 'UPDATE vip_subscriptions SET next_at = ? WHERE id = ?', dueAt, subscription.id);
     });
 };
@@ -58,6 +74,9 @@ export const orderOfPeriod = (ground: Ground, subscription: Subscription, now: n
   const { database } = ground;
   const plan = planById(database, subscription.plan_id);
   if (!plan) return undefined;
+  // A store tells of what it took when the period began.
+  const begins = isStore(subscription.channel) ? Math.min(subscription.next_at, now) : now;
+  const fen = renewalFen(database, subscription, begins);
   run(
     database,
     `INSERT INTO vip_orders (id, ref, user_id, state, kind, plan_id, plan_name, tier, months, renews, channel,
@@ -72,8 +91,8 @@ export const orderOfPeriod = (ground: Ground, subscription: Subscription, now: n
     plan.tier,
     subscription.months,
     subscription.channel,
-    subscription.amount_fen,
-    subscription.amount_fen,
+    fen,
+    fen,
     now,
     now + STORE_GRACE_MS,
     subscription.id,
@@ -131,11 +150,11 @@ export const refused = (database: DatabaseSync, order: OrderRow, reason: Order['
   const about = `${told(found)}:${tries}`;
   run(database, 'UPDATE vip_subscriptions SET tries = ?, retry_at = ? WHERE id = ?', tries, retryAt, found.id);
   if (tries < TRIES || isStore(found.channel)) {
-    notifyMember(database, { userId, kind: 'renewalFailed', about, amountFen: found.amount_fen, dueAt: retryAt }, now);
+    notifyMember(database, { userId, kind: 'renewalFailed', about, amountFen: order.pay_fen, dueAt: retryAt }, now);
     return;
   }
   endSubscription(database, found, 'ended', now);
-  notifyMember(database, { userId, kind: 'renewalEnded', about, amountFen: found.amount_fen }, now);
+  notifyMember(database, { userId, kind: 'renewalEnded', about, amountFen: order.pay_fen }, now);
 };
 
 /** A period was paid: the next charge is one period after the anchor's day, whatever was late in between. */

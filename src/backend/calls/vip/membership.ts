@@ -10,6 +10,7 @@ import { standingOf } from '../../vip/membership.ts';
 import { noticesOf } from '../../vip/noticesOf.ts';
 import { openOrderOf } from '../../vip/orders/orders.ts';
 import { planById } from '../../vip/plans.ts';
+import { nextFen } from '../../vip/pricing/renewalPrice.ts';
 import { activeOf, endSubscription } from '../../vip/subscriptions.ts';
 
 export const answerReadMembership = answer(readMembership, (_, context) => {
@@ -27,7 +28,7 @@ export const answerReadMembership = answer(readMembership, (_, context) => {
     ...cardOf(standing, renewal ? (plan?.tier ?? 1) : 0, now),
     renewal: renewal
       ? {
-          amountFen: renewal.amount_fen,
+          amountFen: nextFen(database, renewal),
           everyMonths: renewal.months,
           nextChargeAt: Math.max(renewal.next_at, renewal.retry_at ?? 0),
           planId: renewal.plan_id,

@@ -9,6 +9,7 @@ import { addMonths } from '../../vip/calendar.ts';
 import { bestCoupon, couponsOf, couponState } from '../../vip/gifts/coupons.ts';
 import { endWith, standingWith } from '../../vip/membership.ts';
 import { planById, plansOnSale } from '../../vip/plans.ts';
+import { nextFen } from '../../vip/pricing/renewalPrice.ts';
 import { activeOf } from '../../vip/subscriptions.ts';
 
 /** What an act asks for, each with the older version that this member agreed to last. */
@@ -60,7 +61,7 @@ export const answerListPlans = answer(listPlans, (_, context) => {
     })),
     subscription: subscription
       ? {
-          amountFen: subscription.amount_fen,
+          amountFen: nextFen(database, subscription),
           everyMonths: subscription.months,
           nextChargeAt: Math.max(subscription.next_at, subscription.retry_at ?? 0),
           planId: subscription.plan_id,

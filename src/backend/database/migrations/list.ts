@@ -102,6 +102,7 @@ import { pinsAndParts } from './360_pins_and_parts.ts';
 import { ratingReports } from './363_rating_reports.ts';
 import { placeWants } from './364_place_wants.ts';
 import { vipPrices } from './365_vip_prices.ts';
+import { plansOffSale } from './366_plans_off_sale.ts';
 import { countedFigures } from './355_counted_figures.ts';
 import { eventForms } from './356_event_forms.ts';
 
@@ -210,6 +211,7 @@ const steps: Migration[] = [
   ratingReports,
   placeWants,
   vipPrices,
+  plansOffSale,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

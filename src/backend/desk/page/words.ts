@@ -44,6 +44,8 @@ export const ACT_WORDS: Readonly<Record<string, string>> = {
   'plan.price': '定会员价',
   'plan.price.withdraw': '撤回会员价',
   'plan.price.end': '提前结束限时价',
+  'plan.off': '下架会员方案',
+  'plan.on': '上架会员方案',
   'code.make': '做兑换码',
   'coupon.give': '送优惠券',
   'batch.void': '收回没用的码或券',

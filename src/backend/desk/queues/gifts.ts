@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../../site.ts';
 import { refuse } from '../../errors.ts';
 import { randomText } from '../../sessions/secrets.ts';
-import { allPlans } from '../../vip/plans.ts';
-import { batchById, batches, giveCoupons, makeCodes, usesOf, voidBatch } from '../../vip/gifts/batches.ts';
+import { batchById, batches, makeCodes, usesOf, voidBatch } from '../../vip/gifts/batches.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
-import { dayTyped, fenTyped, memberLink, typed, wholeTyped } from '../page/fields.ts';
+import { dayTyped, memberLink, typed, wholeTyped } from '../page/fields.ts';
 import { at, form, type Html, html, onDay } from '../page/html.ts';
 import { table } from '../page/table.ts';
+import { couponForm, sendCoupons } from './gifts/coupons.ts';
 import { historyOf } from './log.ts';
 
 const KINDS = { code: '兑换码', coupon: '优惠券' } as const;
@@ -47,30 +47,7 @@ const list = (desk: Desk) => ({
         'stack',
       )}
     </section>
-    <section>
-      <h2>送优惠券</h2>
-      ${form(
-        desk.token,
-        '/desk/gifts',
-        html`${key()}<label>名称，成员会看到<input name="name" required maxlength="20" autocomplete="off" /></label
-          ><label>满多少元<input name="min" required inputmode="decimal" maxlength="10" /></label
-          ><label>减多少元<input name="off" required inputmode="decimal" maxlength="10" /></label>
-          <fieldset>
-            <legend>限哪些方案；一个也不选是都能用</legend>
-            ${allPlans(desk.parts.database).map(
-              ({ id, name }) => html`<label><input type="checkbox" name="plans" value="${id}" />${name}</label>`,
-            )}
-          </fieldset>
-          <label
-            >送给哪些成员，写编号，用空格或逗号分开，最多 500 位<textarea
-              name="members"
-              required
-              maxlength="9000"
-            ></textarea></label
-          >${until}<button class="main" name="do" value="coupons">送出</button>`,
-        'stack',
-      )}
-    </section>`,
+    ${couponForm(desk)}`,
 });
 
 const show = (desk: Desk) => {
@@ -108,19 +85,10 @@ const show = (desk: Desk) => {
 const make = async (desk: Desk) => {
   const formKey = typed(desk, 'key');
   if (!/^[\w-]{16,64}$/.test(formKey)) throw refuse('badRequest');
+  if (typed(desk, 'do') === 'coupons') return sendCoupons(desk, formKey);
   const [name, last] = [typed(desk, 'name'), typed(desk, 'until')];
   const expiresAt = dayTyped(last) + DAY_MS;
   const batch = ({ id }: { readonly id: number }): string => `batch ${id}`;
-  if (typed(desk, 'do') === 'coupons') {
-    const [minFen, offFen] = [fenTyped(typed(desk, 'min')), fenTyped(typed(desk, 'off'))];
-    const members = typed(desk, 'members');
-    const planIds = desk.form.getAll('plans');
-    const plans = planIds.join('、');
-    const { id, given } = await desk.act('coupon.give', batch, { name, minFen, offFen, last, plans, members }, (act) =>
-      giveCoupons(act, formKey, { name, offFen, minFen, expiresAt, planIds, members }),
-    );
-    return { go: `/desk/gifts/${id}`, said: `送出 ${given} 张，成员会收到通知` };
-  }
   const [tier, days, count] = ['tier', 'days', 'count'].map((field) => wholeTyped(typed(desk, field)));
   const wanted = { name, tier: tier ?? 0, days: days ?? 0, count: count ?? 0, expiresAt };
   const { id, codes } = await desk.act('code.make', batch, { name, tier, days, count, last }, (act) =>

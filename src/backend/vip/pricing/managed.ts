@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { all, one } from '../../database/statement.ts';
+import { all } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { planById, type PlanFacts } from '../plans.ts';
 
@@ -55,11 +55,10 @@ export const usualIn = (prices: readonly Price[], from: number, until: number): 
     (price) => stands(price) && price.sale_until === null && price.sale_from > from && price.sale_from < until,
   );
 
-/** How many renewals of a plan run, and the most that one of them takes, in 分. */
-export const renewalsOf = (database: DatabaseSync, planId: string): { readonly n: number; readonly most: number } =>
-  one<{ n: number; most: number }>(
-    database,
-    `SELECT count(*) AS n, coalesce(max(amount_fen), 0) AS most FROM vip_subscriptions
-     WHERE plan_id = ? AND state = 'active'`,
-    planId,
-  ) ?? { n: 0, most: 0 };
+/** Limited prices, not over by `now`, that are no lower than the usual one that they stand before: nobody would call them an offer. */
+export const dearIn = (prices: readonly Price[], now: number): readonly Price[] =>
+  prices.filter((price) => {
+    const { sale_until, sale_from, price_fen } = price;
+    if (!stands(price) || sale_until === null || sale_until <= now) return false;
+    return price_fen >= (usualAt(prices, sale_from)?.price_fen ?? Infinity);
+  });

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { isStore } from '../../../lib/vip/stores.ts';
 import { messages } from '../../../messages.ts';
 import { EMPTY_CHOICE } from '../../../stores/vip/buy/choice.ts';
+import { GONE_FROM_ADDRESS } from '../../../stores/vip/buy/choosing.ts';
 import type { Offer } from '../../../stores/vip/buy/offer.ts';
 import { offerOf } from '../../../stores/vip/buy/offer.ts';
 import { placeholder } from '../../../stores/vip/buy/placeholder.ts';
@@ -10,6 +12,7 @@ import styles from './Buy.module.css';
 import { BuyForm, NO_WORD } from './BuyForm.tsx';
 import { ChoosePlan } from './ChoosePlan.tsx';
 import { ConsentPlace } from './Consent.tsx';
+import { NoPlans } from './NoPlans.tsx';
 import { PayBar } from './PayBar.tsx';
 import { useBuy } from './useBuy.ts';
 
@@ -58,6 +61,7 @@ export const Buy = () => {
   useEffect(() => {
     const wanted = iapId === null ? undefined : onSale?.plans.find((plan) => plan.iapId === iapId);
     if (wanted !== undefined && choosing.$choice.get().planId === null) choosing.choose({ planId: wanted.id });
+    if (iapId !== null && onSale !== null && wanted === undefined) choosing.refuse(GONE_FROM_ADDRESS);
   }, [choosing, iapId, onSale]);
 
   if (!ready || loaded.name === 'loading') return <Waiting />;
@@ -73,7 +77,14 @@ export const Buy = () => {
   if ('order' in phase && paying !== null)
     return <paying.parts.OrderPanel phase={phase} buy={paying.buy} onCopy={paying.parts.copy} />;
   const offer = offerOf(loaded.catalogue, choice, channelOf(loaded.way));
-  if (offer === null) return <p className={styles.trouble}>现在没有在售的方案，过些时候再来看看。</p>;
+  if (offer === null)
+    return (
+      <NoPlans
+        store={isStore(channelOf(loaded.way))}
+        refused={phase.name === 'refused' ? phase.text : null}
+        buying={buying}
+      />
+    );
   return (
     <BuyForm
       buying={buying}

@@ -24,6 +24,10 @@ export interface ChoosingCalls {
   readonly way: () => Promise<(channels: Catalogue['channels']) => PayWay>;
 }
 
+const isSold = ({ plans }: Catalogue, planId: string): boolean => plans.some(({ id }) => id === planId);
+/** An address of before names a plan that is not sold any more. */
+export const GONE_FROM_ADDRESS = '链接里的方案已经下架，这里是现在在卖的。';
+
 /** The first half of buying: what is on sale, and what somebody has chosen of it. */
 export const createChoosing = (online: () => boolean, calls: ChoosingCalls) => {
   const $loaded = atom<Loaded>({ name: 'loading' });
@@ -44,6 +48,10 @@ export const createChoosing = (online: () => boolean, calls: ChoosingCalls) => {
     $choice.set(choice);
     if ($phase.get().name === 'refused') $phase.set({ name: 'choosing' });
   };
+  /** Tells of a plan that is not on sale any more. What was refused by the server says more, and stands. */
+  const tellGone = (text: string): void => {
+    if ($phase.get().name === 'choosing') $phase.set({ name: 'refused', text });
+  };
   /** An address may name what is not on sale (any more), or a coupon that is not there: nobody has chosen that. */
   const dropUnknown = (catalogue: Catalogue, way: PayWay): void => {
     const given = $choice.get();
@@ -56,6 +64,7 @@ export const createChoosing = (online: () => boolean, calls: ChoosingCalls) => {
     };
     const found = planOf(catalogue, choice, channelOf(way)) !== null;
     $choice.set(found ? choice : { ...choice, planId: null });
+    if (given.planId !== null && !isSold(catalogue, given.planId)) tellGone(GONE_FROM_ADDRESS);
   };
 
   /** What was shown stays chosen; consent to a renewal only as long as its terms do. */
@@ -66,6 +75,8 @@ export const createChoosing = (online: () => boolean, calls: ChoosingCalls) => {
       return `${renewal?.amountFen} ${renewal?.everyMonths}`;
     };
     $choice.set({ ...choice, agreedRenewal: choice.agreedRenewal && termsIn(old) === termsIn(catalogue) });
+    const gone = old.plans.find(({ id }) => id === choice.planId);
+    if (gone && !isSold(catalogue, gone.id)) tellGone(`“${gone.name}”刚刚下架了，请重新选择。其余的都还在。`);
   };
 
   return {

@@ -1,8 +1,7 @@
-import { yuan } from '../../../../lib/money.ts';
 import { absoluteDate, absoluteTime } from '../../../../lib/time.ts';
 import { DAY_MS } from '../../../../site.ts';
-import type { NewPrice, WantedPrice } from '../../../vip/pricing/check.ts';
-import { type Price, renewalsOf, usualAt } from '../../../vip/pricing/managed.ts';
+import type { WantedPrice } from '../../../vip/pricing/check.ts';
+import { type Price, usualAt } from '../../../vip/pricing/managed.ts';
 import type { PlanFacts } from '../../../vip/plans.ts';
 import type { Box, Values } from '../../page/boxes.ts';
 import { dayTyped, fenTyped, minuteTyped } from '../../page/fields.ts';
@@ -47,15 +46,16 @@ export const renewalWords = ({ renews, months }: PlanFacts): string =>
   renews === 0 ? '不续费' : `每 ${months} 个月自动续费`;
 
 export const stateOf = (price: Price, prices: readonly Price[], now: number): string => {
+  if (price.sale_until !== null && price.sale_until <= price.sale_from) return '从没卖过：结束比开始早';
   if (price.withdrawn_at !== null) return '已撤回';
   if (price.sale_from > now) return '还没开始';
-  if (price.sale_until !== null) return price.sale_until > now ? '正在卖' : '已结束';
+  if (price.sale_until !== null) return price.sale_until > now ? '现在的价' : '已结束';
   const usual = usualAt(prices, now);
   if (usual?.id !== price.id) return '已结束';
   const limited = prices.some(
     (one) => one.withdrawn_at === null && one.sale_until !== null && one.sale_from <= now && now < one.sale_until,
   );
-  return limited ? '限时价以后再卖' : '正在卖';
+  return limited ? '限时价结束后再用' : '现在的价';
 };
 
 export const fromWords = ({ sale_from }: Price): string => (sale_from < DAY_MS ? '一开始' : absoluteTime(sale_from));
@@ -64,39 +64,4 @@ export const untilWords = ({ sale_until }: Price): string => {
   if (sale_until === null) return '一直';
   const whole = dayTyped(new Date(sale_until + 28_800_000).toISOString().slice(0, 10)) === sale_until;
   return whole ? absoluteDate(sale_until - 1) : absoluteTime(sale_until);
-};
-
-/** What members will see of a price, and what it does not touch; a line each. */
-export const previewLines = (
-  database: Parameters<typeof renewalsOf>[0],
-  plan: PlanFacts,
-  prices: readonly Price[],
-  price: NewPrice,
-  now: number,
-): readonly string[] => {
-  const struck = price.originFen === null ? '，没有划线价' : `，划掉原价 ${yuan(price.originFen)}`;
-  const told = price.until === null ? '' : `，并写着“这个价格到 ${absoluteDate(price.until - 1)} 为止”`;
-  const before = usualAt(prices, now);
-  const after = price.until === null ? undefined : usualAt(prices, price.until);
-  const { n } = renewalsOf(database, plan.id);
-  return [
-    `成员会看到：${plan.name} ${yuan(price.priceFen)}${struck}${told}。`,
-    `从${price.from === now ? '提交的时候' : ` ${absoluteTime(price.from)} `}起${before ? `；平常的价现在是 ${yuan(before.price_fen)}` : ''}。`,
-    ...(price.until === null
-      ? []
-      : [after ? `之后恢复 ${yuan(after.price_fen)}。` : '之后没有别的价，这个方案不再卖。']),
-    ...(plan.renews === 0
-      ? []
-      : [
-          `正在续费的 ${n} 人照旧按各自同意的价扣。在这个价卖的时候开通的人，以后每期都扣 ${yuan(price.priceFen)}，不只是第一期。`,
-        ]),
-    ...(plan.iap_id === null
-      ? []
-      : [
-          price.inStore
-            ? `应用商店按 ${plan.iap_id} 自己的价收钱，这里改不了它：商店后台要在同一时间改成 ${yuan(price.priceFen)}，结束时改回去。`
-            : '这个价卖的时候，应用商店里买不了这个方案。',
-        ]),
-    '已经下的单、已经通知的扣款，价格不变。',
-  ];
 };
