@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { isStore } from '../../../lib/vip/stores.ts';
 import { messages } from '../../../messages.ts';
 import { EMPTY_CHOICE } from '../../../stores/vip/buy/choice.ts';
-import { GONE_FROM_ADDRESS } from '../../../stores/vip/buy/choosing.ts';
 import type { Offer } from '../../../stores/vip/buy/offer.ts';
 import { offerOf } from '../../../stores/vip/buy/offer.ts';
 import { placeholder } from '../../../stores/vip/buy/placeholder.ts';
@@ -61,7 +60,7 @@ export const Buy = () => {
   useEffect(() => {
     const wanted = iapId === null ? undefined : onSale?.plans.find((plan) => plan.iapId === iapId);
     if (wanted !== undefined && choosing.$choice.get().planId === null) choosing.choose({ planId: wanted.id });
-    if (iapId !== null && onSale !== null && wanted === undefined) choosing.refuse(GONE_FROM_ADDRESS);
+    if (iapId !== null && onSale !== null && wanted === undefined) choosing.tellGone();
   }, [choosing, iapId, onSale]);
 
   if (!ready || loaded.name === 'loading') return <Waiting />;

@@ -26,7 +26,7 @@ export interface ChoosingCalls {
 
 const isSold = ({ plans }: Catalogue, planId: string): boolean => plans.some(({ id }) => id === planId);
 /** An address of before names a plan that is not sold any more. */
-export const GONE_FROM_ADDRESS = '链接里的方案已经下架，这里是现在在卖的。';
+const GONE_FROM_ADDRESS = '链接里的方案已经下架，这里是现在在卖的。';
 
 /** The first half of buying: what is on sale, and what somebody has chosen of it. */
 export const createChoosing = (online: () => boolean, calls: ChoosingCalls) => {
@@ -110,6 +110,10 @@ export const createChoosing = (online: () => boolean, calls: ChoosingCalls) => {
       // Consent to a renewal is consent to one plan's sum and days: another plan asks again.
       const anew = plan?.id === before.planId && !('gift' in part) ? {} : { agreedRenewal: false };
       change({ ...next, ...(plan === null ? {} : { tier: plan.tier }), ...anew });
+    },
+    /** Says that what the address asks for is not on sale, unless something was chosen meanwhile. */
+    tellGone: (): void => {
+      if ($choice.get().planId === null) tellGone(GONE_FROM_ADDRESS);
     },
     /** Says at the button why nothing began. */
     refuse: (text: string): void => $phase.set({ name: 'refused', text }),

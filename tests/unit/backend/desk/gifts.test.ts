@@ -127,5 +127,7 @@ test.each([
 ])('a coupon for %s is given to nobody, and what was typed and chosen stays', async (_, plans, why) => {
   const refused = await send({ ...COUPONS, members: member, plans });
   expect([refused.status, count('vip_coupons')]).toEqual([400, 0]);
-  for (const kept of [why, `name="plans" value="${plans}"`, 'value="老朋友"']) expect(refused.text).toContain(kept);
+  const checked = [...refused.text.matchAll(/value="([\w-]+)"\s+checked/g)].map(([, id]) => id);
+  expect(checked).toEqual(plans === 'vip-decade' ? [] : [plans]);
+  for (const kept of [why, 'value="老朋友"', `required>${member}</textarea>`]) expect(refused.text).toContain(kept);
 });

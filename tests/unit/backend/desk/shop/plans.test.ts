@@ -18,6 +18,8 @@ beforeEach(async () => {
   world = openShop({ deskOrigin: DESK });
   desk = await seated(world, '小方', ['finance']);
   browser = world.loggedIn(world.addMember('石头'));
+  // What is struck through was paid once.
+  await buy(world, world.loggedIn(world.addMember('阿水')));
 });
 
 /** Noon of 1 May 2026 on China's clock is when a world begins. */
@@ -75,7 +77,7 @@ test('it is told in words before it is made, and what was not read again is not 
   expect(other.text).toContain('成员会看到：VIP 月卡 ¥2.00');
   const fields = { do: 'save', key, sure, ...WANTED };
   expect((await desk.post('/desk/plans/vip-month', fields)).status).toBe(303);
-  expect([(await desk.post('/desk/plans/vip-month', fields)).status, made()]).toEqual([400, 1]);
+  expect([(await desk.post('/desk/plans/vip-month', fields)).status, made()]).toEqual([409, 1]);
   const log = one<{ operator: string; subject: string; facts: string }>(
     world.database,
     "SELECT operator, subject, facts FROM desk_log WHERE act = 'plan.price'",
@@ -90,10 +92,15 @@ test.each([
   ['no sum', { yuan: '1e3' }, '价格写成'],
   ['a price beyond all', { yuan: '9999.01', origin: '' }, '最多 9,999 元'],
   ['an original that is not more', { yuan: '25' }, '原价要比价格高'],
-  ['an original that nobody ever paid', { origin: '99' }, '真的卖过的价：¥25.00'],
+  ['an original that nobody ever paid', { origin: '99' }, '真的收过的价：¥25.00'],
   ['a beginning that is over', { from: '2026-05-01T11:58' }, '已经过了'],
   ['no beginning', { from: '2026-02-30T08:00' }, '开始的时间写成'],
   ['a sale that ends before it begins', { until: '2026-05-02' }, '最后一天要在开始以后'],
+  [
+    'an offer that is dearer than what is usual',
+    { yuan: '26', origin: '' },
+    '限时价要比平常的价低，那时候平常卖 ¥25.00',
+  ],
   ['what the stores do left open', { store: '' }, '应用商店里的价要先说清楚'],
   ['the price that is there', { yuan: '25', origin: '', until: '' }, '卖的就是 ¥25.00'],
 ])('%s is refused, and what was typed stays', async (_, over, why) => {
@@ -158,13 +165,60 @@ test('who may not decide about money sees no prices', async () => {
   ]);
 });
 
-test('a lower usual price of a plan that renews waits for the renewals that are dearer: their agreement promises it to them', async () => {
+test('a lower usual price is told with whom it reaches, and a store has to ask it too', async () => {
   await buy(world, browser, { planId: 'vip-month-auto' });
   const lower = { yuan: '15', origin: '', until: '' };
-  const refused = await price(lower, 'vip-month-auto');
+  const refused = await price({ ...lower, store: 'none' }, 'vip-month-auto');
   expect([refused.status, made()]).toEqual([400, 0]);
-  expect(refused.text).toContain('自动续费协议 2.5');
-  expect((await price({ ...lower, yuan: '20' }, 'vip-month-auto')).status).toBe(303);
+  expect(refused.text).toContain('连续订阅协议 2.5');
+  const seen = await look(lower, 'vip-month-auto');
+  expect(seen.text).toContain('正在续费的 1 人里，1 人从下一期起改扣 ¥15.00');
+  expect((await look({ ...lower, yuan: '20' }, 'vip-month-auto')).text).toContain('正在续费的 1 人照旧按现在的价扣');
+  expect((await price(lower, 'vip-month-auto')).status).toBe(303);
+  await days(world, 27);
+  expect((await membership(browser)).notices[0]).toMatchObject({ kind: 'renewalAhead', amountFen: 1_500 });
+});
+
+test('a price to come that members were told their renewal takes is not taken back', async () => {
+  await buy(world, browser, { planId: 'vip-month-auto' });
+  await price({ yuan: '15', origin: '', from: '2026-05-30T08:00', until: '' }, 'vip-month-auto');
+  await days(world, 27);
+  expect((await membership(browser)).notices[0]).toMatchObject({ kind: 'renewalAhead', amountFen: 1_500 });
+  desk = await seated(world, '小田', ['finance']);
+  const id = String(one<{ id: number }>(world.database, 'SELECT max(id) AS id FROM vip_prices')?.id);
+  const refused = await desk.post('/desk/plans/vip-month-auto', { do: 'withdraw', price: id });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain('已经通知 1 人按这个价续费');
+});
+
+test('a usual price below an offer that comes, or its taking back, leaves no offer that is none', async () => {
+  await price({ from: '2026-06-01T00:00', until: '2026-06-05' });
+  const lower = await price({ yuan: '19', origin: '', until: '' });
+  expect([lower.status, made()]).toEqual([400, 1]);
+  expect(lower.text).toContain('先撤回或者结束那个');
+  await price({ yuan: '30', origin: '', from: '2026-05-20T00:00', until: '' });
+  await price({ yuan: '26', origin: '', from: '2026-05-25T00:00', until: '2026-05-26' });
+  const id = String(one<{ id: number }>(world.database, 'SELECT id FROM vip_prices WHERE price_fen = 3000')?.id);
+  const refused = await desk.post('/desk/plans/vip-month', { do: 'withdraw', price: id });
+  expect([refused.status, made()]).toEqual([409, 3]);
+  expect(refused.text).toContain('先撤回那个');
+});
+
+test('what another has made since it was read is said, and what was typed stays', async () => {
+  const seen = await look();
+  const other = await seated(world, '小田', ['finance']);
+  const mine = desk;
+  desk = other;
+  await price({ yuan: '22', from: '2026-07-01T00:00', until: '2026-07-02' });
+  desk = mine;
+  const [key, sure] = [field(seen, 'key'), field(seen, 'sure')];
+  const overtaken = await desk.post('/desk/plans/vip-month', { do: 'save', key, sure, ...WANTED });
+  expect([overtaken.status, made()]).toEqual([409, 1]);
+  for (const said of ['有人改了这个方案', '¥22.00', '成员会看到：VIP 月卡 ¥20.00'])
+    expect(overtaken.text).toContain(said);
+  for (const name of ['yuan', 'origin', 'from', 'until'] as const) expect(field(overtaken, name)).toBe(WANTED[name]);
+  const again = { do: 'save', key, sure: field(overtaken, 'sure'), ...WANTED };
+  expect([(await desk.post('/desk/plans/vip-month', again)).status, made()]).toEqual([303, 2]);
 });
 
 test('orders, renewals and what was announced keep their price, whatever prices come', async () => {

@@ -66,7 +66,12 @@ test.each([
 
 test("a plan is bought only while it is on sale, by the server's clock", async () => {
   const { world, browser } = open();
-  run(world.database, 'UPDATE vip_prices SET sale_until = ? WHERE plan_id = ?', world.now() + 1_000, 'vip-month');
+  run(world.database, "UPDATE vip_prices SET withdrawn_at = 0 WHERE plan_id = 'vip-month'");
+  run(
+    world.database,
+    "INSERT INTO vip_prices (plan_id, price_fen, sale_from, sale_until, made_at) VALUES ('vip-month', 2500, 0, ?, 0)",
+    world.now() + 1_000,
+  );
   expect((await order(browser)).body.errCode).toBe(0);
   world.wait(1_000);
   expect((await order(browser)).body.errCode).toBe(3001);
