@@ -29,6 +29,23 @@ test.describe('plans that come and go', () => {
       await expect(page.getByRole('button', { name: /^支付 ¥/ })).toBeVisible();
     });
 
+  test('a price says its last day, and on that day that it is the last', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.route('**/api/vip/plans*', async (route) => {
+      const reply = (await (await route.fetch()).json()) as Reply & { data: { now: number } };
+      reply.data.now = Date.parse('2026-05-10T23:59:59+08:00');
+      for (const plan of reply.data.plans) {
+        if (plan.id === 'vip-month') plan.saleEndsAt = Date.parse('2026-05-11T00:00:00+08:00');
+        if (plan.id === 'vip-quarter') plan.saleEndsAt = Date.parse('2026-05-12T00:00:00+08:00');
+      }
+      await route.fulfill({ json: reply });
+    });
+    await page.goto(`${BASE}/buy`);
+    await expect(page.locator('label', { hasText: 'VIP 月卡' })).toContainText('今天是这个价格的最后一天');
+    await expect(page.locator('label', { hasText: 'VIP 季卡' })).toContainText('这个价格到 2026年5月11日 为止');
+    await expect(page.locator('label', { hasText: 'VIP 年卡' })).not.toContainText('这个价格');
+  });
+
   test('an address of a plan that is gone says so and shows what is sold', async ({ page }) => {
     await page.goto(`${BASE}/buy?plan=vip-decade`);
     await expect(page.getByRole('alert')).toHaveText('链接里的方案已经下架，这里是现在在卖的。');

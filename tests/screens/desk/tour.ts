@@ -49,6 +49,14 @@ const bringPicture =
     await page.waitForLoadState();
   };
 
+const choose =
+  (name: string, value: string) =>
+  async (page: Page): Promise<void> =>
+    void (await page.locator(`main [name=${name}]`).first().selectOption(value));
+
+/** A month from now: a price is not made for years. */
+const OFFER = { yuan: '20', until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) };
+
 const WRONG = { name: '没有的人', password: 'wrong wrong wrong', code: '000000' };
 
 /** Every page of the desk, and what an operator meets who types something wrong. */
@@ -98,9 +106,56 @@ export const TOUR: readonly Look[] = [
     name: 'plan-look',
     role: 'finance',
     path: '/desk/plans/vip-month',
-    then: send({ yuan: '20', origin: '25', until: '2030-01-01' }, '看一看再定'),
+    then: both(choose('store', 'same'), send(OFFER, '看一看再定')),
+  },
+  {
+    name: 'plan-wrong',
+    role: 'finance',
+    path: '/desk/plans/vip-month',
+    then: send({ yuan: '26', origin: '99', until: OFFER.until }, '看一看再定'),
+  },
+  {
+    name: 'plan-lower',
+    role: 'finance',
+    path: '/desk/plans/vip-month-auto',
+    then: both(choose('store', 'same'), send({ yuan: '15' }, '看一看再定')),
+  },
+  {
+    name: 'plan-overtaken',
+    role: 'finance',
+    path: '/desk/plans/vip-quarter',
+    then: async (page) => {
+      await choose('store', 'same')(page);
+      await send({ yuan: '50', until: OFFER.until }, '看一看再定')(page);
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await other.getByRole('button', { name: /^[上下]架$/ }).click();
+      await other.close();
+      await page.getByRole('button', { name: '就这样定价' }).click();
+      await page.waitForLoadState();
+    },
+  },
+  {
+    name: 'plan-off',
+    role: 'finance',
+    path: '/desk/plans/svip-month-auto',
+    then: async (page) => {
+      const off = page.getByRole('button', { name: '下架', exact: true });
+      if ((await off.count()) > 0) await off.click();
+      await page.waitForLoadState();
+    },
   },
   { name: 'gifts', role: 'finance', path: '/desk/gifts' },
+  {
+    name: 'coupon-wrong',
+    role: 'finance',
+    path: '/desk/gifts',
+    then: async (page) => {
+      await page.getByLabel(/^VIP 季卡/).check();
+      await page.getByLabel(/^VIP 连续包月/).check();
+      await send({ name: '老朋友', min: '20', off: '5', members: '1', until: '2030-01-01' }, '送出')(page);
+    },
+  },
   { name: 'gift', role: 'finance', path: '/desk/gifts', then: first(/gifts\/\d/) },
   { name: 'reward', role: 'finance', path: '/desk/reward' },
   { name: 'presents', role: 'finance', path: '/desk/presents' },

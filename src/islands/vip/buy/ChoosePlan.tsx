@@ -33,6 +33,7 @@ export const ChoosePlan = ({ offer, choice, subscription, pending, disabled, onG
       />
       <PlanChoice
         cards={offer.cards}
+        now={offer.now}
         subscription={subscription}
         pending={pending}
         disabled={disabled}

@@ -8,6 +8,8 @@ import styles from './Choose.module.css';
 
 interface Props {
   readonly cards: readonly PlanCard[];
+  /** The server's time at which they stand so. */
+  readonly now: number;
   readonly subscription: Catalogue['subscription'];
   readonly pending: boolean;
   readonly disabled: boolean;
@@ -23,8 +25,18 @@ const noteOf = ({ running, barred }: PlanCard, subscription: Catalogue['subscrip
   return barred === 'store' ? '应用商店里没有这个方案' : null;
 };
 
+/** How long a price is there still; its last day in the size of what matters. */
+const SaleEnd = ({ at, now }: { readonly at: number; readonly now: number }) =>
+  absoluteDate(at - 1) === absoluteDate(now) ? (
+    <b>今天是这个价格的最后一天</b>
+  ) : (
+    <span className={styles.faint}>
+      这个价格到 <Day at={at - 1} /> 为止
+    </span>
+  );
+
 /** The plans as one radio group. What a renewal will take, and when, stands beside the price and as large as the text. */
-export const PlanChoice = ({ cards, subscription, pending, disabled, onChoose }: Props) => (
+export const PlanChoice = ({ cards, now, subscription, pending, disabled, onChoose }: Props) => (
   <fieldset className={styles.plans} disabled={disabled}>
     <legend className="vh">选择会员方案</legend>
     {cards.map((card) => {
@@ -85,11 +97,7 @@ export const PlanChoice = ({ cards, subscription, pending, disabled, onChoose }:
                 <Whole text={note} />
               </span>
             )}
-            {plan.saleEndsAt !== null && (
-              <span className={styles.faint}>
-                这个价格到 <Day at={plan.saleEndsAt - 1} /> 为止
-              </span>
-            )}
+            {plan.saleEndsAt !== null && <SaleEnd at={plan.saleEndsAt} now={now} />}
           </span>
         </label>
       );

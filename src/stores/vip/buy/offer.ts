@@ -14,6 +14,8 @@ export interface PlanCard {
 
 /** Everything that the page shows of what is on sale and what of it is chosen. The cards and the sum come from one place. */
 export interface Offer {
+  /** When all of this was so, by the server's clock. */
+  readonly now: number;
   /** Kinds on sale, in order. */
   readonly tiers: readonly Tier[];
   readonly tier: Tier;
@@ -32,6 +34,7 @@ export const offerOf = (catalogue: Catalogue, choice: Choice, channel: Channel |
   const chosen = planOf(catalogue, choice, channel);
   const tier = chosen?.tier ?? choice.tier ?? plans.find(({ id }) => id === choice.planId)?.tier ?? first.tier;
   return {
+    now: catalogue.now,
     tiers: ([1, 2] as const).filter((one) => plans.some((plan) => plan.tier === one)),
     tier,
     cards: plans

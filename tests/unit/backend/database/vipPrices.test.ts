@@ -23,7 +23,7 @@ test('every price that somebody once set is kept with its window, and what was s
   `);
   const before = all<object>(
     database,
-    'SELECT id AS plan_id, price_fen, origin_fen, sale_from, sale_until FROM vip_plans ORDER BY position',
+    'SELECT id AS plan_id, price_fen, origin_fen, sale_from, sale_until FROM vip_plans ORDER BY id',
   ).map((row) => ({ ...row }));
   const SOLD =
     'SELECT id FROM vip_plans WHERE sale_from <= ?1 AND (sale_until IS NULL OR sale_until > ?1) ORDER BY position';
@@ -33,7 +33,7 @@ test('every price that somebody once set is kept with its window, and what was s
   expect(
     all<object>(
       database,
-      'SELECT plan_id, price_fen, origin_fen, sale_from, sale_until FROM vip_prices ORDER BY id',
+      'SELECT plan_id, price_fen, origin_fen, sale_from, sale_until FROM vip_prices ORDER BY plan_id',
     ).map((row) => ({ ...row })),
   ).toEqual(before);
   expect(moments.map((at) => plansOnSale(database, at).map(({ id }) => id))).toEqual(sold);

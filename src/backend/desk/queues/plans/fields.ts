@@ -11,7 +11,7 @@ export const PLANS_PATH = '/desk/plans';
 
 const OWN: readonly Box[] = [
   { name: 'yuan', label: '价格，元', must: true, max: 10, example: '25 或 25.50' },
-  { name: 'origin', label: '原价，元，划掉给人看；要是真的卖过的价，空着不划', max: 10 },
+  { name: 'origin', label: '原价，元，划掉给人看；要是真的收过的价，空着不划', max: 10 },
   { name: 'from', label: '从什么时候，北京时间；空着是马上', look: 'minute' },
   { name: 'until', label: '最后一天，北京时间，卖到这天结束；空着是一直卖', look: 'day' },
 ];

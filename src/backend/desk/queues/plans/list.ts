@@ -7,15 +7,15 @@ import { table } from '../../page/table.ts';
 import { TIERS } from '../../page/values.ts';
 import { fromWords, lengthOf, PLANS_PATH, renewalWords, untilWords } from './fields.ts';
 
-/** A sum, or a dash where there is none. */
-export const sumOr = (fen: number | null | undefined): string => (fen == null ? '—' : yuan(fen));
+/** A sum, or nothing: on a telephone an empty cell is not there. */
+export const sumOr = (fen: number | null | undefined): string => (fen == null ? '' : yuan(fen));
 
 const comingWords = (prices: readonly Price[], now: number): string =>
   prices
     .filter(({ sale_from, withdrawn_at }) => sale_from > now && withdrawn_at === null)
     .reverse()
     .map((price) => `${fromWords(price)} 起 ${yuan(price.price_fen)}`)
-    .join('；') || '—';
+    .join('；');
 
 /** What is asked for a plan now, or why it is not sold. */
 export const saleWords = ({ off_at }: Pick<PlanFacts, 'off_at'>, fen: number | undefined): string =>
@@ -44,8 +44,8 @@ export const listPlans = (desk: Desk): Outcome => {
         ['时长', ({ plan }) => lengthOf(plan.months)],
         ['价格', ({ plan, running }) => saleWords(plan, running?.price_fen), 'num'],
         ['原价', ({ running }) => sumOr(running?.origin_fen), 'num'],
-        ['从', ({ running }) => (running ? fromWords(running) : '—')],
-        ['到', ({ running }) => (running ? untilWords(running) : '—')],
+        ['从', ({ running }) => (running ? fromWords(running) : '')],
+        ['到', ({ running }) => (running ? untilWords(running) : '')],
         ['接下来', ({ prices }) => comingWords(prices, desk.now)],
         ['续费', ({ plan }) => renewalWords(plan)],
       ],

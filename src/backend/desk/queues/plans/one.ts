@@ -53,7 +53,7 @@ interface Shown {
   readonly overtaken?: boolean;
 }
 
-const OVERTAKEN = '没有定价：你看过以后，有人改了这个方案。上面是现在的价格，你写的都还在，看过再定一次。';
+const OVERTAKEN = '没有定价：你看过以后，有人改了这个方案。现在的价格在下面，你写的都还在，看过再定一次。';
 
 const shown = (
   desk: Desk,
@@ -62,42 +62,45 @@ const shown = (
 ): Html => {
   const plan = planManaged(desk.parts.database, id);
   const prices = pricesOf(desk.parts.database, id);
+  // What is asked stands where one looks first.
+  const asked = preview.length > 0 || Object.keys(wrong).length > 0;
+  const priceTable = table(
+    prices,
+    [
+      ['价格', ({ price_fen }) => yuan(price_fen), 'num'],
+      ['原价', ({ origin_fen }) => sumOr(origin_fen), 'num'],
+      ['从', fromWords],
+      ['到', untilWords],
+      ['应用商店', ({ in_store }) => (plan.iap_id === null ? '没有' : in_store === 1 ? '同价' : '不卖')],
+      ['状态', (price) => stateOf(price, prices, desk.now)],
+      ['', (price) => ending(desk, plan, price)],
+    ],
+    '还没有价格。',
+  );
+  const priceForm = html`<section>
+    <h2>定一个新价</h2>
+    ${overtaken === true ? html`<p class="said bad" role="alert">${OVERTAKEN}</p>` : ''}
+    ${
+      preview.length === 0
+        ? html`<p>
+            写了最后一天的是限时价，过了就恢复平常的价；没写的从那时起就是平常的价。已经下的单不变；调低平常的价，正在续费的人从下一期起也按低价扣。
+          </p>`
+        : html`<div class="said" role="status">${preview.map((line) => html`<p>${line}</p>`)}</div>`
+    }
+    ${sheet(desk, {
+      path: `${PLANS_PATH}/${plan.id}`,
+      list: priceBoxes(plan),
+      values,
+      wrong,
+      hidden: sure === '' ? { key } : { key, sure },
+      verb: sure === '' ? '看一看再定' : '就这样定价',
+    })}
+  </section>`;
   return html`<section>
       <p>${TIERS[plan.tier]}，${lengthOf(plan.months)}，${renewalWords(plan)}。</p>
     </section>
-    ${table(
-      prices,
-      [
-        ['价格', ({ price_fen }) => yuan(price_fen), 'num'],
-        ['原价', ({ origin_fen }) => sumOr(origin_fen), 'num'],
-        ['从', fromWords],
-        ['到', untilWords],
-        ['应用商店', ({ in_store }) => (plan.iap_id === null ? '没有' : in_store === 1 ? '同价' : '不卖')],
-        ['状态', (price) => stateOf(price, prices, desk.now)],
-        ['', (price) => ending(desk, plan, price)],
-      ],
-      '还没有价格。',
-    )}
-    <section>
-      <h2>定一个新价</h2>
-      ${overtaken === true ? html`<p class="said bad" role="alert">${OVERTAKEN}</p>` : ''}
-      ${
-        preview.length === 0
-          ? html`<p>
-              写了最后一天的是限时价，过了就恢复平常的价；没写的从那时起就是平常的价。已经下的单不变；调低平常的价，正在续费的人从下一期起也按低价扣。
-            </p>`
-          : html`<div class="said" role="status">${preview.map((line) => html`<p>${line}</p>`)}</div>`
-      }
-      ${sheet(desk, {
-        path: `${PLANS_PATH}/${plan.id}`,
-        list: priceBoxes(plan),
-        values,
-        wrong,
-        hidden: sure === '' ? { key } : { key, sure },
-        verb: sure === '' ? '看一看再定' : '就这样定价',
-      })}
-    </section>
-    ${shelfForm(desk, plan)} ${historyOf(desk, `plan ${plan.id}`)}`;
+    ${asked ? html`${priceForm}${priceTable}` : html`${priceTable}${priceForm}`} ${shelfForm(desk, plan)}
+    ${historyOf(desk, `plan ${plan.id}`)}`;
 };
 
 /** A plan with its prices, the form of a new one, and whether it is on sale. */

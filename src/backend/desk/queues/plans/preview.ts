@@ -29,7 +29,10 @@ export const previewLines = (
   now: number,
 ): readonly string[] => {
   const struck = price.originFen === null ? '，没有划线价' : `，划掉原价 ${yuan(price.originFen)}`;
-  const told = price.until === null ? '' : `，并写着“这个价格到 ${absoluteDate(price.until - 1)} 为止”`;
+  const told =
+    price.until === null
+      ? ''
+      : `，并写着“这个价格到 ${absoluteDate(price.until - 1)} 为止”，最后一天写着“今天是这个价格的最后一天”`;
   const before = usualAt(prices, now);
   const after = price.until === null ? undefined : usualAt(prices, price.until);
   return [

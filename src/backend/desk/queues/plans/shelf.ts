@@ -25,7 +25,7 @@ export const shelfForm = (desk: Desk, plan: PlanFacts): Html => {
   const lines =
     plan.off_at === null
       ? offLines(plan, hangingOn(database, plan.id, desk.now), last)
-      : ['上架以后，开通页又有它，按下面“现在的价”卖。'];
+      : ['上架以后，开通页又有它，按现在的价卖。'];
   return html`<section>
     <h2>在不在卖</h2>
     <p>

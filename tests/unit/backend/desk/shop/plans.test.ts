@@ -68,7 +68,9 @@ test('a price without an end takes the place of the usual one for good, and the 
 test('it is told in words before it is made, and what was not read again is not made', async () => {
   const seen = await look();
   expect([seen.status, made()]).toEqual([200, 0]);
-  expect(seen.text).toContain('成员会看到：VIP 月卡 ¥20.00，划掉原价 ¥25.00，并写着“这个价格到 2026年5月10日 为止”。');
+  expect(seen.text).toContain(
+    '成员会看到：VIP 月卡 ¥20.00，划掉原价 ¥25.00，并写着“这个价格到 2026年5月10日 为止”，最后一天写着“今天是这个价格的最后一天”。',
+  );
   expect(seen.text).toContain('从 2026年5月3日 08:30 起');
   expect(seen.text).toContain('之后恢复 ¥25.00');
   const [key, sure] = [field(seen, 'key'), field(seen, 'sure')];
