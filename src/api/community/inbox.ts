@@ -34,6 +34,7 @@ export const houseKind = z.enum([
   'refund',
   'coupon',
   'gift',
+  'noGift',
   'eventCalled',
   'passed',
   'refused',

@@ -21,7 +21,22 @@ const TYPED = new Set([
     'into',
     'note',
   ],
-  ...['yuan', 'number', 'days', 'count', 'stock', 'min', 'off', 'from', 'until', 'paper', 'issuer', 'valid', 'confirm'],
+  ...[
+    'yuan',
+    'number',
+    'days',
+    'count',
+    'stock',
+    'check',
+    'min',
+    'off',
+    'from',
+    'until',
+    'paper',
+    'issuer',
+    'valid',
+    'confirm',
+  ],
 ]);
 const LONG = new Set(['answer', 'text', 'rules', 'members']);
 const DAYS = new Set(['from', 'until', 'valid']);

@@ -24,6 +24,9 @@ export const BOARD_RULES: Readonly<Record<BoardRule, string>> = {
   closed: '关闭，也不能评论',
 };
 
+/** How members that a gift is for receive it: '' each one, `one` for all of them. */
+export const GIFT_WAYS = { '': '每人一份', one: '合领一份，谁先领归谁' } as const;
+
 /** What the app stores do at a price of a plan. */
 export const STORE_PRICES = { same: '商店里同一时间改成同价', none: '这个价不在商店里卖' } as const;
 
@@ -61,6 +64,7 @@ const CHOSEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'event.vip': EVENT_FOR,
   'goods.category': SHELVES,
   'plan.store': STORE_PRICES,
+  'gift.shared': GIFT_WAYS,
   result: VERDICTS_ON_STARTERS,
   every: EVERY,
   icon: BOARD_ICONS,

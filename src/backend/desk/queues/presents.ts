@@ -1,5 +1,5 @@
 import { absoluteDate } from '../../../lib/time.ts';
-import { DAY_MS } from '../../../site.ts';
+import { DAY_MS, HOUR_MS } from '../../../site.ts';
 import { chinaDayOf } from '../../content/house.ts';
 import { one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
@@ -12,6 +12,8 @@ import {
   givenGifts,
   makeGift,
   type NewGift,
+  refuseClaim,
+  type Taker,
   takersOf,
 } from '../../vip/gifts/given.ts';
 import { MEMBERS_MAX } from '../../vip/gifts/typed.ts';
@@ -19,13 +21,24 @@ import type { Desk, DeskRoute } from '../desk.ts';
 import { dayTyped, memberLink, typed, wholeTyped } from '../page/fields.ts';
 import { at, form, type Html, html, onDay, raw } from '../page/html.ts';
 import { table } from '../page/table.ts';
-import { TIERS } from '../page/values.ts';
+import { GIFT_WAYS, TIERS } from '../page/values.ts';
 import { historyOf } from './log.ts';
 
 const PATH = '/desk/presents';
-const FIELDS = ['name', 'note', 'tier', 'days', 'stock', 'members', 'from', 'until'] as const;
+const FIELDS = ['name', 'note', 'tier', 'days', 'stock', 'members', 'shared', 'check', 'from', 'until'] as const;
 type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
-const EMPTY: Typed = { name: '', note: '', tier: '1', days: '', stock: '', members: '', from: '', until: '' };
+const EMPTY: Typed = {
+  name: '',
+  note: '',
+  tier: '1',
+  days: '',
+  stock: '',
+  members: '',
+  shared: '',
+  check: '',
+  from: '',
+  until: '',
+};
 
 const fields = (was: Typed): Html =>
   html`<label
@@ -66,6 +79,19 @@ const fields = (was: Typed): Html =>
         maxlength="9000"
       >
 ${was.members}</textarea></label
+    ><label
+      >这些成员怎么领<select name="shared">
+        ${Object.entries(GIFT_WAYS).map(
+          ([way, words]) => html`<option value="${way}" ${was.shared === way ? raw('selected') : ''}>${words}</option>`,
+        )}
+      </select></label
+    ><label
+      >领了以后核对多少小时再到账，最多 168；空着是马上到账<input
+        name="check"
+        inputmode="numeric"
+        maxlength="3"
+        autocomplete="off"
+        value="${was.check}" /></label
     ><label>第一天，空着是马上<input name="from" type="date" value="${was.from}" /></label
     ><label>最后一天<input name="until" type="date" required value="${was.until}" /></label
     ><button class="main">看一看再送</button>`;
@@ -75,7 +101,9 @@ const stateOf = ({ starts_at, expires_at, stock, taken }: GivenGift, now: number
   if (starts_at > now) return '还没开始';
   return stock !== null && taken >= stock ? '领完了' : '正在领';
 };
-const forWhom = ({ audience }: GivenGift): string => (audience === null ? '所有人' : `${audience} 位成员`);
+const forWhom = ({ audience, shared }: GivenGift): string =>
+  audience === null ? '所有人' : `${audience} 位成员${shared === 1 ? '合领一份' : ''}`;
+const checkWords = (ms: number): string => (ms === 0 ? '领了马上到账' : `领了以后核对 ${ms / HOUR_MS} 小时再到账`);
 const lastDay = ({ expires_at }: GivenGift): Html | string => (expires_at === null ? '不限' : onDay(expires_at - 1));
 
 const list = (desk: Desk) => ({
@@ -101,6 +129,19 @@ const list = (desk: Desk) => ({
     </section>`,
 });
 
+/** While a claim is looked at it can be refused. */
+const refusal = (desk: Desk, id: number, { user_id, due_at }: Taker): Html | string =>
+  due_at === null || due_at <= desk.now
+    ? ''
+    : form(
+        desk.token,
+        `${PATH}/${id}`,
+        html`<input type="hidden" name="member" value="${user_id}" /><label
+            >为什么不给，成员会看到<input name="reason" required maxlength="60" autocomplete="off" /></label
+          ><button name="do" value="refuse" class="danger">不给</button>`,
+        'row',
+      );
+
 const show = (desk: Desk) => {
   const { database } = desk.parts;
   const gift = givenGift(database, wholeTyped(desk.id) || 0);
@@ -118,6 +159,8 @@ const show = (desk: Desk) => {
           <dd>${forWhom(gift)}</dd>
           <dt>领了</dt>
           <dd>${gift.taken}${gift.stock === null ? ' 份，不限份数' : ` 份，一共 ${gift.stock} 份`}</dd>
+          <dt>到账</dt>
+          <dd>${checkWords(gift.check_ms)}</dd>
           <dt>第一天</dt>
           <dd>${onDay(gift.starts_at)}</dd>
           <dt>最后一天</dt>
@@ -152,6 +195,7 @@ const show = (desk: Desk) => {
           ['成员', ({ user_id, nick_name }) => memberLink(desk, user_id, nick_name)],
           ['领取', (taker) => at(taker.at)],
           ['到账', ({ due_at }) => (due_at === null ? '到账了' : html`核对中，${at(due_at)} 到账`)],
+          ['', (taker) => refusal(desk, gift.id, taker)],
         ],
         '还没有人领。',
       )}
@@ -169,6 +213,8 @@ const wanted = (was: Typed, now: number): NewGift => {
     days: wholeTyped(was.days),
     stock: was.stock === '' ? null : wholeTyped(was.stock),
     members: was.members,
+    shared: was.shared === 'one',
+    checkMs: was.check === '' ? 0 : wholeTyped(was.check) * HOUR_MS,
     startsAt: Math.max(startsAt, now),
     expiresAt: dayTyped(was.until) + DAY_MS,
   };
@@ -199,7 +245,11 @@ const lookAgain = (desk: Desk, key: string, was: Typed, gift: NewGift) => {
           <dt>给谁</dt>
           <dd>${whom}</dd>
           <dt>份数</dt>
-          <dd>${gift.stock === null ? '人人有份' : `${gift.stock} 份，先到先得`}</dd>
+          <dd>
+            ${gift.shared ? '这些成员合领一份，谁先领归谁' : gift.stock === null ? '人人有份' : `${gift.stock} 份，先到先得`}
+          </dd>
+          <dt>到账</dt>
+          <dd>${checkWords(gift.checkMs)}</dd>
           <dt>什么时候</dt>
           <dd>${was.from === '' ? '马上' : absoluteDate(gift.startsAt)} 到 ${absoluteDate(gift.expiresAt - 1)}</dd>
         </dl>
@@ -237,6 +287,12 @@ const make = async (desk: Desk) => {
 
 const decide = async (desk: Desk) => {
   const { id, name } = givenGift(desk.parts.database, wholeTyped(desk.id) || 0);
+  if (typed(desk, 'do') === 'refuse') {
+    const [taker, reason] = [wholeTyped(typed(desk, 'member')) || 0, typed(desk, 'reason')];
+    const facts = { name, member: taker, reason };
+    await desk.act('gift.refuse', `gift ${id}`, facts, (act) => refuseClaim(act, id, taker, reason));
+    return { go: `${PATH}/${id}`, said: '没有给，成员会收到通知' };
+  }
   if (typed(desk, 'do') !== 'end') throw refuse('badRequest');
   if (typed(desk, 'confirm') !== String(id)) throw refuse('badRequest', { errMsg: '编号没有抄对，没有结束' });
   await desk.act('gift.end', `gift ${id}`, { name }, (act) => endGift(act, id));

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { HOUR_MS } from '../../../site.ts';
 import type { Moment } from '../../community/moderation/things.ts';
 import { all, one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
@@ -10,6 +11,8 @@ import { checkName, checkTime, inRange, membersNamed } from './typed.ts';
 
 const NOTE_MAX_CHARACTERS = 40;
 const STOCK_MAX = 1_000_000;
+/** A week: whoever waits longer has been forgotten (ours). */
+const CHECK_MAX_HOURS = 168;
 
 export interface NewGift {
   readonly name: string;
@@ -24,6 +27,10 @@ export interface NewGift {
   readonly stock: number | null;
   /** Ids of the members it is meant for, as they are typed; '' for everybody. */
   readonly members: string;
+  /** One of those members receives it for all of them, whoever comes first. */
+  readonly shared: boolean;
+  /** How long it is looked at between being asked for and being given, in ms; 0: it is given at once. */
+  readonly checkMs: number;
 }
 
 /** Why a gift cannot be made, thrown; else whom it is meant for, or null for everybody. */
@@ -35,7 +42,14 @@ export const checkGift = ({ database, now }: Moment, gift: NewGift): readonly st
   if (gift.stock !== null) inRange(gift.stock, 1, STOCK_MAX, '份数');
   if (!(gift.expiresAt > now)) throw refuse('badRequest', { errMsg: '写明最后一天，而且还没有过' });
   if (!(gift.startsAt < gift.expiresAt)) throw refuse('badRequest', { errMsg: '第一天不能晚于最后一天' });
-  return gift.members === '' ? null : membersNamed(database, gift.members);
+  inRange(gift.checkMs / HOUR_MS, 0, CHECK_MAX_HOURS, '核对的小时数');
+  const audience = gift.members === '' ? null : membersNamed(database, gift.members);
+  // Somebody who is refused at the check has to be taken off the list of those it is for.
+  if (gift.checkMs > 0 && audience === null) throw refuse('badRequest', { errMsg: '要核对的礼物先写明给哪些成员' });
+  if (gift.shared && (audience === null || audience.length < 2))
+    throw refuse('badRequest', { errMsg: '合领的礼物写明是哪几位成员，至少两位' });
+  if (gift.shared && gift.stock !== null) throw refuse('badRequest', { errMsg: '合领的礼物只有一份，份数空着' });
+  return audience;
 };
 
 /** Makes a gift and tells those it is meant for alone. Its id; `decided` where the form was sent before. */
@@ -46,8 +60,8 @@ export const makeGift = (moment: Moment, key: string, gift: NewGift): number => 
   const audience = checkGift(moment, gift);
   const { id } = run(
     database,
-    `INSERT INTO vip_gifts (form_key, name, note, tier, days, starts_at, expires_at, stock, closed)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO vip_gifts (form_key, name, note, tier, days, starts_at, expires_at, stock, closed, shared, check_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     key,
     gift.name,
     gift.note,
@@ -57,6 +71,8 @@ export const makeGift = (moment: Moment, key: string, gift: NewGift): number => 
     gift.expiresAt,
     gift.stock,
     audience === null ? 0 : 1,
+    gift.shared ? 1 : 0,
+    gift.checkMs,
   );
   for (const userId of audience ?? []) {
     run(database, 'INSERT INTO vip_gift_audience (gift_id, user_id) VALUES (?, ?)', id, Number(userId));
@@ -66,7 +82,8 @@ export const makeGift = (moment: Moment, key: string, gift: NewGift): number => 
   return id;
 };
 
-type Made = 'id' | 'name' | 'note' | 'tier' | 'days' | 'starts_at' | 'expires_at' | 'stock' | 'taken';
+type Made =
+  'id' | 'name' | 'note' | 'tier' | 'days' | 'starts_at' | 'expires_at' | 'stock' | 'taken' | 'shared' | 'check_ms';
 
 export interface GivenGift extends Pick<Gift, Made> {
   /** How many it is meant for alone; null for everybody. */
@@ -99,6 +116,22 @@ const TAKERS = `SELECT c.user_id, u.nick_name, c.at, c.due_at FROM vip_claims c 
 
 /** Who has received a gift, the last first: the newest five hundred. */
 export const takersOf = (database: DatabaseSync, id: number): Taker[] => all(database, TAKERS, id);
+
+/**
+ * Refuses somebody whose claim is still looked at: it is free again for the others, not theirs any more, and they are told why.
+ * Refused itself once the time is theirs.
+ */
+export const refuseClaim = ({ database, now }: Moment, id: number, userId: number, why: string): void => {
+  if (why === '') throw refuse('badRequest', { errMsg: '写明为什么不给，成员会看到' });
+  const { name } = givenGift(database, id);
+  const sql = 'DELETE FROM vip_claims WHERE gift_id = ? AND user_id = ? AND due_at > ?';
+  if (run(database, sql, id, userId, now).changes === 0)
+    throw refuse('decided', { errMsg: '核对已经结束，礼物到账了' });
+  run(database, 'UPDATE vip_gifts SET taken = taken - 1 WHERE id = ?', id);
+  run(database, 'DELETE FROM vip_gift_audience WHERE gift_id = ? AND user_id = ?', id, userId);
+  const notice = { userId: String(userId), kind: 'house:noGift', about: String(id), words: `${name}：${why}` } as const;
+  notifyMember(database, notice, now);
+};
 
 /** Ends a gift: nobody receives it any more, and what was received stays. */
 export const endGift = ({ database, now }: Moment, id: number): void => {

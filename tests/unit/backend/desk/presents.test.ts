@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { all, one } from '../../../../src/backend/database/statement.ts';
+import { all, one, run } from '../../../../src/backend/database/statement.ts';
 import type { Browser, World } from '../support/world.ts';
-import { membership, openShop } from '../vip/shop.ts';
+import { HOUR_MS } from '../../../../src/site.ts';
+import { membership, openShop, runDue } from '../vip/shop.ts';
 import { DESK, type Page, seated, type Sitter } from './operator.ts';
 
 let world: World;
@@ -116,4 +117,55 @@ test('gifts are nothing that support or moderation can reach', async () => {
   expect((await other.get(PATH)).status).toBe(404);
   expect((await other.post(PATH, { key: 'abcdefghijklmnopqrst', ...GIFT, sure: '1' })).status).toBe(404);
   expect(made()).toBe(0);
+});
+
+test('a gift that some members share is received by one of them, and the others are told so', async () => {
+  const mate = world.addMember('小鹿');
+  const page = await look({ members: `${member} ${mate}`, shared: 'one' });
+  expect(page.text).toContain('这些成员合领一份，谁先领归谁');
+  expect((await desk.post(PATH, { ...formIn(page), sure: '1' })).go).toBe(`${PATH}/1`);
+  expect((await desk.get(PATH)).text).toContain('2 位成员合领一份');
+  const other = world.loggedIn(mate);
+  expect(await take(other)).toBe(0);
+  expect(await offered(browser)).toMatchObject([{ state: 'otherAccount' }]);
+  expect(await take(browser)).not.toBe(0);
+  expect([(await membership(other)).tier, (await membership(browser)).tier]).toEqual([1, 0]);
+});
+
+test.each([
+  ['shared by everybody', { shared: 'one' }, '至少两位'],
+  ['shared by one alone', { shared: 'one', members: 'own' }, '至少两位'],
+  ['shared in several', { shared: 'one', members: 'both', stock: '2' }, '只有一份'],
+  ['looked at for everybody', { check: '24' }, '先写明给哪些成员'],
+  ['looked at for more than a week', { check: '169', members: 'own' }, '核对的小时数'],
+  ['looked at for no time that is one', { check: 'x', members: 'own' }, '核对的小时数'],
+])('a gift %s is not made', async (_, over: { members?: string }, why) => {
+  const named: Readonly<Record<string, string>> = { own: member, both: `${member} ${world.addMember('小鹿')}` };
+  const refused = await look({ ...over, members: named[over.members ?? ''] ?? '' });
+  expect([refused.status, made()]).toEqual([400, 0]);
+  expect(refused.text).toContain(why);
+});
+
+test('a gift that is looked at comes when the hours are over, and not to whom it was refused, who hears why', async () => {
+  const mate = world.addMember('小鹿');
+  await give({ members: `${member} ${mate}`, check: '24' });
+  const other = world.loggedIn(mate);
+  expect([await take(browser), await take(other)]).toEqual([0, 0]);
+  expect([(await membership(browser)).tier, (await offered(browser))[0]?.state]).toEqual([0, 'claiming']);
+  const no = { do: 'refuse', member: mate };
+  expect((await desk.post(`${PATH}/1`, no)).status).toBe(400);
+  expect((await desk.post(`${PATH}/1`, { ...no, reason: '步数是别人的' })).go).toBe(`${PATH}/1`);
+  expect((await desk.post(`${PATH}/1`, { ...no, reason: '步数是别人的' })).status).toBe(409);
+  expect(await offered(other)).toEqual([]);
+  const { items } = (await other.get('/api/community/inbox', { tab: 'system' })).body.data;
+  expect(items[0]).toMatchObject({ house: { kind: 'noGift' }, text: '秋日登山礼：步数是别人的' });
+  world.wait(24 * HOUR_MS);
+  await runDue(world.parts);
+  run(world.database, 'UPDATE sessions SET expires_at = expires_at + ?', 24 * HOUR_MS);
+  expect([(await membership(browser)).tier, (await membership(other)).tier]).toEqual([1, 0]);
+  expect(one(world.database, 'SELECT taken FROM vip_gifts')).toEqual({ taken: 1 });
+  // Nobody stays logged in for days.
+  desk = await seated(world, '小田', ['finance']);
+  const late = await desk.post(`${PATH}/1`, { do: 'refuse', member, reason: '太晚了' });
+  expect([late.status, (await membership(browser)).tier]).toEqual([409, 1]);
 });
