@@ -160,6 +160,7 @@ export const TOUR: readonly Look[] = [
   { name: 'reward', role: 'finance', path: '/desk/reward' },
   { name: 'presents', role: 'finance', path: '/desk/presents' },
   { name: 'present', role: 'finance', path: '/desk/presents', then: first(/presents\/\d/) },
+  { name: 'present-checked', role: 'finance', path: '/desk/presents/6' },
   {
     name: 'present-again',
     role: 'finance',
