@@ -1,3 +1,4 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { droppedBy, inlineOf } from '../../../src/build/inline.ts';
 import { documentOf } from '../../../src/edge/documents.ts';
@@ -5,6 +6,26 @@ import { routes } from '../../../src/routes.ts';
 import { BRAND } from '../../../src/settings.ts';
 import { BASE } from '../../../src/site.ts';
 import { assets, documents, manifest, readBuilt, rowsOf } from '../support/built.ts';
+
+/** Elements within a line of text; a text that React draws is set by it. */
+const IN_LINE = new Set('a abbr b bdi code em i mark q s small span strong sub sup time u var button'.split(' '));
+const APART = new Set(['script', 'style', 'pre', 'textarea', 'noscript', 'astro-island', 'svg']);
+
+/** The lines of text of a page, as its elements run on in them. */
+const linesOf = (root: DefaultTreeAdapterTypes.Node): string[] => {
+  const lines = [''];
+  const walk = (node: DefaultTreeAdapterTypes.Node): void => {
+    if (node.nodeName === '#text') lines.push((lines.pop() ?? '') + (node as DefaultTreeAdapterTypes.TextNode).value);
+    if (APART.has(node.nodeName)) return void lines.push('');
+    const isBlock = !node.nodeName.startsWith('#') && !IN_LINE.has(node.nodeName);
+    if (isBlock) lines.push('');
+    if ('content' in node) walk(node.content);
+    for (const child of 'childNodes' in node ? node.childNodes : []) walk(child);
+    if (isBlock) lines.push('');
+  };
+  walk(root);
+  return lines.filter((line) => line.trim() !== '');
+};
 
 const attribute = (html: string, tag: RegExp, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag.exec(html)?.[0] ?? '')?.[1];
@@ -25,6 +46,17 @@ describe.each(documents)('%s', (file) => {
 
   test('has no mark of the engine that is read by being there and says that it is not', () => {
     expect(html).not.toMatch(/\sdata-why=["']?false/);
+  });
+
+  test('has no hole in a line: no space beside a sign that has a blank of its own', () => {
+    const page = parse(html);
+    const lines = linesOf(page).map((line) => line.replace(/\s+/g, ' '));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(
+      lines.flatMap(
+        (line) => line.match(/.{0,12}(?: [，。；：！？、）》」』（《「『]|[，；：、（《「『“] ).{0,12}/g) ?? [],
+      ),
+    ).toEqual([]);
   });
 
   test('asks nobody else for scripts, styles, fonts or pictures', () => {

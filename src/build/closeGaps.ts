@@ -1,0 +1,46 @@
+/** Nothing of these is text of ours to set: code, what keeps its spaces, and islands, which React must find as it wrote them. */
+const PIECE =
+  /<!--[\s\S]*?-->|<(script|style|pre|textarea|astro-island)\b[\s\S]*?<\/\1\s*>|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi;
+/** Signs with a blank of their own on one side: a space there is a hole in the line. */
+const NO_SPACE_BEFORE = '，。；：！？、）》」』”…（《「『';
+const NO_SPACE_AFTER = '，；：、（《「『“';
+
+const inside = new RegExp(`\\s+(?=[${NO_SPACE_BEFORE}])|(?<=[${NO_SPACE_AFTER}])\\s+`, 'g');
+
+/**
+ * HTML of a page without the spaces that markup leaves beside full-width signs, where a source breaks its lines: `人 <b>，` as
+ * well as `， <b>`. A space behind a full stop stays: what follows it may be a link of its own.
+ */
+export const closeGaps = (html: string): string => {
+  const pieces = html.match(PIECE) ?? [];
+  /** Pieces that end in a space, since the last sign. */
+  let open: number[] = [];
+  let last = '';
+  pieces.forEach((piece, at) => {
+    if (/^<(?:script|style|pre|textarea|astro-island|br)\b/i.test(piece)) {
+      open = [];
+      last = '';
+    }
+    if (piece.startsWith('<')) return;
+    const text = piece.trim();
+    if (text === '') {
+      if (NO_SPACE_AFTER.includes(last) && last !== '') pieces[at] = '';
+      else open.push(at);
+      return;
+    }
+    const closes = NO_SPACE_BEFORE.includes(text.charAt(0));
+    let set = piece.replace(inside, '');
+    if (closes || (last !== '' && NO_SPACE_AFTER.includes(last))) {
+      for (const before of open) pieces[before] = (pieces[before] as string).trimEnd();
+      set = set.trimStart();
+    }
+    pieces[at] = set;
+    last = text.charAt(text.length - 1);
+    open = /\s$/.test(set) ? [at] : [];
+    if (open.length > 0 && NO_SPACE_AFTER.includes(last)) {
+      pieces[at] = set.trimEnd();
+      open = [];
+    }
+  });
+  return pieces.join('');
+};
