@@ -137,6 +137,7 @@ const rows = {
   tracksMany: { errCode: 2073, errMsg: '轨迹存满了，删掉一些再导入' },
   titleLength: { errCode: 2019, errMsg: '标题写 5 到 40 个字' },
   boardClosed: { errCode: 2020, errMsg: '这个版块现在不能发帖，换一个再发' },
+  subBoardClosed: { errCode: 2101, errMsg: '这个子版块已经关闭，换一个再发，或者不选' },
   reprintSource: { errCode: 2021, errMsg: '转载的内容要写明出处' },
   companyDate: { errCode: 2026, errMsg: '约伴要写出发的日期，从今天起一年以内' },
   companyPlace: { errCode: 2027, errMsg: '约伴要选好去哪里' },

@@ -164,7 +164,7 @@ export const community = [
     description: '写图文、游记，提问或约伴：按块写，存草稿，留版本，随时预览。',
     budget: 'form',
     noindex: true,
-    query: { id: 'id', draft: 'id', topicId: 'id', boardId: 'id', routeId: 'id', form: 'word' },
+    query: { id: 'id', draft: 'id', topicId: 'id', boardId: 'id', subBoardId: 'id', routeId: 'id', form: 'word' },
   },
   {
     path: '/community/report',

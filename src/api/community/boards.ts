@@ -27,6 +27,8 @@ export const listBoards = defineCall({
         /** Since midnight, China's clock. */
         today: count,
         following: z.boolean(),
+        /** Those that take something, in their order. */
+        subBoards: z.array(z.object({ id: id, name: z.string() })),
       }),
     ),
     mine: z.array(id),

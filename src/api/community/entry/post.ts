@@ -25,6 +25,8 @@ export const readPost = defineCall({
     title: z.string(),
     author: author,
     board: z.nullable(boardRef),
+    /** Of that board; left out where it stands in none, or in one that was closed. */
+    subBoard: z.optional(boardRef),
     topics: z.array(topicRef),
     createdAt: instant,
     /** Show 已编辑, and `editHistory` behind it. */

@@ -9,6 +9,8 @@ import { manuscript } from './manuscript.ts';
 /** Whatever a manuscript names by its id, as a screen shows it. What is not there any more is left out. */
 const named = {
   board: z.nullable(boardRef),
+  /** Left out where none is chosen. */
+  subBoard: z.optional(boardRef),
   topics: z.array(topicRef),
   place: z.nullable(place),
   /** The event that 约伴 leads to, where it does. */

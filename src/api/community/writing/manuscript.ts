@@ -42,6 +42,8 @@ export const manuscript = z.object({
     .array(z.object({ id: id, alt: z.string().check(z.maxLength(4 * ALT_MAX_CHARACTERS)) }))
     .check(z.maxLength(POST_MAX_PICTURES)),
   boardId: z.nullable(id),
+  /** A sub-board of that board; null: none. Left out of what was written before there was a choice: it stays where it stands. */
+  subBoardId: z.optional(z.nullable(id)),
   topicIds: z.array(id).check(z.maxLength(POST_MAX_TOPICS)),
   /** Id in the place directory. */
   placeId: z.nullable(id),
@@ -61,7 +63,7 @@ export type Manuscript = z.infer<typeof manuscript>;
  * somebody changed it since). `draftId` goes with it. `audit` 1: its author alone sees it until it is checked. errCode
  * 2002 nothing in it, 2003 text too long, 2004 too many pictures, 2005 not one's picture, 2007 no such topic, 2008 no
  * such place, 2009 no such route, 2014 to 2016 the topic is closed or not now, 2019 the title, 2020 the board takes
- * nothing from this member, 2021 where a reprint is from,
+ * nothing from this member, 2101 the sub-board is closed or of another board, 2021 where a reprint is from,
  * 2026 the day of setting out is none, is past or too far away, 2027 company is looked for without saying where to, 2028 no
  * such event, 2029 a product that is not on the shelf, 2030 not one's film, 2145 too many films.
  */

@@ -2,6 +2,7 @@ import { listBoards, setBoardFollow, setBoardOrder } from '../../../api/communit
 import { answer } from '../../answer.ts';
 import { allBoards, boardRow } from '../../community/board/boardRow.ts';
 import { entriesOn } from '../../community/board/entriesOn.ts';
+import { openParts } from '../../community/board/parts.ts';
 import { ownBoards } from '../../community/board/ownBoards.ts';
 import { rowId, viewerOf } from '../../community/entry/ids.ts';
 import { chinaDay } from '../../community/people/reads.ts';
@@ -12,6 +13,7 @@ import { refuse } from '../../errors.ts';
 export const answerListBoards = answer(listBoards, (_, context) => {
   const day = chinaDay(context.now);
   const mine = ownBoards(context, viewerOf(context));
+  const parts = openParts(context.database);
   return {
     items: allBoards(context).map((board) => ({
       id: String(board.id),
@@ -23,6 +25,7 @@ export const answerListBoards = answer(listBoards, (_, context) => {
       entries: board.entry_count,
       today: entriesOn(context, board.id, day),
       following: mine.includes(String(board.id)),
+      subBoards: parts.filter((part) => part.board === board.id).map(({ id, name }) => ({ id, name })),
     })),
     mine,
   };

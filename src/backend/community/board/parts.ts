@@ -40,6 +40,41 @@ export const isClosedPart = (database: DatabaseSync, board: string, part: string
     rowId(part),
   ) !== undefined;
 
+/** Parts that take something, of all boards, each board's in its order. */
+export const openParts = (
+  database: DatabaseSync,
+): { readonly board: number; readonly id: string; readonly name: string }[] =>
+  all(
+    database,
+    `SELECT board_id AS board, CAST(id AS TEXT) AS id, name FROM sub_boards
+     WHERE closed_at IS NULL ORDER BY board_id, position, id`,
+  );
+
+/** Where an entry stands now. */
+export interface Seat {
+  readonly board_id: number | null;
+  readonly sub_board_id: number | null;
+}
+
+/**
+ * The part that whoever writes has chosen, of the board that it goes to; null: none. Left out, an entry stays where it stands
+ * as long as its board does. What stands in a part may stay there, closed or not. errCode 2101 otherwise.
+ */
+export const partToWriteIn = (
+  database: DatabaseSync,
+  board: number | null,
+  asked: string | null | undefined,
+  now: Seat | null,
+): number | null => {
+  if (asked === undefined) return now !== null && now.board_id === board ? now.sub_board_id : null;
+  if (asked === null) return null;
+  const part = board === null ? undefined : partsOf(database, board).find(({ id }) => id === rowId(asked));
+  if (!part) throw refuse('subBoardClosed', { errMsg: '这个子版块不在选的版块里，重新选一个再发，或者不选' });
+  if (part.closed_at !== null && part.id !== now?.sub_board_id)
+    throw refuse('subBoardClosed', { errMsg: `子版块“${part.name}”已经关闭，换一个再发，或者不选` });
+  return part.id;
+};
+
 const hasRoom = (parts: readonly Part[]): void => {
   if (parts.filter(({ closed_at }) => closed_at === null).length >= PARTS_MAX)
     throw refuse('badRequest', { errMsg: `一个版块最多开 ${PARTS_MAX} 个子版块，先关闭一个` });

@@ -4,6 +4,7 @@ import type { readDraft } from '../../../api/community/writing/drafts.ts';
 import type { ReplyOf } from '../../../api/define.ts';
 import type { CallContext } from '../../context.ts';
 import { boardRow } from '../board/boardRow.ts';
+import { type Part, partsOf } from '../board/parts.ts';
 import { textsOf } from '../../../api/community/entry/textsOf.ts';
 import type { Mention } from '../../../api/community/fields.ts';
 import { entryMentionsOf } from '../entry/mentions.ts';
@@ -27,6 +28,12 @@ const peopleIn = (context: CallContext, { blocks, mentions = [] }: Manuscript, e
   );
 };
 
+/** A part of that board, closed ones as well: whoever chose it sees what became of it. */
+const partNamed = (context: CallContext, board: number | undefined, id: string | null): Part | undefined =>
+  board === undefined || id === null
+    ? undefined
+    : partsOf(context.database, board).find((part) => part.id === rowId(id));
+
 /** Whatever a manuscript names by its id; what is not there any more is left out. */
 export const namesOf = (
   context: CallContext,
@@ -34,6 +41,7 @@ export const namesOf = (
   entryId: number | null = null,
 ): ReplyOf<typeof readDraft>['named'] => {
   const board = manuscript.boardId === null ? undefined : boardRow(context, manuscript.boardId);
+  const part = partNamed(context, board?.id, manuscript.subBoardId ?? null);
   const place = manuscript.placeId === null ? undefined : placeById(manuscript.placeId);
   const eventId = manuscript.company?.eventId ?? null;
   const event = eventId === null ? null : openEventCard(context, rowId(eventId));
@@ -42,6 +50,7 @@ export const namesOf = (
   const people = peopleIn(context, manuscript, entryId);
   return {
     board: board ? { id: String(board.id), name: board.name } : null,
+    ...(part === undefined ? {} : { subBoard: { id: String(part.id), name: part.name } }),
     topics: manuscript.topicIds.flatMap((id) => {
       const topic = topicMeant(context, id);
       return topic ? [{ id: String(topic.id), name: topic.name }] : [];

@@ -30,6 +30,7 @@ export const manuscriptOf = (context: CallContext, entry: EntryRow): Manuscript 
     blocks: [...blocks, ...loose],
     pictures,
     boardId: entry.board_id === null ? null : String(entry.board_id),
+    subBoardId: entry.board_id === null || entry.sub_board_id === null ? null : String(entry.sub_board_id),
     topicIds: topicsOf(database, entry.id).map(({ id }) => id),
     placeId: entry.place_id,
     trip: tripOf(entry),

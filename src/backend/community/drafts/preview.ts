@@ -39,6 +39,7 @@ export const draftAsPost = (context: CallContext, id: string): ReplyOf<typeof re
     title: title === '' ? '还没有标题' : title,
     author,
     board: named.board,
+    ...(named.subBoard === undefined ? {} : { subBoard: named.subBoard }),
     topics: named.topics,
     createdAt: draft.saved_at,
     editedAt: null,

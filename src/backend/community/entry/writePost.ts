@@ -7,6 +7,7 @@ import type { CallContext } from '../../context.ts';
 import { all, one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { boardRow, mayPost } from '../board/boardRow.ts';
+import { partToWriteIn } from '../board/parts.ts';
 import { topicsOf } from '../feed/facts.ts';
 import type { KnownPlace } from '../feed/places.ts';
 import { checkGoods, goodsIdsIn } from '../../youzan/cards.ts';
@@ -35,6 +36,7 @@ export const postDigest = ({ key: _, ...payload }: Payload): string =>
 interface Checked {
   readonly body: PostBody;
   readonly boardId: number | null;
+  readonly subBoardId: number | null;
   readonly topicIds: readonly number[];
   readonly place: KnownPlace | null;
   readonly routeId: number | null;
@@ -66,11 +68,13 @@ const checked = (context: CallContext, manuscript: Manuscript, entry: EntryRow |
   const goods = goodsIdsIn(body.blocks);
   if (goods.length > 0)
     checkGoods(context, goods, entry === null ? [] : goodsIdsIn(bodyOf(context.database, entry.id, Infinity)));
+  const boardId = boardToWriteIn(context, manuscript.boardId, entry?.board_id ?? null);
   const before = entry === null ? [] : topicsOf(context.database, entry.id).map(({ id }) => id);
   const routes = body.blocks.flatMap((block) => (block.type === 'route' ? [routeToShow(context, block.routeId)] : []));
   return {
     body,
-    boardId: boardToWriteIn(context, manuscript.boardId, entry?.board_id ?? null),
+    boardId,
+    subBoardId: partToWriteIn(context.database, boardId, manuscript.subBoardId, entry),
     topicIds: [
       ...new Set(manuscript.topicIds.map((id) => (before.includes(id) ? Number(id) : topicToJoin(context, id)))),
     ],
@@ -119,15 +123,14 @@ const placeTopics = (context: CallContext, entryId: number, ids: readonly number
 const name = (context: CallContext, entryId: number, { manuscript }: Payload, body: PostBody, stands: boolean): void =>
   keepEntryMentions(context, { entryId, texts: textsOf(body.blocks), ids: manuscript.mentions, stands });
 
-const INSERT = `INSERT INTO entries (kind, author_id, board_id, title, excerpt, more, visibility, audit, audit_reason, place_id,
+const INSERT = `INSERT INTO entries (kind, author_id, board_id, sub_board_id, title, excerpt, more, visibility, audit, audit_reason, place_id,
   place_name, city_id, route_id, trip_month, trip_days, cost_fen, difficulty, activity, form, sets_out_on, people_wanted, event_id, reprint, client_key,
-  client_digest, created_at) VALUES (${Array(26).fill('?').join(', ')})`;
-const UPDATE = `UPDATE entries SET kind = ?, board_id = ?, title = ?, excerpt = ?, more = ?, visibility = ?, audit = ?,
+  client_digest, created_at) VALUES (${Array(27).fill('?').join(', ')})`;
+const UPDATE = `UPDATE entries SET kind = ?, board_id = ?, sub_board_id = ?, title = ?, excerpt = ?, more = ?, visibility = ?, audit = ?,
   audit_reason = ?, place_id = ?, place_name = ?, city_id = ?, route_id = ?, trip_month = ?, trip_days = ?, cost_fen = ?,
   difficulty = ?, activity = ?, form = ?, sets_out_on = ?, people_wanted = ?, event_id = ?, reprint = ?, edited_at = ? WHERE id = ?`;
 /** Where on the map it was is known of the place that it named before, and of no other. */
 const MOVED = 'UPDATE entries SET lng = NULL, lat = NULL WHERE id = ? AND place_id IS NOT ?';
-const OUT_OF_SUB_BOARD = 'UPDATE entries SET sub_board_id = NULL WHERE id = ? AND board_id IS NOT ?';
 
 /** Whoever looks for company says the day; its month alone would be told twice. */
 const monthOf = (trip: Trip, { form }: FormRow): number | null => (form === 'company' ? null : trip.month);
@@ -145,7 +148,7 @@ const prose = ({ blocks }: PostBody): string => textsOf(blocks.filter(({ type })
 export const writePost = (context: CallContext, payload: Payload, digest: string): Written => {
   const { database, now } = context;
   const { manuscript, key } = payload;
-  const { body, boardId, topicIds, place, routeId, form } = checked(context, manuscript, null);
+  const { body, boardId, subBoardId, topicIds, place, routeId, form } = checked(context, manuscript, null);
   limitRate(context, 'post');
   const { excerpt, more } = excerptOf(prose(body));
   const { trip } = manuscript;
@@ -155,6 +158,7 @@ export const writePost = (context: CallContext, payload: Payload, digest: string
     manuscript.kind,
     viewerOf(context),
     boardId,
+    subBoardId,
     body.title,
     excerpt,
     more ? 1 : 0,
@@ -216,20 +220,20 @@ export const changePost = (context: CallContext, id: string, payload: Payload): 
   if (entry.deleted_at !== null) throw refuse('gone');
   if (payload.seen !== undefined && payload.seen !== entry.edited_at)
     throw refuse('entryChanged', { data: { editedAt: entry.edited_at } });
-  const { body, boardId, topicIds, place, routeId, form } = checked(context, manuscript, entry);
+  const { body, boardId, subBoardId, topicIds, place, routeId, form } = checked(context, manuscript, entry);
   limitRate(context, 'post');
   const edited = isEdited(context, entry, body);
   if (edited) run(database, VERSION, entry.id, entry.title, entry.edited_at ?? entry.created_at);
   const { excerpt, more } = excerptOf(prose(body));
   const { trip } = manuscript;
   const { audit, reason } = auditAfter(entry, body.review);
-  run(database, OUT_OF_SUB_BOARD, entry.id, boardId);
   run(database, MOVED, entry.id, place?.id ?? null);
   run(
     database,
     UPDATE,
     manuscript.kind,
     boardId,
+    subBoardId,
     body.title,
     excerpt,
     more ? 1 : 0,

@@ -5,6 +5,7 @@ import type { Phase } from '../../../stores/community/writing/sending.ts';
 import { choiceOf } from '../../../stores/community/writing/asks/choice.ts';
 import { CompanyChoice } from './settings/CompanyChoice.tsx';
 import { Row } from './settings/Row.tsx';
+import { SubBoardChoice } from './settings/SubBoardChoice.tsx';
 import { TripChoice } from './settings/TripChoice.tsx';
 import styles from './Settings.module.css';
 
@@ -48,8 +49,19 @@ export const Settings = ({ work, ready, phase, onOpen, onChange, onEvent }: Prop
         ready={ready}
         wrong={wrong === 'board' ? '这个版块现在不能发帖，请换一个' : null}
         onOpen={() => onOpen('board')}
-        onClear={() => onChange({ board: null })}
+        onClear={() => onChange({ board: null, subBoard: null })}
       />
+      {work.board !== null && (
+        <SubBoardChoice
+          key={work.board.id}
+          board={work.board}
+          chosen={work.subBoard ?? null}
+          stands={work.entryId !== null}
+          ready={ready}
+          wrong={wrong === 'subBoard' && phase.name === 'failed' ? phase.why : null}
+          onChoose={(subBoard) => onChange({ subBoard })}
+        />
+      )}
       {work.topics.map((topic) => (
         <Row
           key={topic.id}

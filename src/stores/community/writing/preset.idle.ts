@@ -4,16 +4,18 @@ import { asId, asWord } from '../../../lib/url/kinds.ts';
 import { paramOf } from '../../../lib/url/param.ts';
 import { showToast } from '../../toast.ts';
 import { inserted } from './blocks/pieces.ts';
+import { readBoards } from './boards.ts';
 import { loadServer } from './browser.ts';
 import type { Writing } from './createWriting.ts';
 import { isEmptyWork } from './work/work.ts';
 
 const FORMS = ['travelogue', 'question', 'company'] as const;
 
-/** What the address asks for, put on the work where it has none of its own: a board, a topic, a route. */
+/** What the address asks for, put on the work where it has none of its own: a board with its sub-board, a topic, a route. */
 export const takePreset = async ({ desk, tracks, turnInto }: Writing): Promise<void> => {
   const { search } = browserHost().location;
   const boardId = paramOf('/community/mark', 'boardId', asId, search) ?? null;
+  const subBoardId = paramOf('/community/mark', 'subBoardId', asId, search) ?? null;
   const topicId = paramOf('/community/mark', 'topicId', asId, search) ?? null;
   const routeId = paramOf('/community/mark', 'routeId', asId, search) ?? null;
   const asked = FORMS.find((form) => form === paramOf('/community/mark', 'form', asWord, search));
@@ -27,8 +29,9 @@ export const takePreset = async ({ desk, tracks, turnInto }: Writing): Promise<v
   }
   try {
     if (boardId !== null && board === null) {
-      const found = (await (await loadServer()).boards()).find(({ id }) => id === boardId);
-      if (found !== undefined) desk.write({ board: { id: found.id, name: found.name } });
+      const found = (await readBoards()).find(({ id }) => id === boardId);
+      const subBoard = found?.subBoards.find(({ id }) => id === subBoardId) ?? null;
+      if (found !== undefined) desk.write({ board: { id: found.id, name: found.name }, subBoard });
     }
     if (topicId !== null && topics.length === 0) {
       const topic = await (await loadServer()).nameTopic(topicId);

@@ -18,7 +18,7 @@ export type Phase =
   | {
       readonly name: 'failed';
       readonly why: string;
-      readonly field: 'board' | 'topics' | 'place' | 'pictures' | 'company' | null;
+      readonly field: 'board' | 'subBoard' | 'topics' | 'place' | 'pictures' | 'company' | null;
       /** Nobody waited for the answer: it may have arrived. */
       readonly unsure?: boolean;
     };
@@ -46,7 +46,7 @@ export interface Sending {
 
 const KEY_REUSED = 4091;
 const CHANGED = 2022;
-const fields: Readonly<Record<number, 'board' | 'topics' | 'place' | 'pictures' | 'company'>> = {
+const fields: Readonly<Record<number, 'board' | 'subBoard' | 'topics' | 'place' | 'pictures' | 'company'>> = {
   2004: 'pictures',
   2005: 'pictures',
   2007: 'topics',
@@ -58,6 +58,7 @@ const fields: Readonly<Record<number, 'board' | 'topics' | 'place' | 'pictures' 
   2026: 'company',
   2027: 'place',
   2028: 'company',
+  2101: 'subBoard',
 };
 
 const payloadOf = (work: Work): Payload => ({

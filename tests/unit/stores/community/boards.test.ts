@@ -23,6 +23,7 @@ const board = (id: number, entries: number, state: Board['state'] = 'open'): Boa
   entries,
   today: 0,
   following: false,
+  subBoards: [],
 });
 const ids = (boards: readonly Board[]): string[] => boards.map(({ id }) => id);
 const ten = Array.from({ length: 10 }, (_, at) => board(at + 1, at));

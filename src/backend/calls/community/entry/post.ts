@@ -9,6 +9,7 @@ import { formShownOf } from '../../../community/entry/company.ts';
 import { setDeleted } from '../../../community/entry/deletion.ts';
 import { readableEntry } from '../../../community/entry/entry.ts';
 import { entryToShow } from '../../../community/entry/read/entryToShow.ts';
+import { subBoardOf } from '../../../community/entry/read/subBoardOf.ts';
 import { idOfLink } from '../../../community/entry/legacyId.ts';
 import { entryMentionsOf } from '../../../community/entry/mentions.ts';
 import { picturesOf } from '../../../community/entry/pictures.ts';
@@ -47,6 +48,7 @@ export const answerReadPost = answer(readPost, ({ id, as }, context) => {
     title: entry.title,
     author: authorOf(entry, now),
     board: boardOf(entry),
+    ...subBoardOf(entry),
     topics: topicsOf(database, entry.id),
     createdAt: entry.created_at,
     editedAt: entry.edited_at,

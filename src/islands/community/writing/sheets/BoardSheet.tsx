@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BoardState } from '../../../../api/community/boards.ts';
 import { messages } from '../../../../messages.ts';
-import { loadServer } from '../../../../stores/community/writing/browser.ts';
+import { type Board, readBoards } from '../../../../stores/community/writing/boards.ts';
 import type { Named } from '../../../../stores/publish/draft/draft.ts';
 import { Modal } from '../../../../ui/modal/Modal.tsx';
 import { SheetHead } from '../../../publish/sheets/SheetHead.tsx';
@@ -10,13 +10,6 @@ interface Props {
   readonly chosen: Named | null;
   readonly onChoose: (board: Named | null) => void;
   readonly onClose: () => void;
-}
-
-interface Board {
-  readonly id: string;
-  readonly name: string;
-  readonly intro: string;
-  readonly state: BoardState;
 }
 
 const WHY: Readonly<Record<BoardState, string>> = {
@@ -34,12 +27,10 @@ export const BoardSheet = ({ chosen, onChoose, onClose }: Props) => {
   useEffect(() => {
     let here = true;
     setBoards('loading');
-    loadServer()
-      .then((server) => server.boards())
-      .then(
-        (items) => here && setBoards(items),
-        () => here && setBoards('failed'),
-      );
+    readBoards().then(
+      (items) => here && setBoards(items),
+      () => here && setBoards('failed'),
+    );
     return () => {
       here = false;
     };

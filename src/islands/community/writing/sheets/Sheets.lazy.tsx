@@ -46,7 +46,7 @@ export const Sheets = ({ sheet, writing, onInsert, onFilm, onClose }: Props) => 
           chosen={work.board}
           onChoose={(board) => {
             writing.sending.calm();
-            writing.desk.write({ board });
+            if (board?.id !== work.board?.id) writing.desk.write({ board, subBoard: null });
             onClose();
           }}
           onClose={onClose}

@@ -152,6 +152,7 @@ export const readWork = (stored: string | null, newKey: () => string): Work | nu
     videos,
     people: readPeople(raw['people']),
     board: named(raw['board']),
+    subBoard: raw['subBoard'] === undefined ? undefined : named(raw['subBoard']),
     topics: (Array.isArray(raw['topics']) ? raw['topics'].slice(0, 3) : []).flatMap((one) => named(one) ?? []),
     place: named(raw['place']),
     trip: tripIn(raw['trip']),

@@ -72,6 +72,8 @@ export interface Work {
   /** Who was chosen to be named, whether they still stand in the blocks or not. */
   readonly people: readonly Person[];
   readonly board: Named | null;
+  /** Of that board; undefined: kept by a page that knew of no choice, and left where it stands. */
+  readonly subBoard: Named | null | undefined;
   readonly topics: readonly Named[];
   readonly place: Named | null;
   readonly trip: Trip;
@@ -93,6 +95,7 @@ export type Written = Pick<
   | 'goods'
   | 'people'
   | 'board'
+  | 'subBoard'
   | 'topics'
   | 'place'
   | 'trip'
@@ -127,6 +130,7 @@ export const emptyWork = (name: string, key: string): Work => ({
   goods: [],
   people: [],
   board: null,
+  subBoard: null,
   topics: [],
   place: null,
   trip: NO_TRIP,

@@ -1,0 +1,17 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { listBoards } from '../../../api/community/boards.ts';
+import type { ReplyOf } from '../../../api/define.ts';
+import { loadServer } from './browser.ts';
+
+export type Board = ReplyOf<typeof listBoards>['items'][number];
+
+const $read = atom<readonly Board[] | null>(null);
+/** The boards as this page has read them last: what one part of it has read the others show at once. Null: not yet. */
+export const $boards: ReadableAtom<readonly Board[] | null> = $read;
+
+/** Reads the boards anew; fails as the call does. */
+export const readBoards = async (): Promise<readonly Board[]> => {
+  const items = await (await loadServer()).boards();
+  $read.set(items);
+  return items;
+};
