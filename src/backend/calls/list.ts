@@ -17,6 +17,7 @@ import * as board from './community/board.ts';
 import * as boards from './community/boards.ts';
 import * as commenting from './community/commenting.ts';
 import * as comments from './community/comments.ts';
+import * as moderating from './community/moderating.ts';
 import * as pictures from './community/entry/pictures.ts';
 import * as post from './community/entry/post.ts';
 import * as feed from './community/feed/feed.ts';
@@ -90,6 +91,7 @@ export const answers: readonly Answer[] = [
   boards,
   commenting,
   comments,
+  moderating,
   pictures,
   post,
   feed,

@@ -88,6 +88,11 @@ const LIMITS = {
     { windowMs: MINUTE_MS, max: 60 },
     { windowMs: DAY_MS, max: 600 },
   ],
+  /** What a moderator does with what stands on a board. */
+  moderate: [
+    { windowMs: MINUTE_MS, max: 30 },
+    { windowMs: DAY_MS, max: 600 },
+  ],
   /** Hiding an entry, blocking a member, and taking it back. */
   avoid: [
     { windowMs: MINUTE_MS, max: 30 },

@@ -58,6 +58,7 @@ const QUEUES: readonly Queue[] = [
   { path: '/desk/best', name: '精华', roles: ['moderator'], waiting: null },
   { path: '/desk/goods', name: '商品', roles: ['moderator'], waiting: null },
   { path: '/desk/boards', name: '版块', roles: ['moderator'], waiting: null },
+  { path: '/desk/moderated', name: '版主操作', roles: ['moderator'], waiting: null },
   { path: '/desk/topics', name: '话题', roles: ['moderator'], waiting: null },
   { path: '/desk/members', name: '成员', roles: ['moderator', 'support'], waiting: null },
   {

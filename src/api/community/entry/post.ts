@@ -49,6 +49,8 @@ export const readPost = defineCall({
     /** The reader follows the author. */
     following: z.boolean(),
     mine: z.boolean(),
+    /** The reader moderates its board at this moment. Left out for everybody else. */
+    moderates: z.optional(z.literal(true)),
     visibility: visibility,
     /** Other than 0 only for the author. */
     audit: audit,

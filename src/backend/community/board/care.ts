@@ -32,7 +32,7 @@ export const memberInOffice = (database: DatabaseSync, member: number): void => 
     throw refuse('notFound', { errMsg: '没有这个成员，或账号不能用了' });
 };
 
-/** Adds a moderator at the end; who it is hears of it. It is an office: it gives no rights. */
+/** Adds a moderator at the end; who it is hears of it. What it allows, and for how long, moderating/rights.ts asks each time. */
 export const addModerator = ({ database, now }: Moment, id: number, member: number): void => {
   const { name } = managedBoard(database, id);
   memberInOffice(database, member);

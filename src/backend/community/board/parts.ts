@@ -122,7 +122,7 @@ export const seatEntry = (moment: Moment, board: number, entry: number, part: nu
   const { database } = moment;
   const { name } = managedBoard(database, board);
   if (part !== null && partOf(database, board, part).closed_at !== null)
-    throw refuse('badRequest', { errMsg: '这个子版块已经关闭，先重新打开' });
+    throw refuse('badRequest', { errMsg: '这个子版块已经关闭，请换一个' });
   entryNamed(moment, entry);
   const sql = 'UPDATE entries SET sub_board_id = ? WHERE id = ? AND board_id = ?';
   if (run(database, sql, part, entry, board).changes === 0)

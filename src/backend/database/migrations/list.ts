@@ -93,6 +93,7 @@ import { eventForecasts } from './286_event_forecasts.ts';
 import { searchThings } from './280_search_things.ts';
 import { routeVersions } from './290_route_versions.ts';
 import { homeLists } from './305_home_lists.ts';
+import { moderators } from './357_moderators.ts';
 import { routeSurfaces } from './350_route_surfaces.ts';
 import { challengeNames } from './325_challenge_names.ts';
 import { postForms } from './287_post_forms.ts';
@@ -212,6 +213,7 @@ const steps: Migration[] = [
   placeWants,
   vipPrices,
   plansOffSale,
+  moderators,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

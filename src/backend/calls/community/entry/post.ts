@@ -1,6 +1,7 @@
 import { deletePost, editHistory, readPost } from '../../../../api/community/entry/post.ts';
 import { textsOf } from '../../../../api/community/entry/textsOf.ts';
 import { answer } from '../../../answer.ts';
+import { moderates } from '../../../community/board/moderating/rights.ts';
 import { draftAsPost } from '../../../community/drafts/preview.ts';
 import { bodyOf } from '../../../community/entry/body.ts';
 import { shownBody } from '../../../community/entry/body/shownBody.ts';
@@ -10,6 +11,7 @@ import { setDeleted } from '../../../community/entry/deletion.ts';
 import { readableEntry } from '../../../community/entry/entry.ts';
 import { entryToShow } from '../../../community/entry/read/entryToShow.ts';
 import { subBoardOf } from '../../../community/entry/read/subBoardOf.ts';
+import { viewerOf } from '../../../community/entry/ids.ts';
 import { idOfLink } from '../../../community/entry/legacyId.ts';
 import { entryMentionsOf } from '../../../community/entry/mentions.ts';
 import { picturesOf } from '../../../community/entry/pictures.ts';
@@ -65,6 +67,7 @@ export const answerReadPost = answer(readPost, ({ id, as }, context) => {
     best: entry.best === 1,
     liked: entry.liked === 1,
     ...relationTo(context, entry),
+    ...(moderates(database, entry.board_id, viewerOf(context)) ? { moderates: true as const } : {}),
     visibility: entry.visibility,
     audit: entry.audit,
     auditReason: entry.audit === 0 ? '' : entry.audit_reason,

@@ -29,7 +29,12 @@ export const careForms = (desk: Desk, { id, entry_count }: ManagedBoard): Html =
         ],
         '还没有版主。',
       )}
-      <p>版主的名字在版块页上人人能看；这是称呼，不带审核的权限。</p>
+      <p>
+        版主的名字在版块页上人人能看。他在这个版块的帖子里可以置顶、设精华、放进子版块，写明理由隐藏帖子和评论；取消以后马上就不行了。做过什么在<a
+          href="/desk/moderated"
+          >版主操作</a
+        >里，可以撤回。
+      </p>
       ${form(
         desk.token,
         path,

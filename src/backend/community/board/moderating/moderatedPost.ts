@@ -1,0 +1,40 @@
+import type { Moderated } from '../../../../api/community/moderating.ts';
+import type { CallContext } from '../../../context.ts';
+import { readableEntry } from '../../entry/entry.ts';
+import { viewerOf } from '../../entry/ids.ts';
+import type { EntryRow } from '../../entry/read/row.ts';
+import { entryNamed } from '../../moderation/best.ts';
+import { managedBoard } from '../manage.ts';
+import { type Part, partsOf } from '../parts.ts';
+import { BOARD_PINS_MAX, boardPins } from '../pins.ts';
+import { moderatedBoard } from './rights.ts';
+
+/** A post that the member can read, on a board that the member moderates now, with that board. */
+export const postToModerate = (
+  context: CallContext,
+  id: string,
+): { readonly entry: EntryRow; readonly board: number } => {
+  const entry = readableEntry(context, id);
+  return { entry, board: moderatedBoard(context, entry) };
+};
+
+const refOf = ({ id, name }: Pick<Part, 'id' | 'name'>) => ({ id: String(id), name });
+
+/** How it stands, with what can be decided about it. */
+export const moderatedPost = (context: CallContext, id: string): Moderated => {
+  const { database } = context;
+  const { entry, board } = postToModerate(context, id);
+  const [parts, pins] = [partsOf(database, board), boardPins(database, board)];
+  const part = parts.find((one) => one.id === entry.sub_board_id);
+  return {
+    id: String(entry.id),
+    board: refOf(managedBoard(database, board)),
+    mine: entry.author_id === viewerOf(context),
+    open: entryNamed(context, entry.id).open === 1,
+    pinned: pins.some((pin) => pin.id === entry.id),
+    pinsLeft: Math.max(0, BOARD_PINS_MAX - pins.length),
+    best: entry.best === 1,
+    subBoard: part === undefined ? null : refOf(part),
+    subBoards: parts.filter(({ closed_at }) => closed_at === null).map(refOf),
+  };
+};
