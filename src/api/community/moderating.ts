@@ -77,5 +77,9 @@ export const hideModerated = defineCall({
     targetId: id,
     reason: z.string().check(z.maxLength(1_000)),
   }),
-  reply: z.object({ hidden: z.literal(true) }),
+  reply: z.object({
+    hidden: z.literal(true),
+    /** Of a comment: how many are left where it stood. */
+    total: z.optional(count),
+  }),
 });

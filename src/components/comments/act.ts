@@ -49,6 +49,8 @@ const actOn = (button: HTMLButtonElement, { floor, comment }: Found): void => {
       return withActions((actions) => actions.togglePin(floor));
     case 'remove':
       return withActions((actions) => actions.remove(comment));
+    case 'hide':
+      return withActions((actions) => actions.hide(comment));
     case 'toggleLike':
       return withActions((actions) => actions.toggleLike(comment));
     case undefined:

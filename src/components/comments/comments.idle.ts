@@ -10,6 +10,7 @@ import { cameBack } from '../../live/comeBack.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { $comments, loadComments, retryComments } from '../../stores/community/comments.ts';
 import { $waiting } from '../../stores/outbox/count.ts';
+import { $hiding } from '../../stores/community/moderating/hiding.ts';
 import { $commented } from '../../stores/community/commented.ts';
 import { routeCommented } from '../../stores/route/commented.ts';
 import commentStyles from '../../styles/comments/comment.css?url';
@@ -74,6 +75,8 @@ export const begin = (root: HTMLElement): void => {
   void loadStyles(commentStyles).then(() => {
     if ($waiting.get() > 0)
       void import('../../islands/community/comments/drawWaiting.ts').then((part) => part.drawWaiting());
-    $comments.subscribe((comments) => drawComments(root, comments, $commented.get()?.mine === true));
+    const draw = (): void => drawComments(root, $comments.get(), $commented.get()?.mine === true, $hiding.get());
+    $comments.subscribe(draw);
+    $hiding.listen(draw);
   });
 };

@@ -18,13 +18,30 @@ const footOf = ({ status, items, cursor, onlyAuthor }: Comments): Foot => {
 
 const find = (root: Element, mark: string): HTMLElement | null => root.querySelector(mark);
 
+/** The way for a moderator to hide it, made here: no page has one until the server has said who may. */
+const offerHiding = (element: HTMLElement, { mine, auditing }: FloorComment | ReplyComment, hiding: boolean): void => {
+  const there = find(element, '.c-ways > [data-comment-act="hide"]');
+  const own = there?.closest('[data-comment]') === element ? there : null;
+  const wanted = hiding && !mine && !auditing;
+  if (!wanted) return own?.remove();
+  if (own !== null) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset['commentAct'] = 'hide';
+  button.dataset['destroys'] = '';
+  button.textContent = '隐藏';
+  find(element, '.c-ways .c-like')?.before(button);
+};
+
 /** What is said of a comment by more than one of its fields. */
 const complete = (
   element: HTMLElement,
-  { id, mentions }: FloorComment | ReplyComment,
+  comment: FloorComment | ReplyComment,
   anchor: string,
   mayPin: boolean,
+  hiding: boolean,
 ): void => {
+  const { id, mentions } = comment;
   element.id = anchor;
   const text = find(element, '[data-comment-text]');
   if (text !== null) linkMentions(text, mentions);
@@ -33,20 +50,21 @@ const complete = (
   find(element, '[data-comment-report]')?.setAttribute('href', report);
   const pin = find(element, '[data-comment-act="togglePin"]');
   if (pin !== null) pin.hidden = !mayPin;
+  offerHiding(element, comment, hiding);
 };
 
-const completeFloor = (element: HTMLElement, floor: FloorComment, own: boolean): void => {
-  complete(element, floor, `f${floor.floor}`, own && !floor.auditing);
+const completeFloor = (element: HTMLElement, floor: FloorComment, own: boolean, hiding: boolean): void => {
+  complete(element, floor, `f${floor.floor}`, own && !floor.auditing, hiding && !floor.deleted);
   const unfold = find(element, '.c-unfold');
   if (unfold !== null) unfold.hidden = floor.replyCount <= floor.replies.length;
   for (const shown of Array.from(element.querySelectorAll<HTMLElement>('.c-replies > [data-comment]'))) {
     const reply = floor.replies.find(({ id }) => id === shown.dataset['comment']);
-    if (reply !== undefined) complete(shown, reply, `r${reply.id}`, false);
+    if (reply !== undefined) complete(shown, reply, `r${reply.id}`, false, hiding);
   }
 };
 
-/** Draws what the store holds. `own`: the reader wrote what they hang on, and may pin. */
-export const drawComments = (root: HTMLElement, comments: Comments, own: boolean): void => {
+/** Draws what the store holds. `own`: the reader wrote what they hang on, and may pin. `hiding`: a moderator chooses what to hide. */
+export const drawComments = (root: HTMLElement, comments: Comments, own: boolean, hiding: boolean): void => {
   const list = find(root, '[data-comments-list]');
   // Its own one: each floor has one of its own for replies.
   const template = Array.from(list?.children ?? []).find((child) => child instanceof HTMLTemplateElement);
@@ -54,7 +72,7 @@ export const drawComments = (root: HTMLElement, comments: Comments, own: boolean
   drawList(template as HTMLTemplateElement, comments.items);
   for (const element of Array.from(list.children) as HTMLElement[]) {
     const floor = comments.items.find(({ id }) => id === element.dataset['comment']);
-    if (floor !== undefined) completeFloor(element, floor, own);
+    if (floor !== undefined) completeFloor(element, floor, own, hiding);
   }
   lazyImages(list);
   list.setAttribute('aria-busy', String(comments.status === 'loading' || comments.status === 'slow'));

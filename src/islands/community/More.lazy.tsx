@@ -8,6 +8,7 @@ import {
   Pencil,
   Pin,
   PinOff,
+  ShieldCheck,
   Trash2,
   UserX,
 } from 'lucide';
@@ -28,6 +29,7 @@ import { reload } from '../../live/views.ts';
 import { relationNow } from './entry/entryRelation.ts';
 import { openFolders } from './folders/openFolders.ts';
 import { OfflineRow } from './entry/Offline.tsx';
+import { openModerating } from './moderating/openModerating.ts';
 import { showSheet } from './showSheet.ts';
 import { TextSize } from './entry/TextSize.tsx';
 import { showVisibility } from './entry/VisibilitySheet.tsx';
@@ -125,6 +127,11 @@ const Menu = ({ entry, close }: Props) => {
               </a>
             </li>
           </>
+        )}
+        {'blocks' in entry && entry.moderates === true && (
+          <Row icon={ShieldCheck} onTap={tap(() => openModerating(entry))}>
+            版主操作
+          </Row>
         )}
         <li>
           <button type="button" className="menu-close" onClick={() => close()}>

@@ -12,6 +12,7 @@ export const answerModeratePost = answer(moderatePost, (payload, context) => {
 });
 
 export const answerHideModerated = answer(hideModerated, ({ targetKind, targetId, reason }, context) => {
-  (targetKind === 'post' ? hidePost : hideComment)(context, targetId, reason);
+  if (targetKind === 'comment') return { hidden: true as const, total: hideComment(context, targetId, reason) };
+  hidePost(context, targetId, reason);
   return { hidden: true as const };
 });

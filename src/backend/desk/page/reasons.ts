@@ -1,19 +1,9 @@
 import { REASON_MAX_CHARACTERS } from '../../community/moderation/things.ts';
+import { USUAL_REASONS } from '../../../lib/report/usual.ts';
 import { type Html, html } from './html.ts';
 
-/** What is said most, for the field to offer. */
-const USUAL = [
-  '含广告或引流，请去掉联系方式和外链',
-  '内容与户外无关',
-  '有人身攻击或不友善的话',
-  '涉嫌抄袭，请注明出处或改用自己的内容',
-  '带有危险的做法，请说明风险',
-  '透露了他人的隐私',
-  '违反法律法规',
-];
-
 export const REASON_LIST: Html = html`<datalist id="reasons">
-  ${USUAL.map((one) => html`<option value="${one}"></option>`)}
+  ${USUAL_REASONS.map((one) => html`<option value="${one}"></option>`)}
 </datalist>`;
 
 /** The field of a reason that a member will read. */

@@ -12,6 +12,7 @@ import { setCommentPinned } from '../../../api/community/commenting.ts';
 import { changeComment, pinFloor } from '../../../stores/community/commentChanges.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { askConfirm } from '../../../stores/confirm.ts';
+import { opener } from '../../../stores/opener.ts';
 import { openViewer } from '../viewer/openViewer.ts';
 import { withLogin } from '../../../stores/session/withLogin.ts';
 import { showCount } from './showCount.ts';
@@ -58,6 +59,12 @@ export const remove = async (comment: FloorComment | ReplyComment): Promise<void
   await removeComment(comment.id);
   showCount();
 };
+
+/** Hides a comment of a board that the reader moderates, for a reason. */
+export const hide = opener(
+  () => import('../moderating/HideComment.lazy.tsx'),
+  (part) => part.showHideComment,
+);
 
 /** Shows all replies below a floor. A wait that is long is said, and waited for no longer: it can be asked for again. */
 export const unfoldReplies = async (floorId: string): Promise<void> => {

@@ -31,16 +31,16 @@ export const hidePost = (context: CallContext, id: string, reason: string): void
   done(context, `entry ${entry.id}`, board, reason);
 };
 
-/** The same of a comment below such a post. */
-export const hideComment = (context: CallContext, id: string, reason: string): void => {
+/** The same of a comment below such a post; returns how many are left there. */
+export const hideComment = (context: CallContext, id: string, reason: string): number => {
   const comment = anyComment(context, rowId(id));
   const entry = comment?.entry_id == null ? undefined : findEntry(context, String(comment.entry_id));
   if (!comment || comment.deleted_at !== null || !entry || entry.may_read === 0) throw refuse('notFound');
   const board = moderatedBoard(context, entry);
-  if (comment.audit === 2) return;
+  if (comment.audit === 2) return entry.comment_count;
   if (!readableComment(context, comment.id)) throw refuse('notFound');
   notOwn(context, comment.author_id);
   hide(context, 'comment', comment.id, reason);
   done(context, `comment ${comment.id}`, board, reason);
-  publishComments(context, comment);
+  return publishComments(context, comment);
 };
