@@ -92,6 +92,7 @@ export const asked: readonly Asked[] = [
   ...member('community/listNear'),
   ...ask('community/editHistory', { id: '1' }),
   ...both('community/listBoards'),
+  ...member('community/readModerated', { id: '1' }),
   ...both('community/readReport', { type: 'post', id: '1' }, { type: 'user', id: asker }),
   ...member('community/readReport'),
   ...ask('community/listNews', {}, { type: 'safety' }),

@@ -15,6 +15,7 @@ import { useLazy } from '../../editing/useLazy.ts';
 import { Faces } from './Faces.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { Grow } from './pieces/Grow.tsx';
+import { holdStill } from './pieces/holdStill.ts';
 import { PieceRow } from './pieces/PieceRow.tsx';
 import { useActs } from './pieces/useActs.ts';
 import { Settings } from './Settings.tsx';
@@ -105,7 +106,14 @@ export const WritePost = ({ empty }: Props) => {
   if (writing !== null && face !== 'ready' && face !== 'opening')
     return <Faces face={face} onLogin={() => writing.toLogin()} onAgain={() => writing.again()} />;
   return (
-    <div ref={root} className={styles.write} data-ready={ready} data-phase={phase.name} data-sync={sync}>
+    <div
+      ref={root}
+      className={styles.write}
+      data-ready={ready}
+      data-phase={phase.name}
+      data-sync={sync}
+      onPointerDown={({ target }) => holdStill(list.current, target)}
+    >
       {writing !== null && (
         <NoticeBar notice={notice} sync={sync} writing={writing} onConflict={() => setSheet('conflict')} />
       )}
