@@ -48,7 +48,7 @@ const Parts = ({ post: { subBoard, subBoards }, onChoose }: PartsProps) => {
         aria-pressed={(subBoard?.id ?? null) === id}
         onClick={() => onChoose({ act: 'seat', subBoardId: id }, id === null ? '已移出子版块' : `已放进“${name}”`)}
       >
-        {name}
+        <b>{name}</b>
       </button>
     </li>
   );
