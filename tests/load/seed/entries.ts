@@ -3,7 +3,7 @@ import { inserter } from './bulk.ts';
 import type { Seat } from './places.ts';
 import type { Draw } from './random.ts';
 import { paragraphOf, titleOf, topicName } from './words.ts';
-import { BOARDS, DAY_MS, FIRST_MEMBER, PICTURES, type Sizes, SPAN_DAYS, TOPICS } from './sizes.ts';
+import { ASKER, BOARDS, DAY_MS, FIRST_MEMBER, PICTURES, type Sizes, SPAN_DAYS, TOPICS } from './sizes.ts';
 
 const FIRST_PICTURE = 600_000_000;
 
@@ -23,11 +23,13 @@ const bodyOf = (draw: Draw, kind: string, beginning: string, pictures: number): 
 export const writeHouse = (database: DatabaseSync, now: number): void => {
   const board = inserter(database, 'boards', 'id, category, name, intro, icon, position');
   const sub = inserter(database, 'sub_boards', 'id, board_id, name, position');
+  const moderator = inserter(database, 'board_moderators', 'board_id, position, user_id');
   const topic = inserter(database, 'topics', 'id, name, intro, created_at');
   const picture = inserter(database, 'pictures', 'id, type, width, height, color, created_at');
   for (let at = 1; at <= BOARDS; at += 1) {
     board(at, '徒步', `版块${at}`, '', 'boot', at);
     sub(at, at, '长线', 0);
+    moderator(at, 0, ASKER);
   }
   for (let at = 1; at <= TOPICS; at += 1) topic(at, topicName(at), '', now);
   for (let at = 0; at < PICTURES; at += 1) picture(String(FIRST_PICTURE + at), 'jpeg', 1200, 800, '#445566', now);

@@ -94,6 +94,7 @@ import { searchThings } from './280_search_things.ts';
 import { routeVersions } from './290_route_versions.ts';
 import { homeLists } from './305_home_lists.ts';
 import { moderators } from './357_moderators.ts';
+import { pinsOfBoards } from './358_pins_of_boards.ts';
 import { routeSurfaces } from './350_route_surfaces.ts';
 import { challengeNames } from './325_challenge_names.ts';
 import { postForms } from './287_post_forms.ts';
@@ -214,6 +215,7 @@ const steps: Migration[] = [
   vipPrices,
   plansOffSale,
   moderators,
+  pinsOfBoards,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { moderates } from '../../../../../src/backend/community/board/moderating/rights.ts';
 import { all, one, run } from '../../../../../src/backend/database/statement.ts';
 import { openDeskWorld, type Page, seated, type Sitter } from '../../desk/operator.ts';
 import type { Browser, Reply, World } from '../../support/world.ts';
@@ -161,6 +162,27 @@ test('an account that is no longer active has no rights, whatever session it sti
   }
   expect(standing()).toBe(before);
 });
+
+test.each([
+  [0, null, 'own', true],
+  [1, null, 'own', false],
+  [2, null, 'own', false],
+  [0, 5, 'own', false],
+  [0, null, 'other', false],
+  [0, null, 'none', false],
+] as const)(
+  'an account in state %i, a board hidden at %s, an office on the %s one: %s',
+  (state, hidden, on, allowed) => {
+    const member = Number(world.addMember());
+    const held = on === 'own' ? board : other;
+    if (on !== 'none') run(world.database, 'INSERT INTO board_moderators VALUES (?, 7, ?)', Number(held), member);
+    run(world.database, 'UPDATE users SET state = ? WHERE id = ?', state, member);
+    run(world.database, 'UPDATE boards SET hidden_at = ? WHERE id = ?', hidden, Number(board));
+    expect(moderates(world.database, Number(board), member)).toBe(allowed);
+    expect(moderates(world.database, null, member)).toBe(false);
+    expect(moderates(world.database, Number(board), 0)).toBe(false);
+  },
+);
 
 test('what is done stands on the board and in the log, with who, what and why; the author hears of what concerns them', async () => {
   const id = post();
