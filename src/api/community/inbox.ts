@@ -124,13 +124,13 @@ export const inboxLine = z.object({
   ),
   /** A product that the reader waited for; `sku` is the kind, '' where there is no choice. */
   goods: z.nullable(z.object({ id: id, title: z.string(), sku: z.string() })),
-  /** `about`: a ticket's number, an order's id, or ''; what the house says stands in `text`. `dueAt`: until when. `on`: where an office or an award is held. */
+  /** `about`: a ticket's number, an order's id, or ''; what the house says stands in `text`. `dueAt`: until when. `on`: the thing that it is about, where there is a page of it. */
   house: z.nullable(
     z.object({
       kind: houseKind,
       about: z.string(),
       dueAt: z.nullable(instant),
-      on: z.nullable(z.object({ kind: z.enum(['board', 'topic']), id: id })),
+      on: z.nullable(z.object({ kind: z.enum(['board', 'topic', 'post', 'dynamic', 'route', 'event']), id: id })),
     }),
   ),
   report: z.nullable(

@@ -3,21 +3,11 @@ import { count, fen, id, instant } from '../fields.ts';
 import { routeCard } from '../route/parts.ts';
 
 /**
- * Where an event stands at a moment: `draft` and `review` are for its leader alone; `open` takes people, `filling` has a
+ * Where an event stands at a moment: `draft` is for its leader alone; `open` takes people, `filling` has a
  * fifth of its seats left or fewer, `full` keeps a waiting list, `closed` takes nobody any more, then `ongoing`, `ended`,
  * `cancelled`.
  */
-export const eventState = z.enum([
-  'draft',
-  'review',
-  'open',
-  'filling',
-  'full',
-  'closed',
-  'ongoing',
-  'ended',
-  'cancelled',
-]);
+export const eventState = z.enum(['draft', 'open', 'filling', 'full', 'closed', 'ongoing', 'ended', 'cancelled']);
 export type EventState = z.infer<typeof eventState>;
 
 /**

@@ -39,7 +39,7 @@ export interface EventRow {
   readonly ladder: string;
   readonly gear_list_id: number | null;
   readonly route_id: number | null;
-  readonly audit: 'draft' | 'review' | 'open';
+  readonly audit: 'draft' | 'open';
   readonly cancelled_at: number | null;
   readonly cancel_reason: string;
   readonly recap: string;

@@ -1,7 +1,6 @@
 /** Where an event stands, in words (`eventState`). */
 export const EVENT_STATES = {
   draft: '草稿',
-  review: '审核中',
   open: '报名中',
   filling: '名额不多',
   full: '可候补',

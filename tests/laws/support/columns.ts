@@ -64,26 +64,37 @@ const textOf = (node: ts.Node, known: Known, depth = 0): string => {
   return parts.length === 0 ? '?' : parts.join(ts.isBinaryExpression(node) ? '' : ', ');
 };
 
-/** All texts of some files that say something to the database. */
-export const statementsOf = (files: readonly string[]): string[] => {
+export interface Statement {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** All texts of some files that say something to the database, or those that `wanted` finds. */
+export const statementsIn = (
+  files: readonly string[],
+  wanted = /\b(?:INSERT|REPLACE|UPDATE)\b/,
+): readonly Statement[] => {
   const sources = files.map(parse);
   const everywhere = new Map<string, ts.Node>();
   for (const source of sources) for (const [name, node] of constantsOf(source)) everywhere.set(name, node);
   return sources.flatMap((source) => {
     const own = constantsOf(source);
-    const known: Known = (name) => own.get(name) ?? everywhere.get(name);
-    const found: string[] = [];
+    const known: Known = (name) => own.get(name) ?? (/^[A-Z]/.test(name) ? everywhere.get(name) : undefined);
+    const found: Statement[] = [];
     walk(source, (node) => {
       if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return;
       const text = textOf(node, known);
-      if (/\b(?:INSERT|REPLACE|UPDATE)\b/.test(text)) found.push(text);
+      if (wanted.test(text)) found.push({ file: source.fileName, text });
     });
     return found;
   });
 };
 
+/** The same without where they stand. */
+export const statementsOf = (files: readonly string[]): string[] => statementsIn(files).map(({ text }) => text);
+
 /** Parts between commas that stand in no brackets. */
-const parted = (list: string): string[] => {
+export const parted = (list: string): string[] => {
   const parts = [''];
   let depth = 0;
   for (const sign of list) {
@@ -129,6 +140,8 @@ interface Schema {
   readonly tables: ReadonlyMap<string, readonly string[]>;
   /** What the schema itself says of writing: triggers, whenever they run, and what a migration puts into a table. */
   readonly says: readonly string[];
+  /** How each table is made, by its name. */
+  readonly made: ReadonlyMap<string, string>;
 }
 
 /** The tables as all migrations leave them. What one of them counted once, by an UPDATE, is not kept by it. */
@@ -153,11 +166,13 @@ export const schemaNow = (): Schema => {
           AND x.pk = 1 AND (SELECT count(*) FROM pragma_table_xinfo('${name}') WHERE pk > 0) = 1)`),
       ]),
   );
+  const made = database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL").all();
   const triggers = database.prepare("SELECT tbl_name, sql FROM sqlite_master WHERE type = 'trigger'").all();
   database.close();
   const put = migrations.flatMap(({ sql }) => sql.replace(/CREATE TRIGGER[\s\S]*?\bEND;/g, '').split(';'));
   return {
     tables,
+    made: new Map(made.map(({ name, sql }) => [String(name), String(sql)])),
     says: [
       ...triggers.map(({ tbl_name, sql }) =>
         String(sql)

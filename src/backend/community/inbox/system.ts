@@ -2,6 +2,7 @@ import type { InboxLine } from '../../../api/community/inbox.ts';
 import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
 import { viewerOf } from '../entry/ids.ts';
+import { houseThing } from './houseThing.ts';
 import { bare, type LineRow, ownEntry } from './line.ts';
 import { ownComment } from './ownComment.ts';
 
@@ -24,13 +25,6 @@ const REPORT = `SELECT number, kind, CAST(target_id AS TEXT) AS id, result, answ
   WHERE number = ? AND user_id = ? AND state = 'closed'`;
 const ENTRY = 'SELECT audit, audit_reason AS why, removed_at FROM entries WHERE id = ?';
 const COMMENT = 'SELECT audit, audit_reason AS why, NULL AS removed_at FROM comments WHERE id = ?';
-
-/** What an office or an award is of, as its notice is named: `board 12 …`, `topic 7 …`. */
-const heldOn = ({ kind, about }: Pick<House, 'kind' | 'about'>): House['on'] => {
-  if (kind !== 'office' && kind !== 'awarded') return null;
-  const [, on, id = ''] = /^(board|topic) (\d+) /.exec(about) ?? [];
-  return on === 'board' || on === 'topic' ? { kind: on, id } : null;
-};
 
 interface Judged {
   readonly audit: number;
@@ -57,7 +51,7 @@ export const systemLine = (context: CallContext, row: LineRow): InboxLine => {
     const house = one<Omit<House, 'on'> & { words: string }>(context.database, HOUSE, row.about, viewer);
     if (house !== undefined) {
       const { words, ...what } = house;
-      return { ...bare(row, 'house'), text: words, house: { ...what, on: heldOn(what) } };
+      return { ...bare(row, 'house'), text: words, house: { ...what, on: houseThing(context, what) } };
     }
     const vip = one<Vip>(context.database, VIP, row.about, viewer);
     return { ...bare(row, 'vip'), vip: vip === undefined ? null : { ...vip } };

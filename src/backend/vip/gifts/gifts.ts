@@ -3,7 +3,7 @@ import type { GiftState } from '../../../api/vip/fields.ts';
 import { DAY_MS } from '../../../site.ts';
 import { all, one, run } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { give } from '../membership.ts';
+import { give, type Grant } from '../membership.ts';
 
 export interface Gift {
   readonly id: number;
@@ -17,6 +17,8 @@ export interface Gift {
   readonly taken: number;
   readonly shared: number;
   readonly check_ms: number;
+  /** What the ten years were crowned with: the member has walked for it. */
+  readonly reward: number;
   /** The member's own claim. */
   readonly claimed_at: number | null;
   readonly due_at: number | null;
@@ -24,7 +26,7 @@ export interface Gift {
   readonly others: number;
 }
 
-const GIFTS = `SELECT g.*, c.at AS claimed_at, c.due_at,
+const GIFTS = `SELECT g.*, c.at AS claimed_at, c.due_at, EXISTS (SELECT 1 FROM ten_reward t WHERE t.gift_id = g.id) AS reward,
     (g.shared = 1 AND EXISTS (SELECT 1 FROM vip_claims o WHERE o.slot = CAST(g.id AS TEXT) AND o.user_id <> ?1)) AS others
   FROM vip_gifts g LEFT JOIN vip_claims c ON c.gift_id = g.id AND c.user_id = ?1
   WHERE (g.closed = 0 OR EXISTS (SELECT 1 FROM vip_gift_audience a WHERE a.gift_id = g.id AND a.user_id = ?1))
@@ -42,7 +44,7 @@ export const giftsFor = (database: DatabaseSync, userId: string, now: number): G
 export const giftFor = (database: DatabaseSync, giftId: string, userId: string): Gift | undefined =>
   one<Gift>(database, GIFTS, userId, giftId, 0);
 
-const ANY = `SELECT g.*, c.at AS claimed_at, c.due_at,
+const ANY = `SELECT g.*, c.at AS claimed_at, c.due_at, EXISTS (SELECT 1 FROM ten_reward t WHERE t.gift_id = g.id) AS reward,
     (g.shared = 1 AND EXISTS (SELECT 1 FROM vip_claims o WHERE o.slot = CAST(g.id AS TEXT) AND o.user_id <> ?1)) AS others
   FROM vip_gifts g LEFT JOIN vip_claims c ON c.gift_id = g.id AND c.user_id = ?1 WHERE g.id = CAST(?2 AS INTEGER)`;
 
@@ -58,10 +60,10 @@ export const giftState = (gift: Gift, now: number): GiftState => {
   return gift.stock !== null && gift.taken >= gift.stock ? 'gone' : 'claimable';
 };
 
-const grantOf = (gift: Gift, userId: string, slot: string) => ({
+const grantOf = (gift: Gift, userId: string, slot: string): Grant => ({
   userId,
   source: `gift:${slot}`,
-  kind: 'gift' as const,
+  kind: gift.reward === 1 ? 'reward' : 'gift',
   name: gift.name,
   tier: gift.tier,
   length: { days: gift.days },

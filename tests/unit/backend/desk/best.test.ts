@@ -36,7 +36,10 @@ test('what the desk makes 精华 stands among the best everywhere, its author he
   const { data } = (await world.browser().get('/api/community/post', { id: entries[0] })).body;
   expect((data.post ?? data).best).toBe(true);
   expect(await told()).toHaveLength(3);
-  expect((await told())[2]).toMatchObject({ house: { kind: 'best' }, text: '“牛背梁的post”' });
+  expect((await told())[2]).toMatchObject({
+    house: { kind: 'best', on: { kind: 'post', id: entries[0] } },
+    text: '“牛背梁的post”',
+  });
   const page = await desk.get('/desk/best');
   expect([page.status, page.text.includes('牛背梁的post')]).toEqual([200, true]);
   for (const one of entries) await ask(one, 'unbest');

@@ -56,7 +56,10 @@ test('an event that is called off pays everybody back, once, and tells them and 
   for (const one of paid) expect(notices(world, one)).toEqual(['eventConfirmed', 'eventCalled', 'eventRefunded']);
   expect(notices(world, waits)).toEqual(['eventCalled']);
   const [line] = (await world.loggedIn(leader).get('/api/community/inbox', { tab: 'system' })).body.data.items;
-  expect(line).toMatchObject({ house: { kind: 'eventCalled' }, text: '“香山夜爬看日出”：暴雨红色预警' });
+  expect(line).toMatchObject({
+    house: { kind: 'eventCalled', on: { kind: 'event', id: event } },
+    text: '“香山夜爬看日出”：暴雨红色预警',
+  });
   expect((await world.browser().get('/api/event/event', { id: event })).body.data).toMatchObject({
     state: 'cancelled',
   });

@@ -65,7 +65,7 @@ test('the desk takes it down: it is nowhere and counts no more, both are told, a
   const line = async (browser: Browser) =>
     (await browser.get('/api/community/inbox', { tab: 'system' })).body.data.items[0];
   expect(await line(by)).toMatchObject({ report: { result: 'upheld', kind: 'rating' } });
-  expect(await line(writer)).toMatchObject({ house: { kind: 'hidden' } });
+  expect(await line(writer)).toMatchObject({ house: { kind: 'hidden', on: null } });
   // Other words wait for a person, however harmless; passed, it counts again.
   await writer.post('/api/event/rate', { id: event, stars: 3, text: '走得太快' });
   expect(await own()).toMatchObject({ hidden: true, counts: false });
@@ -77,6 +77,7 @@ test('the desk takes it down: it is nowhere and counts no more, both are told, a
   );
   await desk.post('/desk/review/rating', { id, stamp: String(stamp?.at), verdict: 'pass' });
   expect(await own()).toMatchObject({ hidden: false, counts: true });
+  expect(await line(writer)).toMatchObject({ house: { kind: 'passed', on: { kind: 'event', id: event } } });
   expect(await leader()).toMatchObject({ ratings: 4, mean: '4.5' });
 });
 

@@ -110,7 +110,6 @@ test('whoever is too young for the way, not of the club, or the leader, is told 
 
 test.each([
   ['draft', { audit: 'draft' }, 404],
-  ['in review', { audit: 'review' }, 404],
   ['cancelled', { cancelled_at: 1 }, 3301],
 ])('an event that is %s takes nobody', async (_, over, errCode) => {
   expect((await signUp(member(), addEvent(world, leader, over))).body.errCode).toBe(errCode);

@@ -30,7 +30,6 @@ test('events of the next two weeks and routes stand around a city, with how far 
   });
   const held = event(world, leader, SHENZHEN, { longitude: 114.03, latitude: 22.6 });
   for (const over of [
-    { audit: 'review' },
     { audit: 'draft' },
     { cancelled_at: 1 },
     { starts_at: world.now() + 15 * DAY, ends_at: world.now() + 16 * DAY },

@@ -89,6 +89,8 @@ test('a hundred claims of one member at once give once, through either call', as
   expect(replies.filter(({ body }) => body.errCode === 3107)).toHaveLength(99);
   expect((await world.loggedIn(member).post('/api/vip/receiveVip', { id: String(gift) })).body.errCode).toBe(3107);
   expect(grants(world)).toBe(1);
+  const redeemed = await world.loggedIn(member).get('/api/vip/redemptions');
+  expect(redeemed.body.data.list).toMatchObject([{ kind: 'reward', name: '十周年礼' }]);
   const { state, vipUntil, receivedAt } = await reward(world, member);
   expect([state, vipUntil, receivedAt]).toEqual(['received', world.now() + 7 * DAY_MS, world.now()]);
 });

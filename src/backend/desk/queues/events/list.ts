@@ -35,7 +35,6 @@ const LISTS: Readonly<Record<Tab, string>> = {
 };
 export const STATES: Readonly<Record<ReturnType<typeof stateOf>, string>> = {
   draft: '草稿',
-  review: '等待审核',
   open: '报名中',
   filling: '快满了',
   full: '已满',
