@@ -118,6 +118,8 @@ export const inboxLine = z.object({
       ]),
       amountFen: z.nullable(fen),
       dueAt: z.nullable(instant),
+      /** What it asked for is done: the event is rated. */
+      answered: z.boolean(),
       /** Why it was called off; '' otherwise. */
       why: z.string(),
     }),

@@ -29,6 +29,7 @@ const PARTS = {
   walkedRoutes:
     'SELECT route_id, mark, took_s, created_at FROM route_marks WHERE user_id = ? ORDER BY created_at, route_id',
   wantedPlaces: 'SELECT place_id, created_at FROM place_wants WHERE user_id = ? ORDER BY created_at, place_id',
+  wantedSpots: 'SELECT spot_id FROM wanted_spots WHERE user_id = ? ORDER BY spot_id',
   conditions:
     'SELECT id, route_id, kind, text, seen_at, created_at FROM route_conditions WHERE reporter_id = ? ORDER BY id',
   waypoints: `SELECT id, route_id, kind, name, lon, lat, ele, note, marked_at FROM route_waypoints
@@ -38,11 +39,14 @@ const PARTS = {
     'SELECT challenge_id, day, steps, source, synced_at FROM step_reports WHERE user_id = ? ORDER BY day, challenge_id',
   challenges:
     'SELECT challenge_id, joined_at, total, place, named FROM step_members WHERE user_id = ? ORDER BY joined_at',
+  teamsLed: 'SELECT challenge_id, name, created_at FROM step_teams WHERE captain_id = ? ORDER BY id',
   results: 'SELECT match_id, bib, name, club, state FROM match_results WHERE user_id = ? ORDER BY match_id',
   eventsLed: `SELECT id, title, intro, city, place, starts_at, ends_at, recap, created_at FROM events
     WHERE leader_id = ? ORDER BY id`,
   ratings:
     'SELECT event_id, stars, tags, text, created_at, changed_at FROM event_ratings WHERE user_id = ? ORDER BY id',
+  boardsModerated: 'SELECT board_id FROM board_moderators WHERE user_id = ? ORDER BY board_id',
+  topicsHosted: 'SELECT id, name FROM topics WHERE host_id = ? ORDER BY id',
   papers: 'SELECT name, issuer, checked_at, valid_to FROM leader_checks WHERE user_id = ? ORDER BY name',
   tickets:
     'SELECT number, topic, text, order_id, state, at, answer, answered_at FROM support_tickets WHERE user_id = ? ORDER BY at',
@@ -51,6 +55,7 @@ const PARTS = {
   invoices: `SELECT order_id, title, tax_number, email, requested_at, issued_at, number FROM vip_invoices
     WHERE user_id = ? ORDER BY requested_at`,
   membership: 'SELECT kind, name, tier, total_ms, at FROM vip_grants WHERE user_id = ? ORDER BY at, id',
+  benefitsUsed: 'SELECT benefit_id, month, count, last_at FROM vip_usage WHERE user_id = ? ORDER BY month, benefit_id',
   renewals:
     'SELECT plan_id, channel, state, amount_fen, months, next_at FROM vip_subscriptions WHERE user_id = ? ORDER BY id',
   coupons:

@@ -8,6 +8,7 @@ import { ownComment } from './ownComment.ts';
 
 type Vip = NonNullable<InboxLine['vip']>;
 type Event = NonNullable<InboxLine['event']>;
+type EventRow = Omit<Event, 'answered'> & { readonly answered: 0 | 1 };
 type Goods = NonNullable<InboxLine['goods']>;
 type House = NonNullable<InboxLine['house']>;
 type Report = NonNullable<InboxLine['report']>;
@@ -17,7 +18,8 @@ const VIP = `SELECT kind, amount_fen AS amountFen, due_at AS dueAt FROM vip_noti
 const GOODS = `SELECT CAST(g.id AS TEXT) AS id, g.title, n.goods_kind AS sku FROM vip_notices n JOIN goods g ON g.id = n.goods_id
   WHERE n.id = ? AND n.user_id = ?`;
 const EVENT = `SELECT CAST(e.id AS TEXT) AS id, e.title, lower(substr(n.kind, 6, 1)) || substr(n.kind, 7) AS kind,
-    n.amount_fen AS amountFen, n.due_at AS dueAt, iif(n.kind = 'eventCalled', e.cancel_reason, '') AS why
+    n.amount_fen AS amountFen, n.due_at AS dueAt, iif(n.kind = 'eventCalled', e.cancel_reason, '') AS why,
+    n.kind = 'eventRate' AND EXISTS (SELECT 1 FROM event_ratings r WHERE r.event_id = e.id AND r.user_id = n.user_id) AS answered
   FROM vip_notices n JOIN events e ON e.id = n.event_id WHERE n.id = ? AND n.user_id = ?`;
 const HOUSE = `SELECT substr(kind, 7) AS kind, about, due_at AS dueAt, words FROM vip_notices
   WHERE id = ? AND user_id = ? AND kind LIKE 'house:%'`;
@@ -44,8 +46,8 @@ const judged = (context: CallContext, sql: string, row: LineRow): Pick<InboxLine
 export const systemLine = (context: CallContext, row: LineRow): InboxLine => {
   const viewer = viewerOf(context);
   if (row.kind === 'vip') {
-    const event = one<Event>(context.database, EVENT, row.about, viewer);
-    if (event !== undefined) return { ...bare(row, 'event'), event: { ...event } };
+    const event = one<EventRow>(context.database, EVENT, row.about, viewer);
+    if (event !== undefined) return { ...bare(row, 'event'), event: { ...event, answered: event.answered === 1 } };
     const goods = one<Goods>(context.database, GOODS, row.about, viewer);
     if (goods !== undefined) return { ...bare(row, 'goods'), goods: { ...goods } };
     const house = one<Omit<House, 'on'> & { words: string }>(context.database, HOUSE, row.about, viewer);

@@ -6,6 +6,7 @@ import { oneLine } from '../../../lib/text.ts';
 import { DAY_MS } from '../../../site.ts';
 import { AROUND_MS } from '../changes.ts';
 import type { EventRow } from '../event.ts';
+import { LONGEST_DAYS } from '../longest.ts';
 import { fixedTrouble } from './fixed.ts';
 import { cityNamed, leaderTrouble, namedTrouble } from './found.ts';
 import { listTrouble } from './lists.ts';
@@ -13,7 +14,6 @@ import type { KeptEvent, WantedEvent } from './typed.ts';
 import { type Checked, gatherWrong, type Say, sameMinute } from '../../formCheck.ts';
 
 const PRICE_MOST_FEN = 10_000_000;
-export const LONGEST_DAYS = 30;
 const SOONEST_MS = 400 * DAY_MS;
 
 const size = (text: string): number => Array.from(text).length;

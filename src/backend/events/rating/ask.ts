@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '../../../site.ts';
 import { CLOSED } from '../../community/people/author.ts';
-import { all } from '../../database/statement.ts';
-import { LONGEST_DAYS } from '../manage/wanted.ts';
+import { all, run } from '../../database/statement.ts';
+import { LONGEST_DAYS } from '../longest.ts';
 import { tell } from '../notices.ts';
 
 /** Asked within so many days of the end, which is as long as one remembers it: a server that was away asks nobody later. */
@@ -27,3 +27,10 @@ export const askForRatings = (database: DatabaseSync, now: number): void => {
   const due = all<{ user_id: number; event_id: number }>(database, TO_ASK, now, since, since - LONGEST_DAYS * DAY_MS);
   for (const row of due) tell(database, row, 'eventRate', { about: String(row.event_id) }, now);
 };
+
+const ANSWERED = `UPDATE inbox_lines SET read_at = at WHERE user_id = ?1 AND tab = 'system' AND kind = 'vip' AND at > read_at
+  AND about = (SELECT id FROM vip_notices WHERE user_id = ?1 AND kind = 'eventRate' AND about = ?2)`;
+
+/** Who has rated an event is asked no more: the message that asked counts as read. */
+export const answerAsked = (database: DatabaseSync, event: number, member: number): void =>
+  void run(database, ANSWERED, member, String(event));

@@ -12,7 +12,7 @@ import type { CallContext } from '../../context.ts';
 import { one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { type EventRow, stateOf } from '../event.ts';
-import { WAS_ALONG } from './ask.ts';
+import { answerAsked, WAS_ALONG } from './ask.ts';
 
 interface Row {
   readonly stars: number;
@@ -90,6 +90,7 @@ export const rate = (context: CallContext, event: EventRow, payload: PayloadOf<t
   const why = same ? before.audit_reason : taken ? '被下架过，改过的要先看一遍' : reviewReason(text);
   const audit = same ? before.audit : why === '' ? 0 : 1;
   run(database, before === undefined ? ADD : CHANGE, event.id, member, payload.stars, tags, text, audit, why, now);
+  answerAsked(database, event.id, member);
   const row = ownRow(database, event, member);
   if (row === undefined) throw new Error('The rating vanished');
   return shown(row);

@@ -35,10 +35,19 @@ test('who was along is asked once when it is over, with the way there, and has �
   expect(asked(member)).toEqual(['eventRate']);
   expect(asked(leader)).toEqual([]);
   const { items } = (await browser.get('/api/community/inbox', { tab: 'system' })).body.data;
-  expect(items[0]).toMatchObject({ kind: 'event', event: { kind: 'rate', id, title: '香山夜爬看日出', why: '' } });
+  expect(items[0]).toMatchObject({
+    kind: 'event',
+    unread: true,
+    event: { kind: 'rate', id, answered: false, why: '' },
+  });
   expect(await past()).toEqual([true]);
+  const unread = async () => (await browser.get('/api/community/inbox/unread')).body.data.system;
+  const before = await unread();
   await browser.post('/api/event/rate', { id, stars: 5 });
   expect(await past()).toEqual([false]);
+  expect(await unread()).toBe(before - 1);
+  const after = (await browser.get('/api/community/inbox', { tab: 'system' })).body.data.items;
+  expect(after[0]).toMatchObject({ unread: false, event: { kind: 'rate', answered: true } });
 });
 
 test('nobody is asked who has rated already, who was not along or whose event was called off, nor weeks later', async () => {
