@@ -70,7 +70,7 @@ export const community = [
     description: '看看你所在的城市，最近谁在路上。',
     budget: 'list',
     keepAlive: true,
-    query: { cityId: 'id', tab: 'word', sort: 'word', only: 'word', near: 'index', by: 'word' },
+    query: { cityId: 'id', tab: 'word', sort: 'word', only: 'word', near: 'index', by: 'word', view: 'word' },
   },
   {
     path: '/community/topic',

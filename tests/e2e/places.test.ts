@@ -77,6 +77,38 @@ test.describe('same city', () => {
     expect(problems).toEqual([]);
   });
 
+  test('the map is in the address, so that Back, a reload and another city have it again', async ({ page, problems }) => {
+    await page.goto(`${CITY}?cityId=18034`);
+    const map = page.getByRole('button', { name: '地图', exact: true });
+    const feed = page.locator('[data-live]').first();
+    await expect(feed).toBeVisible();
+    await map.click();
+    await expect(page).toHaveURL(/cityId=18034&view=map$/);
+    await expect(feed).toBeHidden();
+    const cards = page.locator('[data-nearby-cards]');
+    await cards.getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/goto/);
+    await page.goBack();
+    await expect(page).toHaveURL(/view=map/);
+    await expect(map).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(map).toHaveAttribute('aria-pressed', 'true');
+    await expect(feed).toBeHidden();
+    await map.click();
+    await expect(page).toHaveURL(/cityId=18034$/);
+    await expect(feed).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('the choices of distance stand in two lines in large text, and none is pushed out of view', async ({ page }) => {
+    await page.goto(`${CITY}?cityId=18034`);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '28px'));
+    const row = page.getByRole('group', { name: '看多远' });
+    expect(await row.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
+    const box = await row.getByRole('button', { name: '地图', exact: true }).boundingBox();
+    expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  });
+
   test('around a real position distance sorts, and an empty circle names the next city', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 22.53, longitude: 113.93 });

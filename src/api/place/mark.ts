@@ -13,14 +13,15 @@ const placeMark = {
 
 /**
  * What an entry's place means to the reader: whether they have been there, whether they want to go (`place/setPlaceWant`), and how they marked the route of its track
- * (`routeId`; `route/setMark` changes it). `route` is null without one that they may see.
+ * (`routeId`; `route/setMark` changes it). `route` is null without one that they may see. An entry that names no place has
+ * that of its track: where the route lies, if its reader may see it.
  */
 export const readPlaceMark = defineCall({
   name: 'place/readPlaceMark',
   method: 'GET',
   path: '/place/mark',
   summary: 'Whether one has been to a place',
-  request: z.object({ placeId: id, routeId: z.optional(id) }),
+  request: z.object({ placeId: z.optional(id), routeId: z.optional(id) }),
   reply: z.object({
     ...placeMark,
     /** The place itself; null where the directory does not have it. */

@@ -55,6 +55,12 @@ export const save = (context: CallContext, id: string, saved: boolean, folderId:
 
 const MARK = 'SELECT mark, took_s FROM route_marks WHERE route_id = ? AND user_id = ?';
 
+/** The place where a route lies, as its track has it; null without one, and where the reader may not see the route. */
+export const placeOfRoute = (context: CallContext, id: string): string | null => {
+  const route = find(context, id);
+  return route?.may_read === 1 ? route.place_id : null;
+};
+
 /** How the reader marked a route; null where they may not see it. */
 export const markOf = (context: CallContext, id: string): { mark: 'been' | 'want' | null } | null => {
   const route = find(context, id);

@@ -15,3 +15,4 @@ if (!search.get('cityId') && own !== null) {
   }
 }
 if (search.get('near') || search.get('by') === 'distance') document.documentElement.dataset['near'] = '';
+if (search.get('view') === 'map') document.documentElement.dataset['map'] = '';

@@ -30,10 +30,10 @@ const HINT: Readonly<Partial<Record<CitySource, string>>> = {
 };
 
 const part = <Part extends HTMLElement>(name: string): Part => document.querySelector<Part>(`[data-${name}]`) as Part;
-/** Another city is looked at as far around as this one. */
+/** Another city is looked at as far around as this one, and on its map. */
 const addressOf = (cityId: string | number): string => {
-  const { near } = $nearby.get();
-  return urlOf('/community/goto', near === null ? { cityId } : { cityId, near });
+  const { near, map } = $nearby.get();
+  return urlOf('/community/goto', { cityId, ...(near === null ? {} : { near }), ...(map ? { view: 'map' } : {}) });
 };
 const place = () => import('../../stores/place.ts');
 

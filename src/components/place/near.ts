@@ -2,7 +2,7 @@
 import { markGroup } from '../../live/list/markGroup.ts';
 import { ownUrl } from '../../live/list/ownParams.ts';
 import { $city } from '../../stores/place/city.ts';
-import { $nearby, $point, nearOf, type RadiusKm, whyOf } from '../../stores/place/near.ts';
+import { $nearby, $point, nearOf, onMapBy, type RadiusKm, whyOf } from '../../stores/place/near.ts';
 import type { LocationResult } from '../../host/locate.ts';
 
 const part = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[data-${name}]`) as HTMLElement;
@@ -19,19 +19,22 @@ export const startNear = (here: () => LocationResult | null): (() => void) => {
   for (const chip of chips)
     chip.addEventListener('click', () => $nearby.set({ ...$nearby.get(), near: radiusOf(chip) }));
   part('map-on').addEventListener('click', () => $nearby.set({ ...$nearby.get(), map: !$nearby.get().map }));
-  $nearby.set({ ...$nearby.get(), near: nearOf(location.search) });
-  let kept: RadiusKm | null | undefined = undefined;
-  $nearby.subscribe(({ near, map }) => {
+  $nearby.set({ near: nearOf(location.search), map: onMapBy(location.search) });
+  let kept: ReturnType<typeof $nearby.get> | null = null;
+  $nearby.subscribe((chosen) => {
+    const { near, map } = chosen;
     part('map-on').setAttribute('aria-pressed', String(map));
     for (const chip of chips) chip.setAttribute('aria-pressed', String(radiusOf(chip) === near));
     document.documentElement.toggleAttribute('data-near', near !== null);
+    document.documentElement.toggleAttribute('data-map', map);
     say();
     // The first one is the address's own.
-    if (kept !== undefined && kept !== near) {
-      history.replaceState(history.state, '', ownUrl({ near: near === null ? null : String(near), by: null }));
+    if (kept !== null && (kept.near !== near || kept.map !== map)) {
+      const change = { near: near === null ? null : String(near), by: null, view: map ? 'map' : null };
+      history.replaceState(history.state, '', ownUrl(change));
       for (const group of Array.from(document.querySelectorAll<HTMLElement>('[data-choice]'))) markGroup(group);
     }
-    kept = near;
+    kept = chosen;
   });
   $city.listen(say);
   $point.listen(say);

@@ -44,8 +44,9 @@ const acts: Readonly<Record<string, (now: Relation) => unknown>> = {
       .catch(showFailure),
   place: () => {
     const entry = dataOf<Entry>($view.get());
-    if (entry?.place == null) return;
-    const marked = { placeId: entry.place.id, routeId: ('track' in entry && entry.track?.routeId) || null };
+    if (entry === null) return;
+    const marked = { placeId: entry.place?.id ?? null, routeId: ('track' in entry && entry.track?.routeId) || null };
+    if (marked.placeId === null && marked.routeId === null) return;
     return import('../../islands/place/PlaceMark.lazy.tsx')
       .then(({ showPlaceMark }) => showPlaceMark(marked))
       .catch(showFailure);

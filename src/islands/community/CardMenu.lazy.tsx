@@ -81,10 +81,9 @@ const askVisibility = ({ card, list }: Open): void => {
 
 /** 去过 or 想去, of where a travelogue went. */
 const askPlace = ({ card: { place, ...card } }: Open): void => {
-  if (place === null) return;
   const routeId = card.kind === 'travelogue' ? (card.track?.routeId ?? null) : null;
   void import('../place/PlaceMark.lazy.tsx')
-    .then(({ showPlaceMark }) => showPlaceMark({ placeId: place.id, routeId }))
+    .then(({ showPlaceMark }) => showPlaceMark({ placeId: place?.id ?? null, routeId }))
     .catch(showFailure);
 };
 
@@ -112,7 +111,7 @@ const Menu = ({ close, ...open }: Open & { readonly close: Close }) => {
           <Icon of={Link2} /> 复制链接
         </button>
       </li>
-      {card.kind === 'travelogue' && card.place !== null && (
+      {card.kind === 'travelogue' && (card.place !== null || card.track !== null) && (
         <li>
           <button type="button" onClick={() => close(() => askPlace(open))}>
             <Icon of={MapPinCheck} /> 去过 · 想去

@@ -16,9 +16,9 @@ import { useLoaded } from '../../ui/useLoaded.ts';
 import { useStyles } from '../../ui/useStyles.ts';
 import { showSheet } from '../community/showSheet.ts';
 
-/** A place that an entry names, and the route of its track. */
+/** A place that an entry names, and the route of its track: one of the two, at least. */
 export interface Marked {
-  readonly placeId: string;
+  readonly placeId: string | null;
   readonly routeId: string | null;
 }
 
@@ -32,9 +32,9 @@ const Choices = ({ of, first }: { readonly of: Marked; readonly first: Mark }) =
   const { place, years, here, want, route } = mark;
 
   const been = async (year: number): Promise<void> => {
-    if (busy !== 0) return;
+    if (place === null || busy !== 0) return;
     setBusy(year);
-    const payload = { placeId: of.placeId, year, been: !years.includes(year) };
+    const payload = { placeId: of.placeId ?? place.id, year, been: !years.includes(year) };
     await withLogin('setPlaceMark', payload, async () => {
       const now = await runAction('setPlaceMark', setPlaceMark, payload);
       setState((before) => ({ ...before, ...now }));
@@ -70,7 +70,11 @@ const Choices = ({ of, first }: { readonly of: Marked; readonly first: Mark }) =
   return (
     <>
       {place === null ? (
-        <p className="sheet-note">这个地方不在国内的省份和城市里，足迹地图上点不亮。</p>
+        <p className="sheet-note">
+          {of.placeId === null && here === null
+            ? '没有写去了哪里，轨迹也不在国内，足迹地图上点不亮。'
+            : '这个地方不在国内的省份和城市里，足迹地图上点不亮。'}
+        </p>
       ) : (
         <>
           <p className="sheet-note">点去过的年份，个人主页和那一年的足迹报告就点亮{place.name}；再点一次取消。</p>
@@ -119,7 +123,11 @@ const Choices = ({ of, first }: { readonly of: Marked; readonly first: Mark }) =
 const Sheet = ({ of, close }: { readonly of: Marked; readonly close: Close }) => {
   const styled = useStyles(markStyles);
   const found = useLoaded(
-    () => call(readPlaceMark, { placeId: of.placeId, ...(of.routeId === null ? {} : { routeId: of.routeId }) }),
+    () =>
+      call(readPlaceMark, {
+        ...(of.placeId === null ? {} : { placeId: of.placeId }),
+        ...(of.routeId === null ? {} : { routeId: of.routeId }),
+      }),
     [of.placeId, of.routeId],
   );
   if (!styled) return null;

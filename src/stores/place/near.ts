@@ -1,4 +1,4 @@
-/** How far around the city of the page: one choice for everything on it, kept in its address as `near` (kilometres). */
+/** How far around the city of the page: one choice for everything on it, kept in its address as `near` (kilometres) and `view`. */
 import { atom } from 'nanostores';
 import { RADII_KM } from '../../api/place/city.ts';
 import type { LocationResult } from '../../host/locate.ts';
@@ -23,6 +23,9 @@ export const nearOf = (search: string): RadiusKm | null => {
   if (near != null) return RADII_KM.find((radius) => radius === near) ?? USUAL_KM;
   return paramOf('/community/goto', 'by', asWord, search) === 'distance' ? USUAL_KM : null;
 };
+
+/** The address asks for the map: `view=map`. */
+export const onMapBy = (search: string): boolean => paramOf('/community/goto', 'view', asWord, search) === 'map';
 
 const roughly = (degrees: number): number => Math.round(degrees * 100) / 100;
 

@@ -81,6 +81,7 @@ export const TOUR: readonly Look[] = [
   { name: 'review-comment', role: 'moderator', path: '/desk/review/comment' },
   { name: 'review-route', role: 'moderator', path: '/desk/review/route' },
   { name: 'review-condition', role: 'moderator', path: '/desk/review/condition' },
+  { name: 'review-rating', role: 'moderator', path: '/desk/review/rating' },
   { name: 'review-wrong', role: 'moderator', path: '/desk/review/comment', then: send({ reason: '   ' }, '不通过') },
   { name: 'reports', role: 'moderator', path: '/desk/reports' },
   { name: 'report-wrong', role: 'moderator', path: '/desk/reports', then: send({ reason: '   ' }, '结案') },

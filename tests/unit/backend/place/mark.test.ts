@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { run } from '../../../../src/backend/database/statement.ts';
 import { befriend } from '../community/scene.ts';
 import { addRoute } from '../route/scene.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -62,4 +63,26 @@ test('the route of a travelogue’s track is told with its mark to who may see i
   expect((await read(theirs, { routeId })).route).toEqual({ mark: 'want' });
   expect((await read(world.loggedIn(other), { routeId })).route).toBeNull();
   expect((await read(world.browser(), { routeId })).route).toBeNull();
+});
+
+test('a travelogue that names no place has that of its track, for whoever may see the route', async () => {
+  const world = openWorld({ checkReplies: true });
+  const author = world.addMember('林山');
+  const routeId = addRoute(world, author);
+  const of = async (asking: Asking, query: object) => (await asking.get(MARK, { ...query })).body.data;
+  run(world.database, 'UPDATE routes SET place_id = ? WHERE id = ?', NANSHAN, Number(routeId));
+  expect(await of(world.browser(), { routeId })).toMatchObject({
+    place: { id: SHENZHEN, name: '深圳市' },
+    here: { id: NANSHAN, name: '南山区' },
+  });
+  run(world.database, "UPDATE routes SET visibility = 'self' WHERE id = ?", Number(routeId));
+  expect(await of(world.browser(), { routeId })).toMatchObject({ place: null, here: null, route: null });
+  expect(await of(world.loggedIn(author), { routeId })).toMatchObject({ here: { id: NANSHAN } });
+  run(world.database, 'UPDATE routes SET place_id = NULL WHERE id = ?', Number(routeId));
+  expect(await of(world.loggedIn(author), { routeId })).toMatchObject({
+    place: null,
+    here: null,
+    route: { mark: null },
+  });
+  expect(await of(world.browser(), {})).toMatchObject({ place: null, years: [], want: false, route: null });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocationResult } from '../../../../src/host/locate.ts';
-import { nearOf, pointIn, whyOf } from '../../../../src/stores/place/near.ts';
+import { nearOf, onMapBy, pointIn, whyOf } from '../../../../src/stores/place/near.ts';
 
 test.each([
   ['', null],
@@ -14,6 +14,15 @@ test.each([
   ['?near=x', null],
 ] as const)('the radius of %j', (search, radius) => {
   expect(nearOf(search)).toBe(radius);
+});
+
+test.each([
+  ['', false],
+  ['?view=map', true],
+  ['?near=10&view=map', true],
+  ['?view=list', false],
+] as const)('the map of %j', (search, map) => {
+  expect(onMapBy(search)).toBe(map);
 });
 
 const here = (over: object): LocationResult =>
