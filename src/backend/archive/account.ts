@@ -29,7 +29,6 @@ const PARTS = {
   walkedRoutes:
     'SELECT route_id, mark, took_s, created_at FROM route_marks WHERE user_id = ? ORDER BY created_at, route_id',
   wantedPlaces: 'SELECT place_id, created_at FROM place_wants WHERE user_id = ? ORDER BY created_at, place_id',
-  wantedSpots: 'SELECT spot_id FROM wanted_spots WHERE user_id = ? ORDER BY spot_id',
   conditions:
     'SELECT id, route_id, kind, text, seen_at, created_at FROM route_conditions WHERE reporter_id = ? ORDER BY id',
   waypoints: `SELECT id, route_id, kind, name, lon, lat, ele, note, marked_at FROM route_waypoints
