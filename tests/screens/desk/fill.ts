@@ -36,6 +36,30 @@ const fillReview = (database: DatabaseSync): void => {
   run(database, 'UPDATE route_conditions SET audit = 1 WHERE id IN (SELECT id FROM route_conditions LIMIT 2)');
 };
 
+const fillRatings = (database: DatabaseSync, now: number): void => {
+  const rated = all<{ id: number; user_id: number; text: string; title: string; leader_id: number }>(
+    database,
+    `SELECT r.id, r.user_id, r.text, e.title, e.leader_id FROM event_ratings r JOIN events e ON e.id = r.event_id
+     WHERE r.text <> '' AND r.user_id IS NOT NULL ORDER BY r.id LIMIT 4`,
+  );
+  for (const [at, { id, user_id, text, title, leader_id }] of rated.entries()) {
+    if (at > 1) run(database, "UPDATE event_ratings SET audit = 1, audit_reason = '有联系方式' WHERE id = ?", id);
+    else
+      run(
+        database,
+        `INSERT INTO reports (number, user_id, kind, target_id, author_id, excerpt, reason, text, at, due_at)
+         VALUES (?, ?, 'rating', ?, ?, ?, 'abuse', '那天下雨改了路线，群里都说过，他没看群就写成这样。', ?, ?)`,
+        `RATING-${at}`,
+        at === 0 ? leader_id : user_id - 1,
+        id,
+        user_id,
+        `${title}：${at === 0 ? text : '领队收了红包才等人'}`,
+        now - 30 * HOUR_MS,
+        now + HOUR_MS,
+      );
+  }
+};
+
 const fillMoney = (database: DatabaseSync, now: number): void => {
   const paid = all<{ id: string; user_id: number }>(
     database,
@@ -90,6 +114,7 @@ const fillSpeed = (database: DatabaseSync, now: number): void => {
 /** Puts something into every queue, as a busy morning has it: long and short words, what is late, what is difficult. */
 export const fillQueues = (database: DatabaseSync, now: number): void => {
   fillReview(database);
+  fillRatings(database, now);
   const members = ids(database, 'SELECT id FROM users WHERE state = 0 ORDER BY id LIMIT 20');
   for (const [index, [topic, text]] of TICKETS.entries())
     run(

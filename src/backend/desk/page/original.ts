@@ -26,10 +26,10 @@ const pathOf = (desk: Desk, kind: string, id: string): string | null => {
 };
 
 /** The way to a thing as everybody sees it, on a page of its own; nothing for what has none. */
-export const originalLink = (desk: Desk, kind: string, id: number): Html | string => {
+export const originalLink = (desk: Desk, kind: string, id: number, words = '看原文'): Html | string => {
   const path = pathOf(desk, kind, String(id));
   const [origin = ''] = desk.parts.settings.origins;
   return path === null
     ? ''
-    : html`<a data-key="v" href="${origin}${path}" target="_blank" rel="noopener noreferrer">看原文</a>`;
+    : html`<a data-key="v" href="${origin}${path}" target="_blank" rel="noopener noreferrer">${words}</a>`;
 };

@@ -6,6 +6,7 @@ import { refuse } from '../../errors.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { at, form, type Html, html, text, waited } from '../page/html.ts';
 import { originalLink } from '../page/original.ts';
+import { ratedFacts } from '../page/rated.ts';
 import { REASON_LIST, reasonField } from '../page/reasons.ts';
 import { VERDICTS } from '../page/values.ts';
 import { pictureRow } from '../pictures.ts';
@@ -90,7 +91,8 @@ const shown = (desk: Desk, row: Row, first: boolean): Html => {
       ${row.contact === '' ? '' : html`<span>联系方式 ${row.contact}</span>`}
     </p>
     <h2>被举报的内容</h2>
-    ${text(row.excerpt)} ${thing === null ? '' : pictureRow(desk.parts.database, thing, row.target_id)}
+    ${text(row.excerpt)} ${row.kind === 'rating' ? ratedFacts(desk, row) : ''}
+    ${thing === null ? '' : pictureRow(desk.parts.database, thing, row.target_id)}
     <h2>举报说明</h2>
     ${text(row.text)} ${linksOf(row.links).map((link) => html`<p class="facts">${link}</p>`)}
     ${pictureRow(desk.parts.database, 'report', row.number)}

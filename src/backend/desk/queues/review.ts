@@ -6,6 +6,7 @@ import { refuse } from '../../errors.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { at, form, type Html, html, text, waited } from '../page/html.ts';
 import { lineOf } from '../page/blocks.ts';
+import { originalLink } from '../page/original.ts';
 import { REASON_LIST, reasonField } from '../page/reasons.ts';
 import { tabs } from '../page/table.ts';
 import { pictureRow } from '../pictures.ts';
@@ -82,6 +83,7 @@ const shown = (desk: Desk, kind: ThingKind, row: Waiting, first: boolean): Html 
       <span>${what} ${row.id}</span> <a data-key="o" href="/desk/members/${row.author_id}">${row.nick_name}</a>
       <span>${at(row.created_at)}，等了 ${waited(desk.now - row.created_at)}</span>
       ${row.reason === '' ? '' : html`<span class="why">${row.reason}</span>`}
+      ${kind === 'rating' ? originalLink(desk, kind, row.id, '看活动') : ''}
     </p>
     ${row.title === '' ? '' : html`<h2>${row.title}</h2>`} ${words === '' ? '' : text(words)}
     ${pictureRow(desk.parts.database, kind, row.id)}

@@ -10,6 +10,7 @@ const WORDS = '领队收了红包才等人，大家别来';
 let world: World;
 let desk: Sitter;
 let event: string;
+let leaderId: string;
 let rater: string;
 let writer: Browser;
 let id: string;
@@ -22,7 +23,8 @@ const report = (by: Browser) =>
 
 beforeEach(async () => {
   world = openDeskWorld();
-  event = addEvent(world, world.addMember('领队'), { capacity: 20 });
+  leaderId = world.addMember('领队');
+  event = addEvent(world, leaderId, { capacity: 20 });
   rater = world.addMember('林山');
   writer = world.loggedIn(rater);
   const others = [1, 2, 3].map((at) => world.loggedIn(world.addMember(`山友${at}`)));
@@ -56,6 +58,10 @@ test('the desk takes it down: it is nowhere and counts no more, both are told, a
   expect(text).toContain(WORDS);
   expect(text).toContain(`/event/d-${event}.htm`);
   expect(text).toContain('林山');
+  expect(text).toContain('香山夜爬看日出');
+  expect(text).toContain('1 星');
+  expect(text).not.toContain('举报以后改过');
+  expect(text).not.toContain('举报人就是领队');
   await desk.post(`/desk/reports/${number}`, { verdict: 'hide', reason: '与事实不符' });
   expect(await leader()).toMatchObject({ ratings: 3, mean: '5.0' });
   expect(await read()).toMatchObject({ count: 3, spread: [3, 0, 0, 0, 0] });
@@ -94,4 +100,19 @@ test('what is taken down at the member’s page is restored there, and what its 
   expect(quoted()).toContain('红包');
   await desk.post(`/desk/reports/${number}`, { verdict: 'gone', reason: '已经改掉' });
   expect(quoted()).toBe('');
+});
+
+test('the desk says when the leader complains themselves, and what a rating says since it was changed', async () => {
+  await report(world.loggedIn(leaderId));
+  expect((await desk.get('/desk/reports')).text).toContain('举报人就是领队');
+  await writer.post('/api/event/rate', { id: event, stars: 2, text: '走得太快' });
+  const { text } = await desk.get('/desk/reports');
+  expect(text).toContain(WORDS);
+  expect(text).toContain('举报以后改过');
+  expect(text).toContain('走得太快');
+  expect(text).toContain('2 星');
+  await writer.post('/api/event/rate', { id: event, stars: 2, text: '加我微信 abc12345678 看证据' });
+  const waiting = (await desk.get('/desk/review/rating')).text;
+  expect(waiting).toContain('看证据');
+  expect(waiting).toContain(`/event/d-${event}.htm`);
 });
