@@ -26,7 +26,7 @@ import { reviewRoutes } from './queues/review.ts';
 import { rewardRoutes } from './queues/reward/routes.ts';
 import { speedRoutes } from './queues/speed.ts';
 import { ticketRoutes } from './queues/tickets.ts';
-import { topicRoutes } from './queues/topics.ts';
+import { topicRoutes } from './queues/topics/routes.ts';
 
 /** Everything that the desk answers behind its login. */
 export const deskRoutes: readonly DeskRoute[] = [

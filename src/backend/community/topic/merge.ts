@@ -1,8 +1,9 @@
 import { all, one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import type { Moment } from '../moderation/things.ts';
-import { awardsOf, careOf } from './care.ts';
+import { awardsOf } from './awards.ts';
 import { managedTopic } from './managed.ts';
+import { windowOf } from './phase.ts';
 
 /** All that goes over goes in one transaction, and nobody else writes meanwhile: with this many it takes a second or two. */
 export const MERGE_MOST = 10_000;
@@ -36,7 +37,7 @@ export const mergeTopic = (moment: Moment, id: number, typed: string): Into => {
     if (standing === 'restricted') throw refuse('badRequest', { errMsg: `“${name}”隐藏着，先恢复显示再合并` });
   }
   for (const one of [from, to])
-    if (careOf(database, one.id).starts_at !== null)
+    if (windowOf(database, one.id).starts_at !== null)
       throw refuse('badRequest', { errMsg: `“${one.name}”是有时间的活动，参与榜只算它自己的内容，不能合并` });
   if (awardsOf(database, id).length > 0)
     throw refuse('badRequest', { errMsg: `“${from.name}”评过奖，奖是它的，不能并入别的话题` });

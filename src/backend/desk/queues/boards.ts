@@ -17,7 +17,8 @@ import { typed, wholeTyped } from '../page/fields.ts';
 import { form, type Html, html, raw } from '../page/html.ts';
 import { table } from '../page/table.ts';
 import { BOARD_RULES } from '../page/values.ts';
-import { careForms, decideCare } from './boards/care.ts';
+import { capacityForm, decideCapacity } from './boards/capacity.ts';
+import { decideModerators, moderatorForms } from './boards/moderators.ts';
 import { decideParts, partForms } from './boards/parts.ts';
 import { boardPinForms, decideBoardPins } from './boards/pins.ts';
 import { rulesForm, saveRules } from './boards/rules.ts';
@@ -149,8 +150,8 @@ const shown = (desk: Desk, board: ManagedBoard, values: Values, wrong: Wrong = {
             : html`<button name="do" value="hide" class="danger">隐藏</button>`,
         )}
       </section>
-      ${boardPinForms(desk, board)} ${partForms(desk, board)} ${rulesForm(desk, board, wrong)} ${careForms(desk, board)}
-      ${historyOf(desk, `board ${board.id}`)}`,
+      ${boardPinForms(desk, board)} ${partForms(desk, board)} ${rulesForm(desk, board, wrong)}
+      ${moderatorForms(desk, board)} ${capacityForm(desk, board)} ${historyOf(desk, `board ${board.id}`)}`,
   };
 };
 
@@ -197,7 +198,10 @@ const decide = async (desk: Desk): Promise<Outcome> => {
     return { go: `/desk/boards/${id}`, said: '版规已保存' };
   }
   const done =
-    (await decideCare(desk, found)) ?? (await decideBoardPins(desk, found)) ?? (await decideParts(desk, found));
+    (await decideModerators(desk, found)) ??
+    (await decideCapacity(desk, found)) ??
+    (await decideBoardPins(desk, found)) ??
+    (await decideParts(desk, found));
   if (done !== null) return { go: `/desk/boards/${id}`, said: done };
   if (asked !== 'save') throw refuse('badRequest');
   const board = words(desk);

@@ -5,10 +5,7 @@ import { notifyMember } from '../../vip/notices.ts';
 import type { Moment } from '../moderation/things.ts';
 import { managedBoard } from './manage.ts';
 
-/** What the desk keeps of a board beyond its words: who moderates it, and how much it takes. */
-
 const MODERATORS_MOST = 5;
-const CAPACITY_MOST = 1_000_000;
 
 interface Moderator {
   readonly id: number;
@@ -22,9 +19,6 @@ export const moderatorsOf = (database: DatabaseSync, board: number): Moderator[]
      WHERE m.board_id = ? ORDER BY m.position`,
     board,
   );
-
-export const capacityOf = (database: DatabaseSync, board: number): number | null =>
-  one<{ capacity: number | null }>(database, 'SELECT capacity FROM boards WHERE id = ?', board)?.capacity ?? null;
 
 /** A member who may be named in public: there, and neither frozen nor closed. */
 export const memberInOffice = (database: DatabaseSync, member: number): void => {
@@ -54,14 +48,4 @@ export const addModerator = ({ database, now }: Moment, id: number, member: numb
 export const removeModerator = ({ database }: Moment, id: number, member: number): void => {
   if (run(database, 'DELETE FROM board_moderators WHERE board_id = ? AND user_id = ?', id, member).changes === 0)
     throw refuse('decided');
-};
-
-/** How many entries a board takes; 0: any number. Never fewer than it holds. */
-export const setCapacity = ({ database }: Moment, id: number, capacity: number): void => {
-  const { entry_count } = managedBoard(database, id);
-  if (!Number.isSafeInteger(capacity) || capacity < 0 || capacity > CAPACITY_MOST)
-    throw refuse('badRequest', { errMsg: `容量是 0 到 ${CAPACITY_MOST} 篇，0 是不限` });
-  if (capacity > 0 && capacity < entry_count)
-    throw refuse('badRequest', { errMsg: `已有 ${entry_count} 篇，容量不能更少` });
-  run(database, 'UPDATE boards SET capacity = ? WHERE id = ?', capacity === 0 ? null : capacity, id);
 };

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { all } from '../../../../src/backend/database/statement.ts';
-import { addBoard, addTopic, idsOf, under, write } from '../community/scene.ts';
-import type { World } from '../support/world.ts';
-import { openDeskWorld, seated, type Sitter } from './operator.ts';
+import { all } from '../../../../../src/backend/database/statement.ts';
+import { addBoard, addTopic, idsOf, under, write } from '../../community/scene.ts';
+import type { World } from '../../support/world.ts';
+import { openDeskWorld, seated, type Sitter } from '../operator.ts';
 
 const DAY_MS = 86_400_000;
 let world: World;

@@ -1,0 +1,32 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { one, run } from '../../database/statement.ts';
+import { refuse } from '../../errors.ts';
+import { notifyMember } from '../../vip/notices.ts';
+import { memberInOffice } from '../board/moderators.ts';
+import type { Moment } from '../moderation/things.ts';
+import { managedTopic } from './managed.ts';
+
+interface Host {
+  /** null: the house itself. */
+  readonly host_id: number | null;
+  readonly host_name: string | null;
+}
+const HOST = `SELECT t.host_id, u.nick_name AS host_name FROM topics t LEFT JOIN users u ON u.id = t.host_id WHERE t.id = ?`;
+
+/** Who hosts a topic. */
+export const hostOf = (database: DatabaseSync, id: number): Host => {
+  const row = one<Host>(database, HOST, id);
+  if (!row) throw refuse('notFound', { errMsg: '没有这个话题' });
+  return row;
+};
+
+/** Gives a topic a host, who hears of it; null: the house itself. */
+export const setHost = ({ database, now }: Moment, id: number, member: number | null): void => {
+  const { name } = managedTopic(database, id);
+  if (hostOf(database, id).host_id === member) throw refuse('decided');
+  if (member !== null) memberInOffice(database, member);
+  run(database, 'UPDATE topics SET host_id = ? WHERE id = ?', member, id);
+  if (member === null) return;
+  const told = { userId: String(member), kind: 'house:office', about: `topic ${id} ${now}` } as const;
+  notifyMember(database, { ...told, words: `“${name}”话题的主持人` }, now);
+};
