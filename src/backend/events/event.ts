@@ -92,5 +92,8 @@ export const whereOf = ({ city, place }: Pick<EventRow, 'city' | 'place'>): stri
 
 export const rungsOf = ({ ladder }: Pick<EventRow, 'ladder'>): Rung[] => JSON.parse(ladder) as Rung[];
 
+/** Days of an event at most, its first and last among them (ours): longer ones are trips of several. */
+export const LONGEST_DAYS = 30;
+
 /** How long after the end phones are told to those who went along together. */
 export const PHONES_FOR_MS = 7 * 86_400_000;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '../../../site.ts';
 import { CLOSED } from '../../community/people/author.ts';
 import { all, run } from '../../database/statement.ts';
-import { LONGEST_DAYS } from '../longest.ts';
+import { LONGEST_DAYS } from '../event.ts';
 import { tell } from '../notices.ts';
 
 /** Asked within so many days of the end, which is as long as one remembers it: a server that was away asks nobody later. */
