@@ -1,8 +1,8 @@
 import type { DeskRoute } from './desk.ts';
 import { pictureRoutes } from './pictures.ts';
 import { bestRoutes } from './queues/best/routes.ts';
-import { boardRoutes } from './queues/boards.ts';
 import { moderatedRoutes } from './queues/boards/moderated.ts';
+import { boardRoutes } from './queues/boards/routes.ts';
 import { challengeRoutes } from './queues/challenges/routes.ts';
 import { closureRoutes } from './queues/closures/routes.ts';
 import { dayRoutes } from './queues/days.ts';
