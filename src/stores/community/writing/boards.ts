@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { listBoards } from '../../../api/community/boards.ts';
 import type { ReplyOf } from '../../../api/define.ts';
-import { loadServer } from './browser.ts';
 
 export type Board = ReplyOf<typeof listBoards>['items'][number];
 
@@ -11,6 +10,8 @@ export const $boards: ReadableAtom<readonly Board[] | null> = $read;
 
 /** Reads the boards anew; fails as the call does. */
 export const readBoards = async (): Promise<readonly Board[]> => {
+  // The store comes behind the page, and what shows the boards is of the page itself.
+  const { loadServer } = await import('./browser.ts');
   const items = await (await loadServer()).boards();
   $read.set(items);
   return items;
