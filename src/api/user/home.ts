@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { region } from './members.ts';
+import { gender, region } from './members.ts';
 import { dynamicCard, postCard, travelogueCard } from '../community/feed/card.ts';
 import { limit } from '../community/fields.ts';
 import { folder } from '../community/folders.ts';
@@ -81,7 +81,7 @@ export const queryUserBaseInfo = defineCall({
     /** Token of the same picture: its address without a cipher. */
     avatar: z.nullable(pictureToken),
     /** 0 not said, 1 male, 2 female. */
-    gender: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    gender: gender,
     intro: z.string(),
     region: region,
     level: z.int().check(z.nonnegative()),

@@ -51,6 +51,10 @@ export const region = z.object({
 });
 export type Region = z.infer<typeof region>;
 
+/** What a member says of themselves: 0 nothing, 1 男, 2 女. */
+export const gender = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export type Gender = z.infer<typeof gender>;
+
 /**
  * Changes what one's home says of oneself (ours); the reply has it as it is kept. A part that comes as it is kept is not
  * judged and not counted, and so is one that is left out. `avatarId` is a picture that one uploaded, null: none any more; the one before
@@ -62,7 +66,7 @@ export const setProfile = defineCall({
   name: 'user/setProfile',
   method: 'POST',
   path: '/user/setProfile',
-  summary: 'Change one’s name, intro, picture, region and who sees them',
+  summary: 'Change one’s profile and who may open one’s home',
   changes: true,
   login: true,
   request: z.object({
@@ -70,6 +74,7 @@ export const setProfile = defineCall({
     intro: z.string().check(z.maxLength(1_000)),
     avatarId: z.optional(z.nullable(id)),
     placeId: z.optional(z.nullable(id)),
+    gender: z.optional(gender),
     privacy: z.optional(visibility),
   }),
   reply: z.object({
@@ -78,6 +83,7 @@ export const setProfile = defineCall({
     avatarId: z.nullable(id),
     avatar: z.nullable(pictureToken),
     region: region,
+    gender: gender,
     privacy: visibility,
   }),
 });

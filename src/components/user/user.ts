@@ -74,7 +74,7 @@ const editProfile = (now: Home, unsaved: Unsaved | null = null): void =>
       part.editProfile(
         now,
         (saved) => {
-          change(home() ?? now, saved, '.uh-name, .uh-intro, .uh-face, .uh-from');
+          change(home() ?? now, saved, '.uh-name, .uh-intro, .uh-face, .uh-from, .uh-badges');
           // A face that came into view already is looked at once more.
           lazyImages(document);
         },

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Visibility } from '../../api/community/fields.ts';
 import { call } from '../../api/call.ts';
 import { failureWords, Refused } from '../../api/errors.ts';
-import { type Region, setProfile } from '../../api/user/members.ts';
+import { type Gender, type Region, setProfile } from '../../api/user/members.ts';
 import { createKey } from '../../api/key.ts';
 import type { Pictured } from '../../host/avatar.ts';
 import { sendUpload } from '../../host/upload.ts';
@@ -20,12 +20,14 @@ import { useSave } from '../account/fields/useSave.ts';
 import { showSheet } from '../community/showSheet.ts';
 import { openPlacePicker } from '../place/openPlacePicker.ts';
 import { FaceField } from './FaceField.tsx';
+import { GenderField } from './GenderField.tsx';
 import { HomePrivacy } from './HomePrivacy.tsx';
 
 /** What a home shows of its member. */
 interface Shown extends Profile {
   readonly avatar: string | null;
   readonly region: Region;
+  readonly gender: Gender;
   readonly privacy: Visibility;
 }
 
@@ -74,6 +76,7 @@ const Edit = ({ own, unsaved, onSaved, close }: Props) => {
   const [why, setWhy] = useState(unsaved === null ? WELL : whyOf(unsaved.error));
   // Undefined: as it is; null: none any more.
   const [face, setFace] = useState<Blob | null | undefined>(undefined);
+  const [gender, setGender] = useState(unsaved?.typed.gender ?? own.gender);
   const [privacy, setPrivacy] = useState(unsaved?.typed.privacy ?? own.privacy);
   const [place, setPlace] = useState<{ readonly id: string; readonly name: string } | null | undefined>(undefined);
   // A face that arrived is not sent again because what came behind it failed.
@@ -90,7 +93,8 @@ const Edit = ({ own, unsaved, onSaved, close }: Props) => {
     if (busy) return;
     const wanted = { nickName: typed.nickName.trim(), intro: typed.intro.trim() };
     const isSame = wanted.nickName === own.nickName && wanted.intro === own.intro;
-    if (isSame && face === undefined && place === undefined && privacy === own.privacy) return close();
+    const isAsBefore = face === undefined && place === undefined && gender === own.gender && privacy === own.privacy;
+    if (isSame && isAsBefore) return close();
     // What was not touched is not judged: it may be older than the rule.
     const found = {
       ...WELL,
@@ -105,6 +109,7 @@ const Edit = ({ own, unsaved, onSaved, close }: Props) => {
         ...wanted,
         ...(avatarId === undefined ? {} : { avatarId }),
         ...(place === undefined ? {} : { placeId: place?.id ?? null }),
+        ...(gender === own.gender ? {} : { gender }),
         ...(privacy === own.privacy ? {} : { privacy }),
       };
     };
@@ -118,7 +123,8 @@ const Edit = ({ own, unsaved, onSaved, close }: Props) => {
       // Saved once its member is back; until then it stands here. A face that did not arrive cannot wait on a page that is left.
       if (isNotLoggedIn(error)) waitForLogin('setProfile', payload(), own.userId);
     };
-    if (!(await save(JSON.stringify([wanted, place?.id ?? place, faceName(face), privacy]), send, fail))) return;
+    if (!(await save(JSON.stringify([wanted, place?.id ?? place, faceName(face), gender, privacy]), send, fail)))
+      return;
     close(() => showToast({ message: '已保存', type: 'success' }));
   };
 
@@ -177,6 +183,7 @@ const Edit = ({ own, unsaved, onSaved, close }: Props) => {
           )}
         </div>
       </div>
+      <GenderField value={gender} busy={busy} onChoose={setGender} />
       <HomePrivacy value={privacy} busy={busy} onChoose={setPrivacy} />
       <p className="profile-why" role="alert">
         {why.form}

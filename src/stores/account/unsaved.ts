@@ -1,10 +1,13 @@
 import { atom } from 'nanostores';
 import type { Visibility } from '../../api/community/fields.ts';
+import type { Gender } from '../../api/user/members.ts';
 
 /** What a home says of its member. */
 export interface Profile {
   readonly nickName: string;
   readonly intro: string;
+  /** Left out where it was not touched. */
+  readonly gender?: Gender;
   /** Who may open it; left out where it was not touched. */
   readonly privacy?: Visibility;
 }

@@ -184,6 +184,7 @@ test.describe('the home of a member', () => {
     await expect(nickName).toHaveValue(before);
     await nickName.fill('山');
     await intro.fill('走得慢，但都走完了');
+    await sheet.getByRole('radio', { name: '女' }).check();
     await save.click();
     await expect(sheet.getByText('昵称是 2 到 12 个字，现在是 1 个')).toBeVisible();
     await expect(nickName).toBeFocused();
@@ -205,6 +206,8 @@ test.describe('the home of a member', () => {
       if (again) await page.reload();
       await expect(name(page)).toHaveText('雨后上山');
       await expect(page.locator('.uh-intro')).toHaveText('走得慢，但都走完了');
+      await expect(page.locator('.uh-badges').getByText('女')).toBeVisible();
+      await expect(page.locator('.uh-badges').getByText('男')).toBeHidden();
       await expect(page).toHaveTitle('雨后上山');
     }
     await open.click();

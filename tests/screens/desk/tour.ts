@@ -102,7 +102,7 @@ export const TOUR: readonly Look[] = [
   { name: 'invoices-issued', role: 'finance', path: '/desk/invoices?state=issued' },
   { name: 'invoice-wrong', role: 'finance', path: '/desk/invoices', then: send({ number: 'abc' }, '已开出') },
   { name: 'plans', role: 'finance', path: '/desk/plans' },
-  { name: 'plan', role: 'finance', path: '/desk/plans/vip-month' },
+  { name: 'plan', role: 'finance', path: '/desk/plans', then: first(/plans\/vip-month$/) },
   {
     name: 'plan-look',
     role: 'finance',
@@ -239,6 +239,7 @@ export const TOUR: readonly Look[] = [
   { name: 'goods', role: 'moderator', path: '/desk/goods' },
   { name: 'goods-off', role: 'moderator', path: '/desk/goods?state=off' },
   { name: 'goods-one', role: 'moderator', path: '/desk/goods', then: first(/goods\/\d/) },
+  { name: 'moderated', role: 'moderator', path: '/desk/moderated' },
   { name: 'boards', role: 'moderator', path: '/desk/boards' },
   { name: 'board', role: 'moderator', path: '/desk/boards', then: first(/boards\/\d/) },
   {

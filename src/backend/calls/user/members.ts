@@ -37,10 +37,10 @@ export const answerSetNickName = answer(setNickName, (payload, context) => {
   return { nickName };
 });
 
-const OWN = `SELECT nick_name AS nickName, intro, avatar_id AS avatarId, province_id AS provinceId, city_id AS cityId, privacy
+const OWN = `SELECT nick_name AS nickName, intro, avatar_id AS avatarId, province_id AS provinceId, city_id AS cityId, gender, privacy
   FROM users WHERE id = ?`;
 const OWN_PICTURE = 'SELECT 1 FROM pictures WHERE id = ? AND user_id = ?';
-const CHANGE = `UPDATE users SET nick_name = ?, intro = ?, avatar_id = ?, province_id = ?, city_id = ?, privacy = ?
+const CHANGE = `UPDATE users SET nick_name = ?, intro = ?, avatar_id = ?, province_id = ?, city_id = ?, gender = ?, privacy = ?
   WHERE id = ?`;
 
 interface Own {
@@ -49,6 +49,7 @@ interface Own {
   readonly avatarId: string | null;
   readonly provinceId: string | null;
   readonly cityId: string | null;
+  readonly gender: 0 | 1 | 2;
   readonly privacy: 0 | 1 | 2;
 }
 
@@ -74,13 +75,16 @@ export const answerSetProfile = answer(setProfile, (payload, context) => {
   if (place.provinceId !== own.provinceId || place.cityId !== own.cityId) limitRate(context, 'region');
   // Never limited: who wants to be seen by fewer people does not wait for it.
   const privacy = payload.privacy ?? PRIVACY[own.privacy];
-  run(database, CHANGE, nickName, intro, avatarId, place.provinceId, place.cityId, PRIVACY.indexOf(privacy), id);
+  const gender = payload.gender ?? own.gender;
+  const { provinceId, cityId } = place;
+  run(database, CHANGE, nickName, intro, avatarId, provinceId, cityId, gender, PRIVACY.indexOf(privacy), id);
   return {
     nickName,
     intro,
     avatarId,
     avatar: avatarId === null ? null : pictureToken(avatarId),
-    region: regionOf(place.provinceId, place.cityId),
+    region: regionOf(provinceId, cityId),
+    gender,
     privacy,
   };
 });

@@ -6,6 +6,7 @@ import type { queryUserBaseInfo } from '../../../api/user/home.ts';
 import { fill } from '../../../live/fill.ts';
 import { drawBests, sourceWords } from './bests.ts';
 import { chosenYear, chooseYear, yearUrl } from './chosenYear.ts';
+import { explained } from './explained.ts';
 import { button, element } from '../../live/element.ts';
 
 type Home = ReplyOf<typeof queryUserBaseInfo>;
@@ -98,7 +99,7 @@ const choose = async (
 
 /** Opens the part below the figures; `turned` hears of another year. */
 export const openFigures = (fold: HTMLElement, home: Home, as: As, turned: (year: number | null) => void): void => {
-  fold.querySelector('summary')?.after(part);
+  fold.querySelector('summary')?.after(part, explained);
   if (shown === null && part.getAttribute('aria-busy') !== 'true') void choose(home, as, chosenYear(), turned);
 };
 

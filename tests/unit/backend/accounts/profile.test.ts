@@ -76,3 +76,22 @@ test('who may open the home is chosen by its member, holds for the next reader, 
   expect((await choose('nobody')).errCode).toBe(400);
   expect(await seen()).toBe('private');
 });
+
+test('gender is what its member says, is seen by whoever opens the home, stays where it is left out, and can be taken back', async () => {
+  const { world, id, save } = scene();
+  const own = world.loggedIn(id);
+  const choose = async (gender: unknown) =>
+    (await own.post('/api/user/setProfile', { nickName: '雨后上山', intro: '', gender })).body;
+  const seen = async (): Promise<unknown> =>
+    (await world.browser().get('/api/user/queryUserBaseInfo', { userId: id })).body.data.gender;
+  expect(await seen()).toBe(0);
+  for (const gender of [2, 1]) {
+    expect((await choose(gender)).data.gender).toBe(gender);
+    expect(await seen()).toBe(gender);
+  }
+  expect((await save('雨后上山', '别的')).data.gender).toBe(1);
+  for (const odd of [3, '1', null, -1]) expect((await choose(odd)).errCode).toBe(400);
+  expect(await seen()).toBe(1);
+  await choose(0);
+  expect(await seen()).toBe(0);
+});
