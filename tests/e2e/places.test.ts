@@ -77,7 +77,10 @@ test.describe('same city', () => {
     expect(problems).toEqual([]);
   });
 
-  test('the map is in the address, so that Back, a reload and another city have it again', async ({ page, problems }) => {
+  test('the map is in the address, so that Back, a reload and another city have it again', async ({
+    page,
+    problems,
+  }) => {
     await page.goto(`${CITY}?cityId=18034`);
     const map = page.getByRole('button', { name: '地图', exact: true });
     const feed = page.locator('[data-live]').first();
