@@ -21,6 +21,8 @@ const SMALL_TABLES = new Set([
   'vip_benefits',
   'vip_exclusions',
   'vip_gifts',
+  // One row at most.
+  'ten_reward',
   'spot_counts',
   // One row a place of the directory.
   'seat_counts',

@@ -5,7 +5,7 @@ import { openWorld } from '../support/world.ts';
 import { addBoard, addTopic, write } from './scene.ts';
 
 /** Tables that editors fill and that stay small; everything else grows with the members. */
-const SMALL = /^SCAN (?:[tso] |json_each|CONSTANT ROW|b .*FROM boards b\b)/s;
+const SMALL = /^SCAN (?:[tso] |json_each|CONSTANT ROW|b .*FROM boards b\b|sub_boards USING INDEX)/s;
 const FEW = /FROM (?:topics t|boards b|sub_boards|favourite_folders f?)\b/;
 
 /** How each SELECT that `ask` prepared would be walked, one step a line. */
