@@ -2,10 +2,22 @@
 const PIECE =
   /<!--[\s\S]*?-->|<(script|style|pre|textarea|astro-island)\b[\s\S]*?<\/\1\s*>|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi;
 /** Signs with a blank of their own on one side: a space there is a hole in the line. */
-const NO_SPACE_BEFORE = '，。；：！？、）》」』”…（《「『';
+const NO_SPACE_BEFORE = '，。；：！？、）》」』”（《「『';
 const NO_SPACE_AFTER = '，；：、（《「『“';
 
 const inside = new RegExp(`\\s+(?=[${NO_SPACE_BEFORE}])|(?<=[${NO_SPACE_AFTER}])\\s+`, 'g');
+
+/** What stands in a line like a word. */
+const CONTENT = /^<(?:script|style|pre|textarea|astro-island|br|img|input|select|svg|video|canvas|iframe)\b/i;
+
+/** It closes an element without text: something is written there later, and takes a space beside it like a word. */
+const isToBeFilled = (pieces: readonly string[], at: number): boolean => {
+  const [, name] = /^<\/([\w-]+)/.exec(pieces[at] as string) ?? [];
+  if (name === undefined) return false;
+  let before = at - 1;
+  while (before > 0 && (pieces[before] as string).trim() === '') before -= 1;
+  return new RegExp(`^<${name}\\b`, 'i').test(pieces[before] ?? '');
+};
 
 /**
  * HTML of a page without the spaces that markup leaves beside full-width signs, where a source breaks its lines: `人 <b>，` as
@@ -17,7 +29,7 @@ export const closeGaps = (html: string): string => {
   let open: number[] = [];
   let last = '';
   pieces.forEach((piece, at) => {
-    if (/^<(?:script|style|pre|textarea|astro-island|br)\b/i.test(piece)) {
+    if (CONTENT.test(piece) || isToBeFilled(pieces, at)) {
       open = [];
       last = '';
     }

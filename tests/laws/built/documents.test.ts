@@ -11,6 +11,9 @@ import { assets, documents, manifest, readBuilt, rowsOf } from '../support/built
 const IN_LINE = new Set('a abbr b bdi code em i mark q s small span strong sub sup time u var button'.split(' '));
 const APART = new Set(['script', 'style', 'pre', 'textarea', 'noscript', 'astro-island', 'svg']);
 
+const isBlank = (node: DefaultTreeAdapterTypes.ChildNode): boolean =>
+  'value' in node && typeof node.value === 'string' && node.value.trim() === '';
+
 /** The lines of text of a page, as its elements run on in them. */
 const linesOf = (root: DefaultTreeAdapterTypes.Node): string[] => {
   const lines = [''];
@@ -20,7 +23,11 @@ const linesOf = (root: DefaultTreeAdapterTypes.Node): string[] => {
     const isBlock = !node.nodeName.startsWith('#') && !IN_LINE.has(node.nodeName);
     if (isBlock) lines.push('');
     if ('content' in node) walk(node.content);
-    for (const child of 'childNodes' in node ? node.childNodes : []) walk(child);
+    const inside = 'childNodes' in node ? node.childNodes : [];
+    // What is written there later stands in the line like a word.
+    if (!node.nodeName.startsWith('#') && inside.every((child) => child.nodeName === '#text' && isBlank(child)))
+      lines.push(`${lines.pop() ?? ''}□`);
+    for (const child of inside) walk(child);
     if (isBlock) lines.push('');
   };
   walk(root);

@@ -20,6 +20,10 @@ test.each([
   '<astro-island props="{}"><p>甲 ，乙</p></astro-island>',
   '<p>甲 <br>，乙</p>',
   '<p>1 < 2 is no tag',
+  '<p>用到 <time data-text="a"></time>，还有 <b> </b>。</p>',
+  '<tr><td>像素</td> <td></td> <td></td></tr><tr><td>，</td></tr>',
+  '<p>看 <img src="a">，再走</p>',
+  '<td>…</td> <td>…</td>',
 ])('%s stays', (html) => expect(closeGaps(html)).toBe(html));
 
 test('only spaces go, whatever the page is, and a second time nothing', () => {
