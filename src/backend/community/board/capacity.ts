@@ -10,7 +10,7 @@ const CAPACITY_MOST = 1_000_000;
 export const capacityOf = (database: DatabaseSync, board: number): number | null =>
   one<{ capacity: number | null }>(database, 'SELECT capacity FROM boards WHERE id = ?', board)?.capacity ?? null;
 
-/** How many entries a board takes; 0: any number. Never fewer than it holds. */
+/** Sets that; 0: any number. Refuses fewer than the board holds. */
 export const setCapacity = ({ database }: Moment, id: number, capacity: number): void => {
   const { entry_count } = managedBoard(database, id);
   if (!Number.isSafeInteger(capacity) || capacity < 0 || capacity > CAPACITY_MOST)

@@ -1,7 +1,7 @@
 import type { ManagedTopic } from '../../../community/topic/managed.ts';
 import type { TopicWords } from '../../../community/topic/manage.ts';
 import type { Desk } from '../../desk.ts';
-import type { Box, Values } from '../../page/boxes.ts';
+import type { Box, Values } from '../../page/box.ts';
 import { typed } from '../../page/fields.ts';
 import { type Html, html, raw } from '../../page/html.ts';
 import { TOPIC_STATES } from '../../page/values.ts';
