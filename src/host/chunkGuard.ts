@@ -6,15 +6,14 @@ import { CHUNK_KEY } from './storageKeys.ts';
 const BROKEN_OFF_MS = 1_000;
 
 /**
- * A part of the page did not load: loads the page again, at most once per build and tab, and otherwise shows the retry
- * state. Where storage is blocked the address itself remembers, in the parameter `chunk`.
+ * Loads the page again, at most once per build and tab, and otherwise shows the retry state. Where storage is blocked the
+ * address itself remembers, in the parameter `chunk`.
  */
-export const chunkFailed = (ports: ChunkPorts, build: string): void => {
+const loadAgain = (ports: ChunkPorts, build: string): void => {
   const place = ports.place();
   const { search } = place;
   const mark = `${CHUNK_KEY}=${build}`;
-  // Reloading without a network would trade a readable page for the browser's error.
-  if (!ports.online() || search.indexOf(mark) > 0) return ports.showRetry();
+  if (search.indexOf(mark) > 0) return ports.showRetry();
   try {
     const storage = ports.storage();
     if (storage.getItem(CHUNK_KEY) === build) return ports.showRetry();
@@ -41,10 +40,13 @@ export const guardChunks = (build: string, leaving: () => unknown, ports: ChunkP
     missing += 1;
     if (told) return;
     told = true;
-    unlessCome(() => {
+    const act = (answers: boolean): void => {
       if (leaving()) unlessCome(() => ports.showRetry(), SLOW_AFTER_MS);
-      else chunkFailed(ports, build);
-    }, BROKEN_OFF_MS);
+      else if (answers) loadAgain(ports, build);
+      // To load it without a network would trade a readable page for the browser's error.
+      else ports.showRetry();
+    };
+    unlessCome(() => ports.reach((answers) => missing > 0 && act(answers)), BROKEN_OFF_MS);
   });
   // Everything that was missing is there: nothing is left to say, and the next loss is told anew.
   ports.onCome(() => {

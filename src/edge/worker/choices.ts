@@ -38,7 +38,7 @@ const markGroup = (group: PlainElement, { path, params, query }: Chosen, marks: 
 
 /** Marks what the parts of a page hold; what the document itself is to say of it is returned by name. */
 export const markChoices = (parts: readonly Marked[], chosen: Chosen): ReadonlyMap<string, string> => {
-  const marks = new Map<string, string>();
+  const marks = new Map([['marked', '']]);
   const groups = (mark: Mark): PlainElement[] => parts.flatMap((part) => part[mark]);
   for (const part of groups('data-without'))
     if (new URLSearchParams(chosen.query).get(part.getAttribute('data-without') ?? '') !== null) {

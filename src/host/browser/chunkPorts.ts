@@ -1,3 +1,4 @@
+import { BASE, BUILD_FILE } from '../../site.ts';
 import { PART_CAME } from './partCame.ts';
 
 /** What the guard needs of a page; raw, and small enough for a script in the head. */
@@ -5,7 +6,8 @@ export interface ChunkPorts {
   /** Storage of this tab. Asking for it and using it may throw. */
   storage(): Pick<Storage, 'getItem' | 'setItem'>;
   place(): Pick<Location, 'pathname' | 'search' | 'hash' | 'reload' | 'replace'>;
-  online(): boolean;
+  /** Tells whether the server answers: what the device says of its line may lead nowhere. */
+  reach(tell: (answers: boolean) => void): void;
   /** Shows the retry state, or takes it away. */
   showRetry(shown?: boolean): void;
   /** Calls back for every script, stylesheet or island of ours that could not be loaded. */
@@ -33,7 +35,11 @@ const isOurs = (target: EventTarget | null): boolean => {
 export const chunkPorts: ChunkPorts = {
   storage: () => sessionStorage,
   place: () => location,
-  online: () => navigator.onLine !== false,
+  reach: (tell) =>
+    void fetch(`${BASE}/${BUILD_FILE}`, { method: 'HEAD', cache: 'no-store' }).then(
+      () => tell(true),
+      () => tell(false),
+    ),
   showRetry: (shown = true) => {
     document.documentElement.dataset['chunk'] = shown ? 'failed' : '';
   },

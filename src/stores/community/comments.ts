@@ -71,6 +71,26 @@ const load = async (cursor: string | null, floor: string | null): Promise<void> 
   }
 };
 
+/**
+ * Takes in what another page of this browser has added since: it joins what is shown, which stays where it is. Rejects where no
+ * answer came.
+ */
+export const takeInComments = async (): Promise<void> => {
+  const on = $commented.get();
+  if (on === null) return;
+  const page = await call(listComments, { targetKind: on.kind, targetId: on.id, sort: 'latest' });
+  const now = $comments.get();
+  if ($commented.get()?.id !== on.id || now.status === 'idle') return;
+  const come = new Map(page.items.map((floor) => [floor.id, floor]));
+  const stay = now.items.map((floor) => {
+    const newer = come.get(floor.id);
+    come.delete(floor.id);
+    return newer !== undefined && newer.replyCount > floor.replyCount ? newer : floor;
+  });
+  const added = [...come.values()].filter(({ mine }) => mine);
+  $comments.set({ ...now, items: pinnedFirst([...added, ...stay]), total: page.total });
+};
+
 /** Waits no longer: what stands stays, with the way to try again. */
 export const stopComments = (): void => {
   run += 1;

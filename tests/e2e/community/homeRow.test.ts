@@ -3,6 +3,7 @@ import type { Board } from '../../../src/stores/community/boards.ts';
 import type { Card } from '../../../src/api/community/feed/card.ts';
 import { violationsOf } from '../../support/axe.ts';
 import { expect, settled, stopApi, test } from '../../support/browser.ts';
+import { watch, type Told } from '../../bench/visit/watch.ts';
 
 const HOME = '/mc/community/home';
 const DAY_MS = 86_400_000;
@@ -203,21 +204,14 @@ test('what fails beside the feed never touches it', async ({ page }) => {
 test('boards join the row without moving anything, and after the list was asked for', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(watch, null);
   await page.goto(`${HOME}?boardId=1`);
   await expect(offered(page).first()).toBeVisible();
   expect(asked.indexOf('/api/community/feed')).toBeGreaterThanOrEqual(0);
   expect(asked.indexOf('/api/community/boards')).toBeGreaterThan(asked.indexOf('/api/community/feed'));
   await page.waitForTimeout(300);
-  expect(
-    await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0)),
-  ).toBeLessThan(0.001);
+  const { shift, movers } = await page.evaluate(() => (window as unknown as { bench: () => Told }).bench());
+  expect(shift, movers.join(' · ')).toBeLessThan(0.001);
 });
 
 test('what was scrolled through is there again without a network, with its date, and goes on when it is back', async ({

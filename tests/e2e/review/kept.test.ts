@@ -1,4 +1,5 @@
 import { asMember, expect, settled, test } from '../../support/browser.ts';
+import { logIn } from '../../support/member.ts';
 import { walker } from '../../support/walker.ts';
 
 test('what was picked for the poster of a year is there after a look at a track, and gone once picking has ended', async ({
@@ -20,7 +21,9 @@ test('what was picked for the poster of a year is there after a look at a track,
   await expect(page.locator('[data-pick]').first()).not.toBeChecked();
 });
 
-test('a guest who has agreed to the import has it carried out after the login', async ({ page, member }) => {
+test('a guest who has agreed to the import has it carried out after the login', async ({ page, baseURL }) => {
+  // Nobody else's: what other tests have published would be imported as well.
+  const member = await logIn(baseURL ?? '');
   await page.goto('/mc/review/index2024');
   await page.getByRole('button', { name: '一键导入 App 足迹' }).click();
   await page.getByRole('button', { name: '同意并导入' }).click();

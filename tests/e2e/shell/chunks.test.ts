@@ -118,6 +118,17 @@ test('a part that breaks off while the visitor is on the way out takes no step f
   expect(loads.count).toBe(2);
 });
 
+test('a part that does not come over a line that leads nowhere costs nobody the page', async ({ page }) => {
+  await page.goto(await address(page));
+  await settled(page);
+  const loads = countLoads(page);
+  await page.route('**/*', (route) => route.abort('timedout'));
+  await page.locator('[aria-label=互动] button').first().click();
+  await expect(page.locator('.chunk-bar')).toBeVisible();
+  await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
+  expect(loads.count).toBe(0);
+});
+
 test('the feed stands and reads when its script does not come', async ({ page }) => {
   await page.route(START, (route) => route.fulfill(faults['a 404']));
   const loads = countLoads(page);

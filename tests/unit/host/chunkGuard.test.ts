@@ -4,7 +4,7 @@ import { guardChunks } from '../../../src/host/chunkGuard.ts';
 
 /** A tab that loads its page again whenever it is told to, and whose chunk never comes. */
 const tab = (
-  options: { storage?: 'ok' | 'throws' | 'silent'; online?: boolean; search?: string; leaving?: boolean } = {},
+  options: { storage?: 'ok' | 'throws' | 'silent'; answers?: boolean; search?: string; leaving?: boolean } = {},
 ) => {
   const kept = new Map<string, string>();
   const record = { loads: 0, retries: 0, waited: 0, search: options.search ?? '', address: '' };
@@ -36,7 +36,7 @@ const tab = (
           next = () => load(build);
         },
       }),
-      online: () => options.online ?? true,
+      reach: (tell) => tell(options.answers ?? true),
       showRetry: () => {
         record.retries += 1;
       },
@@ -100,7 +100,7 @@ describe('guardChunks', () => {
         reload: () => (told.reloads += 1),
         replace: () => (told.reloads += 1),
       }),
-      online: () => true,
+      reach: (tell) => tell(true),
       showRetry: (shown = true) => (told.shown = shown),
       onFailure: (listener) => listener(),
       onCome: () => undefined,
@@ -114,7 +114,7 @@ describe('guardChunks', () => {
   });
 
   it('does not trade a readable page for an error without a network', () => {
-    const { record, load } = tab({ online: false });
+    const { record, load } = tab({ answers: false });
     load('b1');
     expect(record).toMatchObject({ loads: 1, retries: 1 });
   });
@@ -134,7 +134,7 @@ describe('a part that came after all', () => {
         reload: () => (told.reloads += 1),
         replace: () => (told.reloads += 1),
       }),
-      online: () => true,
+      reach: (tell) => tell(true),
       showRetry: (shown = true) => (told.shown = shown),
       onFailure: (listener) => (told.fail = listener),
       onCome: (listener) => (told.come = listener),
