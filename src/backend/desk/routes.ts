@@ -19,7 +19,7 @@ import { newsRoutes } from './queues/news.ts';
 import { operatorRoutes } from './queues/operators.ts';
 import { ownRoutes } from './queues/own.ts';
 import { planRoutes } from './queues/plans/routes.ts';
-import { presentRoutes } from './queues/presents.ts';
+import { presentRoutes } from './queues/presents/routes.ts';
 import { refundRoutes } from './queues/refunds.ts';
 import { reportRoutes } from './queues/reports.ts';
 import { reviewRoutes } from './queues/review.ts';

@@ -3,13 +3,14 @@ import type { Box, Values, Wrong } from './box.ts';
 import { form, type Html, html, raw } from './html.ts';
 import type { Desk } from '../desk.ts';
 import { typed } from './fields.ts';
+import { options } from './options.ts';
 
 export type { Box, Values, Wrong } from './box.ts';
 
 const TYPES = { text: 'text', whole: 'text', day: 'date', minute: 'datetime-local' } as const;
 
 const control = (box: Box, value: string, wrong: string | undefined, first: boolean): Html => {
-  const { name, look = 'text', max = 100, must = false, example = '', options, fixed } = box;
+  const { name, look = 'text', max = 100, must = false, example = '', options: choices, fixed } = box;
   const state = raw(
     [
       must ? 'required' : '',
@@ -20,11 +21,9 @@ const control = (box: Box, value: string, wrong: string | undefined, first: bool
       .filter(Boolean)
       .join(' '),
   );
-  if (options !== undefined)
+  if (choices !== undefined)
     return html`<select name="${name}" ${state}>
-      ${Object.entries(options).map(
-        ([one, words]) => html`<option value="${one}" ${one === value ? raw('selected') : ''}>${words}</option>`,
-      )}
+      ${options(choices, value)}
     </select>`;
   if (look === 'long')
     return html`<textarea name="${name}" maxlength="${max}" placeholder="${example}" ${state}>${value}</textarea>`;

@@ -14,6 +14,7 @@ import { randomText } from '../../sessions/secrets.ts';
 import type { Desk, DeskRoute } from '../desk.ts';
 import { typed, wholeTyped } from '../page/fields.ts';
 import { at, form, type Html, html, raw } from '../page/html.ts';
+import { options } from '../page/options.ts';
 import { table } from '../page/table.ts';
 import { NEWS_KINDS } from '../page/values.ts';
 import { historyOf } from './log.ts';
@@ -27,10 +28,7 @@ const stateOf = ({ withdrawn_at, starts_at, ends_at }: HouseNews, now: number): 
 const fields = (news: HouseNews | null): Html =>
   html`<label
       >类型<select name="kind">
-        ${Object.entries(NEWS_KINDS).map(
-          ([kind, name]) =>
-            html`<option value="${kind}" ${news?.kind === kind ? raw('selected') : ''}>${name}</option>`,
-        )}
+        ${options(NEWS_KINDS, news?.kind)}
       </select></label
     ><label
       >标题，2 到 30 个字<input

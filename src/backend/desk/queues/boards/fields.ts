@@ -2,15 +2,11 @@ import { BOARD_ICONS, type BoardWords, type ManagedBoard } from '../../../commun
 import type { Desk } from '../../desk.ts';
 import type { Box, Values } from '../../page/box.ts';
 import { typed } from '../../page/fields.ts';
-import { type Html, html, raw } from '../../page/html.ts';
+import { type Html, html } from '../../page/html.ts';
+import { options } from '../../page/options.ts';
 import { BOARD_RULES } from '../../page/values.ts';
 
 export const BOARD_PATH = '/desk/boards';
-
-const options = (names: Readonly<Record<string, string>>, chosen: string | undefined): Html[] =>
-  Object.entries(names).map(
-    ([value, name]) => html`<option value="${value}" ${value === chosen ? raw('selected') : ''}>${name}</option>`,
-  );
 
 export const BOARD_BOXES: readonly Box[] = [
   { name: 'name', label: '名称' },

@@ -3,7 +3,8 @@ import type { TopicWords } from '../../../community/topic/manage.ts';
 import type { Desk } from '../../desk.ts';
 import type { Box, Values } from '../../page/box.ts';
 import { typed } from '../../page/fields.ts';
-import { type Html, html, raw } from '../../page/html.ts';
+import { type Html, html } from '../../page/html.ts';
+import { options } from '../../page/options.ts';
 import { TOPIC_STATES } from '../../page/values.ts';
 
 export const TOPIC_PATH = '/desk/topics';
@@ -32,8 +33,7 @@ export const topicFields = (topic: Values | null): Html =>
     ><label>规则，可以空着<textarea name="rules" maxlength="500">${topic?.['rules'] ?? ''}</textarea></label
     ><label
       >状态<select name="state">
-        <option value="open">${TOPIC_STATES.open}</option>
-        <option value="closed" ${topic?.['state'] === 'closed' ? raw('selected') : ''}>${TOPIC_STATES.closed}</option>
+        ${options(TOPIC_STATES, topic?.['state'])}
       </select></label
     >`;
 
