@@ -1,4 +1,5 @@
 import type { Gender } from '../../api/user/members.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
 
 interface Props {
   readonly value: Gender;
@@ -13,16 +14,6 @@ const choices: readonly (readonly [Gender, string])[] = [
 ];
 
 /** What a member says of their gender; everybody who may open the home reads it. */
-export const GenderField = ({ value, busy, onChoose }: Props) => (
-  <fieldset className="profile-privacy" disabled={busy}>
-    <legend className="profile-label">性别，可以不说</legend>
-    <div className="profile-ways">
-      {choices.map(([choice, name]) => (
-        <label key={choice}>
-          <input type="radio" name="gender" checked={choice === value} onChange={() => onChoose(choice)} />
-          <span>{name}</span>
-        </label>
-      ))}
-    </div>
-  </fieldset>
+export const GenderField = (props: Props) => (
+  <ChoiceRow legend="性别，可以不说" name="gender" choices={choices} {...props} />
 );

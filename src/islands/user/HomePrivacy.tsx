@@ -1,4 +1,5 @@
 import type { Visibility } from '../../api/community/fields.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
 
 interface Props {
   readonly value: Visibility;
@@ -14,26 +15,11 @@ const choices: readonly (readonly [Visibility, string, string])[] = [
 ];
 
 /** Who may open the member's home, and what the choice means before it is saved. */
-export const HomePrivacy = ({ value, busy, onChoose }: Props) => (
-  <fieldset className="profile-privacy" id="profile-privacy" disabled={busy}>
-    <legend className="profile-label">谁可以看主页</legend>
-    <div className="profile-ways">
-      {choices.map(([choice, name]) => (
-        <label key={choice}>
-          <input
-            type="radio"
-            name="privacy"
-            value={choice}
-            checked={choice === value}
-            onChange={() => onChoose(choice)}
-          />
-          <span>{name}</span>
-        </label>
-      ))}
-    </div>
+export const HomePrivacy = (props: Props) => (
+  <ChoiceRow legend="谁可以看主页" name="privacy" choices={choices} {...props}>
     <p className="profile-says" aria-live="polite">
-      {choices.find(([choice]) => choice === value)?.[2]}
-      {value !== 'public' && '已经发出的内容不受影响，谁可以看仍按各篇自己的设置。'}
+      {choices.find(([choice]) => choice === props.value)?.[2]}
+      {props.value !== 'public' && '已经发出的内容不受影响，谁可以看仍按各篇自己的设置。'}
     </p>
-  </fieldset>
+  </ChoiceRow>
 );
