@@ -3,32 +3,35 @@ import type { Card } from '../../api/community/feed/card.ts';
 import { runAction } from '../../stores/community/runAction.ts';
 import { onTap } from '../../live/onTap.ts';
 import { cardKey, recordChange } from '../../stores/changes.ts';
+import { settleLast } from '../../stores/inTurn.ts';
 import { lazy } from '../../stores/lazy.ts';
 import { withLogin } from '../../stores/session/withLogin.ts';
 import type { ListStore } from '../../stores/list.ts';
 import { openCardMenu } from '../../islands/community/openCardMenu.ts';
 
+interface Likes {
+  readonly liked: boolean;
+  readonly likes: number;
+}
+
 const restoring = lazy(() => import('./restore.lazy.ts'));
-const busy = new Set<string>();
 
 /** Shows the like at once, sends it, and takes the answer or puts it back. A guest is sent to login and the like waits for the way back. */
 const toggleLike = async (store: ListStore<Card>, card: Card): Promise<void> => {
   const key = cardKey(card);
-  if (busy.has(key)) return;
-  busy.add(key);
-  const show = (liked: boolean, likes: number): void =>
+  const show = ({ liked, likes }: Likes): void =>
     store.update((items) =>
       items.map((item) => (cardKey(item) === key ? { ...item, liked, counts: { ...item.counts, likes } } : item)),
     );
-  const payload = { targetKind: card.kind, targetId: card.id, liked: !card.liked };
-  show(payload.liked, Math.max(0, card.counts.likes + (payload.liked ? 1 : -1)));
-  const done = await withLogin('setLike', payload, async () => {
-    const answer = await runAction('setLike', setLike, payload);
-    show(answer.liked, answer.likes);
-    recordChange({ card: key, liked: answer.liked, likes: answer.likes });
-  });
-  if (!done) show(card.liked, card.counts.likes);
-  busy.delete(key);
+  const before = { liked: card.liked, likes: card.counts.likes };
+  const payload = { targetKind: card.kind, targetId: card.id, liked: !before.liked };
+  show({ liked: payload.liked, likes: Math.max(0, before.likes + (payload.liked ? 1 : -1)) });
+  const send = async (): Promise<Likes> => {
+    const { liked, likes } = await runAction('setLike', setLike, payload);
+    recordChange({ card: key, liked, likes });
+    return { liked, likes };
+  };
+  await withLogin('setLike', payload, () => settleLast(`like ${key}`, before, send, show));
 };
 
 /** The two controls of each card, heard once for the whole list. */

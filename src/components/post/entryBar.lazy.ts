@@ -32,7 +32,8 @@ const favourite = async (now: Relation): Promise<void> => {
   const favourited = !now.favourited;
   const payload = { targetKind: now.kind, targetId: now.id, favourited };
   const done = await withLogin('setFavourite', payload, toggleFavourite);
-  if (done === true) offerFolders(favourited);
+  // A later tap may have taken it back.
+  if (done === true && relation()?.favourited === favourited) offerFolders(favourited);
 };
 
 const acts: Readonly<Record<string, (now: Relation) => unknown>> = {

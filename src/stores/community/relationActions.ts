@@ -2,42 +2,27 @@
 import { setFavourite } from '../../api/community/folders.ts';
 import { setFollow, setLike } from '../../api/community/people.ts';
 import { recordChange } from '../changes.ts';
-import { Waits } from '../outbox/waits.ts';
+import { settleLast } from '../inTurn.ts';
 import { runAction } from './runAction.ts';
 import { $relation, type Relation, relation } from './relation.ts';
 
-const busy = new Set<string>();
+const cardOf = (now: Relation): string => `${now.kind}:${now.id}`;
 
-/**
- * Shows the change at once, sends it, and takes the server's answer, or puts everything back and throws. While one is
- * under way, a second tap does nothing.
- */
+/** Shows the change at once and sends it; the server's answer corrects it, its refusal puts it back and is thrown. The last touch of a control wins. */
 const optimistic = async (
   name: string,
   change: Partial<Relation>,
   send: () => Promise<Partial<Relation>>,
 ): Promise<void> => {
   const before = relation();
-  if (before === null || busy.has(name)) return;
-  busy.add(name);
+  if (before === null) return;
   $relation.set({ ...before, ...change });
-  const mine = (): boolean => relation()?.id === before.id && relation()?.kind === before.kind;
-  try {
-    const answer = await send();
-    if (mine()) $relation.set({ ...(relation() as Relation), ...answer });
-  } catch (error) {
-    // What waits for a network stands as it was meant.
-    if (mine() && !(error instanceof Waits)) {
-      const back = Object.fromEntries(Object.keys(change).map((field) => [field, before[field as keyof Relation]]));
-      $relation.set({ ...(relation() as Relation), ...back });
-    }
-    throw error;
-  } finally {
-    busy.delete(name);
-  }
+  const old = Object.fromEntries(Object.keys(change).map((field) => [field, before[field as keyof Relation]]));
+  await settleLast(`${name} ${cardOf(before)}`, old as Partial<Relation>, send, (state) => {
+    const now = relation();
+    if (now?.id === before.id && now.kind === before.kind) $relation.set({ ...now, ...state });
+  });
 };
-
-const cardOf = (now: Relation): string => `${now.kind}:${now.id}`;
 
 /** Likes, or takes the like back; lists hear of it. */
 export const toggleLike = (): Promise<void> => {

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { setFollow } from '../../api/community/people.ts';
 import { setLiked as setRouteLiked, setMark as setRouteMark, setSaved as setRouteSaved } from '../../api/route/act.ts';
 import { runAction } from '../community/runAction.ts';
-import { Waits } from '../outbox/waits.ts';
+import { settleLast } from '../inTurn.ts';
 
 export interface RouteRelation {
   readonly id: string;
@@ -29,9 +29,6 @@ export const startRouteRelation = (first: RouteRelation): void => {
   if ($routeRelation.get()?.id !== first.id) $routeRelation.set(first);
 };
 
-type Field = Exclude<keyof RouteRelation, 'id' | 'authorId'>;
-const runs: Partial<Record<string, number>> = {};
-
 /** Shows a change at once; the server's answer corrects it, its refusal takes it back. The last touch of a control wins. */
 const ahead = async (
   name: string,
@@ -40,22 +37,14 @@ const ahead = async (
 ): Promise<void> => {
   const before = $routeRelation.get();
   if (before === null) return;
-  const run = (runs[name] = (runs[name] ?? 0) + 1);
   const changed = change(before);
   $routeRelation.set({ ...before, ...changed });
-  const settle = (values: Partial<RouteRelation>): void => {
+  const old = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field as keyof RouteRelation]]));
+  const sent = (): Promise<Partial<RouteRelation>> => send(before);
+  await settleLast(`${name} route:${before.id}`, old as Partial<RouteRelation>, sent, (state) => {
     const now = $routeRelation.get();
-    if (run === runs[name] && now?.id === before.id) $routeRelation.set({ ...now, ...values });
-  };
-  try {
-    settle(await send(before));
-  } catch (error) {
-    if (error instanceof Waits) throw error;
-    const old: Partial<Record<Field, unknown>> = {};
-    for (const field of Object.keys(changed) as Field[]) old[field] = before[field];
-    settle(old as Partial<RouteRelation>);
-    throw error;
-  }
+    if (now?.id === before.id) $routeRelation.set({ ...now, ...state });
+  });
 };
 
 const step = (count: number, by: boolean): number => Math.max(0, count + (by ? 1 : -1));

@@ -10,6 +10,7 @@ import { removeComment, unfoldReplies as unfold } from '../../../stores/communit
 import { call } from '../../../api/call.ts';
 import { setCommentPinned } from '../../../api/community/commenting.ts';
 import { changeComment, pinFloor } from '../../../stores/community/commentChanges.ts';
+import { settleLast } from '../../../stores/inTurn.ts';
 import { showToast } from '../../../stores/toast.ts';
 import { askConfirm } from '../../../stores/confirm.ts';
 import { opener } from '../../../stores/opener.ts';
@@ -20,12 +21,15 @@ import { showCount } from './showCount.ts';
 export { openComposer } from './openComposer.ts';
 
 export const toggleLike = async (comment: FloorComment | ReplyComment): Promise<void> => {
-  const payload = { targetKind: 'comment' as const, targetId: comment.id, liked: !comment.liked };
-  changeComment(comment.id, { liked: payload.liked, likes: Math.max(0, comment.likes + (payload.liked ? 1 : -1)) });
-  const done = await withLogin('setLike', payload, async () =>
-    changeComment(comment.id, await runAction('setLike', setLike, payload)),
-  );
-  if (!done) changeComment(comment.id, { liked: comment.liked, likes: comment.likes });
+  const before = { liked: comment.liked, likes: comment.likes };
+  const payload = { targetKind: 'comment' as const, targetId: comment.id, liked: !before.liked };
+  changeComment(comment.id, {
+    liked: payload.liked,
+    likes: Math.max(0, before.likes + (payload.liked ? 1 : -1)),
+  });
+  const send = () => runAction('setLike', setLike, payload);
+  const show = (state: typeof before): void => changeComment(comment.id, state);
+  await withLogin('setLike', payload, () => settleLast(`like comment:${comment.id}`, before, send, show));
 };
 
 /** Opens the picture of a comment in full: it is no page's, and is neither shared nor reported by itself. */
