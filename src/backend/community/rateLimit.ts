@@ -79,6 +79,7 @@ const LIMITS = {
   intro: [{ windowMs: DAY_MS, max: 20 }],
   avatar: [{ windowMs: DAY_MS, max: 20 }],
   region: [{ windowMs: DAY_MS, max: 20 }],
+  gender: [{ windowMs: DAY_MS, max: 20 }],
   follow: [
     { windowMs: MINUTE_MS, max: 20 },
     { windowMs: DAY_MS, max: 200 },

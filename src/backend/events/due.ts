@@ -7,6 +7,7 @@ import { tell } from './notices.ts';
 import { leaveClosed } from './closing.ts';
 import { endOffers } from './waiting.ts';
 import { DAY_MS } from '../../site.ts';
+import { forgetOldDrafts } from './manage/pictures.ts';
 import { askForRatings } from './rating/ask.ts';
 
 const SOON = `SELECT s.id, s.user_id, s.event_id, e.meet_at FROM events e JOIN event_signups s ON s.event_id = e.id
@@ -40,7 +41,7 @@ const callOffSmall = ({ database }: Pick<Parts, 'database'>, now: number): void 
     });
 };
 
-/** Ends offers, reminds, asks how it was, and calls off what does not come about. While the clock is not `steady`, nothing that cannot be undone. */
+/** Ends offers, reminds, asks how it was, calls off what does not come about, and forgets pictures of old drafts. While the clock is not `steady`, nothing that cannot be undone. */
 export const runEvents = (parts: Pick<Parts, 'database' | 'clock' | 'log'>, steady = true): void => {
   if (!steady) return;
   const now = parts.clock();
@@ -51,6 +52,7 @@ export const runEvents = (parts: Pick<Parts, 'database' | 'clock' | 'log'>, stea
     () => askForRatings(database, now),
     () => callOffSmall(parts, now),
     () => leaveClosed(database, now),
+    () => forgetOldDrafts(database, now),
   ];
   for (const step of steps)
     try {

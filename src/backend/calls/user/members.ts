@@ -73,9 +73,10 @@ export const answerSetProfile = answer(setProfile, (payload, context) => {
   if (intro !== own.intro) limitRate(context, 'intro');
   if (avatarId !== own.avatarId) limitRate(context, 'avatar');
   if (place.provinceId !== own.provinceId || place.cityId !== own.cityId) limitRate(context, 'region');
+  const gender = payload.gender ?? own.gender;
+  if (gender !== own.gender) limitRate(context, 'gender');
   // Never limited: who wants to be seen by fewer people does not wait for it.
   const privacy = payload.privacy ?? PRIVACY[own.privacy];
-  const gender = payload.gender ?? own.gender;
   const { provinceId, cityId } = place;
   run(database, CHANGE, nickName, intro, avatarId, provinceId, cityId, gender, PRIVACY.indexOf(privacy), id);
   return {

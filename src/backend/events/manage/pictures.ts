@@ -1,4 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { all } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { DAY_MS } from '../../../site.ts';
 import { type Wall, removeAllHung } from '../../pictures/hung.ts';
 
 /** Pictures of an event: as many as its page shows. */
@@ -13,3 +16,14 @@ export const EVENT_WALL: Wall = {
 /** What nobody ever saw is kept for nobody. */
 export const forgetPictures = (database: DatabaseSync, eventId: number): void =>
   removeAllHung({ database }, EVENT_WALL, eventId);
+
+/** A draft that was never opened may be given other dates so long after its last day. */
+const OLD_DRAFT_MS = 30 * DAY_MS;
+const OLD_DRAFTS = `SELECT e.id FROM events e WHERE e.audit <> 'open' AND e.ends_at <= ?1
+  AND EXISTS (SELECT 1 FROM event_pictures p WHERE p.event_id = e.id) LIMIT 20`;
+
+/** Pictures of drafts that came to nothing, though nobody called them off. Their words stay. */
+export const forgetOldDrafts = (database: DatabaseSync, now: number): void => {
+  for (const { id } of all<{ id: number }>(database, OLD_DRAFTS, now - OLD_DRAFT_MS))
+    transaction(database, () => forgetPictures(database, id));
+};

@@ -95,3 +95,15 @@ test('gender is what its member says, is seen by whoever opens the home, stays w
   await choose(0);
   expect(await seen()).toBe(0);
 });
+
+test('gender is changed twenty times a day, and saving it as it is counts for nothing', async () => {
+  const { world, id } = scene();
+  const own = world.loggedIn(id);
+  const choose = async (gender: number) =>
+    (await own.post('/api/user/setProfile', { nickName: '雨后上山', intro: '', gender })).body.errCode;
+  for (let i = 0; i < 20; i += 1) expect(await choose(1 + (i % 2))).toBe(0);
+  for (let i = 0; i < 3; i += 1) expect(await choose(2)).toBe(0);
+  expect(await choose(1)).toBe(429);
+  world.wait(24 * 3_600_000 + 1);
+  expect(await choose(1)).toBe(0);
+});

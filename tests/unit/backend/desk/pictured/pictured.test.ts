@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { all, one, run } from '../../../../../src/backend/database/statement.ts';
+import { runEvents } from '../../../../../src/backend/events/due.ts';
 import { originalPath } from '../../../../../src/backend/pictures/paths.ts';
 import { pictureJob } from '../../../../../src/backend/pictures/tidy.ts';
 import { DAY_MS } from '../../../../../src/site.ts';
@@ -118,6 +119,29 @@ test('a draft that is given up loses its pictures; an event that people saw keep
   await add('日落', '#654321');
   await cancel(event);
   expect([await alts(), rows()]).toEqual([['日落'], 1]);
+});
+
+test('a draft nobody called off loses its pictures a month after its last day; one with new dates and what people saw keep them', async () => {
+  const due = () => runEvents({ database: world.database, clock: world.now, log: () => undefined });
+  draft();
+  await add('日出', '#123456');
+  const seen = event;
+  const moved = (event = String(addEvent(world, world.addMember('另一位'))));
+  draft();
+  await add('日落', '#654321');
+  event = String(addEvent(world, world.addMember('第三位')));
+  await add('雪', '#eeeeee');
+  world.wait(37 * DAY_MS);
+  due();
+  expect(rows()).toBe(3);
+  run(world.database, 'UPDATE events SET ends_at = ? WHERE id = ?', world.now(), moved);
+  world.wait(DAY_MS);
+  due();
+  const hung = all<{ event_id: number }>(world.database, 'SELECT event_id FROM event_pictures').map(
+    (row) => row.event_id,
+  );
+  expect([rows(), hung]).toEqual([2, [Number(moved), Number(event)]]);
+  expect(one(world.database, 'SELECT title FROM events WHERE id = ?', seen)).toBeDefined();
 });
 
 test('the cover of a topic is put up, replaced and taken down; the one before is not kept', async () => {
