@@ -11,6 +11,8 @@ export const MINI_PROGRAM_KEY = 'isMiniProgram';
 
 // How this device reads.
 export const TEXT_SIZE_KEY = 'textSize';
+/** The size that the messenger around told last, as one of ours. */
+export const MESSENGER_SIZE_KEY = 'messengerSize';
 export const APP_BAR_KEY = 'appBarOff';
 /** That there was such a cookie: what paint waits for reads one store and not two. */
 export const APP_BAR_MARK_KEY = 'appBarMark';

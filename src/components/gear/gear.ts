@@ -3,11 +3,13 @@ import type { readGearList } from '../../api/gear/list.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { unitNames, weightText } from '../../lib/gear/weights.ts';
 import { local } from '../../host/browser/storage.ts';
+import { readCopy } from '../../live/afterPaint/offlineCache.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { packedBook } from '../../stores/gear/packed.ts';
 import { keptUnit, nextUnit } from '../../stores/gear/unit.ts';
 import { lazy } from '../../stores/lazy.ts';
+import { knownReader } from '../../stores/session/knownReader.ts';
 
 type Reply = ReplyOf<typeof readGearList>;
 const find = (mark: string): HTMLElement => document.querySelector(`[data-${mark}]`) as HTMLElement;
@@ -16,6 +18,7 @@ const each = (selector: string, root: ParentNode = document): HTMLElement[] =>
 const taking = lazy(() => import('./take.lazy.ts'));
 const root = find('live');
 const splitting = lazy(() => import('./split.lazy.ts'));
+const changing = lazy(() => import('./changed.lazy.ts'));
 const book = packedBook(local);
 const { packedOf, keepPacked, lookAt } = book;
 
@@ -73,13 +76,20 @@ const showSplit = (): void => {
 
 const tellChanges = (now: Reply): void => {
   const items = now.groups.reduce<Reply['groups'][number]['items']>((all, group) => all.concat(group.items), []);
+  const ticks = packedOf(now.id);
   const { changed, gone } = lookAt(now.id, items);
   const count = changed.length + gone;
   // What the owner changed is no news to them.
   if (count === 0 || now.mine) return;
   const left = gone === 0 ? '' : `，其中去掉了 ${gone} 件`;
-  find('updated').textContent = `清单已更新 ${count} 处${left}。打过的勾都还在。`;
-  find('updated').hidden = false;
+  const note = find('updated');
+  (note.firstElementChild as HTMLElement).textContent = `清单已更新 ${count} 处${left}。打过的勾都还在。`;
+  note.hidden = false;
+  // Read before this reply takes its place.
+  const ports = { local, path: location.pathname, now: Date.now };
+  const kept = readCopy(ports, window.page.query, knownReader());
+  if (kept !== null)
+    void changing.use(({ showChanges }) => showChanges(note.lastElementChild as HTMLElement, kept.data, items, ticks));
   for (const row of each('[data-item]'))
     (row.querySelector('.gl-new') as HTMLElement).hidden = changed.indexOf(idOf(row)) < 0;
 };

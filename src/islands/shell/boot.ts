@@ -147,6 +147,12 @@ if (document.referrer.indexOf(location.origin) === 0)
     ),
   );
 
+const inMessenger = document.documentElement.dataset['host'] === 'wechat';
+if (inMessenger)
+  import('./messengerSize.lazy.ts').then(
+    (part) => part.followMessenger(),
+    () => undefined,
+  );
 // Elsewhere the policy refuses its script.
-if (document.documentElement.dataset['host'] === 'wechat' && window.page.settings.shared === true)
+if (inMessenger && window.page.settings.shared === true)
   void import('./messengerShare.lazy.ts').then((share) => share.shareInMessenger());

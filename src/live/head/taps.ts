@@ -7,7 +7,8 @@ const nextSize = (): void => {
   const root = document.documentElement;
   const at = SIZES.indexOf(root.dataset['size'] ?? '1');
   const size = SIZES[(at + 1) % SIZES.length] as string;
-  root.dataset['size'] = size;
+  if (size === '1') delete root.dataset['size'];
+  else root.dataset['size'] = size;
   try {
     local.set(TEXT_SIZE_KEY, size);
   } catch {

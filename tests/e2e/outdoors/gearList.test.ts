@@ -55,6 +55,7 @@ test.describe('a gear list', () => {
     });
     await open(page, 2);
     await expect(page.getByText('清单已更新 1 处')).toBeVisible();
+    await expect(page.locator('.gl-changes li')).toHaveText(['“水”改成“水 ×3”']);
     await expect(box(page, '雨衣')).toBeChecked();
     await page.unrouteAll();
     await stopApi(page);

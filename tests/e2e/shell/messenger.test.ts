@@ -53,6 +53,53 @@ test.describe('inside the messenger', () => {
     expect(await flag()).toBe('1');
   });
 
+  test('its own size of letters is the size of the page, now and before the next paint; what is chosen here since stays', async ({
+    page,
+  }) => {
+    const html = page.locator('html');
+    const root = (): Promise<number> =>
+      page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    const write = (percent: string): Promise<void> =>
+      page.evaluate((size) => document.body.style.setProperty('-webkit-text-size-adjust', size), percent);
+    await page.goto('/mc/vip/question');
+    const plain = await root();
+    await write('140%');
+    await expect(html).toHaveAttribute('data-size', '1.4');
+    expect((await root()) / plain).toBeCloseTo(1.4, 2);
+    // The letters grow once, with their boxes.
+    expect(
+      await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('-webkit-text-size-adjust')),
+    ).toBe('100%');
+    await page.goto('/mc/user/protocol', { waitUntil: 'commit' });
+    await expect(html).toHaveAttribute('data-size', '1.4');
+
+    await page.goto('/mc/list/share?id=1');
+    await settled(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator('.bar').getByRole('button', { name: '切换字号' }).click();
+    await expect(html).not.toHaveAttribute('data-size');
+    await write('140%');
+    await page.reload();
+    await settled(page);
+    await write('141%');
+    await expect(html).not.toHaveAttribute('data-size');
+
+    // Changed in its menu while the page is open.
+    await page.evaluate(() => {
+      Object.assign(window, {
+        WeixinJSBridge: {
+          on: (name: string, heard: (told: object) => void) =>
+            document.addEventListener(name, (event) => heard((event as CustomEvent<object>).detail)),
+        },
+      });
+      document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+      document.dispatchEvent(new CustomEvent('menu:setfont', { detail: { fontScale: 118 } }));
+    });
+    await expect(html).toHaveAttribute('data-size', '1.2');
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('menu:setfont', { detail: { fontScale: 0 } })));
+    await expect(html).not.toHaveAttribute('data-size');
+  });
+
   test('sharing shows the way to its own menu; Back closes it', async ({ page }) => {
     await page.goto(`/mc/community/detail?id=${(await readIds(page.request)).post}`);
     await settled(page);

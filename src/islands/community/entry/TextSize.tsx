@@ -12,7 +12,8 @@ const sizes: readonly (readonly [string, string])[] = [
 export const TextSize = () => {
   const [size, setSize] = useState(() => document.documentElement.dataset['size'] ?? '1');
   const choose = (next: string): void => {
-    document.documentElement.dataset['size'] = next;
+    if (next === '1') delete document.documentElement.dataset['size'];
+    else document.documentElement.dataset['size'] = next;
     setSize(next);
     try {
       local.set(TEXT_SIZE_KEY, next);
