@@ -75,6 +75,7 @@ const takeFile = (kind: Kind, { name, downloads }: Route): unknown => {
   return run();
 };
 
+const copies = lazy(() => import('../../islands/community/offline/Copies.lazy.tsx'));
 const codes = lazy(() => import('../post/shareCode.lazy.ts'));
 const showCode = (): unknown =>
   codes.use(({ drawCode }) => {
@@ -115,6 +116,7 @@ export const take = (name: string, route: Route): unknown => {
   if (name === 'resume') return run();
   if (name === 'code') return showCode();
   if (name === 'keep') return keep(route);
+  if (name === 'copies') return copies.use(({ showCopies }) => showCopies());
   if (name === 'print') return window.print();
   if (name === 'slopes') return offerLayer();
   return undefined;

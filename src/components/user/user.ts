@@ -131,6 +131,10 @@ onTap(document, (target) => {
       .catch(showFailure);
   if (target.closest('[data-shares]') !== null)
     void import('../../islands/share/Shares.lazy.tsx').then(({ showShares }) => showShares()).catch(showFailure);
+  if (target.closest('[data-copies]') !== null)
+    void import('../../islands/community/offline/Copies.lazy.tsx')
+      .then(({ showCopies }) => showCopies())
+      .catch(showFailure);
   if (target.closest('[data-my-routes]') !== null)
     void import('../../islands/route/MyRoutes.lazy.tsx').then(({ showMyRoutes }) => showMyRoutes()).catch(showFailure);
   if (target.closest('[data-my-gear]') !== null)

@@ -270,6 +270,18 @@ test.describe('the home of a member', () => {
     await expect(sheet).toHaveCount(0);
   });
 
+  test('leads to what this device keeps without a network', async ({ page, member, problems }) => {
+    await asMember(page, member);
+    await page.goto(HOME);
+    await settled(page);
+    await page.getByRole('button', { name: '离线内容' }).click();
+    const sheet = page.getByRole('dialog', { name: '离线内容' });
+    await expect(sheet).toContainText('这台设备上还没有离线内容');
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    expect(problems).toEqual([]);
+  });
+
   test('is passed on by its code, which names its member', async ({ page, member }) => {
     await asMember(page, member);
     await page.goto(HOME);

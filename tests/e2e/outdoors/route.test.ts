@@ -331,6 +331,12 @@ test.describe('a route', () => {
     await open(page, 1);
     await page.getByRole('button', { name: '离线保存' }).click();
     await expect(page.getByText(/已离线保存/)).toBeVisible();
+    const name = await page.locator('h1').innerText();
+    await page.getByRole('button', { name: '离线内容' }).click();
+    const sheet = page.getByRole('dialog', { name: '离线内容' });
+    await expect(sheet.getByRole('link', { name })).toHaveAttribute('href', /\/route\/detail\?id=1$/);
+    await expect(sheet).toContainText(/共 1 份，(?:不到 )?\d/);
+    await page.goBack();
     await page.evaluate(() => localStorage.clear());
     await stopApi(page);
     await page.reload();

@@ -79,6 +79,8 @@ test('a topic and a route that were read before the worker came open without a n
       .toBe(true);
     titles.push(await page.locator('h1').innerText());
   }
+  await page.getByRole('button', { name: '离线保存' }).click();
+  await expect(page.getByText(/已离线保存/)).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => (location.href = '/mc/vip/question'));
   await page.waitForURL('**/vip/question');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -97,4 +99,11 @@ test('a topic and a route that were read before the worker came open without a n
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(
       /(?:话题|路线).* · (?:刚刚|\d+分钟前)/,
     );
+  // What was kept whole stands first, and not a second time among what was read.
+  await expect(page.locator('#saved h2').first()).toHaveText('离线保存的');
+  const kept = page.locator('#saved ul').first().getByRole('link', { name: titles[1] as string });
+  await expect(kept).toHaveAttribute('href', pages[1] as string);
+  await expect(page.getByRole('link', { name: titles[1] as string })).toHaveCount(1);
+  await kept.click();
+  await expect(page.locator('h1')).toHaveText(titles[1] as string);
 });
