@@ -85,4 +85,6 @@ export const eventWeather = z.object({
 export const eventRoute = z.object({
   ...z.pick(routeCard, { id: true, name: true, distance: true, climb: true, days: true, level: true }).shape,
   way: z.string().check(z.regex(/^[Ml\d. -]*$/)),
+  /** "起点离萍乡市中心直线约 38 公里", from where the route is shown; '' where it begins in the city, or nobody knows. */
+  fromCity: z.string(),
 });

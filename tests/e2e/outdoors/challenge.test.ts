@@ -23,7 +23,9 @@ test.describe('a step challenge', () => {
     await expect(page.getByText(/一天最多计 30,000 步。例如走了 38,000 步，计 30,000 步/)).toBeVisible();
     const ranks = await page.locator('.ch-row .ch-rank.num').allInnerTexts();
     expect(ranks.slice(0, 3)).toEqual(['1', '2', '3']);
-    const steps = (await page.locator('.ch-row .ch-steps > b').allInnerTexts()).map(Number);
+    const told = await page.locator('.ch-row .ch-steps > b').allInnerTexts();
+    expect(told[0]).toMatch(/^\d{2,3},\d{3}$/);
+    const steps = told.map((words) => Number(words.replace(/,/g, '')));
     expect(steps).toEqual([...steps].sort((a, b) => b - a));
     expect(steps[0]).toBeGreaterThan(60_000);
     expect(await violationsOf(page)).toEqual([]);

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { run } from '../../../../src/backend/database/statement.ts';
-import { addRoute } from '../route/scene.ts';
+import { places } from '../../../../src/backend/places/located.ts';
+import { distanceM, distanceWords } from '../../../../src/lib/places/distance.ts';
+import { addRoute, hill } from '../route/scene.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { addEvent, DAY, notices, signUp } from './camp.ts';
 
@@ -27,6 +29,25 @@ test('an event shows the card of the route that it walks, with the way as a draw
   // A card is small: a way of a thousand points is told by its bends.
   expect(route.way.length).toBeLessThan(1_600);
   expect((await read(addEvent(world, leader))).route).toBeNull();
+});
+
+test('an event tells how far its walk begins from the city, by what of it is shown; a walk in the city tells nothing', async () => {
+  const start = { longitude: 114, latitude: 30 };
+  const [city] = [...places().values()]
+    .filter(({ isCity }) => isCity)
+    .sort((one, other) => distanceM(one, start) - distanceM(other, start));
+  if (city === undefined) throw new Error('no city near the walks');
+  const told = async (cityId: string, { trim = 0, points = hill() } = {}) => {
+    const routeId = addRoute(world, leader, { trim, points, name: `山路 ${cityId} ${trim} ${points[0]?.lon}` });
+    const over = { route_id: Number(routeId), city_id: cityId, city: '武汉市' };
+    return (await read(addEvent(world, leader, over))).route.fromCity;
+  };
+  expect(await told(city.id)).toBe(`起点离武汉市中心直线约 ${distanceWords(distanceM(city, start))}`);
+  // Another start is told where the first metres are the walker's own.
+  expect(await told(city.id, { trim: 2_000 })).not.toBe(await told(city.id));
+  const inTheCity = hill().map((at) => ({ ...at, lon: city.longitude, lat: at.lat - 30 + city.latitude }));
+  expect(await told(city.id, { points: inTheCity })).toBe('');
+  expect(await told('999999999')).toBe('');
 });
 
 test('what its walker hides of a route is hidden from whoever looks at the event, its leader too', async () => {
