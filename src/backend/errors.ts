@@ -48,6 +48,7 @@ const rows = {
   codeExpired: { errCode: 1006, errMsg: '验证码已失效，请重新获取' },
   frozen: { errCode: 1007, errMsg: '账号已被冻结，请联系客服' },
   nickName: { errCode: 1009, errMsg: '昵称是 2 到 12 个字' },
+  remark: { errCode: 2123, errMsg: '备注最多 12 个字' },
   noGateway: { errCode: 1008, errMsg: '这个网站还没有开通短信，暂时不能用验证码登录' },
   overtaken: { errCode: 2100, errMsg: '你打开以后有人改过，请看过再保存' },
   decided: { errCode: 2097, errMsg: '已经有人处理过了，请看最新的' },

@@ -120,6 +120,8 @@ export const queryUserBaseInfo = defineCall({
     /** Both follow each other. */
     friends: z.boolean(),
     blocked: z.boolean(),
+    /** What this reader calls the member (`setRemark`); '' for nothing. */
+    remark: z.string(),
     /** Of the list of favourites: the folders, the default one first. */
     folders: z.array(folder),
     items: z.array(homeItem),

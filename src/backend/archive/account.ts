@@ -16,6 +16,7 @@ const PARTS = {
   topics: 'SELECT topic_id, created_at FROM topic_follows WHERE user_id = ? ORDER BY created_at, topic_id',
   boards: 'SELECT board_id, created_at FROM board_follows WHERE user_id = ? ORDER BY position',
   blocked: 'SELECT blocked_id, created_at FROM member_blocks WHERE user_id = ? ORDER BY created_at, blocked_id',
+  remarks: 'SELECT member_id, remark, changed_at FROM member_remarks WHERE user_id = ? ORDER BY changed_at, member_id',
   hiddenEntries: 'SELECT entry_id, created_at FROM hidden_entries WHERE user_id = ? ORDER BY created_at, entry_id',
   watchedGoods: 'SELECT goods_id, created_at FROM goods_watches WHERE user_id = ? ORDER BY created_at, goods_id',
   gearLists: `SELECT id, title, trip, season, visibility, created_at, changed_at FROM gear_lists

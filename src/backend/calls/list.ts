@@ -68,6 +68,7 @@ import * as figures from './user/figures.ts';
 import * as home from './user/home.ts';
 import * as members from './user/members.ts';
 import * as listedPeople from './user/people.ts';
+import * as remark from './user/remark.ts';
 import * as year from './user/year.ts';
 import * as benefits from './vip/benefits.ts';
 import * as exchange from './vip/exchange.ts';
@@ -146,6 +147,7 @@ export const answers: readonly Answer[] = [
   home,
   members,
   listedPeople,
+  remark,
   year,
   benefits,
   exchange,

@@ -80,6 +80,11 @@ const LIMITS = {
   avatar: [{ windowMs: DAY_MS, max: 20 }],
   region: [{ windowMs: DAY_MS, max: 20 }],
   gender: [{ windowMs: DAY_MS, max: 20 }],
+  /** What one calls others for oneself. */
+  remark: [
+    { windowMs: MINUTE_MS, max: 20 },
+    { windowMs: DAY_MS, max: 300 },
+  ],
   follow: [
     { windowMs: MINUTE_MS, max: 20 },
     { windowMs: DAY_MS, max: 200 },

@@ -121,6 +121,12 @@ onTap(document, (target) => {
   if (now !== null && people !== undefined) openPeople(now, people === 'fans' ? 'fans' : 'follows');
   if (now !== null && target.closest('[data-block]') !== null)
     void import('./blocking.lazy.ts').then(({ block }) => block(now)).catch(showFailure);
+  if (now !== null && target.closest('[data-remark]') !== null)
+    void import('../../islands/user/Remark.lazy.tsx')
+      .then(({ editRemark }) =>
+        editRemark(home() ?? now, (remark) => change(home() ?? now, { remark }, '[data-remarked]')),
+      )
+      .catch(showFailure);
   const unblock = target.closest<HTMLElement>('[data-unblock]');
   if (unblock !== null)
     void import('./blocking.lazy.ts').then(({ turnBlock }) => turnBlock(unblock)).catch(showFailure);

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { setBlock } from '../../../src/api/community/people.ts';
 import { callAs, logIn } from '../../support/member.ts';
@@ -268,6 +269,42 @@ test.describe('the home of a member', () => {
     await settled(page);
     await expect(name(page)).toHaveText(theirs);
     await expect(sheet).toHaveCount(0);
+  });
+
+  test('is remarked on for oneself: what is too long stays typed with its reason, and a guest logs in first', async ({
+    page,
+    member,
+  }) => {
+    await page.goto(`${HOME}?userId=${LEADER}`);
+    await settled(page);
+    await fold(page, '备注、屏蔽或举报').click();
+    await page.getByRole('button', { name: '备注', exact: true }).click();
+    await page.waitForURL(/\/account\/login/);
+
+    await asMember(page, member);
+    await page.goto(`${HOME}?userId=${LEADER}`);
+    await settled(page);
+    await expect(page.locator('[data-remarked]')).toBeHidden();
+    await fold(page, '备注、屏蔽或举报').click();
+    await page.getByRole('button', { name: '备注', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: '备注 领队老秦' });
+    const line = sheet.getByLabel(/^备注名/);
+    await line.fill('去年武功山的领队，姓秦，很稳');
+    await sheet.getByRole('button', { name: '保存' }).click();
+    await expect(sheet.getByRole('alert')).toContainText('最多 12 个字');
+    await expect(line).toHaveValue('去年武功山的领队，姓秦，很稳');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await line.fill('武功山的秦领队');
+    await line.press('Enter');
+    await expect(page.locator('[data-remarked]')).toHaveText(/备注：\s*武功山的秦领队/);
+    await page.reload();
+    await settled(page);
+    await expect(page.locator('[data-remarked]')).toBeVisible();
+    await fold(page, '备注、屏蔽或举报').click();
+    await page.getByRole('button', { name: '备注', exact: true }).click();
+    await line.fill('');
+    await sheet.getByRole('button', { name: '保存' }).click();
+    await expect(page.locator('[data-remarked]')).toBeHidden();
   });
 
   test('leads to what this device keeps without a network', async ({ page, member, problems }) => {

@@ -12,6 +12,7 @@ import { checksOf } from '../../community/people/checks.ts';
 import { foldersOf } from '../../community/people/folders.ts';
 import { entriesFor } from '../../community/people/members.ts';
 import { memberToShow } from '../../community/people/memberToShow.ts';
+import { remarkOf } from '../../community/people/remark.ts';
 
 export const answerQueryUserBaseInfo = answer(
   queryUserBaseInfo,
@@ -58,6 +59,7 @@ export const answerQueryUserBaseInfo = answer(
       following: member.following === 1,
       friends: member.following === 1 && member.followed === 1,
       blocked: member.blocked === 1,
+      remark: remarkOf(context.database, Number(context.userId ?? 0), member.user_id),
       folders: tab === 'favourite' ? foldersOf(context) : [],
       ...page,
     };

@@ -20,7 +20,7 @@ export const useSave = (): Save => {
   const save: Save['save'] = async (what, send, onFail) => {
     if (busy) return false;
     setBusy(true);
-    if (sent.current.what !== what) sent.current = { what, key: createKey() };
+    if (sent.current.key === '' || sent.current.what !== what) sent.current = { what, key: createKey() };
     try {
       await send(sent.current.key);
       return true;

@@ -158,6 +158,7 @@ const NOT_IN_ARCHIVE: Readonly<Record<string, string>> = {
   'inbox_lines.user_id': 'doings of somebody else',
   'inbox_untold.user_id': 'a mark of the machine',
   'member_blocks.blocked_id': 'whose choice it was',
+  'member_remarks.member_id': 'whose choice it was',
   'member_counts.user_id': 'figures of what is in it',
   'passwords.user_id': 'a secret',
   'rank_rows.member_id': 'figures of what is in it',
