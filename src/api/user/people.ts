@@ -10,6 +10,8 @@ const person = z.object({
   following: z.boolean(),
   /** Both follow each other. */
   friends: z.boolean(),
+  /** What the reader calls them (`setRemark`); '' for nothing. */
+  remark: z.string(),
 });
 export type Person = z.infer<typeof person>;
 

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A member in a list of people: the way to their home, and following. Who is followed no more stays, to be taken back. */
-export const PersonRow = ({ person: { author, mine, ...before }, onFollowed }: Props) => {
+export const PersonRow = ({ person: { author, mine, remark, ...before }, onFollowed }: Props) => {
   const [{ following, friends }, setNow] = useState(before);
   const [busy, setBusy] = useState(false);
   const follow = async (): Promise<void> => {
@@ -33,6 +33,7 @@ export const PersonRow = ({ person: { author, mine, ...before }, onFollowed }: P
         <img className="avatar" onError={rescueImage} src={avatarAddress(author)} alt="" width="40" height="40" />
         <span>
           <bdi>{author.nickName}</bdi> {author.leader && <span className="badge leader">领队</span>}{' '}
+          {remark !== '' && <small className="people-remark">{remark}</small>}{' '}
           {author.vip > 0 && <span className="badge vip">{author.vip === 2 ? 'SVIP' : 'VIP'}</span>}
         </span>
       </a>

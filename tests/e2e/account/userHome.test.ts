@@ -300,6 +300,14 @@ test.describe('the home of a member', () => {
     await page.reload();
     await settled(page);
     await expect(page.locator('[data-remarked]')).toBeVisible();
+    await page.getByRole('button', { name: '关注', exact: true }).first().click();
+    await expect(page.locator('[data-follow]')).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(HOME);
+    await settled(page);
+    await page.locator('[data-people="follows"]').click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /领队老秦/ })).toContainText('武功山的秦领队');
+    await page.goto(`${HOME}?userId=${LEADER}`);
+    await settled(page);
     await fold(page, '备注、屏蔽或举报').click();
     await page.getByRole('button', { name: '备注', exact: true }).click();
     await line.fill('');

@@ -21,6 +21,14 @@ test('a remark is read by its writer alone, in one line, and is changed and take
   expect(await read()).toBe('');
   expect((await put(' 武功山\n的秦\u202e领队 ')).data).toEqual({ remark: '武功山 的秦领队' });
   expect(await read()).toBe('武功山 的秦领队');
+  const listed = async (by: string) => {
+    const payload = { userId: me, list: 'follows' };
+    return (await world.loggedIn(by).get('/api/user/people', payload)).body.data.items.map(
+      ({ remark }: { remark: string }) => remark,
+    );
+  };
+  await world.loggedIn(me).post('/api/community/follow', { userId: other, following: true });
+  expect([await listed(me), await listed(world.addMember('路人'))]).toEqual([['武功山 的秦领队'], ['']]);
   const strangers = [world.browser(), world.loggedIn(world.addMember('别人')), world.loggedIn(other)];
   for (const browser of strangers) expect(await read(browser)).toBe('');
   expect(await read(world.loggedIn(me), { as: 'others' })).toBe('');
