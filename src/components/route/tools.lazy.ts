@@ -75,7 +75,7 @@ const takeFile = (kind: Kind, { name, downloads }: Route): unknown => {
   return run();
 };
 
-const copies = lazy(() => import('../../islands/community/offline/Copies.lazy.tsx'));
+const copies = lazy(() => import('../../islands/community/offline/openCopies.lazy.ts'));
 const codes = lazy(() => import('../post/shareCode.lazy.ts'));
 const showCode = (): unknown =>
   codes.use(({ drawCode }) => {

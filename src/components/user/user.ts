@@ -138,7 +138,7 @@ onTap(document, (target) => {
   if (target.closest('[data-shares]') !== null)
     void import('../../islands/share/Shares.lazy.tsx').then(({ showShares }) => showShares()).catch(showFailure);
   if (target.closest('[data-copies]') !== null)
-    void import('../../islands/community/offline/Copies.lazy.tsx')
+    void import('../../islands/community/offline/openCopies.lazy.ts')
       .then(({ showCopies }) => showCopies())
       .catch(showFailure);
   if (target.closest('[data-my-routes]') !== null)

@@ -7,7 +7,7 @@ import { showToast } from '../../../stores/toast.ts';
 import { type Drawing, Icon } from '../../../ui/Icon.tsx';
 import type { Entry } from './entry.ts';
 import type { Close } from '../../../ui/modal/openSheet.tsx';
-import { showCopies } from '../offline/Copies.lazy.tsx';
+import { showCopies } from '../offline/Copies.tsx';
 
 interface Props {
   readonly entry: Entry;
