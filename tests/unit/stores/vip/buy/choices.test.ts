@@ -77,7 +77,11 @@ const changes: Readonly<Record<string, (world: World) => void>> = {
     run(database, "UPDATE vip_plans SET is_default = 1 WHERE id = 'vip-month'");
   },
   yearEnds: ({ database, now }) =>
-    void run(database, "UPDATE vip_prices SET withdrawn_at = ? WHERE plan_id = 'vip-year'", now()),
+    void run(
+      database,
+      "UPDATE vip_prices SET withdrawn_at = ? WHERE plan_id = 'vip-year' AND withdrawn_at IS NULL",
+      now(),
+    ),
   couponsEnd: ({ database, now }) => void run(database, 'UPDATE vip_coupons SET expires_at = ?', now()),
 };
 
