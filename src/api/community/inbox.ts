@@ -46,6 +46,7 @@ export const houseKind = z.enum([
   'best',
   'awarded',
   'office',
+  'undone',
 ]);
 export type HouseKind = z.infer<typeof houseKind>;
 

@@ -36,6 +36,7 @@ const LEADS: ReadonlySet<House['kind']> = new Set([
   'refused',
   'restored',
   'eventCalled',
+  'undone',
 ]);
 
 /**

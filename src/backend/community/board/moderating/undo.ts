@@ -5,6 +5,7 @@ import { refuse } from '../../../errors.ts';
 import { setBest } from '../../moderation/best.ts';
 import { type Moment, restore } from '../../moderation/things.ts';
 import { seatEntry } from '../parts.ts';
+import { tellUndone } from './tellUndone.ts';
 import { pinInBoard, unpinInBoard } from '../pins.ts';
 
 /** What moderators of boards have done, and how the desk takes it back. */
@@ -56,8 +57,9 @@ export const deedOf = (database: DatabaseSync, id: number): Recorded => {
   return deed;
 };
 
-/** Takes a deed back by the rules of the desk, unless something was decided since. */
+/** Takes a deed back by the rules of the desk, unless something was decided since; whose deed it was hears of it. */
 export const undoDeed = (moment: Moment, deed: Recorded): void => {
   if (backOf(moment.database, deed) === null) throw refuse('decided');
   BACK[deed.act]?.[1](moment, deed);
+  tellUndone(moment, deed);
 };

@@ -356,6 +356,29 @@ test('the desk shows who did what, to what and why, and takes each back by its o
   expect(entryNow(id)).toMatchObject({ pinned: 1, best: 1, sub_board_id: Number(part) });
 });
 
+test('a moderator hears what the desk has taken back, with the way to it, and nobody else does', async () => {
+  const id = post();
+  const comment = await say(id, author);
+  for (const name of ['pin', 'best', 'hideComment', 'hidePost']) {
+    await act(name, { id, comment });
+    await undo();
+  }
+  const { items } = (await world.loggedIn(moderator).get('/api/community/inbox', { tab: 'system' })).body.data;
+  const undone = items.filter(({ house }: { house: { kind: string } | null }) => house?.kind === 'undone');
+  expect(undone.map(({ text }: { text: string }) => text)).toEqual([
+    `隐藏帖子：“第 ${at} 篇帖子”`,
+    '隐藏评论：“别走那条路”',
+    `设为精华：“第 ${at} 篇帖子”`,
+    `置顶：“第 ${at} 篇帖子”`,
+  ]);
+  for (const { house, unread } of undone) expect([house.on, unread]).toEqual([{ kind: 'post', id }, true]);
+  expect(noticesOf(author).some(({ kind }) => kind === 'house:undone')).toBe(false);
+  // What an operator decides otherwise, without taking it back, is no news of it.
+  await act('pin', { id, comment });
+  await desk.post(`/desk/boards/${board}`, { do: 'unpin', entry: id });
+  expect(noticesOf(moderator).filter(({ kind }) => kind === 'house:undone')).toHaveLength(4);
+});
+
 test('what somebody decided since is not taken back over their heads', async () => {
   const id = post();
   const scene = { id, comment: await say(id, author) };
