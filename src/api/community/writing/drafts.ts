@@ -9,7 +9,7 @@ import { manuscript } from './manuscript.ts';
 /** Whatever a manuscript names by its id, as a screen shows it. What is not there any more is left out. */
 const named = {
   board: z.nullable(boardRef),
-  /** Left out where none is chosen. */
+  /** The chosen one; where nothing is said of it, the one that the entry stands in now. Left out where there is none. */
   subBoard: z.optional(boardRef),
   topics: z.array(topicRef),
   place: z.nullable(place),

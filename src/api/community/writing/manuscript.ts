@@ -42,7 +42,7 @@ export const manuscript = z.object({
     .array(z.object({ id: id, alt: z.string().check(z.maxLength(4 * ALT_MAX_CHARACTERS)) }))
     .check(z.maxLength(POST_MAX_PICTURES)),
   boardId: z.nullable(id),
-  /** A sub-board of that board; null: none. Left out of what was written before there was a choice: it stays where it stands. */
+  /** A sub-board of that board; null: none. Left out where its author has not chosen: an entry stays where it stands. */
   subBoardId: z.optional(z.nullable(id)),
   topicIds: z.array(id).check(z.maxLength(POST_MAX_TOPICS)),
   /** Id in the place directory. */

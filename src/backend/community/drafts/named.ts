@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../../api/define.ts';
 import type { CallContext } from '../../context.ts';
 import { boardRow } from '../board/boardRow.ts';
 import { type Part, partsOf } from '../board/parts.ts';
+import { one } from '../../database/statement.ts';
 import { textsOf } from '../../../api/community/entry/textsOf.ts';
 import type { Mention } from '../../../api/community/fields.ts';
 import { entryMentionsOf } from '../entry/mentions.ts';
@@ -28,11 +29,25 @@ const peopleIn = (context: CallContext, { blocks, mentions = [] }: Manuscript, e
   );
 };
 
-/** A part of that board, closed ones as well: whoever chose it sees what became of it. */
-const partNamed = (context: CallContext, board: number | undefined, id: string | null): Part | undefined =>
-  board === undefined || id === null
-    ? undefined
-    : partsOf(context.database, board).find((part) => part.id === rowId(id));
+/** The part of that board where an entry stands now; null: none, or it is not on that board. */
+const SEAT = 'SELECT sub_board_id AS part FROM entries WHERE id = ? AND board_id = ?';
+
+/**
+ * The chosen part of that board, or where the entry stands if nothing was chosen; closed ones as well: whoever writes sees
+ * what became of it.
+ */
+const partNamed = (
+  context: CallContext,
+  board: number | undefined,
+  chosen: string | null | undefined,
+  entryId: number | null,
+): Part | undefined => {
+  if (board === undefined || chosen === null) return undefined;
+  const { database } = context;
+  const stands = chosen === undefined && entryId !== null;
+  const id = stands ? one<{ part: number | null }>(database, SEAT, entryId, board)?.part : chosen && rowId(chosen);
+  return partsOf(database, board).find((part) => part.id === id);
+};
 
 /** Whatever a manuscript names by its id; what is not there any more is left out. */
 export const namesOf = (
@@ -41,7 +56,7 @@ export const namesOf = (
   entryId: number | null = null,
 ): ReplyOf<typeof readDraft>['named'] => {
   const board = manuscript.boardId === null ? undefined : boardRow(context, manuscript.boardId);
-  const part = partNamed(context, board?.id, manuscript.subBoardId ?? null);
+  const part = partNamed(context, board?.id, manuscript.subBoardId, entryId);
   const place = manuscript.placeId === null ? undefined : placeById(manuscript.placeId);
   const eventId = manuscript.company?.eventId ?? null;
   const event = eventId === null ? null : openEventCard(context, rowId(eventId));

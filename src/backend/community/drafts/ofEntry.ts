@@ -10,7 +10,10 @@ import { topicsOf, tripOf } from '../feed/facts.ts';
 
 const PICTURES = 'SELECT picture_id AS id, alt FROM entry_pictures WHERE entry_id = ? ORDER BY position';
 
-/** A published entry as its author would write it now. */
+/**
+ * A published entry as its author would write it now. It says nothing of the sub-board: unless its author chooses another,
+ * the entry stays where it stands when the change arrives, wherever a moderator has put it meanwhile.
+ */
 export const manuscriptOf = (context: CallContext, entry: EntryRow): Manuscript => {
   const { database } = context;
   const pictures = all<{ id: string; alt: string }>(database, PICTURES, entry.id).map((picture) => ({ ...picture }));
@@ -30,7 +33,6 @@ export const manuscriptOf = (context: CallContext, entry: EntryRow): Manuscript 
     blocks: [...blocks, ...loose],
     pictures,
     boardId: entry.board_id === null ? null : String(entry.board_id),
-    subBoardId: entry.board_id === null || entry.sub_board_id === null ? null : String(entry.sub_board_id),
     topicIds: topicsOf(database, entry.id).map(({ id }) => id),
     placeId: entry.place_id,
     trip: tripOf(entry),

@@ -1,6 +1,7 @@
 import type { Visibility } from '../../../api/community/fields.ts';
 import { POST_MAX_TOPICS, REPRINT_MAX_CHARACTERS } from '../../../api/community/writing/manuscript.ts';
 import type { Work, Written } from '../../../stores/community/writing/work/work.ts';
+import type { Named } from '../../../stores/publish/draft/draft.ts';
 import type { Phase } from '../../../stores/community/writing/sending.ts';
 import { choiceOf } from '../../../stores/community/writing/asks/choice.ts';
 import { CompanyChoice } from './settings/CompanyChoice.tsx';
@@ -11,6 +12,8 @@ import styles from './Settings.module.css';
 
 interface Props {
   readonly work: Work;
+  /** Where what is changed stands, if its author chooses no other sub-board. */
+  readonly seat: Named | null | undefined;
   readonly ready: boolean;
   readonly phase: Phase;
   readonly onOpen: (sheet: 'board' | 'topic' | 'place') => void;
@@ -25,7 +28,7 @@ const ROOMS: readonly (readonly [Visibility, string])[] = [
   ['self', '仅自己，只有你能看到'],
 ];
 /** What goes with the text: where it stands, what it is about, and who may read it. */
-export const Settings = ({ work, ready, phase, onOpen, onChange, onEvent }: Props) => {
+export const Settings = ({ work, seat, ready, phase, onOpen, onChange, onEvent }: Props) => {
   const choice = choiceOf(work);
   const wrong = phase.name === 'failed' ? phase.field : null;
   return (
@@ -55,7 +58,7 @@ export const Settings = ({ work, ready, phase, onOpen, onChange, onEvent }: Prop
         <SubBoardChoice
           key={work.board.id}
           board={work.board}
-          chosen={work.subBoard ?? null}
+          chosen={work.subBoard === undefined ? seat : work.subBoard}
           stands={work.entryId !== null}
           ready={ready}
           wrong={wrong === 'subBoard' && phase.name === 'failed' ? phase.why : null}

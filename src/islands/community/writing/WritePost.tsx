@@ -5,6 +5,7 @@ import { POST_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '../../../api/communit
 import { shortTime } from '../../../lib/time.ts';
 import { choiceOf } from '../../../stores/community/writing/asks/choice.ts';
 import type { Face, Writing } from '../../../stores/community/writing/createWriting.ts';
+import type { Named } from '../../../stores/publish/draft/draft.ts';
 import type { Kept, Notice } from '../../../stores/community/writing/desk.ts';
 import type { Phase } from '../../../stores/community/writing/sending.ts';
 import type { Sync } from '../../../stores/community/writing/sync.ts';
@@ -35,6 +36,7 @@ const blank = {
   $phase: atom<Phase>({ name: 'idle' }),
   $sync: atom<Sync>('off'),
   $face: atom<Face>('opening'),
+  $seat: atom<Named | null | undefined>(),
   $off: atom(false),
   $reason: atom<string | null>('先写个标题和几句话'),
 };
@@ -48,6 +50,7 @@ const useView = (writing: Writing | null, $empty: ReadableAtom<Work>) => ({
   phase: useStore(writing?.sending.$phase ?? blank.$phase),
   sync: useStore(writing?.sync.$sync ?? blank.$sync),
   face: useStore(writing?.$face ?? blank.$face),
+  seat: useStore(writing?.$seat ?? blank.$seat),
   auto: useStore(writing?.$auto ?? blank.$off),
   reason: useStore(writing?.$reason ?? blank.$reason),
 });
@@ -81,7 +84,7 @@ export const WritePost = ({ empty }: Props) => {
   const list = useRef<HTMLOListElement>(null);
   const desktop = useWriting(root);
   const writing = desktop?.writing ?? null;
-  const { work, length, kept, notice, shown, phase, sync, face, auto, reason } = useView(writing, $empty);
+  const { work, length, kept, notice, shown, phase, sync, face, seat, auto, reason } = useView(writing, $empty);
   const [said, setSaid] = useState('');
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const say = useCallback((words: string) => setSaid(words), []);
@@ -185,7 +188,15 @@ export const WritePost = ({ empty }: Props) => {
       <button type="button" className={styles.add} disabled={!ready} onClick={() => setSheet('insert')}>
         ＋ 插入小标题、清单、路线、商品…
       </button>
-      <Settings work={work} ready={ready} phase={phase} onOpen={setSheet} onChange={change} onEvent={leadTo} />
+      <Settings
+        work={work}
+        seat={seat}
+        ready={ready}
+        phase={phase}
+        onOpen={setSheet}
+        onChange={change}
+        onEvent={leadTo}
+      />
       <button type="button" className={styles.others} disabled={!ready} onClick={() => setSheet('works')}>
         这台设备上的其他草稿
       </button>

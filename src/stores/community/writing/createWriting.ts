@@ -10,6 +10,7 @@ import { createUploads, type UploadPorts, type Uploads } from '../../publish/pic
 import type { inspect } from '../../publish/pictures/inspect.ts';
 import { findGoodsLink } from '../../publish/goodsLink.ts';
 import { findRouteLink } from '../../publish/routeLink.ts';
+import type { Named } from '../../publish/draft/draft.ts';
 import { isNotLoggedIn } from '../../session/notLoggedIn.ts';
 import type { Session } from '../../session/readSession.ts';
 import type { FilmPorts } from '../../publish/film/film.ts';
@@ -76,6 +77,8 @@ export interface Writing {
   readonly sending: Sending;
   readonly $face: ReadableAtom<Face>;
   readonly $member: ReadableAtom<boolean>;
+  /** The sub-board that a published post stands in, as long as its author chooses no other; undefined: not known yet. */
+  readonly $seat: ReadableAtom<Named | null | undefined>;
   /** Publishing goes on by itself: after login, when the pictures are there. */
   readonly $auto: ReadableAtom<boolean>;
   readonly $reason: ReadableAtom<string | null>;
@@ -108,6 +111,7 @@ export const createWriting = (ports: WritingPorts): Writing => {
   const works = createWorks(local, () => safely(() => host.local.keys()), newKey);
   const $face = atom<Face>('opening');
   const $member = atom(false);
+  const $seat = atom<Named | null | undefined>();
   const $auto = atom(false);
   let asked: Asked = { id: null, draft: null };
 
@@ -204,6 +208,7 @@ export const createWriting = (ports: WritingPorts): Writing => {
     const here = $face.get() === 'ready';
     try {
       const shown = await ports.read(query);
+      if (shown.manuscript.subBoardId === undefined) $seat.set(shown.named.subBoard ?? null);
       if (here) sync.meet(shown);
       else
         desk.show({
@@ -287,6 +292,7 @@ export const createWriting = (ports: WritingPorts): Writing => {
     sending,
     $face,
     $member,
+    $seat,
     $auto,
     $length: computed(desk.$work, lengthOf),
     layout,

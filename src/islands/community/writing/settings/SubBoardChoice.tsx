@@ -7,7 +7,8 @@ import styles from './SubBoardChoice.module.css';
 
 interface Props {
   readonly board: Named;
-  readonly chosen: Named | null;
+  /** undefined: it stands somewhere, and where is not known yet. */
+  readonly chosen: Named | null | undefined;
   /** It changes what is published: that may stay where it stands. */
   readonly stands: boolean;
   readonly ready: boolean;
@@ -40,11 +41,8 @@ const useSubBoards = (board: string, ready: boolean, wrong: string | null) => {
 /** Which part of its board the post goes into: one tap, and none is fine. Nothing stands here for a board without parts. */
 export const SubBoardChoice = ({ board, chosen, stands, ready, wrong, onChoose }: Props) => {
   const { open, failed, again } = useSubBoards(board.id, ready, wrong);
-  const isOpen = chosen === null || open === null || open.some(({ id }) => id === chosen.id);
-  const offered: readonly Named[] = [
-    ...(open ?? []),
-    ...(chosen === null || (open !== null && isOpen) ? [] : [chosen]),
-  ];
+  const isOpen = !chosen || open === null || open.some(({ id }) => id === chosen.id);
+  const offered: readonly Named[] = [...(open ?? []), ...(!chosen || (open !== null && isOpen) ? [] : [chosen])];
   if (failed)
     return (
       <p className={styles.failed} role="status">
@@ -63,7 +61,7 @@ export const SubBoardChoice = ({ board, chosen, stands, ready, wrong, onChoose }
           <input
             type="radio"
             name="sub-board"
-            checked={(chosen?.id ?? null) === (part?.id ?? null)}
+            checked={chosen !== undefined && (chosen?.id ?? null) === (part?.id ?? null)}
             onChange={() => onChoose(part === null ? null : { id: part.id, name: part.name })}
           />
           <span>

@@ -72,7 +72,7 @@ export interface Work {
   /** Who was chosen to be named, whether they still stand in the blocks or not. */
   readonly people: readonly Person[];
   readonly board: Named | null;
-  /** Of that board; undefined: kept by a page that knew of no choice, and left where it stands. */
+  /** Of that board; undefined: not chosen here, so that what is changed stays where it stands. */
   readonly subBoard: Named | null | undefined;
   readonly topics: readonly Named[];
   readonly place: Named | null;

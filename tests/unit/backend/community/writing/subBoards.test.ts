@@ -105,7 +105,7 @@ test('what stands in a part that was closed since may stay there, is not shown b
   expect(back.body.errCode).toBe(2101);
 });
 
-test('a draft keeps the part with its name, closed or not, and an edit begins with what stands', async () => {
+test('a draft keeps the part with its name, closed or not, and an edit says where the post stands without choosing it', async () => {
   const kept = await saveDraft(browser, { boardId: board, subBoardId: long });
   close(long);
   const draft = (await browser.get('/api/community/draft', { id: kept.body.data.id })).body.data;
@@ -116,8 +116,25 @@ test('a draft keeps the part with its name, closed or not, and an edit begins wi
   expect(Object.hasOwn(named, 'subBoard')).toBe(false);
   const id = await written({ boardId: board, subBoardId: short });
   const edit = (await browser.get('/api/community/draft', { entryId: id })).body.data;
-  expect([edit.manuscript.subBoardId, edit.named.subBoard.name]).toEqual([short, '短线']);
+  expect([Object.hasOwn(edit.manuscript, 'subBoardId'), edit.named.subBoard.name]).toEqual([false, '短线']);
   const again = manuscriptWith(edit.manuscript);
   expect((await publishPost(browser, again, { id, seen: edit.editedAt })).body.errCode).toBe(0);
   expect(seatOf(id)?.sub_board_id).toBe(Number(short));
+});
+
+test('an edit that was begun before a moderator moved the post leaves it where the moderator put it', async () => {
+  const id = await written({ boardId: board, subBoardId: short });
+  const edit = (await browser.get('/api/community/draft', { entryId: id })).body.data;
+  run(world.database, 'UPDATE entries SET sub_board_id = ? WHERE id = ?', Number(long), Number(id));
+  close(short);
+  const again = manuscriptWith({ ...edit.manuscript, title: '换了标题看看' });
+  // The same kept as a draft, and read on another device.
+  const { body } = await saveDraft(browser, again, { entryId: id });
+  const draft = (await browser.get('/api/community/draft', { id: body.data.id })).body.data;
+  expect([Object.hasOwn(draft.manuscript, 'subBoardId'), draft.named.subBoard]).toEqual([
+    false,
+    { id: long, name: '长线' },
+  ]);
+  expect((await publishPost(browser, again, { id, seen: edit.editedAt })).body.errCode).toBe(0);
+  expect([(await read(id)).title, seatOf(id)?.sub_board_id]).toEqual(['换了标题看看', Number(long)]);
 });

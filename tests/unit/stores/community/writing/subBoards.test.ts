@@ -41,3 +41,15 @@ test('a refused sub-board is said at its choice, and nothing that was written is
   });
   expect(tab.desk.$work.get()).toMatchObject({ title: '雪后的武功山', board, subBoard: part });
 });
+
+test('an edit shows where the post stands and says nothing of it, until its author chooses', async () => {
+  const tab = openTab();
+  const { subBoardId: _, ...manuscript } = manuscriptOf({ ...emptyWork('post-12345678', 'key-12345678'), board });
+  tab.server.draft = { id: '7', entryId: '5', revision: 1, manuscript };
+  tab.server.named = { ...tab.server.named, board, subBoard: part };
+  await tab.begin({ id: '5' });
+  expect(tab.$seat.get()).toEqual(part);
+  expect(Object.hasOwn(manuscriptOf(tab.desk.$work.get()), 'subBoardId')).toBe(false);
+  tab.desk.write({ subBoard: null });
+  expect(manuscriptOf(tab.desk.$work.get()).subBoardId).toBe(null);
+});

@@ -25,6 +25,7 @@ export const memoryServer = () => {
     saves: [] as Save[],
     published: new Map<string, { id: string; content: string }>(),
     sent: [] as Publish[],
+    named: { board: null, topics: [], place: null, pictures: [], tracks: [] } as Shown['named'],
     /** Loses the answer after the commit, never hears, or refuses. */
     trouble: null as null | 'lost' | 'unreached' | Refused,
     fail() {
@@ -61,7 +62,7 @@ export const memoryServer = () => {
         revision: draft.revision,
         editedAt: null,
         manuscript: draft.manuscript,
-        named: { board: null, topics: [], place: null, pictures: [], tracks: [] },
+        named: server.named,
         device: 'iPhone',
         savedAt: 5,
         versions: [],
