@@ -46,6 +46,44 @@ test.describe('same city', () => {
     await expect(first).toHaveText(/公里|只写了城市/);
   });
 
+  for (const [width, size] of [
+    [320, '1.4'],
+    [375, '1.2'],
+    [375, '1'],
+  ] as const)
+    test(`what is around is counted whole at ${width} in letters of ${size}, in the room that was kept for it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.addInitScript((chosen) => localStorage.setItem('textSize', chosen), size);
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/place/around?*', async (route) => {
+        const reply = (await (await route.fetch()).json()) as { data: Record<'events' | 'routes', object> };
+        await held;
+        const { data } = reply;
+        const many = { events: { ...data.events, total: 288 }, routes: { ...data.routes, total: 1888 } };
+        await route.fulfill({ json: { ...reply, data: { ...data, ...many } } });
+      });
+      await page.goto(`${CITY}?cityId=18034`);
+      const summary = page.locator('[data-around] summary');
+      const counts = summary.locator('[data-around-counts]');
+      const height = async (): Promise<number> => (await summary.boundingBox())?.height ?? 0;
+      await expect(summary).toBeVisible();
+      const before = await height();
+      answer();
+      await expect(counts).toHaveText('50 公里内 288 场 · 1888 条');
+      expect(await height()).toBe(before);
+      const cut = await counts.evaluate((one) => {
+        const pieces = [one, ...one.children].map((piece) => piece.getBoundingClientRect());
+        const room = (one.parentElement as Element).getBoundingClientRect();
+        return (
+          one.scrollWidth > one.clientWidth || pieces.some((box) => box.right > room.right || box.bottom > room.bottom)
+        );
+      });
+      expect(cut).toBe(false);
+    });
+
   test('events and routes around the city are counted in a line, and stand below it with a radius that the address keeps', async ({
     page,
     problems,

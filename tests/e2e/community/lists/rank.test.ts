@@ -146,6 +146,12 @@ test.describe('a rank', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     const tops = await rows(page).evaluateAll((all) => all.slice(0, 4).map((row) => row.getBoundingClientRect().top));
     expect([...tops].sort((a, b) => a - b)).toEqual(tops);
+    const cut = await rows(page)
+      .locator('.rk-name a')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
     await page.goto(`${RANK}?placeId=28000`);
     expect(await settled(page)).toBe('empty');
     await page.getByRole('link', { name: '看总榜' }).click();
