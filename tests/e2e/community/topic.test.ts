@@ -127,4 +127,38 @@ test.describe('following a topic', () => {
     await page.waitForURL(/\/account\/login/);
     expect(await page.evaluate(() => sessionStorage.getItem('intent'))).toContain('setTopicFollow');
   });
+
+  test('is read along: a post leads to what stands before and after it there, at the foot of both', async ({
+    page,
+    problems,
+  }) => {
+    const { data } = (await (await page.request.get('/api/community/topic?id=1&tab=latest')).json()) as {
+      data: { items: { kind: string; id: string; title?: string; excerpt: string }[] };
+    };
+    const at = data.items.findIndex(({ kind }) => kind !== 'dynamic');
+    const post = data.items[at] as (typeof data.items)[number];
+    const { beside } = (
+      (await (await page.request.get(`/api/community/post?id=${post.id}`)).json()) as {
+        data: { beside: { topic: { id: string; name: string }; items: { side: string; id: string; title: string }[] } };
+      }
+    ).data;
+    await page.goto(`/mc/community/detail?id=${post.id}`);
+    await settled(page);
+    const way = page.getByRole('navigation', { name: beside.topic.name });
+    // What stands below the comments comes with them.
+    await page.locator('#comments').scrollIntoViewIfNeeded();
+    await way.scrollIntoViewIfNeeded();
+    await expect(way.getByRole('heading').getByRole('link', { name: beside.topic.name })).toHaveAttribute(
+      'href',
+      `${TOPIC}?id=${beside.topic.id}`,
+    );
+    for (const { side, title } of beside.items)
+      await expect(way.getByRole('link', { name: side === 'older' ? /^前一篇/ : /^后一篇/ })).toContainText(title);
+    await expect(way.getByRole('listitem')).toHaveCount(beside.items.length);
+    const [first] = beside.items;
+    await way.getByRole('listitem').first().getByRole('link').click();
+    await page.waitForURL(new RegExp(`(?:did|id)=${first?.id ?? ''}$`));
+    expect(await settled(page)).toBe('ready');
+    expect(problems).toEqual([]);
+  });
 });

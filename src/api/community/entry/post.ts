@@ -3,6 +3,7 @@ import { defineCall } from '../../define.ts';
 import { author, count, id, instant, picture } from '../../fields.ts';
 import { smallCard } from '../feed/card.ts';
 import { audit, boardRef, counts, mention, place, topicRef, track, trip, visibility } from '../fields.ts';
+import { beside } from './beside.ts';
 import { blocks, shownBlocks } from './blocks.ts';
 import { formShown } from './form.ts';
 
@@ -61,6 +62,8 @@ export const readPost = defineCall({
     boardClosed: z.boolean(),
     /** It is not published: what its author sees before it is. */
     draft: z.boolean(),
+    /** Left out where no topic of its leads on. */
+    beside: z.optional(beside),
     related: z.array(smallCard),
   }),
 });

@@ -29,6 +29,7 @@ import {
   tripOf,
 } from '../../../community/feed/facts.ts';
 import { similarTo } from '../../../community/feed/similar.ts';
+import { besideOf } from '../../../community/topic/beside.ts';
 import { authorOf } from '../../../community/people/author.ts';
 import { countRead } from '../../../community/people/reads.ts';
 import { relationTo } from '../../../community/people/relation.ts';
@@ -74,6 +75,7 @@ export const answerReadPost = answer(readPost, ({ id, as }, context) => {
     commentsClosed: commentsClosed(entry),
     boardClosed: isBoardClosed(entry),
     draft: false,
+    ...besideOf(context, entry.id),
     related: readSmallCards(context, similarTo(context, entry)),
   };
 });
