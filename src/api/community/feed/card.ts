@@ -30,7 +30,14 @@ const common = {
 };
 
 export const postCard = z.object({ kind: z.literal('post'), title: z.string(), ...formMark, ...common });
-export const travelogueCard = z.object({ kind: z.literal('travelogue'), title: z.string(), trip: trip, ...common });
+export const travelogueCard = z.object({
+  kind: z.literal('travelogue'),
+  title: z.string(),
+  trip: trip,
+  /** How long reading it takes, at least one; left out by servers of before. */
+  minutes: z.optional(count),
+  ...common,
+});
 /** A dynamic in a list. */
 export const dynamicCard = z.object({ kind: z.literal('dynamic'), ...common });
 

@@ -13,6 +13,7 @@ import {
   trackOf,
   tripOf,
 } from './facts.ts';
+import { minutesFor } from '../../../lib/reading.ts';
 import { formMarkOf } from '../entry/company.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { videoOf } from '../../media/media.ts';
@@ -20,9 +21,9 @@ import { picturesOf } from '../entry/pictures.ts';
 
 const CARD_PICTURES = 9;
 
-const CARD = `SELECT ${FACT_COLUMNS}, ${AUTHOR_COLUMNS}, e.excerpt, e.more FROM entries e ${FACT_JOINS} WHERE e.id = ?2`;
+const CARD = `SELECT ${FACT_COLUMNS}, ${AUTHOR_COLUMNS}, e.excerpt, e.more, e.characters FROM entries e ${FACT_JOINS} WHERE e.id = ?2`;
 
-type Row = FactRow & AuthorRow & { readonly excerpt: string; readonly more: number };
+type Row = FactRow & AuthorRow & { readonly excerpt: string; readonly more: number; readonly characters: number };
 
 /** The card of an entry. Rights are the business of the list that found the id. */
 const readCard = (context: CallContext, id: number): Card[] => {
@@ -49,7 +50,8 @@ const readCard = (context: CallContext, id: number): Card[] => {
   };
   if (row.kind === 'dynamic') return [{ kind: row.kind, ...common }];
   if (row.kind === 'post') return [{ kind: row.kind, title: row.title, ...formMarkOf(row, context.now), ...common }];
-  return [{ kind: row.kind, title: row.title, trip: tripOf(row), ...common }];
+  const minutes = minutesFor(row.characters, row.picture_count);
+  return [{ kind: row.kind, title: row.title, trip: tripOf(row), minutes, ...common }];
 };
 
 /** Cards of entries that a list found, in the list's order. */

@@ -106,6 +106,7 @@ import { ratingReports } from './363_rating_reports.ts';
 import { placeWants } from './364_place_wants.ts';
 import { vipPrices } from './365_vip_prices.ts';
 import { plansOffSale } from './366_plans_off_sale.ts';
+import { textLengths } from './377_text_lengths.ts';
 import { countedFigures } from './355_counted_figures.ts';
 import { eventForms } from './356_event_forms.ts';
 
@@ -215,6 +216,7 @@ const steps: Migration[] = [
   placeWants,
   vipPrices,
   plansOffSale,
+  textLengths,
   moderators,
   pinsOfBoards,
   memberRemarks,
