@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, picture } from '../../fields.ts';
+import { eventInText } from '../../event/inText.ts';
 import { shownVideo } from '../../upload/video.ts';
 import { goodsCard } from '../../youzan/card.ts';
 import { track } from '../fields.ts';
@@ -42,6 +43,8 @@ const stop = z.object({
 const route = z.object({ type: z.literal('route'), routeId: id });
 /** A product of the shop, as a card. */
 const goods = z.object({ type: z.literal('goods'), goodsId: id });
+/** An event of ours, as a card. */
+const event = z.object({ type: z.literal('event'), eventId: id });
 /** A film. `index` counts its still in the post's `pictures`; null where the device drew none. */
 const video = z.object({
   type: z.literal('video'),
@@ -60,16 +63,17 @@ const simple = [paragraph, heading, quote, list, link, divider, day, stop, check
  * The body of a post as it is stored: a list of blocks of plain text. There is no markup inside a text and none is ever
  * interpreted; a line break is a line break.
  */
-export const block = z.discriminatedUnion('type', [...simple, pictureAt, video, route, goods]);
+export const block = z.discriminatedUnion('type', [...simple, pictureAt, video, route, goods, event]);
 export type Block = z.infer<typeof block>;
 
-/** A block as a reader gets it: pictures, films, routes and products come whole, so that they can be drawn where they stand. */
+/** A block as a reader gets it: pictures, films, routes, products and events come whole, so that they can be drawn where they stand. */
 export const shownBlock = z.discriminatedUnion('type', [
   ...simple,
   z.object({ ...pictureAt.shape, picture: picture }),
   z.object({ ...video.shape, video: shownVideo, picture: z.nullable(picture) }),
   z.object({ ...route.shape, track: track }),
   z.object({ ...goods.shape, goods: goodsCard }),
+  z.object({ ...event.shape, event: eventInText }),
 ]);
 export type ShownBlock = z.infer<typeof shownBlock>;
 

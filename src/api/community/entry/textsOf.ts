@@ -2,7 +2,9 @@ import type { Block } from './blocks.ts';
 
 /** A block as it is stored or as it is shown: their words are the same. */
 type Worded =
-  Block | { readonly type: 'picture' | 'video'; readonly caption: string } | { readonly type: 'route' | 'goods' };
+  | Block
+  | { readonly type: 'picture' | 'video'; readonly caption: string }
+  | { readonly type: 'route' | 'goods' | 'event' };
 
 /** The words of one block, text by text; what has none gives none. */
 export const textsOfBlock = (block: Worded): readonly string[] => {
@@ -27,6 +29,7 @@ export const textsOfBlock = (block: Worded): readonly string[] => {
       return [block.caption];
     case 'route':
     case 'goods':
+    case 'event':
     case 'divider':
       return [];
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../define.ts';
 import { count, id, instant, picture } from '../../fields.ts';
+import { eventInText } from '../../event/inText.ts';
 import { video } from '../../upload/video.ts';
 import { goodsCard } from '../../youzan/card.ts';
 import { boardRef, mention, place, topicRef, track } from '../fields.ts';
@@ -19,6 +20,8 @@ const named = {
   tracks: z.array(track),
   /** Left out without any. */
   goods: z.optional(z.array(goodsCard)),
+  /** Left out without any. */
+  events: z.optional(z.array(eventInText)),
   /** Left out without any. */
   videos: z.optional(z.array(video)),
   /** Left out where nobody is named. */

@@ -9,6 +9,7 @@ import { videosOf } from '../../community/entry/videos.ts';
 import { countsOf, placeOf } from '../../community/feed/facts.ts';
 import { authorOf } from '../../community/people/author.ts';
 import { countRead } from '../../community/people/reads.ts';
+import { eventsIn } from '../../events/inTexts.ts';
 import { goodsIn } from '../../youzan/cards.ts';
 
 export const answerReadLanding = answer(readLanding, ({ type, id }, context) => {
@@ -25,7 +26,14 @@ export const answerReadLanding = answer(readLanding, ({ type, id }, context) => 
     author: authorOf(entry, now),
     createdAt: entry.created_at,
     place: placeOf(entry),
-    blocks: shownBody(body, pictures, tracksOf(context, body), videosOf(database, body), goodsIn(context, body)),
+    blocks: shownBody(
+      body,
+      pictures,
+      tracksOf(context, body),
+      videosOf(database, body),
+      goodsIn(context, body),
+      eventsIn(context, body),
+    ),
     pictures: isDynamic ? pictures : [],
     counts: countsOf(entry),
   };

@@ -14,6 +14,7 @@ import { pictureById } from '../entry/pictures.ts';
 import { tracksOf } from '../entry/tracks.ts';
 import { videosOf } from '../entry/videos.ts';
 import { goodsIn } from '../../youzan/cards.ts';
+import { eventsIn } from '../../events/inTexts.ts';
 import { openEventCard } from '../../events/list.ts';
 import { nameable } from '../mentions.ts';
 import { placeById } from '../feed/places.ts';
@@ -62,6 +63,7 @@ export const namesOf = (
   const event = eventId === null ? null : openEventCard(context, rowId(eventId));
   const videos = videosOf(context.database, manuscript.blocks);
   const goods = goodsIn(context, manuscript.blocks);
+  const events = eventsIn(context, manuscript.blocks);
   const people = peopleIn(context, manuscript, entryId);
   return {
     board: board ? { id: String(board.id), name: board.name } : null,
@@ -78,6 +80,7 @@ export const namesOf = (
     tracks: tracksOf(context, manuscript.blocks),
     ...(event === null ? {} : { event: { id: event.id, name: event.title } }),
     ...(goods.length === 0 ? {} : { goods }),
+    ...(events.length === 0 ? {} : { events }),
     ...(videos.length === 0 ? {} : { videos }),
     ...(people.length === 0 ? {} : { people }),
   };

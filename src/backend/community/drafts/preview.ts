@@ -8,6 +8,7 @@ import { viewerOf } from '../entry/ids.ts';
 import { arranged } from '../entry/postBody.ts';
 import { videosOf } from '../entry/videos.ts';
 import { tracksOf } from '../entry/tracks.ts';
+import { eventsIn } from '../../events/inTexts.ts';
 import { goodsIn } from '../../youzan/cards.ts';
 import { authorById } from '../people/author.ts';
 import { type DraftRow, ownDraft } from './draft.ts';
@@ -53,6 +54,7 @@ export const draftAsPost = (context: CallContext, id: string): ReplyOf<typeof re
       tracksOf(context, blocks),
       videosOf(context.database, blocks),
       goodsIn(context, blocks),
+      eventsIn(context, blocks),
     ),
     ...(named.people === undefined ? {} : { mentions: named.people }),
     pictures: named.pictures,

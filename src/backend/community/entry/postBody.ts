@@ -56,6 +56,7 @@ const stored = (block: Block): Block[] => {
       return [{ ...block, caption: line(block.caption) }];
     case 'route':
     case 'goods':
+    case 'event':
     case 'divider':
       return [block];
   }
@@ -104,7 +105,7 @@ export const arranged = (manuscript: Manuscript): Pick<PostBody, 'title' | 'bloc
 export const postBody = (manuscript: Manuscript): PostBody => {
   const { title, blocks, pictures, reprint } = arranged(manuscript);
   const texts = textsOf(blocks);
-  const hasMore = blocks.some(({ type }) => ['route', 'goods', 'video'].includes(type));
+  const hasMore = blocks.some(({ type }) => ['route', 'goods', 'event', 'video'].includes(type));
   if (blocks.filter(({ type }) => type === 'video').length > POST_MAX_VIDEOS) throw refuse('tooManyVideos');
   if (texts.length === 0 && pictures.length === 0 && !hasMore) throw refuse('nothingWritten');
   if (characters(title) < TITLE_MIN_CHARACTERS || characters(title) > TITLE_MAX_CHARACTERS) throw refuse('titleLength');

@@ -6,6 +6,7 @@ import type { PayloadOf } from '../../../api/define.ts';
 import type { CallContext } from '../../context.ts';
 import { all, one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
+import { checkEvents, eventIdsIn } from '../../events/inTexts.ts';
 import { boardRow, mayPost } from '../board/boardRow.ts';
 import { partToWriteIn } from '../board/parts.ts';
 import { topicsOf } from '../feed/facts.ts';
@@ -65,9 +66,12 @@ const checked = (context: CallContext, manuscript: Manuscript, entry: EntryRow |
     throw refuse('pictureNotOwn');
   if (!mayUseVideos(context.database, viewerOf(context), videoIdsOf(body.blocks), entry?.id ?? null))
     throw refuse('videoNotOwn');
-  const goods = goodsIdsIn(body.blocks);
-  if (goods.length > 0)
-    checkGoods(context, goods, entry === null ? [] : goodsIdsIn(bodyOf(context.database, entry.id, Infinity)));
+  const [goods, events] = [goodsIdsIn(body.blocks), eventIdsIn(body.blocks)];
+  if (goods.length + events.length > 0) {
+    const before = entry === null ? [] : bodyOf(context.database, entry.id, Infinity);
+    checkGoods(context, goods, goodsIdsIn(before));
+    checkEvents(context, events, eventIdsIn(before));
+  }
   const boardId = boardToWriteIn(context, manuscript.boardId, entry?.board_id ?? null);
   const before = entry === null ? [] : topicsOf(context.database, entry.id).map(({ id }) => id);
   const routes = body.blocks.flatMap((block) => (block.type === 'route' ? [routeToShow(context, block.routeId)] : []));

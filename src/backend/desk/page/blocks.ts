@@ -27,6 +27,8 @@ export const lineOf = (block: Block): string => {
       return `［路线 ${block.routeId}］`;
     case 'goods':
       return `［商品 ${block.goodsId}］`;
+    case 'event':
+      return `［活动 ${block.eventId}］`;
     case 'divider':
       return '';
   }

@@ -190,6 +190,28 @@ export const samples: readonly Sample[] = [
     },
   },
   {
+    name: 'events',
+    title: '文中的活动',
+    look: '报名中、已结束、已取消的都说得清；没有图的、名字很长的也排得齐。',
+    post: {
+      blocks: [
+        paragraph('就是这几场：'),
+        ...['报名中，剩 3 个名额', '已结束', '已取消'].map((stateWords, at): Post['blocks'][number] => ({
+          type: 'event',
+          eventId: String(at + 1),
+          event: {
+            eventId: String(at + 1),
+            title: at === 1 ? WORD : '一场名字写得很清楚的、从天黑走到天亮的夜爬看日出',
+            span: '2026年12月31日 周四 – 2027年1月3日 周日，共 4 天',
+            where: '巴音郭楞蒙古自治州 天山',
+            stateWords,
+            picture: at === 2 ? null : noPicture(800, 600),
+          },
+        })),
+      ],
+    },
+  },
+  {
     name: 'refused',
     title: '没有通过审核',
     look: '只有作者看得到，写明原因。',

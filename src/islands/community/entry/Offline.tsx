@@ -15,10 +15,14 @@ interface Props {
   readonly close: Close;
 }
 
-/** Of the products in its text. */
+/** Of the products and events in its text. */
 const cardPictures = (entry: Entry): Picture[] =>
   'blocks' in entry
-    ? entry.blocks.flatMap((block) => (block.type === 'goods' && block.goods.picture ? [block.goods.picture] : []))
+    ? entry.blocks.flatMap((block) => {
+        const picture =
+          block.type === 'goods' ? block.goods.picture : block.type === 'event' ? block.event.picture : null;
+        return picture === null ? [] : [picture];
+      })
     : [];
 
 /** Keeps the entry for reading without a network, or drops it, and leads to everything that is kept. */

@@ -30,6 +30,8 @@ const lines = (block: SomeBlock): readonly string[] => {
       return [`〔路线 ${block.routeId}〕`];
     case 'goods':
       return [`〔商品 ${block.goodsId}〕`];
+    case 'event':
+      return [`〔活动 ${block.eventId}〕`];
     case 'checklist':
       return [block.title, ...block.items.map((item) => `□ ${item}`)];
     case 'tip':

@@ -176,6 +176,7 @@ export const WritePost = ({ empty }: Props) => {
               films={writing?.films}
               track={part.type === 'route' ? work.tracks.find(({ routeId }) => routeId === part.routeId) : undefined}
               goods={part.type === 'goods' ? work.goods.find(({ goodsId }) => goodsId === part.goodsId) : undefined}
+              event={part.type === 'event' ? work.events.find(({ eventId }) => eventId === part.eventId) : undefined}
               lays={work.kind === 'travelogue'}
               acts={acts}
             />

@@ -25,6 +25,7 @@ const make = (): Desktop => {
     read: async (query) => (await loadServer()).read(query),
     bringTrip: async (routeId) => (await loadServer()).bringTrip(routeId),
     bringGoods: async (id) => (await loadServer()).bringGoods(id),
+    bringEventCard: async (id) => (await loadServer()).bringEventCard(id),
     bringEvent: async (id) => (await loadServer()).bringEvent(id),
     publish: async (payload) => (await loadServer()).publish(payload),
     onPublished: ({ id }) => ports.host.open.replace(urlOf('/community/detail', { id })),

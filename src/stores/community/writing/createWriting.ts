@@ -8,6 +8,7 @@ import { readUserId, storageOf } from '../../../host/storage.ts';
 import { dropPending, keepPending, readPending } from '../../publish/pendingPublish.ts';
 import { createUploads, type UploadPorts, type Uploads } from '../../publish/pictures/uploads.ts';
 import type { inspect } from '../../publish/pictures/inspect.ts';
+import { findEventLink } from '../../publish/eventLink.ts';
 import { findGoodsLink } from '../../publish/goodsLink.ts';
 import { findRouteLink } from '../../publish/routeLink.ts';
 import type { Named } from '../../publish/draft/draft.ts';
@@ -20,6 +21,7 @@ import type { Caret } from './blocks/pieces.ts';
 import { createFilms, type Films } from './films.ts';
 import { type Companions, type CompanyPorts, createCompanions } from './asks/company.ts';
 import { type Choice, writtenAs } from './asks/choice.ts';
+import { createEvents, type EventPorts, type Events } from './asks/events.ts';
 import { createGoods, type Goods, type GoodsPorts } from './asks/goods.ts';
 import { createTracks, type TrackPorts, type Tracks } from './asks/tracks.ts';
 import { createDesk, type Desk } from './desk.ts';
@@ -55,6 +57,7 @@ export interface WritingPorts extends UploadPorts {
   readonly bringTrip: TrackPorts['bring'];
   readonly bringGoods: GoodsPorts['bring'];
   readonly bringEvent: CompanyPorts['bring'];
+  readonly bringEventCard: EventPorts['bring'];
 }
 
 /** Where the page stands: `guest` what was asked for needs a login, `gone` there is no such thing of the reader's own. */
@@ -68,6 +71,7 @@ export interface Writing {
   readonly films: Films;
   readonly tracks: Tracks;
   readonly goods: Goods;
+  readonly events: Events;
   readonly companions: Companions;
   /** What is written: to tell, a travelogue, a question, company. */
   turnInto(choice: Choice): void;
@@ -96,7 +100,7 @@ export interface Writing {
   bringBack(shown: Shown): Promise<void>;
   /** Puts another work of this device in the place of this one, which stays kept. */
   turnTo(work: Work): Promise<void>;
-  /** The route or product whose link is all that a text says, or null. */
+  /** The route, product or event whose link is all that a text says, or null. */
   cardIn(text: string): Part | null;
   /** Asks again for what did not come. */
   again(): void;
@@ -129,6 +133,7 @@ export const createWriting = (ports: WritingPorts): Writing => {
       films.follow(now);
       tracks.follow(now);
       goods.follow(now);
+      events.follow(now);
       const staying = new Set(now.pictures.map((picture) => picture.local));
       for (const { local: name } of before.pictures) if (!staying.has(name)) uploads.drop(name);
       for (const picture of now.pictures)
@@ -139,6 +144,7 @@ export const createWriting = (ports: WritingPorts): Writing => {
   const films = createFilms(desk, { ...ports.film, urls: ports.urls }, newKey, say);
   const tracks = createTracks(desk, { bring: ports.bringTrip, newKey, say });
   const goods = createGoods(desk, { bring: ports.bringGoods, say });
+  const events = createEvents(desk, { bring: ports.bringEventCard, say });
   const companions = createCompanions(desk, { bring: ports.bringEvent, origin: host.location.origin });
   const sync = createSync({
     host,
@@ -282,6 +288,7 @@ export const createWriting = (ports: WritingPorts): Writing => {
     films,
     tracks,
     goods,
+    events,
     companions,
     turnInto(choice) {
       sending.calm();
@@ -366,7 +373,9 @@ export const createWriting = (ports: WritingPorts): Writing => {
       const found = findRouteLink(text, host.location.origin);
       if (found !== null && found.link === text.trim()) return { type: 'route', routeId: found.routeId };
       const goodsId = findGoodsLink(text, host.location.origin);
-      return goodsId === null ? null : { type: 'goods', goodsId };
+      if (goodsId !== null) return { type: 'goods', goodsId };
+      const eventId = /^\s*https?:\/\/\S+\s*$/.test(text) ? findEventLink(text, host.location.origin) : null;
+      return eventId === null ? null : { type: 'event', eventId };
     },
     again() {
       $face.set('opening');

@@ -52,8 +52,8 @@ export interface Desk {
   write(part: Partial<Written>): void;
   /** What became of it elsewhere: it is kept, and is no writing. */
   note(part: Partial<Omit<Work, keyof Written>>): void;
-  /** What is known of what stands there, such as figures of a route or the name of a product: neither writing nor kept. */
-  know(part: Partial<Pick<Work, 'tracks' | 'goods'>>): void;
+  /** What is known of what stands there, such as figures of a route or the name of a product or an event: neither writing nor kept. */
+  know(part: Partial<Pick<Work, 'tracks' | 'goods' | 'events'>>): void;
   keep(): void;
   /** Whether this device holds it. */
   isKept(): boolean;

@@ -23,7 +23,7 @@ export const reasonOf = (work: Work, shown: Readonly<Record<string, ShownPicture
   if (title < TITLE_MIN_CHARACTERS) return `标题还差 ${TITLE_MIN_CHARACTERS - title} 个字`;
   if (title > TITLE_MAX_CHARACTERS) return `标题多了 ${title - TITLE_MAX_CHARACTERS} 个字`;
   const hasBody = work.pieces.some(
-    ({ part }) => ['picture', 'video', 'route', 'goods'].includes(part.type) || wordsOf(part).some(hasWords),
+    ({ part }) => ['picture', 'video', 'route', 'goods', 'event'].includes(part.type) || wordsOf(part).some(hasWords),
   );
   if (!hasBody) return '正文还没有内容';
   if (work.kind === 'post' && work.form === 'company') {

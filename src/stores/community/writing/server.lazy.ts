@@ -3,6 +3,10 @@ import { call } from '../../../api/call.ts';
 import { listBoards } from '../../../api/community/boards.ts';
 import { listTopics } from '../../../api/community/topics.ts';
 import { readDraft, saveDraft } from '../../../api/community/writing/drafts.ts';
+import { type EventCard, listEvents, listMyEvents } from '../../../api/event/list.ts';
+import type { EventInText } from '../../../api/event/inText.ts';
+import { EVENT_STATES } from '../../../lib/event/words.ts';
+import type { ShelfPage } from './asks/shelf.ts';
 import { readEvent } from '../../../api/event/event.ts';
 import { getGoodsInfo } from '../../../api/youzan/goods.ts';
 import { listGoods } from '../../../api/youzan/list.ts';
@@ -36,6 +40,47 @@ export const bringGoods = async (id: string): Promise<GoodsCard> => {
 /** A page of what is on the shelf. */
 export const findGoods = (q: string, cursor: string | null): Promise<ReplyOf<typeof listGoods>> =>
   call(listGoods, { ...(q === '' ? {} : { q }), ...(cursor === null ? {} : { cursor }) });
+
+/** What a text says of an event. */
+export const bringEventCard = async (id: string): Promise<EventInText> => {
+  const { title, span, city, place, state, pictures } = await call(readEvent, { id });
+  const where = place.startsWith(city) ? place : `${city} ${place}`;
+  return { eventId: id, title, span, where, stateWords: EVENT_STATES[state], picture: pictures[0] ?? null };
+};
+
+const shownIn = ({ id, title, span, where, stateWords, image }: EventCard): EventInText => ({
+  eventId: id,
+  title,
+  span,
+  where,
+  stateWords,
+  picture: image,
+});
+
+/** Events of one's own that everybody may see: been to, led, signed up for. None where that cannot be told. */
+const ownShown = async (): Promise<EventInText[]> => {
+  const kinds = ['past', 'led', 'going'] as const;
+  const lists = await Promise.all(
+    kinds.map((kind) =>
+      call(listMyEvents, { kind, limit: 5 }).then(
+        ({ items }) => items,
+        () => [],
+      ),
+    ),
+  );
+  const open = lists.flat().filter(({ state }) => state !== 'draft');
+  return open.filter(({ id }, at) => open.findIndex((one) => one.id === id) === at).map(shownIn);
+};
+
+/** A page of events: without words it begins with one's own. */
+export const findEvents = async (q: string, cursor: string | null): Promise<ShelfPage<EventInText>> => {
+  const [own, page] = await Promise.all([
+    q === '' && cursor === null ? ownShown() : [],
+    call(listEvents, { ...(q === '' ? {} : { q }), ...(cursor === null ? {} : { cursor }) }),
+  ]);
+  const others = page.items.filter(({ id }) => !own.some(({ eventId }) => eventId === id));
+  return { items: [...own, ...others.map(shownIn)], cursor: page.cursor };
+};
 
 /** What 约伴 takes over from the event that it leads to. */
 export const bringEvent = async (id: string): Promise<KnownEvent> => {

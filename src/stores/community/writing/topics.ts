@@ -1,5 +1,7 @@
 import { browserHost } from '../../../host/browser/browserHost.ts';
 import { storageOf } from '../../../host/storage.ts';
+import type { EventInText } from '../../../api/event/inText.ts';
+import type { GoodsCard } from '../../../api/youzan/card.ts';
 import { createShelf, type Shelf } from './asks/shelf.ts';
 import { createTopics, type Topics } from '../../publish/topics.ts';
 import { loadServer } from './browser.ts';
@@ -15,8 +17,17 @@ export const browserTopics = (): Topics =>
   }));
 
 /** What is on the shelf, as it is now: each time somebody looks. */
-export const browserShelf = (): Shelf =>
+export const browserShelf = (): Shelf<GoodsCard> =>
   createShelf({
+    idOf: ({ goodsId }) => goodsId,
     timers: browserHost().timers,
     load: async (query, cursor) => (await loadServer()).findGoods(query, cursor),
+  });
+
+/** Events that a text may show: one's own first, then those to come; words search those to come. */
+export const browserEvents = (): Shelf<EventInText> =>
+  createShelf({
+    idOf: ({ eventId }) => eventId,
+    timers: browserHost().timers,
+    load: async (query, cursor) => (await loadServer()).findEvents(query, cursor),
   });

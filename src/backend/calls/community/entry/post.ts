@@ -33,6 +33,7 @@ import { besideOf } from '../../../community/topic/beside.ts';
 import { authorOf } from '../../../community/people/author.ts';
 import { countRead } from '../../../community/people/reads.ts';
 import { relationTo } from '../../../community/people/relation.ts';
+import { eventsIn } from '../../../events/inTexts.ts';
 import { goodsIn } from '../../../youzan/cards.ts';
 
 export const answerReadPost = answer(readPost, ({ id, as }, context) => {
@@ -60,7 +61,14 @@ export const answerReadPost = answer(readPost, ({ id, as }, context) => {
     // What stands within the text is not repeated at its foot.
     track: tracks.some(({ routeId }) => routeId === track?.routeId) ? null : track,
     reprint: entry.reprint,
-    blocks: shownBody(body, pictures, tracks, videosOf(database, body), goodsIn(context, body)),
+    blocks: shownBody(
+      body,
+      pictures,
+      tracks,
+      videosOf(database, body),
+      goodsIn(context, body),
+      eventsIn(context, body),
+    ),
     ...entryMentionsOf(context, entry.id, textsOf(body)),
     pictures,
     counts: countsOf(entry),

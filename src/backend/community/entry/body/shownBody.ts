@@ -1,12 +1,13 @@
 import type { Block, ShownBlock } from '../../../../api/community/entry/blocks.ts';
 import type { Track } from '../../../../api/community/fields.ts';
+import type { EventInText } from '../../../../api/event/inText.ts';
 import type { ShownVideo } from '../../../../api/upload/video.ts';
 import type { Picture } from '../../../../api/fields.ts';
 import type { GoodsCard } from '../../../../api/youzan/card.ts';
 
 /**
- * The body as a reader gets it: each picture, film, route and product where it stands. A route that is not for this reader is
- * left out.
+ * The body as a reader gets it: each picture, film, route, product and event where it stands. A route that is not for this
+ * reader is left out.
  */
 export const shownBody = (
   body: readonly Block[],
@@ -14,6 +15,7 @@ export const shownBody = (
   tracks: readonly Track[],
   videos: readonly ShownVideo[],
   goods: readonly GoodsCard[],
+  events: readonly EventInText[],
 ): ShownBlock[] =>
   body.flatMap((item): ShownBlock[] => {
     if (item.type === 'picture') {
@@ -27,6 +29,10 @@ export const shownBody = (
     if (item.type === 'goods') {
       const card = goods.find(({ goodsId }) => goodsId === item.goodsId);
       return card === undefined ? [] : [{ ...item, goods: card }];
+    }
+    if (item.type === 'event') {
+      const event = events.find(({ eventId }) => eventId === item.eventId);
+      return event === undefined ? [] : [{ ...item, event }];
     }
     if (item.type !== 'route') return [item];
     const track = tracks.find(({ routeId }) => routeId === item.routeId);

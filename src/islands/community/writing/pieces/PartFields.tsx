@@ -1,5 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { Track } from '../../../../api/community/fields.ts';
+import type { EventInText } from '../../../../api/event/inText.ts';
 import type { GoodsCard } from '../../../../api/youzan/card.ts';
 import { yuan } from '../../../../lib/money.ts';
 import { kilometres } from '../../../../lib/number.ts';
@@ -19,6 +20,7 @@ interface Props extends FieldKeys {
   readonly first: boolean;
   readonly track: Track | undefined;
   readonly goods: GoodsCard | undefined;
+  readonly event: EventInText | undefined;
   /** Lays a route out as days and stops; null: not in this text. */
   readonly onLay: (() => void) | null;
   readonly naming: Pick<Acts, 'offer' | 'name'>;
@@ -32,7 +34,7 @@ const standing = ({ state, priceFen, isFrom }: GoodsCard): string =>
 const linesOf = (text: string): string[] => text.split('\n');
 
 /** What is written in a block of one kind. Every text is plain: a field that an input method and an old web view know. */
-export const PartFields = ({ part, first, track, goods, onLay, naming, onWrite, onKeyDown, onPaste }: Props) => {
+export const PartFields = ({ part, first, track, goods, event, onLay, naming, onWrite, onKeyDown, onPaste }: Props) => {
   switch (part.type) {
     case 'paragraph':
       return (
@@ -149,6 +151,13 @@ export const PartFields = ({ part, first, track, goods, onLay, naming, onWrite, 
         <div className={styles.route}>
           <b>{goods?.title ?? `商品 ${part.goodsId}`}</b>
           <span>{goods === undefined ? '发布后显示名字、图片和价格' : standing(goods)}</span>
+        </div>
+      );
+    case 'event':
+      return (
+        <div className={styles.route}>
+          <b>{event?.title ?? `活动 ${part.eventId}`}</b>
+          <span>{event === undefined ? '发布后显示名字、时间和地点' : `${event.span} · ${event.where}`}</span>
         </div>
       );
     case 'route':

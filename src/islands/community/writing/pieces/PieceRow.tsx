@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import { type KeyboardEvent, memo } from 'react';
 import type { Track } from '../../../../api/community/fields.ts';
+import type { EventInText } from '../../../../api/event/inText.ts';
 import type { GoodsCard } from '../../../../api/youzan/card.ts';
 import type { DraftPicture } from '../../../../stores/publish/draft/draft.ts';
 import type { ShownPicture } from '../../../../stores/publish/pictures/uploads.ts';
@@ -25,6 +26,7 @@ interface Props {
   readonly films: Films | undefined;
   readonly track: Track | undefined;
   readonly goods: GoodsCard | undefined;
+  readonly event: EventInText | undefined;
   /** A route can be laid out as days and stops. */
   readonly lays: boolean;
   readonly acts: Acts;
@@ -32,7 +34,7 @@ interface Props {
 
 /** One block: what is written in it, and its way up, down and out, by buttons and by keys (Alt with an arrow). */
 export const PieceRow = memo(
-  ({ piece, at, count, ready, picture, shown, video, films, track, goods, lays, acts }: Props) => {
+  ({ piece, at, count, ready, picture, shown, video, films, track, goods, event, lays, acts }: Props) => {
     const { key, part } = piece;
     const name = pieceName(part, at);
     const keys = (event: KeyboardEvent): void => {
@@ -70,6 +72,7 @@ export const PieceRow = memo(
             first={count === 1}
             track={track}
             goods={goods}
+            event={event}
             onLay={lays ? () => acts.lay(key) : null}
             naming={acts}
             onWrite={(next) => acts.write(key, next)}

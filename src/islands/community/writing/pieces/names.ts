@@ -15,6 +15,7 @@ export const PART_NAMES: Readonly<Record<Part['type'], string>> = {
   stop: '一站',
   route: '路线',
   goods: '商品',
+  event: '活动',
   tip: '提示',
 };
 

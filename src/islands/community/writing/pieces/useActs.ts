@@ -78,6 +78,7 @@ export const useActs = (
       for (const { part } of coming) {
         if (part.type === 'route') void writing?.tracks.came(part.routeId);
         if (part.type === 'goods') void writing?.goods.came(part.goodsId);
+        if (part.type === 'event') void writing?.events.came(part.eventId);
       }
     };
     const remove = (key: string): void => {

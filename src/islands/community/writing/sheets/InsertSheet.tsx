@@ -12,9 +12,11 @@ import {
   Route,
   ShoppingBag,
   Text,
+  Ticket,
   TriangleAlert,
 } from 'lucide';
 import { useState } from 'react';
+import type { EventInText } from '../../../../api/event/inText.ts';
 import type { GoodsCard } from '../../../../api/youzan/card.ts';
 import { ACCEPTED_FILMS } from '../../../../api/upload/upload.ts';
 import { chooseFile } from '../../../../host/browser/files/chooseFile.ts';
@@ -25,6 +27,7 @@ import { Modal } from '../../../../ui/modal/Modal.tsx';
 import { afterBack } from '../../../../ui/modal/modalHistory.ts';
 import { SheetHead } from '../../../publish/sheets/SheetHead.tsx';
 import { RoutePick } from '../../../route/RoutePick.tsx';
+import { EventChoice } from './EventChoice.tsx';
 import { GearChoice } from './GearChoice.tsx';
 import { GoodsChoice } from './GoodsChoice.tsx';
 import { LinkForm } from './LinkForm.tsx';
@@ -35,6 +38,7 @@ interface Props {
   readonly onFilm: (file: File) => void;
   /** What it is that comes next. */
   readonly onGoods: (card: GoodsCard) => void;
+  readonly onEvent: (card: EventInText) => void;
   readonly onClose: () => void;
 }
 
@@ -55,16 +59,23 @@ const TRIP: readonly Kind[] = [
 ];
 
 /** What is chosen or filled in first. */
-const CHOICES = { route: '选一条路线', link: '插入链接', gear: '选一份装备清单', goods: '选一件商品' } as const;
+const CHOICES = {
+  route: '选一条路线',
+  link: '插入链接',
+  gear: '选一份装备清单',
+  goods: '选一件商品',
+  event: '选一场活动',
+} as const;
 const MORE: readonly (readonly [kind: keyof typeof CHOICES, name: string, drawing: Drawing])[] = [
   ['route', '路线', Route],
   ['link', '链接', Link],
   ['gear', '我的装备清单', Backpack],
   ['goods', '商品', ShoppingBag],
+  ['event', '活动', Ticket],
 ];
 
 /** What can be put into a text where the writing stands. */
-export const InsertSheet = ({ travelogue, onInsert, onFilm, onGoods, onClose }: Props) => {
+export const InsertSheet = ({ travelogue, onInsert, onFilm, onGoods, onEvent, onClose }: Props) => {
   const [choosing, setChoosing] = useState<keyof typeof CHOICES | null>(null);
   // The dialog gives the focus back first; then it goes into the new block.
   const put = (part: Part): void => {
@@ -91,6 +102,14 @@ export const InsertSheet = ({ travelogue, onInsert, onFilm, onGoods, onClose }: 
             onChoose={(card) => {
               onGoods(card);
               put({ type: 'goods', goodsId: card.goodsId });
+            }}
+          />
+        )}
+        {choosing === 'event' && (
+          <EventChoice
+            onChoose={(card) => {
+              onEvent(card);
+              put({ type: 'event', eventId: card.eventId });
             }}
           />
         )}

@@ -37,6 +37,7 @@ export const Sheets = ({ sheet, writing, onInsert, onFilm, onClose }: Props) => 
           onInsert={onInsert}
           onFilm={onFilm}
           onGoods={(card) => writing.goods.know(card)}
+          onEvent={(card) => writing.events.know(card)}
           onClose={onClose}
         />
       );

@@ -1,7 +1,9 @@
 import type { Part, Piece } from '../work/work.ts';
 
 /** An empty block of a kind. `number` of a day is set by where it stands. */
-export const emptyPart = (type: Exclude<Part['type'], 'picture' | 'video' | 'route' | 'goods' | 'link'>): Part => {
+export const emptyPart = (
+  type: Exclude<Part['type'], 'picture' | 'video' | 'route' | 'goods' | 'event' | 'link'>,
+): Part => {
   switch (type) {
     case 'paragraph':
       return { type, text: '' };

@@ -114,6 +114,7 @@ export const writtenIn = ({ manuscript, named }: Shown, newKey: () => string): W
     videos,
     tracks: named.tracks,
     goods: named.goods ?? [],
+    events: named.events ?? [],
     people: named.people ?? [],
     board: named.board,
     subBoard: manuscript.subBoardId === undefined ? undefined : (named.subBoard ?? null),

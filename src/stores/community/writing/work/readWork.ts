@@ -63,6 +63,8 @@ const partIn = (raw: unknown): Part | null => {
       return isId(raw['routeId']) ? { type: 'route', routeId: raw['routeId'] } : null;
     case 'goods':
       return isId(raw['goodsId']) ? { type: 'goods', goodsId: raw['goodsId'] } : null;
+    case 'event':
+      return isId(raw['eventId']) ? { type: 'event', eventId: raw['eventId'] } : null;
     case 'picture':
     case 'video':
       return NAME.test(words(raw['local']))

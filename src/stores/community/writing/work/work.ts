@@ -2,6 +2,7 @@ import type { Block } from '../../../../api/community/entry/blocks.ts';
 import type { PostForm } from '../../../../api/community/entry/form.ts';
 import type { Track, Trip, Visibility } from '../../../../api/community/fields.ts';
 import type { Manuscript, publishPost } from '../../../../api/community/writing/manuscript.ts';
+import type { EventInText } from '../../../../api/event/inText.ts';
 import type { GoodsCard } from '../../../../api/youzan/card.ts';
 import type { PayloadOf } from '../../../../api/define.ts';
 import type { Person } from '../../../../lib/mentions/people.ts';
@@ -69,6 +70,8 @@ export interface Work {
   readonly tracks: readonly Track[];
   /** Products that pieces name, where they are known. */
   readonly goods: readonly GoodsCard[];
+  /** Events that pieces name, where they are known. */
+  readonly events: readonly EventInText[];
   /** Who was chosen to be named, whether they still stand in the blocks or not. */
   readonly people: readonly Person[];
   readonly board: Named | null;
@@ -93,6 +96,7 @@ export type Written = Pick<
   | 'videos'
   | 'tracks'
   | 'goods'
+  | 'events'
   | 'people'
   | 'board'
   | 'subBoard'
@@ -128,6 +132,7 @@ export const emptyWork = (name: string, key: string): Work => ({
   videos: [],
   tracks: [],
   goods: [],
+  events: [],
   people: [],
   board: null,
   subBoard: null,
@@ -161,13 +166,14 @@ export const wordsOf = (part: Part): readonly string[] => {
       return [part.caption];
     case 'route':
     case 'goods':
+    case 'event':
     case 'divider':
       return [];
   }
 };
 
 /** A card says something without a word of its author's. */
-const hasCard = ({ type }: Part): boolean => type === 'route' || type === 'goods';
+const hasCard = ({ type }: Part): boolean => type === 'route' || type === 'goods' || type === 'event';
 
 /** Whether there is nothing in it that somebody would miss. */
 export const isEmptyWork = ({

@@ -96,7 +96,8 @@ test('the link of a product, alone, becomes its card; inside of words, or to ano
   expect(tab.cardIn(`${here}/mc/route/detail?id=3`)).toEqual({ type: 'route', routeId: '3' });
 });
 
-const openShelf = (load: ShelfPorts['load']) => createShelf({ timers: memoryHost().timers, load });
+const openShelf = (load: ShelfPorts<GoodsCard>['load']) =>
+  createShelf({ timers: memoryHost().timers, load, idOf: ({ goodsId }) => goodsId });
 
 test('the shelf goes on page by page, nothing twice, and where a page fails what stands there stays', async () => {
   let fails = false;

@@ -100,6 +100,7 @@ interface Options {
   readonly bringTrip?: WritingPorts['bringTrip'];
   readonly bringGoods?: WritingPorts['bringGoods'];
   readonly bringEvent?: WritingPorts['bringEvent'];
+  readonly bringEventCard?: WritingPorts['bringEventCard'];
   readonly film?: Partial<WritingPorts['film']>;
 }
 
@@ -138,6 +139,7 @@ export const openTab = (options: Options = {}) => {
     },
     bringTrip: options.bringTrip ?? (async () => Promise.reject(new Error('no network'))),
     bringGoods: options.bringGoods ?? (async () => Promise.reject(new Error('no network'))),
+    bringEventCard: options.bringEventCard ?? (async () => Promise.reject(new Error('no network'))),
     bringEvent: options.bringEvent ?? (async () => Promise.reject(new Error('no network'))),
     ask: async () => {
       world.asked();
