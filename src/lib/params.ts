@@ -14,11 +14,11 @@ export const legacyId = (value: string): string | null => {
 
 /**
  * Whether a decoded value is of a kind: the small check for scripts in the head, which know the kind only when they run;
- * everybody else reads with `paramOf` (lib/url/param.ts). `json` is only measured here.
+ * everybody else reads with `paramOf` (lib/url/param.ts). `json` is only measured here, and a text of nothing but spaces is none.
  */
 export const isParam = (kind: ParamKind, value: string): boolean => {
   if (kind === 'legacyId') return legacyId(value) !== null;
-  if (kind === 'text' || kind === 'json') return value.length <= JSON_LIMITS.maxBytes;
+  if (kind === 'text' || kind === 'json') return /\S/.test(value) && value.length <= JSON_LIMITS.maxBytes;
   if (kind === 'returnTo') return value.length <= RETURN_TO_LENGTH;
   return PATTERNS[kind].test(value);
 };

@@ -27,6 +27,19 @@ test.describe('same city', () => {
     await expect(page.getByText('先定位才能按距离排')).toBeHidden();
   });
 
+  test('the style of its list is chosen here as well, and stays', async ({ page }) => {
+    await page.goto(`${CITY}?cityId=18034`);
+    await settled(page);
+    const picture = page.locator('[data-live] .card-wide img').first();
+    const width = async (): Promise<number> => (await picture.boundingBox())?.width ?? 0;
+    const wide = await width();
+    await page.getByRole('button', { name: '切换列表样式' }).click();
+    await expect.poll(width).toBeLessThan(wide / 2);
+    await page.reload();
+    await settled(page);
+    expect(await width()).toBeLessThan(wide / 2);
+  });
+
   test('a tap on locate finds the city of the position, and the list by distance tells how far', async ({
     page,
     context,

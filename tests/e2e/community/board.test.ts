@@ -113,6 +113,8 @@ test.describe('a board', () => {
     expect(await settled(page)).toBe('ready');
     await page.goto(BOARD);
     expect(await settled(page)).toBe('bad');
+    await page.getByRole('link', { name: '看全部版块' }).click();
+    await page.waitForURL(/\/mc\/community\/more$/);
   });
 
   test('a sub-board that is none of it is said in words', async ({ page }) => {

@@ -85,6 +85,7 @@ test.describe('a topic', () => {
     await expect(others.first()).toHaveAttribute('href', /\/mc\/community\/topic\?id=\d+/);
     await page.goto(`${TOPIC}?id=x`);
     expect(await settled(page)).toBe('bad');
+    await expect(page.getByRole('link', { name: '找话题' })).toHaveAttribute('href', '/mc/community/search');
   });
 });
 

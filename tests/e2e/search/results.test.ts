@@ -81,6 +81,20 @@ test.describe('the results of a search', () => {
     await expect(page.getByRole('heading', { name: '大家在聊' })).toBeVisible();
   });
 
+  test('for nothing but spaces say what is missing, with the field and a way to what others look for', async ({
+    page,
+  }) => {
+    await page.goto('/mc/community/search');
+    await page.getByRole('searchbox').fill('   ');
+    await page.getByRole('searchbox').press('Enter');
+    if (!page.url().includes('/list')) await page.goto(`${LIST}?q=%20%20`);
+    expect(await settled(page)).toBe('bad');
+    await expect(page.getByText('还没有写要搜什么')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.getByRole('link', { name: '看看大家在搜什么' }).click();
+    await page.waitForURL(/\/mc\/community\/search$/);
+  });
+
   test('take words as words, and a question from the field by its own address', async ({ page, problems }) => {
     await page.goto(`${LIST}?q=${encodeURIComponent('<img src=x onerror=alert(1)>" OR *')}`);
     await settled(page);

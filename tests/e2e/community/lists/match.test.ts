@@ -82,6 +82,11 @@ test.describe('results of a match', () => {
     await page.waitForURL(/\/rank$/);
     await page.goto(`${MATCH}?id=999999`);
     expect(await settled(page)).toBe('gone');
+    await page.goto(`${MATCH}?id=x`);
+    expect(await settled(page)).toBe('bad');
+    await page.getByRole('link', { name: '看最近的比赛' }).click();
+    await page.waitForURL(/\/rank$/);
+    expect(await settled(page)).toBe('ready');
   });
 
   test('of a race that goes on come anew without moving what is read, until that is wanted', async ({ page }) => {

@@ -195,3 +195,9 @@ describe('one parameter of a page', () => {
     paramOf('/vip/buy', 'order', asWord, '');
   });
 });
+
+it('a text is none where it holds nothing but spaces, whatever kind of space', () => {
+  for (const text of [' ', '   ', '\u3000', '\u00a0\t'])
+    expect(isParam('text', text), JSON.stringify(text)).toBe(false);
+  for (const text of [' 山', '0', '　武功山　']) expect(isParam('text', text), text).toBe(true);
+});
