@@ -207,6 +207,15 @@ test('without scripts the content is there; what is gone says so with its status
   await expect(page.getByRole('heading', { level: 1, name: reply.data.title })).toBeVisible();
   await expect(page.locator('article .prose [data-copy]').first()).toBeVisible();
   await expect(page.locator('[data-when-view="loading"]')).toBeHidden();
+  // A city says which it is, and that nobody was located.
+  for (const [query, name] of [
+    ['', '深圳市'],
+    ['?cityId=16142', '石家庄市'],
+  ] as const) {
+    await page.goto(`${edge}/mc/community/goto${query}`, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('.city-static b')).toHaveText(name);
+    await expect(page.locator('.city-static')).toContainText('不能定位');
+  }
   // What a page's script would bring the styles of has them as well.
   await page.goto(`${edge}/mc/route/detail?id=1`);
   await expect(page.locator('.rt-point-go b').first()).toBeVisible();

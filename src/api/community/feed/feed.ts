@@ -48,7 +48,13 @@ export const readFeed = defineCall({
     cursor: z.optional(cursor),
     limit: z.optional(limit),
   }),
-  reply: z.object({ items: z.array(feedItem), cursor: z.nullable(z.string()), fresh: z.nullable(id) }),
+  reply: z.object({
+    items: z.array(feedItem),
+    cursor: z.nullable(z.string()),
+    fresh: z.nullable(id),
+    /** The city that was asked for, by its name; left out where none was. */
+    city: z.optional(z.object({ id: id, name: z.string() })),
+  }),
 });
 
 /** How many entries of a list are newer than `since` (the `fresh` of its first page), the reader's own not counted: at most 99. */

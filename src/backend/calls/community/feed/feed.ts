@@ -5,16 +5,19 @@ import { IN_LISTS } from '../../../community/entry/visible.ts';
 import { readCards } from '../../../community/feed/cards.ts';
 import { feedConditions, feedPage, feedSource } from '../../../community/feed/feed.ts';
 import type { Condition } from '../../../community/feed/lists.ts';
+import { placeById } from '../../../community/feed/places.ts';
 import { countBefore } from '../../../community/feed/countBefore.ts';
 import { one } from '../../../database/statement.ts';
 import { eventFeed } from '../../../events/feed.ts';
 import { GUEST_FOLLOWS_NOBODY, refuse } from '../../../errors.ts';
 
 export const answerReadFeed = answer(readFeed, ({ sort = 'latest', only, cursor, limit, ...choice }, context) => {
-  if (choice.tab === 'event') return eventFeed(context, choice, { only, cursor, limit });
+  const place = choice.cityId === undefined ? undefined : placeById(choice.cityId);
+  const city = place === undefined ? {} : { city: { id: place.id, name: place.name } };
+  if (choice.tab === 'event') return { ...eventFeed(context, choice, { only, cursor, limit }), ...city };
   if (choice.tab === 'follow' && viewerOf(context) === 0) throw refuse('login', { errMsg: GUEST_FOLLOWS_NOBODY });
   const { rows, ...page } = feedPage(context, choice, { sort, cursor, limit });
-  return { items: readCards(context, rows), ...page };
+  return { items: readCards(context, rows), ...page, ...city };
 });
 
 const MOST = 99;

@@ -1,3 +1,4 @@
+import { placeById } from '../../../../../src/backend/community/feed/places.ts';
 import { expect, test } from 'vitest';
 import { run } from '../../../../../src/backend/database/statement.ts';
 import { openWorld } from '../../support/world.ts';
@@ -79,6 +80,11 @@ test('tabs, board, topic, city and track choose', async () => {
     days: 1,
     profile: [100, 400, 100],
   });
+  const cityOf = async (query: Record<string, unknown>) => (await member.get(FEED, query)).body.data.city;
+  for (const tab of ['city', 'event'])
+    expect(await cityOf({ tab, cityId: '16142' })).toEqual({ id: '16142', name: placeById('16142')?.name });
+  for (const query of [{}, { tab: 'city', cityId: '99999999' }, { tab: 'event' }])
+    expect(await cityOf(query)).toBe(undefined);
   expect((await member.get(FEED, { tab: 'city' })).body.errCode).toBe(400);
   for (const path of [FEED, '/api/dynamic/list'])
     expect((await world.browser().get(path, { tab: 'follow' })).body).toMatchObject({
