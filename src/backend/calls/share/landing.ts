@@ -9,7 +9,7 @@ import { videosOf } from '../../community/entry/videos.ts';
 import { countsOf, placeOf } from '../../community/feed/facts.ts';
 import { authorOf } from '../../community/people/author.ts';
 import { countRead } from '../../community/people/reads.ts';
-import { eventsIn } from '../../events/inTexts.ts';
+import { eventsIn } from '../../community/entry/body/eventsIn.ts';
 import { goodsIn } from '../../youzan/cards.ts';
 
 export const answerReadLanding = answer(readLanding, ({ type, id }, context) => {

@@ -14,7 +14,7 @@ import { pictureById } from '../entry/pictures.ts';
 import { tracksOf } from '../entry/tracks.ts';
 import { videosOf } from '../entry/videos.ts';
 import { goodsIn } from '../../youzan/cards.ts';
-import { eventsIn } from '../../events/inTexts.ts';
+import { eventsIn } from '../entry/body/eventsIn.ts';
 import { openEventCard } from '../../events/list.ts';
 import { nameable } from '../mentions.ts';
 import { placeById } from '../feed/places.ts';

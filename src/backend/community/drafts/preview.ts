@@ -8,7 +8,7 @@ import { viewerOf } from '../entry/ids.ts';
 import { arranged } from '../entry/postBody.ts';
 import { videosOf } from '../entry/videos.ts';
 import { tracksOf } from '../entry/tracks.ts';
-import { eventsIn } from '../../events/inTexts.ts';
+import { eventsIn } from '../entry/body/eventsIn.ts';
 import { goodsIn } from '../../youzan/cards.ts';
 import { authorById } from '../people/author.ts';
 import { type DraftRow, ownDraft } from './draft.ts';

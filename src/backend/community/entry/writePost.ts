@@ -6,7 +6,7 @@ import type { PayloadOf } from '../../../api/define.ts';
 import type { CallContext } from '../../context.ts';
 import { all, one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
-import { checkEvents, eventIdsIn } from '../../events/inTexts.ts';
+import { checkEvents, eventIdsIn } from './body/eventsIn.ts';
 import { boardRow, mayPost } from '../board/boardRow.ts';
 import { partToWriteIn } from '../board/parts.ts';
 import { topicsOf } from '../feed/facts.ts';

@@ -33,7 +33,7 @@ import { besideOf } from '../../../community/topic/beside.ts';
 import { authorOf } from '../../../community/people/author.ts';
 import { countRead } from '../../../community/people/reads.ts';
 import { relationTo } from '../../../community/people/relation.ts';
-import { eventsIn } from '../../../events/inTexts.ts';
+import { eventsIn } from '../../../community/entry/body/eventsIn.ts';
 import { goodsIn } from '../../../youzan/cards.ts';
 
 export const answerReadPost = answer(readPost, ({ id, as }, context) => {

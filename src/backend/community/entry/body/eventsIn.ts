@@ -1,9 +1,9 @@
-import type { Block } from '../../api/community/entry/blocks.ts';
-import type { EventInText } from '../../api/event/inText.ts';
-import { rowId } from '../community/entry/ids.ts';
-import type { CallContext } from '../context.ts';
-import { refuse } from '../errors.ts';
-import { openEventCard } from './list.ts';
+import type { Block } from '../../../../api/community/entry/blocks.ts';
+import type { EventInText } from '../../../../api/event/inText.ts';
+import { rowId } from '../ids.ts';
+import type { CallContext } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import { openEventCard } from '../../../events/list.ts';
 
 /** Events that blocks name, each once, in their order. */
 export const eventIdsIn = (blocks: readonly Block[]): string[] => [
@@ -19,7 +19,7 @@ export const eventsIn = (context: CallContext, blocks: readonly Block[]): EventI
     return [{ eventId: card.id, title, span, where, stateWords, picture: image }];
   });
 
-/** Refuses (errCode 2110) what a text newly names and nobody can see; `before`: what it named already may stay. */
+/** Refuses (errCode 2119) what a text newly names and nobody can see; `before`: what it named already may stay. */
 export const checkEvents = (context: CallContext, ids: readonly string[], before: readonly string[]): void => {
   for (const id of ids)
     if (!before.includes(id) && openEventCard(context, rowId(id)) === null) throw refuse('noEventInText');

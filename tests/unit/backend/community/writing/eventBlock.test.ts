@@ -42,7 +42,7 @@ test('a card alone is something; an event that nobody can see is refused, and no
   const browser = world.loggedIn(me);
   for (const id of ['999', '9999999999999999999', addEvent(world, me, { audit: 'draft' })]) {
     const { body } = await publishPost(browser, { blocks: [words, card(id)] });
-    expect(body.errCode, id).toBe(2110);
+    expect(body.errCode, id).toBe(2119);
     expect(body.errMsg).toContain('活动找不到了');
   }
   expect(all(world.database, 'SELECT 1 FROM entries')).toEqual([]);
@@ -67,7 +67,7 @@ test('one that is called off says so; one that is hidden later leaves the text, 
   expect(await read()).toEqual([words]);
   const edited = await publishPost(browser, { blocks: [words, words, card(id)] }, { id: post, seen: null });
   expect(edited.body.errCode).toBe(0);
-  expect((await publishPost(browser, { blocks: [words, card(id)] })).body.errCode).toBe(2110);
+  expect((await publishPost(browser, { blocks: [words, card(id)] })).body.errCode).toBe(2119);
   run(world.database, "UPDATE events SET audit = 'open' WHERE id = ?", Number(id));
   expect(await read()).toMatchObject([words, words, { event: { eventId: id } }]);
 });
