@@ -42,11 +42,14 @@ export const startAround = (part: HTMLDetailsElement): void => {
   const draw = (reply: Around): void => {
     const radiusKm = radius();
     const [many, more] = [reply.events.total, reply.routes.total];
-    counts?.replaceChildren(
-      element('span', 'ar-count', `${radiusKm} 公里内`),
-      ' ',
-      element('span', 'ar-count', `${many} 场 · ${more} 条`),
-    );
+    if (counts !== null) {
+      counts.textContent = '';
+      counts.append(
+        element('span', 'ar-count', `${radiusKm} 公里内`),
+        ' ',
+        element('span', 'ar-count', `${many} 场 · ${more} 条`),
+      );
+    }
     events.show(
       `附近活动 · 两周内 ${many} 场`,
       many === 0 ? [noEvents(reply, radiusKm)] : reply.events.items.map(eventOf),
