@@ -101,7 +101,10 @@ test('a topic and a route that were read before the worker came open without a n
     );
   // What was kept whole stands first, and not a second time among what was read.
   await expect(page.locator('#saved h2').first()).toHaveText('离线保存的');
-  const kept = page.locator('#saved ul').first().getByRole('link', { name: titles[1] as string });
+  const kept = page
+    .locator('#saved ul')
+    .first()
+    .getByRole('link', { name: titles[1] as string });
   await expect(kept).toHaveAttribute('href', pages[1] as string);
   await expect(page.getByRole('link', { name: titles[1] as string })).toHaveCount(1);
   await kept.click();
