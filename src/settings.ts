@@ -47,6 +47,13 @@ export const APP_STORE_ANDROID = setting('APP_STORE_ANDROID', 'https://appgaller
 export const SIGNATURE_KEY = setting('SIGNATURE_KEY', 'demo-signature-key');
 export const FILE_KEY = setting('FILE_KEY', 'demo-file-key-16');
 
+/**
+ * Where films of the shop's products come from: origins, or all hosts below one (`https://*.example.com`), separated by
+ * commas. The goods page may load media from them and from nowhere else; empty: no film is shown.
+ */
+export const SHOP_FILMS: readonly string[] = setting('SHOP_FILMS', 'https://*.youzan.com,https://*.yzcdn.cn')
+  .split(',')
+  .filter(Boolean);
 /** Key of the vendor's map (AMap); without one the drawn maps stay. */
 export const MAP_KEY = setting('MAP_KEY', '');
 /** Of so many visits, between 0 and 1, the page tells how fast it was and what failed (api/vitals); 0: of none. */
@@ -54,3 +61,9 @@ export const TOLD_VISITS = Number(setting('TOLD_VISITS', '0.1'));
 /** Approval number （审图号） of the map of China that is shown; without one it calls itself a sketch. */
 export const MAP_APPROVAL = setting('MAP_APPROVAL', '');
 export const CONTACT_MAIL = setting('CONTACT_MAIL', 'hello@example.com');
+/** Telephone of the customer service, digits and dashes. Empty: it has none, and none is shown. */
+export const CONTACT_PHONE = setting('CONTACT_PHONE', '');
+/** Name (微信号) of the service account in WeChat. Empty: there is none. */
+export const CONTACT_WECHAT = setting('CONTACT_WECHAT', '');
+/** The address that the code for following it says (WeChat's console shows the code). Empty: the name alone is shown. */
+export const CONTACT_WECHAT_CODE = setting('CONTACT_WECHAT_CODE', '');

@@ -11,9 +11,11 @@ export interface Exceptions {
   readonly share: boolean;
   /** Draws a vendor's map, when a key is configured. */
   readonly map: boolean;
+  /** Plays films of the shop, from the hosts that the deployment names. */
+  readonly shopFilms: boolean;
 }
 
-const NONE: Exceptions = { noReferrer: false, share: false, map: false };
+const NONE: Exceptions = { noReferrer: false, share: false, map: false, shopFilms: false };
 
 /** The share SDK, by its official addresses; nothing else of those hosts. */
 export const SHARE_SDK = [
@@ -31,6 +33,7 @@ const exceptionsOfRow = (row: Route): Exceptions => ({
   noReferrer: !sendsReferrer(row),
   share: isShared(row),
   map: row.map === true,
+  shopFilms: row.shopFilms === true,
 });
 
 const table = new Map(routes.map((row) => [documentOf(row), exceptionsOfRow(row)]));

@@ -2,7 +2,7 @@ import { exceptionsOf, MAP_HOSTS, MAP_SCRIPTS, SDK_POLICY, SHARE_SDK } from './e
 import type { Exceptions } from './exceptions.ts';
 import { foreignOrigin } from './settings.ts';
 import type { EdgeSettings } from './settings.ts';
-import { APP_SCHEME } from '../settings.ts';
+import { APP_SCHEME, SHOP_FILMS } from '../settings.ts';
 import { BASE, BUILD_FILE, WORKER_FILE, WORKER_POLICY, WORKER_SWITCH } from '../site.ts';
 
 /** What of a document's own text its policy must name: hashes of inline scripts and styles. */
@@ -58,7 +58,7 @@ export const policyOf = (inline: Inline, allowed: Exceptions, settings: EdgeSett
     ['img-src', "'self'", 'data:', 'blob:', ...files, ...(map ? MAP_HOSTS : [])],
     ['font-src', "'self'"],
     // A film that was chosen and not sent yet is looked at here first.
-    ['media-src', "'self'", 'blob:', ...files],
+    ['media-src', "'self'", 'blob:', ...files, ...(allowed.shopFilms ? SHOP_FILMS : [])],
     ['connect-src', "'self'", ...calls, ...sockets, ...(map ? MAP_HOSTS : [])],
     ['worker-src', "'self'", ...(map ? ['blob:'] : [])],
     ['frame-src', "'none'"],

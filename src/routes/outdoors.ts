@@ -8,6 +8,7 @@ export const outdoors = [
     description: '看清重量、尺寸和适用季节，再决定要不要背上山。',
     budget: 'list',
     shared: true,
+    shopFilms: true,
     query: { id: 'id', alias: 'word' },
   },
   {

@@ -24,6 +24,8 @@ export interface Route {
   readonly shared?: true;
   /** The page draws the vendor's map, when a key is configured. */
   readonly map?: true;
+  /** The page plays films of the shop, which stand on the shop's own hosts. */
+  readonly shopFilms?: true;
   /**
    * The service worker keeps the page from the beginning. `readable`: it shows something by itself; `shell`: what it shows
    * comes from the copies of what was read. Every other page is kept when it was opened once.

@@ -2,6 +2,7 @@ import type { PayloadOf, ReplyOf } from '../../api/define.ts';
 import type { Picture } from '../../api/fields.ts';
 import type { getGoodsInfo } from '../../api/youzan/goods.ts';
 import { choicesOf } from '../../lib/goods/choices.ts';
+import { filmAddress } from '../../lib/goods/film.ts';
 import { rowId } from '../community/entry/ids.ts';
 import { pictureById } from '../community/entry/pictures.ts';
 import type { CallContext } from '../context.ts';
@@ -31,6 +32,7 @@ export interface GoodsRow {
   readonly detail: string;
   readonly service: string;
   readonly url: string;
+  readonly video: string;
   readonly off_shelf: number;
   readonly prepared: number;
   readonly changed_at: number;
@@ -86,6 +88,8 @@ export const goodsOf = (context: CallContext, row: GoodsRow): Reply => {
   const prices = kinds.map(({ price }) => price);
   const from = prices.length === 0 ? row.price : Math.min(...prices);
   const place = state === 'offShelf' ? null : shopOf(row.url);
+  const images = picturesOfGoods(context, row.id, 9);
+  const film = filmAddress(row.video);
   const skus = kinds.map(({ position, name, price, stock: left, props }) => ({
     id: String(position),
     name,
@@ -99,7 +103,8 @@ export const goodsOf = (context: CallContext, row: GoodsRow): Reply => {
     id: String(row.id),
     title: row.title,
     pitch: row.pitch,
-    images: picturesOfGoods(context, row.id, 9),
+    images,
+    video: film === null ? null : { url: film, poster: images[0] ?? null },
     state,
     priceFen: from,
     isFrom: prices.some((price) => price !== from),

@@ -5,7 +5,9 @@ import { yuan } from '../../lib/money.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { lazy } from '../../stores/lazy.ts';
+import { drawFilm } from '../../live/drawn/goods/drawFilm.ts';
 import { startShots } from '../viewer/shots.ts';
+import { watchFilm } from './film.ts';
 import { renewOnReturn } from './renew.ts';
 import { startTabs } from './tabs.ts';
 
@@ -16,6 +18,7 @@ const kinds = lazy(() => import('./kinds.lazy.ts'));
 let seen: Reply | null = null;
 startTabs();
 renewOnReturn();
+watchFilm();
 const count = startShots(() => seen && { title: seen.title, pictures: seen.images });
 
 $view.subscribe((view) => {
@@ -28,6 +31,7 @@ $view.subscribe((view) => {
   }
   seen = now;
   count();
+  drawFilm(document, now);
   if (now.skus.length > 0) void kinds.use(({ showKinds }) => showKinds(now));
 });
 

@@ -1,3 +1,4 @@
+import { drawFilm } from '../../live/drawn/goods/drawFilm.ts';
 import { drawRoute } from '../../live/drawn/route/drawRoute.ts';
 
 /** Draws on a filled part what the filler leaves to a script of the page. What came has the shape of its contract. */
@@ -15,6 +16,7 @@ export const lookIn = (params: URLSearchParams): string => {
 /** By name of the page's own call. */
 const drawings: Readonly<Record<string, (root: ParentNode, data: never, look: string) => void>> = {
   'route/getDetail': (root, route, look) => drawRoute(root, route, Number(look)),
+  'youzan/getGoodsInfo': drawFilm,
 };
 
 export const drawingFor = (name: string): Draw | undefined =>

@@ -83,6 +83,7 @@ test('every entry of the world is drawn by the worker as the browser draws it', 
     { file: 'event/d-id.htm', ids: numbers(12), address: (id) => `/api/event/event?id=${id}` },
     { file: 'community/topic', ids: numbers(8), address: (id) => `/api/community/topic?id=${id}` },
     { file: 'list/share', ids: numbers(6), address: (id) => `/api/gear/list?id=${id}` },
+    { file: 'goods', ids: numbers(8), address: (id) => `/api/youzan/getGoodsInfo?id=${id}` },
     { file: 'community/more/list', ids: numbers(6), address: (id) => `/api/community/board?id=${id}` },
     {
       file: 'community/home',

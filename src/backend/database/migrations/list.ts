@@ -96,6 +96,7 @@ import { homeLists } from './305_home_lists.ts';
 import { moderators } from './357_moderators.ts';
 import { pinsOfBoards } from './358_pins_of_boards.ts';
 import { memberRemarks } from './387_member_remarks.ts';
+import { goodsVideo } from './367_goods_video.ts';
 import { routeSurfaces } from './350_route_surfaces.ts';
 import { challengeNames } from './325_challenge_names.ts';
 import { postForms } from './287_post_forms.ts';
@@ -220,6 +221,7 @@ const steps: Migration[] = [
   moderators,
   pinsOfBoards,
   memberRemarks,
+  goodsVideo,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

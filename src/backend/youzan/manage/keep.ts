@@ -9,11 +9,11 @@ import { checkGoods, type KeptGoods } from './wanted.ts';
 import { orRefuse } from '../../formCheck.ts';
 
 const MAKE = `INSERT INTO goods (form_key, alias, category, title, pitch, price, origin_price, vip_price, buy_limit, sold, weight,
-  size, season, specs, detail, service, url, off_shelf, prepared, changed_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 1, ?)`;
+  size, season, specs, detail, service, url, video, off_shelf, prepared, changed_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 1, ?)`;
 const CHANGE = `UPDATE goods SET alias = ?2, category = ?3, title = ?4, pitch = ?5, price = ?6, origin_price = ?7,
   vip_price = ?8, buy_limit = ?9, sold = ?10, weight = ?11, size = ?12, season = ?13, specs = ?14, detail = ?15,
-  service = ?16, url = ?17 WHERE id = ?1`;
+  service = ?16, url = ?17, video = ?18 WHERE id = ?1`;
 const KIND =
   'INSERT INTO goods_kinds (goods_id, position, name, price, stock, props, code) VALUES (?, ?, ?, ?, ?, ?, ?)';
 const UNWATCH = `DELETE FROM goods_watches WHERE goods_id = ?1
@@ -31,7 +31,7 @@ const kept = (database: DatabaseSync, id: number | null, wanted: WantedGoods): K
 const valuesOf = (row: KeptGoods) =>
   [
     ...[row.alias, row.category, row.title, row.pitch, row.price, row.origin, row.vip, row.limit, row.sold],
-    ...[row.weight, row.size, row.season, row.specs, row.detail, row.service, row.url],
+    ...[row.weight, row.size, row.season, row.specs, row.detail, row.service, row.url, row.video],
   ] as const;
 
 /**

@@ -28,4 +28,5 @@ export interface WantedGoods {
   readonly detail: readonly string[];
   readonly service: readonly string[];
   readonly url: string;
+  readonly video: string;
 }

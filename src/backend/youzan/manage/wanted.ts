@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { filmAddress } from '../../../lib/goods/film.ts';
 import { oneLine } from '../../../lib/text.ts';
 import { one } from '../../database/statement.ts';
 import { shopOf } from '../shopOf.ts';
@@ -38,6 +39,7 @@ export interface KeptGoods {
   readonly detail: string;
   readonly service: string;
   readonly url: string;
+  readonly video: string;
   readonly kinds: readonly (Omit<WantedKind, 'props'> & { readonly props: string })[];
 }
 
@@ -84,6 +86,14 @@ const shopAddress = (given: string, say: Say): string => {
   return place.url;
 };
 
+const filmOf = (given: string, say: Say): string => {
+  if (given === '') return '';
+  const address = filmAddress(given);
+  if (address === null) say('video', '写完整的视频地址，以 https:// 开头，只能是有赞存视频的网站');
+  else if (address.length > 500) say('video', '地址太长了，最多 500 个字符');
+  return address ?? '';
+};
+
 /** What is typed, checked field by field. `id`: null for a new one. */
 export const checkGoods = (
   database: DatabaseSync,
@@ -116,10 +126,11 @@ export const checkGoods = (
   const detail = lines('detail', wanted.detail, 60, 500, say);
   const service = lines('service', wanted.service, 20, 120, say);
   const url = shopAddress(wanted.url, say);
+  const video = filmOf(wanted.video.trim(), say);
   if (isWrong()) return { wrong };
   return {
     goods: {
-      ...{ title, alias, category, pitch, origin, vip, limit, sold, weight, size, season, url },
+      ...{ title, alias, category, pitch, origin, vip, limit, sold, weight, size, season, url, video },
       price: Math.min(...prices),
       specs: JSON.stringify(specs),
       detail: JSON.stringify(detail),

@@ -3,6 +3,7 @@ import { dynamicFacts, postFacts } from './entries.ts';
 import type { Facts } from './facts.ts';
 import { eventFacts, gearListFacts, routeFacts } from './outdoors.ts';
 import { tenFacts, yearFacts } from './reports.ts';
+import { goodsFacts } from './shop.ts';
 
 type FactsOf = (data: never, query: string) => Facts;
 
@@ -18,6 +19,7 @@ const facts: Readonly<Record<string, FactsOf>> = {
   'route/getDetail': routeFacts,
   'event/readEvent': eventFacts,
   'gear/readGearList': gearListFacts,
+  'youzan/getGoodsInfo': goodsFacts,
   'community/readTopic': topicFacts,
   'community/readBoard': boardFacts,
   ...ofReports,
@@ -34,7 +36,6 @@ const LISTS: readonly string[] = [
   'community/readPictures',
   'top/readRank',
   'match/readMatchRank',
-  'youzan/getGoodsInfo',
   'user/queryUserBaseInfo',
 ];
 

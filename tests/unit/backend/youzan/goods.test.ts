@@ -98,6 +98,14 @@ test.each(['javascript:alert(1)', 'http://shop.youzan.com', 'nonsense', ''])('no
   expect(await read({ id })).toMatchObject({ url: null, shop: '' });
 });
 
+test('a film of the shop comes with its still; one from anywhere else is none', async () => {
+  const video = 'https://vod.yzcdn.cn/pack.mp4';
+  expect((await read({ id: add('pack', { video }) })).video).toEqual({ url: video, poster: null });
+  const odd = ['', 'javascript:alert(1)', 'http://vod.yzcdn.cn/pack.mp4', 'https://example.net/pack.mp4'];
+  for (const [at, address] of odd.entries())
+    expect((await read({ id: add(`odd${at}`, { video: address }) })).video, address).toBeNull();
+});
+
 test('who names nothing, or what nobody knows, is told so', async () => {
   expect(await ask({})).toMatchObject({ errCode: 404, errMsg: '链接里没有说是哪件商品' });
   expect(await ask({ id: '99' })).toMatchObject({ errCode: 404, errMsg: '没有这件商品，链接可能抄漏了几个字' });

@@ -32,6 +32,7 @@ export const GOODS_BOXES: readonly Box[] = [
   { name: 'detail', label: '详情，一行一段', look: 'long', max: 2_400 },
   { name: 'service', label: '售后与运费，一行一条', look: 'long', max: 400 },
   { name: 'url', label: '购买地址，有赞商城的 https 地址', must: true, max: 500, example: 'https://shop.youzan.com/…' },
+  { name: 'video', label: '视频地址，照抄有赞后台，MP4；没有就空着', max: 500, example: 'https://….yzcdn.cn/….mp4' },
 ];
 
 export const NEW_GOODS: Values = { category: 'carry', sold: '0' };
@@ -55,6 +56,7 @@ export const goodsValues = (goods: ManagedGoods, kinds: readonly ManagedKind[]):
   detail: (JSON.parse(goods.detail) as string[]).join('\n'),
   service: (JSON.parse(goods.service) as string[]).join('\n'),
   url: goods.url,
+  video: goods.video,
 });
 
 export const wantedGoods = (values: Values): WantedGoods => {
@@ -78,5 +80,6 @@ export const wantedGoods = (values: Values): WantedGoods => {
     detail: linesOf(of('detail')),
     service: linesOf(of('service')),
     url: of('url'),
+    video: of('video'),
   };
 };

@@ -38,6 +38,7 @@ const goods = () => ({
   detail: '第一段。\n\n第二段。',
   service: '满 99 元包邮。',
   url: 'https://shop.youzan.com/v2/goods/pack-48',
+  video: 'https://vod.yzcdn.cn/pack-48.mp4',
 });
 const make = async (over: Record<string, string> = {}): Promise<Page> => {
   const key = /name="key"\s+value="([\w-]+)"/.exec((await desk.get('/desk/goods')).text)?.[1] ?? '';
@@ -76,6 +77,7 @@ test('a product that is made at the desk is seen by nobody, and on the shelf by 
     service: [{ text: '满 99 元包邮。' }],
     url: 'https://shop.youzan.com/v2/goods/pack-48',
     shop: 'shop.youzan.com',
+    video: { url: 'https://vod.yzcdn.cn/pack-48.mp4', poster: null },
     at: world.now(),
   });
   expect(await shelf()).toMatchObject([{ goodsId: '1', priceFen: 69_900 }]);
@@ -112,6 +114,10 @@ test('what is typed wrong is refused at its field, and nothing that was typed is
     [{ url: 'https://youzan.com.example.net/x' }, 'url', '只能是有赞商城的地址'],
     [{ url: 'https://notyouzan.com/x' }, 'url', '只能是有赞商城的地址'],
     [{ url: 'https://a:b@shop.youzan.com/x' }, 'url', '不能有用户名'],
+    [{ video: 'pack.mp4' }, 'video', '写完整的视频地址'],
+    [{ video: 'http://vod.yzcdn.cn/x.mp4' }, 'video', '以 https:// 开头'],
+    [{ video: 'https://example.net/x.mp4' }, 'video', '只能是有赞存视频的网站'],
+    [{ video: `https://vod.yzcdn.cn/${'山'.repeat(60)}` }, 'video', '地址太长了'],
   ] as const) {
     const { status, text } = await make(over);
     expect([status, text.includes(`id="wrong-${field}"`), text], said).toEqual([
@@ -120,7 +126,20 @@ test('what is typed wrong is refused at its field, and nothing that was typed is
       expect.stringContaining(said),
     ]);
     const typed: Record<string, string> = { ...goods(), ...over };
-    for (const name of ['title', 'alias', 'pitch', 'origin', 'vip', 'limit', 'sold', 'weight', 'size', 'season', 'url'])
+    for (const name of [
+      'title',
+      'alias',
+      'pitch',
+      'origin',
+      'vip',
+      'limit',
+      'sold',
+      'weight',
+      'size',
+      'season',
+      'url',
+      'video',
+    ])
       expect(text.includes(`value="${typed[name] ?? ''}"`), name).toBe(true);
     for (const name of ['kinds', 'specs', 'detail', 'service'])
       expect(text).toContain(`>${typed[name] ?? ''}</textarea>`);
