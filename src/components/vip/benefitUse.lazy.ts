@@ -13,7 +13,7 @@ const wordsOf = ({ owned, used, left, unit }: Benefit): string => {
   if (!owned) return '未开通';
   if (unit === '' || used === null) return '已拥有';
   // What is counted is done in the app, and only what it has told is known here.
-  if (used === 0) return '已拥有 · 用量以App里为准';
+  if (used === 0) return '已拥有，用量见App';
   return left === null ? `本月已用 ${used} ${unit}` : `本月用 ${used} ${unit}，剩 ${left}`;
 };
 

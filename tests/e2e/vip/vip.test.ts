@@ -21,6 +21,13 @@ test.describe('the member page', () => {
       await expect(page.locator('.member-card h2:visible')).toHaveText(heading, { useInnerText: true });
       await page.locator('#orders').scrollIntoViewIfNeeded();
       await page.waitForTimeout(400);
+      // What a member has of each stands in its card, whole.
+      expect(
+        await page
+          .locator('[data-use]')
+          .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)),
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       await shot(page, `member-${status}-${phone ?? 'new'}`);
       expect(problems).toEqual([]);
     });
