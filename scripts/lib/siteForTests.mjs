@@ -19,6 +19,10 @@ export const buildForTests = async (how = {}) => {
     PUBLIC_BUILD_ID: wanted,
     // None by itself: a test that wants one told draws the lot.
     PUBLIC_TOLD_VISITS: '1e-9',
+    // Ways to the customer service that a clone does not have.
+    PUBLIC_CONTACT_PHONE: '400-000-0000',
+    PUBLIC_CONTACT_WECHAT: 'lingxing-service',
+    PUBLIC_CONTACT_WECHAT_CODE: 'http://weixin.qq.com/r/example',
   };
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
   const code = await run(findNode(), [astro, 'build', '--outDir', testDist], env, how);
