@@ -46,6 +46,22 @@ const answer = (page: Page, items: readonly YearTrack[], owner: object = {}) =>
 const figure = (page: Page, key: string) => page.locator(`[data-figure=${key}] [data-value]`);
 const titles = (page: Page) => page.locator('.rl-track .rl-title').allTextContents();
 
+test('a guest sees what is in it, marked as nobody’s, and the way to the other years', async ({ page, problems }) => {
+  await page.goto('/mc/review/track/list');
+  await settled(page);
+  const sample = page.getByRole('region', { name: /报告里有什么/ });
+  await expect(sample).toContainText('示例');
+  await expect(sample).toContainText('不是任何人的记录');
+  await expect(page.getByRole('navigation', { name: '各年的报告' }).getByRole('link')).toHaveText([
+    '2022',
+    '2023',
+    '2024',
+    '十周年',
+  ]);
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
 test('a year is narrowed, ordered and summed up where it stands, and Back finds it as it was', async ({
   page,
   problems,
