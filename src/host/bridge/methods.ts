@@ -3,6 +3,7 @@ import { defineMethod, type Method } from './method.ts';
 import { purchase } from './purchase.ts';
 import { anything } from './read.ts';
 import { restorePurchases } from './restorePurchases.ts';
+import { scanCode } from './scanCode.ts';
 import { screenImage } from './screenImage.ts';
 import { share } from './share.ts';
 import { BRIDGE_TIMEOUT_MS } from '../../site.ts';
@@ -44,6 +45,7 @@ export const methods = {
   purchase,
   restorePurchases,
   saveImage,
+  scanCode,
   screenImage,
   share,
 } as const;

@@ -7,6 +7,8 @@ import { showFailure } from '../../stores/failure.ts';
 import { Refused } from '../../api/errors.ts';
 import type { Exchange, Step } from '../../stores/vip/exchange.ts';
 import { caretAfter, groupCode } from '../../stores/vip/typedCode.ts';
+import { browserHost } from '../../host/browser/browserHost.ts';
+import { lazy } from '../../stores/lazy.ts';
 import styles from './Exchange.module.css';
 import { Day, Whole } from '../../ui/Whole.tsx';
 
@@ -16,6 +18,8 @@ interface Props {
   readonly signs: string;
   readonly step: Step;
 }
+
+const camera = lazy(() => import('../../stores/vip/scanForCode.lazy.ts'));
 
 /** The code's field, what it would give, and the button that uses it. */
 export const CodeForm = ({ field, exchange, signs, step }: Props) => {
@@ -49,6 +53,12 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
       if (!(error instanceof Cancelled) && !(error instanceof Refused)) showFailure(error);
     }
   };
+  const scan = async (): Promise<void> => {
+    const code = await camera.use(({ scanForCode }) => scanForCode(browserHost()));
+    if (code == null) return;
+    exchange?.type(code);
+    await exchange?.check();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (step.name === 'checked') void redeem();
@@ -73,6 +83,17 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
           <a className="button" href={urlOf('/vip/rights')}>
             看有哪些权益
           </a>
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              void import('../../stores/share/sharePage.ts').then(({ shareAddress }) =>
+                shareAddress(location.origin + urlOf('/vip/rights'), '会员权益'),
+              )
+            }
+          >
+            告诉朋友
+          </button>
           <button type="button" className="button" onClick={exchange?.again}>
             再兑换一个
           </button>
@@ -105,6 +126,14 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
       <p id="vip-code-help" className={styles.help}>
         直接粘贴就行：空格、连字符、大小写不要紧，O 和 0、I 和 1 也会认出来。
       </p>
+      <button
+        type="button"
+        className={`button ${styles.scan}`}
+        disabled={exchange === null || busy}
+        onClick={() => void scan()}
+      >
+        扫码输入
+      </button>
       {trouble !== null && (
         <p className={styles.trouble} role="alert">
           <Whole text={trouble} />

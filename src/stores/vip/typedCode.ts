@@ -8,17 +8,23 @@ const WHOLE: readonly RegExp[] = [
   /(?:^|[^A-Z0-9])([A-Z0-9]{4}(?:\s{1,3}[A-Z0-9]{4}){3})(?![A-Z0-9])/,
 ];
 
+/** The signs of a whole code in a text, alone, among words or in an address; null where there is none. */
+export const wholeCode = (said: string): string | null => {
+  const plain = said.slice(0, 400).normalize('NFKC').toUpperCase();
+  for (const pattern of WHOLE) {
+    const found = pattern.exec(plain)?.[1];
+    if (found !== undefined) return found.replace(/[^A-Z0-9]/g, '');
+  }
+  return null;
+};
+
 /**
  * What somebody typed or pasted, as letters and digits: full width, lower case, spaces, hyphens and words around it are
  * taken as they are meant. Look-alikes (O and 0, I, L and 1) are the server's to read; here nothing is guessed.
  */
 export const signsOf = (typed: string): string => {
   const plain = typed.slice(0, 400).normalize('NFKC').toUpperCase();
-  for (const pattern of WHOLE) {
-    const found = pattern.exec(plain)?.[1];
-    if (found !== undefined) return found.replace(/[^A-Z0-9]/g, '');
-  }
-  return plain.replace(/[^A-Z0-9]/g, '').slice(0, CODE_LENGTH);
+  return wholeCode(typed) ?? plain.replace(/[^A-Z0-9]/g, '').slice(0, CODE_LENGTH);
 };
 
 /** Four by four, as codes are printed. */
