@@ -24,6 +24,8 @@ export interface GoodsWords {
   /** What its pictures show, and the words for them. */
   readonly shows: Extract<Thing, 'pack' | 'boots' | 'poles' | 'lamp' | 'bag' | 'mat' | 'stove' | 'bottle'>;
   readonly alts: readonly string[];
+  /** What the long pictures below its words show. */
+  readonly details?: readonly string[];
   readonly off?: true;
 }
 
@@ -65,6 +67,7 @@ export const shop: readonly GoodsWords[] = [
     ],
     shows: 'pack',
     alts: ['重装背包，正面', '背包放在木板上，腰带展开', '背包侧面和防雨罩'],
+    details: ['背包背面：背板、肩带和腰带的连接', '装满以后立着的样子'],
   },
   {
     alias: 'sleepbag-5',

@@ -9,6 +9,7 @@ import type { PictureStore } from './pictures.ts';
 const GOODS = `INSERT INTO goods (alias, category, title, pitch, price, origin_price, vip_price, buy_limit, sold, weight, size,
   season, specs, detail, service, url, off_shelf, changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const KIND = 'INSERT INTO goods_kinds (goods_id, position, name, price, stock, props) VALUES (?, ?, ?, ?, ?, ?)';
+const DETAIL = 'INSERT INTO goods_detail_pictures (goods_id, position, picture_id) VALUES (?, ?, ?)';
 const PICTURE = 'INSERT INTO goods_pictures (goods_id, position, picture_id) VALUES (?, ?, ?)';
 
 /** The shop's products: on sale, scarce, sold out, taken down. */
@@ -52,6 +53,10 @@ export const writeShop = (
         at,
         pictures.add({ kind: 'table', theme, seed, width: 1280, height: 960 }, alt, null, now),
       );
+    });
+    (words.details ?? []).forEach((alt, at) => {
+      const look = { kind: 'table', theme: words.shows, seed: 48 + at, width: 960, height: 1280 } as const;
+      run(database, DETAIL, id, at, pictures.add(look, alt, null, now));
     });
   }
 };

@@ -63,6 +63,8 @@ export const getGoodsInfo = defineCall({
     specs: z.array(named),
     /** Paragraphs of plain text. */
     detail: z.array(z.object({ text: z.string() })),
+    /** Below them, each as wide as the page. */
+    detailImages: z.array(picture),
     service: z.array(z.object({ text: z.string() })),
     /** Where it is bought, and its host to be read before; null while it cannot be. */
     url: z.nullable(z.string()),

@@ -27,6 +27,7 @@ export interface Hung {
 /** What was drawn for the demo, what a member sent, and what hangs elsewhere too stays. */
 const FORGET = `DELETE FROM pictures WHERE id = ?1 AND user_id IS NULL AND recipe IS NULL
   AND NOT EXISTS (SELECT 1 FROM goods_pictures WHERE picture_id = ?1)
+  AND NOT EXISTS (SELECT 1 FROM goods_detail_pictures WHERE picture_id = ?1)
   AND NOT EXISTS (SELECT 1 FROM event_pictures WHERE picture_id = ?1)
   AND NOT EXISTS (SELECT 1 FROM topics WHERE cover_id = ?1)`;
 

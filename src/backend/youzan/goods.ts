@@ -42,6 +42,8 @@ type Kind = Readonly<Record<'position' | 'price' | 'stock', number>> & Readonly<
 const SCARCE = 5;
 const SIMILAR = 4;
 const PICTURES = 'SELECT picture_id AS id FROM goods_pictures WHERE goods_id = ? ORDER BY position LIMIT +?';
+const DETAIL_PICTURES =
+  'SELECT picture_id AS id FROM goods_detail_pictures WHERE goods_id = ? ORDER BY position LIMIT +?';
 const KINDS = 'SELECT position, name, price, stock, props FROM goods_kinds WHERE goods_id = ? ORDER BY position';
 const OTHERS = `SELECT id, title, price FROM goods
   WHERE category = ? AND off_shelf = 0 AND id <> ? ORDER BY sold DESC LIMIT +?`;
@@ -57,9 +59,14 @@ export const goodsRow = ({ database }: CallContext, { id, alias }: PayloadOf<typ
   return row;
 };
 
+const picturesBy =
+  (sql: string) =>
+  ({ database }: CallContext, id: number, most: number): Picture[] =>
+    all<{ id: string }>(database, sql, id, most).flatMap((row) => pictureById(database, row.id) ?? []);
+
 /** Pictures of a product, in their order. */
-export const picturesOfGoods = ({ database }: CallContext, id: number, most: number): Picture[] =>
-  all<{ id: string }>(database, PICTURES, id, most).flatMap((row) => pictureById(database, row.id) ?? []);
+export const picturesOfGoods = picturesBy(PICTURES);
+const detailPicturesOf = picturesBy(DETAIL_PICTURES);
 
 const weightOf = (grams: number): Reply['facts'][number] =>
   grams < 1_000
@@ -119,6 +126,7 @@ export const goodsOf = (context: CallContext, row: GoodsRow): Reply => {
     choices: choicesOf(skus),
     specs: namedIn(row.specs),
     detail: lines(row.detail),
+    detailImages: detailPicturesOf(context, row.id, 20),
     service: lines(row.service),
     url: place?.url ?? null,
     shop: place?.shop ?? '',

@@ -97,6 +97,7 @@ import { moderators } from './357_moderators.ts';
 import { pinsOfBoards } from './358_pins_of_boards.ts';
 import { memberRemarks } from './387_member_remarks.ts';
 import { goodsVideo } from './367_goods_video.ts';
+import { goodsDetailPictures } from './368_goods_detail_pictures.ts';
 import { routeSurfaces } from './350_route_surfaces.ts';
 import { challengeNames } from './325_challenge_names.ts';
 import { postForms } from './287_post_forms.ts';
@@ -222,6 +223,7 @@ const steps: Migration[] = [
   pinsOfBoards,
   memberRemarks,
   goodsVideo,
+  goodsDetailPictures,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

@@ -2,7 +2,7 @@ import { yuan } from '../../../../lib/money.ts';
 import { refuse } from '../../../errors.ts';
 import { changeGoods, comparePrices, shelveGoods } from '../../../youzan/manage/keep.ts';
 import { goodsManaged, kindsManaged, type ManagedGoods } from '../../../youzan/manage/managed.ts';
-import { GOODS_WALL } from '../../../youzan/manage/pictures.ts';
+import { GOODS_DETAIL_WALL, GOODS_WALL } from '../../../youzan/manage/pictures.ts';
 import { checkGoods } from '../../../youzan/manage/wanted.ts';
 import type { Desk, Outcome } from '../../desk.ts';
 import { saveAsRead } from '../../page/asRead.ts';
@@ -21,6 +21,12 @@ const pictured = ({ id }: ManagedGoods): Pictured => ({
   id,
   kind: 'goods',
   path: `${GOODS_PATH}/${id}`,
+});
+
+const detailed = (goods: ManagedGoods): Pictured => ({
+  ...pictured(goods),
+  wall: GOODS_DETAIL_WALL,
+  beside: { name: '详情图', at: 'details' },
 });
 
 const valuesNow = (desk: Desk, goods: ManagedGoods): Values =>
@@ -55,9 +61,10 @@ const stateForm = (desk: Desk, goods: ManagedGoods): Html => {
   </section>`;
 };
 
-const shown = (desk: Desk, goods: ManagedGoods, values: Values, wrong: Wrong, picture?: Sent): Html => {
+const shown = (desk: Desk, goods: ManagedGoods, values: Values, wrong: Wrong, picture?: Sent, detail?: Sent): Html => {
   const path = `${GOODS_PATH}/${goods.id}`;
   return html`${stateForm(desk, goods)} ${pictureForms(desk, pictured(goods), picture)}
+    ${pictureForms(desk, detailed(goods), detail)}
     <section>
       <h2>改商品</h2>
       <p>哪一款从缺货变成有货，等它的人会收到通知。写进文章的商品卡片跟着改。</p>
@@ -73,18 +80,25 @@ export const showGoods = (desk: Desk): Outcome => {
   return { title: titleOf(goods), body: shown(desk, goods, valuesNow(desk, goods), {}) };
 };
 
+const decideOn = (desk: Desk, goods: ManagedGoods, of: Pictured, refused: (sent: Sent) => Html): Promise<Outcome> =>
+  decidePictures(
+    desk,
+    of,
+    ({ database }) => void goodsManaged(database, goods.id),
+    (sent) => ({ title: titleOf(goods), status: 400, body: refused(sent) }),
+  );
+
 /** Adds a picture to a product, puts one to the front, takes one away. */
 export const decideGoodsPictures = (desk: Desk): Promise<Outcome> => {
   const goods = goodsOf(desk);
-  return decidePictures(
-    desk,
-    pictured(goods),
-    ({ database }) => void goodsManaged(database, goods.id),
-    (picture) => ({
-      title: titleOf(goods),
-      status: 400,
-      body: shown(desk, goods, valuesNow(desk, goods), {}, picture),
-    }),
+  return decideOn(desk, goods, pictured(goods), (sent) => shown(desk, goods, valuesNow(desk, goods), {}, sent));
+};
+
+/** The same of the pictures below its words. */
+export const decideGoodsDetails = (desk: Desk): Promise<Outcome> => {
+  const goods = goodsOf(desk);
+  return decideOn(desk, goods, detailed(goods), (sent) =>
+    shown(desk, goods, valuesNow(desk, goods), {}, undefined, sent),
   );
 };
 

@@ -1,7 +1,7 @@
 import type { DeskRoute } from '../../desk.ts';
 import { GOODS_PATH } from './fields.ts';
 import { listGoods, newGoods } from './list.ts';
-import { decideGoods, decideGoodsPictures, showGoods } from './one.ts';
+import { decideGoods, decideGoodsDetails, decideGoodsPictures, showGoods } from './one.ts';
 
 const roles = ['moderator'] as const;
 
@@ -10,6 +10,7 @@ export const goodsRoutes: readonly DeskRoute[] = [
   { method: 'GET', path: GOODS_PATH, roles, handle: listGoods },
   { method: 'POST', path: GOODS_PATH, roles, handle: newGoods },
   { method: 'POST', path: `${GOODS_PATH}/:id/pictures`, roles, files: 'picture', handle: decideGoodsPictures },
+  { method: 'POST', path: `${GOODS_PATH}/:id/details`, roles, files: 'picture', handle: decideGoodsDetails },
   { method: 'GET', path: `${GOODS_PATH}/:id`, roles, handle: showGoods },
   { method: 'POST', path: `${GOODS_PATH}/:id`, roles, handle: decideGoods },
 ];

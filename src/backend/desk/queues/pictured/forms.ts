@@ -11,7 +11,11 @@ export interface Pictured {
   readonly kind: 'event' | 'goods' | 'topic';
   /** Its own page. */
   readonly path: string;
+  /** A wall beside the first one: its name, and where its forms go below `path`. */
+  readonly beside?: { readonly name: string; readonly at: string };
 }
+
+const formsOf = ({ path, beside }: Pictured): string => `${path}/${beside?.at ?? 'pictures'}`;
 
 /** What somebody sent that was not taken, with why. */
 export interface Sent {
@@ -19,15 +23,15 @@ export interface Sent {
   readonly why: string;
 }
 
-const acts = (desk: Desk, { wall, path }: Pictured, picture: Hung, at: number): Html =>
+const acts = (desk: Desk, of: Pictured, picture: Hung, at: number): Html =>
   form(
     desk.token,
-    `${path}/pictures`,
+    formsOf(of),
     html`<input type="hidden" name="picture" value="${picture.id}" />${
-        wall.most === 1
+        of.wall.most === 1
           ? ''
           : at === 0
-            ? html`<span>第一张，列表和卡片用它</span>`
+            ? html`<span>${of.beside === undefined ? '第一张，列表和卡片用它' : '第一张'}</span>`
             : html`<button name="do" value="lead" aria-label="放到第一张：${picture.alt}">放到第一张</button>${
                   at > 1
                     ? html`<button name="do" value="forward" aria-label="前移一张：${picture.alt}">前移一张</button>`
@@ -37,8 +41,8 @@ const acts = (desk: Desk, { wall, path }: Pictured, picture: Hung, at: number): 
     'row',
   );
 
-const adder = (desk: Desk, { wall, path }: Pictured, isThere: boolean, alt: string): Html =>
-  html`<form method="post" action="${path}/pictures" enctype="multipart/form-data" class="stack">
+const adder = (desk: Desk, of: Pictured, isThere: boolean, alt: string): Html =>
+  html`<form method="post" action="${formsOf(of)}" enctype="multipart/form-data" class="stack">
     <input type="hidden" name="token" value="${desk.token}" />
     <label
       >图片，JPEG、PNG 或 WebP，最大 10 MB<input
@@ -53,17 +57,17 @@ const adder = (desk: Desk, { wall, path }: Pictured, isThere: boolean, alt: stri
         maxlength="${ALT_MAX_CHARACTERS}"
         autocomplete="off"
         value="${alt}" /></label
-    ><button name="do" value="add">${wall.most === 1 && isThere ? '换成这张' : '加上图片'}</button>
+    ><button name="do" value="add">${of.wall.most === 1 && isThere ? '换成这张' : '加上图片'}</button>
   </form>`;
 
 /** The pictures of something with what can be done to each, and the form that brings one. */
 export const pictureForms = (desk: Desk, of: Pictured, sent: Sent = { alt: '', why: '' }): Html => {
   const pictures = hungOn(desk.parts.database, of.wall, of.id);
-  const [name, none] = of.wall.most === 1 ? ['封面', '还没有封面。'] : ['图片', '还没有图片。'];
+  const name = of.beside?.name ?? (of.wall.most === 1 ? '封面' : '图片');
   return html`<section>
     <h2>${name}</h2>
     ${sent.why === '' ? '' : html`<p class="said bad" role="alert">${sent.why}</p>`}
-    ${pictures.length === 0 ? html`<p class="none">${none}</p>` : ''}
+    ${pictures.length === 0 ? html`<p class="none">还没有${name}。</p>` : ''}
     ${pictures.map(
       (picture, at) =>
         html`<div class="pictures">

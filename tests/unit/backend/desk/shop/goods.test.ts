@@ -48,7 +48,8 @@ const act = (fields: Record<string, string>) => desk.post('/desk/goods/1', field
 const save = (over: Record<string, string> = {}) => act({ ...goods(), ...over });
 const read = async (browser = world.browser()) => (await browser.get('/api/youzan/getGoodsInfo', { id: '1' })).body;
 const shelf = async () => (await world.browser().get('/api/youzan/goods')).body.data.items;
-const bring = (bytes: Uint8Array | null, alt: string) => send(world, desk, '/desk/goods/1/pictures', { bytes, alt });
+const bring = (bytes: Uint8Array | null, alt: string, wall = 'pictures') =>
+  send(world, desk, `/desk/goods/1/${wall}`, { bytes, alt });
 
 test('a product that is made at the desk is seen by nobody, and on the shelf by everybody as it was typed', async () => {
   expect((await make()).go).toBe('/desk/goods/1');
@@ -225,6 +226,37 @@ test('pictures come in by the desk, for everybody; the first is the one of the l
   expect(one(world.database, 'SELECT count(*) AS n FROM pictures WHERE user_id IS NULL AND recipe IS NULL')).toEqual({
     n: 1,
   });
+});
+
+test('pictures below its words come in beside the first ones, in their own order, and neither takes the other away', async () => {
+  await make();
+  await act({ do: 'on' });
+  for (const [colour, alt] of [
+    ['#123456', '背负系统'],
+    ['#654321', '背长怎么量'],
+  ] as const)
+    expect((await bring(await photo(colour), alt, 'details')).status).toBe(303);
+  expect((await bring(await photo('#123456'), '背负系统', 'details')).text).toContain('这张图已经有了');
+  expect((await bring(await photo('#abcdef'), '正面')).status).toBe(303);
+  const both = async () =>
+    (await read()).data as {
+      images: { alt: string }[];
+      detailImages: { id: string; alt: string; width: number; height: number }[];
+    };
+  const { images, detailImages } = await both();
+  expect(images.map(({ alt }) => alt)).toEqual(['正面']);
+  // Their size comes with them: what is below does not move when they come.
+  expect(detailImages).toMatchObject([
+    { alt: '背负系统', width: 60, height: 40 },
+    { alt: '背长怎么量', width: 60, height: 40 },
+  ]);
+  const { text } = await desk.get('/desk/goods/1');
+  expect(text).toContain('<h2>详情图</h2>');
+  expect(text).toContain('action="/desk/goods/1/details"');
+  await desk.post('/desk/goods/1/details', { do: 'lead', picture: detailImages[1]?.id ?? '' });
+  expect((await both()).detailImages.map(({ alt }) => alt)).toEqual(['背长怎么量', '背负系统']);
+  await desk.post('/desk/goods/1/details', { do: 'remove', picture: detailImages[0]?.id ?? '' });
+  expect(await both()).toMatchObject({ images: [{ alt: '正面' }], detailImages: [{ alt: '背长怎么量' }] });
 });
 
 test('the form of a product says again what was typed, so that saving it anew changes nothing', async () => {
