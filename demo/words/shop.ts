@@ -67,7 +67,7 @@ export const shop: readonly GoodsWords[] = [
     ],
     shows: 'pack',
     alts: ['重装背包，正面', '背包放在木板上，腰带展开', '背包侧面和防雨罩'],
-    details: ['背包背面：背板、肩带和腰带的连接', '装满以后立着的样子'],
+    details: ['背包放在深色木板上，顶包和肩带朝上', '背包放在石板上，两边的侧袋张开'],
   },
   {
     alias: 'sleepbag-5',
