@@ -13,6 +13,7 @@ const READERS: Readonly<Record<string, string>> = {
   scriptless: 'src/layouts/Screen.astro',
   shared: FACTS,
   map: 'src/edge/exceptions.ts',
+  shopFilms: 'src/edge/exceptions.ts',
   budget: 'tests/laws/built/sizes.test.ts',
   noindex: FACTS,
   noReferrer: FACTS,
