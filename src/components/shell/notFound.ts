@@ -93,7 +93,9 @@ const say = (): void => {
     const to = dispatched(path);
     if (to !== null) return location.replace(to + (to.indexOf('?') < 0 ? location.search : '') + location.hash);
   }
-  const reason = words[query.get('reason') ?? ''];
+  const asReason = query.get('reason') ?? '';
+  // What every object has is no reason.
+  const reason = Object.prototype.hasOwnProperty.call(words, asReason) ? words[asReason] : undefined;
   if (reason !== undefined) {
     title.textContent = reason[0];
     (find('text') as HTMLElement).textContent = reason[1];

@@ -90,3 +90,13 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect((await violationsOf(page)).map(({ id }) => id)).toEqual([]);
   });
+
+test('a reason that nobody gave is none: the page says what it always says', async ({ page }) => {
+  for (const reason of ['__proto__', 'constructor', 'nothing']) {
+    await page.goto(`/mc/404?reason=${reason}`);
+    await expect(page.getByRole('heading', { level: 1 }), reason).toHaveText('这条路走不通');
+    await expect(page.locator('[data-text]'), reason).toContainText('页面不存在');
+  }
+  await page.goto('/mc/404?reason=expired');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('链接已经失效');
+});
