@@ -6,6 +6,7 @@ import { paramOf } from '../../lib/url/param.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { createExchange, type Exchange } from '../../stores/vip/exchange.ts';
 import { exchangeCalls } from '../../stores/vip/exchangeCalls.ts';
+import { followedCode } from '../../stores/vip/typedCode.ts';
 
 /** Who has to log in first is sent there; the way comes with that. */
 export const toLogin = (): void =>
@@ -27,8 +28,8 @@ export const useExchange = (typed: () => string): Exchange | null => {
     const made = createExchange({ ...openPorts, session }, exchangeCalls, toLogin, showFailure);
     const early = typed();
     if (early !== '') made.type(early);
-    // The store takes nothing from it but the signs a code can have.
-    made.begin(codeBehind() ?? paramOf('/vip/exchange', 'code', asText, location.search) ?? null);
+    const followed = codeBehind() ?? paramOf('/vip/exchange', 'code', asText, location.search) ?? '';
+    made.begin(followedCode(followed));
     setExchange(made);
     void made.loadGifts();
     void made.loadHistory();

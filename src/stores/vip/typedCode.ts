@@ -27,6 +27,13 @@ export const signsOf = (typed: string): string => {
   return wholeCode(typed) ?? plain.replace(/[^A-Z0-9]/g, '').slice(0, CODE_LENGTH);
 };
 
+/**
+ * The code in an address that was followed: a whole one, or what somebody had typed of it before the app was opened. null
+ * where it holds anything else: the field is not filled with shreds of an address.
+ */
+export const followedCode = (given: string): string | null =>
+  wholeCode(given) ?? (/^[A-Za-z0-9\s-]{1,40}$/.test(given) ? signsOf(given) : null);
+
 /** Four by four, as codes are printed. */
 export const groupCode = (signs: string): string => (signs.match(/.{1,4}/g) ?? []).join('-');
 

@@ -3,7 +3,7 @@ import { Refused, RequestFailed, TimedOut } from '../../../../src/api/errors.ts'
 import { readCode } from '../../../../src/backend/vip/gifts/codes.ts';
 import { type CheckedCode, codeTrouble, stateTrouble } from '../../../../src/stores/vip/codeTrouble.lazy.ts';
 import { createExchange, type ExchangeCalls, type Gift, type GiftInfo } from '../../../../src/stores/vip/exchange.ts';
-import { caretAfter, groupCode, signsOf } from '../../../../src/stores/vip/typedCode.ts';
+import { caretAfter, followedCode, groupCode, signsOf } from '../../../../src/stores/vip/typedCode.ts';
 import { memoryHost } from '../../../support/memoryHost.ts';
 
 const CODE = 'DEM0-7DAY-VJPA-2026';
@@ -66,6 +66,14 @@ describe('a typed code', () => {
     'code DEM0-7DAY-VJPA-2026',
     '您的兑换码 DEM07DAYVJPA2026 请在App里兑换',
   ])('%s', (typed) => expect(groupCode(signsOf(typed))).toBe(CODE));
+
+  test('an address brings a code or the beginning of one, and nothing else that stands in it', () => {
+    expect(followedCode('dem0-7day-vjpa-2026')).toBe('DEM07DAYVJPA2026');
+    expect(followedCode('兑换码：DEM0-7DAY-VJPA-2026')).toBe('DEM07DAYVJPA2026');
+    expect(followedCode('dem0-7d')).toBe('DEM07D');
+    for (const odd of ['', '   <b>', 'https://example.net/<script>', '兑换码', 'x'.repeat(50)])
+      expect(followedCode(odd), odd).toBeNull();
+  });
 
   test('what is shown is what the server reads, look-alikes left to it', () => {
     expect(readCode(groupCode(signsOf('demO-7day-vjpa-2O26')))).toBe(CODE.replace(/-/g, ''));
