@@ -4,7 +4,6 @@ import { keepBeginning } from '../../live/list/keepBeginning.ts';
 import type { Region } from '../../live/region.ts';
 import { ownParam } from '../../live/list/ownParams.ts';
 import type { ListStore, Page } from '../../stores/list.ts';
-import { tellHeldTimes } from '../entry/heldTime.ts';
 import { watchNewer } from './newer.ts';
 import { speak } from './spoken.ts';
 
@@ -27,7 +26,6 @@ export const serveLater = (
 ): void => {
   nameList(root, store.$list.get());
   speak(root, store.$list);
-  tellHeldTimes(root);
   keepBeginning(store, 'items', () => $view.get());
   if (choice !== null) watchNewer(root, choice);
   // Browsers have this gesture of their own.
