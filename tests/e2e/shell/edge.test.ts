@@ -213,7 +213,7 @@ test('without scripts the content is there; what is gone says so with its status
     ['?cityId=16142', '石家庄市'],
   ] as const) {
     await page.goto(`${edge}/mc/community/goto${query}`, { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('.city-static b')).toHaveText(name);
+    await expect(page.locator('.city-static .city-name')).toHaveText(name);
     await expect(page.locator('.city-static')).toContainText('不能定位');
   }
   // What a page's script would bring the styles of has them as well.
