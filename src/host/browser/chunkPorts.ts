@@ -36,7 +36,7 @@ export const chunkPorts: ChunkPorts = {
   storage: () => sessionStorage,
   place: () => location,
   reach: (tell) =>
-    void fetch(`${BASE}/${BUILD_FILE}`, { method: 'HEAD', cache: 'no-store' }).then(
+    void fetch(`${BASE}/${BUILD_FILE}`, { cache: 'no-store' }).then(
       () => tell(true),
       () => tell(false),
     ),

@@ -296,7 +296,7 @@ test.describe('the home of a member', () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await line.fill('武功山的秦领队');
     await line.press('Enter');
-    await expect(page.locator('[data-remarked]')).toHaveText(/备注：\s*武功山的秦领队/);
+    await expect(page.locator('[data-remarked]')).toHaveText(/备注\s*武功山的秦领队/);
     await page.reload();
     await settled(page);
     await expect(page.locator('[data-remarked]')).toBeVisible();
