@@ -1,6 +1,5 @@
-/** Nothing of these is text of ours to set: code, what keeps its spaces, and islands, which React must find as it wrote them. */
-const PIECE =
-  /<!--[\s\S]*?-->|<(script|style|pre|textarea|astro-island)\b[\s\S]*?<\/\1\s*>|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi;
+import { htmlPieces } from './htmlPieces.ts';
+
 /** Signs with a blank of their own on one side: a space there is a hole in the line. */
 const NO_SPACE_BEFORE = '，。；：！？、）》」』”（《「『';
 const NO_SPACE_AFTER = '，；：、（《「『“';
@@ -24,7 +23,7 @@ const isToBeFilled = (pieces: readonly string[], at: number): boolean => {
  * well as `， <b>`. A space behind a full stop stays: what follows it may be a link of its own.
  */
 export const closeGaps = (html: string): string => {
-  const pieces = html.match(PIECE) ?? [];
+  const pieces = htmlPieces(html);
   /** Pieces that end in a space, since the last sign. */
   let open: number[] = [];
   let last = '';

@@ -1,5 +1,5 @@
 import { SLOW_AFTER_MS } from '../site.ts';
-import { chunkPorts, type ChunkPorts } from './browser/chunkPorts.ts';
+import * as ports from './browser/chunkPorts.ts';
 import { CHUNK_KEY } from './storageKeys.ts';
 
 /** Back out of the browser's own cache takes less; what is really missing may be missed so long. */
@@ -9,7 +9,7 @@ const BROKEN_OFF_MS = 1_000;
  * Loads the page again, at most once per build and tab, and otherwise shows the retry state. Where storage is blocked the
  * address itself remembers, in the parameter `chunk`.
  */
-const loadAgain = (ports: ChunkPorts, build: string): void => {
+const loadAgain = (build: string): void => {
   const place = ports.place();
   const { search } = place;
   const mark = `${CHUNK_KEY}=${build}`;
@@ -32,7 +32,7 @@ const loadAgain = (ports: ChunkPorts, build: string): void => {
  * heard of it: loading it again would take the visitor's step from them. So it waits, and asks then whether a step was
  * seen (`leaving`), before or since; where one was it only says something, should the page still stand much later.
  */
-export const guardChunks = (build: string, leaving: () => unknown, ports: ChunkPorts = chunkPorts): void => {
+export const guardChunks = (build: string, leaving: () => unknown): void => {
   let told = false;
   let missing = 0;
   const unlessCome = (run: () => void, ms: number): void => ports.wait(() => missing > 0 && run(), ms);
@@ -42,7 +42,7 @@ export const guardChunks = (build: string, leaving: () => unknown, ports: ChunkP
     told = true;
     const act = (answers: boolean): void => {
       if (leaving()) unlessCome(() => ports.showRetry(), SLOW_AFTER_MS);
-      else if (answers) loadAgain(ports, build);
+      else if (answers) loadAgain(build);
       // To load it without a network would trade a readable page for the browser's error.
       else ports.showRetry();
     };

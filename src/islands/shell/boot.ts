@@ -4,6 +4,8 @@
  */
 import { bringCalls } from '../../api/call.ts';
 import { $appHelp } from '../../stores/appHelp.ts';
+import { changeLook } from '../../live/head/looks.ts';
+import { onTap } from '../../live/onTap.ts';
 import { reloadForAnother } from '../../live/views.ts';
 import { whenIdle } from '../../live/whenIdle.ts';
 import { local } from '../../host/browser/storage.ts';
@@ -19,6 +21,8 @@ import { TOLD_VISITS } from '../../settings.ts';
 import { buildStands } from './builds.ts';
 import { whenReached } from './whenReached.ts';
 import { OUTBOX_KEY, USER_ID_KEY } from '../../host/storageKeys.ts';
+
+onTap(document, changeLook);
 
 // Whoever acts here will make a call.
 if (document.querySelector('astro-island') !== null) whenIdle(() => bringCalls().catch(() => undefined));

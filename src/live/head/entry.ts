@@ -1,6 +1,5 @@
-import { session } from '../../host/browser/storage.ts';
 import { snapshotKey } from './snapshotKey.ts';
-import { stored } from './stored.ts';
+import { session, stored } from './stored.ts';
 
 /** The id of this history entry: what was left under it says that the visitor came back. It is named where it has none. */
 export const nameEntry = (): { readonly id: string; readonly isNew: boolean } => {

@@ -4,10 +4,9 @@
  * stands there.
  */
 import { USER_ID_KEY } from '../../host/storageKeys.ts';
-import { local } from '../../host/browser/storage.ts';
 import './head.ts';
 import { begin } from './begin.ts';
-import { stored } from './stored.ts';
+import { local, stored } from './stored.ts';
 
 const root = document.documentElement.dataset;
 

@@ -5,12 +5,11 @@
  * page that leaves filled brings this one at its end.
  */
 import { USER_ID_KEY } from '../../host/storageKeys.ts';
-import { local } from '../../host/browser/storage.ts';
 import { leftUnder, nameEntry } from './entry.ts';
 import type { Asked, PageSettings } from './page.ts';
 import { queryOf } from './queryOf.ts';
 import { send, sentTo } from './send.ts';
-import { stored } from './stored.ts';
+import { local, stored } from './stored.ts';
 import { watch } from './watch.ts';
 
 const own = (document.currentScript as HTMLScriptElement).dataset;

@@ -5,9 +5,8 @@
  * cookies, takes some ten milliseconds, and the paint waits for it.
  */
 import { APP_BAR_MARK_KEY, SHOW_WAY_KEY, TEXT_SIZE_KEY, USER_ID_KEY } from '../../host/storageKeys.ts';
-import { local } from '../../host/browser/storage.ts';
 import { APP_NAME } from '../../host/agents/appName.ts';
-import { stored } from './stored.ts';
+import { local, stored } from './stored.ts';
 
 const marks = document.documentElement.dataset;
 const size = stored(local, TEXT_SIZE_KEY);

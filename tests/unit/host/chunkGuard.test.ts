@@ -1,6 +1,24 @@
-import { describe, expect, it } from 'vitest';
-import type { ChunkPorts } from '../../../src/host/browser/chunkPorts.ts';
-import { guardChunks } from '../../../src/host/chunkGuard.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { guardChunks as guard } from '../../../src/host/chunkGuard.ts';
+
+type ChunkPorts = typeof import('../../../src/host/browser/chunkPorts.ts');
+
+const page = vi.hoisted(() => ({ ports: null as unknown as ChunkPorts }));
+vi.mock('../../../src/host/browser/chunkPorts.ts', (): ChunkPorts => ({
+  storage: () => page.ports.storage(),
+  place: () => page.ports.place(),
+  reach: (tell) => page.ports.reach(tell),
+  showRetry: (shown) => page.ports.showRetry(shown),
+  onFailure: (listener) => page.ports.onFailure(listener),
+  onCome: (listener) => page.ports.onCome(listener),
+  wait: (run, ms) => page.ports.wait(run, ms),
+}));
+
+/** Guards a page that is what these ports say. */
+const guardChunks = (build: string, leaving: () => unknown, ports: ChunkPorts): void => {
+  page.ports = ports;
+  guard(build, leaving);
+};
 
 /** A tab that loads its page again whenever it is told to, and whose chunk never comes. */
 const tab = (
@@ -122,7 +140,7 @@ describe('guardChunks', () => {
 
 describe('a part that came after all', () => {
   /** A page that was loaded again already, whose parts fail and come as the test says. */
-  const page = () => {
+  const lostPage = () => {
     const told = { shown: false, reloads: 0, fail: () => undefined as void, come: () => undefined as void };
     const waiting: (() => void)[] = [];
     guardChunks('b1', () => false, {
@@ -144,7 +162,7 @@ describe('a part that came after all', () => {
   };
 
   it('takes its bar away; the next loss shows it again', () => {
-    const { told, pass } = page();
+    const { told, pass } = lostPage();
     for (let times = 0; times < 2; times += 1) {
       told.fail();
       pass();
@@ -155,7 +173,7 @@ describe('a part that came after all', () => {
   });
 
   it('leaves the bar to a second part that is still missing', () => {
-    const { told, pass } = page();
+    const { told, pass } = lostPage();
     told.fail();
     told.fail();
     pass();
@@ -166,7 +184,7 @@ describe('a part that came after all', () => {
   });
 
   it('that came within the wait shows nothing and loads nothing again', () => {
-    const { told, pass } = page();
+    const { told, pass } = lostPage();
     told.fail();
     told.come();
     pass();
