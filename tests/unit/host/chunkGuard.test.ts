@@ -1,22 +1,41 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PART_CAME } from '../../../src/host/browser/partCame.ts';
 import { guardChunks as guard } from '../../../src/host/chunkGuard.ts';
 
-type ChunkPorts = typeof import('../../../src/host/browser/chunkPorts.ts');
+/** What the guard finds of its page. */
+interface ChunkPorts {
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  readonly place: () => Pick<Location, 'pathname' | 'search' | 'hash' | 'reload' | 'replace'>;
+  readonly reach: (tell: (answers: boolean) => void) => void;
+  readonly showRetry: (shown: boolean) => void;
+  readonly onFailure: (listener: () => void) => void;
+  readonly onCome: (listener: () => void) => void;
+  readonly wait: (run: () => void, ms: number) => void;
+}
 
-const page = vi.hoisted(() => ({ ports: null as unknown as ChunkPorts }));
-vi.mock('../../../src/host/browser/chunkPorts.ts', (): ChunkPorts => ({
-  storage: () => page.ports.storage(),
-  place: () => page.ports.place(),
-  reach: (tell) => page.ports.reach(tell),
-  showRetry: (shown) => page.ports.showRetry(shown),
-  onFailure: (listener) => page.ports.onFailure(listener),
-  onCome: (listener) => page.ports.onCome(listener),
-  wait: (run, ms) => page.ports.wait(run, ms),
-}));
+afterEach(() => vi.unstubAllGlobals());
 
 /** Guards a page that is what these ports say. */
 const guardChunks = (build: string, leaving: () => unknown, ports: ChunkPorts): void => {
-  page.ports = ports;
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => ports.storage().getItem(key),
+    setItem: (key: string, value: string) => ports.storage().setItem(key, value),
+  });
+  vi.stubGlobal('location', { origin: 'https://m.example.com', ...ports.place() });
+  vi.stubGlobal('fetch', () => ({
+    then: (ok: () => void, no: () => void) => ports.reach((answers) => (answers ? ok() : no())),
+  }));
+  vi.stubGlobal('setTimeout', (run: () => void, ms: number) => ports.wait(run, ms));
+  const dataset = {
+    set chunk(state: string) {
+      ports.showRetry(state === 'failed');
+    },
+  };
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+    if (name === 'vite:preloadError') ports.onFailure(listener);
+    if (name === PART_CAME) ports.onCome(listener);
+  });
   guard(build, leaving);
 };
 
@@ -119,7 +138,7 @@ describe('guardChunks', () => {
         replace: () => (told.reloads += 1),
       }),
       reach: (tell) => tell(true),
-      showRetry: (shown = true) => (told.shown = shown),
+      showRetry: (shown) => (told.shown = shown),
       onFailure: (listener) => listener(),
       onCome: () => undefined,
       wait: (run) => waiting.push(run),
@@ -153,7 +172,7 @@ describe('a part that came after all', () => {
         replace: () => (told.reloads += 1),
       }),
       reach: (tell) => tell(true),
-      showRetry: (shown = true) => (told.shown = shown),
+      showRetry: (shown) => (told.shown = shown),
       onFailure: (listener) => (told.fail = listener),
       onCome: (listener) => (told.come = listener),
       wait: (run) => waiting.push(run),
