@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { count, fen, id, instant, picture } from '../fields.ts';
+import { other } from './other.ts';
 
 const named = z.object({ name: z.string(), value: z.string() });
-
-/** Another product, as a line leads to it. */
-const other = z.object({ id: id, title: z.string(), priceFen: fen, image: z.nullable(picture) });
 
 /** A text about it, as a line leads to it. */
 const review = z.object({ id: id, title: z.string(), excerpt: z.string(), author: z.string(), at: instant });
 
 /**
  * A product of the shop (specification, section 7; the shape is ours), by our id or the shop's own alias. One that was
- * taken down is told with `offShelf` and others like it; one that nobody knows is refused as not found.
+ * taken down is told with `offShelf` and others like it; one that nobody knows, or none, is refused silently with what is on
+ * sale instead (`goodsMissing`, other.ts).
  */
 export const getGoodsInfo = defineCall({
   name: 'youzan/getGoodsInfo',
@@ -74,7 +73,7 @@ export const getGoodsInfo = defineCall({
     reviewsNum: count,
     /** Public gear lists that name it. */
     lists: z.array(z.object({ id: id, title: z.string(), trip: z.string() })),
-    /** Of the same shelf, what sells best first. */
+    /** Of the same shelf, what sells best first; where it cannot be bought, what sells best of all follows. */
     similar: z.array(other),
     /** When what we know of the shop's figures was last written. */
     at: instant,

@@ -4,7 +4,7 @@ import { rowId } from '../community/entry/ids.ts';
 import type { CallContext } from '../context.ts';
 import { one } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
-import { picturesOfGoods } from './goods.ts';
+import { picturesOfGoods } from './goodsPictures.ts';
 
 interface Row {
   readonly id: number;

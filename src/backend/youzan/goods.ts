@@ -1,13 +1,14 @@
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
-import type { Picture } from '../../api/fields.ts';
 import type { getGoodsInfo } from '../../api/youzan/goods.ts';
+import { type GoodsMissing, INSTEAD_MAX, SIMILAR_MAX } from '../../api/youzan/other.ts';
 import { choicesOf } from '../../lib/goods/choices.ts';
 import { filmAddress } from '../../lib/goods/film.ts';
 import { rowId } from '../community/entry/ids.ts';
-import { pictureById } from '../community/entry/pictures.ts';
 import type { CallContext } from '../context.ts';
 import { all, one } from '../database/statement.ts';
-import { refuse } from '../errors.ts';
+import { refuse, type Refusal } from '../errors.ts';
+import { detailPicturesOfGoods, picturesOfGoods } from './goodsPictures.ts';
+import { onSale, othersLike } from './others.ts';
 import { listsWith, reviewsOf } from './saidOf.ts';
 import { shopOf } from './shopOf.ts';
 import { watchedBy } from './watchedBy.ts';
@@ -40,33 +41,25 @@ export interface GoodsRow {
 type Kind = Readonly<Record<'position' | 'price' | 'stock', number>> & Readonly<Record<'name' | 'props', string>>;
 
 const SCARCE = 5;
-const SIMILAR = 4;
-const PICTURES = 'SELECT picture_id AS id FROM goods_pictures WHERE goods_id = ? ORDER BY position LIMIT +?';
-const DETAIL_PICTURES =
-  'SELECT picture_id AS id FROM goods_detail_pictures WHERE goods_id = ? ORDER BY position LIMIT +?';
 const KINDS = 'SELECT position, name, price, stock, props FROM goods_kinds WHERE goods_id = ? ORDER BY position';
-const OTHERS = `SELECT id, title, price FROM goods
-  WHERE category = ? AND off_shelf = 0 AND id <> ? ORDER BY sold DESC LIMIT +?`;
+
+/** Nothing to show, and what is on sale instead. */
+const missing = (context: CallContext, state: GoodsMissing['state']): Refusal => {
+  const data: GoodsMissing = { state, others: onSale(context, INSTEAD_MAX) };
+  return refuse('silent', { data });
+};
 
 /** The product that is asked for, by its id before its alias. */
-export const goodsRow = ({ database }: CallContext, { id, alias }: PayloadOf<typeof getGoodsInfo>): GoodsRow => {
-  if (id === undefined && alias === undefined) throw refuse('notFound', { errMsg: '链接里没有说是哪件商品' });
+export const goodsRow = (context: CallContext, { id, alias }: PayloadOf<typeof getGoodsInfo>): GoodsRow => {
+  const { database } = context;
+  if (id === undefined && alias === undefined) throw missing(context, 'unnamed');
   const row =
     id === undefined
       ? one<GoodsRow>(database, 'SELECT * FROM goods WHERE alias = ?', alias as string)
       : one<GoodsRow>(database, 'SELECT * FROM goods WHERE id = ?', rowId(id));
-  if (!row || row.prepared === 1) throw refuse('notFound', { errMsg: '没有这件商品，链接可能抄漏了几个字' });
+  if (!row || row.prepared === 1) throw missing(context, 'unknown');
   return row;
 };
-
-const picturesBy =
-  (sql: string) =>
-  ({ database }: CallContext, id: number, most: number): Picture[] =>
-    all<{ id: string }>(database, sql, id, most).flatMap((row) => pictureById(database, row.id) ?? []);
-
-/** Pictures of a product, in their order. */
-export const picturesOfGoods = picturesBy(PICTURES);
-const detailPicturesOf = picturesBy(DETAIL_PICTURES);
 
 const weightOf = (grams: number): Reply['facts'][number] =>
   grams < 1_000
@@ -126,20 +119,13 @@ export const goodsOf = (context: CallContext, row: GoodsRow): Reply => {
     choices: choicesOf(skus),
     specs: namedIn(row.specs),
     detail: lines(row.detail),
-    detailImages: detailPicturesOf(context, row.id, 20),
+    detailImages: detailPicturesOfGoods(context, row.id, 20),
     service: lines(row.service),
     url: place?.url ?? null,
     shop: place?.shop ?? '',
     ...reviewsOf(context, row.id),
     lists: listsWith(context, row.id),
-    similar: all<Pick<GoodsRow, 'id' | 'title' | 'price'>>(context.database, OTHERS, row.category, row.id, SIMILAR).map(
-      ({ id, title, price }) => ({
-        id: String(id),
-        title,
-        priceFen: price,
-        image: picturesOfGoods(context, id, 1)[0] ?? null,
-      }),
-    ),
+    similar: othersLike(context, row, SIMILAR_MAX, state !== 'onSale'),
     at: row.changed_at,
   };
 };

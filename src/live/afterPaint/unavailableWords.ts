@@ -1,6 +1,7 @@
-/** Why something may not be read, by `data.state` of a silent refusal (api/community/refusal.ts); {} is what it is. */
+/** Why something may not be read, by `data.state` of a silent refusal (api/community/refusal.ts, api/youzan/other.ts); {} is what it is. */
 const WORDS: ReadonlyMap<unknown, string> = new Map([
   ['unknown', '没有找到{}，链接可能抄漏了几个字'],
+  ['unnamed', '链接不完整，没有说要看哪一件'],
   ['deleted', '作者已经删除了{}'],
   ['blocked', '{}违反社区规则，已被移除'],
   ['auditing', '{}还在审核，通过后就能看到'],

@@ -143,12 +143,20 @@ test.describe('a product', () => {
     await page.goto(`${GOODS}?alias=lamp-450`);
     await expect(page.getByText('已下架')).toBeVisible();
     await expect(page.getByRole('link', { name: /去有赞商城/ })).toHaveCount(0);
-    await page.getByRole('link', { name: /600 流明/ }).click();
+    // One list of others, where it is said, and not a second one below.
+    const others = page.locator('.gd-instead');
+    await expect(others.getByRole('link')).toHaveCount(4);
+    await expect(page.locator('#goods-similar')).toBeHidden();
+    await others.getByRole('link', { name: /600 流明/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('600 流明');
-    await page.goto(`${GOODS}?id=999999`);
-    await expect(page.getByText('没有这件商品，链接可能抄漏了几个字')).toBeVisible();
     await page.goto(GOODS);
-    await expect(page.getByText('链接里没有说是哪件商品')).toBeVisible();
+    await expect(page.getByText('链接不完整，没有说要看哪一件')).toBeVisible();
+    await page.goto(`${GOODS}?id=999999`);
+    await expect(page.getByText('没有找到这件商品，链接可能抄漏了几个字')).toBeVisible();
+    const instead = page.locator('.gd-missing').getByRole('link');
+    expect(await instead.count()).toBeGreaterThan(3);
+    await instead.first().click();
+    await expect(page.getByRole('link', { name: '去有赞商城购买' })).toBeVisible();
   });
 
   test('stays readable without the network, and a price that has moved is said', async ({ page }) => {

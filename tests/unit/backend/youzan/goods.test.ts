@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ReplyOf } from '../../../../src/api/define.ts';
 import type { getGoodsInfo } from '../../../../src/api/youzan/goods.ts';
+import { goodsMissing, type GoodsMissing } from '../../../../src/api/youzan/other.ts';
 import { run } from '../../../../src/backend/database/statement.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { addGoods, addKind } from './scene.ts';
@@ -106,8 +107,34 @@ test('a film of the shop comes with its still; one from anywhere else is none', 
     expect((await read({ id: add(`odd${at}`, { video: address }) })).video, address).toBeNull();
 });
 
-test('who names nothing, or what nobody knows, is told so', async () => {
-  expect(await ask({})).toMatchObject({ errCode: 404, errMsg: '链接里没有说是哪件商品' });
-  expect(await ask({ id: '99' })).toMatchObject({ errCode: 404, errMsg: '没有这件商品，链接可能抄漏了几个字' });
+test('what cannot be bought is never a dead end: after its own shelf comes what sells best and is in stock', async () => {
+  const down = add('old', { off_shelf: 1, sold: 99 });
+  const like = add('like', { sold: 1 });
+  const elsewhere = ['a', 'b', 'c', 'd'].map((name, at) => add(name, { category: 'walk', sold: 10 + at }));
+  const empty = add('empty', { category: 'walk', sold: 50 });
+  kind(like, 1, 900, 1);
+  for (const id of elsewhere) kind(id, 1, 900, 1);
+  kind(empty, 1, 900, 0);
+  const [, b, c, d] = elsewhere;
+  expect((await read({ id: down })).similar.map(({ id }) => id)).toEqual([like, d, c, b].map(String));
+  // Where it can be bought, only its like stands beside it.
+  expect((await read({ id: like })).similar).toEqual([]);
+});
+
+test('who names nothing, or what nobody knows, is told so silently, with what is on sale instead', async () => {
+  expect(await ask({})).toMatchObject({ errCode: -1, errMsg: '', data: { state: 'unnamed', others: [] } });
+  const [little, much, down, empty] = ['little', 'much', 'down', 'empty'].map((name, at) =>
+    add(name, { sold: at, off_shelf: name === 'down' ? 1 : 0 }),
+  ) as [number, number, number, number];
+  for (const id of [little, much, down]) kind(id, 1, 900, 2);
+  kind(empty, 1, 900, 0);
+  const prepared = add('prepared', { off_shelf: 1, prepared: 1 });
+  for (const query of [{ id: '99' }, { alias: 'nobody' }, { id: prepared }]) {
+    const { errCode, data } = (await ask(query)) as unknown as { errCode: number; data: GoodsMissing };
+    expect([errCode, data.state], JSON.stringify(query)).toEqual([-1, 'unknown']);
+    expect(data.others.map(({ id }) => id)).toEqual([much, little].map(String));
+    expect(data.others[0]).toEqual({ id: String(much), title: 'much', priceFen: 900, image: null });
+    expect(goodsMissing.safeParse(data).success).toBe(true);
+  }
   expect((await ask({ alias: "x' OR 1=1" })).errCode).toBe(400);
 });

@@ -2,7 +2,7 @@ import type { Hit } from '../../../../api/community/search.ts';
 import type { CallContext } from '../../../context.ts';
 import { all } from '../../../database/statement.ts';
 import { kindsOf } from '../../../youzan/cards.ts';
-import { picturesOfGoods } from '../../../youzan/goods.ts';
+import { picturesOfGoods } from '../../../youzan/goodsPictures.ts';
 import { marked, piecesOf } from '../pieces.ts';
 import { findThings, type FoundThing, type Thing, THINGS_MAX } from './find.ts';
 
