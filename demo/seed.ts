@@ -3,6 +3,7 @@ import { indexAll } from '../src/backend/community/search/indexing.ts';
 import { transaction } from '../src/backend/database/transaction.ts';
 import { refreshRanks } from '../src/backend/top/refresh.ts';
 import { createThreads } from './compose/comments.ts';
+import { writeFilms } from './films/writeFilms.ts';
 import { createDirectory } from './directory.ts';
 import { drawAhead } from './drawAhead.ts';
 import { planEntries } from './plan.ts';
@@ -136,5 +137,6 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
   indexAll(database);
   transaction(database, () => writeSearches(database, { now, random: random.fork('searches') }));
   refreshRanks(database, now);
+  await writeFilms(database, { files: filesDir, now });
   await drawAhead(first, filesDir, onProgress);
 };

@@ -93,6 +93,7 @@ export const shop: readonly GoodsWords[] = [
     ],
     shows: 'bag',
     alts: ['展开的羽绒睡袋', '收进袋子的睡袋'],
+    details: ['睡袋平铺在地上，绗线一格一格', '睡袋卷好放在布上，旁边是收纳袋'],
   },
   {
     alias: 'mat-r3',
@@ -137,6 +138,7 @@ export const shop: readonly GoodsWords[] = [
     detail: ['偏窄，脚宽的请大半码。新鞋先走两次十公里以内的路再上长线。'],
     shows: 'boots',
     alts: ['一双中帮徒步鞋'],
+    details: ['徒步鞋从上面看，鞋带系到最上面一格'],
   },
   {
     alias: 'poles-carbon',

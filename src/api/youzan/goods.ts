@@ -25,7 +25,7 @@ export const getGoodsInfo = defineCall({
     /** What it is good for, in a sentence. */
     pitch: z.string(),
     images: z.array(picture),
-    /** It in motion, at the shop's own address, and what stands there until it plays. */
+    /** It in motion, at the shop's own address or as `own:` and the token of a film that lies here, and what stands there until it plays. */
     video: z.nullable(z.object({ url: z.string(), poster: z.nullable(picture) })),
     state: z.enum(['onSale', 'soldOut', 'offShelf']),
     /** The least that one of its kinds costs. */

@@ -91,7 +91,7 @@ export const videoOf = (database: DatabaseSync, entryId: number): { readonly vid
   return video === undefined ? {} : { video };
 };
 
-/** Takes the rows away of what stands in no draft, and in no entry that is there or can be restored, and has not for so long; says which. */
+/** Takes the rows away of what stands in no draft, with no product, and in no entry that is there or can be restored, and has not for so long; says which. */
 export const forgetUnused = (database: DatabaseSync, before: number, restorable: number, most: number): string[] =>
   all<{ id: string }>(
     database,
@@ -99,6 +99,7 @@ export const forgetUnused = (database: DatabaseSync, before: number, restorable:
        AND NOT EXISTS (SELECT 1 FROM entry_videos l JOIN entries e ON e.id = l.entry_id
          WHERE l.media_id = m.id AND coalesce(e.deleted_at, ?2 + 1) > ?2)
        AND NOT EXISTS (SELECT 1 FROM draft_videos d WHERE d.media_id = m.id)
+       AND NOT EXISTS (SELECT 1 FROM goods g WHERE g.media_id = m.id)
        ORDER BY m.created_at LIMIT +?3) RETURNING id`,
     before,
     restorable,

@@ -2,7 +2,8 @@ import type { PayloadOf, ReplyOf } from '../../api/define.ts';
 import type { getGoodsInfo } from '../../api/youzan/goods.ts';
 import { type GoodsMissing, INSTEAD_MAX, SIMILAR_MAX } from '../../api/youzan/other.ts';
 import { choicesOf } from '../../lib/goods/choices.ts';
-import { filmAddress } from '../../lib/goods/film.ts';
+import { videoToken } from '../../host/tokens.ts';
+import { filmAddress, ownFilm } from '../../lib/goods/film.ts';
 import { rowId } from '../community/entry/ids.ts';
 import type { CallContext } from '../context.ts';
 import { all, one } from '../database/statement.ts';
@@ -34,6 +35,7 @@ export interface GoodsRow {
   readonly service: string;
   readonly url: string;
   readonly video: string;
+  readonly media_id: string | null;
   readonly off_shelf: number;
   readonly prepared: number;
   readonly changed_at: number;
@@ -89,7 +91,7 @@ export const goodsOf = (context: CallContext, row: GoodsRow): Reply => {
   const from = prices.length === 0 ? row.price : Math.min(...prices);
   const place = state === 'offShelf' ? null : shopOf(row.url);
   const images = picturesOfGoods(context, row.id, 9);
-  const film = filmAddress(row.video);
+  const film = filmAddress(row.video) ?? (row.media_id === null ? null : ownFilm(videoToken(row.media_id)));
   const skus = kinds.map(({ position, name, price, stock: left, props }) => ({
     id: String(position),
     name,

@@ -22,3 +22,9 @@ export const filmAddress = (text: string, sources: readonly string[] = SHOP_FILM
   const isPlain = url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === '';
   return isPlain && sources.some((source) => isOf(url.origin, source)) ? url.href : null;
 };
+
+/** The film of a product that lies here, as the contract names it: by its token, since where it is loaded from is the page's to know. */
+export const ownFilm = (token: string): string => `own:${token}`;
+
+/** The token of a film that lies here; null for any other. */
+export const ownFilmToken = (text: string): string | null => /^own:([\w-]{8,200})$/.exec(text)?.[1] ?? null;

@@ -56,7 +56,27 @@ test.describe('the film of a product', () => {
     expect(problems.filter((words) => !words.includes('ERR_FAILED'))).toEqual([]);
   });
 
-  for (const url of ['javascript:alert(1)', 'http://vod.yzcdn.cn/x.mp4', 'https://vod.yzcdn.cn.example.net/x.mp4', ''])
+  test('that lies here plays, and can be gone to any place', async ({ page, problems }) => {
+    await page.goto(GOODS);
+    await settled(page);
+    const player = page.locator('video');
+    await expect(player).toHaveAttribute('src', /^\/files\/video\/[\w-]+$/);
+    await player.evaluate((one: HTMLVideoElement) => one.play());
+    await expect.poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.3);
+    expect(await player.evaluate((one: HTMLVideoElement) => [one.videoWidth, one.duration > 3])).toEqual([480, true]);
+    await player.evaluate((one: HTMLVideoElement) => void (one.currentTime = 3));
+    await expect.poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(2.9);
+    expect(problems).toEqual([]);
+  });
+
+  for (const url of [
+    'own:../../etc',
+    'own:',
+    'javascript:alert(1)',
+    'http://vod.yzcdn.cn/x.mp4',
+    'https://vod.yzcdn.cn.example.net/x.mp4',
+    '',
+  ])
     test(`is none for an address such as “${url}”`, async ({ page, problems }) => {
       await page.route(/getGoodsInfo/, async (route) => {
         const body = (await (await route.fetch()).json()) as { data: Goods };

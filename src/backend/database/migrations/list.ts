@@ -98,6 +98,7 @@ import { pinsOfBoards } from './358_pins_of_boards.ts';
 import { memberRemarks } from './387_member_remarks.ts';
 import { goodsVideo } from './367_goods_video.ts';
 import { goodsDetailPictures } from './368_goods_detail_pictures.ts';
+import { goodsOwnFilm } from './388_goods_own_film.ts';
 import { routeSurfaces } from './350_route_surfaces.ts';
 import { challengeNames } from './325_challenge_names.ts';
 import { postForms } from './287_post_forms.ts';
@@ -224,6 +225,7 @@ const steps: Migration[] = [
   memberRemarks,
   goodsVideo,
   goodsDetailPictures,
+  goodsOwnFilm,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

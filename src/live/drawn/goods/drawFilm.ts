@@ -4,8 +4,8 @@
  */
 import type { ReplyOf } from '../../../api/define.ts';
 import type { getGoodsInfo } from '../../../api/youzan/goods.ts';
-import { thumbnailAddress } from '../../../host/thumbnail.ts';
-import { filmAddress } from '../../../lib/goods/film.ts';
+import { thumbnailAddress, videoAddress } from '../../../host/thumbnail.ts';
+import { filmAddress, ownFilmToken } from '../../../lib/goods/film.ts';
 import { each, find } from '../find.ts';
 
 /** `video` is missing in a copy that was kept before there were films. */
@@ -14,7 +14,9 @@ type Filmed = Partial<Pick<ReplyOf<typeof getGoodsInfo>, 'video'>>;
 /** Gives the player its film and its still; without an address that may be loaded, nothing of it is shown. */
 export const drawFilm = (root: ParentNode, { video }: Filmed): void => {
   const player = find(root, 'film-player');
-  const address = filmAddress(video?.url ?? '');
+  const url = video?.url ?? '';
+  const own = ownFilmToken(url);
+  const address = own === null ? filmAddress(url) : videoAddress(own);
   for (const part of each<HTMLElement>(root, '[data-film-part]')) part.hidden = address === null;
   if (address === null) {
     player.removeAttribute('src');

@@ -3,6 +3,10 @@ import type { ReplyOf } from '../../../../src/api/define.ts';
 import type { getGoodsInfo } from '../../../../src/api/youzan/goods.ts';
 import { goodsMissing, type GoodsMissing } from '../../../../src/api/youzan/other.ts';
 import { run } from '../../../../src/backend/database/statement.ts';
+import { transaction } from '../../../../src/backend/database/transaction.ts';
+import { accessToVideo } from '../../../../src/backend/media/access.ts';
+import { findVideo, forgetUnused, recordMedia, type StoredMedia } from '../../../../src/backend/media/media.ts';
+import { videoToken } from '../../../../src/host/tokens.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { addGoods, addKind } from './scene.ts';
 
@@ -119,6 +123,25 @@ test('what cannot be bought is never a dead end: after its own shelf comes what 
   expect((await read({ id: down })).similar.map(({ id }) => id)).toEqual([like, d, c, b].map(String));
   // Where it can be bought, only its like stands beside it.
   expect((await read({ id: like })).similar).toEqual([]);
+});
+
+test('a film that lies here is everybody’s once its product was on the shelf, stays, and gives way to the shop’s own', async () => {
+  const owner = world.addMember();
+  const media = { id: '712345678901234', userId: String(owner), kind: 'video', type: 'webm', name: 'x.webm' } as const;
+  recordMedia(world.database, { ...media, bytes: 9, width: 4, height: 3, durationMs: 900 }, 1);
+  const id = add('pack', { media_id: media.id, off_shelf: 1, prepared: 1 });
+  const film = findVideo(world.database, media.id) as StoredMedia;
+  const seen = (): string => accessToVideo(world.database, film, () => null);
+  expect(seen()).toBe('none');
+  run(world.database, 'UPDATE goods SET off_shelf = 0, prepared = 0 WHERE id = ?', id);
+  expect(seen()).toBe('public');
+  expect((await read({ id })).video).toEqual({ url: `own:${videoToken(media.id)}`, poster: null });
+  const forget = () => transaction(world.database, () => forgetUnused(world.database, world.now() + 1, world.now(), 9));
+  expect(forget()).toEqual([]);
+  run(world.database, "UPDATE goods SET video = 'https://vod.yzcdn.cn/pack.mp4' WHERE id = ?", id);
+  expect((await read({ id })).video?.url).toBe('https://vod.yzcdn.cn/pack.mp4');
+  run(world.database, 'UPDATE goods SET media_id = NULL WHERE id = ?', id);
+  expect(forget()).toEqual([media.id]);
 });
 
 test('who names nothing, or what nobody knows, is told so silently, with what is on sale instead', async () => {

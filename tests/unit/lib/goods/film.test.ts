@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filmAddress } from '../../../../src/lib/goods/film.ts';
+import { filmAddress, ownFilm, ownFilmToken } from '../../../../src/lib/goods/film.ts';
 
 const HOSTS = ['https://*.yzcdn.cn', 'https://film.example.com'];
 
@@ -26,6 +26,12 @@ test.each([
   'https://below.film.example.com/x.mp4',
 ])('%j is no film of the shop', (text) => {
   expect(filmAddress(text, HOSTS)).toBeNull();
+});
+
+test('a film that lies here is named by its token and by nothing else', () => {
+  expect(ownFilmToken(ownFilm('abc_DEF-123'))).toBe('abc_DEF-123');
+  for (const text of ['own:', 'own:../../etc', 'own:short', ' own:abcdefgh', 'https://vod.yzcdn.cn/own:abcdefgh', ''])
+    expect(ownFilmToken(text), text).toBeNull();
 });
 
 test('where no host is named there is none', () => {
