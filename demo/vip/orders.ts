@@ -132,7 +132,7 @@ export const writeOrder = (database: DatabaseSync, wanted: Wanted, now: number, 
     void applyNotice(ground, 'sandbox', notice(kind, ref, plan.price_fen), at);
   if (wanted.state === 'renewing') {
     const next = activeOf(database, wanted.userId)?.next_at ?? now;
-    remind(ground, next - REMIND_BEFORE_MS);
+    remind(ground, next - REMIND_BEFORE_MS)();
     return;
   }
   consentTo(database, wanted, plan, id);

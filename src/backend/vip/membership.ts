@@ -170,9 +170,12 @@ export const takeBack = (database: DatabaseSync, source: string, now: number): v
   });
 };
 
-/** Members whose time ended, or went from SVIP to VIP, since their columns were written. */
+const ENDED = 'SELECT id FROM users WHERE vip > 0 AND vip_until <= ? LIMIT +?';
+export const ENDED_AT_ONCE = 500;
+
+/** Members whose time ended, or went from SVIP to VIP, since their columns were written, so many at once; returns how many. */
 export const mirrorEnded = (database: DatabaseSync, now: number): number => {
-  const due = all<{ id: number }>(database, 'SELECT id FROM users WHERE vip > 0 AND vip_until <= ? LIMIT 500', now);
+  const due = all<{ id: number }>(database, ENDED, now, ENDED_AT_ONCE);
   for (const { id } of due) transaction(database, () => mirror(database, String(id), now));
   return due.length;
 };

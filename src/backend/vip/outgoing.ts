@@ -42,7 +42,8 @@ const DUE = `SELECT t.id, t.channel, t.kind, t.order_id, t.about, t.turn, t.trie
     AND CASE t.kind WHEN 'charge' THEN o.state = 'renewing' AND s.state = 'active' AND t.about = CAST(s.tries AS TEXT)
       ELSE t.sent_at IS NULL OR (o.refund = 'asked' AND coalesce(t.fen, o.pay_fen) > (SELECT coalesce(sum(amount_fen), 0)
         FROM vip_refunds r WHERE r.channel = t.channel AND r.transaction_id = t.about)) END
-  ORDER BY t.due_at, t.id LIMIT 50`;
+  ORDER BY t.due_at, t.id LIMIT +?4`;
+export const SENT_AT_ONCE = 50;
 
 const send = async (parts: Parts, task: Task, now: number): Promise<void> => {
   const channel = channelsOf(parts).get(task.channel);
@@ -74,11 +75,15 @@ const send = async (parts: Parts, task: Task, now: number): Promise<void> => {
   if (!response.ok) throw new Error(`status ${response.status}`);
 };
 
-/** Sends the charges and refunds that wait. What fails is tried again, ever more slowly; the answers come as notices. */
-export const sendDue = async (parts: Parts, now: number): Promise<void> => {
-  for (const { id } of all<Task>(parts.database, DUE, now, now - DAY_MS, null)) {
+/**
+ * Sends charges and refunds that wait, so many at once, and returns how many there were. What fails is tried again, ever more
+ * slowly; the answers come as notices.
+ */
+export const sendDue = async (parts: Parts, now: number): Promise<number> => {
+  const due = all<Task>(parts.database, DUE, now, now - DAY_MS, null, SENT_AT_ONCE);
+  for (const { id } of due) {
     // Asked again at its turn: the ones before it took their time, and members cancel meanwhile.
-    const task = one<Task>(parts.database, DUE, now, now - DAY_MS, id);
+    const task = one<Task>(parts.database, DUE, now, now - DAY_MS, id, 1);
     if (!task) continue;
     try {
       await send(parts, task, now);
@@ -96,4 +101,5 @@ export const sendDue = async (parts: Parts, now: number): Promise<void> => {
       run(parts.database, 'UPDATE pay_tasks SET tries = tries + 1, due_at = ? WHERE id = ?', now + wait, task.id);
     }
   }
+  return due.length;
 };

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Order } from '../../api/vip/fields.ts';
 import { DAY_MS } from '../../site.ts';
 import type { Parts } from '../context.ts';
-import { all, one, run } from '../database/statement.ts';
+import { one, run } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { addMonths } from './calendar.ts';
 import { mirror } from './membership.ts';
@@ -12,6 +12,7 @@ import { newOrderId, newOrderRef } from './orders/orderId.ts';
 import { moveOrder, orderById, type OrderRow } from './orders/orders.ts';
 import { planById } from './plans.ts';
 import { nextFen, renewalFen } from './pricing/renewalPrice.ts';
+import { eachDue, uncharged, untold } from './renewing/dueRenewals.ts';
 import { endSubscription, subscriptionById, type Subscription } from './subscriptions.ts';
 
 type Ground = Pick<Parts, 'database' | 'randomBelow'>;
@@ -23,13 +24,6 @@ const TRIES = 3;
 /** How long the store tries on its own after a refusal. */
 const STORE_GRACE_MS = 16 * DAY_MS;
 
-const active = (database: DatabaseSync, before: number): Subscription[] =>
-  all<Subscription>(
-    database,
-    "SELECT * FROM vip_subscriptions WHERE state = 'active' AND next_at <= ? ORDER BY next_at LIMIT 500",
-    before,
-  );
-
 const told = (subscription: Subscription): string => `${subscription.id}:${subscription.periods}`;
 
 const SAID = `SELECT min(amount_fen) AS fen FROM vip_notices
@@ -39,35 +33,39 @@ const SAID = `SELECT min(amount_fen) AS fen FROM vip_notices
 const remindOfLess = (database: DatabaseSync, subscription: Subscription, now: number): void => {
   const userId = String(subscription.user_id);
   const said = one<{ fen: number | null }>(database, SAID, userId, told(subscription))?.fen;
-  const amountFen = nextFen(database, subscription);
+  const amountFen = nextFen(database, subscription, now);
   if (said == null || amountFen >= said) return;
   const about = `${told(subscription)}:${amountFen}`;
   const dueAt = Math.max(subscription.next_at, subscription.retry_at ?? 0);
   notifyMember(database, { userId, kind: 'renewalAhead', about, amountFen, dueAt }, now);
 };
 
+const remindOne = (database: DatabaseSync, subscription: Subscription, now: number): void =>
+  transaction(database, () => {
+    const dueAt = isStore(subscription.channel)
+      ? subscription.next_at
+      : Math.max(subscription.next_at, now + REMIND_BEFORE_MS);
+    const userId = String(subscription.user_id);
+    const about = told(subscription);
+    const first = notifyMember(
+      database,
+      { userId, kind: 'renewalAhead', about, amountFen: renewalFen(database, subscription, dueAt), dueAt },
+      now,
+    );
+    if (!first) remindOfLess(database, subscription, now);
+    else if (dueAt !== subscription.next_at)
+      run(database, 'UPDATE vip_subscriptions SET next_at = ? WHERE id = ?', dueAt, subscription.id);
+  });
+
 /**
- * Reminds of charges to come, each with what it will take. A reminder that was late (the server stood still) moves the charge,
- * so that nobody is charged less than five days after being told.
+ * Reminds of charges to come, each with what it will take, some at a time (`eachDue`). A reminder that was late (the server stood
+ * still) moves the charge, so that nobody is charged less than five days after being told.
  */
-export const remind = ({ database }: Ground, now: number): void => {
-  for (const subscription of active(database, now + REMIND_BEFORE_MS))
-    transaction(database, () => {
-      const dueAt = isStore(subscription.channel)
-        ? subscription.next_at
-        : Math.max(subscription.next_at, now + REMIND_BEFORE_MS);
-      const userId = String(subscription.user_id);
-      const about = told(subscription);
-      const first = notifyMember(
-        database,
-        { userId, kind: 'renewalAhead', about, amountFen: renewalFen(database, subscription, dueAt), dueAt },
-        now,
-      );
-      if (!first) remindOfLess(database, subscription, now);
-      else if (dueAt !== subscription.next_at)
-        run(database, 'UPDATE vip_subscriptions SET next_at = ? WHERE id = ?', dueAt, subscription.id);
-    });
-};
+export const remind = ({ database }: Ground, now: number): (() => number) =>
+  eachDue(
+    (reached) => untold(database, now + REMIND_BEFORE_MS, now, reached),
+    (subscription) => remindOne(database, subscription, now),
+  );
 
 /** The order of a subscription's next period: made once, found again after a refusal. */
 export const orderOfPeriod = (ground: Ground, subscription: Subscription, now: number): OrderRow | undefined => {
@@ -106,38 +104,33 @@ export const orderOfPeriod = (ground: Ground, subscription: Subscription, now: n
   );
 };
 
-/** Charges what is due and was announced, and what is due again after a refusal. */
-export const charge = (ground: Ground, now: number): void => {
+const chargeOne = (ground: Ground, subscription: Subscription, now: number): void => {
   const { database } = ground;
-  for (const subscription of active(database, now))
-    transaction(database, () => {
-      if (isStore(subscription.channel)) {
-        // The store charges by itself; what it has not said in sixteen days it will not say.
-        if (subscription.next_at + STORE_GRACE_MS <= now) endSubscription(database, subscription, 'ended', now);
-        return;
-      }
-      const reminder = one<{ due_at: number }>(
-        database,
-        "SELECT due_at FROM vip_notices WHERE user_id = ? AND kind = 'renewalAhead' AND about = ?",
-        subscription.user_id,
-        told(subscription),
-      );
-      if (!reminder || reminder.due_at > now || (subscription.retry_at ?? 0) > now) return;
-      const order = orderOfPeriod(ground, subscription, now);
-      if (!order) return;
-      if (order.state === 'failed') moveOrder(database, order.id, 'failed', 'renewing');
-      else if (order.state !== 'renewing') return;
-      run(
-        database,
-        `INSERT INTO pay_tasks (channel, kind, order_id, about, due_at) VALUES (?, 'charge', ?, ?, ?)
-         ON CONFLICT (kind, order_id, about) DO NOTHING`,
-        subscription.channel,
-        order.id,
-        String(subscription.tries),
-        now,
-      );
-    });
+  transaction(database, () => {
+    // The store charges by itself; what it has not said in sixteen days it will not say.
+    if (isStore(subscription.channel)) return endSubscription(database, subscription, 'ended', now);
+    const order = orderOfPeriod(ground, subscription, now);
+    if (!order) return;
+    if (order.state === 'failed') moveOrder(database, order.id, 'failed', 'renewing');
+    else if (order.state !== 'renewing') return;
+    run(
+      database,
+      `INSERT INTO pay_tasks (channel, kind, order_id, about, due_at) VALUES (?, 'charge', ?, ?, ?)
+       ON CONFLICT (kind, order_id, about) DO NOTHING`,
+      subscription.channel,
+      order.id,
+      String(subscription.tries),
+      now,
+    );
+  });
 };
+
+/** Charges what is due and was announced, and what is due again after a refusal, some at a time (`eachDue`). */
+export const charge = (ground: Ground, now: number): (() => number) =>
+  eachDue(
+    (reached) => uncharged(ground.database, now, now - STORE_GRACE_MS, reached),
+    (subscription) => chargeOne(ground, subscription, now),
+  );
 
 /** A charge was refused: again tomorrow, three times; then the renewal ends and nothing more is taken. */
 export const refused = (database: DatabaseSync, order: OrderRow, reason: Order['reason'], now: number): void => {

@@ -1,12 +1,14 @@
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { cancelRenewal as cancelCall, type readMembership } from '../../api/vip/membership.ts';
+import { yuan } from '../../lib/money.ts';
 import { absoluteDate } from '../../lib/time.ts';
 import { askConfirm, Cancelled } from '../confirm.ts';
 import { showFailure } from '../failure.ts';
 import { showToast } from '../toast.ts';
 
-type Paid = Pick<ReplyOf<typeof readMembership>, 'svipUntil' | 'vipUntil'>;
+type Membership = ReplyOf<typeof readMembership>;
+type Paid = Pick<Membership, 'svipUntil' | 'vipUntil'> & { readonly renewal?: Membership['renewal'] };
 
 /** What is paid for and stays: both dates where VIP follows SVIP. */
 export const stays = ({ svipUntil, vipUntil }: Paid): string => {
@@ -16,6 +18,12 @@ export const stays = ({ svipUntil, vipUntil }: Paid): string => {
   return `\n已经付款的时间不受影响，${svip}${svip && vip && '，之后的 '}${vip}。`;
 };
 
+/** What cannot be had back: a price that newcomers no longer get. */
+export const loses = ({ renewal }: Paid): string =>
+  renewal?.newFen == null
+    ? ''
+    : `\n现在每期扣 ${yuan(renewal.amountFen)}，关闭以后再开通要按新价，目前是 ${yuan(renewal.newFen)}。`;
+
 /**
  * Ends the automatic renewal: one question, then it is over. The question says what happens to the days that are paid
  * for. True when it was cancelled.
@@ -23,7 +31,7 @@ export const stays = ({ svipUntil, vipUntil }: Paid): string => {
 export const cancelRenewal = async (paid: Paid): Promise<boolean> => {
   try {
     await askConfirm({
-      content: `关闭以后不再自动扣款。${stays(paid)}`,
+      content: `关闭以后不再自动扣款。${stays(paid)}${loses(paid)}`,
       confirmText: '确认关闭',
       cancelText: '先不关',
     });

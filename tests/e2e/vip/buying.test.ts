@@ -1,3 +1,6 @@
+import type { ReplyOf } from '../../../src/api/define.ts';
+import type { readMembership } from '../../../src/api/vip/membership.ts';
+import type { listPlans } from '../../../src/api/vip/plans.ts';
 import { expect, stopApi, test } from '../../support/browser.ts';
 import { atCashier, BASE, demo, fresh, panel, pay, payBar, plan, shot, tier } from '../../support/vip.ts';
 
@@ -279,7 +282,10 @@ test.describe('buying', () => {
     await expect(panel(page)).toHaveAttribute('data-state', 'paid');
     await page.goto(`${BASE}/buy?plan=vip-month-auto`);
     const card = page.locator('label', { has: plan(page, 'vip-month-auto') });
-    await expect(card).toContainText(/正在自动续费，\d{4}/);
+    await expect(card).toContainText(/正在自动续费，\d{4}.*扣 ¥18\.00/);
+    // What a newcomer's first day would be is nothing to who renews already.
+    await expect(card).not.toContainText('下一次');
+    await expect(card).not.toContainText('不会自动涨');
     await expect(plan(page, 'vip-month-auto')).toBeDisabled();
     await expect(plan(page, 'vip-year-auto')).toBeDisabled();
     await expect(plan(page, 'vip-year')).toBeChecked();
@@ -287,6 +293,31 @@ test.describe('buying', () => {
     await tier(page, 'SVIP').check({ force: true });
     await plan(page, 'svip-year').check();
     await expect(page.getByText(/SVIP 到 \d{4}.*VIP 时间不作废，接着用到 \d{4}/)).toBeVisible();
+    // The price is raised: it is said that this renewal keeps its own, here and where it is ended.
+    await page.route('**/api/vip/plans*', async (route) => {
+      const body = (await (await route.fetch()).json()) as { data: ReplyOf<typeof listPlans> };
+      const plans = body.data.plans.map((one) => ({ ...one, priceFen: one.priceFen + 700 }));
+      await route.fulfill({ json: { ...body, data: { ...body.data, plans } } });
+    });
+    await page.goto(`${BASE}/buy?plan=vip-month-auto`);
+    await expect(card).toContainText('¥25.00');
+    await expect(card).toContainText(/扣 ¥18\.00.*/);
+    await expect(card).toContainText('你仍按同意过的价扣，不会自动涨');
+    await page.route('**/api/vip/membership*', async (route) => {
+      const body = (await (await route.fetch()).json()) as { data: ReplyOf<typeof readMembership> };
+      const renewal = { ...body.data.renewal, newFen: 2_500 };
+      await route.fulfill({ json: { ...body, data: { ...body.data, renewal } } });
+    });
+    await page.goto(`${BASE}/member`);
+    await expect(page.getByText('现在新开通要 ¥25.00，和你无关：你仍按同意过的价扣')).toBeVisible();
+    await page.getByRole('button', { name: '关闭自动续费' }).click();
+    await expect(page.getByRole('dialog')).toContainText('现在每期扣 ¥18.00，关闭以后再开通要按新价，目前是 ¥25.00');
+    await page.getByRole('button', { name: '先不关' }).click();
+    await page.unrouteAll();
+    await page.goto(`${BASE}/buy?plan=vip-month-auto`);
+    await expect(card).toBeVisible();
+    await tier(page, 'SVIP').check({ force: true });
+    await plan(page, 'svip-year').check();
     // Another device began one meanwhile: the refusal is in sight.
     await page.route('**/vip/createOrder', (route) =>
       route.fulfill({ json: { errCode: 3006, errMsg: '已经在自动续费', data: null } }),

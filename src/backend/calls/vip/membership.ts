@@ -1,7 +1,7 @@
 import { isStore } from '../../../lib/vip/stores.ts';
 import { cancelRenewal, readMembership } from '../../../api/vip/membership.ts';
 import { answer } from '../../answer.ts';
-import { memberOf } from '../../context.ts';
+import { type CallContext, memberOf } from '../../context.ts';
 import { one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { daysUntil } from '../../vip/calendar.ts';
@@ -9,9 +9,15 @@ import { cardOf } from '../../vip/card.ts';
 import { standingOf } from '../../vip/membership.ts';
 import { noticesOf } from '../../vip/noticesOf.ts';
 import { openOrderOf } from '../../vip/orders/orders.ts';
-import { planById } from '../../vip/plans.ts';
+import { planById, planOnSale } from '../../vip/plans.ts';
 import { nextFen } from '../../vip/pricing/renewalPrice.ts';
-import { activeOf, endSubscription } from '../../vip/subscriptions.ts';
+import { activeOf, endSubscription, type Subscription } from '../../vip/subscriptions.ts';
+
+/** What the plan of a renewal costs a newcomer now; null where that is no more than the renewal takes. */
+const dearerNow = ({ database, now }: CallContext, renewal: Subscription): number | null => {
+  const fen = planOnSale(database, renewal.plan_id, now)?.price_fen ?? 0;
+  return fen > nextFen(database, renewal, now) ? fen : null;
+};
 
 export const answerReadMembership = answer(readMembership, (_, context) => {
   const { database, now } = context;
@@ -28,7 +34,7 @@ export const answerReadMembership = answer(readMembership, (_, context) => {
     ...cardOf(standing, renewal ? (plan?.tier ?? 1) : 0, now),
     renewal: renewal
       ? {
-          amountFen: nextFen(database, renewal),
+          amountFen: nextFen(database, renewal, now),
           everyMonths: renewal.months,
           nextChargeAt: Math.max(renewal.next_at, renewal.retry_at ?? 0),
           planId: renewal.plan_id,
@@ -37,6 +43,7 @@ export const answerReadMembership = answer(readMembership, (_, context) => {
           since: renewal.anchor_at,
           cancel: isStore(renewal.channel) ? CANCEL[renewal.channel] : ('here' as const),
           ifCancelled: { until, daysLeft: daysUntil(until, now) },
+          newFen: dearerNow(context, renewal),
           retryAt: renewal.retry_at,
         }
       : null,

@@ -61,7 +61,7 @@ export const answerListPlans = answer(listPlans, (_, context) => {
     })),
     subscription: subscription
       ? {
-          amountFen: nextFen(database, subscription),
+          amountFen: nextFen(database, subscription, now),
           everyMonths: subscription.months,
           nextChargeAt: Math.max(subscription.next_at, subscription.retry_at ?? 0),
           planId: subscription.plan_id,

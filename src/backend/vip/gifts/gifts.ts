@@ -104,12 +104,15 @@ export const claimGift = (
     return { end: dueAt === null ? give(database, grantOf(gift, userId, slot), now) : null };
   });
 
-/** Grants the claims whose check has ended. */
-export const settleClaims = (database: DatabaseSync, now: number): void => {
+export const CLAIMS_AT_ONCE = 500;
+
+/** Grants claims whose check has ended, so many at once; returns how many there were. */
+export const settleClaims = (database: DatabaseSync, now: number): number => {
   const due = all<{ slot: string; gift_id: number; user_id: number }>(
     database,
-    'SELECT slot, gift_id, user_id FROM vip_claims WHERE due_at <= ? LIMIT 500',
+    'SELECT slot, gift_id, user_id FROM vip_claims WHERE due_at <= ? LIMIT +?',
     now,
+    CLAIMS_AT_ONCE,
   );
   for (const { slot, gift_id, user_id } of due)
     transaction(database, () => {
@@ -118,4 +121,5 @@ export const settleClaims = (database: DatabaseSync, now: number): void => {
       if (gift) give(database, grantOf(gift, userId, slot), now);
       run(database, 'UPDATE vip_claims SET due_at = NULL WHERE slot = ?', slot);
     });
+  return due.length;
 };

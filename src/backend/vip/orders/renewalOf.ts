@@ -10,7 +10,7 @@ export const renewalOf = (database: DatabaseSync, order: PlanOrder, now: number)
   const found = order.subscription_id;
   const own = found === null ? undefined : subscriptionById(database, found);
   if (own?.state === 'active')
-    return { amountFen: nextFen(database, own), everyMonths: own.months, nextChargeAt: own.next_at };
+    return { amountFen: nextFen(database, own, now), everyMonths: own.months, nextChargeAt: own.next_at };
   // Not begun: what it will be. Ended: nothing.
   if (order.state !== 'created' && order.state !== 'paying') return null;
   return { amountFen: order.list_fen, everyMonths: order.months, nextChargeAt: addMonths(now, order.months) };

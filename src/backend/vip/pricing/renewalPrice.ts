@@ -28,9 +28,13 @@ export const renewalFen = (
 
 const ORDERED = "SELECT pay_fen FROM vip_orders WHERE subscription_id = ? AND period = ? AND state <> 'cancelled'";
 
-/** What the next charge of a renewal takes, in 分: an order that waits for its second try keeps its sum. */
-export const nextFen = (database: DatabaseSync, subscription: Subscription): number => {
-  const { id, periods, next_at, retry_at } = subscription;
+/**
+ * What the next charge of a renewal takes, in 分: an order that waits for its second try keeps its sum. A charge that is late
+ * (the server stood still) is made `now` at the earliest, and takes what has fallen meanwhile.
+ */
+export const nextFen = (database: DatabaseSync, subscription: Subscription, now: number): number => {
+  const { id, periods, next_at, retry_at, channel } = subscription;
+  const late = isStore(channel) ? 0 : now;
   const ordered = one<{ pay_fen: number }>(database, ORDERED, id, periods);
-  return ordered?.pay_fen ?? renewalFen(database, subscription, Math.max(next_at, retry_at ?? 0));
+  return ordered?.pay_fen ?? renewalFen(database, subscription, Math.max(next_at, retry_at ?? 0, late));
 };

@@ -18,12 +18,17 @@ interface Props {
 
 /** Why a card cannot be chosen, or that it is the one that renews. */
 const noteOf = ({ running, barred }: PlanCard, subscription: Catalogue['subscription']): string | null => {
-  if (running && subscription !== null) return `正在自动续费，${absoluteDate(subscription.nextChargeAt)} 扣下一次`;
+  if (running && subscription !== null)
+    return `正在自动续费，${absoluteDate(subscription.nextChargeAt)} 扣 ${yuan(subscription.amountFen)}，在会员中心随时可以关闭`;
   if (barred === 'subscribed') return `“${subscription?.planName ?? ''}”正在自动续费。要换，先在会员中心关闭它`;
   if (barred === 'gift') return '连续方案不能送朋友';
   if (barred === 'once') return '这里的支付方式不能自动续费，请在App里购买';
   return barred === 'store' ? '应用商店里没有这个方案' : null;
 };
+
+/** A renewal that runs keeps its price where newcomers pay more (连续订阅协议 2.5). */
+const keepsLess = ({ plan, running }: PlanCard, subscription: Catalogue['subscription']): boolean =>
+  running && subscription !== null && subscription.amountFen < plan.priceFen;
 
 /** How long a price is there still; its last day in the size of what matters. */
 const SaleEnd = ({ at, now }: { readonly at: number; readonly now: number }) =>
@@ -76,7 +81,8 @@ export const PlanChoice = ({ cards, now, subscription, pending, disabled, onChoo
               )}
               {plan.months > 1 && <span className="num whole">合每月 {yuan(plan.monthlyFen)}</span>}
             </span>
-            {plan.renewal === null ? (
+            {keepsLess(card, subscription) && <span>你仍按同意过的价扣，不会自动涨</span>}
+            {running ? null : plan.renewal === null ? (
               <span>
                 <span>到期自动停止，不会自动扣款</span>
               </span>

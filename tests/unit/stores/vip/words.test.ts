@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ReplyOf } from '../../../../src/api/define.ts';
+import type { readMembership } from '../../../../src/api/vip/membership.ts';
 import { orderState } from '../../../../src/api/vip/fields.ts';
 import { detectHost, type HostInfo } from '../../../../src/host/detect.ts';
 import { appGate, sinceGate } from '../../../../src/host/open/appGate.ts';
@@ -11,6 +13,7 @@ import {
 } from '../../../../src/components/vip/benefitAddress.ts';
 import { supportHoursAt } from '../../../../src/lib/vip/supportHours.ts';
 import { everyWords, lengthWords, monthlyWords } from '../../../../src/lib/vip/words.ts';
+import { loses } from '../../../../src/stores/vip/cancelRenewal.lazy.ts';
 import { diagnostic } from '../../../../src/stores/vip/diagnostic.ts';
 import { orderWords } from '../../../../src/stores/vip/orderWords.ts';
 import { payWay } from '../../../../src/stores/vip/buy/payWay.ts';
@@ -216,4 +219,12 @@ test('the diagnostic block names versions and holds no line break of others', ()
   expect(text.split('\n')).toHaveLength(7);
   expect(text).toContain('用户编号：42');
   expect(text).toContain('订单号：99');
+});
+
+test('who ends a renewal that is cheaper than what newcomers pay is told what it would cost again, and nobody else is', () => {
+  const renewal = { amountFen: 1_800, newFen: 2_500 } as NonNullable<ReplyOf<typeof readMembership>['renewal']>;
+  const paid = { svipUntil: null, vipUntil: null };
+  expect(loses({ ...paid, renewal })).toBe('\n现在每期扣 ¥18.00，关闭以后再开通要按新价，目前是 ¥25.00。');
+  expect(loses({ ...paid, renewal: { ...renewal, newFen: null } })).toBe('');
+  expect(loses(paid)).toBe('');
 });
