@@ -20,6 +20,9 @@ export interface EventWords {
   readonly level: 1 | 2 | 3 | 4 | 5;
   readonly top?: number;
   readonly ageMin?: number;
+  /** 分 that a room alone costs besides. */
+  readonly singleFen?: number;
+  readonly insured?: true;
   readonly vipOnly?: true;
   readonly priceFen: number;
   readonly includes: readonly string[];
@@ -309,6 +312,8 @@ export const events: readonly EventWords[] = [
     closes: 72,
     capacity: 15,
     level: 3,
+    singleFen: 18_000,
+    insured: true,
     priceFen: 45800,
     includes: ['一晚酒店', '保障车', '骑行意外险'],
     excludes: ['车辆租用（150 元一天，可以跟领队订）', '正餐'],

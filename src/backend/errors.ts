@@ -209,6 +209,7 @@ const rows = {
   clubOnly: { errCode: 3306, errMsg: '这场活动只对会员开放' },
   ownEvent: { errCode: 3307, errMsg: '你是这场活动的领队，不用报名' },
   offerOver: { errCode: 3308, errMsg: '这个名额已经给了下一位，你可以重新候补' },
+  document: { errCode: 2102, errMsg: '证件号不对，对照证件再看一遍' },
   contact: { errCode: 3309, errMsg: '紧急联系人要填不一起去的人' },
   /** `data.refundFen`: what goes back now. */
   refundChanged: { errCode: 3310, errMsg: '可退的金额刚刚变了，请看过再决定' },

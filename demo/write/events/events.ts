@@ -33,9 +33,9 @@ const LADDER = JSON.stringify([
 ]);
 
 const EVENT = `INSERT INTO events (leader_id, title, intro, activity, city_id, city, place, meet_place, meet_at, longitude,
-    latitude, starts_at, ends_at, signup_until, capacity, min_people, level, distance_m, climb_m, top_m, age_min, vip_only,
-    price_fen, includes, excludes, safety, days, ladder, gear_list_id, created_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    latitude, starts_at, ends_at, signup_until, capacity, min_people, level, distance_m, climb_m, top_m, age_min, insured, single_fen,
+    vip_only,     price_fen, includes, excludes, safety, days, ladder, gear_list_id, created_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const PICTURE = 'INSERT INTO event_pictures (event_id, position, picture_id) VALUES (?, ?, ?)';
 const CHECK = 'INSERT INTO leader_checks (user_id, name, issuer, checked_at, valid_to) VALUES (?, ?, ?, ?, ?)';
 const CHANGE = 'INSERT INTO event_changes (event_id, at, field, was, is_now) VALUES (?, ?, ?, ?, ?)';
@@ -64,7 +64,8 @@ const writeEvent = (database: DatabaseSync, words: EventWords, leader: number, w
     ...[leader, words.title, words.intro, words.activity, place.cityId ?? place.id, city, words.place, words.meet],
     ...[startsAt, words.seat?.[0] ?? null, words.seat?.[1] ?? null, startsAt, startsAt + words.hours * HOUR_MS],
     ...[startsAt - words.closes * HOUR_MS, words.capacity, words.least ?? 0, words.level],
-    ...[sum(words, 2) || null, sum(words, 3) || null, words.top ?? null, words.ageMin ?? 0, words.vipOnly ? 1 : 0],
+    ...[sum(words, 2) || null, sum(words, 3) || null, words.top ?? null, words.ageMin ?? 0, words.insured ? 1 : 0],
+    ...[words.singleFen ?? 0, words.vipOnly ? 1 : 0],
     ...[words.priceFen, JSON.stringify(words.includes), JSON.stringify(words.excludes), JSON.stringify(words.safety)],
     ...[JSON.stringify(days), words.priceFen > 0 ? LADDER : '[]', gear?.id ?? null, createdAt],
   );

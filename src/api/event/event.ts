@@ -47,6 +47,10 @@ export const readEvent = defineCall({
     climbM: metres,
     topM: metres,
     ageMin: count,
+    /** Everybody is insured by name: the sign-up asks for the number of a paper. */
+    insured: z.boolean(),
+    /** What a room alone costs one person besides, paid on the spot; 0: there is none. */
+    singleFen: fen,
     vipOnly: z.boolean(),
     /** Of one person; 0 free. */
     priceFen: fen,

@@ -28,6 +28,16 @@ export const personName = z.string().check(z.trim(), z.minLength(2), z.maxLength
 export const traveller = z.object({ name: personName, phone: mobile, age: z.int().check(z.gte(1), z.lte(99)) });
 export type Traveller = z.infer<typeof traveller>;
 
+/**
+ * Somebody who goes along: besides what is kept for the next time, the number of the paper that insures them, where the event
+ * insures by name, and whether they want a room alone.
+ */
+export const going = z.extend(traveller, {
+  document: z.optional(z.string().check(z.maxLength(30))),
+  single: z.optional(z.boolean()),
+});
+export type Going = z.infer<typeof going>;
+
 /** Signs of a ticket: none that two people read in two ways. */
 export const ticketCode = z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{10}$/));
 

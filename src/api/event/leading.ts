@@ -29,7 +29,18 @@ export const readParticipants = defineCall({
         /** Whether they have said that they saw what changed since they signed up; null where nothing has, and without a ticket. */
         seen: z.nullable(z.boolean()),
         emergency: z.object({ name: z.string(), phone: z.string() }),
-        people: z.array(z.object({ name: z.string(), phone: z.string(), age: count, usedAt: z.nullable(instant) })),
+        people: z.array(
+          z.object({
+            name: z.string(),
+            phone: z.string(),
+            age: count,
+            usedAt: z.nullable(instant),
+            /** The number that insures them, masked (showDocuments tells it whole); '' where there is none. */
+            document: z.string(),
+            /** Wants a room alone. */
+            single: z.boolean(),
+          }),
+        ),
         /** Who came in whose place, in order. */
         substitutes: z.array(z.object({ at: instant, was: z.string(), isNow: z.string() })),
       }),

@@ -3,7 +3,7 @@ import { agreed, channel } from '../vip/fields.ts';
 import { defineCall } from '../define.ts';
 import { fen, id } from '../fields.ts';
 import { payRequest } from '../vip/orders.ts';
-import { mobile, personName, SEATS_MAX, signup, traveller } from './fields.ts';
+import { going, mobile, personName, SEATS_MAX, signup, traveller } from './fields.ts';
 
 /**
  * Signs up for an event, with companions (ours). Free seats are confirmed at once; others are held until their order is
@@ -11,7 +11,7 @@ import { mobile, personName, SEATS_MAX, signup, traveller } from './fields.ts';
  * the waiting list is wanted. `seenFen` is what one person is said to pay: another price refuses with 3003 (`data.payFen`).
  *
  * Refusals: 404, 3301 takes nobody (any more), 3302 no seats, 3303 signed up already, 3304 the waiting list is full, 3305
- * somebody too young, 3306 members only, 3307 the leader's own, 3309 contact, 3002 consent, 3003 price, 3007 channel.
+ * somebody too young, 3306 members only, 3307 the leader's own, 3309 contact, 2102 the number of a paper, 3002 consent, 3003 price, 3007 channel.
  */
 export const signUp = defineCall({
   name: 'event/signUp',
@@ -22,7 +22,7 @@ export const signUp = defineCall({
   changes: true,
   request: z.object({
     id: id,
-    people: z.array(traveller).check(z.minLength(1), z.maxLength(SEATS_MAX)),
+    people: z.array(going).check(z.minLength(1), z.maxLength(SEATS_MAX)),
     emergency: z.object({ name: personName, phone: mobile }),
     agreed: agreed,
     seenFen: fen,
@@ -74,7 +74,7 @@ export const cancelSignup = defineCall({
 /**
  * Puts somebody else in the place of one of a sign-up's people, until the deadline (ours): the seat and the money stay, the
  * ticket is a new one, and the leader reads who it was. `at`: which one, from 0. Refusals: 404, 429, 3301 too late or let in
- * already, 3305 somebody too young, 3309 contact.
+ * already, 3305 somebody too young, 3309 contact, 2102 the number of a paper.
  */
 export const changePerson = defineCall({
   name: 'event/changePerson',
@@ -83,7 +83,7 @@ export const changePerson = defineCall({
   summary: '换一位同行人',
   login: true,
   changes: true,
-  request: z.object({ signupId: id, at: z.int().check(z.gte(0), z.lt(SEATS_MAX)), person: traveller }),
+  request: z.object({ signupId: id, at: z.int().check(z.gte(0), z.lt(SEATS_MAX)), person: going }),
   reply: signup,
 });
 

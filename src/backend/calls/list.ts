@@ -39,6 +39,7 @@ import * as dynamic from './dynamic/dynamic.ts';
 import * as dynamics from './dynamic/dynamics.ts';
 import * as publish from './dynamic/publish.ts';
 import * as event from './event/event.ts';
+import * as eventDocuments from './event/documents.ts';
 import * as leading from './event/leading.ts';
 import * as events from './event/list.ts';
 import * as rating from './event/rating.ts';
@@ -114,6 +115,7 @@ export const answers: readonly Answer[] = [
   dynamics,
   publish,
   event,
+  eventDocuments,
   leading,
   events,
   signup,

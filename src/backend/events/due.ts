@@ -4,6 +4,7 @@ import { transaction } from '../database/transaction.ts';
 import { callOff } from './cancel.ts';
 import { type EventRow, eventById } from './event.ts';
 import { tell } from './notices.ts';
+import { dropDocuments } from './documents/keep.ts';
 import { leaveClosed } from './closing.ts';
 import { endOffers } from './waiting.ts';
 import { DAY_MS } from '../../site.ts';
@@ -41,7 +42,7 @@ const callOffSmall = ({ database }: Pick<Parts, 'database'>, now: number): void 
     });
 };
 
-/** Ends offers, reminds, asks how it was, calls off what does not come about, and forgets pictures of old drafts. While the clock is not `steady`, nothing that cannot be undone. */
+/** Ends offers, reminds, asks how it was, calls off what does not come about, and forgets numbers of papers and pictures of old drafts. While the clock is not `steady`, nothing that cannot be undone. */
 export const runEvents = (parts: Pick<Parts, 'database' | 'clock' | 'log'>, steady = true): void => {
   if (!steady) return;
   const now = parts.clock();
@@ -52,6 +53,7 @@ export const runEvents = (parts: Pick<Parts, 'database' | 'clock' | 'log'>, stea
     () => askForRatings(database, now),
     () => callOffSmall(parts, now),
     () => leaveClosed(database, now),
+    () => dropDocuments(database, now),
     () => forgetOldDrafts(database, now),
   ];
   for (const step of steps)

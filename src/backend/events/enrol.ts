@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PayloadOf } from '../../api/define.ts';
 import type { Channel } from '../../api/vip/fields.ts';
+import type { Traveller } from '../../api/event/fields.ts';
 import type { signUp } from '../../api/event/signup.ts';
 import { one, run } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
@@ -27,7 +28,10 @@ interface Ground {
 const ADULT = 18;
 
 /** Whoever takes a child along is of age, and nobody is younger than the way allows. */
-export const judgePeople = (event: EventRow, { people, emergency }: Pick<Enrolment, 'people' | 'emergency'>): void => {
+export const judgePeople = (
+  event: EventRow,
+  { people, emergency }: { readonly people: readonly Traveller[] } & Pick<Enrolment, 'emergency'>,
+): void => {
   const young = people.find(({ age }) => age < event.age_min);
   if (young) throw refuse('tooYoung', { errMsg: `这场活动要满 ${event.age_min} 岁，${young.name} 还不到` });
   if (people.every(({ age }) => age < ADULT)) throw refuse('tooYoung', { errMsg: '未满 18 岁要和成年人一起报名' });
@@ -37,7 +41,7 @@ export const judgePeople = (event: EventRow, { people, emergency }: Pick<Enrolme
 
 const SIGNUP = `INSERT INTO event_signups (event_id, user_id, state, seats, price_fen, emergency_name, emergency_phone,
   agreed, created_at, changed_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)`;
-const PERSON = 'INSERT INTO event_people (signup_id, position, name, phone, age) VALUES (?, ?, ?, ?, ?)';
+const PERSON = 'INSERT INTO event_people (signup_id, position, name, phone, age, single) VALUES (?, ?, ?, ?, ?, ?)';
 
 const write = (
   database: DatabaseSync,
@@ -59,7 +63,9 @@ const write = (
     now,
   ];
   const { id } = run(database, SIGNUP, ...values);
-  people.forEach(({ name, phone, age }, at) => run(database, PERSON, id, at, name, phone, age));
+  people.forEach(({ name, phone, age, single }, at) =>
+    run(database, PERSON, id, at, name, phone, age, event.single_fen > 0 && single === true ? 1 : 0),
+  );
   return signupById(database, id) as SignupRow;
 };
 

@@ -30,6 +30,8 @@ export interface EventRow {
   readonly climb_m: number | null;
   readonly top_m: number | null;
   readonly age_min: number;
+  readonly insured: number;
+  readonly single_fen: number;
   readonly vip_only: number;
   readonly price_fen: number;
   readonly includes: string;

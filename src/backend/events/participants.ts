@@ -4,6 +4,7 @@ import type { SignupState } from '../../api/event/fields.ts';
 import type { CallContext } from '../context.ts';
 import { all } from '../database/statement.ts';
 import { maskPhone } from '../log.ts';
+import { maskedDocuments } from './documents/read.ts';
 import { type EventRow, PHONES_FOR_MS } from './event.ts';
 import { headsOf } from './ticket/heads.ts';
 
@@ -15,7 +16,7 @@ const SIGNUPS = `SELECT s.id, s.state, s.created_at, s.emergency_name, s.emergen
   FROM event_signups s JOIN users u ON u.id = s.user_id
   WHERE s.event_id = ? AND s.state IN ('confirmed', 'held', 'offered', 'waiting')
   ORDER BY s.state = 'waiting', s.id LIMIT 2000`;
-const PEOPLE = `SELECT p.signup_id, p.name, p.phone, p.age, p.used_at FROM event_people p
+const PEOPLE = `SELECT p.signup_id, p.position, p.name, p.phone, p.age, p.used_at, p.single FROM event_people p
   JOIN event_signups s ON s.id = p.signup_id
   WHERE s.event_id = ? AND s.state IN ('confirmed', 'held', 'offered', 'waiting') ORDER BY p.signup_id, p.position`;
 
@@ -34,6 +35,8 @@ interface Signup {
 }
 interface Person {
   readonly signup_id: number;
+  readonly position: number;
+  readonly single: number;
   readonly name: string;
   readonly phone: string;
   readonly age: number;
@@ -51,10 +54,18 @@ interface Substitute {
 export const participantsOf = (context: CallContext, event: EventRow): Reply => {
   const { database, now } = context;
   const shown = now < event.ends_at + PHONES_FOR_MS ? (phone: string): string => phone : maskPhone;
+  const documents = maskedDocuments(context, event.id);
   const people = new Map<number, Reply['signups'][number]['people']>();
   for (const row of all<Person>(database, PEOPLE, event.id)) {
     const own = people.get(row.signup_id) ?? [];
-    own.push({ name: row.name, phone: shown(row.phone), age: row.age, usedAt: row.used_at });
+    own.push({
+      name: row.name,
+      phone: shown(row.phone),
+      age: row.age,
+      usedAt: row.used_at,
+      document: documents.get(`${row.signup_id}:${row.position}`) ?? '',
+      single: row.single === 1,
+    });
     people.set(row.signup_id, own);
   }
   const substitutes = new Map<number, Reply['signups'][number]['substitutes']>();

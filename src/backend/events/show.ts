@@ -118,6 +118,8 @@ export const showEvent = (context: CallContext, event: EventRow): Reply => {
     climbM: event.climb_m,
     topM: event.top_m,
     ageMin: event.age_min,
+    insured: event.insured === 1,
+    singleFen: event.single_fen,
     vipOnly: event.vip_only === 1,
     priceFen: event.price_fen,
     free: event.price_fen === 0,

@@ -27,12 +27,12 @@ const ChangePerson = ({ event, mine, onClose }: Props) => {
   const submit = (): void => {
     setWrong('');
     if (at < 0) return setTrouble('先选把谁换下来');
-    const found = personTrouble(person, 0, '新来的人', event.ageMin);
+    const found = personTrouble(person, 0, '新来的人', event);
     if (found !== null) {
       setWrong(found.field);
       return setTrouble(found.words);
     }
-    const [whole] = peopleOf({ people: [person] });
+    const [whole] = peopleOf({ people: [person] }, event);
     if (whole === undefined) return;
     void tell(
       async () => {
@@ -60,6 +60,7 @@ const ChangePerson = ({ event, mine, onClose }: Props) => {
         at={0}
         title="换成谁"
         person={person}
+        asks={event}
         wrong={wrong}
         onChange={(part) => setPerson((before) => ({ ...before, ...part }))}
         onRemove={null}

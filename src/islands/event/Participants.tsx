@@ -1,6 +1,7 @@
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { readParticipants } from '../../api/event/leading.ts';
+import { Documents } from './Documents.tsx';
 import { NotThere } from '../../ui/NotThere.tsx';
 import { Moment } from '../../ui/Whole.tsx';
 import { useLoaded } from '../../ui/useLoaded.ts';
@@ -20,10 +21,12 @@ const Signup = ({ one }: { readonly one: List['signups'][number] }) => (
         <span className={one.seen ? 'lead-here' : 'lead-state'}>{one.seen ? ' ✓ 看到了改动' : ' 还没看到改动'}</span>
       )}
     </p>
-    {one.people.map(({ name, phone, age, usedAt }, at) => (
+    {one.people.map(({ name, phone, age, usedAt, document, single }, at) => (
       <p key={at} className="num">
         <b>{name}</b> {age} 岁 <Phone number={phone} />
         {usedAt !== null && <span className="lead-here"> ✓ 已到</span>}
+        {single && <b className="lead-state"> 单人间</b>}
+        {document !== '' && <span className="lead-small"> 证件 {document}</span>}
       </p>
     ))}
     {one.substitutes.map(({ at, was, isNow }) => (
@@ -52,6 +55,9 @@ export const Participants = ({ id, onClose }: { readonly id: string; readonly on
           </p>
           <p className="lead-small">电话只用于这次活动，结束七天后不再显示。</p>
           {list.value.signups.length === 0 && <p>还没有人报名</p>}
+          {list.value.signups.some(({ people }) => people.some(({ document }) => document !== '')) && (
+            <Documents id={id} />
+          )}
           <ul>
             {list.value.signups.map((one) => (
               <Signup key={one.id} one={one} />

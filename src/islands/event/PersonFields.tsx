@@ -1,10 +1,12 @@
-import type { Typed } from '../../stores/event/form.ts';
+import { yuan } from '../../lib/money.ts';
+import type { Asks, Typed } from '../../stores/event/form.ts';
 
 interface Props {
   readonly at: number;
   /** Who it is, where that is not told by `at`. */
   readonly title?: string;
   readonly person: Typed;
+  readonly asks: Asks;
   /** Name of the field that is wrong; '' for none. */
   readonly wrong: string;
   readonly onChange: (part: Partial<Typed>) => void;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** One of those who go along. */
-export const PersonFields = ({ at, title, person, wrong, onChange, onRemove }: Props) => (
+export const PersonFields = ({ at, title, person, asks, wrong, onChange, onRemove }: Props) => (
   <fieldset className="su-person">
     <legend>{title ?? (at === 0 ? '你自己' : `同伴 ${at}`)}</legend>
     <label>
@@ -52,6 +54,35 @@ export const PersonFields = ({ at, title, person, wrong, onChange, onRemove }: P
         onChange={({ target }) => onChange({ age: target.value })}
       />
     </label>
+    {asks.insured && (
+      <label className="su-document">
+        证件号
+        <input
+          id={`su-document-${at}`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={30}
+          aria-describedby={`su-document-why-${at}`}
+          aria-invalid={wrong === `document-${at}`}
+          value={person.document ?? ''}
+          onChange={({ target }) => onChange({ document: target.value })}
+        />
+        <small id={`su-document-why-${at}`}>只给领队买保险用，加密保存，活动结束七天后删除；退出报名当时就删。</small>
+      </label>
+    )}
+    {asks.singleFen > 0 && (
+      <label className="su-single">
+        <input
+          type="checkbox"
+          checked={person.single === true}
+          onChange={({ target }) => onChange({ single: target.checked })}
+        />
+        <span>
+          一人住一间，加 <b className="num">{yuan(asks.singleFen)}</b>，集合时付给领队
+        </span>
+      </label>
+    )}
     {onRemove !== null && (
       <button type="button" className="su-remove" data-destroys aria-label={`去掉同伴 ${at}`} onClick={onRemove}>
         去掉

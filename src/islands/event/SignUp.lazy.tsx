@@ -36,7 +36,7 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
   const submit = async (submitted: FormEvent): Promise<void> => {
     submitted.preventDefault();
     if (busy) return;
-    const wrong = troubleOf(form, event.ageMin);
+    const wrong = troubleOf(form, event);
     setTrouble(wrong);
     if (wrong !== null) return void document.getElementById(`su-${wrong.field}`)?.focus();
     setBusy(true);
@@ -71,6 +71,7 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
           key={at}
           at={at}
           person={person}
+          asks={event}
           wrong={trouble?.field ?? ''}
           onChange={(part) =>
             change({ people: form.people.map((one, place) => (place === at ? { ...one, ...part } : one)) })
@@ -123,7 +124,8 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
           <a href={addressOf(event.agreement.doc, event.agreement.version)} target="_blank" rel="noopener">
             《{event.agreement.title}》（{event.agreement.version} 版）
           </a>
-          、安全须知和退款规则；身体适合这样的强度，未成年人由同行的成年人照看；同意用这些姓名和年龄买保险。
+          、安全须知和退款规则；身体适合这样的强度，未成年人由同行的成年人照看；同意用这些姓名、
+          {event.insured ? '证件号' : '年龄'}买保险。
         </span>
       </label>
       <p className="su-trouble" role="alert">

@@ -1,10 +1,22 @@
-import { SEATS_MAX } from '../../api/event/fields.ts';
+import { type Going, SEATS_MAX } from '../../api/event/fields.ts';
+import { documentOf } from '../../lib/event/document.ts';
 
 /** One person as they are being typed. */
 export interface Typed {
   readonly name: string;
   readonly phone: string;
   readonly age: string;
+  /** Number of the paper that insures them, where the event insures by name. Never kept: typed each time. */
+  readonly document?: string;
+  /** Wants a room alone. */
+  readonly single?: boolean;
+}
+
+/** What an event asks of who goes along. */
+export interface Asks {
+  readonly ageMin: number;
+  readonly insured: boolean;
+  readonly singleFen: number;
 }
 
 export interface SignUpForm {
@@ -35,25 +47,25 @@ const isName = (typed: string): boolean => {
 
 /** What is wrong with one of the people, who is called `who`; null where all is well. */
 export const personTrouble = (
-  { name, phone, age }: Typed,
+  { name, phone, age, document = '' }: Typed,
   at: number,
   who: string,
-  ageMin: number,
+  { ageMin, insured }: Asks,
 ): { readonly field: string; readonly words: string } | null => {
   if (!isName(name)) return { field: `name-${at}`, words: `${who}的姓名写 2 到 20 个字，和证件一致` };
   if (!isMobile(phone)) return { field: `phone-${at}`, words: `${who}的手机号不对，要 11 位` };
   const years = Number(age);
   if (!/^\d{1,2}$/.test(age.trim()) || years < 1) return { field: `age-${at}`, words: `${who}的年龄写 1 到 99 的整数` };
-  return years < ageMin ? { field: `age-${at}`, words: `这场活动要满 ${ageMin} 岁，${name.trim()} 还不到` } : null;
+  if (years < ageMin) return { field: `age-${at}`, words: `这场活动要满 ${ageMin} 岁，${name.trim()} 还不到` };
+  return insured && documentOf(document) === null
+    ? { field: `document-${at}`, words: `${who}的证件号不对：身份证 18 位，护照和港澳台证件是字母加数字` }
+    : null;
 };
 
 /** What is wrong, in words, and the field that it is about: `name-0`, `contactPhone`; null where all is well. */
-export const troubleOf = (
-  form: SignUpForm,
-  ageMin: number,
-): { readonly field: string; readonly words: string } | null => {
+export const troubleOf = (form: SignUpForm, asks: Asks): { readonly field: string; readonly words: string } | null => {
   for (let at = 0; at < form.people.length; at++) {
-    const found = personTrouble(form.people[at] as Typed, at, at === 0 ? '你' : `第 ${at + 1} 个人`, ageMin);
+    const found = personTrouble(form.people[at] as Typed, at, at === 0 ? '你' : `第 ${at + 1} 个人`, asks);
     if (found !== null) return found;
   }
   if (form.people.every(({ age }) => Number(age) < ADULT))
@@ -69,6 +81,12 @@ export const troubleOf = (
 export const mayAdd = (form: SignUpForm, capacity: number): boolean =>
   form.people.length < Math.min(SEATS_MAX, capacity);
 
-/** The people of a payload. */
-export const peopleOf = (form: Pick<SignUpForm, 'people'>): { name: string; phone: string; age: number }[] =>
-  form.people.map(({ name, phone, age }) => ({ name: name.trim(), phone: phoneDigits(phone), age: Number(age) }));
+/** The people of a payload: of what the event does not ask for nothing goes out. */
+export const peopleOf = (form: Pick<SignUpForm, 'people'>, { insured, singleFen }: Asks): Going[] =>
+  form.people.map(({ name, phone, age, document = '', single }) => ({
+    name: name.trim(),
+    phone: phoneDigits(phone),
+    age: Number(age),
+    ...(insured ? { document: documentOf(document) ?? '' } : {}),
+    ...(singleFen > 0 && single === true ? { single } : {}),
+  }));

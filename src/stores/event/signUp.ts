@@ -42,7 +42,7 @@ export const send = async (event: EventReply, wait: boolean): Promise<Signup> =>
   const channel = eventChannel(event.channels);
   const payload = {
     id: event.id,
-    people: peopleOf(form),
+    people: peopleOf(form, event),
     emergency: { name: form.contactName.trim(), phone: phoneDigits(form.contactPhone) },
     agreed: { doc: event.agreement.doc, version: event.agreement.version },
     seenFen: event.priceFen,
@@ -54,7 +54,8 @@ export const send = async (event: EventReply, wait: boolean): Promise<Signup> =>
   try {
     const made = await call(signUp, payload, { key: last.key });
     last = null;
-    change({ agreed: false });
+    // A number of a paper stays nowhere once it has been sent.
+    change({ agreed: false, people: form.people.map((one) => ({ ...one, document: '' })) });
     return made;
   } catch (error) {
     if (error instanceof Refused) last = null;

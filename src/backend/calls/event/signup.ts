@@ -7,6 +7,7 @@ import { authorById } from '../../community/people/author.ts';
 import type { CallContext } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { agreedTo } from '../../events/agreement.ts';
+import { documentFor, keepDocument } from '../../events/documents/keep.ts';
 import { cancelOwn } from '../../events/cancel.ts';
 import { enrol, lastContact } from '../../events/enrol.ts';
 import { eventById, type EventRow, eventToShow } from '../../events/event.ts';
@@ -66,7 +67,10 @@ export const answerSignUp = answer(signUp, (payload, context) => {
     agreed: agreedTo(context, payload.agreed),
   };
   const { randomBelow } = context;
-  return shown(context, enrol({ database, randomBelow }, event.id, viewer, form, now).id);
+  const documents = form.people.map((person) => documentFor(event, person, now));
+  const { id } = enrol({ database, randomBelow }, event.id, viewer, form, now);
+  documents.forEach((number, at) => keepDocument(context, id, at, number));
+  return shown(context, id);
 });
 
 export const answerTakeOffer = answer(takeOffer, ({ signupId, channel }, context) => {

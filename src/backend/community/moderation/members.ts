@@ -164,6 +164,7 @@ const CLOSE = `UPDATE users SET state = ?, phone = NULL, nick_name = '已注销'
  */
 const COMPANY = [
   "UPDATE event_people SET name = '已注销', phone = '' WHERE signup_id IN (SELECT id FROM event_signups WHERE user_id = ?)",
+  'DELETE FROM event_documents WHERE signup_id IN (SELECT id FROM event_signups WHERE user_id = ?)',
   'DELETE FROM event_substitutes WHERE signup_id IN (SELECT id FROM event_signups WHERE user_id = ?)',
   "UPDATE event_signups SET emergency_name = '', emergency_phone = '' WHERE user_id = ?",
   "UPDATE reports SET contact = '' WHERE user_id = ?",

@@ -99,6 +99,7 @@ import { memberRemarks } from './387_member_remarks.ts';
 import { goodsVideo } from './367_goods_video.ts';
 import { goodsDetailPictures } from './368_goods_detail_pictures.ts';
 import { goodsOwnFilm } from './388_goods_own_film.ts';
+import { eventDocuments } from './389_event_documents.ts';
 import { routeSurfaces } from './350_route_surfaces.ts';
 import { challengeNames } from './325_challenge_names.ts';
 import { postForms } from './287_post_forms.ts';
@@ -226,6 +227,7 @@ const steps: Migration[] = [
   goodsVideo,
   goodsDetailPictures,
   goodsOwnFilm,
+  eventDocuments,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

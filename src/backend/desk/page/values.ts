@@ -40,6 +40,7 @@ export const TOPIC_STATES = { open: '都能参加', closed: '关闭，不再收�
 export const EVENT_LEVELS: Readonly<Record<string, string>> = Object.fromEntries(
   LEVELS.map((words, at) => [String(at + 1), words]),
 );
+export const EVENT_INSURED = { no: '不收证件号', yes: '实名买保险，报名要填证件号' } as const;
 export const EVENT_FOR = { all: '都能报名', vip: '只有会员能报名' } as const;
 
 /** What becomes of a report. */
@@ -61,6 +62,7 @@ const CHOSEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'match.was': MATCH_STATES,
   'event.activity': ACTIVITIES,
   'event.level': EVENT_LEVELS,
+  'event.insured': EVENT_INSURED,
   'event.vip': EVENT_FOR,
   'goods.category': SHELVES,
   'plan.store': STORE_PRICES,

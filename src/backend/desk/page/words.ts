@@ -242,6 +242,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   climb: '爬升，米',
   top: '最高海拔，米',
   ageMin: '最小年龄',
+  insured: '保险',
+  single: '单房差，元',
   includes: '费用包含',
   excludes: '费用不含',
   ladder: '退款规则',

@@ -25,6 +25,8 @@ const FIELDS: Readonly<Record<Exclude<keyof KeptEvent, 'title' | 'intro' | 'reca
   climb_m: 'climb',
   top_m: 'top',
   age_min: 'ageMin',
+  insured: 'insured',
+  single_fen: 'single',
   vip_only: 'vip',
   price_fen: 'yuan',
   includes: 'includes',
@@ -55,6 +57,8 @@ export const fixedTrouble = (
     say('yuan', `${who}，价格不能再改，现在是 ${was.price_fen === 0 ? '免费' : yuan(was.price_fen)}`);
   if (event.ladder !== was.ladder) say('ladder', `${who}，退款规则不能再改`);
   if (event.age_min !== was.age_min) say('ageMin', `${who}，年龄不能再改，现在是 ${was.age_min}`);
+  if (event.insured !== was.insured) say('insured', `${who}，证件号没法再补收或者退回，不能再改`);
+  if (event.single_fen !== was.single_fen) say('single', `${who}，单房差不能再改`);
   if (event.leader_id !== was.leader_id) say('leader', `${who}，领队不能再换`);
   if (event.activity !== was.activity) say('activity', `${who}，活动类型不能再改`);
   if (event.min_people > was.min_people) say('minPeople', `${who}，最少人数不能再加，现在是 ${was.min_people}`);

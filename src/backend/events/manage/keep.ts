@@ -15,14 +15,14 @@ import { orRefuse } from '../../formCheck.ts';
 
 const MAKE = `INSERT INTO events (leader_id, title, intro, activity, city_id, city, place, meet_place, meet_at,
   longitude, latitude, starts_at, ends_at, signup_until, capacity, min_people, waiting_max, level,
-  distance_m, climb_m, top_m, age_min, vip_only, price_fen, includes, excludes, safety,
+  distance_m, climb_m, top_m, age_min, insured, single_fen, vip_only, price_fen, includes, excludes, safety,
   days, ladder, gear_list_id, recap,
   route_id, form_key, audit, created_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const CHANGE = `UPDATE events SET leader_id = ?, title = ?, intro = ?, activity = ?, city_id = ?, city = ?, place = ?,
   meet_place = ?, meet_at = ?, longitude = ?, latitude = ?, starts_at = ?, ends_at = ?, signup_until = ?,
   capacity = ?, min_people = ?, waiting_max = ?, level = ?, distance_m = ?, climb_m = ?, top_m = ?,
-  age_min = ?, vip_only = ?, price_fen = ?, includes = ?, excludes = ?, safety = ?, days = ?,
+  age_min = ?, insured = ?, single_fen = ?, vip_only = ?, price_fen = ?, includes = ?, excludes = ?, safety = ?, days = ?,
   ladder = ?, gear_list_id = ?, recap = ?
   WHERE id = ?`;
 
@@ -51,6 +51,8 @@ const valuesOf = (event: KeptEvent) =>
     event.climb_m,
     event.top_m,
     event.age_min,
+    event.insured,
+    event.single_fen,
     event.vip_only,
     event.price_fen,
     event.includes,

@@ -36,6 +36,10 @@ export interface WantedEvent {
   readonly climbM: number | null;
   readonly topM: number | null;
   readonly ageMin: number;
+  /** By name and number of a paper. */
+  readonly insured: boolean;
+  /** What a room alone costs besides; 0: there is none. */
+  readonly singleFen: number;
   readonly vipOnly: boolean;
   readonly priceFen: number;
   readonly includes: readonly string[];

@@ -42,7 +42,8 @@ const numbers = (wanted: WantedEvent, say: Say): void => {
   between('climb', wanted.climbM, 0, 20_000, '爬升');
   between('top', wanted.topM, 0, 8_900, '最高海拔');
   between('ageMin', wanted.ageMin, 0, 99, '年龄');
-  const { distanceM, priceFen, longitude, latitude } = wanted;
+  const { distanceM, priceFen, singleFen, longitude, latitude } = wanted;
+  if (!(singleFen >= 0 && singleFen <= PRICE_MOST_FEN)) say('single', '单人间每人加多少元，写成 200；没有就空着');
   if (distanceM !== null && !(distanceM > 0 && distanceM <= 1_000_000)) say('km', '公里数写成 12.5，最多 1,000 公里');
   if (!(priceFen >= 0 && priceFen <= PRICE_MOST_FEN)) say('yuan', '每人多少元，写成 198 或 198.50，最多 100,000 元');
   if (longitude !== null && !(Math.abs(longitude) <= 180)) say('longitude', '经度写成 116.18826，-180 到 180');
@@ -123,6 +124,8 @@ export const checkEvent = (
     climb_m: wanted.climbM,
     top_m: wanted.topM,
     age_min: wanted.ageMin,
+    insured: wanted.insured ? 1 : 0,
+    single_fen: wanted.singleFen,
     vip_only: wanted.vipOnly ? 1 : 0,
     price_fen: wanted.priceFen,
     ...lists,

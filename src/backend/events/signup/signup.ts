@@ -23,6 +23,7 @@ export interface PersonRow {
   readonly name: string;
   readonly phone: string;
   readonly age: number;
+  readonly single: number;
   readonly ticket: string | null;
   readonly used_at: number | null;
 }

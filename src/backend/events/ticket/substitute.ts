@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Traveller } from '../../../api/event/fields.ts';
+import type { Going } from '../../../api/event/fields.ts';
 import { one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
+import { documentFor, keepDocument } from '../documents/keep.ts';
 import { judgePeople } from '../enrol.ts';
 import type { EventRow } from '../event.ts';
 import { peopleOf } from '../signups.ts';
@@ -10,12 +11,14 @@ import { giveTicket } from './give.ts';
 
 interface Ground {
   readonly database: DatabaseSync;
+  readonly secret: Uint8Array;
   readonly randomBelow: (max: number) => number;
 }
 
 /** How often the people of one sign-up change at most: a seat is no thing to trade with. */
 const CHANGES_MAX = 10;
-const SET = 'UPDATE event_people SET name = ?, phone = ?, age = ?, ticket = NULL WHERE signup_id = ? AND position = ?';
+const SET =
+  'UPDATE event_people SET name = ?, phone = ?, age = ?, single = ?, ticket = NULL WHERE signup_id = ? AND position = ?';
 const NOTE = 'INSERT INTO event_substitutes (signup_id, at, was, is_now, ticket) VALUES (?, ?, ?, ?, ?)';
 const COUNT = 'SELECT count(*) AS n FROM event_substitutes WHERE signup_id = ?';
 
@@ -28,11 +31,11 @@ export const maySubstitute = (event: EventRow, signup: SignupRow, now: number): 
  * leader reads who it was. The group keeps to the rules of a sign-up. The same person again changes nothing.
  */
 export const substitute = (
-  { database, randomBelow }: Ground,
+  { database, randomBelow, secret }: Ground,
   event: EventRow,
   signup: SignupRow,
   at: number,
-  person: Traveller,
+  person: Going,
   now: number,
 ): void => {
   const people = peopleOf(database, signup.id);
@@ -46,7 +49,10 @@ export const substitute = (
     throw refuse('tooOften', { errMsg: '这次报名换人太多次了，请联系领队' });
   const emergency = { name: signup.emergency_name, phone: signup.emergency_phone };
   judgePeople(event, { people: people.map((one, position) => (position === at ? person : one)), emergency });
-  run(database, SET, person.name, person.phone, person.age, signup.id, before.position);
+  const number = documentFor(event, person, now);
+  const single = event.single_fen > 0 && person.single === true ? 1 : 0;
+  run(database, SET, person.name, person.phone, person.age, single, signup.id, before.position);
+  keepDocument({ database, secret }, signup.id, before.position, number);
   run(database, NOTE, signup.id, now, before.name, person.name, before.ticket);
   if (signup.state === 'confirmed') giveTicket({ database, randomBelow }, signup.id, before.position);
 };

@@ -15,11 +15,12 @@ const good: SignUpForm = {
   contactPhone: '+86 139-1234-0000',
   agreed: true,
 };
+const asks = { ageMin: 18, insured: false, singleFen: 0 };
 const person = (over: object) => ({ ...good, people: [{ ...good.people[0], ...over }] }) as SignUpForm;
 
 test('a form that is filled in has no trouble, and its numbers are digits', () => {
-  expect(troubleOf(good, 18)).toBeNull();
-  expect(peopleOf(good)).toEqual([{ name: '林小一', phone: '13800138001', age: 31 }]);
+  expect(troubleOf(good, asks)).toBeNull();
+  expect(peopleOf(good, asks)).toEqual([{ name: '林小一', phone: '13800138001', age: 31 }]);
 });
 
 test.each<[string, SignUpForm, string]>([
@@ -35,15 +36,28 @@ test.each<[string, SignUpForm, string]>([
   ['a contact who goes along', { ...good, contactPhone: '13800138001' }, 'contactPhone'],
   ['not agreed', { ...good, agreed: false }, 'agreed'],
 ])('%s is told at its field', (_, form, field) => {
-  const trouble = troubleOf(form, 18);
+  const trouble = troubleOf(form, asks);
   expect(trouble?.field).toBe(field);
   expect(trouble?.words).toMatch(/[\u4e00-\u9fff]/);
 });
 
+test('the number of a paper is asked for, and sent, only where the event insures by name; so is a room alone where there is one', () => {
+  const insured = { ...asks, insured: true };
+  expect(troubleOf(good, insured)?.field).toBe('document-0');
+  expect(troubleOf(person({ document: '110101199003077759' }), insured)?.words).toContain('证件号不对');
+  const whole = person({ document: ' 110101 19900307 775x ', single: true });
+  const right = person({ document: '11010119900307774X' });
+  expect(troubleOf(whole, insured)?.field).toBe('document-0');
+  expect(troubleOf(right, insured)).toBeNull();
+  expect(peopleOf(right, insured)[0]?.document).toBe('11010119900307774X');
+  expect(peopleOf(whole, asks)[0]).toEqual({ name: '林小一', phone: '13800138001', age: 31 });
+  expect(peopleOf(whole, { ...asks, singleFen: 200 })[0]).toMatchObject({ single: true });
+});
+
 test('a child needs somebody of age', () => {
-  expect(troubleOf(person({ age: '12' }), 0)?.words).toContain('成年人');
+  expect(troubleOf(person({ age: '12' }), { ...asks, ageMin: 0 })?.words).toContain('成年人');
   const family = { ...good, people: [...good.people, { name: '林小二', phone: '13800138002', age: '12' }] };
-  expect(troubleOf(family, 0)).toBeNull();
+  expect(troubleOf(family, { ...asks, ageMin: 0 })).toBeNull();
 });
 
 test('five go along at most, and no more than there are seats', () => {

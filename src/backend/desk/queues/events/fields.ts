@@ -13,7 +13,7 @@ import {
 import type { DayPlan, WantedEvent } from '../../../events/manage/typed.ts';
 import type { Box, Values } from '../../page/boxes.ts';
 import { fenTyped, minuteOf, minuteTyped, wholeTyped } from '../../page/fields.ts';
-import { EVENT_FOR, EVENT_LEVELS } from '../../page/values.ts';
+import { EVENT_FOR, EVENT_INSURED, EVENT_LEVELS } from '../../page/values.ts';
 
 export const EVENT_PATH = '/desk/events';
 
@@ -40,6 +40,8 @@ export const EVENT_BOXES: readonly Box[] = [
   { name: 'climb', label: '爬升多少米', look: 'whole', max: 5 },
   { name: 'top', label: '最高海拔多少米', look: 'whole', max: 4 },
   { name: 'ageMin', label: '最小年龄，空着是不限', look: 'whole', max: 2 },
+  { name: 'insured', label: '保险', options: EVENT_INSURED },
+  { name: 'single', label: '单房差，一人一间每人加多少元，当面付；空着是没有', max: 9, example: '200' },
   { name: 'vip', label: '谁能报名', options: EVENT_FOR },
   { name: 'yuan', label: '每人多少元，空着是免费', max: 9, example: '198' },
   { name: 'includes', label: '费用包含，一行一项', look: 'long', max: 2_000 },
@@ -65,7 +67,7 @@ export const EVENT_BOXES: readonly Box[] = [
 /** Told once it is over. */
 export const RECAP_BOX: Box = { name: 'recap', label: '回顾，结束以后写', look: 'long', max: 4_000 };
 
-export const NEW_EVENT: Values = { activity: 'hike', level: '2', vip: 'all', waitingMax: '500' };
+export const NEW_EVENT: Values = { activity: 'hike', level: '2', vip: 'all', insured: 'no', waitingMax: '500' };
 
 const none = (value: number | null): string => (value === null || value === 0 ? '' : String(value));
 const linesText = (json: string): string => (JSON.parse(json) as string[]).join('\n');
@@ -94,6 +96,8 @@ export const eventValues = (event: EventRow): Values => ({
   climb: event.climb_m === null ? '' : String(event.climb_m),
   top: event.top_m === null ? '' : String(event.top_m),
   ageMin: none(event.age_min),
+  insured: event.insured === 1 ? 'yes' : 'no',
+  single: yuanText(event.single_fen),
   vip: event.vip_only === 1 ? 'vip' : 'all',
   yuan: yuanText(event.price_fen),
   includes: linesText(event.includes),
@@ -137,6 +141,8 @@ export const wantedEvent = (values: Values): WantedEvent => {
     climbM: known('climb'),
     topM: known('top'),
     ageMin: known('ageMin') ?? 0,
+    insured: of('insured') === 'yes',
+    singleFen: of('single') === '' ? 0 : fenTyped(of('single')),
     vipOnly: of('vip') === 'vip',
     priceFen: of('yuan') === '' ? 0 : fenTyped(of('yuan')),
     includes: linesOf(of('includes')),
