@@ -8,6 +8,7 @@ import { refuse } from '../errors.ts';
 import { sniffPicture } from '../upload/sniffPicture.ts';
 import { moveWhole, writeWhole } from './atomic.ts';
 import { decodeUpload } from './decoder/decoder.ts';
+import { notTaken } from './notTaken.ts';
 import { incomingPath, originalPath } from './paths.ts';
 import { newPictureId } from './pictures.ts';
 
@@ -25,7 +26,7 @@ export interface HousePicture {
 /** Makes a picture that belongs to nobody of what came with a form, as uploads are: upright, without where it was taken. */
 export const drawHousePicture = async ({ files }: Pick<Parts, 'files'>, sent: Uint8Array): Promise<HousePicture> => {
   const type = sniffPicture(sent.subarray(0, 16));
-  if (type === null) throw refuse('pictureType');
+  if (type === null) throw notTaken(sent.subarray(0, 128));
   const { bytes: cap, pixels } = UPLOAD_LIMITS.normal;
   if (sent.byteLength > cap) throw refuse('pictureBytes');
   const from = incomingPath(files, randomUUID());

@@ -13,6 +13,7 @@ import { sniffPicture } from '../upload/sniffPicture.ts';
 import { type Connection, readVisitor } from '../visitor.ts';
 import { moveWhole } from './atomic.ts';
 import { decodeUpload } from './decoder/decoder.ts';
+import { notTaken } from './notTaken.ts';
 import { originalPath } from './paths.ts';
 import { checkQuota } from './quota.ts';
 import { findAgain, findByDigest, newPictureId, recordUpload, type StoredPicture } from './pictures.ts';
@@ -77,7 +78,7 @@ const store = async (
 ): Promise<StoredPicture> => {
   const { database, files, clock } = parts;
   const type = sniffPicture(received.head);
-  if (type === null) throw refuse('pictureType');
+  if (type === null) throw notTaken(received.head);
   const drawn = `${received.path}.drawn`;
   const { size: bytes, ...made } = await decodeUpload({ from: received.path, to: drawn, type, pixelCap });
   const picture = { ...made, id: newPictureId(), userId, alt: '', recipe: null };

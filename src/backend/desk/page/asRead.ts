@@ -27,6 +27,15 @@ const readIn = (desk: Desk): ReadonlyMap<string, string> =>
     }),
   );
 
+/**
+ * Whether a form says of every field how it was when it was read. One that does not was cut on its way, or never came from its page:
+ * what it would overwrite nobody can tell.
+ */
+const isStamped = (desk: Desk, list: readonly Box[]): boolean => {
+  const read = readIn(desk);
+  return list.every(({ name }) => read.has(name));
+};
+
 /** The fields that are stored otherwise than they were when the form was read. */
 const changedSince = (desk: Desk, list: readonly Box[], stored: Values): Box[] => {
   const read = readIn(desk);
@@ -46,12 +55,26 @@ const wordsOf = ({ options }: Box, value: string): string => {
   return words.length === 0 ? '（空着）' : `${words.slice(0, SHOWN).join('')}${words.length > SHOWN ? '…' : ''}`;
 };
 
+/** The fields in which what was sent is not what is stored. */
+const unlike = (list: readonly Box[], values: Values, stored: Values): Box[] =>
+  list.filter(({ name }) => plain(values[name]) !== plain(stored[name]));
+
 /** Says what has changed since the form was read, and in which fields what is typed here stands against it. */
 export const changedNote = (desk: Desk, list: readonly Box[], values: Values, stored: Values): Html | string => {
-  const changed = changedSince(desk, list, stored);
-  if (changed.length === 0) return '';
+  const isWhole = isStamped(desk, list);
+  // A page that is only read has no form yet.
+  const changed = isWhole || desk.form.size === 0 ? changedSince(desk, list, stored) : unlike(list, values, stored);
+  if (changed.length === 0 && (isWhole || desk.form.size === 0)) return '';
   return html`<section class="said bad" role="alert">
-    <p>没有保存：你打开以后，有人改过下面几栏。你写的都还在，看过以后再保存一次。</p>
+    <p>
+      ${
+        isWhole
+          ? '没有保存：你打开以后，有人改过下面几栏。你写的都还在，看过以后再保存一次。'
+          : changed.length === 0
+            ? '没有保存：这份表单没带上打开时的版本。你写的和现在存的一样，要保存就再提交一次。'
+            : '没有保存：这份表单没带上打开时的版本，看不出别人改过没有。你写的都还在，下面几栏和现在存的不一样，看过以后再保存一次。'
+      }
+    </p>
     <ul>
       ${changed.map((box) => {
         const now = stored[box.name] ?? '';
@@ -77,9 +100,12 @@ interface Saving {
   readonly save: (check: () => void) => Promise<Outcome>;
 }
 
-/** Saves a form unless what it shows is stored otherwise by now: then it is the page again (409), which says what changed. */
+/**
+ * Saves a form unless what it shows is stored otherwise by now, or it does not say what it showed: then it is the page again
+ * (409) with what was typed, which says what is different.
+ */
 export const saveAsRead = async (desk: Desk, { list, stored, values, again, save }: Saving): Promise<Outcome> => {
-  const overtaken = (): boolean => changedSince(desk, list, stored()).length > 0;
+  const overtaken = (): boolean => !isStamped(desk, list) || changedSince(desk, list, stored()).length > 0;
   const asked = (): Outcome => {
     const page = again(withChanged(desk, list, values, stored()));
     return 'title' in page ? { ...page, status: 409 } : page;

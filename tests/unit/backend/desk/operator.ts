@@ -41,6 +41,11 @@ export const sitter = (
     if (token !== undefined) me.token = token;
     return { status: response.status, text, headers: response.headers, go: response.headers.get('location') };
   };
+  const readOf = async (path: string): Promise<Record<string, string>> => {
+    const forms = (await me.get(path)).text.split('<form').filter((one) => one.includes(`action="${path}"`));
+    const found = forms.map((one) => /name="read"\s+value="([^"]*)"/.exec(one)?.[1]).find((one) => one !== undefined);
+    return found === undefined ? {} : { read: found };
+  };
   const me: Sitter = {
     name,
     secret,
@@ -58,7 +63,9 @@ export const sitter = (
       for (const [key, value] of Object.entries(headers))
         if (value === '') sent.delete(key);
         else sent.set(key, value);
-      const body = new URLSearchParams({ token: me.token, ...fields }).toString();
+      // As a browser does, which has read the form before: what it showed goes along.
+      const was = fields['do'] === 'save' && !('key' in fields) && !('read' in fields) ? await readOf(path) : {};
+      const body = new URLSearchParams({ token: me.token, ...was, ...fields }).toString();
       return read(await world.app.request(`${DESK}${path}`, { method: 'POST', headers: sent, body }, { address }));
     },
   };

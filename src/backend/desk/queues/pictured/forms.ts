@@ -45,11 +45,8 @@ const adder = (desk: Desk, of: Pictured, isThere: boolean, alt: string): Html =>
   html`<form method="post" action="${formsOf(of)}" enctype="multipart/form-data" class="stack">
     <input type="hidden" name="token" value="${desk.token}" />
     <label
-      >图片，JPEG、PNG 或 WebP，最大 10 MB<input
-        type="file"
-        name="file"
-        required
-        accept="${ACCEPTED_PICTURES}" /></label
+      >图片，JPEG、PNG 或 WebP，最大 10 MB。HEIC 照片先转成 JPG：在手机上选，iPhone 会自己转；在 Mac
+      上用“预览”导出<input type="file" name="file" required accept="${ACCEPTED_PICTURES}" /></label
     ><label
       >图上有什么，给看不到图的人<input
         name="alt"

@@ -192,6 +192,28 @@ test('fields that nobody touched here take what another has stored; what is save
   expect(fieldsIn((await other.get(path)).text)).toMatchObject({ pitch: '一天的轻装', season: '夏', detail: '我写的' });
 });
 
+test.each(['none', 'half', 'nonsense'])(
+  'a form that comes with %s of its stamps is not taken unchecked, and loses nothing that was typed',
+  async (how) => {
+    const { world, one, other } = await open();
+    const [, made] = SECTIONS[0] as Section;
+    const path = await made(world, one);
+    const mine = fieldsIn((await one.get(path)).text);
+    await other.post(path, { ...mine, season: '夏' });
+    const read = { none: '', half: (mine['read'] ?? '').split(' ').slice(0, 3).join(' '), nonsense: 'a b:c : ::' }[how];
+    const late = await one.post(path, { ...mine, read: read ?? '', detail: '我写的' });
+    expect([late.status, late.go]).toEqual([409, null]);
+    expect(late.text).toContain('没有保存：这份表单没带上打开时的版本');
+    // What would be written over is named.
+    expect(late.text).toMatch(/适用季节[^<]*，现在是：<span class="words">夏/);
+    const again = fieldsIn(late.text);
+    expect(again).toMatchObject({ detail: '我写的', season: '四季' });
+    expect(fieldsIn((await other.get(path)).text)['season']).toBe('夏');
+    expect((await one.post(path, { ...again, season: '夏' })).go).toBe(path);
+    expect(fieldsIn((await other.get(path)).text)).toMatchObject({ detail: '我写的', season: '夏' });
+  },
+);
+
 test('what is stored between the look and the transaction is seen in it, and nothing is written', async () => {
   const list = [{ name: 'name', label: '名称' }];
   const desk = { form: new URLSearchParams({ read: versionOf(list, { name: '徒步' }) }) } as unknown as Desk;

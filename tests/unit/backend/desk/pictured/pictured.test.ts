@@ -56,7 +56,7 @@ test('what is no picture, says nothing or hangs there already is refused with it
     [null, '日出', '选一张图片'],
     [await photo('#123456'), ' ', '写出图上有什么'],
     [Buffer.from('GIF89a or nothing'), '日"出', '只支持 JPEG、PNG、WebP'],
-    [heic, '日"出', '只支持 JPEG、PNG、WebP'],
+    [heic, '日"出', '这是 HEIC 照片，这里打不开'],
     [cut, '日"出', '图片已损坏'],
   ] as const) {
     const { status, text } = await send(bytes, alt);
