@@ -272,6 +272,33 @@ test.describe('buying', () => {
     await shot(page, 'buy-svip');
   });
 
+  test('in large text three large cards stand first, and the others come when they are asked for', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('textSize', '1.4'));
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${BASE}/buy`);
+    await expect(plan(page, 'vip-year')).toBeChecked();
+    for (const id of ['vip-month', 'vip-quarter', 'vip-year']) await expect(plan(page, id)).toBeVisible();
+    for (const id of ['vip-month-auto', 'vip-year-auto']) await expect(plan(page, id)).toBeHidden();
+    const price = page.locator('label', { has: plan(page, 'vip-year') }).locator('strong');
+    const [size = 0, body = 0] = await price.evaluate((one) => [
+      parseFloat(getComputedStyle(one).fontSize),
+      parseFloat(getComputedStyle(document.body).fontSize),
+    ]);
+    expect(size / body).toBeGreaterThan(1.6);
+    const others = page.getByRole('button', { name: '还有 2 个方案：VIP 连续包月、VIP 连续包年' });
+    expect((await others.boundingBox())?.height).toBeGreaterThanOrEqual(60);
+    await others.click();
+    await expect(plan(page, 'vip-month-auto')).toBeVisible();
+    await expect(others).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    // What the address asks for is not hidden.
+    await page.goto(`${BASE}/buy?plan=vip-year-auto`);
+    await expect(plan(page, 'vip-year-auto')).toBeChecked();
+    await expect(plan(page, 'vip-year-auto')).toBeVisible();
+    await expect(plan(page, 'vip-month-auto')).toBeHidden();
+    await shot(page, 'buy-large');
+  });
+
   test('a renewal that runs is marked on its card; no second one can be pressed, and a refusal stands at the button', async ({
     page,
     baseURL,
