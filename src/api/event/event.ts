@@ -5,6 +5,8 @@ import { author, count, fen, id, instant, leaderCheck, picture } from '../fields
 import { eventChange, eventRoute, eventState, eventWeather, signup } from './fields.ts';
 import { rate } from './rating.ts';
 
+/** How many texts of it its page names. */
+export const TEXTS_MAX = 5;
 /** Changes that a page shows at most. */
 export const CHANGES_MAX = 20;
 
@@ -108,6 +110,8 @@ export const readEvent = defineCall({
     going: count,
     cancelled: z.nullable(z.object({ at: instant, reason: z.string() })),
     recap: z.string(),
+    /** Texts that show it and that this reader may read, the newest first. */
+    texts: z.array(z.object({ id: id, title: z.string(), excerpt: z.string(), author: z.string(), at: instant })),
     /** The reader's own: the one that stands, or the last that ended. */
     mine: z.nullable(signup),
     /** How the reader stands to rating it; null before it has ended, and for who was not along. */

@@ -20,6 +20,7 @@ import { changesOf, unseenOf } from './seen/seen.ts';
 import { latestOf } from './signups.ts';
 import { maskName } from './signup/maskName.ts';
 import type { SignupRow } from './signup/signup.ts';
+import { textsOf } from './said/textsOf.ts';
 import { showSignup } from './showSignup.ts';
 import { headsOf } from './ticket/heads.ts';
 import { routeOfEvent } from './walk/route.ts';
@@ -145,6 +146,7 @@ export const showEvent = (context: CallContext, event: EventRow): Reply => {
     going: headsOf(database, event.id).going,
     cancelled: event.cancelled_at === null ? null : { at: event.cancelled_at, reason: event.cancel_reason },
     recap: event.recap,
+    texts: textsOf(context, event.id),
     mine: mine === undefined ? null : showSignup(database, event, mine, now),
     rate: rated,
     leads,

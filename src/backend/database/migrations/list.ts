@@ -100,6 +100,7 @@ import { goodsVideo } from './367_goods_video.ts';
 import { goodsDetailPictures } from './368_goods_detail_pictures.ts';
 import { goodsOwnFilm } from './388_goods_own_film.ts';
 import { eventDocuments } from './389_event_documents.ts';
+import { eventEntries } from './390_event_entries.ts';
 import { routeSurfaces } from './350_route_surfaces.ts';
 import { challengeNames } from './325_challenge_names.ts';
 import { postForms } from './287_post_forms.ts';
@@ -228,6 +229,7 @@ const steps: Migration[] = [
   goodsDetailPictures,
   goodsOwnFilm,
   eventDocuments,
+  eventEntries,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

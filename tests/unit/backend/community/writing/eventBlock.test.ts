@@ -71,3 +71,26 @@ test('one that is called off says so; one that is hidden later leaves the text, 
   run(world.database, "UPDATE events SET audit = 'open' WHERE id = ?", Number(id));
   expect(await read()).toMatchObject([words, words, { event: { eventId: id } }]);
 });
+
+test('an event names the texts that show it: to whom each is for, as long as it stands, once', async () => {
+  const world = openWorld();
+  const [author, stranger] = [world.addMember(), world.addMember()];
+  const browser = world.loggedIn(author);
+  const [id, other] = [addEvent(world, author), addEvent(world, author)];
+  const texts = async (event: string, reader = world.browser()) =>
+    (await reader.get('/api/event/event', { id: event })).body.data.texts as { id: string }[];
+  expect(await texts(id)).toEqual([]);
+  const post = (await publishPost(browser, { blocks: [words, card(id), card(id)] })).body.data.id;
+  const hidden = (await publishPost(browser, { blocks: [words, card(id)], visibility: 'self' })).body.data.id;
+  expect(await texts(id)).toMatchObject([{ id: post, excerpt: '上周走完了' }]);
+  expect((await texts(id, browser)).map((one) => one.id)).toEqual([hidden, post]);
+  run(world.database, 'INSERT INTO member_blocks (user_id, blocked_id, created_at) VALUES (?, ?, 1)', author, stranger);
+  expect(await texts(id, world.loggedIn(stranger))).toEqual([]);
+  // Another text, another event.
+  await publishPost(browser, { blocks: [words, card(other)] }, { id: post, seen: null });
+  expect([await texts(id), (await texts(other)).length]).toEqual([[], 1]);
+  run(world.database, 'UPDATE entries SET audit = 1 WHERE id = ?', post);
+  expect(await texts(other)).toEqual([]);
+  run(world.database, 'UPDATE entries SET audit = 0, deleted_at = 5 WHERE id = ?', post);
+  expect(await texts(other)).toEqual([]);
+});
