@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { one, run } from '../../src/backend/database/statement.ts';
+import { one } from '../../src/backend/database/statement.ts';
 import { recordMedia } from '../../src/backend/media/media.ts';
 import { writeWhole } from '../../src/backend/pictures/atomic.ts';
 import { mediaPath } from '../../src/backend/pictures/paths.ts';
+import { giveFilm } from '../../src/backend/youzan/manage/ownFilm.ts';
 import { readRecipe, type Recipe } from '../pictures/recipe.ts';
 import { shopFilm } from './shopFilm.ts';
 
@@ -27,5 +28,5 @@ export const writeFilms = async (
   const facts = { id: MEDIA_ID, userId: String(owner), kind: 'video', type: 'webm', name: '背包.webm' } as const;
   if (one(database, 'SELECT 1 FROM media WHERE id = ?', MEDIA_ID)) return;
   recordMedia(database, { ...facts, bytes: bytes.length, width, height, durationMs }, now);
-  run(database, 'UPDATE goods SET media_id = ? WHERE alias = ?', MEDIA_ID, FILMED);
+  giveFilm(database, FILMED, MEDIA_ID);
 };

@@ -8,7 +8,7 @@ import { refuse } from '../errors.ts';
 import { sniffPicture } from '../upload/sniffPicture.ts';
 import { moveWhole, writeWhole } from './atomic.ts';
 import { decodeUpload } from './decoder/decoder.ts';
-import { notTaken } from './notTaken.ts';
+import { notTaken } from '../upload/notTaken.ts';
 import { incomingPath, originalPath } from './paths.ts';
 import { newPictureId } from './pictures.ts';
 

@@ -13,7 +13,7 @@ import { sniffPicture } from '../upload/sniffPicture.ts';
 import { type Connection, readVisitor } from '../visitor.ts';
 import { moveWhole } from './atomic.ts';
 import { decodeUpload } from './decoder/decoder.ts';
-import { notTaken } from './notTaken.ts';
+import { notTaken } from '../upload/notTaken.ts';
 import { originalPath } from './paths.ts';
 import { checkQuota } from './quota.ts';
 import { findAgain, findByDigest, newPictureId, recordUpload, type StoredPicture } from './pictures.ts';

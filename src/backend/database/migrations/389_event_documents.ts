@@ -7,7 +7,7 @@ export const eventDocuments: Migration = {
   sql: /* sql */ `
     -- 1: everybody is insured by name and number.
     ALTER TABLE events ADD COLUMN insured INTEGER NOT NULL DEFAULT 0 CHECK (insured IN (0, 1));
-    -- 分 that a room alone costs one person besides, for all nights; 0: there is none.
+    -- What a room alone costs one person besides, in fen, for all nights. At 0 there is none.
     ALTER TABLE events ADD COLUMN single_fen INTEGER NOT NULL DEFAULT 0 CHECK (single_fen >= 0);
     ALTER TABLE event_people ADD COLUMN single INTEGER NOT NULL DEFAULT 0 CHECK (single IN (0, 1));
 

@@ -1,9 +1,9 @@
 /** More renewals than one go takes are due at once: a campaign a month ago, or a server that stood still. */
 import { beforeEach, expect, test } from 'vitest';
-import { all, one, run } from '../../../../src/backend/database/statement.ts';
-import { workOff } from '../../../../src/backend/jobs/workOff.ts';
-import { AT_ONCE } from '../../../../src/backend/vip/renewing/dueRenewals.ts';
-import { DAY, openShop, runDue } from './shop.ts';
+import { all, one, run } from '../../../../../src/backend/database/statement.ts';
+import { workOff } from '../../../../../src/backend/jobs/workOff.ts';
+import { AT_ONCE } from '../../../../../src/backend/vip/renewing/dueRenewals.ts';
+import { DAY, openShop, runDue } from '../shop.ts';
 
 type Shop = ReturnType<typeof openShop>;
 let world: Shop;
