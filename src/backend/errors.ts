@@ -61,6 +61,14 @@ const rows = {
   /** `data.rules`: those that it breaks. */
   passwordRules: { errCode: 1013, errMsg: '新密码还不符合要求' },
   passwordSame: { errCode: 1014, errMsg: '新密码和原来的一样，请换一个' },
+  /** A call with the code cannot be made to this number, or not at this hour. */
+  noCalls: { errCode: 2127, errMsg: '现在不能打电话给这个号码，早上 7 点半到晚上 10 点可以打，或者用短信' },
+  numberSame: { errCode: 2124, errMsg: '这就是你现在登录用的手机号' },
+  numberTaken: {
+    errCode: 2125,
+    errMsg: '这个手机号已经是另一个账号的登录号。想用它，先登录那个账号，把它换成别的号码，或者注销它',
+  },
+  proofOver: { errCode: 2126, errMsg: '验证过去太久了，请重新证明是你本人' },
   passwordChanged: { errCode: 1015, errMsg: '密码刚刚在别处改过，请重新填写' },
   intro: { errCode: 1016, errMsg: '简介最多 60 个字' },
 

@@ -48,7 +48,7 @@ export const visitor = (baseURL: string, address: string): { ports: Ports; jar: 
 export const codeFor = async (baseURL: string, phone: string): Promise<string> => {
   const inbox = await (await fetch(`${baseURL}/demo/inbox`)).text();
   const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`;
-  const found = inbox.split('<li>').find((item) => item.includes(masked));
+  const found = inbox.split('<li>').find((item) => item.includes(`给 ${masked}`) && item.includes('<b>'));
   const code = /<b>(\d{6})<\/b>/.exec(found ?? '')?.[1];
   if (code === undefined) throw new Error(`The demo inbox has no code for ${masked}`);
   return code;

@@ -14,7 +14,7 @@ export const phoneField = z.string().check(z.minLength(1), z.maxLength(40));
  * Known and unknown numbers get the same answer. Limits: 1 a minute, 5 an hour, 10 a day for a
  * number; 20 an hour for an address. Refusals: 1001 number, 1002 area, 1003 picture code needed
  * (`data.needImgCode`), 1004 picture code wrong, 1008 no gateway, 429 too often
- * (`data.nextInSec`: seconds to wait).
+ * (`data.nextInSec`: seconds to wait), 2127 this number cannot be called (now).
  */
 export const sendValidateCodeNoBusi = defineCall({
   name: 'account/sendValidateCodeNoBusi',
@@ -28,12 +28,16 @@ export const sendValidateCodeNoBusi = defineCall({
     areaCode: z.optional(areaCode),
     /** Digits of the picture that `randomCode` showed this browser. */
     imgCode: z.optional(z.string().check(z.maxLength(12))),
+    /** `voice`: a call reads the code out; it counts as a text message does. A text message when it is left out. */
+    way: z.optional(z.enum(['text', 'voice'])),
   }),
   reply: z.object({
     /** Seconds until the next code may be asked for. */
     nextInSec: count,
     /** The next one will want a picture code. */
     needImgCode: z.boolean(),
+    /** The next one may be asked for as a call. */
+    voice: z.boolean(),
   }),
 });
 

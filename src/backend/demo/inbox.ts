@@ -31,7 +31,10 @@ export const INBOX_STYLE =
 /** The page that shows the last codes of a demo server, in place of a telephone. */
 export const inboxPage = (messages: readonly Message[]): string => {
   const items = messages.map(
-    ({ at, phone, code }) => `<li><span>${time.format(at)} 发给 ${maskPhone(phone)}</span><br><b>${code}</b></li>`,
+    ({ at, phone, code, voice, words }) =>
+      `<li><span>${time.format(at)} ${voice ? '打电话给' : '发给'} ${maskPhone(phone)}</span><br>${
+        words ?? `<b>${code}</b>${voice ? '<br><span>电话里念两遍这个验证码。</span>' : ''}`
+      }</li>`,
   );
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>还没有短信。在登录页获取验证码后刷新这里。</p>';
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>演示短信箱</title><style>${INBOX_STYLE}</style><h1>演示短信箱</h1><p>演示服务不发真短信，验证码都在这里，五分钟内有效。</p>${list}</html>`;

@@ -11,7 +11,11 @@ import { yunpianSender } from './yunpian.ts';
 /** The way out that the settings name: the log and the inbox page of a demo, a provider, or none. */
 export const chooseOutbox = (settings: Settings, database: DatabaseSync, clock: Clock, log: Log): Outbox => {
   if (settings.demo)
-    return demoOutbox(({ phone, code }) => log('info', 'login code', { phone: maskPhone(phone), demoCode: code }));
+    return demoOutbox(({ phone, code, words }) =>
+      words === undefined
+        ? log('info', 'login code', { phone: maskPhone(phone), demoCode: code })
+        : log('info', 'notice to a telephone', { phone: maskPhone(phone) }),
+    );
   const { way } = settings.messages;
   if (way === null) return closedOutbox;
   const sender = way.kind === 'webhook' ? webhookSender(way, clock) : yunpianSender(way);

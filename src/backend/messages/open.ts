@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { CODE_LIFE_MS } from '../accounts/rules.ts';
+import { DAY_MS, HOUR_MS } from '../../site.ts';
 import type { Clock } from '../clock.ts';
 import { type Log, maskPhone } from '../log.ts';
 import { countMessage, messagesToday, type Outcome } from './counts.ts';
@@ -17,9 +18,18 @@ const WAITING_MAX = 200;
 const DOWN_AFTER = 3;
 const DOWN_MS = 30_000;
 
+/** On the mainland no call with a code goes out from 22:00 to 7:30 (providers refuse it, so that nobody is woken). */
+const [NIGHT_FROM_MS, NIGHT_TO_MS] = [22 * HOUR_MS, 7.5 * HOUR_MS];
+const isNight = (now: number): boolean => {
+  const time = (now + 8 * HOUR_MS) % DAY_MS;
+  return time >= NIGHT_FROM_MS || time < NIGHT_TO_MS;
+};
+
 const minutes = CODE_LIFE_MS / 60_000;
 /** The last line binds the code to the site's host, so that a browser may offer to fill it in there (WebOTP). */
-const textOf = ({ sign, host }: OutboxNeeds['settings'], code: string): string =>
+const textOf = ({ sign, host }: OutboxNeeds['settings'], { code, words }: Message): string =>
+  words === undefined ? codeText(sign, host, code) : `【${sign}】${words}`;
+const codeText = (sign: string, host: string | null, code: string): string =>
   `【${sign}】验证码 ${code}，${minutes} 分钟内有效。工作人员不会向你要它，不是你本人操作请忽略。${
     host === null ? '' : `\n@${host} #${code}`
   }`;
@@ -28,20 +38,20 @@ const textOf = ({ sign, host }: OutboxNeeds['settings'], code: string): string =
 const reasonOf = (error: unknown, code: string): string => {
   const said =
     error instanceof Error ? `${error.name === 'SendFailure' ? '' : `${error.name} `}${error.message}` : 'unknown';
-  return maskPhone(said.replaceAll(code, '******').replace(/\s+/g, ' ')).slice(0, 200);
+  return maskPhone((code === '' ? said : said.replaceAll(code, '******')).replace(/\s+/g, ' ')).slice(0, 200);
 };
 
 export interface OutboxNeeds {
   readonly database: DatabaseSync;
   readonly clock: Clock;
   readonly log: Log;
-  readonly settings: Pick<MessageSettings, 'sign' | 'host' | 'dayMax' | 'costMilliYuan'>;
+  readonly settings: Pick<MessageSettings, 'sign' | 'host' | 'voice' | 'dayMax' | 'costMilliYuan'>;
   /** How long until a failed message is tried once more. */
   readonly againAfterMs?: number;
 }
 
 /**
- * Sends codes by a provider: eight at a time, each within eight seconds, tried once more where that cannot send it
+ * Sends codes and notices by a provider: eight at a time, each within eight seconds, tried once more where that cannot send it
  * twice. Everything is counted by day; after three failures in a row the next who ask are told at once, and one in half
  * a minute is let through to see.
  */
@@ -69,11 +79,14 @@ export const openOutbox = (sender: Sender, needs: OutboxNeeds): Outbox => {
       return attempt(message);
     }
   };
-  const deliver = async ({ at, phone, code }: Message): Promise<void> => {
-    const facts = { sender: sender.name, phone: maskPhone(phone) };
+  const deliver = async (message: Message): Promise<void> => {
+    const { at, phone, code, voice, words } = message;
+    const kind = words !== undefined ? 'notice' : voice ? 'voice' : 'code';
+    const facts = { sender: sender.name, kind, phone: maskPhone(phone) };
     try {
-      const text = textOf(settings, code);
-      const { reference, costMilliYuan } = await tried({ id: `msg_${randomUUID()}`, at, to: `+${phone}`, text, code });
+      const text = textOf(settings, message);
+      const id = `msg_${randomUUID()}`;
+      const { reference, costMilliYuan } = await tried({ id, kind, at, to: `+${phone}`, text, code });
       failures = 0;
       downUntil = 0;
       count('sent', costMilliYuan ?? settings.costMilliYuan);
@@ -104,6 +117,7 @@ export const openOutbox = (sender: Sender, needs: OutboxNeeds): Outbox => {
       if (failures >= DOWN_AFTER && now < downUntil && now >= downUntil - DOWN_MS) return 'messagesDown';
       return null;
     },
+    calls: (phone, now) => settings.voice && sender.calls(`+${phone}`) && !(phone.startsWith('86') && isNight(now)),
     send(message) {
       if (waiting.length >= WAITING_MAX) {
         count('dropped', 0);

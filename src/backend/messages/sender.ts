@@ -2,13 +2,15 @@
 export interface TextMessage {
   /** The same for every try of one message. */
   readonly id: string;
+  /** `voice`: the code is read out in a call. */
+  readonly kind: 'code' | 'voice' | 'notice';
   /** Milliseconds since 1970. */
   readonly at: number;
   /** E.164: `+8613800008000`. */
   readonly to: string;
   /** The whole text, with the signature that the law asks for at its head. */
   readonly text: string;
-  /** The code alone, for providers that fill a template of their own. */
+  /** The code alone, for providers that fill a template of their own; '' in a notice. */
   readonly code: string;
 }
 
@@ -25,6 +27,8 @@ export interface Sender {
   readonly name: string;
   /** The same message may be given to it again without being sent twice: it knows the id. */
   readonly repeatable: boolean;
+  /** Whether it can call this number (E.164) and read a code out. */
+  readonly calls: (to: string) => boolean;
   readonly send: (message: TextMessage, signal: AbortSignal) => Promise<Receipt>;
 }
 

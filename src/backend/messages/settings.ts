@@ -10,6 +10,8 @@ export interface MessageSettings {
   readonly sign: string;
   /** The site's host, for the line that binds a code to it; null where the registered text has no such line. */
   readonly host: string | null;
+  /** Codes may be read out in a call as well. */
+  readonly voice: boolean;
   /** So many in a day (of China) and no more: what a flood can cost. */
   readonly dayMax: number;
   /** What one costs, in thousandths of a yuan, where the provider does not say. */
@@ -19,6 +21,7 @@ export interface MessageSettings {
 type Env = Readonly<Record<string, string | undefined>>;
 
 const YUNPIAN_URL = 'https://sms.yunpian.com/v2/sms/single_send.json';
+const YUNPIAN_VOICE_URL = 'https://voice.yunpian.com/v2/voice/send.json';
 
 /** At least 24 bytes, as the specification of Standard Webhooks says. */
 const webhookKey = (env: Env): Uint8Array => {
@@ -36,7 +39,12 @@ const wayOf = (env: Env): MessageSettings['way'] => {
   if (kind !== 'yunpian') throw new Error('MESSAGES is webhook or yunpian, or is not set');
   const key = env['YUNPIAN_KEY'] ?? '';
   if (key === '') throw new Error('MESSAGES=yunpian needs YUNPIAN_KEY');
-  return { kind, key, url: addressOf(env, 'YUNPIAN_URL', YUNPIAN_URL) };
+  return {
+    kind,
+    key,
+    url: addressOf(env, 'YUNPIAN_URL', YUNPIAN_URL),
+    voiceUrl: addressOf(env, 'YUNPIAN_VOICE_URL', YUNPIAN_VOICE_URL),
+  };
 };
 
 const whole = (env: Env, name: string, fallback: number): number => {
@@ -54,11 +62,18 @@ const hostOf = (env: Env): string | null => {
   return host;
 };
 
+const voiceOf = (env: Env): boolean => {
+  const text = env['MESSAGE_VOICE'] ?? '';
+  if (text !== '' && text !== 'on') throw new Error('MESSAGE_VOICE is on, or is not set');
+  return text === 'on';
+};
+
 /** Reads `MESSAGES` and what belongs to it. Throws where something is missing or cannot be. */
 export const readMessageSettings = (env: Env, brand: string): MessageSettings => ({
   way: wayOf(env),
   sign: env['MESSAGE_SIGN'] || brand,
   host: hostOf(env),
+  voice: voiceOf(env),
   dayMax: whole(env, 'MESSAGE_DAY_MAX', 5_000),
   costMilliYuan: whole(env, 'MESSAGE_COST_MILLIYUAN', 0),
 });

@@ -8,8 +8,12 @@ export interface WebhookSettings {
   readonly key: Uint8Array;
 }
 
-const bodyOf = ({ at, to, text, code }: TextMessage): string =>
-  JSON.stringify({ type: 'message.code', timestamp: new Date(at).toISOString(), data: { to, text, code } });
+const bodyOf = ({ kind, at, to, text, code }: TextMessage): string =>
+  JSON.stringify({
+    type: `message.${kind}`,
+    timestamp: new Date(at).toISOString(),
+    data: kind === 'notice' ? { to, text } : { to, text, code },
+  });
 
 /**
  * Posts each message to an address of the operator's, signed as Standard Webhooks says (headers `webhook-id`,
@@ -19,6 +23,7 @@ const bodyOf = ({ at, to, text, code }: TextMessage): string =>
 export const webhookSender = ({ url, key }: WebhookSettings, clock: () => number): Sender => ({
   name: 'webhook',
   repeatable: true,
+  calls: () => true,
   async send(message, signal) {
     const body = bodyOf(message);
     const seconds = Math.floor(clock() / 1_000);

@@ -79,8 +79,10 @@ export const Login = ({ agreements: built, children }: Props) => {
             left={form.left}
             again={form.times > 0}
             sentTo={form.sentTo}
+            called={form.called}
           />
           {form.sentAt > 0 && parts !== null && <parts.TextMessageCode key={form.sentAt} onCode={fields.setCode} />}
+          {form.voice && parts !== null && <parts.VoiceCode form={form} act={lazy.act} />}
           {form.times >= HELP_AFTER_CODES && parts !== null && <parts.Help />}
 
           <AgreeBox agreements={agreements} checked={form.agreed} onChange={fields.setAgreed} />

@@ -1,2 +1,2 @@
 /** Does one thing with the login form, bringing what it takes. */
-export type FormAct = (name: 'send' | 'renewPicture' | 'submit') => void;
+export type FormAct = (name: 'send' | 'call' | 'renewPicture' | 'submit') => void;

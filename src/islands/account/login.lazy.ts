@@ -15,6 +15,7 @@ export { inForce } from './inForce.ts';
 export { Help } from './Help.tsx';
 export { Newcomer } from './Newcomer.tsx';
 export { PictureField } from './fields/PictureField.tsx';
+export { VoiceCode } from './VoiceCode.tsx';
 export { TextMessageCode } from './TextMessageCode.tsx';
 
 /** The documents and versions that the form names at this moment. */

@@ -40,8 +40,10 @@ export interface LoginCalls {
 
 /** What may be done with the login form. None of it throws: what fails becomes the form's `trouble`. */
 export interface LoginActions {
-  /** Asks for a code. */
+  /** Asks for a code by text message. */
   send(): Promise<void>;
+  /** Asks for a code that a call reads out. */
+  call(): Promise<void>;
   renewPicture(): Promise<void>;
   /** Logs in, after the agreements. */
   submit(): Promise<void>;
@@ -160,25 +162,30 @@ export const createLoginActions = (fields: LoginFields, host: LoginPorts, calls:
     else calls.done();
   };
 
+  const send = async (way: 'text' | 'voice'): Promise<void> => {
+    tick();
+    const { busy, picture, imgCode, left, done } = $form.get();
+    if (busy !== null || left > 0 || done) return;
+    const to = number();
+    if (to === null) return;
+    if (picture !== null && imgCode === '') {
+      patch({ trouble: { field: 'picture', text: '请先填写图中的数字' } });
+      return;
+    }
+    const called = way === 'voice';
+    const payload = { ...to, ...(picture === null ? {} : { imgCode }), ...(called ? { way } : {}) };
+    const reply = await run('send', payload, (options) => calls.send(payload, options));
+    if (reply === null) return;
+    waits.start(waitName(to), reply.nextInSec, true);
+    const sent = { sentTo: maskNumber(to.phone), sentAt: host.now(), voice: reply.voice, called };
+    patch({ ...sent, code: '', picture: null, imgCode: '' });
+    tick();
+  };
+
   return {
     renewPicture,
-    async send() {
-      tick();
-      const { busy, picture, imgCode, left, done } = $form.get();
-      if (busy !== null || left > 0 || done) return;
-      const to = number();
-      if (to === null) return;
-      if (picture !== null && imgCode === '') {
-        patch({ trouble: { field: 'picture', text: '请先填写图中的数字' } });
-        return;
-      }
-      const payload = picture === null ? to : { ...to, imgCode };
-      const reply = await run('send', payload, (options) => calls.send(payload, options));
-      if (reply === null) return;
-      waits.start(waitName(to), reply.nextInSec, true);
-      patch({ sentTo: maskNumber(to.phone), sentAt: host.now(), code: '', picture: null, imgCode: '' });
-      tick();
-    },
+    send: () => send('text'),
+    call: () => send('voice'),
     async submit() {
       const { code, agreed, times, busy } = $form.get();
       if (busy !== null || number() === null) return;

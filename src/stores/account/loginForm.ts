@@ -26,6 +26,10 @@ export interface LoginForm {
   /** Masked number that the last code went to, and when (a new one each time). */
   readonly sentTo: string | null;
   readonly sentAt: number;
+  /** The server can call this number and read a code out. */
+  readonly voice: boolean;
+  /** The last code goes out in a call. */
+  readonly called: boolean;
   /** Seconds until the next code may be asked for. */
   readonly left: number;
   /** Codes sent to this number lately. */
@@ -49,6 +53,8 @@ export const EMPTY_FORM: LoginForm = {
   asking: false,
   sentTo: null,
   sentAt: 0,
+  voice: false,
+  called: false,
   left: 0,
   times: 0,
   newcomer: null,
@@ -103,7 +109,7 @@ export const createLoginFields = (host: LoginPorts): LoginFields => {
     const { phone, area } = $form.get();
     const typed = typePhone(raw, caret, phone, area);
     // The picture was drawn for another number.
-    const other = typed.text === phone && typed.area === area ? {} : { picture: null, imgCode: '' };
+    const other = typed.text === phone && typed.area === area ? {} : { picture: null, imgCode: '', voice: false };
     patch({ phone: typed.text, area: typed.area, ...mended('phone'), ...other });
     tick();
     return typed.caret;
@@ -128,7 +134,7 @@ export const createLoginFields = (host: LoginPorts): LoginFields => {
       if (!$form.get().done) saveLoginDraft(host, $form.get());
     },
     setArea(area) {
-      patch({ area, trouble: null, picture: null, imgCode: '' });
+      patch({ area, trouble: null, picture: null, imgCode: '', voice: false });
       // The same digits are grouped as the other area groups them.
       type($form.get().phone, 0);
     },

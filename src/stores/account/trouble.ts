@@ -42,6 +42,8 @@ const refusal = (error: Refused, step: Step): Trouble => {
       return { field: 'code', text: or('验证码已失效，请重新获取'), codeDead: true };
     case 1007:
       return { field: 'form', text: or('账号已被冻结'), contact: true };
+    case 2127:
+      return { field: 'code', text: or('现在打不了电话，请用短信') };
     case 1008:
     case 2095:
     case 2096:

@@ -1,21 +1,12 @@
 import { phoneLogin, randomCode, sendValidateCodeNoBusi } from '../../../api/account/login.ts';
-import { makeChallenge, spendChallenge } from '../../accounts/challenges.ts';
-import { challengeNeeded } from '../../accounts/challengeNeeded.ts';
-import { makeCode } from '../../accounts/makeCode.ts';
-import { randomDigits, typedDigits } from '../../accounts/digits.ts';
+import { makeChallenge } from '../../accounts/challenges.ts';
+import { randomDigits } from '../../accounts/digits.ts';
 import { drawDigits } from '../../accounts/drawDigits.ts';
 import { checkFailures, judgeCode } from '../../accounts/judgeCode.ts';
 import { frozenWords, memberOfPhone } from '../../accounts/members.ts';
 import { judgePhone } from '../../accounts/phone.ts';
-import {
-  ADDRESS_LIMITS,
-  CHALLENGE_LIMITS,
-  codesFrom,
-  codesTo,
-  failuresFrom,
-  NUMBER_LIMITS,
-  picturesFor,
-} from '../../accounts/rules.ts';
+import { CHALLENGE_LIMITS, picturesFor } from '../../accounts/rules.ts';
+import { checkOutbox, sendTypedCode } from '../../accounts/sendCode.ts';
 import { answer, answerRaw } from '../../answer.ts';
 import { transaction } from '../../database/transaction.ts';
 import { refuse } from '../../errors.ts';
@@ -23,37 +14,10 @@ import { API_HEADERS } from '../../http/reply.ts';
 import { hit, waitMs } from '../../limits/limits.ts';
 import { tooOften } from '../../limits/tooOften.ts';
 
-export const answerSendValidateCode = answer(sendValidateCodeNoBusi, (payload, context) => {
-  const { database, now, outbox, visitor } = context;
-  const { address, browser } = visitor;
-  const trouble = outbox.trouble(now);
-  if (trouble !== null) throw refuse(trouble);
-  const phone = judgePhone(payload.phone, payload.areaCode);
-
-  const wait = Math.max(
-    waitMs(database, codesTo(phone), NUMBER_LIMITS, now),
-    waitMs(database, codesFrom(address), ADDRESS_LIMITS, now),
-  );
-  const needed = challengeNeeded(database, phone, address, now);
-  if (wait > 0) throw tooOften(wait, { needImgCode: needed });
-
-  if (needed) {
-    const typed = typedDigits(payload.imgCode ?? '');
-    if (typed === '') throw refuse('challengeNeeded', { data: { needImgCode: true, nextInSec: 0 } });
-    if (!spendChallenge(context, phone, browser, typed, now)) {
-      hit(database, failuresFrom(address), now);
-      throw refuse('challengeWrong', { keep: true, data: { needImgCode: true, nextInSec: 0 } });
-    }
-  }
-
-  const code = makeCode(context, phone, browser, now);
-  hit(database, codesTo(phone), now);
-  hit(database, codesFrom(address), now);
-  context.afterCommit(() => outbox.send({ at: now, phone, code }));
-  return {
-    nextInSec: Math.ceil(waitMs(database, codesTo(phone), NUMBER_LIMITS, now) / 1_000),
-    needImgCode: challengeNeeded(database, phone, address, now),
-  };
+export const answerSendValidateCode = answer(sendValidateCodeNoBusi, ({ imgCode, way, ...typed }, context) => {
+  checkOutbox(context);
+  const phone = judgePhone(typed.phone, typed.areaCode);
+  return { ...sendTypedCode(context, phone, imgCode, way), voice: context.outbox.calls(phone, context.now) };
 });
 
 /** Not marked `changes`: a picture element may ask for it. All it replaces is this browser's own challenge. */

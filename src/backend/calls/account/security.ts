@@ -9,26 +9,20 @@ import { change, prepareChange } from '../../accounts/passwords/change.ts';
 import { prepareClosing, askClosing } from '../../accounts/closing.ts';
 import { passwordOf } from '../../accounts/passwords/store.ts';
 import { runningOf } from '../../community/moderation/members.ts';
-import { makeCode } from '../../accounts/makeCode.ts';
+import { maskedNumber } from '../../accounts/maskedNumber.ts';
 import { phoneOf } from '../../accounts/members.ts';
-import { ADDRESS_LIMITS, codesFrom, codesTo, NUMBER_LIMITS } from '../../accounts/rules.ts';
+import { checkOutbox, sendCode } from '../../accounts/sendCode.ts';
 import { answer, answerPrepared } from '../../answer.ts';
 import { memberOf } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { hit, waitMs } from '../../limits/limits.ts';
-import { tooOften } from '../../limits/tooOften.ts';
 import { devicesOf, endOthers } from '../../sessions/devices.ts';
-
-/** 8613800008000 → 138****8000. */
-const masked = (phone: string): string =>
-  phone.replace(/^86(?=\d{11}$)/, '').replace(/^(\d{2,3})\d+(\d{4})$/, '$1****$2');
 
 export const answerReadSecurity = answer(readSecurity, (_, context) => {
   const member = memberOf(context);
   const password = passwordOf(context.database, member);
   const devices = devicesOf(context);
   return {
-    phone: masked(phoneOf(context.database, member) ?? ''),
+    phone: maskedNumber(phoneOf(context.database, member) ?? ''),
     hasPassword: password !== undefined,
     changedAt: password?.changed_at ?? null,
     devices,
@@ -40,21 +34,10 @@ export const answerReadSecurity = answer(readSecurity, (_, context) => {
 export const answerEndSessions = answer(endSessions, ({ id }, context) => ({ ended: endOthers(context, id) }));
 
 export const answerSendPasswordCode = answer(sendPasswordCode, (_, context) => {
-  const { database, now, outbox, visitor } = context;
-  const trouble = outbox.trouble(now);
-  if (trouble !== null) throw refuse(trouble);
-  const phone = phoneOf(database, memberOf(context));
+  checkOutbox(context);
+  const phone = phoneOf(context.database, memberOf(context));
   if (phone === null) throw refuse('noNumber');
-  const wait = Math.max(
-    waitMs(database, codesTo(phone), NUMBER_LIMITS, now),
-    waitMs(database, codesFrom(visitor.address), ADDRESS_LIMITS, now),
-  );
-  if (wait > 0) throw tooOften(wait);
-  const code = makeCode(context, phone, visitor.browser, now);
-  hit(database, codesTo(phone), now);
-  hit(database, codesFrom(visitor.address), now);
-  context.afterCommit(() => outbox.send({ at: now, phone, code }));
-  return { nextInSec: Math.ceil(waitMs(database, codesTo(phone), NUMBER_LIMITS, now) / 1_000) };
+  return { nextInSec: sendCode(context, phone) };
 });
 
 export const answerChangePassword = answerPrepared(changePassword, prepareChange, change);

@@ -17,6 +17,8 @@ interface Props {
   readonly again: boolean;
   /** Number the last one went to. */
   readonly sentTo: string | null;
+  /** The last one is read out in a call. */
+  readonly called?: boolean;
 }
 
 const buttonWords = ({ busy, left, again }: Props): string => {
@@ -27,7 +29,7 @@ const buttonWords = ({ busy, left, again }: Props): string => {
 
 /** One field for the whole code, visible, pasteable, filled by the system where it can; and the button that asks for one. */
 export const CodeField = (props: Props) => {
-  const { id, value, error, onType, onSend, disabled, left, sentTo } = props;
+  const { id, value, error, onType, onSend, disabled, left, sentTo, called = false } = props;
   return (
     <Field
       id={id}
@@ -55,7 +57,11 @@ export const CodeField = (props: Props) => {
       }
     >
       <p id={`${id}-sent`} className={styles.note} role="status">
-        {sentTo !== null && error === null && `验证码已发送至 ${sentTo}，5 分钟内有效`}
+        {sentTo !== null &&
+          error === null &&
+          (called
+            ? `马上打给 ${sentTo}，接起来就能听到新的验证码，短信里的那个作废`
+            : `验证码已发送至 ${sentTo}，5 分钟内有效`)}
       </p>
     </Field>
   );

@@ -23,7 +23,7 @@ test('a code logs in a new member, then the same member again', async () => {
   const world = openWorld();
   const browser = world.browser();
   const sent = await sendCode(world, browser);
-  expect(sent.body).toEqual({ errCode: 0, errMsg: '', data: { nextInSec: 60, needImgCode: false } });
+  expect(sent.body).toEqual({ errCode: 0, errMsg: '', data: { nextInSec: 60, needImgCode: false, voice: true } });
   expect(lastCode(world)).toMatch(/^\d{6}$/);
   const first = await logIn(world, browser, lastCode(world));
   expect(first.body).toMatchObject({ errCode: 0, data: { isNew: true } });

@@ -88,6 +88,7 @@ test('no number, code, token, password or mail address of anybody reaches the lo
   const failing: Sender = {
     name: 'webhook',
     repeatable: false,
+    calls: () => false,
     send: ({ to, text }) => Promise.reject(new Error(`refused ${to}: ${text}`)),
   };
   const world = openWorld({}, {}, { log });
@@ -95,7 +96,7 @@ test('no number, code, token, password or mail address of anybody reaches the lo
     database: world.database,
     clock: world.now,
     log,
-    settings: { sign: '岭行', host: null, dayMax: 100, costMilliYuan: 0 },
+    settings: { sign: '岭行', host: null, voice: false, dayMax: 100, costMilliYuan: 0 },
   });
   const browser = world.browser();
   await sendCode(world, browser, phone);

@@ -26,6 +26,7 @@ const worldOf = (
   const out: { box: Outbox } = { box: closedOutbox };
   const lent: Outbox = {
     trouble: (now) => out.box.trouble(now),
+    calls: (phone, now) => out.box.calls(phone, now),
     send: (message) => out.box.send(message),
     recent: () => out.box.recent(),
     waiting: () => out.box.waiting(),
@@ -33,12 +34,13 @@ const worldOf = (
   };
   const world = openWorld({ demo: false }, {}, { outbox: lent });
   const { database, log } = world.parts;
-  const known = { sign: '山行', host: null, dayMax: 100, costMilliYuan: 40, ...settings };
+  const known = { sign: '山行', host: null, voice: true, dayMax: 100, costMilliYuan: 40, ...settings };
   out.box = openOutbox(sender, { database, clock: world.now, log, settings: known, againAfterMs: 1 });
   return world;
 };
 const webhook = (): Sender => webhookSender({ url: provider.url, key: KEY }, () => START);
-const yunpian = (): Sender => yunpianSender({ key: 'secret-key', url: provider.url });
+const yunpian = (): Sender =>
+  yunpianSender({ key: 'secret-key', url: provider.url, voiceUrl: `${provider.url}/voice` });
 /** What was counted on the first day. */
 const today = (world: World): unknown =>
   world.database

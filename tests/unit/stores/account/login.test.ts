@@ -33,6 +33,27 @@ describe('asking for a code', () => {
     expect(page.form()).toMatchObject({ left: 60, times: 2 });
   });
 
+  it('asks for a call where the server can make one, within the same wait, and for another number anew', async () => {
+    const page = memberWorld();
+    page.type(PHONE);
+    expect(page.form().voice).toBe(false);
+    await page.login.send();
+    expect(page.form()).toMatchObject({ voice: true, called: false });
+    await page.login.call();
+    expect(toSend(page)).toHaveLength(1);
+    await page.wait(60_000);
+    await page.login.call();
+    expect(page.form()).toMatchObject({ called: true, left: 60, sentTo: '138****8000', times: 2 });
+    expect(page.server.parts.outbox.recent()[0]).toMatchObject({ voice: true });
+    page.login.setCode(page.lastCode());
+    page.login.setAgreed(true);
+    page.type('13900139000');
+    expect(page.form().voice).toBe(false);
+    page.type(PHONE);
+    await page.login.submit();
+    expect(page.form().done).toBe(true);
+  });
+
   it('refuses a number that is none before anything is sent', async () => {
     const page = memberWorld();
     for (const text of ['', '1380013800', '138001380001', '12800138000', '+1 202 555 0100']) {
