@@ -24,7 +24,7 @@ export const people = [
   {
     path: '/account/modify',
     title: '修改密码',
-    description: '修改密码，管理已登录的设备，注销账号。',
+    description: '修改密码，更换手机号，管理已登录的设备，注销账号。',
     budget: 'form',
     noindex: true,
     noReferrer: true,

@@ -56,7 +56,7 @@ export const endSessions = defineCall({
 const typed = z.string().check(z.minLength(1), z.maxLength(256));
 
 /** That it is the member: by the password or by a code. */
-const by = z.discriminatedUnion('way', [
+export const by = z.discriminatedUnion('way', [
   z.object({ way: z.literal('old'), old: typed }),
   z.object({ way: z.literal('code'), code: z.string().check(z.minLength(1), z.maxLength(20)) }),
 ]);

@@ -26,6 +26,7 @@ export const houseKind = z.enum([
   'released',
   'certified',
   'uncertified',
+  'number',
   'closing',
   'kept',
   'ticket',

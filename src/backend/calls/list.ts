@@ -1,6 +1,7 @@
 import type { Answer } from '../answer.ts';
 import * as consents from './account/consents.ts';
 import * as login from './account/login.ts';
+import * as number from './account/number.ts';
 import * as scan from './account/scan.ts';
 import * as security from './account/security.ts';
 import * as session from './account/session.ts';
@@ -87,6 +88,7 @@ export const answers: readonly Answer[] = [
   consents,
   login,
   scan,
+  number,
   security,
   session,
   board,

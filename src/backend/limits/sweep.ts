@@ -29,6 +29,7 @@ const SPENT = {
   challenges: 'DELETE FROM challenges WHERE browser IN (SELECT browser FROM challenges WHERE expires_at <= ? LIMIT +?)',
   answers: `DELETE FROM kept_answers WHERE (scope, key) IN
     (SELECT scope, key FROM kept_answers WHERE expires_at <= ? LIMIT +?)`,
+  proofs: 'DELETE FROM number_proofs WHERE handle IN (SELECT handle FROM number_proofs WHERE until <= ? LIMIT +?)',
   scans: 'DELETE FROM scan_logins WHERE id IN (SELECT id FROM scan_logins WHERE expires_at <= ? LIMIT +?)',
   sessions: 'DELETE FROM sessions WHERE handle IN (SELECT handle FROM sessions WHERE expires_at <= ? LIMIT +?)',
   reads: `DELETE FROM entry_reads WHERE (day, entry_id, viewer) IN

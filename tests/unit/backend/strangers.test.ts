@@ -16,6 +16,7 @@ const SPECIAL: Readonly<Record<string, Record<string, unknown>>> = {
   'support/createTicket': { text: '订单一直没有到账' },
   'account/changePassword': { by: { way: 'old', old: '雨后的碎石坡' }, password: '雨后的碎石坡很滑' },
   'account/closeAccount': { by: { way: 'old', old: '雨后的碎石坡' }, erases: false },
+  'account/proveMember': { by: { way: 'old', old: '雨后的碎石坡' } },
   'account/readScan': { code: 'A'.repeat(22) },
   'account/openScan': { code: 'A'.repeat(22) },
   'account/confirmScan': { code: 'A'.repeat(22), number: 42 },

@@ -114,6 +114,7 @@ import { plansOffSale } from './366_plans_off_sale.ts';
 import { textLengths } from './377_text_lengths.ts';
 import { countedFigures } from './355_counted_figures.ts';
 import { eventForms } from './356_event_forms.ts';
+import { numberProofs } from './398_number_proofs.ts';
 
 const steps: Migration[] = [
   accounts,
@@ -230,6 +231,7 @@ const steps: Migration[] = [
   goodsOwnFilm,
   eventDocuments,
   eventEntries,
+  numberProofs,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

@@ -35,6 +35,8 @@ export const ACT_WORDS: Readonly<Record<string, string>> = {
   'member.close': '安排注销账号',
   'member.close.asked': '成员申请注销',
   'member.keep': '撤回注销',
+  'member.number': '换登录手机号',
+  'member.number.changed': '成员换了手机号',
   'member.closed': '账号已注销',
   'ticket.answer': '回复工单',
   'ticket.close': '关闭工单',

@@ -10,6 +10,7 @@ import { REASON_LIST, reasonField } from '../page/reasons.ts';
 import { searchForm, table } from '../page/table.ts';
 import { mayUse, type Role } from '../roles.ts';
 import { historyOf } from './log.ts';
+import { numberDeed, numberFields } from './members/number.ts';
 import { madeBy } from './made/madeBy.ts';
 
 interface Member {
@@ -113,6 +114,7 @@ const ALLOWED = {
   release: ['moderator', 'support'],
   certify: ['moderator'],
   uncertify: ['moderator'],
+  number: ['support'],
   close: ['support'],
   keep: ['support'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
@@ -157,6 +159,7 @@ const formsFor = (desk: Desk, member: Member): Html => {
       : ''
   }
   ${member.leader === 1 ? one('uncertify', '取消领队认证', reasonField('理由，成员会看到'), 'danger') : ''}
+  ${one('number', '换登录手机号', numberFields, '')}
   ${
     closing === null
       ? ''
@@ -263,7 +266,9 @@ const decide = async (desk: Desk) => {
   if (deed === 'close' && field('confirm') !== id) throw refuse('badRequest', { errMsg: '编号没有抄对，没有注销' });
   const validTo = valid === '' ? null : Date.parse(`${valid}T23:59:59+08:00`);
   const { hub } = desk.parts;
-  const deeds: Readonly<Record<Deed, { facts: Record<string, unknown>; work: (act: Act) => void; said: string }>> = {
+  const deeds: Readonly<
+    Record<Exclude<Deed, 'number'>, { facts: Record<string, unknown>; work: (act: Act) => void; said: string }>
+  > = {
     warn: { facts: { reason }, work: (act) => warn(act, id, reason), said: '已警告' },
     freeze: {
       facts: { reason, days },
@@ -284,7 +289,7 @@ const decide = async (desk: Desk) => {
     },
     keep: { facts: {}, work: (act) => dropClosing(act, id), said: '注销已撤回' },
   };
-  const { facts, work, said } = deeds[deed];
+  const { facts, work, said } = deed === 'number' ? numberDeed(desk, id) : deeds[deed];
   await desk.act(`member.${deed}`, `member ${id}`, facts, work);
   return { go: `/desk/members/${id}`, said };
 };

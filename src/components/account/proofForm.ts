@@ -1,0 +1,53 @@
+import { sendPasswordCode } from '../../api/account/security.ts';
+import { call } from '../../api/call.ts';
+import { failureWords, saidBy } from '../../api/errors.ts';
+import { isNotLoggedIn } from '../../stores/session/notLoggedIn.ts';
+
+/** What the forms of the account's page share once they are touched: their fields, what is wrong, and buttons that ask for a code. */
+
+export const within = <Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind =>
+  root.querySelector<Kind>(selector) as Kind;
+
+export const say = (form: HTMLElement, words: string): void => {
+  within(form, '[data-trouble]').textContent = words;
+};
+
+/** A limit of this account has words of its own, and is not the server's being busy. */
+export const wordsOf = (error: unknown): string =>
+  isNotLoggedIn(error) ? '登录已失效，请重新登录再来' : saidBy(error) || failureWords(error);
+
+/** Counts on a button until the next code may be asked for. */
+export const countDown = (button: HTMLButtonElement, seconds: number): void => {
+  const until = Date.now() + seconds * 1_000;
+  const tick = (): void => {
+    const left = Math.ceil((until - Date.now()) / 1_000);
+    button.textContent = left > 0 ? `${left} 秒后重发` : '重新获取';
+    button.disabled = left > 0;
+    if (left <= 0) clearInterval(timer);
+  };
+  const timer = setInterval(tick, 1_000);
+  tick();
+};
+
+/** Sends a code to the member's number, and counts until the next one may be asked for. */
+export const sendOld = async (form: HTMLElement, button: HTMLButtonElement): Promise<void> => {
+  button.disabled = true;
+  say(form, '');
+  try {
+    countDown(button, (await call(sendPasswordCode, {})).nextInSec);
+    within<HTMLInputElement>(form, '[data-field=code]').focus();
+  } catch (error) {
+    say(form, wordsOf(error));
+    button.disabled = false;
+  }
+};
+
+/** How somebody shows to be the member: the password where one was typed, else the code; null where there is neither. */
+export const proofOf = (
+  form: HTMLElement,
+): { readonly way: 'old'; readonly old: string } | { readonly way: 'code'; readonly code: string } | null => {
+  const [old, code] = ['old', 'code'].map((name) => within<HTMLInputElement>(form, `[data-field=${name}]`).value);
+  if (old) return { way: 'old', old };
+  const digits = code?.trim() ?? '';
+  return digits === '' ? null : { way: 'code', code: digits };
+};

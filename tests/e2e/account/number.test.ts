@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { violationsOf } from '../../support/axe.ts';
+import { asMember, expect, settled, test } from '../../support/browser.ts';
+import { codeFor, freshPhone, logIn } from '../../support/member.ts';
+import { masked, newPhone, open as openLogin, phoneField, sendButton } from '../../support/account/loginForm.ts';
+
+const ADDRESS = '/mc/account/modify#number';
+const part = (page: Page) => page.locator('[data-number]');
+
+test('a member proves the old number, then the new one, and the page goes on as theirs', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  test.setTimeout(150_000);
+  const member = await logIn(baseURL ?? '');
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  await asMember(page, member);
+  await other.addCookies(member.state.cookies);
+  await page.goto(ADDRESS);
+  expect(await settled(page)).toBe('ready');
+  await expect(part(page)).toHaveAttribute('open', '');
+  await expect(part(page)).toContainText(`现在用 ${masked(member.phone)} 登录`);
+  await expect(part(page).getByLabel('密码')).toBeHidden();
+  expect(await violationsOf(page)).toEqual([]);
+  await part(page).getByRole('button', { name: '下一步' }).click();
+  await expect(part(page).getByRole('alert').first()).toHaveText('填密码，或者填短信里的验证码');
+
+  // The number has just had the code that logged its member in: the next one is a minute away.
+  const ask = part(page).getByRole('button', { name: '获取验证码' });
+  await ask.click();
+  await expect(part(page).getByRole('alert').first()).toContainText('操作太频繁');
+  await page.waitForTimeout(60_000);
+  await ask.click();
+  await expect(part(page).getByRole('button', { name: /秒后重发/ })).toBeVisible();
+  await part(page)
+    .getByLabel('发到')
+    .first()
+    .fill(await codeFor(baseURL ?? '', member.phone));
+  await part(page).getByRole('button', { name: '下一步' }).click();
+
+  const phone = part(page).getByLabel('新手机号', { exact: true });
+  await expect(phone).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  await phone.fill('138001');
+  await ask.click();
+  await expect(part(page).getByRole('alert').last()).toContainText('还差 5 位');
+  const free = freshPhone();
+  await phone.fill(free);
+  await ask.click();
+  await expect(part(page).getByRole('button', { name: /秒后重发/ })).toBeVisible();
+  const code = part(page).getByLabel('发到新手机的验证码');
+  await code.fill('000000');
+  await part(page).getByRole('button', { name: '换成这个号码' }).click();
+  await expect(part(page).getByRole('alert').last()).toContainText('验证码不对');
+  await expect(phone).toHaveValue(free);
+  await code.fill(await codeFor(baseURL ?? '', free));
+  await part(page).getByRole('button', { name: '换成这个号码' }).click();
+  const done = page.locator('[data-changed]');
+  await expect(done).toContainText(`手机号换好了，以后用 ${masked(free)} 登录，其他 `);
+  await expect(done).toBeFocused();
+  const session = async (request: typeof page.request): Promise<unknown> =>
+    ((await (await request.get('/api/validIslogin')).json()) as { errCode: unknown }).errCode;
+  expect([await session(page.request), await session(other.request)]).toEqual([0, 401]);
+  expect(page.url()).not.toMatch(/\?|1[3-9]\d{9}/);
+  await other.close();
+  expect(problems).toEqual([]);
+});
+
+test('whoever has neither is shown the way to the customer service', async ({ page, baseURL }) => {
+  await asMember(page, await logIn(baseURL ?? ''));
+  await page.goto(ADDRESS);
+  await settled(page);
+  await part(page).getByRole('link', { name: '请客服帮你换' }).click();
+  await page.waitForURL(/vip\/contact#write/);
+});
+
+test('the login offers a call once a code has gone out, and the inbox shows that it was one', async ({ page }) => {
+  test.setTimeout(100_000);
+  const phone = newPhone();
+  await openLogin(page);
+  await phoneField(page).fill(phone);
+  await expect(page.getByText('收不到短信？')).toHaveCount(0);
+  await sendButton(page).click();
+  const call = page.getByRole('button', { name: /电话/ });
+  await expect(call).toBeDisabled();
+  await expect(call).toHaveText(/\d+ 秒后可以改听电话/);
+  expect(await violationsOf(page)).toEqual([]);
+  await expect(call).toHaveText('打电话告诉我验证码', { timeout: 65_000 });
+  await call.click();
+  await expect(page.getByText(`马上打给 ${masked(phone)}`)).toBeVisible();
+  expect(await (await page.request.get('/demo/inbox')).text()).toContain(`打电话给 ${masked(phone)}`);
+});
