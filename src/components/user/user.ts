@@ -9,7 +9,7 @@ import { markGroup } from '../../live/list/markGroup.ts';
 import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view } from '../../live/views.ts';
-import { $unsaved, type Unsaved } from '../../stores/account/unsaved.ts';
+import { $unsaved, isRemark, type Profile, type Remark, type Unsaved } from '../../stores/account/unsaved.ts';
 import { showPins, withNewest } from '../../stores/community/pins.ts';
 import { runAction } from '../../stores/community/runAction.ts';
 import { showFailure } from '../../stores/failure.ts';
@@ -68,7 +68,7 @@ const openPeople = ({ userId, mine }: Home, list: 'fans' | 'follows'): void => {
     .catch(showFailure);
 };
 
-const editProfile = (now: Home, unsaved: Unsaved | null = null): void =>
+const editProfile = (now: Home, unsaved: Unsaved<Profile> | null = null): void =>
   void import('../../islands/user/Profile.lazy.tsx')
     .then((part) =>
       part.editProfile(
@@ -83,18 +83,25 @@ const editProfile = (now: Home, unsaved: Unsaved | null = null): void =>
     )
     .catch(showFailure);
 
+const editRemark = (now: Home, unsaved: Unsaved<Remark> | null = null): void =>
+  void import('../../islands/user/Remark.lazy.tsx')
+    .then((part) => part.editRemark(now, (remark) => change(home() ?? now, { remark }, '[data-remarked]'), unsaved))
+    .catch(showFailure);
+
 const goOn = (): void => {
   const [now, unsaved] = [home(), $unsaved.get()];
-  if (now?.mine !== true) return;
+  if (now === null) return;
   // A warning of another page leads here, once: Back from the form does not open it again.
-  if (location.hash === '#edit') {
+  if (now.mine && location.hash === '#edit') {
     history.replaceState(history.state, '', location.pathname + location.search);
     if (unsaved === null) editProfile(now);
   }
-  if (unsaved === null) return;
+  if (unsaved === null || isRemark(unsaved) === now.mine) return;
   $unsaved.set(null);
   // A page that stood on while somebody logged in has it open still.
-  if (document.querySelector('dialog[open]') === null) editProfile(now, unsaved);
+  if (document.querySelector('dialog[open]') !== null) return;
+  if (isRemark(unsaved)) editRemark(now, unsaved);
+  else editProfile(now, unsaved as Unsaved<Profile>);
 };
 $unsaved.subscribe(goOn);
 $view.listen(goOn);
@@ -121,12 +128,7 @@ onTap(document, (target) => {
   if (now !== null && people !== undefined) openPeople(now, people === 'fans' ? 'fans' : 'follows');
   if (now !== null && target.closest('[data-block]') !== null)
     void import('./blocking.lazy.ts').then(({ block }) => block(now)).catch(showFailure);
-  if (now !== null && target.closest('[data-remark]') !== null)
-    void import('../../islands/user/Remark.lazy.tsx')
-      .then(({ editRemark }) =>
-        editRemark(home() ?? now, (remark) => change(home() ?? now, { remark }, '[data-remarked]')),
-      )
-      .catch(showFailure);
+  if (now !== null && target.closest('[data-remark]') !== null) editRemark(now);
   const unblock = target.closest<HTMLElement>('[data-unblock]');
   if (unblock !== null)
     void import('./blocking.lazy.ts').then(({ turnBlock }) => turnBlock(unblock)).catch(showFailure);

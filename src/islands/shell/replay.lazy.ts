@@ -2,7 +2,7 @@ import type { createComment } from '../../api/community/commenting.ts';
 import type { copyGearList } from '../../api/gear/list.ts';
 import type { getGoodsInfo } from '../../api/youzan/goods.ts';
 import type { ReplyOf } from '../../api/define.ts';
-import { $unsaved, type Profile } from '../../stores/account/unsaved.ts';
+import { $unsaved, type Profile, type Remark } from '../../stores/account/unsaved.ts';
 import { type Intent, saveIntent } from '../../stores/session/intent.ts';
 import type { Imported } from '../../stores/review/footprints.ts';
 import { checkSession } from '../../stores/session/session.ts';
@@ -34,6 +34,7 @@ const done: Readonly<Record<Exclude<Intent['name'], 'setFavourite' | 'addToGear'
   setGoodsWatch: '到货后会在消息里告诉你',
   setEventSaved: '已收藏这场活动',
   setProfile: '已保存',
+  setRemark: '备注已保存',
   setPlaceWant: '已加到想去的地方，在“我的路线”的“想去”里',
   setPlaceMark: '已点亮，个人主页和足迹报告的地图上都有',
 };
@@ -82,7 +83,8 @@ export const replay = async (intent: Intent): Promise<void> => {
     else showToast({ message: done[intent.name], type: 'success' });
     reload();
   } catch (error) {
-    if (intent.name === 'setProfile') $unsaved.set({ typed: intent.payload as Profile, error });
+    if (intent.name === 'setProfile' || intent.name === 'setRemark')
+      $unsaved.set({ typed: intent.payload as Profile | Remark, error });
     else showFailure(error);
   }
 };

@@ -22,6 +22,7 @@ import { openPlacePicker } from '../place/openPlacePicker.ts';
 import { FaceField } from './FaceField.tsx';
 import { GenderField } from './GenderField.tsx';
 import { HomePrivacy } from './HomePrivacy.tsx';
+import { PROFILE_LINE } from './profileLine.ts';
 
 /** What a home shows of its member. */
 interface Shown extends Profile {
@@ -38,18 +39,11 @@ interface Own extends Shown, Pictured {
 
 interface Props {
   readonly own: Own;
-  readonly unsaved: Unsaved | null;
+  readonly unsaved: Unsaved<Profile> | null;
   readonly onSaved: (saved: Shown) => void;
   readonly close: Close;
 }
 
-const LOOK = {
-  field: 'profile-field',
-  label: 'profile-label',
-  line: 'profile-line',
-  input: 'profile-input',
-  error: 'profile-why',
-} as const;
 const WELL = { nickName: '', intro: '', face: '', form: '' };
 const uploadPicture = createUploadPicture(sendUpload, createKey);
 /** `errCode` of a refusal, and the field that it speaks of. */
@@ -146,7 +140,7 @@ const Edit = ({ own, unsaved, onSaved, close }: Props) => {
       <TypedLine
         id="profile-nickName"
         label="昵称"
-        look={LOOK}
+        look={PROFILE_LINE}
         value={typed.nickName}
         why={why.nickName}
         busy={busy}
@@ -157,7 +151,7 @@ const Edit = ({ own, unsaved, onSaved, close }: Props) => {
       <TypedLine
         id="profile-intro"
         label="一句话简介，可以不写"
-        look={LOOK}
+        look={PROFILE_LINE}
         value={typed.intro}
         why={why.intro}
         busy={busy}
@@ -202,5 +196,9 @@ const Edit = ({ own, unsaved, onSaved, close }: Props) => {
  * Opens the sheet in which a member changes what their home says of them, or goes on with what is `unsaved`. `onSaved` hears
  * it as it is kept.
  */
-export const editProfile = (own: Own, onSaved: (saved: Shown) => void, unsaved: Unsaved | null = null): Promise<void> =>
+export const editProfile = (
+  own: Own,
+  onSaved: (saved: Shown) => void,
+  unsaved: Unsaved<Profile> | null = null,
+): Promise<void> =>
   showSheet('编辑资料', (close) => <Edit own={own} unsaved={unsaved} onSaved={onSaved} close={close} />);

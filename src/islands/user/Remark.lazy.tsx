@@ -2,9 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { failureWords } from '../../api/errors.ts';
 import { REMARK_MAX_CHARACTERS, setRemark } from '../../api/user/remark.ts';
+import type { Remark, Unsaved } from '../../stores/account/unsaved.ts';
 import { isNotLoggedIn } from '../../stores/session/notLoggedIn.ts';
 import { goToLogin } from '../../stores/session/goToLogin.ts';
 import { knownReader } from '../../stores/session/knownReader.ts';
+import { waitForLogin } from '../../stores/session/withLogin.ts';
 import { showToast } from '../../stores/toast.ts';
 import profileStyles from '../../styles/user/profile.css?url';
 import type { Close } from '../../ui/modal/openSheet.tsx';
@@ -12,25 +14,21 @@ import { useStyles } from '../../ui/useStyles.ts';
 import { TypedLine } from '../account/fields/TypedLine.tsx';
 import { useSave } from '../account/fields/useSave.ts';
 import { showSheet } from '../community/showSheet.ts';
-
-const LOOK = {
-  field: 'profile-field',
-  label: 'profile-label',
-  line: 'profile-line',
-  input: 'profile-input',
-  error: 'profile-why',
-} as const;
+import { PROFILE_LINE } from './profileLine.ts';
 
 interface Props {
   readonly of: { readonly userId: string; readonly nickName: string; readonly remark: string };
+  /** Who remarks. */
+  readonly reader: string;
+  readonly unsaved: Unsaved<Remark> | null;
   readonly onSaved: (remark: string) => void;
   readonly close: Close;
 }
 
-const Edit = ({ of, onSaved, close }: Props) => {
+const Edit = ({ of, reader, unsaved, onSaved, close }: Props) => {
   const styled = useStyles(profileStyles);
-  const [typed, setTyped] = useState(of.remark);
-  const [why, setWhy] = useState('');
+  const [typed, setTyped] = useState(unsaved?.typed.remark ?? of.remark);
+  const [why, setWhy] = useState(unsaved === null ? '' : failureWords(unsaved.error));
   const { busy, save } = useSave();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -38,7 +36,8 @@ const Edit = ({ of, onSaved, close }: Props) => {
     const send = async (key: string): Promise<void> =>
       onSaved((await call(setRemark, { userId: of.userId, remark }, { key })).remark);
     const fail = (error: unknown): void => {
-      if (isNotLoggedIn(error)) void goToLogin();
+      // Saved once its member is back; until then it stands here.
+      if (isNotLoggedIn(error)) waitForLogin('setRemark', { userId: of.userId, remark }, reader);
       setWhy(failureWords(error));
     };
     if (await save(remark, send, fail))
@@ -51,7 +50,7 @@ const Edit = ({ of, onSaved, close }: Props) => {
       <TypedLine
         id="remark"
         label={`备注名，最多 ${REMARK_MAX_CHARACTERS} 个字，只有你看得到`}
-        look={LOOK}
+        look={PROFILE_LINE}
         value={typed}
         why={why}
         busy={busy}
@@ -69,8 +68,18 @@ const Edit = ({ of, onSaved, close }: Props) => {
   );
 };
 
-/** Opens what the reader calls a member; `onSaved` hears what is kept. Who is logged out logs in before anything is typed. */
-export const editRemark = (of: Props['of'], onSaved: Props['onSaved']): Promise<unknown> =>
-  knownReader() === null
-    ? Promise.resolve(goToLogin())
-    : showSheet(`备注 ${of.nickName}`, (close) => <Edit of={of} onSaved={onSaved} close={close} />);
+/**
+ * Opens what the reader calls a member, or goes on with what is `unsaved`; `onSaved` hears what is kept. Who is logged out
+ * logs in before anything is typed.
+ */
+export const editRemark = (
+  of: Props['of'],
+  onSaved: Props['onSaved'],
+  unsaved: Props['unsaved'] = null,
+): Promise<unknown> => {
+  const reader = knownReader();
+  if (reader === null) return Promise.resolve(goToLogin());
+  return showSheet(`备注 ${of.nickName}`, (close) => (
+    <Edit of={of} reader={reader} unsaved={unsaved} onSaved={onSaved} close={close} />
+  ));
+};

@@ -12,11 +12,19 @@ export interface Profile {
   readonly privacy?: Visibility;
 }
 
+/** What a reader calls another member. */
+export interface Remark {
+  readonly remark: string;
+}
+
 /** What a login has interrupted and could not be saved after it, and why. */
-export interface Unsaved {
-  readonly typed: Profile;
+export interface Unsaved<Typed = Profile | Remark> {
+  readonly typed: Typed;
   readonly error: unknown;
 }
 
-/** The home opens it again, once. */
+/** The home that it belongs to opens it again, once. */
 export const $unsaved = atom<Unsaved | null>(null);
+
+/** Whether it is a remark, which belongs to somebody else's home. */
+export const isRemark = (unsaved: Unsaved): unsaved is Unsaved<Remark> => 'remark' in unsaved.typed;

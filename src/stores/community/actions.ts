@@ -17,6 +17,7 @@ import {
 import { setPlaceMark } from '../../api/place/mark.ts';
 import { setPlaceWant } from '../../api/place/want.ts';
 import { setProfile } from '../../api/user/members.ts';
+import { setRemark } from '../../api/user/remark.ts';
 import { getGoodsInfo } from '../../api/youzan/goods.ts';
 import { setGoodsWatch } from '../../api/youzan/watch.ts';
 import { call } from '../../api/call.ts';
@@ -45,6 +46,7 @@ export const actions = {
   addToGear: getGoodsInfo,
   setEventSaved,
   setProfile,
+  setRemark,
   importFootprints,
   setPlaceMark,
   setPlaceWant,

@@ -28,6 +28,7 @@ export const intentNames = [
   'addToGear',
   'setEventSaved',
   'setProfile',
+  'setRemark',
   'importFootprints',
   'setPlaceMark',
   'setPlaceWant',

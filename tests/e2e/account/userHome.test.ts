@@ -315,6 +315,45 @@ test.describe('the home of a member', () => {
     await expect(page.locator('[data-remarked]')).toBeHidden();
   });
 
+  test('a remark whose session has ended while it was typed is kept after the login, for its member alone', async ({
+    page,
+    member,
+    baseURL,
+  }) => {
+    const sheet = page.getByRole('dialog', { name: '备注 领队老秦' });
+    const line = sheet.getByLabel(/^备注名/);
+    const interrupted = async (words: string): Promise<void> => {
+      await asMember(page, member);
+      await page.goto(`${HOME}?userId=${LEADER}`);
+      await settled(page);
+      await fold(page, '备注、屏蔽或举报').click();
+      await page.getByRole('button', { name: '备注', exact: true }).click();
+      await line.fill(words);
+      await page.context().clearCookies();
+      await sheet.getByRole('button', { name: '保存' }).click();
+      await page.waitForURL(/\/account\/login/);
+    };
+    await interrupted('雪线上的秦');
+    await asMember(page, member);
+    await page.goto(`${HOME}?userId=${LEADER}`);
+    await expect(page.getByText('备注已保存')).toBeVisible();
+    await expect(page.locator('[data-remarked]')).toHaveText(/备注\s*雪线上的秦/);
+    // What is refused after the login stands there again, with the reason.
+    await interrupted('去年武功山的领队，姓秦，很稳');
+    await asMember(page, member);
+    await page.goto(`${HOME}?userId=${LEADER}`);
+    await expect(sheet.getByRole('alert')).toContainText('最多 12 个字');
+    await expect(line).toHaveValue('去年武功山的领队，姓秦，很稳');
+    await interrupted('别人不该看到');
+    await asMember(page, await logIn(baseURL ?? ''));
+    await page.goto(`${HOME}?userId=${LEADER}`);
+    await settled(page);
+    await expect(page.locator('[data-remarked]')).toBeHidden();
+    await page.reload();
+    await settled(page);
+    await expect(page.locator('[data-remarked]')).toBeHidden();
+  });
+
   test('leads to what this device keeps without a network', async ({ page, member, problems }) => {
     await asMember(page, member);
     await page.goto(HOME);
