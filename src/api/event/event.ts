@@ -29,6 +29,8 @@ export const readEvent = defineCall({
     intro: z.string(),
     activity: z.string(),
     state: eventState,
+    /** The same in words, with the seats that are left. */
+    stateWords: z.string(),
     startsAt: instant,
     endsAt: instant,
     /** "2026年3月7日 周六 – 3月8日 周日，共 2 天". */
@@ -42,6 +44,8 @@ export const readEvent = defineCall({
     city: z.string(),
     cityId: id,
     place: z.string(),
+    /** City and place, the city once. */
+    where: z.string(),
     seat: z.nullable(z.object({ longitude: z.number(), latitude: z.number() })),
     level: count,
     levelWords: z.string(),

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EventState } from '../../api/event/fields.ts';
 import type { Rung } from '../../lib/event/ladder.ts';
+import { EVENT_STATES } from '../../lib/event/words.ts';
 import { rowId, viewerOf } from '../community/entry/ids.ts';
 import type { CallContext } from '../context.ts';
 import { one } from '../database/statement.ts';
@@ -87,6 +88,15 @@ export const stateOf = (event: EventRow, now: number): EventState => {
 /** It takes people at this moment. */
 export const takesPeople = (event: EventRow, now: number): boolean =>
   ['open', 'filling', 'full'].includes(stateOf(event, now));
+
+/** The same in words, with the seats that are left: as lists, cards in texts and searches say it. */
+export const stateWordsOf = (event: EventRow, now: number): string => {
+  const state = stateOf(event, now);
+  const left = leftOf(event);
+  return (state === 'open' || state === 'filling') && left > 0
+    ? `${EVENT_STATES[state]}，剩 ${left} 个名额`
+    : EVENT_STATES[state];
+};
 
 /** City and place in one line; the city once. */
 export const whereOf = ({ city, place }: Pick<EventRow, 'city' | 'place'>): string =>

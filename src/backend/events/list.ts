@@ -3,13 +3,13 @@ import type { EventCard, listEvents, listMyEvents } from '../../api/event/list.t
 import type { SignupState } from '../../api/event/fields.ts';
 import { spanWords } from '../../lib/event/dates.ts';
 import { ACTIVITIES } from '../../lib/content/activities.ts';
-import { EVENT_STATES, SIGNUP_STATES } from '../../lib/event/words.ts';
+import { SIGNUP_STATES } from '../../lib/event/words.ts';
 import { viewerOf } from '../community/entry/ids.ts';
 import { CLOSED, CLOSED_NAME } from '../community/people/author.ts';
 import { BOTTOM, cursorText, limitOf, paged, positionOf, TOP } from '../community/feed/cursor.ts';
 import type { CallContext } from '../context.ts';
 import { all, one } from '../database/statement.ts';
-import { type EventRow, leftOf, stateOf, whereOf } from './event.ts';
+import { type EventRow, leftOf, stateOf, stateWordsOf, whereOf } from './event.ts';
 import { LEVELS } from './levels.ts';
 import { UNRATED } from './rating/ask.ts';
 import { picturesOfEvent } from './show.ts';
@@ -33,20 +33,12 @@ const nameOf = (row: Pick<Row, 'nick_name' | 'leader_state'>): string =>
 const activityOf = ({ activity }: Pick<Row, 'activity'>): string =>
   Object.entries(ACTIVITIES).find(([name]) => name === activity)?.[1] ?? '';
 
-const stateWords = (row: Row, now: number): string => {
-  const state = stateOf(row, now);
-  const left = leftOf(row);
-  return (state === 'open' || state === 'filling') && left > 0
-    ? `${EVENT_STATES[state]}，剩 ${left} 个名额`
-    : EVENT_STATES[state];
-};
-
 const cardOf = ({ database, now }: CallContext, row: Row): EventCard => ({
   kind: 'event',
   id: String(row.id),
   title: row.title,
   state: stateOf(row, now),
-  stateWords: stateWords(row, now),
+  stateWords: stateWordsOf(row, now),
   span: spanWords(row.starts_at, row.ends_at),
   startsAt: row.starts_at,
   city: row.city,

@@ -12,7 +12,7 @@ import type { CallContext } from '../context.ts';
 import { all, one } from '../database/statement.ts';
 import { channelsOf } from '../pay/channels.ts';
 import { agreementNeeded } from './agreement.ts';
-import { type EventRow, leftOf, rungsOf, stateOf } from './event.ts';
+import { type EventRow, leftOf, rungsOf, stateOf, stateWordsOf, whereOf } from './event.ts';
 import { leaderOf } from './leader.ts';
 import { LEVELS } from './levels.ts';
 import { rateOf } from './rating/rate.ts';
@@ -102,6 +102,7 @@ export const showEvent = (context: CallContext, event: EventRow): Reply => {
     intro: event.intro,
     activity: event.activity,
     state: stateOf(event, now),
+    stateWords: stateWordsOf(event, now),
     startsAt: event.starts_at,
     endsAt: event.ends_at,
     span: spanWords(event.starts_at, event.ends_at),
@@ -111,6 +112,7 @@ export const showEvent = (context: CallContext, event: EventRow): Reply => {
     city: event.city,
     cityId: event.city_id,
     place: event.place,
+    where: whereOf(event),
     seat,
     meetMap: mapLink(event.meet_place, seat, event.city),
     level: event.level,

@@ -5,7 +5,6 @@ import { listTopics } from '../../../api/community/topics.ts';
 import { readDraft, saveDraft } from '../../../api/community/writing/drafts.ts';
 import { type EventCard, listEvents, listMyEvents } from '../../../api/event/list.ts';
 import type { EventInText } from '../../../api/event/inText.ts';
-import { EVENT_STATES } from '../../../lib/event/words.ts';
 import type { ShelfPage } from './asks/shelf.ts';
 import { readEvent } from '../../../api/event/event.ts';
 import { getGoodsInfo } from '../../../api/youzan/goods.ts';
@@ -43,9 +42,8 @@ export const findGoods = (q: string, cursor: string | null): Promise<ReplyOf<typ
 
 /** What a text says of an event. */
 export const bringEventCard = async (id: string): Promise<EventInText> => {
-  const { title, span, city, place, state, pictures } = await call(readEvent, { id });
-  const where = place.startsWith(city) ? place : `${city} ${place}`;
-  return { eventId: id, title, span, where, stateWords: EVENT_STATES[state], picture: pictures[0] ?? null };
+  const { title, span, where, stateWords, pictures } = await call(readEvent, { id });
+  return { eventId: id, title, span, where, stateWords, picture: pictures[0] ?? null };
 };
 
 const shownIn = ({ id, title, span, where, stateWords, image }: EventCard): EventInText => ({

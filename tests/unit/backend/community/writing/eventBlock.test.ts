@@ -36,6 +36,25 @@ test('an event stands in a text with its day, its place and how it stands now, i
   });
 });
 
+test('what the editor is told of an event that is pasted is what the page says of it', async () => {
+  const world = openWorld();
+  const me = world.addMember('老秦');
+  const browser = world.loggedIn(me);
+  const id = addEvent(world, me);
+  const shown = (await publishPost(browser, { blocks: [card(id)] })).body.data.id;
+  const both = async () => {
+    const { stateWords, where } = (await browser.get('/api/event/event', { id })).body.data;
+    const { event } = (await browser.get(POST, { id: shown })).body.data.blocks[0];
+    return [{ stateWords, where }, event];
+  };
+  for (const words of ['报名中，剩 4 个名额', '已结束']) {
+    const [told, stands] = await both();
+    expect(told).toEqual({ stateWords: words, where: stands.where });
+    expect(stands.stateWords).toBe(words);
+    world.wait(9 * DAY);
+  }
+});
+
 test('a card alone is something; an event that nobody can see is refused, and nothing is written', async () => {
   const world = openWorld();
   const me = world.addMember();
