@@ -19,7 +19,12 @@ const stateOf = ({ database }: Moment, userId: string): number => {
 };
 
 /** Ends every session of a member; the sockets of those close once `later` runs. */
-export const endAll = ({ database }: Moment, userId: string, hub: Parts['hub'], later: (work: () => void) => void): void => {
+export const endAll = (
+  { database }: Moment,
+  userId: string,
+  hub: Parts['hub'],
+  later: (work: () => void) => void,
+): void => {
   const handles = all<{ handle: string }>(database, 'SELECT handle FROM sessions WHERE user_id = ?', Number(userId));
   dropScans(database, userId);
   for (const { handle } of handles) {
