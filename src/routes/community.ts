@@ -80,7 +80,8 @@ export const community = [
     budget: 'list',
     shared: true,
     keepAlive: true,
-    query: { id: 'id', tab: 'word' },
+    query: { id: 'id', tab: 'word', merged: 'id' },
+    own: ['merged'],
   },
   {
     path: '/community/travel',

@@ -45,6 +45,8 @@ export const topicHead = z.object({
   id: id,
   name: z.string(),
   intro: z.string(),
+  /** What a topic was called that was merged into this one, where `merged` of the request is its id; null otherwise. */
+  merged: z.nullable(z.string()),
   /** One rule a line; empty where there are none. */
   rules: z.string(),
   cover: z.nullable(picture),
@@ -98,6 +100,8 @@ export const readTopic = defineCall({
   summary: 'A topic with a page of its entries',
   request: z.object({
     id: id,
+    /** Id of a topic whose address led here. */
+    merged: z.optional(id),
     tab: z.optional(topicTab),
     cursor: z.optional(cursor),
     limit: z.optional(limit),

@@ -19,6 +19,21 @@ startFeed({
 });
 listenToHead('topic');
 
+/** A merged topic leads to the one that it lives on in, which says so. The edge leads guests there before anything is shown. */
+$view.subscribe(({ reason }) => {
+  const into = reason === 'merged' ? document.querySelector<HTMLAnchorElement>('[data-into]') : null;
+  if (!into?.search) return;
+  const to = new URLSearchParams(into.search);
+  for (const [name, from] of [
+    ['tab', 'tab'],
+    ['merged', 'id'],
+  ] as const) {
+    const value = ownParam(from);
+    if (value !== null) to.set(name, value);
+  }
+  location.replace(`${into.pathname}?${to.toString()}`);
+});
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 let counted: unknown;
 

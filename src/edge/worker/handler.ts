@@ -14,6 +14,7 @@ import { rowOf } from './rows.ts';
 import { BROWSER_SEC, BUDGET_MS } from './settings.ts';
 import { shownReply } from './shownReply.ts';
 import { isMember } from './member.ts';
+import { movedOn } from './facts/moved.ts';
 import { statusOf } from './status.ts';
 
 /** What one request brings along. */
@@ -133,6 +134,13 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
       visit.later ?? quietly,
     );
     if (page.headOnly && shown?.ok === false) return null;
+    const to = shown && movedOn(page.request.name, shown, queryOf(page.request, url) ?? '');
+    // What it was merged into may be merged itself one day: nobody keeps this for ever.
+    if (to !== null)
+      return new Response(null, {
+        status: 301,
+        headers: { Location: to, 'Cache-Control': `private, max-age=${BROWSER_SEC}`, Vary: 'Cookie' },
+      });
     return shown && send(request, filled.get(row, page, address, shown, lookFor(page, url)), visit.later ?? quietly);
   };
 

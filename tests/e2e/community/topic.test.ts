@@ -71,10 +71,18 @@ test.describe('a topic', () => {
   });
 
   test('that cannot be shown says why, and leads on', async ({ page }) => {
+    await page.goto(`${TOPIC}?id=45&tab=latest`);
+    await page.waitForURL(`**${TOPIC}?id=1&tab=latest&merged=45`);
+    expect(await settled(page)).toBe('ready');
+    await expect(page.locator('.lh-state:visible')).toContainText(/话题已合并.*内容都在这里/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /topic(\?id=1)?$/);
+    // Back leads to where the visitor came from, and not into a circle.
+    await page.goto('/mc/community/more');
     await page.goto(`${TOPIC}?id=45`);
-    expect(await settled(page)).toBe('gone');
-    const merged = page.locator('.view:visible p', { hasText: '这个话题已并入' });
-    await expect(merged.getByRole('link')).toHaveAttribute('href', `${TOPIC}?id=1`);
+    await page.waitForURL(`**${TOPIC}?id=1&merged=45`);
+    await settled(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/community\/more$/);
     await page.goto(`${TOPIC}?id=46`);
     expect(await settled(page)).toBe('gone');
     await expect(page.locator('.view:visible')).toContainText(/这个话题暂时不能看：\s*\S{4,}/);

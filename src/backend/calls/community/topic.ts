@@ -8,11 +8,11 @@ import { one } from '../../database/statement.ts';
 
 const AWARD = 'SELECT award FROM entry_topics WHERE entry_id = ? AND topic_id = ? AND award_place IS NOT NULL';
 
-export const answerReadTopic = answer(readTopic, ({ id, tab = 'hot', cursor, limit }, context) => {
+export const answerReadTopic = answer(readTopic, ({ id, merged, tab = 'hot', cursor, limit }, context) => {
   const topic = topicToShow(context, id);
   const { rows, pins, ...page } = topicPage(context, topic.id, { tab, cursor, limit });
   return {
-    topic: topicHeadOf(context, topic),
+    topic: topicHeadOf(context, topic, merged),
     items: readCards(context, rows).map((card) => ({
       ...card,
       pinned: pins.has(Number(card.id)),

@@ -1,7 +1,7 @@
 import type { TopicHead } from '../../../api/community/topic.ts';
 import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
-import { viewerOf } from '../entry/ids.ts';
+import { rowId, viewerOf } from '../entry/ids.ts';
 import { pictureById } from '../entry/pictures.ts';
 import { authorById } from '../people/author.ts';
 import { leaderboardOf } from './leaderboard.ts';
@@ -11,6 +11,12 @@ import { mayJoin, phaseOf } from './phase.ts';
 const AWARDED = 'SELECT 1 FROM entry_topics WHERE topic_id = ? AND award_place IS NOT NULL LIMIT 1';
 const FOLLOWS = 'SELECT 1 FROM topic_follows WHERE user_id = ? AND topic_id = ?';
 
+const MERGED = "SELECT name FROM topics WHERE id = ? AND merged_into = ? AND restricted_reason = ''";
+
+/** What a topic was called that now lives on in this one. */
+const mergedName = ({ database }: CallContext, topic: TopicRow, merged: string | undefined): string | null =>
+  merged === undefined ? null : (one<{ name: string }>(database, MERGED, rowId(merged), topic.id)?.name ?? null);
+
 const activityOf = (topic: TopicRow, now: number): TopicHead['activity'] => {
   const phase = phaseOf(topic, now);
   if (phase === null || topic.starts_at === null || topic.ends_at === null) return null;
@@ -18,13 +24,14 @@ const activityOf = (topic: TopicRow, now: number): TopicHead['activity'] => {
 };
 
 /** What stands above the list of a topic. */
-export const topicHeadOf = (context: CallContext, topic: TopicRow): TopicHead => {
+export const topicHeadOf = (context: CallContext, topic: TopicRow, merged?: string): TopicHead => {
   const { database, now } = context;
   const activity = activityOf(topic, now);
   return {
     id: String(topic.id),
     name: topic.name,
     intro: topic.intro,
+    merged: mergedName(context, topic, merged),
     rules: topic.rules,
     cover: pictureById(database, topic.cover_id),
     state: topic.standing === 'closed' ? 'closed' : 'open',

@@ -99,6 +99,25 @@ test('hot is by attention, latest by time, best holds what is best, awarded goes
   expect((await read(guest, { id: topic, tab: 'hot', limit: 1, cursor })).errCode).toBe(400);
 });
 
+test('the one that a topic was merged into says so to who came by the old address, and to nobody else', async () => {
+  const world = openWorld();
+  const [into, from, other] = ['看云海', '云海打卡', '看日出'].map((name) => addTopic(world, name));
+  set(world, Number(from), 'merged_into = ?', Number(into));
+  const guest = world.browser();
+  expect((await read(guest, { id: from })).data).toMatchObject({ state: 'merged', into: { id: String(into) } });
+  const said = async (merged?: unknown): Promise<unknown> =>
+    (await read(guest, { id: into, ...(merged === undefined ? {} : { merged }) })).data.topic.merged;
+  expect([await said(), await said(from), await said(other), await said(into), await said(999_999)]).toEqual([
+    null,
+    '云海打卡',
+    null,
+    null,
+    null,
+  ]);
+  set(world, Number(from), "restricted_reason = '违反社区规则'");
+  expect(await said(from)).toBe(null);
+});
+
 test('each reader finds what they may see, also among pins and awards', async () => {
   const world = openWorld();
   const [author, blocked, tired] = [world.addMember(), world.addMember(), world.addMember()];
