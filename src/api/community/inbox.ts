@@ -47,6 +47,7 @@ export const houseKind = z.enum([
   'best',
   'awarded',
   'office',
+  'offDuty',
   'undone',
 ]);
 export type HouseKind = z.infer<typeof houseKind>;

@@ -45,7 +45,16 @@ export const addModerator = ({ database, now }: Moment, id: number, member: numb
   notifyMember(database, { ...told, words: `“${name}”版块的版主` }, now);
 };
 
-export const removeModerator = ({ database }: Moment, id: number, member: number): void => {
+/** What a member is told who is relieved of an office: by whom, why, and what it means. */
+export const relievedWords = (office: string, reason: string, means: string): string =>
+  `${office}，是社区工作人员的决定${reason === '' ? '' : `，理由：${reason}`}。${means}`;
+
+/** Takes a moderator away, who hears of it. `reason`: theirs to read; '' where none is given. */
+export const removeModerator = ({ database, now }: Moment, id: number, member: number, reason: string): void => {
   if (run(database, 'DELETE FROM board_moderators WHERE board_id = ? AND user_id = ?', id, member).changes === 0)
     throw refuse('decided');
+  const { name } = managedBoard(database, id);
+  const means = '不能再在那里置顶、设精华、隐藏内容，以前做过的照旧有效；发帖和评论不受影响。';
+  const words = relievedWords(`“${name}”版块的版主`, reason, means);
+  notifyMember(database, { userId: String(member), kind: 'house:offDuty', about: `board ${id} ${now}`, words }, now);
 };

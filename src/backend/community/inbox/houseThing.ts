@@ -30,6 +30,7 @@ const PLACES: Readonly<Record<string, string>> = {
 /** Kinds of notice whose thing can be looked at: what was taken down is not there to be seen. */
 const LEADS: ReadonlySet<House['kind']> = new Set([
   'office',
+  'offDuty',
   'awarded',
   'best',
   'passed',

@@ -42,7 +42,12 @@ test('a board gets moderators and a capacity at the desk, and its page says so',
   for (const one of ['二', '三', '四', '五'])
     await desk.post(path, { do: 'moderate', members: world.addMember(`山友${one}`) });
   expect((await desk.post(path, { do: 'moderate', members: world.addMember('山友六') })).text).toContain('最多 5 位');
-  await desk.post(path, { do: 'unmoderate', members: member });
+  world.wait(1_000);
+  await desk.post(path, { do: 'unmoderate', members: member, reason: '很久没有来了' });
+  expect((await told())[0]).toBe(
+    '“徒步”版块的版主，是社区工作人员的决定，理由：很久没有来了。不能再在那里置顶、设精华、隐藏内容，以前做过的照旧有效；发帖和评论不受影响。',
+  );
+  expect((await ways())[0]).toEqual({ kind: 'board', id: String(id) });
   expect(await names()).toEqual(['山友二', '山友三', '山友四', '山友五']);
   expect((await desk.post(path, { do: 'unmoderate', members: member })).status).toBe(409);
   for (const kind of ['post', 'dynamic'] as const) write(world, { author: member, kind, boardId: id });
@@ -69,8 +74,11 @@ test('a topic gets a host, a time and, once it is over, winners', async () => {
   expect(await told()).toEqual(['“周末去爬山”话题的主持人']);
   expect(await ways()).toEqual([{ kind: 'topic', id: String(id) }]);
   expect((await desk.post(path, { do: 'host', members: '987654' })).status).toBe(404);
+  world.wait(1_000);
   await desk.post(path, { do: 'host', members: '' });
   expect((await read()).topic.host).toBe(null);
+  expect((await told())[0]).toMatch(/^“周末去爬山”话题的主持人，是社区工作人员的决定。话题页上不再写你的名字/);
+  expect((await ways())[0]).toEqual({ kind: 'topic', id: String(id) });
 
   const [first = '', second = '', elsewhere = '', closed = ''] = [1, 2, 3, 4].map((at) =>
     write(world, { author: member, kind: 'post', title: `第 ${at} 篇`, visibility: at === 4 ? 'self' : 'public' }),
