@@ -5,6 +5,7 @@ import { type CommentSort, type FloorComment, listComments } from '../../api/com
 import { SLOW_AFTER_MS } from '../../site.ts';
 import { createParts } from '../parts.ts';
 import { $commented } from './commented.ts';
+import { joinFloors } from './joinFloors.ts';
 
 export interface Comments {
   readonly sort: CommentSort;
@@ -21,7 +22,7 @@ export interface Comments {
 const none: Comments = { sort: 'hot', onlyAuthor: false, items: [], cursor: null, total: 0, status: 'idle', why: '' };
 export const $comments = atom<Comments>(none);
 
-/** Floors written on this page: a list that was asked for before the server had them must not take them away. */
+/** Floors written in this browser since: a list that was asked for before the server had them must not take them away. */
 export const written = new Set<string>();
 
 /** The author's own choice stands above what was written since, and above every order. */
@@ -56,10 +57,12 @@ const load = async (cursor: string | null, floor: string | null): Promise<void> 
     const page = await call(listComments, payload, { signal: stop.signal });
     if (mine !== run) return;
     const shown = $comments.get().items;
-    const before = cursor === null ? shown.filter((item) => written.has(item.id)) : shown;
-    const known = new Set(before.map((item) => item.id));
-    const part = parts.first({ items: page.items.filter((item) => !known.has(item.id)), cursor: page.cursor });
-    const items = pinnedFirst([...before, ...part.items]);
+    const { stay, fresh } = joinFloors(
+      cursor === null ? shown.filter((item) => written.has(item.id)) : shown,
+      page.items,
+    );
+    const part = parts.first({ items: fresh, cursor: page.cursor });
+    const items = pinnedFirst([...stay, ...part.items]);
     // From a floor on, the list goes on in that order.
     const order = floor === null ? {} : { sort: 'earliest' as const };
     $comments.set({ ...$comments.get(), ...order, items, cursor: part.cursor, total: page.total, status: 'ready' });
@@ -81,13 +84,9 @@ export const takeInComments = async (): Promise<void> => {
   const page = await call(listComments, { targetKind: on.kind, targetId: on.id, sort: 'latest' });
   const now = $comments.get();
   if ($commented.get()?.id !== on.id || now.status === 'idle') return;
-  const come = new Map(page.items.map((floor) => [floor.id, floor]));
-  const stay = now.items.map((floor) => {
-    const newer = come.get(floor.id);
-    come.delete(floor.id);
-    return newer !== undefined && newer.replyCount > floor.replyCount ? newer : floor;
-  });
-  const added = [...come.values()].filter(({ mine }) => mine);
+  const { stay, fresh } = joinFloors(now.items, page.items);
+  const added = fresh.filter(({ mine }) => mine);
+  for (const { id } of added) written.add(id);
   $comments.set({ ...now, items: pinnedFirst([...added, ...stay]), total: page.total });
 };
 
@@ -106,7 +105,9 @@ export const moreComments = (): Promise<void> => {
   if (cursor === null || status === 'loading' || status === 'slow') return Promise.resolve();
   const part = parts.next();
   if (part === null) return load(cursor, null);
-  $comments.set({ ...$comments.get(), items: [...items, ...part.items], cursor: part.cursor });
+  // What another page has sent may stand there already.
+  const { stay, fresh } = joinFloors(items, part.items);
+  $comments.set({ ...$comments.get(), items: [...stay, ...fresh], cursor: part.cursor });
   return Promise.resolve();
 };
 

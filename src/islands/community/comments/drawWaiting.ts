@@ -77,8 +77,9 @@ export const drawWaiting = (): void => {
   $waiting.subscribe(draw);
   // Another page may have sent it: what waited here stands in the list then.
   addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== OUTBOX_KEY) return;
     const [before, now] = [oldValue, newValue].map((value) => waitingHere({ get: () => value }).length);
-    isSentElsewhere ||= key === OUTBOX_KEY && (before as number) > (now as number);
+    isSentElsewhere ||= (before as number) > (now as number);
     takeIn();
   });
 };

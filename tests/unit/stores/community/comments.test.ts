@@ -9,6 +9,7 @@ import {
   moreComments,
   retryComments,
   stopComments,
+  takeInComments,
 } from '../../../../src/stores/community/comments.ts';
 import { Refused } from '../../../../src/api/errors.ts';
 import { PAGE_MAX, SLOW_AFTER_MS } from '../../../../src/site.ts';
@@ -29,6 +30,43 @@ it('keeps a comment that was written while the list was asked for, and shows it 
   expect(shown()).toEqual(['3', '1', '2']);
   await loadComments();
   expect(shown()).toEqual(['3', '1', '2']);
+});
+
+const mine = (id: string): FloorComment => ({ ...floor(id), mine: true }) as FloorComment;
+
+it('takes in what another page has sent, once, and loses it to no list that is under way', async () => {
+  $commented.set({ kind: 'post', id: '70', comments: 0, mine: false });
+  $comments.set({ ...$comments.get(), items: [], cursor: null });
+  ask.mockResolvedValueOnce(page('a1', 'a2'));
+  await loadComments();
+  // The list was asked for before the server had what the other page sent.
+  let answer = (_page: unknown): void => undefined;
+  ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const loading = loadComments();
+  const more = { ...floor('a1'), replyCount: 2 };
+  ask.mockResolvedValueOnce({ items: [mine('m1'), floor('others'), more], cursor: null, total: 4 });
+  await takeInComments();
+  expect(shown()).toEqual(['m1', 'a1', 'a2']);
+  expect($comments.get().items[1]?.replyCount).toBe(2);
+  answer(page('a1', 'a2'));
+  await loading;
+  expect(shown()).toEqual(['m1', 'a1', 'a2']);
+  ask.mockResolvedValueOnce(page('m1', 'a1', 'a2'));
+  await loadComments();
+  expect(shown()).toEqual(['m1', 'a1', 'a2']);
+});
+
+it('shows nothing twice that was taken in while the rest of a long page waited', async () => {
+  $commented.set({ kind: 'post', id: '71', comments: 0, mine: false });
+  const ids = Array.from({ length: PAGE_MAX + 2 }, (_, at) => `rest${at}`);
+  ask.mockResolvedValueOnce(page(...ids));
+  await loadComments();
+  ask.mockResolvedValueOnce({ items: [mine(`rest${PAGE_MAX}`)], cursor: null, total: ids.length });
+  await takeInComments();
+  await moreComments();
+  const rest = shown().filter((id) => id.startsWith('rest'));
+  expect(rest).toHaveLength(ids.length);
+  expect(new Set(rest).size).toBe(ids.length);
 });
 
 it('asks for those of a route, and counts what was written there', async () => {
