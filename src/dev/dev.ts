@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, ProxyOptions, ViteDevServer } from 'vite';
 import { answerByRules } from './addresses.ts';
+import { writeHostScript } from './asHost.ts';
 import { backendProcess } from './backendProcess.ts';
 import { isForBackend, passOn, SOCKET } from './backendProxy.ts';
 import { freePort } from './freePort.ts';
@@ -20,7 +21,7 @@ const RESTART_AFTER_MS = 200;
 
 /**
  * Makes `astro dev` whole: addresses are decided by the rules of edge/rules.ts, and the backend runs beside it behind
- * the same origin, restarted when its sources change.
+ * the same origin, restarted when its sources change. `?host=` looks at a page in another host (asHost.ts).
  */
 export const developing = (root: () => string): Dev => {
   const files = knownFiles();
@@ -36,6 +37,7 @@ export const developing = (root: () => string): Dev => {
     if (isForBackend(request.url ?? '')) return passOn(port, request, response);
     const known = (path: string): Promise<ReadonlySet<string>> =>
       files.at(path, root(), (file) => server.ssrLoadModule(file));
+    writeHostScript(response);
     if (!(await answerByRules(known, request, response))) next();
   };
 

@@ -1,6 +1,7 @@
 /** What becomes of the comments on screen once somebody acts; it comes with the first touch. */
 import type { FloorComment, ReplyComment } from '../../api/community/comments.ts';
-import { $comments, pinnedFirst, written } from './comments.ts';
+import { $comments, written } from './comments.ts';
+import { pinnedFirst } from './floors/pinnedFirst.ts';
 import { recordChange } from '../changes.ts';
 import { $commented } from './commented.ts';
 import { $relation, relation } from './relation.ts';

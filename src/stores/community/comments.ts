@@ -5,7 +5,8 @@ import { type CommentSort, type FloorComment, listComments } from '../../api/com
 import { SLOW_AFTER_MS } from '../../site.ts';
 import { createParts } from '../parts.ts';
 import { $commented } from './commented.ts';
-import { joinFloors } from './joinFloors.ts';
+import { joinFloors } from './floors/joinFloors.ts';
+import { pinnedFirst } from './floors/pinnedFirst.ts';
 
 export interface Comments {
   readonly sort: CommentSort;
@@ -24,12 +25,6 @@ export const $comments = atom<Comments>(none);
 
 /** Floors written in this browser since: a list that was asked for before the server had them must not take them away. */
 export const written = new Set<string>();
-
-/** The author's own choice stands above what was written since, and above every order. */
-export const pinnedFirst = (items: readonly FloorComment[]): FloorComment[] => [
-  ...items.filter(({ pinned }) => pinned),
-  ...items.filter(({ pinned }) => !pinned),
-];
 
 let run = 0;
 let stop = new AbortController();

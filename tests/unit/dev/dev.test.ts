@@ -1,8 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { runInNewContext } from 'node:vm';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageOf, previewSite } from '../../../cms/preview.ts';
+import { HOST_SCRIPT } from '../../../src/dev/asHost.ts';
+import { HOSTS } from '../../../src/dev/hosts.ts';
+import { detectHost } from '../../../src/host/detect.ts';
 import { answerOf } from '../../../src/routes/rowFacts.ts';
 import { routes } from '../../../src/routes.ts';
 import { BASE } from '../../../src/site.ts';
@@ -63,6 +67,52 @@ test('no page brings a schema library, as on the built site', async () => {
   const contracts = [...scripts].filter(([url]) => url.includes('/src/api/'));
   expect(contracts.filter(([, text]) => text.includes('"reply"')).length).toBeGreaterThan(10);
   expect([...scripts.keys()].filter((url) => /\bzod\b/.test(url))).toEqual([]);
+}, 60_000);
+
+test('a page looks as in another host where the address asks for it: before any other script, kept for the tab, until it ends', async () => {
+  for (const path of ['/mc/community/home', '/mc/vip/buy']) {
+    const { text } = await read(`${path}?host=wechat-ios`);
+    expect(text).toMatch(/<head[^>]*><script>\(.{0,80}?\bhosts\b/s);
+    expect(text.match(/devHost: /g)).toHaveLength(1);
+  }
+  const session = new Map<string, string>();
+  /** What a page of the tab takes itself to be in. */
+  const agentAt = (search: string): string => {
+    const navigator = { userAgent: 'own' };
+    const sessionStorage = {
+      getItem: (key: string) => session.get(key) ?? null,
+      setItem: (key: string, value: string) => void session.set(key, value),
+    };
+    const code = HOST_SCRIPT.replace(/^<script>|<\/script>$/g, '');
+    runInNewContext(code, {
+      navigator,
+      sessionStorage,
+      location: { search },
+      window: {},
+      console: { info: () => undefined },
+    });
+    return navigator.userAgent;
+  };
+  expect(agentAt('')).toBe('own');
+  expect(agentAt('?host=app-android-old')).toBe(HOSTS['app-android-old']);
+  expect(agentAt('?tab=hot')).toBe(HOSTS['app-android-old']);
+  expect(agentAt('?host=constructor')).toBe('own');
+  expect(agentAt('?host=')).toBe('own');
+  const kinds = Object.entries(HOSTS).map(([name, agent]) => [name, detectHost(agent).kind]);
+  expect(Object.fromEntries(kinds)).toMatchObject({
+    'app-ios': 'app',
+    'app-android': 'app',
+    'app-harmony': 'app',
+    'wechat-ios': 'messenger',
+    miniprogram: 'miniProgram',
+    xhs: 'messenger',
+    weibo: 'messenger',
+    alipay: 'messenger',
+    dingtalk: 'messenger',
+    qq: 'messenger',
+    safari: 'browser',
+    harmony: 'browser',
+  });
 }, 60_000);
 
 test('its backend answers behind the same origin, and addresses go where the site server sends them', async () => {

@@ -1,4 +1,4 @@
-import type { FloorComment } from '../../api/community/comments.ts';
+import type { FloorComment } from '../../../api/community/comments.ts';
 
 /**
  * What stands and what has come, each floor once: one that stands stays where it is, as it came where there is more to unfold
