@@ -58,7 +58,7 @@ test('a member proves the old number, then the new one, and the page goes on as 
   await code.fill(await codeFor(baseURL ?? '', free));
   await part(page).getByRole('button', { name: '换成这个号码' }).click();
   const done = page.locator('[data-changed]');
-  await expect(done).toContainText(`手机号换好了，以后用 ${masked(free)} 登录，其他 `);
+  await expect(done).toContainText(`手机号换好了，以后用 ${masked(free)} 登录。`);
   await expect(done).toBeFocused();
   const session = async (request: typeof page.request): Promise<unknown> =>
     ((await (await request.get('/api/validIslogin')).json()) as { errCode: unknown }).errCode;
