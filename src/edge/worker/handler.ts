@@ -120,6 +120,17 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     return asked === '' ? page.request.url : `${page.request.url}?${asked}`;
   };
 
+  /** For good, and yet nobody keeps it for ever: where it leads may be merged itself one day. */
+  const leadOn = (page: FilledPage, to: string): Response => {
+    const headers = new Headers(
+      page.headers.filter(([name]) => !OF_BODY.has(name.toLowerCase())) as [string, string][],
+    );
+    headers.set('Location', to);
+    headers.set('Cache-Control', `private, max-age=${BROWSER_SEC}`);
+    headers.set('Vary', 'Cookie');
+    return new Response(null, { status: 301, headers });
+  };
+
   const fill = async (request: Request, row: string, url: URL, visit: EdgeVisit): Promise<Response | null> => {
     const page = await pages.get(row, async (etag) => {
       const headers = { accept: 'text/html', 'accept-encoding': 'identity', ...(etag && { 'if-none-match': etag }) };
@@ -135,12 +146,7 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     );
     if (page.headOnly && shown?.ok === false) return null;
     const to = shown && movedOn(page.request.name, shown, queryOf(page.request, url) ?? '');
-    // What it was merged into may be merged itself one day: nobody keeps this for ever.
-    if (to !== null)
-      return new Response(null, {
-        status: 301,
-        headers: { Location: to, 'Cache-Control': `private, max-age=${BROWSER_SEC}`, Vary: 'Cookie' },
-      });
+    if (to !== null) return leadOn(page, to);
     return shown && send(request, filled.get(row, page, address, shown, lookFor(page, url)), visit.later ?? quietly);
   };
 

@@ -29,6 +29,8 @@ test.each(['GET', 'HEAD'])(
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('/mc/community/topic?id=1&tab=latest&merged=45');
     expect(response.headers.get('cache-control')).toBe('private, max-age=10');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
+    for (const name of ['etag', 'content-type']) expect(response.headers.get(name), name).toBe(null);
     expect(await response.text()).toBe('');
   },
 );
