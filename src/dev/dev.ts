@@ -37,8 +37,9 @@ export const developing = (root: () => string): Dev => {
     if (isForBackend(request.url ?? '')) return passOn(port, request, response);
     const known = (path: string): Promise<ReadonlySet<string>> =>
       files.at(path, root(), (file) => server.ssrLoadModule(file));
+    if (await answerByRules(known, request, response)) return;
     writeHostScript(response);
-    if (!(await answerByRules(known, request, response))) next();
+    next();
   };
 
   const plugin: Plugin = {

@@ -43,6 +43,7 @@ test.each([0, 5 * 86_400_000])(
     expect(await call(sendValidateCodeNoBusi, { phone: '+86 139 0000 1111' }, { ports })).toEqual({
       nextInSec: 60,
       needImgCode: false,
+      voice: true,
     });
     const member = await call(phoneLogin, { phone: '13900001111', code: lastCode(world) }, { ports });
     expect(await call(validIslogin, {}, { ports })).toEqual({ userId: member.userId });
