@@ -36,8 +36,6 @@ export default defineConfig({
     trace: 'off',
     // A test that wants one says so: it answers past what a test has put in its way.
     serviceWorkers: 'block',
-    // See tests/support/browser.ts.
-    reuseContext: true,
   },
   projects: [{ name: 'chromium' }],
   webServer: {

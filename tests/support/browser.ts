@@ -27,8 +27,6 @@ export const test = visit.extend<Fixtures, WorkerFixtures>({
     page.on('pageerror', ({ message, stack }) => {
       // A fade that the next page overtook: Chromium rejects a promise of its own (lib/vitals/faults.ts).
       if (message.startsWith('Transition was')) return;
-      // Playwright's clock of a test before in this context: it goes on telling a page that has none.
-      if (message.includes("reading 'controller'") && !/:\/\//.test(stack ?? '')) return;
       problems.push(`error: ${stack ?? message}`);
     });
     page.on('response', (response) => {

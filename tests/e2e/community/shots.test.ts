@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, readCards, settled, test } from '../../support/browser.ts';
+import { expect, readSample, settled, test } from '../../support/browser.ts';
 
 /** The pictures of a dynamic: their own shapes, where one is among them, swipes and keys. */
 
@@ -11,7 +11,7 @@ const SHAPES = [
 ] as const;
 
 const open = async (page: Page, shapes: readonly (readonly [number, number])[] = SHAPES): Promise<void> => {
-  const cards = await readCards(page.request);
+  const cards = await readSample(page.request);
   const { id } = cards.find(({ kind, pictureCount }) => kind === 'dynamic' && pictureCount > 0) as { id: string };
   await page.route('**/api/dynamic/detail?*', async (route) => {
     const reply = (await (await route.fetch()).json()) as { data: { pictures: object[] } };
