@@ -65,8 +65,10 @@ export const systemLine = (context: CallContext, row: LineRow): InboxLine => {
     return { ...bare(row, 'report'), text: excerpt, report };
   }
   if (row.kind === 'comment') {
-    const { outcome } = judged(context, COMMENT, row);
-    return { ...ownComment(context, row, bare(row, 'said')), outcome };
+    const { outcome, why } = judged(context, COMMENT, row);
+    const line = ownComment(context, row, bare(row, 'said'));
+    const words = line.text === '' ? '' : `“${line.text}”：`;
+    return { ...line, outcome, text: why === '' ? line.text : words + why };
   }
   const { outcome, why } = judged(context, ENTRY, row);
   return { ...bare(row, 'entry'), entry: ownEntry(context, Number(row.about)), outcome, text: why };
