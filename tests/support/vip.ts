@@ -8,8 +8,6 @@ import { membersOf } from './membersOf.ts';
 
 /** Where the membership's pages are. */
 export const BASE = '/mc/vip';
-export const shot = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: `test-results/vip/${name}.png`, fullPage: true });
 
 /**
  * A number gets one text message a minute and five an hour: whoever is needed again stays logged in, also in another

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../src/api/define.ts';
 import type { readMembership } from '../../../src/api/vip/membership.ts';
 import type { listPlans } from '../../../src/api/vip/plans.ts';
 import { expect, stopApi, test } from '../../support/browser.ts';
-import { atCashier, BASE, demo, fresh, panel, pay, payBar, plan, shot, tier } from '../../support/vip.ts';
+import { atCashier, BASE, demo, fresh, panel, pay, payBar, plan, tier } from '../../support/vip.ts';
 
 test.describe('buying', () => {
   test('prices come from the server, nothing that renews and no box is chosen for anybody', async ({
@@ -21,7 +21,6 @@ test.describe('buying', () => {
       return { renews: size('[class*=renews]'), body: parseFloat(getComputedStyle(document.body).fontSize) };
     });
     expect(sizes.renews).toBeGreaterThanOrEqual(sizes.body);
-    await shot(page, 'buy');
     expect(problems).toEqual([]);
   });
 
@@ -76,7 +75,6 @@ test.describe('buying', () => {
     await page.getByRole('checkbox', { name: /自动续费/ }).check();
     await plan(page, 'vip-year-auto').check();
     await expect(page.getByRole('checkbox', { name: /自动续费/ })).not.toBeChecked();
-    await shot(page, 'buy-renewing');
   });
 
   test('agreeing on the page of the agreement ticks the box of the purchase, and that one alone; a no takes it away', async ({
@@ -152,7 +150,6 @@ test.describe('buying', () => {
     await atCashier(page, 'pay');
     await expect(panel(page)).toHaveAttribute('data-state', 'paid');
     await expect(panel(page)).toContainText('会员有效期到');
-    await shot(page, 'order-paid');
     await page.getByRole('link', { name: '去会员中心' }).click();
     await expect(page.locator('.member-card[data-status=active]')).toContainText('VIP 有效');
     await page.locator('#orders').scrollIntoViewIfNeeded();
@@ -160,7 +157,6 @@ test.describe('buying', () => {
     await page.getByRole('button', { name: /^退款/ }).click();
     await page.getByRole('button', { name: '确认退款' }).click();
     await expect(page.locator('li[data-state]').first()).toContainText(/退款/);
-    await shot(page, 'order-refund');
   });
 
   test('a refused payment says why and that no money has left', async ({ page, baseURL }) => {
@@ -170,7 +166,6 @@ test.describe('buying', () => {
     await expect(panel(page)).toHaveAttribute('data-state', 'failed');
     await expect(panel(page)).toContainText('余额不足');
     await expect(panel(page)).toContainText('没有扣款');
-    await shot(page, 'order-failed');
   });
 
   test('an order given up at the cashier is cancelled; one that waits is found again and can be cancelled', async ({
@@ -183,7 +178,6 @@ test.describe('buying', () => {
     // Nobody waits for a payment that was not made: it can be gone on with at once.
     await expect(panel(page)).toHaveAttribute('data-phase', 'open');
     await expect(page.getByRole('button', { name: /^继续付款 ¥/ })).toBeVisible();
-    await shot(page, 'order-unpaid');
     await page.getByRole('button', { name: /^继续付款 ¥/ }).click();
     await page.waitForURL(/\/demo\/cashier/);
     await page.goBack();
@@ -191,7 +185,6 @@ test.describe('buying', () => {
     await page.getByRole('button', { name: '取消订单' }).click();
     await expect(panel(page)).toHaveAttribute('data-state', 'cancelled');
     await expect(panel(page)).toContainText('没有扣款');
-    await shot(page, 'order-cancelled');
     await page.getByRole('button', { name: '重新选择' }).click();
     await expect(page.getByRole('radio').first()).toBeVisible();
   });
@@ -221,14 +214,12 @@ test.describe('buying', () => {
     await page.goto(`${BASE}/buy`);
     await page.getByRole('button', { name: '我已付款，再查一次' }).click();
     await expect(panel(page)).toHaveAttribute('data-phase', 'waiting');
-    await shot(page, 'order-waiting');
     for (let i = 0; i < 26; i += 1) {
       await page.clock.runFor(2_500);
       await page.waitForTimeout(60);
     }
     await expect(panel(page)).toHaveAttribute('data-phase', 'unsure');
     await expect(panel(page)).toContainText('不要重复付款');
-    await shot(page, 'order-unsure');
   });
 
   test('two taps make one order', async ({ page, baseURL }) => {
@@ -247,7 +238,6 @@ test.describe('buying', () => {
       button.click();
     });
     await expect(page.getByText('正在创建订单')).toBeVisible();
-    await shot(page, 'order-creating');
     await page.waitForURL(/\/demo\/cashier/);
     expect(orders).toBe(1);
   });
@@ -269,7 +259,6 @@ test.describe('buying', () => {
     await expect(plan(page, 'svip-month')).toBeChecked();
     await expect(plan(page, 'vip-month')).toHaveCount(0);
     await expect(page.getByRole('button', { name: '支付 ¥42.00' })).toBeVisible();
-    await shot(page, 'buy-svip');
   });
 
   test('in large text three large cards stand first, and the others come when they are asked for', async ({ page }) => {
@@ -316,7 +305,6 @@ test.describe('buying', () => {
     await expect(plan(page, 'vip-month-auto')).toBeDisabled();
     await expect(plan(page, 'vip-year-auto')).toBeDisabled();
     await expect(plan(page, 'vip-year')).toBeChecked();
-    await shot(page, 'buy-running');
     await tier(page, 'SVIP').check({ force: true });
     await plan(page, 'svip-year').check();
     await expect(page.getByText(/SVIP 到 \d{4}.*VIP 时间不作废，接着用到 \d{4}/)).toBeVisible();
@@ -354,14 +342,12 @@ test.describe('buying', () => {
     const refusal = payBar(page).getByRole('alert');
     await expect(refusal).toContainText('没有扣款');
     await expect(refusal).toBeInViewport({ ratio: 1 });
-    await shot(page, 'buy-refused');
   });
 
   test('with the server gone the text stands and the plans can be asked for again', async ({ page }) => {
     await stopApi(page);
     await page.goto(`${BASE}/buy`);
     await expect(page.getByText('方案和价格没有加载出来')).toBeVisible();
-    await shot(page, 'buy-no-server');
     await page.unrouteAll();
     await page.getByRole('button', { name: '重试' }).click();
     await expect(page.getByRole('radio').first()).toBeVisible();
@@ -379,7 +365,6 @@ test.describe('in the app', () => {
     await expect(page.getByRole('dialog')).toContainText('当前版本 8.0.1，需 8.0.2 及以上');
     await expect(page.locator('.app-gate')).toContainText('当前版本 8.0.1，需 8.0.2 及以上');
     await expect(page.locator('.app-gate').getByRole('button', { includeHidden: true })).toHaveText('去更新');
-    await shot(page, 'app-too-old');
     await page.close();
   });
 
@@ -416,7 +401,6 @@ test.describe('in the app', () => {
     const asked = await page.evaluate(() => (window as unknown as { asked: { iapId?: string }[] }).asked);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.iapId).toBe('shell.vip.quarter');
-    await shot(page, 'order-iap-cancelled');
     await page.close();
   });
 });
