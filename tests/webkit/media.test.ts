@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { setFollow } from '../../src/api/community/people.ts';
-import { createDynamic } from '../../src/api/dynamic/publish.ts';
 import { REQUESTED_WITH_HEADER } from '../../src/api/wire.ts';
 import { tinyMp4 } from '../support/film/tinyFilm.ts';
 import { callAs, logIn, type Member } from '../support/member.ts';
 import { useKit } from './support/kit.ts';
+import { writeDynamic } from '../support/publish/dynamic.ts';
 
 const kit = useKit();
 
@@ -64,12 +64,7 @@ test('a film that cannot be played says so among the pictures, and leaves a way 
     .jpeg()
     .toBuffer();
   const imageIds: string = (await send('/upload', still, { 'Content-Type': 'image/jpeg' })).data.id;
-  const { did } = await callAs(inject('serverOrigin'), member, createDynamic, {
-    text: '云',
-    videoId,
-    imageIds,
-    key: randomUUID().replaceAll('-', ''),
-  });
+  const did = await writeDynamic(inject('serverOrigin'), member, '云', { videoId, imageIds });
   await kit.open(`/mc/community/image?did=${did}`);
   await kit.press(await kit.find('[data-film-play]'));
   await kit.see('视频没有放出来');

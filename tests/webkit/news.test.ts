@@ -2,9 +2,9 @@
 import { inject } from 'vitest';
 import { expect, test } from 'vitest';
 import { setLike } from '../../src/api/community/people.ts';
-import { createDynamic } from '../../src/api/dynamic/publish.ts';
 import { callAs, logIn, type Member } from '../support/member.ts';
 import { useKit } from './support/kit.ts';
+import { writeDynamic } from '../support/publish/dynamic.ts';
 
 const kit = useKit();
 const LINE = /^GET \/ws/;
@@ -13,8 +13,7 @@ const UNREAD = /^GET \/api\/community\/inbox\/unread/;
 const server = (): string => inject('serverOrigin');
 /** Somebody likes what this member has just written. */
 const pleased = async (reader: Member, from: Member): Promise<void> => {
-  const key = `${Date.now()}${Math.random()}`.replace(/\D/g, '').padEnd(20, '0');
-  const { did } = await callAs(server(), reader, createDynamic, { text: '垭口有雾', key });
+  const did = await writeDynamic(server(), reader, '垭口有雾');
   await callAs(server(), from, setLike, { targetKind: 'dynamic', targetId: did, liked: true });
 };
 const name = (): Promise<string | null> =>

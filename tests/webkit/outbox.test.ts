@@ -1,12 +1,11 @@
 /** What was done without a network, in WebKit: kept, shown, sent once when it is back. Its driver cannot cut the network, so the page is told. */
-import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { expect, test } from 'vitest';
-import { createDynamic } from '../../src/api/dynamic/publish.ts';
 import { readDynamic } from '../../src/api/dynamic/dynamic.ts';
 import { cut } from '../support/faults.ts';
 import { callAs } from '../support/member.ts';
 import { useKit } from './support/kit.ts';
+import { writeDynamic } from '../support/publish/dynamic.ts';
 
 const kit = useKit();
 const LIKE = /^POST \/api\/community\/like/;
@@ -21,11 +20,7 @@ const network = (online: boolean): Promise<void> =>
 
 test('a like without a network is kept, shown as it was meant, and sent once when it is back', async () => {
   const member = await kit.become();
-  const { did } = await callAs(inject('serverOrigin'), member, createDynamic, {
-    text: `隧道里 ${randomUUID()}`,
-    visibility: 'self' as const,
-    key: randomUUID().replaceAll('-', ''),
-  });
+  const did = await writeDynamic(inject('serverOrigin'), member, '隧道里', { visibility: 'self' });
   let sent = 0;
   kit.faults.on(LIKE, cut);
   await kit.open(`/mc/dynamic/detail?did=${did}`);

@@ -109,16 +109,18 @@ test.describe('the home of a member', () => {
     await expect(page.getByText('这里没有公开的游记')).toBeVisible();
   });
 
-  for (const [id, words] of [
-    [SHUT, '这个主页没有对你开放'],
-    [FROZEN, /从 \d{4}年\d+月\d+日\s+到 \d{4}年/],
-    ['99999999', '没有这位成员'],
-  ] as const)
-    test(`${id} is not shown, and says why: ${String(words)}`, async ({ page }) => {
-      await page.goto(`${HOME}?userId=${id}`);
-      expect(await settled(page)).toBe('gone');
-      await expect(page.locator('.uh-refused')).toContainText(words, { useInnerText: true });
-    });
+  test('is not shown, and says why', async ({ page }) => {
+    for (const [id, words] of [
+      [SHUT, '这个主页没有对你开放'],
+      [FROZEN, /从 \d{4}年\d+月\d+日\s+到 \d{4}年/],
+      ['99999999', '没有这位成员'],
+    ] as const)
+      await test.step(`${id} is not shown, and says why: ${String(words)}`, async () => {
+        await page.goto(`${HOME}?userId=${id}`);
+        expect(await settled(page)).toBe('gone');
+        await expect(page.locator('.uh-refused')).toContainText(words, { useInnerText: true });
+      });
+  });
 
   test('is followed, blocked and opened again by a member', async ({ page, member, baseURL }) => {
     await asMember(page, member);

@@ -1,21 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { createComment } from '../../../src/api/community/commenting.ts';
-import { createDynamic } from '../../../src/api/dynamic/publish.ts';
 import { messages } from '../../../src/messages.ts';
 import { asMember, expect, readCards, settled, test } from '../../support/browser.ts';
 import { callAs, logIn, type Member } from '../../support/member.ts';
+import { writeDynamic } from '../../support/publish/dynamic.ts';
 
 /** An entry of this author's own, for the author alone: the lists that other tests read stay as they are. */
-const write = async (baseURL: string, author: Member): Promise<string> =>
-  (
-    await callAs(baseURL, author, createDynamic, {
-      text: `雾散了 ${randomUUID()}`,
-      visibility: 'self' as const,
-      key: randomUUID().replaceAll('-', ''),
-    })
-  ).did;
+const write = (baseURL: string, author: Member): Promise<string> =>
+  writeDynamic(baseURL, author, '雾散了', { visibility: 'self' });
 const say = async (baseURL: string, who: Member, id: string, texts: readonly string[]): Promise<void> => {
   for (const text of texts)
     await callAs(baseURL, who, createComment, { targetKind: 'dynamic' as const, targetId: id, text });

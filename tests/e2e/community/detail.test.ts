@@ -32,7 +32,7 @@ const hostile = [
   '{{constructor.constructor("window.hit=1")()}} ${window.hit=1}',
   '\u202Eevil\u202C \u2066x\u2069 \u0000\u0007 ﷽ 👩‍👩‍👧‍👦',
   '长'.repeat(10_000),
-  'A'.repeat(10_000),
+  'A'.repeat(2_000),
 ];
 
 test.describe('content', () => {
@@ -74,28 +74,36 @@ test.describe('content', () => {
     expect(calls[0]).toBeLessThan(interactive);
   });
 
-  for (const [at, words] of hostile.entries())
-    test(`of a hostile hand (${at}) stays text`, async ({ page, problems }) => {
-      const blocks = ['paragraph', 'heading', 'quote'].map((type) => ({ type, text: words, level: 2, source: words }));
-      await answer(
-        page,
-        withData({
-          title: words,
-          blocks,
-          author: { ...(real.data['author'] as object), nickName: words },
-          board: { id: '1', name: words },
-        }),
-      );
-      await open(page);
-      expect(await settled(page)).toBe('ready');
-      await expect(page.locator('h1')).toHaveText(
-        words.replace(/\s+/g, ' ').trim().slice(0, 40) === '' ? /^/ : new RegExp(escape(firstWord(words))),
-      );
-      expect(await page.locator('article.post').locator('svg[onload], img[src="x"], [onerror]').count()).toBe(0);
-      expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      expect(problems).toEqual([]);
-    });
+  test('of a hostile hand stays text', async ({ page, problems }) => {
+    for (const [at, words] of hostile.entries())
+      await test.step(`hand ${at}`, async () => {
+        const blocks = ['paragraph', 'heading', 'quote'].map((type) => ({
+          type,
+          text: words,
+          level: 2,
+          source: words,
+        }));
+        await page.unrouteAll();
+        await answer(
+          page,
+          withData({
+            title: words,
+            blocks,
+            author: { ...(real.data['author'] as object), nickName: words },
+            board: { id: '1', name: words },
+          }),
+        );
+        await open(page);
+        expect(await settled(page)).toBe('ready');
+        await expect(page.locator('h1')).toHaveText(
+          words.replace(/\s+/g, ' ').trim().slice(0, 40) === '' ? /^/ : new RegExp(escape(firstWord(words))),
+        );
+        expect(await page.locator('article.post').locator('svg[onload], img[src="x"], [onerror]').count()).toBe(0);
+        expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        expect(problems).toEqual([]);
+      });
+  });
 
   const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const firstWord = (words: string): string => (/[\p{L}\p{N}<"{]+/u.exec(words)?.[0] ?? '').slice(0, 20);
@@ -127,16 +135,19 @@ test.describe('content', () => {
     'a count that is none': () => withData({ counts: { likes: '1e999', comments: null, reads: -1 } }),
     'a wrong kind': () => withData({ kind: '__proto__' }),
   };
-  for (const [name, change] of Object.entries(odd))
-    test(`with ${name} is a failure that can be tried again, never half a page`, async ({ page, problems }) => {
-      await answer(page, change());
-      await open(page);
-      expect(await settled(page)).toBe('error');
-      await expect(face(page, 'error').locator('[data-retry]')).toBeVisible();
-      const text = await page.locator('body').innerText();
-      expect(text).not.toMatch(/undefined|NaN|\[object Object\]|Invalid Date/);
-      expect(problems).toEqual([]);
-    });
+  test('that reads oddly is a failure that can be tried again, never half a page', async ({ page, problems }) => {
+    for (const [name, change] of Object.entries(odd))
+      await test.step(`with ${name}`, async () => {
+        await page.unrouteAll();
+        await answer(page, change());
+        await open(page);
+        expect(await settled(page)).toBe('error');
+        await expect(face(page, 'error').locator('[data-retry]')).toBeVisible();
+        const text = await page.locator('body').innerText();
+        expect(text).not.toMatch(/undefined|NaN|\[object Object\]|Invalid Date/);
+        expect(problems).toEqual([]);
+      });
+  });
 
   test('is taken with errCode "0" as with 0', async ({ page }) => {
     await answer(page, { errCode: '0' });
@@ -224,18 +235,21 @@ test.describe('faces', () => {
     await expect(face(page, 'gone').getByRole('link').first()).toBeVisible();
   });
 
-  for (const [state, words] of [
-    ['deleted', '删除'],
-    ['private', '好友'],
-    ['auditing', '审核'],
-    ['blockedAuthor', '屏蔽'],
-  ] as const)
-    test(`${state}: its own words, and similar things to read`, async ({ page }) => {
-      await answer(page, { errCode: -1, errMsg: '', data: { state, similar: real.data['related'] ?? [] } });
-      await open(page);
-      expect(await settled(page)).toBe('gone');
-      await expect(face(page, 'gone')).toContainText(words);
-    });
+  test('what is not shown says why in its own words, with similar things to read', async ({ page }) => {
+    for (const [state, words] of [
+      ['deleted', '删除'],
+      ['private', '好友'],
+      ['auditing', '审核'],
+      ['blockedAuthor', '屏蔽'],
+    ] as const)
+      await test.step(state, async () => {
+        await page.unrouteAll();
+        await answer(page, { errCode: -1, errMsg: '', data: { state, similar: real.data['related'] ?? [] } });
+        await open(page);
+        expect(await settled(page)).toBe('gone');
+        await expect(face(page, 'gone')).toContainText(words);
+      });
+  });
 
   test("a refusal says the server's words as text, cut to a length a person reads", async ({ page }) => {
     const errMsg = `<b>停</b>\n\u202E${'很'.repeat(10_000)}`;
@@ -259,19 +273,23 @@ test.describe('faces', () => {
     'a reset': (route) => route.abort('connectionreset'),
     'no name': (route) => route.abort('namenotresolved'),
   };
-  for (const [name, reply] of Object.entries(broken))
-    test(`${name} instead of a reply: an error in words, and trying again brings the text`, async ({ page }) => {
-      let fails = true;
-      await answer(page, (route) => (fails ? reply(route) : route.continue()));
-      await open(page);
-      expect(await settled(page)).toBe('error');
-      await expect(face(page, 'error').locator('[data-why]')).not.toBeEmpty();
-      expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
-      fails = false;
-      await face(page, 'error').locator('[data-retry]').click();
-      await expect(page.locator('h1')).toHaveText(String(real.data['title']));
-      await expect(face(page, 'error')).toBeHidden();
-    });
+  test('whatever comes instead of a reply: an error in words, and trying again brings the text', async ({ page }) => {
+    for (const [name, reply] of Object.entries(broken))
+      await test.step(name, async () => {
+        let fails = true;
+        await page.unrouteAll();
+        await answer(page, (route) => (fails ? reply(route) : route.continue()));
+        await page.evaluate(() => localStorage.clear()).catch(() => undefined);
+        await open(page);
+        expect(await settled(page)).toBe('error');
+        await expect(face(page, 'error').locator('[data-why]')).not.toBeEmpty();
+        expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+        fails = false;
+        await face(page, 'error').locator('[data-retry]').click();
+        await expect(page.locator('h1')).toHaveText(String(real.data['title']));
+        await expect(face(page, 'error')).toBeHidden();
+      });
+  });
 
   test('slow: says so after eight seconds, with a way to try and a way out', async ({ page }) => {
     await page.clock.install();

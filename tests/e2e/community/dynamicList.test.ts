@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import type { ReplyOf } from '../../../src/api/define.ts';
-import { createDynamic } from '../../../src/api/dynamic/publish.ts';
 import type { listDynamics, listMonths } from '../../../src/api/dynamic/dynamics.ts';
 import { dayName, monthName } from '../../../src/lib/dayName.ts';
 import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
-import { callAs, logIn } from '../../support/member.ts';
+import { logIn } from '../../support/member.ts';
+import { writeDynamic } from '../../support/publish/dynamic.ts';
 
 const LIST = '/mc/dynamic/list';
 type Reply = ReplyOf<typeof listDynamics>;
@@ -205,20 +204,22 @@ test('a place is picked, a whole province as well', async ({ page }) => {
 });
 
 test.describe('nothing found', () => {
-  for (const [query, words, way] of [
-    ['?month=2001-01', '这个月和更早的时候还没有动态', '看全部动态'],
-    ['?placeId=19283', '这个地方还没有人发过动态', '换个地方'],
-    ['?month=2001-01&track=true', '没有同时符合这几个条件的动态', '看全部动态'],
-  ] as const)
-    test(`${query} says why, and what to do`, async ({ page }) => {
-      expect(await open(page, query)).toBe('empty');
-      await expect(page.locator('[data-when-view="empty"] .view-text:visible')).toHaveCount(1);
-      await expect(page.locator('[data-when-view="empty"]')).toContainText(words);
-      await expect(page.locator('[data-when-view="empty"] .button', { hasText: way })).toBeVisible();
-      await page.locator('[data-when-view="empty"]').getByRole('link', { name: '看全部动态' }).click();
-      await expect(page).toHaveURL(new RegExp(`${LIST}$`));
-      expect(await settled(page)).toBe('ready');
-    });
+  test('says why, and what to do', async ({ page }) => {
+    for (const [query, words, way] of [
+      ['?month=2001-01', '这个月和更早的时候还没有动态', '看全部动态'],
+      ['?placeId=19283', '这个地方还没有人发过动态', '换个地方'],
+      ['?month=2001-01&track=true', '没有同时符合这几个条件的动态', '看全部动态'],
+    ] as const)
+      await test.step(query, async () => {
+        expect(await open(page, query)).toBe('empty');
+        await expect(page.locator('[data-when-view="empty"] .view-text:visible')).toHaveCount(1);
+        await expect(page.locator('[data-when-view="empty"]')).toContainText(words);
+        await expect(page.locator('[data-when-view="empty"] .button', { hasText: way })).toBeVisible();
+        await page.locator('[data-when-view="empty"]').getByRole('link', { name: '看全部动态' }).click();
+        await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+        expect(await settled(page)).toBe('ready');
+      });
+  });
 
   test('what an address cannot mean is said, and nothing else is shown instead', async ({ page }) => {
     for (const [query, words] of [
@@ -243,15 +244,7 @@ test.describe('one’s own list', () => {
   test('pins, lets go and hides from the menus, and Back from the detail page shows it', async ({ page, baseURL }) => {
     const member = await logIn(baseURL ?? '');
     const dids: string[] = [];
-    for (let n = 1; n <= 4; n += 1)
-      dids.unshift(
-        (
-          await callAs(baseURL ?? '', member, createDynamic, {
-            text: `第 ${n} 条`,
-            key: randomUUID().replaceAll('-', ''),
-          })
-        ).did,
-      );
+    for (let n = 1; n <= 4; n += 1) dids.unshift(await writeDynamic(baseURL, member, `第 ${n} 条`));
     await asMember(page, member);
     await open(page, `?userId=${member.userId}`);
     const order = (): Promise<(string | null)[]> =>
@@ -302,8 +295,7 @@ test.describe('one’s own list', () => {
     baseURL,
   }) => {
     const member = await logIn(baseURL ?? '');
-    for (const text of ['留下的一条', '要删的一条'])
-      await callAs(baseURL ?? '', member, createDynamic, { text, key: randomUUID().replaceAll('-', '') });
+    for (const text of ['留下的一条', '要删的一条']) await writeDynamic(baseURL, member, text);
     await asMember(page, member);
     await open(page, `?userId=${member.userId}`);
     await page.locator('article.card', { hasText: '要删的一条' }).getByRole('button', { name: '更多' }).click();

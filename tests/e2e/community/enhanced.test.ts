@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import type { ReplyOf } from '../../../src/api/define.ts';
 import type { readPost } from '../../../src/api/community/entry/post.ts';
-import { createDynamic } from '../../../src/api/dynamic/publish.ts';
 import { asMember, expect, readCards, settled, stopApi, test } from '../../support/browser.ts';
-import { callAs } from '../../support/member.ts';
 import { REST } from '../../support/built/scripts.ts';
+import { writeDynamic } from '../../support/publish/dynamic.ts';
 
 type Post = ReplyOf<typeof readPost>;
 
@@ -323,10 +321,7 @@ test.describe('inside the app', () => {
 
 test.describe('the author of a dynamic', () => {
   test.beforeEach(async ({ page, member, baseURL }) => {
-    const { did } = await callAs(baseURL ?? '', member, createDynamic, {
-      text: `山顶的风 ${Date.now()}`,
-      key: randomUUID().replaceAll('-', ''),
-    });
+    const did = await writeDynamic(baseURL, member, `山顶的风 ${Date.now()}`);
     await asMember(page, member);
     await page.goto(`/mc/dynamic/detail?did=${did}`);
     expect(await settled(page)).toBe('ready');

@@ -1,10 +1,10 @@
 import type { Page, WebSocketRoute } from 'playwright/test';
 import { createComment } from '../../../src/api/community/commenting.ts';
 import { setFollow, setLike } from '../../../src/api/community/people.ts';
-import { createDynamic } from '../../../src/api/dynamic/publish.ts';
 import { asMember, expect, settled, startApi, stopApi, test } from '../../support/browser.ts';
 import { callAs, logIn, type Member } from '../../support/member.ts';
 import { REST } from '../../support/built/scripts.ts';
+import { writeDynamic } from '../../support/publish/dynamic.ts';
 
 const INBOX = '/mc/community/inbox';
 const HOME = '/mc/community/home';
@@ -12,10 +12,6 @@ const lines = (page: Page) => page.locator('[data-inbox] .ib');
 const tabs = (page: Page) => page.getByRole('navigation', { name: '消息分类' });
 const entry = (page: Page) => page.locator('[data-own]');
 
-const write = async (baseURL: string, member: Member, text: string): Promise<string> => {
-  const key = `${Date.now()}${Math.random()}`.replace(/\D/g, '').padEnd(20, '0');
-  return (await callAs(baseURL, member, createDynamic, { text, key })).did;
-};
 const say = (baseURL: string, member: Member, targetId: string, text: string) =>
   callAs(baseURL, member, createComment, { targetKind: 'dynamic', targetId, text });
 const like = (baseURL: string, member: Member, targetId: string) =>
@@ -28,7 +24,10 @@ test('what happened to what one wrote stands by tabs, is marked as read one by o
 }) => {
   const baseURL = at ?? '';
   const [reader, deer, stone] = await Promise.all([logIn(baseURL), logIn(baseURL), logIn(baseURL)]);
-  const [first, second] = [await write(baseURL, reader, '垭口有雾'), await write(baseURL, reader, '营地有水')];
+  const [first, second] = [
+    await writeDynamic(baseURL, reader, '垭口有雾'),
+    await writeDynamic(baseURL, reader, '营地有水'),
+  ];
   await say(baseURL, deer, first, '看得见路吗');
   await say(baseURL, stone, first, '雾几点散');
   await say(baseURL, stone, second, '水干净吗');
@@ -107,7 +106,7 @@ test.describe('what happens while the page is open', () => {
   }) => {
     const baseURL = at ?? '';
     const [reader, deer] = await Promise.all([logIn(baseURL), logIn(baseURL)]);
-    const mine = await write(baseURL, reader, '今天有风');
+    const mine = await writeDynamic(baseURL, reader, '今天有风');
     await asMember(page, reader);
     const opened: string[] = [];
     const open = (one: Page) => one.on('websocket', (socket) => void opened.push(socket.url()));
@@ -125,7 +124,7 @@ test.describe('what happens while the page is open', () => {
     await like(baseURL, deer, mine);
     for (const one of [page, other]) await expect(entry(one)).toHaveAccessibleName('我的主页，1 条未读消息');
     // The pill asks only because it was told: its clock strikes once a minute.
-    await write(baseURL, deer, '云开了');
+    await writeDynamic(baseURL, deer, '云开了');
     await expect(page.locator('[data-pill]')).toHaveText(/有 \d+ 条新内容/);
     expect(opened).toHaveLength(1);
 
@@ -145,7 +144,7 @@ test.describe('what happens while the page is open', () => {
   }) => {
     const baseURL = at ?? '';
     const [reader, deer] = await Promise.all([logIn(baseURL), logIn(baseURL)]);
-    const mine = await write(baseURL, reader, '今天有风');
+    const mine = await writeDynamic(baseURL, reader, '今天有风');
     const tried: WebSocketRoute[] = [];
     await page.routeWebSocket(/\/ws$/, (socket) => {
       tried.push(socket);
@@ -172,7 +171,7 @@ test.describe('what happens while the page is open', () => {
   }) => {
     const baseURL = at ?? '';
     const [reader, deer] = await Promise.all([logIn(baseURL), logIn(baseURL)]);
-    await like(baseURL, deer, await write(baseURL, reader, '今天有风'));
+    await like(baseURL, deer, await writeDynamic(baseURL, reader, '今天有风'));
     await asMember(page, reader);
     const closed = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('close'));
     await page.goto(HOME);

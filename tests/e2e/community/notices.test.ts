@@ -93,7 +93,6 @@ test.describe('a toast', () => {
       return element.matches(':popover-open') && left >= 0 && left + width <= innerWidth && top > 0 && height < 200;
     });
     expect(onTop).toBe(true);
-    await page.screenshot({ path: '.cache/test/results/toast-over-sheet.png' });
   });
 
   test('is one, however many fail', async ({ page, member }) => {

@@ -1,19 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { createDynamic } from '../../../src/api/dynamic/publish.ts';
 import { asMember, expect, settled, test } from '../../support/browser.ts';
-import { callAs, logIn } from '../../support/member.ts';
+import { ownDynamic } from '../../support/publish/dynamic.ts';
 
 for (const [place, control] of [
   ['its page', '[data-entry-act="like"]'],
   ['a list', '[data-action="like"]'],
 ] as const)
   test(`a like that is taken back while it is under way is taken back, on ${place}`, async ({ page, baseURL }) => {
-    const member = await logIn(baseURL ?? '');
-    const { did } = await callAs(baseURL ?? '', member, createDynamic, {
-      text: `快手 ${randomUUID()}`,
-      visibility: 'self' as const,
-      key: randomUUID().replaceAll('-', ''),
-    });
+    const { member, did } = await ownDynamic(baseURL, '快手');
     await asMember(page, member);
     const said: unknown[] = [];
     let release = (): void => undefined;

@@ -1,21 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { createComment } from '../../../src/api/community/commenting.ts';
-import { createDynamic } from '../../../src/api/dynamic/publish.ts';
 import { asMember, expect, settled, test } from '../../support/browser.ts';
-import { callAs, logIn } from '../../support/member.ts';
+import { callAs } from '../../support/member.ts';
+import { ownDynamic } from '../../support/publish/dynamic.ts';
 
 test('what was done without a network is sent when it is back, once, whichever tab sends it, and says so', async ({
   page,
   context,
   baseURL,
 }) => {
-  const member = await logIn(baseURL ?? '');
-  const { did } = await callAs(baseURL ?? '', member, createDynamic, {
-    text: `雾散了 ${randomUUID()}`,
-    visibility: 'self' as const,
-    key: randomUUID().replaceAll('-', ''),
-  });
+  const { member, did } = await ownDynamic(baseURL, '雾散了');
   const sent: string[] = [];
   context.on('response', (response) => {
     const url = response.url();
@@ -84,12 +78,7 @@ test('a comment that another tab has sent stands in the list of the page that it
   context,
   baseURL,
 }) => {
-  const member = await logIn(baseURL ?? '');
-  const { did } = await callAs(baseURL ?? '', member, createDynamic, {
-    text: `雨停了 ${randomUUID()}`,
-    visibility: 'self' as const,
-    key: randomUUID().replaceAll('-', ''),
-  });
+  const { member, did } = await ownDynamic(baseURL, '雨停了');
   await callAs(baseURL ?? '', member, createComment, {
     targetKind: 'dynamic' as const,
     targetId: did,

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { createDynamic } from '../../../src/api/dynamic/publish.ts';
 import { asMember, expect, settled, test } from '../../support/browser.ts';
-import { callAs, logIn } from '../../support/member.ts';
+import { logIn } from '../../support/member.ts';
+import { ownDynamic } from '../../support/publish/dynamic.ts';
 
 /** Calls that have arrived, by the last part of their path. */
 const hearActions = (context: BrowserContext): string[] => {
@@ -39,12 +38,7 @@ test('the first like, favourite and comment of a page are kept without a network
   context,
   baseURL,
 }) => {
-  const member = await logIn(baseURL ?? '');
-  const { did } = await callAs(baseURL ?? '', member, createDynamic, {
-    text: `隧道里也能点 ${randomUUID()}`,
-    visibility: 'self' as const,
-    key: randomUUID().replaceAll('-', ''),
-  });
+  const { member, did } = await ownDynamic(baseURL, '隧道里也能点');
   const sent = hearActions(context);
   await asMember(page, member);
   await page.goto(`/mc/dynamic/detail?did=${did}`);

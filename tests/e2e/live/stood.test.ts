@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { createComment } from '../../../src/api/community/commenting.ts';
-import { createDynamic } from '../../../src/api/dynamic/publish.ts';
 import { messages } from '../../../src/messages.ts';
 import { asMember, expect, readCards, readIds, settled, test } from '../../support/browser.ts';
 import { callAs, logIn, type Member } from '../../support/member.ts';
+import { writeDynamic } from '../../support/publish/dynamic.ts';
 
 /** Pages that are read anew on Back stand where they were left, and go where something was just written. */
 
@@ -13,11 +12,7 @@ const comments = (page: Page) => page.locator('#comments > ul > li');
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 const write = async (baseURL: string, author: Member, count: number): Promise<string> => {
-  const { did } = await callAs(baseURL, author, createDynamic, {
-    text: `雾散了 ${randomUUID()}`,
-    visibility: 'self' as const,
-    key: randomUUID().replaceAll('-', ''),
-  });
+  const did = await writeDynamic(baseURL, author, '雾散了', { visibility: 'self' });
   for (let at = 1; at <= count; at += 1)
     await callAs(baseURL, author, createComment, {
       targetKind: 'dynamic' as const,

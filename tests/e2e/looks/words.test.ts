@@ -45,20 +45,22 @@ test('on a podium a long name ends with a line', async ({ page }) => {
   expect(seen).toBeLessThanOrEqual(2 * (line as number) + 1);
 });
 
-for (const address of ['/mc/community/topic?id=1', '/mc/community/more/list?id=1'])
-  test(`${address} offers to unfold only words that are cut`, async ({ page }) => {
-    await open(page, address);
-    const intro = page.locator('.lh-intro');
-    const summary = intro.locator('summary');
-    const offered = () => summary.evaluate((element) => getComputedStyle(element, '::after').visibility);
-    await expect.poll(offered).toBe('hidden');
-    await summary.click();
-    await expect(intro).not.toHaveAttribute('open');
-    await intro.locator('.lh-words').evaluate((element) => (element.textContent = '山里的话说不完。'.repeat(12)));
-    await expect.poll(offered).toBe('visible');
-    await summary.click();
-    await expect(intro).toHaveAttribute('open');
-  });
+test('offers to unfold only words that are cut', async ({ page }) => {
+  for (const address of ['/mc/community/topic?id=1', '/mc/community/more/list?id=1'])
+    await test.step(`${address} offers to unfold only words that are cut`, async () => {
+      await open(page, address);
+      const intro = page.locator('.lh-intro');
+      const summary = intro.locator('summary');
+      const offered = () => summary.evaluate((element) => getComputedStyle(element, '::after').visibility);
+      await expect.poll(offered).toBe('hidden');
+      await summary.click();
+      await expect(intro).not.toHaveAttribute('open');
+      await intro.locator('.lh-words').evaluate((element) => (element.textContent = '山里的话说不完。'.repeat(12)));
+      await expect.poll(offered).toBe('visible');
+      await summary.click();
+      await expect(intro).toHaveAttribute('open');
+    });
+});
 
 for (const address of ['/mc/community/home', '/mc/community/home?track=true'])
   test(`the switch of ${address} stands whole in large letters on the narrowest screen`, async ({ page }) => {

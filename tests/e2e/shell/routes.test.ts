@@ -103,17 +103,19 @@ test('a missing asset is no page', async ({ request }) => {
 });
 
 /** What follows an id (a type, a product, a query) names no other text: each is known by its id alone. */
-for (const [path, tails] of [
-  ['/vip/rights/4', ['', '/svip', '/vip/com.example.month', '?from=card']],
-  ['/vip/question/1', ['', '?from=card']],
-] as const)
-  for (const tail of tails)
-    test(`${path}${tail} is known as ${path}, and shares as it`, async ({ page }) => {
-      await page.goto(BASE + path + tail);
-      const own = SITE_ORIGIN + BASE + path;
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', own);
-      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', own);
-      const title = (await page.title()).replace(` · ${BRAND}`, '');
-      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
-      expect(routes.map((row) => row.title as string)).not.toContain(title);
-    });
+test('what follows an id is known by the id alone, and shares as it', async ({ page }) => {
+  for (const [path, tails] of [
+    ['/vip/rights/4', ['', '/svip', '/vip/com.example.month', '?from=card']],
+    ['/vip/question/1', ['', '?from=card']],
+  ] as const)
+    for (const tail of tails)
+      await test.step(`${path}${tail} is known as ${path}, and shares as it`, async () => {
+        await page.goto(BASE + path + tail);
+        const own = SITE_ORIGIN + BASE + path;
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', own);
+        await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', own);
+        const title = (await page.title()).replace(` · ${BRAND}`, '');
+        await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+        expect(routes.map((row) => row.title as string)).not.toContain(title);
+      });
+});
