@@ -285,7 +285,6 @@ test.describe('buying', () => {
     await expect(plan(page, 'vip-year-auto')).toBeChecked();
     await expect(plan(page, 'vip-year-auto')).toBeVisible();
     await expect(plan(page, 'vip-month-auto')).toBeHidden();
-    await shot(page, 'buy-large');
   });
 
   test('a renewal that runs is marked on its card; no second one can be pressed, and a refusal stands at the button', async ({
