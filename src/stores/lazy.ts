@@ -6,7 +6,11 @@ import { showToast } from './toast.ts';
 export interface Lazy<Part> {
   /** Brings it in one flight, whoever asks. Rejects where it does not come; the next asking tries again. */
   load(): Promise<Part>;
-  /** Brings it before the touch that may want it. Where it does not come nothing is said: that touch tries again. */
+  /**
+   * Brings it before the touch that may want it. Where it does not come nothing is said: that touch tries again. Nothing is
+   * asked for without a network: what is lost then has the page loaded again once there is one (host/chunkGuard.ts), and
+   * that takes away what the page has just said.
+   */
   ahead(): void;
   /**
    * Does something with it, bringing it first. Where it does not come a toast says so, and this resolves with undefined;
@@ -33,7 +37,10 @@ export const lazy = <Part>(bring: () => Promise<Part>): Lazy<Part> => {
     ));
   return {
     load,
-    ahead: () => void load().catch(() => undefined),
+    ahead: () => {
+      const { onLine, serviceWorker } = globalThis.navigator ?? {};
+      if (onLine !== false || serviceWorker?.controller) load().catch(() => undefined);
+    },
     use: (work) =>
       load().then(
         (part) => work(part),

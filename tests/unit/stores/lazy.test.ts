@@ -27,6 +27,24 @@ test('a part comes in one flight, whoever asks, and stays', async () => {
   expect(flights).toHaveLength(1);
 });
 
+test('without a network nothing is brought ahead of its touch, but where a worker keeps it', () => {
+  const { flights, bring } = part('here');
+  const lazily = lazy(bring);
+  for (const [device, asked] of [
+    [{ onLine: false }, 0],
+    [{ onLine: false, serviceWorker: { controller: null } }, 0],
+    [{ onLine: false, serviceWorker: { controller: {} } }, 1],
+    // Some web views leave it undefined.
+    [{}, 1],
+    [{ onLine: true }, 1],
+  ] as const) {
+    vi.stubGlobal('navigator', device);
+    lazily.ahead();
+    expect(flights, JSON.stringify(device)).toHaveLength(asked);
+  }
+  vi.unstubAllGlobals();
+});
+
 test('a part that does not come is told of to who wanted it, and comes with the next touch', async () => {
   const { flights, bring } = part('here');
   const lazily = lazy(bring);
