@@ -64,14 +64,8 @@ const forget = async ({ context, session, origins }: Room, allowed: readonly str
  * a third of what a test costs that opens one page.
  */
 export const test = base.extend<object, { readonly rooms: Map<string, Room> }>({
-  rooms: [
-    async ({}, use) => {
-      const rooms = new Map<string, Room>();
-      await use(rooms);
-      for (const { context } of rooms.values()) await context.close();
-    },
-    { scope: 'worker' },
-  ],
+  // They are closed with the browser.
+  rooms: [({}, use) => use(new Map<string, Room>()), { scope: 'worker' }],
   context: async (
     {
       browser,

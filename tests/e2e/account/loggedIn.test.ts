@@ -44,6 +44,8 @@ test.describe('somebody who is logged in', () => {
 
     const other = await context.newPage();
     await other.goto('/mc/account/login');
+    // Its own question is answered: an answer that came later would call the member back.
+    await expect(other.getByRole('button', { name: `以 ${masked(phone)} 继续` })).toBeVisible();
     await other.evaluate(async () => {
       await fetch('/api/logout', {
         method: 'POST',

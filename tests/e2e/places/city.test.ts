@@ -11,15 +11,16 @@ test.describe('same city', () => {
   test('the style of its list is chosen here as well, and stays', async ({ page }) => {
     await page.goto(`${CITY}?cityId=18034`);
     await settled(page);
-    const picture = page.locator('[data-live] .card-wide img').first();
+    // Which card has the first wide picture is the world's to say.
+    const picture = page.locator('[data-live] .card-wide img').filter({ visible: true }).first();
     const width = async (): Promise<number> => (await picture.boundingBox())?.width ?? 0;
-    // A picture has its room with its card; until then there is nothing to be narrower than.
     await expect.poll(width).toBeGreaterThan(0);
     const wide = await width();
     await page.getByRole('button', { name: '切换列表样式' }).click();
     await expect.poll(width).toBeLessThan(wide / 2);
     await page.reload();
     await settled(page);
+    await expect.poll(width).toBeGreaterThan(0);
     expect(await width()).toBeLessThan(wide / 2);
   });
 

@@ -95,15 +95,18 @@ test('paused, the page loaded again, the same file chosen again: it goes on from
   await page.getByRole('button', { name: '暂停' }).click();
   await expect(state(page)).toContainText('已暂停');
   await page.reload();
-  await expect(page.locator('[data-upload-halves]')).toContainText('《长路.bin》上次传到 25%');
+  // What was on its way when it was paused may have arrived or not.
+  const halves = page.locator('[data-upload-halves]');
+  await expect(halves).toContainText(/《长路\.bin》上次传到 (?:12|25)%/);
+  const stood = (await halves.textContent())?.includes('25%') ? 524_288 : 262_144;
   const offsets = offsetsOf(page);
   await choose();
   await page.getByLabel('故障').selectOption('');
   await start(page);
   await expect(digest(page)).toContainText(digestOf(bytes));
   await expect(state(page)).toContainText('上次已传');
-  expect(offsets[0]).toBe(524_288);
-  await expect(page.locator('[data-upload-halves]')).toBeHidden();
+  expect(offsets[0]).toBe(stood);
+  await expect(halves).toBeHidden();
 });
 
 test('without a network it waits and goes on by itself; given up, nothing of it is left', async ({ page, baseURL }) => {
