@@ -268,6 +268,7 @@ test.describe('buying', () => {
     await expect(plan(page, 'vip-year')).toBeChecked();
     for (const id of ['vip-month', 'vip-quarter', 'vip-year']) await expect(plan(page, id)).toBeVisible();
     for (const id of ['vip-month-auto', 'vip-year-auto']) await expect(plan(page, id)).toBeHidden();
+    await expect(payBar(page).getByText('VIP 年卡')).toBeVisible();
     const price = page.locator('label', { has: plan(page, 'vip-year') }).locator('strong');
     const [size = 0, body = 0] = await price.evaluate((one) => [
       parseFloat(getComputedStyle(one).fontSize),

@@ -29,7 +29,8 @@ export const PayBar = ({ quote, way, busy, refused, onPay, children }: Props) =>
       <p className={styles.sum}>
         {quote !== null && (
           <>
-            应付 <strong className="num">{yuan(quote.payFen)}</strong>
+            <span className={styles.what}>{quote.plan.name}</span>应付{' '}
+            <strong className="num">{yuan(quote.payFen)}</strong>
             {quote.offFen > 0 && <span className="num">已减 {yuan(quote.offFen)}</span>}
           </>
         )}
