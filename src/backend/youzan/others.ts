@@ -12,7 +12,7 @@ interface Row {
 const LIKE_IT = `SELECT id, title, price FROM goods
   WHERE category = ? AND off_shelf = 0 AND id <> ? ORDER BY sold DESC LIMIT +?`;
 /** What can be bought today, whatever it is. */
-const ON_SALE = `SELECT id, title, price FROM goods WHERE off_shelf = 0
+const ON_SALE = `SELECT id, title, price FROM goods WHERE off_shelf = 0 AND sold >= 0
   AND EXISTS (SELECT 1 FROM goods_kinds WHERE goods_id = goods.id AND stock > 0) ORDER BY sold DESC, id LIMIT +?`;
 
 const shown =

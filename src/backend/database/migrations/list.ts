@@ -101,6 +101,7 @@ import { goodsDetailPictures } from './368_goods_detail_pictures.ts';
 import { goodsOwnFilm } from './388_goods_own_film.ts';
 import { eventDocuments } from './389_event_documents.ts';
 import { eventEntries } from './390_event_entries.ts';
+import { goodsSelling } from './391_goods_selling.ts';
 import { routeSurfaces } from './350_route_surfaces.ts';
 import { challengeNames } from './325_challenge_names.ts';
 import { postForms } from './287_post_forms.ts';
@@ -232,6 +233,7 @@ const steps: Migration[] = [
   eventDocuments,
   eventEntries,
   numberProofs,
+  goodsSelling,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);
