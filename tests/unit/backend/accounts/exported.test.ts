@@ -10,6 +10,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   account_closings: 'is the end of the account itself, and told to them while it lasts',
   comment_mentions: 'words of somebody else',
   entry_mentions: 'words of somebody else',
+  event_document_looks: 'when a leader looked at numbers of others: a record for those',
   inbox_lines: 'only points to what happened: the notices themselves are there',
   inbox_untold: 'a mark of the machine',
   member_counts: 'figures that triggers count',
