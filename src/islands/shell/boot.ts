@@ -49,12 +49,7 @@ const notices = lazy(() =>
 // What they would say cannot be said without them: the next word asks for them again.
 const words = [$toast, $question, $loading, $undo, $toastMisuse];
 const areWanted = (): boolean => words.some(($shown) => $shown.get() !== null);
-const bringNotices = (): void => {
-  // Without a network only a worker of ours has them; asking in vain would say that the page is broken.
-  const there = navigator.onLine !== false || navigator.serviceWorker?.controller != null;
-  if (there && areWanted()) notices.ahead();
-};
-for (const $shown of words) $shown.subscribe(bringNotices);
+for (const $shown of words) $shown.subscribe(() => areWanted() && notices.ahead());
 let areHere = false;
 whenReached(
   () => areWanted() && !areHere,
