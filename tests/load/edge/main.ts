@@ -99,7 +99,7 @@ else {
   const { visits, kept, first, again, ms, p999 } = traffic;
   const share = (count: number): string => `${((100 * count) / visits).toFixed(1)} %`;
   console.log(
-    `visits as a site has them: ${visits}, ${share(kept)} kept, ${share(first)} filled for the first time, ${share(again)} again:`,
+    `visits as a site has them: ${visits}, ${share(kept)} kept, ${share(first)} for the first time, ${share(again)} asked for again:`,
   );
   console.log(`  ${told(ms)}, p99.9 ${short(p999)} ms`);
 }

@@ -24,7 +24,7 @@ export interface Grounds {
 
 export interface Traffic {
   readonly visits: number;
-  /** Of all visits: a page that is kept, one filled for the first time, one filled again. */
+  /** Of all visits: a page that leaves as it is kept, one for the first time, one whose reply is asked for again; most say the same. */
   readonly kept: number;
   readonly first: number;
   readonly again: number;
