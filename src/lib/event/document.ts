@@ -1,6 +1,7 @@
 /**
  * Numbers of papers that an insurance is made out by: of an identity card of the mainland (GB 11643: eighteen signs, the last one
- * from the others), else of a passport or a permit of Hong Kong, Macau or Taiwan (letters before digits).
+ * from the others), else of a passport or a permit of Hong Kong, Macau or Taiwan (letters before digits), or of another country (seven to ten letters
+ * and digits, of which few have the same order).
  */
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const LAST = '10X98765432';
@@ -24,7 +25,8 @@ const isCard = (text: string): boolean =>
 /** The number as it is kept, without spaces and in capitals; null for what is none. */
 export const documentOf = (typed: string): string | null => {
   const text = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
-  return isCard(text) || /^[A-Z]{1,2}\d{6,10}$/.test(text) ? text : null;
+  const isPaper = /^(?:[A-Z]{1,2}\d{6,10}|(?=.*\d{2})[A-Z\d]{7,10})$/.test(text);
+  return isCard(text) || isPaper ? text : null;
 };
 
 /** Years of age on a day (ms) by an identity card; null for any other paper, which says nothing of it. */

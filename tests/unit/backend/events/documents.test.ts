@@ -66,6 +66,13 @@ test('its leader reads them masked, whole when asked for with a record of it, an
   expect(looks()).toBe(1);
 });
 
+test('a number that was sealed with a key of before is lost, and the list of its leader stands', async () => {
+  await signUp(member, id, { people: [{ ...with36, single: true }] });
+  run(world.database, "UPDATE event_documents SET sealed = x'00112233445566778899aabbccddeeff00112233445566778899'");
+  expect(await list(leader)).toMatchObject({ name: '林小一', document: '' });
+  expect((await whole(leader)).data.people).toEqual([{ name: '林小一', document: '' }]);
+});
+
 test('whoever waits, gives up or is called off leaves no number; who takes their place brings another', async () => {
   const { signup } = { signup: (await signUp(member, id, { people: [with36] })).body.data };
   const other = { ...person(1), age: 40, document: 'E12345678' };
