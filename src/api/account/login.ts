@@ -36,8 +36,8 @@ export const sendValidateCodeNoBusi = defineCall({
     nextInSec: count,
     /** The next one will want a picture code. */
     needImgCode: z.boolean(),
-    /** The next one may be asked for as a call. */
-    voice: z.boolean(),
+    /** The next one may be asked for as a call. A server that makes none need not say so. */
+    voice: z.optional(z.boolean()),
   }),
 });
 

@@ -41,9 +41,9 @@ export const readMembership = defineCall({
         ifCancelled: z.object({ until: z.nullable(instant), daysLeft: count }),
         /**
          * What the plan costs who begins it now, where that is more than this renewal takes: it keeps its price (连续订阅协议 2.5), and
-         * begun anew it would not. Null where it is not more, or the plan is not sold now.
+         * begun anew it would not. Null or absent where it is not more, or the plan is not sold now.
          */
-        newFen: z.nullable(fen),
+        newFen: z.optional(z.nullable(fen)),
         /** A charge was refused; the next try. Null when all is well. */
         retryAt: z.nullable(instant),
       }),

@@ -177,7 +177,7 @@ export const createLoginActions = (fields: LoginFields, host: LoginPorts, calls:
     const reply = await run('send', payload, (options) => calls.send(payload, options));
     if (reply === null) return;
     waits.start(waitName(to), reply.nextInSec, true);
-    const sent = { sentTo: maskNumber(to.phone), sentAt: host.now(), voice: reply.voice, called };
+    const sent = { sentTo: maskNumber(to.phone), sentAt: host.now(), voice: reply.voice === true, called };
     patch({ ...sent, code: '', picture: null, imgCode: '' });
     tick();
   };
