@@ -91,8 +91,8 @@ const onView = ({ state, savedAt }: View): void => {
   if ('blocks' in now) endShared(now);
   const prose = root.querySelector<HTMLElement>('.prose');
   if ('province' in now) {
-    void import('../dynamic/place.lazy.ts').catch(() => undefined);
-    if (now.pictures.length > 1) void import('../dynamic/shots.lazy.ts').catch(() => undefined);
+    void import('../dynamic/place.idle.ts').catch(() => undefined);
+    if (now.pictures.length > 1) void import('../dynamic/shots.idle.ts').catch(() => undefined);
   }
   const long =
     prose !== null &&

@@ -13,7 +13,7 @@ const draw = (): void => {
   const wanted = JSON.stringify([province, point]);
   if (province === null || wanted === drawn) return;
   drawn = wanted;
-  void import('./drawPlace.lazy.ts')
+  void import('./drawPlace.idle.ts')
     .then(({ drawPlace }) => drawPlace(place, province, point))
     .catch(() => (drawn = ''));
 };
