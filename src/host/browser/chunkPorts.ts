@@ -1,6 +1,6 @@
 /**
  * What the guard (chunkGuard.ts) needs of the page; raw, and small enough for a script in the head. Functions, not an object of
- * them: what is called by name is written in its place, which saves every document a hundredth.
+ * them: what is called by name is written in its place, which saves every document some sixty bytes.
  */
 import { BASE, BUILD_FILE } from '../../site.ts';
 import { PART_CAME } from './partCame.ts';
@@ -28,7 +28,7 @@ export const showRetry = (shown = true): void => {
 /** A messenger's script that does not come is no reason to load the page again, and neither is a picture. */
 const isOurs = (target: EventTarget | null): boolean => {
   const { tagName, src, href, rel } = target as HTMLScriptElement & HTMLLinkElement;
-  // A script without an address that fails is a module of ours with its imports (build/fillFirst.ts).
+  // A script without an address that fails is a module of ours with its imports (build/scripts/inlineStarts.ts).
   return (
     `${tagName === 'SCRIPT' ? src || `${location.origin}/` : rel === 'stylesheet' && href}`.indexOf(
       `${location.origin}/`,
