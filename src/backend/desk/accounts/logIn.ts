@@ -10,7 +10,7 @@ import { record } from '../record.ts';
 import { operatorNamed } from './operators.ts';
 import { openDeskSession } from './sessions.ts';
 import { stepOf } from './totp.ts';
-import { unseal } from './seal.ts';
+import { unseal } from '../../sessions/seal.ts';
 import { ADDRESS_LIMITS, NAME_LIMITS, triesFrom, triesOf } from './tries.ts';
 import { DAY_MS } from '../../../site.ts';
 

@@ -5,7 +5,7 @@ import { all, one, run } from '../../database/statement.ts';
 import { type Role, rolesIn } from '../roles.ts';
 import { record } from '../record.ts';
 import { enrolment, newSecret } from './totp.ts';
-import { seal } from './seal.ts';
+import { seal } from '../../sessions/seal.ts';
 import { triesOf } from './tries.ts';
 
 export interface Operator {

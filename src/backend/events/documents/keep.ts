@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Going } from '../../../api/event/fields.ts';
 import { ageBy, documentOf } from '../../../lib/event/document.ts';
 import { run } from '../../database/statement.ts';
-import { seal } from '../../desk/accounts/seal.ts';
+import { seal } from '../../sessions/seal.ts';
 import { refuse } from '../../errors.ts';
 import { type EventRow, PHONES_FOR_MS } from '../event.ts';
 

@@ -5,7 +5,7 @@ import { maskDocument } from '../../../lib/event/document.ts';
 import { viewerOf } from '../../community/entry/ids.ts';
 import type { CallContext } from '../../context.ts';
 import { all, run } from '../../database/statement.ts';
-import { unseal } from '../../desk/accounts/seal.ts';
+import { unseal } from '../../sessions/seal.ts';
 import { type EventRow, PHONES_FOR_MS } from '../event.ts';
 import { SEALED_FOR } from './keep.ts';
 

@@ -1,7 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { run } from '../../../../src/backend/database/statement.ts';
 import { enrolment, newSecret } from '../../../../src/backend/desk/accounts/totp.ts';
-import { seal } from '../../../../src/backend/desk/accounts/seal.ts';
+import { seal } from '../../../../src/backend/sessions/seal.ts';
 import { codeAt } from '../../../support/setup/totp.ts';
 import { addOperator, type Enrolled } from '../../../../src/backend/desk/accounts/operators.ts';
 import type { Role } from '../../../../src/backend/desk/roles.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { keyed } from '../../sessions/secrets.ts';
+import { keyed } from './secrets.ts';
 
 /** What only this deployment may read, as it is stored: secrets of authenticator apps, and what else says its `use`. */
 
