@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { packed } from '../../../../src/backend/http/pack.ts';
 import { jsonResponse } from '../../../../src/backend/http/reply.ts';
 
@@ -37,6 +37,24 @@ describe('an answer of the API', () => {
       null,
       '{"errCode":0}',
     ]);
+  });
+
+  it('is packed tighter behind the answer once somebody has asked for it again', async () => {
+    const words = JSON.stringify({
+      errCode: 0,
+      errMsg: '',
+      data: Array.from({ length: 900 }, (_, at) => (at * 7_919) % 1_009),
+    });
+    const bytesOf = async (): Promise<Buffer> =>
+      Buffer.from(await (await packed(ask('br'), jsonResponse(words))).arrayBuffer());
+    const first = await bytesOf();
+    expect(await bytesOf()).toEqual(first);
+    const tight = await vi.waitFor(async () => {
+      const now = await bytesOf();
+      expect(now.length).toBeLessThan(first.length * 0.95);
+      return now;
+    });
+    expect(brotliDecompressSync(tight).toString()).toBe(words);
   });
 
   it('keeps status and headers, and what is no JSON', async () => {
