@@ -4,7 +4,7 @@
  */
 import { nearestIndex } from '../../lib/track/draw/nearest.ts';
 import type { TrackPoint } from '../../lib/track/draw/point.ts';
-import type { SheetSpot } from '../../lib/track/draw/routeSheet.ts';
+import type { SheetSpot } from '../../lib/track/draw/linePath.ts';
 import { spokenPlace } from '../../lib/track/draw/spoken.ts';
 
 export interface Along {

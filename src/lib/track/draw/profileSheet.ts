@@ -1,5 +1,6 @@
 /** The drawing of a track's altitudes along its way: pure numbers and texts, as routeSheet.ts is. */
 import { tenth } from '../../number.ts';
+import { seenOf, type SheetSpot, stepsOver } from './linePath.ts';
 import type { Frame } from './routeSheet.ts';
 import type { TrackPoint } from './point.ts';
 import { type Slope, slopeKind, slopesOf } from './slopes.ts';
@@ -51,6 +52,38 @@ const ticksBetween = (low: number, high: number, most: number): number[] => {
   return ticks;
 };
 
+/** Steps of one kind of slope, one after the other: from point to point. */
+interface Stretch {
+  readonly slope: Slope;
+  readonly from: number;
+  to: number;
+}
+
+/** The line and the areas below it. `slopeAt`: of the step that leads to a point. */
+const drawnOf = (
+  points: ProfileSheet['points'],
+  slopeAt: (at: number) => Slope,
+  floor: number,
+): { readonly line: string; readonly bands: readonly Band[] } => {
+  const stretches: Stretch[] = [];
+  for (let to = 1; to < points.length; to += 1) {
+    if (points[to]?.y == null || points[to - 1]?.y == null) continue;
+    const [last, slope] = [stretches[stretches.length - 1], slopeAt(to)];
+    if (last?.slope === slope && last.to === to - 1) last.to = to;
+    else stretches.push({ slope, from: to - 1, to });
+  }
+  // No stretch has a point without a height.
+  const spots = points as readonly SheetSpot[];
+  let line = '';
+  const bands = stretches.map(({ slope, from, to }, at): Band => {
+    const { x, y } = spots[from] as SheetSpot;
+    const steps = stepsOver(spots, seenOf(spots, from, to));
+    line += (stretches[at - 1]?.to === from ? '' : `M${x} ${y}`) + steps;
+    return { slope, d: `M${x} ${floor}V${y}${steps}V${floor}z` };
+  });
+  return { line, bands };
+};
+
 /** Altitudes of a track, or null where fewer than two were measured: then there is no profile, and it is not drawn. */
 export const profileSheet = (
   points: readonly TrackPoint[],
@@ -79,38 +112,10 @@ export const profileSheet = (
   }));
   const slopes = slopesOf(points);
 
-  let line = '';
-  const bands: { slope: Slope; d: string; end: number }[] = [];
-  const close = (): void => {
-    const band = bands[bands.length - 1];
-    if (band !== undefined && !band.d.endsWith('z')) band.d += `V${floor}z`;
-  };
-  for (let at = 0; at < drawn.length; at += 1) {
-    const [from, to] = [drawn[at - 1], drawn[at] as { x: number; y: number | null }];
-    if (to.y === null) {
-      close();
-      continue;
-    }
-    const joined = from !== undefined && from.y !== null;
-    line += `${joined ? 'L' : 'M'}${to.x} ${to.y}`;
-    if (!joined) {
-      close();
-      continue;
-    }
-    const slope = slopeKind(slopes[at] ?? slopes[at - 1] ?? 0);
-    const band = bands[bands.length - 1];
-    if (band !== undefined && band.slope === slope && band.end === at - 1) {
-      band.d += `L${to.x} ${to.y}`;
-      band.end = at;
-    } else {
-      close();
-      bands.push({ slope, d: `M${from.x} ${floor}V${from.y as number}L${to.x} ${to.y}`, end: at });
-    }
-  }
-  close();
+  const { line, bands } = drawnOf(drawn, (at) => slopeKind(slopes[at] ?? slopes[at - 1] ?? 0), floor);
   return {
     line,
-    bands: bands.map(({ slope, d }) => ({ slope, d })),
+    bands,
     points: drawn,
     slopes,
     altitudes: ticksBetween(base, base + lift, 4).map((metres) => ({ at: yOf(metres), words: String(metres) })),

@@ -3,6 +3,7 @@
  * and a server in front of it tomorrow.
  */
 import { tenth } from '../../number.ts';
+import { seenOf, type SheetSpot, stepsOver } from './linePath.ts';
 import type { Range } from './pieces.ts';
 import { planeAround } from './plane.ts';
 import type { Spot } from './point.ts';
@@ -13,11 +14,6 @@ export interface Frame {
   readonly height: number;
   /** Free on every side, for the marks at the ends and their names. */
   readonly margin: number;
-}
-
-export interface SheetSpot {
-  readonly x: number;
-  readonly y: number;
 }
 
 export interface RouteSheet {
@@ -35,19 +31,11 @@ const LEAST_M = 60;
 /** Share of the sheet's width that the scale bar may take. */
 const BAR_PART = 0.28;
 
-const pathOf = (points: readonly SheetSpot[]): string => {
-  const [first, ...rest] = points;
-  if (first === undefined || rest.length === 0) return '';
-  let [x, y] = [first.x, first.y];
-  const steps: string[] = [];
-  for (const to of rest) {
-    const [right, down] = [tenth(to.x - x), tenth(to.y - y)];
-    if (right === 0 && down === 0) continue;
-    steps.push(`${right}${down < 0 ? '' : ' '}${down}`);
-    // From where the rounded step has led, or the errors add up.
-    [x, y] = [tenth(x + right), tenth(y + down)];
-  }
-  return `M${first.x} ${first.y}l${steps.length === 0 ? '0 0' : steps.join(' ')}`;
+const pathOf = (spots: readonly SheetSpot[], { from, to: last }: Range): string => {
+  const to = Math.min(last, spots.length - 1);
+  const first = spots[from];
+  if (first === undefined || from >= to) return '';
+  return `M${first.x} ${first.y}${stepsOver(spots, seenOf(spots, from, to)) || 'l0 0'}`;
 };
 
 /**
@@ -80,7 +68,7 @@ export const routeSheet = (
   }));
   const points = drawn.slice(0, track.length);
   return {
-    lines: pieces.map(({ from, to }) => pathOf(points.slice(from, to + 1))),
+    lines: pieces.map((piece) => pathOf(points, piece)),
     points,
     marks: drawn.slice(track.length),
     bar: scaleBar(scale, width * BAR_PART),

@@ -5,7 +5,7 @@
 import type { ReplyOf } from '../../../api/define.ts';
 import type { getDetail } from '../../../api/route/detail.ts';
 import type { TrackPoint } from '../../../lib/track/draw/point.ts';
-import type { SheetSpot } from '../../../lib/track/draw/routeSheet.ts';
+import type { SheetSpot } from '../../../lib/track/draw/linePath.ts';
 import { urlOf } from '../../../lib/url/urlOf.ts';
 import { fill } from '../../fill.ts';
 import { each, find } from '../find.ts';

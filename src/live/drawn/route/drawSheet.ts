@@ -2,7 +2,8 @@
 import { tenth } from '../../../lib/number.ts';
 import type { Piece, Range } from '../../../lib/track/draw/pieces.ts';
 import type { Spot, TrackPoint } from '../../../lib/track/draw/point.ts';
-import { type Frame, type RouteSheet, routeSheet, type SheetSpot } from '../../../lib/track/draw/routeSheet.ts';
+import type { SheetSpot } from '../../../lib/track/draw/linePath.ts';
+import { type Frame, type RouteSheet, routeSheet } from '../../../lib/track/draw/routeSheet.ts';
 import { type MakeSvg, svgIn } from '../../../lib/svg.ts';
 
 export interface Drawn {

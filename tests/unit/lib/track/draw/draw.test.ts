@@ -44,7 +44,52 @@ const whole = (points: readonly unknown[]): { from: number; to: number }[] => [{
 
 const numbersOf = (d: string): number[] => (d.match(/-?(?:\d+\.?\d*|NaN|Infinity)/g) ?? []).map(Number);
 
+/** The spots of a path that is one line, from its data. */
+const spotsOf = (d: string): { x: number; y: number }[] => {
+  const [x = 0, y = 0, ...steps] = numbersOf(d);
+  const spots = [{ x, y }];
+  for (let at = 0; at + 1 < steps.length; at += 2) {
+    const last = spots[spots.length - 1] as { x: number; y: number };
+    spots.push({ x: last.x + (steps[at] as number), y: last.y + (steps[at + 1] as number) });
+  }
+  return spots;
+};
+/** How far a spot lies from a line, at its nearest. */
+const farFrom = (line: readonly { x: number; y: number }[], { x, y }: { x: number; y: number }): number =>
+  Math.min(
+    ...line.slice(1).map((to, at) => {
+      const from = line[at] as { x: number; y: number };
+      const [right, down] = [to.x - from.x, to.y - from.y];
+      const long = right ** 2 + down ** 2;
+      const part = long === 0 ? 0 : Math.max(0, Math.min(1, ((x - from.x) * right + (y - from.y) * down) / long));
+      return Math.hypot(x - from.x - part * right, y - from.y - part * down);
+    }),
+  );
+
 describe('the sheet of a route', () => {
+  test('what is left out of a line would be seen by nobody, and most of a long track is', () => {
+    fc.assert(
+      fc.property(anyPoints, (points) => {
+        const { lines, points: drawn } = routeSheet(points, whole(points), [], FRAME);
+        if (!lines[0]) return;
+        const line = spotsOf(lines[0]);
+        for (const spot of drawn) expect(farFrom(line, spot)).toBeLessThanOrEqual(0.2 + 1e-6);
+      }),
+    );
+    const walk = Array.from({ length: 500 }, (_, at) => ({
+      longitude: 100 + Math.sin(at / 40) / 20,
+      latitude: 27 + at / 5_000,
+      altitude: 2_000 + 300 * Math.sin(at / 25),
+      distance: at * 40,
+    }));
+    expect(spotsOf(routeSheet(walk, whole(walk), [], FRAME).lines[0] as string).length).toBeLessThan(120);
+    const profile = profileSheet(walk, FRAME);
+    expect(numbersOf(profile?.line ?? '').length / 2).toBeLessThan(200);
+    const seen = spotsOf(profile?.line ?? '');
+    for (const { x, y } of profile?.points ?? [])
+      expect(farFrom(seen, { x, y: y as number })).toBeLessThanOrEqual(0.2 + 1e-6);
+  });
+
   test('whatever the points, every figure is one and every mark stands on the sheet', () => {
     fc.assert(
       fc.property(anyPoints, anyCuts, anyCuts, anyPoints, (points, breaks, days, marks) => {
