@@ -16,6 +16,7 @@ import { routeCommented } from '../../stores/route/commented.ts';
 import commentStyles from '../../styles/comments/comment.css?url';
 import { loadStyles } from '../../ui/loadStyles.ts';
 import { drawComments } from './drawComments.ts';
+import { bringTemplates } from './templates.ts';
 
 export { act } from './act.ts';
 
@@ -62,6 +63,7 @@ let begun = false;
 export const begin = (root: HTMLElement): void => {
   if (begun) return;
   begun = true;
+  bringTemplates(root);
   let shown: string | null = null;
   $view.subscribe((view) => {
     const data = dataOf<Entry | Route>(view);

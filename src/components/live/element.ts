@@ -10,6 +10,27 @@ export const element = <Name extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
+/** An element with attributes and what stands in it. */
+export const marked = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...inside: (Node | string)[]
+): HTMLElementTagNameMap[Name] => {
+  const made = element(name, '', ...inside);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+};
+
+/** What is copied: its elements stand in no document. */
+export const template = (
+  attributes: Readonly<Record<string, string>>,
+  ...inside: readonly Node[]
+): HTMLTemplateElement => {
+  const made = marked('template', attributes);
+  made.content.append(...inside);
+  return made;
+};
+
 /** A button that does something. */
 export const button = (words: string, press: () => void): HTMLButtonElement => {
   const made = element('button', 'button', words);

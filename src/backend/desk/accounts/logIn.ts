@@ -9,7 +9,7 @@ import { maskedNetwork } from '../../sessions/seen.ts';
 import { record } from '../record.ts';
 import { operatorNamed } from './operators.ts';
 import { openDeskSession } from './sessions.ts';
-import { stepOf } from './totp.ts';
+import { SEALED_FOR, stepOf } from './totp.ts';
 import { unseal } from '../../sessions/seal.ts';
 import { ADDRESS_LIMITS, NAME_LIMITS, triesFrom, triesOf } from './tries.ts';
 import { DAY_MS } from '../../../site.ts';
@@ -56,7 +56,7 @@ export const logIn = async (parts: Parts, { name, password, code }: Typed, addre
     transaction(database, () => {
       // Read anew: another login may have used this very code meanwhile.
       const found = operatorNamed(database, name);
-      const step = found && right ? stepOf(unseal(secret, found.totp), code, found.totpStep, now) : null;
+      const step = found && right ? stepOf(unseal(secret, found.totp, SEALED_FOR), code, found.totpStep, now) : null;
       if (!found || found.disabledAt !== null || found.password !== operator?.password || step === null) {
         const left = waitMs(database, triesOf(name), NAME_LIMITS, now);
         // A name that nobody has may be a password in the wrong field: it is not written down.

@@ -4,7 +4,7 @@ import { hashPassword } from '../../accounts/passwords/hash.ts';
 import { all, one, run } from '../../database/statement.ts';
 import { type Role, rolesIn } from '../roles.ts';
 import { record } from '../record.ts';
-import { enrolment, newSecret } from './totp.ts';
+import { enrolment, newSecret, SEALED_FOR } from './totp.ts';
 import { seal } from '../../sessions/seal.ts';
 import { triesOf } from './tries.ts';
 
@@ -88,7 +88,7 @@ export const addOperator = async (
     name,
     roles.join(','),
     hash,
-    seal(secret, totp),
+    seal(secret, totp, SEALED_FOR),
     now,
   );
   record(database, { at: now, act: 'operator.add', subject: `operator ${name}`, facts: { roles } });
@@ -102,7 +102,7 @@ export const resetOperator = async ({ database, secret }: Deployment, name: stri
   const [password, totp] = [oncePassword(), newSecret()];
   const hash = await hashPassword(password);
   const sql = 'UPDATE operators SET password = ?, once = 1, totp = ?, totp_step = 0, disabled_at = NULL WHERE id = ?';
-  run(database, sql, hash, seal(secret, totp), operator.id);
+  run(database, sql, hash, seal(secret, totp, SEALED_FOR), operator.id);
   run(database, 'DELETE FROM desk_sessions WHERE operator_id = ?', operator.id);
   unlockOperator(database, operator.name, now);
   record(database, { at: now, act: 'operator.reset', subject: `operator ${operator.name}` });

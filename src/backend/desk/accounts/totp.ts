@@ -6,6 +6,8 @@ import { BRAND } from '../../../settings.ts';
 const STEP_SEC = 30;
 const SECRET_BYTES = 20;
 const WINDOW = 1;
+/** Secrets are sealed for this (sessions/seal.ts). */
+export const SEALED_FOR = 'desk totp';
 
 const totpOf = (secret: Uint8Array, name: string): TOTP =>
   new TOTP({

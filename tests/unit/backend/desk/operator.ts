@@ -1,6 +1,6 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { run } from '../../../../src/backend/database/statement.ts';
-import { enrolment, newSecret } from '../../../../src/backend/desk/accounts/totp.ts';
+import { enrolment, newSecret, SEALED_FOR } from '../../../../src/backend/desk/accounts/totp.ts';
 import { seal } from '../../../../src/backend/sessions/seal.ts';
 import { codeAt } from '../../../support/setup/totp.ts';
 import { addOperator, type Enrolled } from '../../../../src/backend/desk/accounts/operators.ts';
@@ -102,7 +102,7 @@ export const seated = async (world: World, name: string, roles: readonly Role[])
     name,
     roles.join(','),
     stored,
-    seal(world.parts.secret, totp),
+    seal(world.parts.secret, totp, SEALED_FOR),
     world.now(),
   );
   const at = sitter(world, { name, secret: enrolment(totp, name).secret });
