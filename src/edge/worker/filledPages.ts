@@ -7,7 +7,7 @@ import { keptOf } from './kept.ts';
 import type { Bytes } from './tree/out.ts';
 import type { FilledPage } from './pages.ts';
 import { KEPT_MOST, KEPT_MOST_BYTES } from './settings.ts';
-import type { Shown } from './shownReply.ts';
+import type { ShownReply } from './shownReply.ts';
 
 export type Packed = 'br' | 'gzip';
 
@@ -41,7 +41,7 @@ export interface Filled {
   /** Its name among those that are kept. */
   readonly key: string;
   readonly page: FilledPage;
-  readonly shown: Shown;
+  readonly reply: ShownReply;
   /** Until then what it says of times is true. */
   readonly until: number;
   readonly text: PageText;
@@ -50,10 +50,10 @@ export interface Filled {
 }
 
 export interface FilledPages {
-  /** The page of a row, filled from what is shown for an address of the API; `look`: how it is drawn. */
-  get(row: string, page: FilledPage, address: string, shown: Shown, look: string): Filled;
+  /** The page of a row, filled from the reply for an address of the API; `look`: how it is drawn. */
+  get(row: string, page: FilledPage, address: string, reply: ShownReply, look: string): Filled;
   /** The one that is kept, where it is still what `get` would give. */
-  known(row: string, page: FilledPage, address: string, shown: Shown, look: string): Filled | undefined;
+  known(row: string, page: FilledPage, address: string, reply: ShownReply, look: string): Filled | undefined;
   /** Whether its text is still the one that is kept. */
   isKept(one: Filled): boolean;
   tagOf(text: PageText): Promise<string>;
@@ -68,22 +68,22 @@ const hashOf = async (bytes: Bytes): Promise<string> => {
 
 export const createFilledPages = (now: () => number, together: boolean): FilledPages => {
   const kept = keptOf<Filled>(KEPT_MOST, KEPT_MOST_BYTES, ({ text }) => 2 * text.plain.byteLength);
-  const stands = (one: Filled, page: FilledPage, shown: Shown): boolean =>
-    one.page === page && one.shown === shown && now() < one.until;
+  const stands = (one: Filled, page: FilledPage, reply: ShownReply): boolean =>
+    one.page === page && one.reply === reply && now() < one.until;
   return {
-    known(row, page, address, shown, look) {
+    known(row, page, address, reply, look) {
       const one = kept.get(`${row} ${address} ${look}`);
-      return one !== undefined && stands(one, page, shown) ? one : undefined;
+      return one !== undefined && stands(one, page, reply) ? one : undefined;
     },
-    get(row, page, address, shown, look) {
+    get(row, page, address, reply, look) {
       const key = `${row} ${address} ${look}`;
       const known = kept.get(key);
-      if (known !== undefined && stands(known, page, shown)) return known;
+      if (known !== undefined && stands(known, page, reply)) return known;
       const { parts, request, factsOf, draw, headOnly } = page;
       const query = address.slice(request.url.length + 1);
       const filling = {
         name: request.name,
-        reply: shown,
+        reply: reply.shown,
         factsOf: factsOf && ((data: unknown) => factsOf(data, query)),
         draw,
         look,
@@ -92,9 +92,10 @@ export const createFilledPages = (now: () => number, together: boolean): FilledP
         headOnly,
       };
       const { plain, trueFor } = fillPage(parts, filling, known?.text.plain);
+      reply.letGo();
       // Most of what is filled anew says what it said before: then it is not packed anew.
       const text = known?.text.plain === plain ? known.text : { plain, packed: {} };
-      const made = { key, page, shown, until: now() + trueFor, text, answers: new Map() };
+      const made = { key, page, reply, until: now() + trueFor, text, answers: new Map() };
       kept.set(key, made);
       return made;
     },

@@ -77,7 +77,7 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     const known = one.answers.get(encoding);
     if (known?.body === body) return known;
     const headers = new Headers(one.page.headers as [string, string][]);
-    const status = statusOf(one.shown);
+    const status = statusOf(one.reply);
     headers.set('Cache-Control', status === 200 ? `private, max-age=${BROWSER_SEC}` : 'private, no-cache');
     headers.set('Vary', 'Accept-Encoding, Cookie');
     headers.set('ETag', `W/"${tag}"`);
@@ -138,16 +138,16 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     });
     const address = page && addressFor(page, url);
     if (page === null || address === null) return null;
-    const shown = await replies.get(
+    const reply = await replies.get(
       `${page.request.name} ${address}`,
       async (signal, before) =>
         shownReply(await visit.ask(address, signal), page.shape, page.request.top === true, before),
       visit.later ?? quietly,
     );
-    if (page.headOnly && shown?.ok === false) return null;
-    const to = shown && movedOn(page.request.name, shown, queryOf(page.request, url) ?? '');
+    if (page.headOnly && reply?.ok === false) return null;
+    const to = reply && movedOn(page.request.name, reply, queryOf(page.request, url) ?? '');
     if (to !== null) return leadOn(page, to);
-    return shown && send(request, filled.get(row, page, address, shown, lookFor(page, url)), visit.later ?? quietly);
+    return reply && send(request, filled.get(row, page, address, reply, lookFor(page, url)), visit.later ?? quietly);
   };
 
   return {
@@ -167,9 +167,9 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
       const page = row === null ? null : pages.known(row);
       const address = page && addressFor(page, url);
       if (row === null || page === null || address === null) return null;
-      const shown = replies.fresh(`${page.request.name} ${address}`);
-      if (shown === null || (page.headOnly && !shown.ok)) return null;
-      const one = filled.known(row, page, address, shown, lookFor(page, url));
+      const reply = replies.fresh(`${page.request.name} ${address}`);
+      if (reply === null || (page.headOnly && !reply.ok)) return null;
+      const one = filled.known(row, page, address, reply, lookFor(page, url));
       const tag = one?.text.name;
       if (one === undefined || tag === undefined) return null;
       const encoding = encodingOf(request);

@@ -17,7 +17,7 @@ import {
   REST_MS,
   STALE_MS,
 } from './settings.ts';
-import { saysMoreThanReads, saysTheSame, type Shown, type ShownReply, type Unshown } from './shownReply.ts';
+import { saysMoreThanReads, saysTheSame, type ShownReply, type Unshown } from './shownReply.ts';
 
 /** Asks the API: throws where there is no answer. `before` is what it said last, which stands for the same again. */
 export type Ask = (signal: AbortSignal, before: ShownReply | null) => Promise<ShownReply | Unshown>;
@@ -31,9 +31,9 @@ export interface RepliesOptions {
 
 export interface Replies {
   /** The reply for an address, or null where none came in time. `later` keeps what goes on after the answer alive. */
-  get(address: string, ask: Ask, later: (work: Promise<unknown>) => void): Promise<Shown | null>;
+  get(address: string, ask: Ask, later: (work: Promise<unknown>) => void): Promise<ShownReply | null>;
   /** The reply that is as good as new; null where `get` has anything to do. */
-  fresh(address: string): Shown | null;
+  fresh(address: string): ShownReply | null;
   /** Something has changed, nobody knows what: whatever was asked before is asked again before it is shown. */
   changed(): void;
 }
@@ -53,7 +53,7 @@ interface Entry {
 /** An ask on its way, with those who wait for it: where one is denied the next one asks. */
 interface Flight {
   readonly asks: Ask[];
-  readonly landed: Promise<Shown | null>;
+  readonly landed: Promise<ShownReply | null>;
 }
 
 /**
@@ -79,7 +79,7 @@ const next = (
 };
 
 export const createReplies = ({ budgetMs, now, together }: RepliesOptions): Replies => {
-  const kept = keptOf<Entry>(KEPT_MOST, KEPT_MOST_BYTES, ({ reply }) => 2 * (reply?.read.text.length ?? 0));
+  const kept = keptOf<Entry>(KEPT_MOST, KEPT_MOST_BYTES, ({ reply }) => reply?.read.bytes.byteLength ?? 0);
   const flights = new Map<string, Flight>();
   let changes = 0;
   let [failures, restUntil] = [0, -Infinity];
@@ -90,7 +90,7 @@ export const createReplies = ({ budgetMs, now, together }: RepliesOptions): Repl
     entry !== undefined && ageOf(entry) <= STALE_MS && !isOutdated(entry);
 
   /** `asks` may grow while it runs. An answer that a change has overtaken is not looked at: whoever gave it is asked again. */
-  const asked = async (address: string, asks: readonly Ask[]): Promise<Shown | null> => {
+  const asked = async (address: string, asks: readonly Ask[]): Promise<ShownReply | null> => {
     let from = { at: now(), changes };
     let answer: ShownReply | Unshown | 'overtaken' = 'denied';
     let overtaken = 0;
@@ -114,15 +114,15 @@ export const createReplies = ({ budgetMs, now, together }: RepliesOptions): Repl
     if (failures >= FAILURES_MOST) restUntil = now() + REST_MS;
     if (answer === 'failed') return null;
     const known = kept.get(address);
-    if (answer === 'unfit' && mayBeShown(known)) return known.reply?.shown ?? null;
+    if (answer === 'unfit' && mayBeShown(known)) return known.reply;
     // Where visitors do not wait for one another, who asked later may have been answered sooner.
-    if (known?.reply != null && known.at > from.at) return known.reply.shown;
+    if (known?.reply != null && known.at > from.at) return known.reply;
     const entry = next(known, answer === 'unfit' ? null : answer, from);
     kept.set(address, entry);
-    return entry.reply?.shown ?? null;
+    return entry.reply;
   };
 
-  const fly = (address: string, ask: Ask): Promise<Shown | null> => {
+  const fly = (address: string, ask: Ask): Promise<ShownReply | null> => {
     const known = flights.get(address);
     if (known !== undefined) {
       if (known.asks.length < ASKERS_MOST) known.asks.push(ask);
@@ -143,7 +143,7 @@ export const createReplies = ({ budgetMs, now, together }: RepliesOptions): Repl
           entry.nextAskedAt = now();
           later(fly(address, ask).finally(() => (entry.nextAskedAt = -Infinity)));
         }
-        return entry.reply?.shown ?? null;
+        return entry.reply;
       }
       if (rests) return null;
       const flight = fly(address, ask);
@@ -157,7 +157,7 @@ export const createReplies = ({ budgetMs, now, together }: RepliesOptions): Repl
     },
     fresh(address) {
       const entry = kept.get(address);
-      return mayBeShown(entry) && ageOf(entry) <= FRESH_MS ? (entry.reply?.shown ?? null) : null;
+      return mayBeShown(entry) && ageOf(entry) <= FRESH_MS ? entry.reply : null;
     },
     changed() {
       changes += 1;

@@ -1,5 +1,5 @@
 import { urlOf } from '../../../lib/url/urlOf.ts';
-import type { Shown } from '../shownReply.ts';
+import type { ShownReply } from '../shownReply.ts';
 
 /** What a refusal of a topic says of the one that it was merged into (api/community/topic.ts). */
 interface Merged {
@@ -13,9 +13,9 @@ const ID = /^\d{1,15}$/;
  * Where a thing lives on, as a path with its query, when its page is to lead there for good: a topic that was merged into
  * another one. The other's page says so (`merged`); its tab goes along. Null for everything else.
  */
-export const movedOn = (name: string, shown: Shown, query: string): string | null => {
-  if (name !== 'community/readTopic' || shown.ok) return null;
-  const { state, into } = (shown.data ?? {}) as Merged;
+export const movedOn = (name: string, reply: ShownReply, query: string): string | null => {
+  if (name !== 'community/readTopic' || reply.ok) return null;
+  const { state, into } = (reply.shown.data ?? {}) as Merged;
   const to = into?.id;
   if (state !== 'merged' || typeof to !== 'string' || !ID.test(to)) return null;
   const asked = new URLSearchParams(query);

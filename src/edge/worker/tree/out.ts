@@ -2,6 +2,8 @@
  * Where HTML is written to: bytes in one place that is used again. No text of a whole page is ever made, which is four times as
  * large as what travels, and what was there when the build wrote the page is encoded once.
  */
+import { isSame } from './isSame.ts';
+
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Takes what is written, in its order. */
@@ -81,14 +83,3 @@ export class Room implements Out {
     return whole;
   }
 }
-
-/** Four bytes at a time, as numbers that V8 keeps without a box: where nothing is new, this is the work. Both begin where their buffer does. */
-const isSame = (one: Bytes, other: Bytes): boolean => {
-  if (one.byteLength !== other.byteLength) return false;
-  const words = one.byteLength >> 2;
-  const left = new Int32Array(one.buffer, 0, words);
-  const right = new Int32Array(other.buffer, 0, words);
-  for (let at = 0; at < words; at += 1) if (left[at] !== right[at]) return false;
-  for (let at = words << 2; at < one.byteLength; at += 1) if (one[at] !== other[at]) return false;
-  return true;
-};

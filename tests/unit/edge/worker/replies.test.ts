@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Ask, createReplies, type Replies } from '../../../../src/edge/worker/replies.ts';
-import type { Shown, ShownReply } from '../../../../src/edge/worker/shownReply.ts';
+import { ShownReply } from '../../../../src/edge/worker/shownReply.ts';
 
 let time = 0;
 let asks = 0;
@@ -12,15 +12,16 @@ const begin = (together: boolean): void => {
 };
 beforeEach(() => begin(true));
 
-const said = (text: string): ShownReply => ({
-  read: { text, status: 200, type: 'application/json', shape: 's' },
-  shown: { ok: true, data: text, reader: null },
-});
+const said = (text: string): ShownReply =>
+  new ShownReply(
+    { bytes: new TextEncoder().encode(text), status: 200, type: 'application/json', shape: 's', top: false },
+    { ok: true, data: text, reader: null },
+  );
 const soon = (): Promise<void> => new Promise((then) => setTimeout(then, 1));
 const open = async (ask: Ask): Promise<unknown> => {
   const counted: Ask = (...how) => ((asks += 1), ask(...how));
-  const shown: Shown | null = await replies.get('post 7', counted, (work) => void behind.push(work));
-  return shown?.ok === true ? shown.data : shown;
+  const reply = await replies.get('post 7', counted, (work) => void behind.push(work));
+  return reply?.shown.ok === true ? reply.shown.data : reply;
 };
 const settled = async (): Promise<void> => void (await Promise.all(behind));
 const allowed: Ask = async () => (await soon(), said('good'));
