@@ -33,8 +33,7 @@ export const writeFilms = async (
   if (recipes.includes(null)) throw new Error(`${FILMED} has no pictures to film`);
   const { bytes, width, height, durationMs } = await filmOf(recipes as [Recipe, Recipe]);
   await writeWhole(mediaPath(files, MEDIA_ID), bytes);
-  const owner = one<{ id: number }>(database, 'SELECT min(id) AS id FROM users')?.id;
-  const facts = { id: MEDIA_ID, userId: String(owner), kind: 'video', type: 'webm', name: '背包.webm' } as const;
+  const facts = { id: MEDIA_ID, userId: null, kind: 'video', type: 'webm', name: '背包.webm' } as const;
   if (one(database, 'SELECT 1 FROM media WHERE id = ?', MEDIA_ID)) return;
   recordMedia(database, { ...facts, bytes: bytes.length, width, height, durationMs }, now);
   giveFilm(database, FILMED, MEDIA_ID);

@@ -23,12 +23,14 @@ export interface Desk {
   readonly operator: Operator;
   readonly session: DeskSession;
   readonly url: URL;
+  /** How it was asked, for what is sent in parts. */
+  readonly asked: Pick<Request, 'method' | 'headers'>;
   /** What stands in the address where the route has a place for it. */
   readonly id: string;
   /** Fields of the form; none for a page that is read. */
   readonly form: URLSearchParams;
-  /** What came with the form where its route takes pictures. */
-  readonly picture: Uint8Array | null;
+  /** The picture or film that came with the form, where its route takes one. */
+  readonly file: Uint8Array | null;
   /** Carried by every form. */
   readonly token: string;
   /**

@@ -1,20 +1,29 @@
 import { partsOf, readBody } from '../http/body.ts';
 import { refuse } from '../errors.ts';
 import { UPLOAD_LIMITS } from '../../api/upload/upload.ts';
+import { HOUSE_FILM_MAX_BYTES } from '../media/house.ts';
 
+const MB = 1_048_576;
 const BODY_CAP_BYTES = 65_536;
 /** With a table of results: five thousand lines and their points. */
 const FILE_CAP_BYTES = 4_194_304;
-/** What a form may bring: a table, which is read as text and may be typed as well, or a picture. */
-export type Brought = 'table' | 'picture';
+/** What a form may bring: a table, which is read as text and may be typed as well, a picture, or a film. */
+export type Brought = 'table' | 'picture' | 'film';
 const CAPS: Readonly<Record<Brought, number>> = {
   table: FILE_CAP_BYTES,
   picture: UPLOAD_LIMITS.normal.bytes + BODY_CAP_BYTES,
+  film: HOUSE_FILM_MAX_BYTES + BODY_CAP_BYTES,
 };
-/** The fields of a form, a table among them as its text; and the picture that came with it. */
+/** What is said of one that brings more. */
+export const TOO_LARGE: Readonly<Record<Brought, string>> = {
+  table: '',
+  picture: `图片最大 ${UPLOAD_LIMITS.normal.bytes / MB} MB，请选小一点的`,
+  film: `视频最大 ${HOUSE_FILM_MAX_BYTES / MB} MB，请剪短或压缩后再选`,
+};
+/** The fields of a form, a table among them as its text; and the picture or film that came with it. */
 export interface Form {
   readonly form: URLSearchParams;
-  readonly picture: Uint8Array | null;
+  readonly file: Uint8Array | null;
 }
 const PLAIN = 'application/x-www-form-urlencoded';
 const WITH_FILES = 'multipart/form-data';
@@ -46,18 +55,18 @@ const readFiles = async (request: Request, files: Brought): Promise<Form> => {
   const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
   const found = await new Response(Buffer.concat(parts), { headers }).formData();
   const form = new URLSearchParams();
-  let picture: Uint8Array | null = null;
+  let file: Uint8Array | null = null;
   for (const [name, value] of found) {
     if (typeof value === 'string') form.append(name, value);
     else if (files === 'table') form.append(name, wordsOf(await value.arrayBuffer()));
-    else if (value.size > 0) picture = new Uint8Array(await value.arrayBuffer());
+    else if (value.size > 0) file = new Uint8Array(await value.arrayBuffer());
   }
-  return { form, picture };
+  return { form, file };
 };
 
 /** What a form sends. Throws where it is too large or none. */
 export const readForm = async (request: Request, files: Brought | undefined): Promise<Form> => {
   if (files !== undefined && typeOf(request) === WITH_FILES) return readFiles(request, files);
   const cap = files === 'table' ? FILE_CAP_BYTES * 2 : BODY_CAP_BYTES;
-  return { form: new URLSearchParams(await readBody(request, cap)), picture: null };
+  return { form: new URLSearchParams(await readBody(request, cap)), file: null };
 };

@@ -1,4 +1,5 @@
 import type { DeskRoute } from './desk.ts';
+import { filmRoutes } from './films.ts';
 import { pictureRoutes } from './pictures.ts';
 import { bestRoutes } from './queues/best/routes.ts';
 import { moderatedRoutes } from './queues/boards/moderated.ts';
@@ -53,6 +54,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   ...memberRoutes,
   ...madeRoutes,
   ...pictureRoutes,
+  ...filmRoutes,
   ...dayRoutes,
   ...speedRoutes,
   ...operatorRoutes,

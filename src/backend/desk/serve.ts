@@ -9,7 +9,7 @@ import { type DeskSession, findDeskSession } from './accounts/findDeskSession.ts
 import { DESK_COOKIE_SEC, deskCookie } from './accounts/deskCookie.ts';
 import { formToken, isFormToken } from './accounts/formToken.ts';
 import { actOf, type Desk, type DeskRoute, type Outcome } from './desk.ts';
-import { type Brought, type Form, isFormType, readForm } from './form.ts';
+import { type Brought, type Form, isFormType, readForm, TOO_LARGE } from './form.ts';
 import { BRAND } from '../../settings.ts';
 import { againForm } from './page/again.ts';
 import { html } from './page/html.ts';
@@ -175,11 +175,12 @@ export const serveDesk = (parts: Parts, origin: string) => {
       read =
         method === 'POST'
           ? await readForm(request, session === null ? undefined : files)
-          : { form: new URLSearchParams(), picture: null };
+          : { form: new URLSearchParams(), file: null };
     } catch {
-      return page({ title: '内容太大了', body: html`` }, 413);
+      const said = files === undefined ? '' : TOO_LARGE[files];
+      return page({ title: '内容太大了', said, bad: true, body: html`` }, 413);
     }
-    const { form, picture } = read;
+    const { form, file } = read;
     if (path === LOGIN) {
       if (method === 'POST') return enter(request, form, address);
       return session ? goTo(HOME) : loginPage();
@@ -197,8 +198,9 @@ export const serveDesk = (parts: Parts, origin: string) => {
       session,
       url,
       id: found?.id ?? '',
+      asked: request,
       form,
-      picture,
+      file,
       token,
       act: actOf(parts, operator, now, network),
     };

@@ -8,7 +8,8 @@ import type { TrackType, VideoType } from '../upload/sniff.ts';
 /** A film or a track as it lies here. */
 export interface StoredMedia {
   readonly id: string;
-  readonly userId: string;
+  /** Whose it is; null: the house's. */
+  readonly userId: string | null;
   readonly kind: 'video' | 'track';
   readonly type: VideoType | TrackType;
   readonly name: string;
@@ -25,7 +26,7 @@ export const recordMedia = (database: DatabaseSync, media: StoredMedia, now: num
     `INSERT INTO media (id, user_id, kind, type, name, bytes, width, height, duration_ms, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     media.id,
-    Number(media.userId),
+    media.userId === null ? null : Number(media.userId),
     media.kind,
     media.type,
     media.name,
@@ -59,13 +60,13 @@ export const isMedia = (database: DatabaseSync, id: string): boolean =>
   one(database, 'SELECT 1 FROM media WHERE id = ?', id) !== undefined;
 
 interface Row extends Omit<StoredMedia, 'userId' | 'durationMs'> {
-  readonly user_id: number;
+  readonly user_id: number | null;
   readonly duration_ms: number;
 }
 const COLUMNS = 'm.id, m.user_id, m.kind, m.type, m.name, m.bytes, m.width, m.height, m.duration_ms';
 const mediaOf = ({ user_id, duration_ms, ...row }: Row): StoredMedia => ({
   ...row,
-  userId: String(user_id),
+  userId: user_id === null ? null : String(user_id),
   durationMs: duration_ms,
 });
 

@@ -8,11 +8,8 @@ import type { Parts } from '../context.ts';
 import { patiently } from '../database/patience.ts';
 import { transaction } from '../database/transaction.ts';
 import { Refusal, refuse } from '../errors.ts';
-import { openWindow } from '../media/fileWindow.ts';
 import { recordMedia, type StoredMedia, toldVideo } from '../media/media.ts';
-import { readMp4 } from '../media/mp4.ts';
-import { removePlace } from '../media/place.ts';
-import { readWebm } from '../media/webm.ts';
+import { FILMS_TAKEN, lookAtFilm } from '../media/look.ts';
 import { syncNames } from '../pictures/atomic.ts';
 import { mediaPath, partialPath } from '../pictures/paths.ts';
 import { newPictureId } from '../pictures/pictures.ts';
@@ -42,7 +39,7 @@ const digestOf = async (path: string): Promise<Buffer> => {
 
 const WANTED = {
   picture: '只支持 JPEG、PNG、WebP 图片',
-  video: '只支持 MP4、MOV、WebM 视频',
+  video: FILMS_TAKEN,
   track: '只支持 GPX、KML、KMZ、FIT 轨迹',
 } as const;
 
@@ -83,27 +80,6 @@ const trial = async (
   };
 };
 
-const factsOf = async (path: string, type: VideoType) => {
-  const file = await open(path, 'r');
-  try {
-    const window = await openWindow(file);
-    return await (type === 'webm' ? readWebm(window) : readMp4(window));
-  } finally {
-    await file.close();
-  }
-};
-
-/** What a film or a track is by its bytes; refuses what has no picture or is cut. */
-const look = async (
-  path: string,
-  { kind, type }: Found,
-): Promise<Pick<StoredMedia, 'width' | 'height' | 'durationMs'>> => {
-  if (kind !== 'video') return { width: 0, height: 0, durationMs: 0 };
-  const facts = await factsOf(path, type);
-  if (facts === null) throw refuse('uploadBroken', { errMsg: '视频已损坏或没有画面，请换一个' });
-  return facts;
-};
-
 /** The file has two names until its row is there: a kill in between leaves it to be finished again. */
 const media = async (parts: Parts, upload: UploadRow, path: string, found: Found): Promise<Uploaded> => {
   const { database, files, clock } = parts;
@@ -115,9 +91,8 @@ const media = async (parts: Parts, upload: UploadRow, path: string, found: Found
     type: found.type as VideoType | TrackType,
     name,
     bytes,
-    ...(await look(path, found)),
+    ...(found.kind === 'video' ? await lookAtFilm(path, found.type) : { width: 0, height: 0, durationMs: 0 }),
   };
-  if (found.type === 'mp4' || found.type === 'mov') await removePlace(path);
   const place = mediaPath(files, stored.id);
   await mkdir(dirname(place), { recursive: true });
   await link(path, place);

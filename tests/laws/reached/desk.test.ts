@@ -20,8 +20,8 @@ const tests = filesBelow('tests/unit/backend')
   .join('\n');
 const tour = read('tests/screens/desk/tour.ts');
 
-/** No page: the bytes of a picture. */
-const FILES = ['/desk/pictures/:id'];
+/** No page: the bytes of a picture or a film. */
+const FILES = ['/desk/pictures/:id', '/desk/films/:id'];
 
 test('every page of the desk is in the tour that takes its pictures', () => {
   const pages = deskRoutes.filter(({ method, path }) => method === 'GET' && !FILES.includes(path));

@@ -115,6 +115,7 @@ import { plansOffSale } from './366_plans_off_sale.ts';
 import { textLengths } from './377_text_lengths.ts';
 import { countedFigures } from './355_counted_figures.ts';
 import { eventForms } from './356_event_forms.ts';
+import { houseFilms } from './392_house_films.ts';
 import { numberProofs } from './398_number_proofs.ts';
 
 const steps: Migration[] = [
@@ -233,6 +234,7 @@ const steps: Migration[] = [
   eventDocuments,
   eventEntries,
   numberProofs,
+  houseFilms,
   goodsSelling,
 ];
 

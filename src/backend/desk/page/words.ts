@@ -125,6 +125,8 @@ export const ACT_WORDS: Readonly<Record<string, string>> = {
   'goods.lead': '换商品首图',
   'goods.forward': '前移商品图片',
   'goods.unpicture': '去掉商品图片',
+  'goods.film': '放商品视频',
+  'goods.unfilm': '去掉商品视频',
   login: '登录',
   logout: '退出',
   'login.failed': '登录失败',

@@ -9,6 +9,7 @@ import { originalLink } from '../page/original.ts';
 import { ratedFacts } from '../page/rated.ts';
 import { REASON_LIST, reasonField } from '../page/reasons.ts';
 import { VERDICTS } from '../page/values.ts';
+import { filmRow } from '../films.ts';
 import { pictureRow } from '../pictures.ts';
 
 interface Row {
@@ -93,6 +94,7 @@ const shown = (desk: Desk, row: Row, first: boolean): Html => {
     <h2>被举报的内容</h2>
     ${text(row.excerpt)} ${row.kind === 'rating' ? ratedFacts(desk, row) : ''}
     ${thing === null ? '' : pictureRow(desk.parts.database, thing, row.target_id)}
+    ${thing === 'entry' ? filmRow(desk.parts.database, row.target_id) : ''}
     <h2>举报说明</h2>
     ${text(row.text)} ${linksOf(row.links).map((link) => html`<p class="facts">${link}</p>`)}
     ${pictureRow(desk.parts.database, 'report', row.number)}

@@ -9,6 +9,7 @@ import { lineOf } from '../page/blocks.ts';
 import { originalLink } from '../page/original.ts';
 import { REASON_LIST, reasonField } from '../page/reasons.ts';
 import { tabs } from '../page/table.ts';
+import { filmRow } from '../films.ts';
 import { pictureRow } from '../pictures.ts';
 
 const KIND_NAMES: Readonly<Record<ThingKind, string>> = {
@@ -86,7 +87,7 @@ const shown = (desk: Desk, kind: ThingKind, row: Waiting, first: boolean): Html 
       ${kind === 'rating' ? originalLink(desk, kind, row.id, '看活动') : ''}
     </p>
     ${row.title === '' ? '' : html`<h2>${row.title}</h2>`} ${words === '' ? '' : text(words)}
-    ${pictureRow(desk.parts.database, kind, row.id)}
+    ${pictureRow(desk.parts.database, kind, row.id)} ${kind === 'entry' ? filmRow(desk.parts.database, row.id) : ''}
     <div class="acts">
       ${form(
         desk.token,

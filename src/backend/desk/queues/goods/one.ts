@@ -10,6 +10,7 @@ import { sent, sheet, type Values, type Wrong } from '../../page/boxes.ts';
 import { typed, wholeTyped } from '../../page/fields.ts';
 import { at, form, type Html, html } from '../../page/html.ts';
 import { historyOf } from '../log.ts';
+import { decideFilm, filmForms } from './film.ts';
 import { GOODS_BOXES, GOODS_PATH, goodsValues, wantedGoods } from './fields.ts';
 import { decidePictures } from '../pictured/decide.ts';
 import { pictureForms, type Pictured, type Sent } from '../pictured/forms.ts';
@@ -61,10 +62,17 @@ const stateForm = (desk: Desk, goods: ManagedGoods): Html => {
   </section>`;
 };
 
-const shown = (desk: Desk, goods: ManagedGoods, values: Values, wrong: Wrong, picture?: Sent, detail?: Sent): Html => {
+/** What was sent beside the form of the product and was not taken. */
+interface Refused {
+  readonly picture?: Sent;
+  readonly detail?: Sent;
+  readonly film?: string;
+}
+
+const shown = (desk: Desk, goods: ManagedGoods, values: Values, wrong: Wrong, refused: Refused = {}): Html => {
   const path = `${GOODS_PATH}/${goods.id}`;
-  return html`${stateForm(desk, goods)} ${pictureForms(desk, pictured(goods), picture)}
-    ${pictureForms(desk, detailed(goods), detail)}
+  return html`${stateForm(desk, goods)} ${pictureForms(desk, pictured(goods), refused.picture)}
+    ${pictureForms(desk, detailed(goods), refused.detail)} ${filmForms(desk, goods, refused.film)}
     <section>
       <h2>改商品</h2>
       <p>哪一款从缺货变成有货，等它的人会收到通知。写进文章的商品卡片跟着改。</p>
@@ -80,31 +88,41 @@ export const showGoods = (desk: Desk): Outcome => {
   return { title: titleOf(goods), body: shown(desk, goods, valuesNow(desk, goods), {}) };
 };
 
-const decideOn = (desk: Desk, goods: ManagedGoods, of: Pictured, refused: (sent: Sent) => Html): Promise<Outcome> =>
+const again = (desk: Desk, goods: ManagedGoods, refused: Refused): Outcome => ({
+  title: titleOf(goods),
+  status: 400,
+  body: shown(desk, goods, valuesNow(desk, goods), {}, refused),
+});
+
+const decideOn = (desk: Desk, goods: ManagedGoods, of: Pictured, refused: (sent: Sent) => Refused): Promise<Outcome> =>
   decidePictures(
     desk,
     of,
     ({ database }) => void goodsManaged(database, goods.id),
-    (sent) => ({ title: titleOf(goods), status: 400, body: refused(sent) }),
+    (sent) => again(desk, goods, refused(sent)),
   );
 
 /** Adds a picture to a product, puts one to the front, takes one away. */
 export const decideGoodsPictures = (desk: Desk): Promise<Outcome> => {
   const goods = goodsOf(desk);
-  return decideOn(desk, goods, pictured(goods), (sent) => shown(desk, goods, valuesNow(desk, goods), {}, sent));
+  return decideOn(desk, goods, pictured(goods), (picture) => ({ picture }));
 };
 
 /** The same of the pictures below its words. */
 export const decideGoodsDetails = (desk: Desk): Promise<Outcome> => {
   const goods = goodsOf(desk);
-  return decideOn(desk, goods, detailed(goods), (sent) =>
-    shown(desk, goods, valuesNow(desk, goods), {}, undefined, sent),
-  );
+  return decideOn(desk, goods, detailed(goods), (detail) => ({ detail }));
+};
+
+/** Puts a film beside it, or takes it away. */
+export const decideGoodsFilm = (desk: Desk): Promise<Outcome> => {
+  const goods = goodsOf(desk);
+  return decideFilm(desk, goods, (film) => again(desk, goods, { film }));
 };
 
 const save = (desk: Desk, { id }: ManagedGoods): Promise<Outcome> => {
   const values = sent(desk, GOODS_BOXES);
-  const again = (shownValues: Values, wrong: Wrong = {}) => {
+  const anew = (shownValues: Values, wrong: Wrong = {}) => {
     const goods = goodsOf(desk);
     return { title: titleOf(goods), status: 400, body: shown(desk, goods, shownValues, wrong) };
   };
@@ -112,11 +130,11 @@ const save = (desk: Desk, { id }: ManagedGoods): Promise<Outcome> => {
     list: GOODS_BOXES,
     stored: () => valuesNow(desk, goodsOf(desk)),
     values,
-    again,
+    again: anew,
     save: async (check) => {
       const wanted = wantedGoods(values);
       const checked = checkGoods(desk.parts.database, id, wanted);
-      if ('wrong' in checked) return again(values, checked.wrong);
+      if ('wrong' in checked) return anew(values, checked.wrong);
       await desk.act('goods.change', `goods ${id}`, values, (act) => {
         check();
         return changeGoods(act, id, wanted);

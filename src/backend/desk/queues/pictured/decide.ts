@@ -11,8 +11,8 @@ type Standing = (act: Act) => void;
 const keep = async (desk: Desk, { wall, id, kind }: Pictured, alt: string, standing: Standing): Promise<void> => {
   const trouble = altTrouble(alt);
   if (trouble !== null) throw refuse('badRequest', { errMsg: trouble });
-  if (desk.picture === null) throw refuse('badRequest', { errMsg: '选一张图片' });
-  const picture = await drawHousePicture(desk.parts, desk.picture);
+  if (desk.file === null) throw refuse('badRequest', { errMsg: '选一张图片' });
+  const picture = await drawHousePicture(desk.parts, desk.file);
   try {
     await desk.act(`${kind}.picture`, `${kind} ${id}`, { picture: picture.id, alt }, (act) => {
       standing(act);
