@@ -12,6 +12,7 @@ import { createRandom, type Random } from './random.ts';
 import { writeCommentLikes, writeFollows, writeLikes } from './write/bonds.ts';
 import { writeBoards } from './write/boards.ts';
 import { writeEntry, type Written } from './write/entries.ts';
+import { writeEventCards } from './write/events/eventCards.ts';
 import { writeEvents } from './write/events/events.ts';
 import { writePictureQuestion, writeRatings, writeSeen } from './write/events/ratings.ts';
 import { writeNearEvents } from './write/events/nearEvents.ts';
@@ -115,6 +116,7 @@ export const seed = async (database: DatabaseSync, options: SeedOptions): Promis
     writeGear(database, { now, members });
     writeChallenges(database, { now, members, random: random.fork('challenges') });
     writeEvents(database, { now, members, random: random.fork('events'), pictures, find });
+    writeEventCards(database, written);
     writeNearEvents(database, { now, members, find });
     writeYears(database, { now, members, random: random.fork('years'), find, share: size === 'full' ? 1 : 0.15 });
     // Behind everything that draws: nothing else moves.

@@ -199,6 +199,7 @@ export const events: readonly EventWords[] = [
     closes: 24,
     capacity: 12,
     level: 2,
+    insured: true,
     vipOnly: true,
     priceFen: 12900,
     includes: ['往返中巴', '营位', '晚餐食材', '户外意外险'],

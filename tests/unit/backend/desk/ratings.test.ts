@@ -116,3 +116,28 @@ test('the desk says when the leader complains themselves, and what a rating says
   expect(waiting).toContain('看证据');
   expect(waiting).toContain(`/event/d-${event}.htm`);
 });
+
+test('words that waited are refused at the desk with a reason: their writer reads it, nobody reads them, and the stars count', async () => {
+  await writer.post('/api/event/rate', { id: event, stars: 2, text: '加我微信 abc12345678 看证据' });
+  const stamp = String(
+    one<{ at: number }>(world.database, 'SELECT changed_at AS at FROM event_ratings WHERE id = ?', Number(id))?.at,
+  );
+  const decide = (fields: Record<string, string>) =>
+    desk.post('/desk/review/rating', { id, stamp, verdict: 'refuse', ...fields });
+  expect((await decide({ reason: ' ' })).text).toContain('要写明理由');
+  expect((await decide({ reason: '留了联系方式', stamp: '1' })).text).toContain('作者刚刚改过');
+  expect((await decide({ reason: '留了联系方式' })).go).toBe('/desk/review/rating');
+  const { own } = (await writer.get('/api/event/event', { id: event })).body.data.rate;
+  expect(own).toMatchObject({ why: '留了联系方式', hidden: true, counts: true });
+  expect(JSON.stringify(await read())).not.toContain('看证据');
+  expect(await read()).toMatchObject({ count: 4, spread: [3, 0, 0, 1, 0] });
+  const [line] = (await writer.get('/api/community/inbox', { tab: 'system' })).body.data.items;
+  expect(line).toMatchObject({ house: { kind: 'refused' } });
+  expect((await desk.get('/desk/review/rating')).text).not.toContain('看证据');
+  expect((await decide({ reason: '再来一次' })).status).toBe(409);
+  const log = one<{ act: string; subject: string; facts: string }>(
+    world.database,
+    'SELECT act, subject, facts FROM desk_log ORDER BY id DESC LIMIT 1',
+  );
+  expect(log).toMatchObject({ act: 'rating.refuse', subject: `rating ${id}`, facts: '{"reason":"留了联系方式"}' });
+});
