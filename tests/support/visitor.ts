@@ -1,5 +1,6 @@
 import { test as base, type Browser, type BrowserContext, type CDPSession } from 'playwright/test';
 import { freshAddress } from './member.ts';
+import { refuseOthers } from './visitor/otherOptions.ts';
 
 /** A browser's context that visitors follow each other in, with the tab that stays open for them all. */
 interface Room {
@@ -80,9 +81,36 @@ export const test = base.extend<object, { readonly rooms: Map<string, Room> }>({
       timezoneId,
       userAgent,
       viewport,
+      // What is of no room (visitor/otherOptions.ts).
+      acceptDownloads,
+      baseURL,
+      bypassCSP,
+      clientCertificates,
+      colorScheme,
+      contextOptions,
+      contrast,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      forcedColors,
+      geolocation,
+      httpCredentials,
+      ignoreHTTPSErrors,
+      isMobile,
+      navigationTimeout,
+      offline,
+      proxy,
+      reducedMotion,
+      screen,
+      storageState,
     },
     use,
+    { project },
   ) => {
+    const colours = { colorScheme, contrast, forcedColors, reducedMotion };
+    const sent = { clientCertificates, extraHTTPHeaders, httpCredentials, ignoreHTTPSErrors, proxy, storageState };
+    const kinds = { acceptDownloads, baseURL, bypassCSP, contextOptions, navigationTimeout, offline };
+    const screens = { deviceScaleFactor, geolocation, isMobile, screen };
+    refuseOthers({ ...colours, ...sent, ...kinds, ...screens }, project.use);
     const kind = JSON.stringify([
       [actionTimeout, hasTouch, javaScriptEnabled],
       [locale, serviceWorkers, timezoneId, userAgent, viewport],
