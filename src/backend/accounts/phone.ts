@@ -1,12 +1,5 @@
+import { areas } from '../../lib/member/phoneAreas.ts';
 import { refuse } from '../errors.ts';
-
-/** Numbers of the areas that can log in, after their area code. */
-const AREAS: Readonly<Record<string, RegExp>> = {
-  '86': /^1[3-9]\d{9}$/,
-  '852': /^[4-79]\d{7}$/,
-  '853': /^6\d{7}$/,
-  '886': /^9\d{8}$/,
-};
 
 /** Spaces, dashes, brackets and full-width digits are how people paste a number. */
 const bare = (typed: string): string =>
@@ -20,7 +13,7 @@ const bare = (typed: string): string =>
  * nothing: it must be the same one.
  */
 export const judgePhone = (typed: string, areaCode = '86'): string => {
-  const pattern = Object.hasOwn(AREAS, areaCode) ? AREAS[areaCode] : undefined;
+  const pattern = areas.find(({ code }) => code === areaCode)?.pattern;
   if (!pattern) throw refuse('area');
   const text = bare(typed);
   const prefixed = /^(?:\+|00)(\d+)$/.exec(text)?.[1];

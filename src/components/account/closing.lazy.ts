@@ -2,22 +2,22 @@ import { closeAccount, type readSecurity } from '../../api/account/security.ts';
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { Refused } from '../../api/errors.ts';
-import { createKey } from '../../api/key.ts';
+import { createKeptKey } from '../../api/key.ts';
 import { absoluteDate } from '../../lib/time.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { isNotLoggedIn } from '../../stores/session/notLoggedIn.ts';
 import { logOut } from '../../stores/session/session.ts';
-import { proofOf, say, within, wordsOf } from './proofForm.ts';
+import { proofOf, say, showProof, within, wordsOf } from './proofForm.ts';
 
 export { sendOld as send } from './proofForm.ts';
 
 type Security = ReplyOf<typeof readSecurity>;
 
-/** Says what is in the way, and asks for no password where there is none. */
+/** Says what is in the way, and how to show to be the member. */
 export const show = (part: HTMLElement): void => {
   const security = dataOf<Security>($view.get());
   if (security === null) return;
-  const { running, hasPassword } = security;
+  const { running } = security;
   const reasons = within(part, '[data-reasons]');
   reasons.textContent = '';
   for (const words of running) {
@@ -27,16 +27,11 @@ export const show = (part: HTMLElement): void => {
   }
   within(part, '[data-running]').hidden = running.length === 0;
   within(part, 'form').hidden = running.length > 0;
-  within(part, '[data-password]').hidden = !hasPassword;
-  within(part, '[data-code-words]').textContent = hasPassword ? '发到手机的验证码，填了密码就不用' : '发到手机的验证码';
+  showProof(part, security);
 };
 
-/** Kept while the same is asked again: what ended this session is answered as it was, and not as somebody unknown. */
-let last: { readonly asked: string; readonly key: string } | null = null;
-const keyOf = (asked: string): string => {
-  if (last?.asked !== asked) last = { asked, key: createKey() };
-  return last.key;
-};
+/** What ended this session is answered as it was, and not as somebody unknown. */
+const kept = createKeptKey();
 /** An answer that was lost before this page was reloaded: logging in would take back what was asked for. */
 const UNKNOWN =
   '登录已失效。如果刚才点过“申请注销”，申请可能已经提交，所有设备都退出了。想注销就别再登录，七天内会完成；登录一次，申请就撤回';
@@ -52,8 +47,8 @@ export const close = async (part: HTMLElement, form: HTMLFormElement): Promise<v
   say(form, '');
   try {
     const payload = { by, erases };
-    const { dueAt } = await call(closeAccount, payload, { key: keyOf(JSON.stringify(payload)) });
-    last = null;
+    const { dueAt } = await call(closeAccount, payload, { key: kept.of(payload) });
+    kept.end();
     for (const name of ['old', 'code']) within<HTMLInputElement>(form, `[data-field=${name}]`).value = '';
     // The session is over there already; what is asked and forgotten here is that of any other logout.
     await logOut().catch(() => undefined);
@@ -63,7 +58,7 @@ export const close = async (part: HTMLElement, form: HTMLFormElement): Promise<v
     part.hidden = true;
     done.focus();
   } catch (error) {
-    if (error instanceof Refused) last = null;
+    if (error instanceof Refused) kept.end();
     say(form, isNotLoggedIn(error) ? UNKNOWN : wordsOf(error));
   } finally {
     button.disabled = false;

@@ -1,5 +1,6 @@
-import { sendPasswordCode } from '../../api/account/security.ts';
+import { type readSecurity, sendPasswordCode } from '../../api/account/security.ts';
 import { call } from '../../api/call.ts';
+import type { ReplyOf } from '../../api/define.ts';
 import { failureWords, saidBy } from '../../api/errors.ts';
 import { isNotLoggedIn } from '../../stores/session/notLoggedIn.ts';
 
@@ -40,6 +41,13 @@ export const sendOld = async (form: HTMLElement, button: HTMLButtonElement): Pro
     say(form, wordsOf(error));
     button.disabled = false;
   }
+};
+
+/** Asks for no password where there is none, and for no code where it can go nowhere. */
+export const showProof = (part: HTMLElement, { phone, hasPassword }: ReplyOf<typeof readSecurity>): void => {
+  within(part, '[data-password]').hidden = !hasPassword;
+  within(part, '[data-code-line]').hidden = phone === '';
+  within(part, '[data-code-words]').textContent = `发到 ${phone} 的验证码${hasPassword ? '，填了密码就不用' : ''}`;
 };
 
 /** How somebody shows to be the member: the password where one was typed, else the code; null where there is neither. */

@@ -3,7 +3,7 @@ import type { phoneLogin, sendValidateCodeNoBusi } from '../../api/account/login
 import type { PayloadOf, ReplyOf } from '../../api/define.ts';
 import { SLOW_AFTER_MS } from '../../site.ts';
 import { maskNumber, writeAccountHint } from './accountHint.ts';
-import { areas } from './areas.ts';
+import { areas } from '../../lib/member/phoneAreas.ts';
 import { dropLoginDraft } from './loginDraft.ts';
 import type { LoginPorts, LoginFields } from './loginForm.ts';
 import { CODE_LENGTH } from './readCode.ts';

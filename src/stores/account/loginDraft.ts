@@ -1,6 +1,6 @@
 import type { Host } from '../../host/host.ts';
 import { storageOf } from '../../host/storage.ts';
-import { areaOf } from './areas.ts';
+import { areaOf } from '../../lib/member/phoneAreas.ts';
 import { readFields } from './readStored.ts';
 import { LOGIN_DRAFT_KEY } from '../../host/storageKeys.ts';
 

@@ -1,6 +1,6 @@
 import { type ReadableAtom, atom } from 'nanostores';
 import type { Host } from '../../host/host.ts';
-import { areas } from './areas.ts';
+import { areas } from '../../lib/member/phoneAreas.ts';
 import { readLoginDraft, saveLoginDraft } from './loginDraft.ts';
 import { readCode } from './readCode.ts';
 import type { Trouble } from './troubleWords.ts';

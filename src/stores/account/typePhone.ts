@@ -1,4 +1,4 @@
-import { type Area, areaOf, areas } from './areas.ts';
+import { type Area, areaOf, areas } from '../../lib/member/phoneAreas.ts';
 
 /** What the phone field shows after a change, where its caret stands, and the area it now has. */
 export interface TypedPhone {

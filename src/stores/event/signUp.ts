@@ -4,7 +4,7 @@ import { Refused } from '../../api/errors.ts';
 import type { EventReply } from '../../api/event/event.ts';
 import { readTravellers, signUp } from '../../api/event/signup.ts';
 import type { Signup } from '../../api/event/fields.ts';
-import { createKey } from '../../api/key.ts';
+import { createKeptKey } from '../../api/key.ts';
 import { eventChannel } from './paying.ts';
 import { EMPTY_FORM, peopleOf, phoneDigits, type SignUpForm } from './form.ts';
 
@@ -31,7 +31,7 @@ export const begin = async (): Promise<void> => {
   });
 };
 
-let last: { readonly payload: string; readonly key: string } | null = null;
+const kept = createKeptKey();
 
 /**
  * Sends the form. The same words keep their key until the server has answered them, so that a lost answer signs nobody up
@@ -49,16 +49,14 @@ export const send = async (event: EventReply, wait: boolean): Promise<Signup> =>
     wait,
     ...(channel === null ? {} : { channel }),
   };
-  const text = JSON.stringify(payload);
-  if (last?.payload !== text) last = { payload: text, key: createKey() };
   try {
-    const made = await call(signUp, payload, { key: last.key });
-    last = null;
+    const made = await call(signUp, payload, { key: kept.of(payload) });
+    kept.end();
     // A number of a paper stays nowhere once it has been sent.
     change({ agreed: false, people: form.people.map((one) => ({ ...one, document: '' })) });
     return made;
   } catch (error) {
-    if (error instanceof Refused) last = null;
+    if (error instanceof Refused) kept.end();
     throw error;
   }
 };

@@ -3,7 +3,7 @@ import type { readSecurity } from '../../../api/account/security.ts';
 import { call } from '../../../api/call.ts';
 import type { ReplyOf } from '../../../api/define.ts';
 import { Refused } from '../../../api/errors.ts';
-import { createKey } from '../../../api/key.ts';
+import { createKeptKey } from '../../../api/key.ts';
 import { local, session } from '../../../host/browser/storage.ts';
 import { writeAuthCode } from '../../../host/storage.ts';
 import { isRecord } from '../../../lib/json.ts';
@@ -11,7 +11,7 @@ import { $view, dataOf, reload } from '../../../live/views.ts';
 import { writeAccountHint } from '../../../stores/account/accountHint.ts';
 import { readPhone } from '../../../stores/account/typePhone.ts';
 import { $session } from '../../../stores/session/session.ts';
-import { countDown, proofOf, say, within, wordsOf } from '../proofForm.ts';
+import { countDown, proofOf, say, showProof, within, wordsOf } from '../proofForm.ts';
 import { showPicture } from './picture.ts';
 
 export { sendOld } from '../proofForm.ts';
@@ -23,16 +23,17 @@ const PROOF_OVER = 2126;
 
 const fieldOf = (form: HTMLElement, name: string): HTMLInputElement => within(form, `[data-field=${name}]`);
 
-/** Asks for no password where there is none, and for no code where it can go nowhere. */
+/** Says which number it is now, and how to show to be the member. */
 export const show = (part: HTMLElement): void => {
   const security = dataOf<Security>($view.get());
   if (security === null) return;
-  const { phone, hasPassword } = security;
+  const { phone } = security;
   within(part, '[data-now]').textContent = phone === '' ? '还没有绑定手机号。' : `现在用 ${phone} 登录。`;
-  within(part, '[data-password]').hidden = !hasPassword;
-  within(part, '[data-old-number]').hidden = phone === '';
-  within(part, '[data-code-words]').textContent = `发到 ${phone} 的验证码${hasPassword ? '，填了密码就不用' : ''}`;
+  showProof(part, security);
 };
+
+/** A code is good once: a proof that came and whose answer was lost is answered as it was. */
+const proof = createKeptKey();
 
 /** Shows to be the member; then the new number can be typed. */
 export const prove = async (form: HTMLFormElement, next: HTMLFormElement): Promise<void> => {
@@ -43,12 +44,14 @@ export const prove = async (form: HTMLFormElement, next: HTMLFormElement): Promi
   button.disabled = true;
   say(form, '');
   try {
-    await call(proveMember, { by }, { key: createKey() });
+    await call(proveMember, { by }, { key: proof.of(by) });
+    proof.end();
     for (const name of ['old', 'code']) fieldOf(form, name).value = '';
     form.hidden = true;
     next.hidden = false;
     fieldOf(next, 'phone').focus();
   } catch (error) {
+    if (error instanceof Refused) proof.end();
     say(form, wordsOf(error));
   } finally {
     button.disabled = false;
@@ -104,8 +107,8 @@ export const sendNew = async (form: HTMLFormElement, button: HTMLButtonElement):
   }
 };
 
-/** Kept while the same is asked again: what ended the old session is answered as it was. */
-let last = { what: '', key: '' };
+/** What ended the old session is answered as it was. */
+const wish = createKeptKey();
 
 export const change = async (part: HTMLDetailsElement, form: HTMLFormElement): Promise<void> => {
   const button = within<HTMLButtonElement>(form, '[type=submit]');
@@ -115,10 +118,10 @@ export const change = async (part: HTMLDetailsElement, form: HTMLFormElement): P
   if (code === '') return say(form, '请输入新手机收到的验证码');
   button.disabled = true;
   say(form, '');
-  const what = JSON.stringify([to, code]);
-  if (last.what !== what) last = { what, key: createKey() };
+  const payload = { ...to, code };
   try {
-    const { phone, authCode, ended } = await call(changeNumber, { ...to, code }, { key: last.key });
+    const { phone, authCode, ended } = await call(changeNumber, payload, { key: wish.of(payload) });
+    wish.end();
     writeAuthCode({ local }, authCode);
     const now = $session.get();
     if (now.status === 'member') writeAccountHint({ local, session }, now.userId, to.phone);
@@ -130,7 +133,7 @@ export const change = async (part: HTMLDetailsElement, form: HTMLFormElement): P
     done.focus();
     reload();
   } catch (error) {
-    if (error instanceof Refused) last = { what: '', key: '' };
+    if (error instanceof Refused) wish.end();
     failed(form, error);
   } finally {
     button.disabled = false;

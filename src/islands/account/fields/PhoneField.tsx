@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from 'react';
-import { areas } from '../../../stores/account/areas.ts';
+import { areas } from '../../../lib/member/phoneAreas.ts';
 import type { LoginFields, LoginForm } from '../../../stores/account/loginForm.ts';
 import { describes, Field } from './Field.tsx';
 import styles from '../Login.module.css';

@@ -2,7 +2,7 @@
 import { changePassword, sendPasswordCode } from '../../../api/account/security.ts';
 import { call } from '../../../api/call.ts';
 import type { PayloadOf, ReplyOf } from '../../../api/define.ts';
-import { createKey } from '../../../api/key.ts';
+import { createKeptKey } from '../../../api/key.ts';
 import { local } from '../../../host/browser/storage.ts';
 import { writeAuthCode } from '../../../host/storage.ts';
 
@@ -13,17 +13,15 @@ export const sendCode = async (): Promise<number> => (await call(sendPasswordCod
 
 type Payload = PayloadOf<typeof changePassword>;
 
-/** One key for one wish: a lost answer must not make a second change. */
-let wish = { what: '', key: '' };
+/** A lost answer must not make a second change. */
+const wish = createKeptKey();
 /** The next try is a new wish. */
-export const endWish = (): void => void (wish = { what: '', key: '' });
+export const endWish = wish.end;
 
 /** Changes the password and keeps the new session's public name. */
 export const changeTo = async (payload: Payload): Promise<ReplyOf<typeof changePassword>> => {
-  const what = JSON.stringify(payload);
-  if (wish.what !== what) wish = { what, key: createKey() };
-  const reply = await call(changePassword, payload, { key: wish.key });
-  endWish();
+  const reply = await call(changePassword, payload, { key: wish.of(payload) });
+  wish.end();
   writeAuthCode({ local }, reply.authCode);
   return reply;
 };

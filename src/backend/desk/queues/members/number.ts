@@ -1,3 +1,4 @@
+import { areas } from '../../../../lib/member/phoneAreas.ts';
 import { giveNumber } from '../../../accounts/number/give.ts';
 import { judgePhone } from '../../../accounts/phone.ts';
 import { endAll } from '../../../community/moderation/members.ts';
@@ -6,8 +7,6 @@ import { maskPhone } from '../../../log.ts';
 import type { Act, Desk } from '../../desk.ts';
 import { type Html, html } from '../../page/html.ts';
 
-/** Area codes that members can log in with, the first is the usual one. */
-const AREAS = ['86', '852', '853', '886'] as const;
 const HOW_MIN = 6;
 
 /** For who has lost the telephone and has no password: the house has made sure of who they are. */
@@ -16,7 +15,7 @@ export const numberFields: Html = html`<p>
   </p>
   <label
     >地区<select name="area">
-      ${AREAS.map((area) => html`<option value="${area}">+${area}</option>`)}
+      ${areas.map(({ code, name }) => html`<option value="${code}">+${code} ${name}</option>`)}
     </select></label
   ><label>新手机号<input name="phone" required inputmode="tel" autocomplete="off" maxlength="20" /></label
   ><label>怎么核实的，只留在记录里<input name="how" required minlength="${HOW_MIN}" maxlength="200" /></label>`;

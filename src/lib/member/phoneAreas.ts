@@ -8,7 +8,7 @@ export interface Area {
   readonly digits: number;
 }
 
-/** Those that the server sends codes to (it decides again); the first is the default. */
+/** Those that codes are sent to; the first is the default. */
 export const areas: readonly [Area, ...Area[]] = [
   { code: '86', name: '中国大陆', pattern: /^1[3-9]\d{9}$/, digits: 11 },
   { code: '852', name: '中国香港', pattern: /^[4-79]\d{7}$/, digits: 8 },
