@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, Fragment, useEffect, useState } from 'react';
 import { failureWords, Refused, saidBy } from '../../api/errors.ts';
 import type { EventReply } from '../../api/event/event.ts';
 import { addressOf } from '../../lib/agreements/addresses.ts';
@@ -20,6 +20,9 @@ const told = {
   waiting: '已经排进候补，有名额会通知你',
   offered: '正好有名额，请尽快接受',
 };
+
+/** Where a trouble is said: below the people or the contact that it is about; in large letters the form's end is screens away. */
+const placeOf = (field = ''): string => /-(\d+)$/.exec(field)?.[1] ?? (field.startsWith('contact') ? 'contact' : 'end');
 
 const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: Close }) => {
   const form = useStore($form);
@@ -60,6 +63,13 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
     }
   };
 
+  const said = (place: string) =>
+    place === placeOf(trouble?.field) && (
+      <p className="su-trouble" role="alert">
+        {trouble?.words}
+      </p>
+    );
+
   return (
     <form className="su" noValidate onSubmit={(submitted) => void submit(submitted)}>
       <h2 className="su-title">{wait ? '候补报名' : '报名'}</h2>
@@ -67,17 +77,19 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
         <p className="su-note">现在没有名额。候补按先后排队，有名额会在消息里通知，限时接受；轮到之前不用付款。</p>
       )}
       {form.people.map((person, at) => (
-        <PersonFields
-          key={at}
-          at={at}
-          person={person}
-          asks={event}
-          wrong={trouble?.field ?? ''}
-          onChange={(part) =>
-            change({ people: form.people.map((one, place) => (place === at ? { ...one, ...part } : one)) })
-          }
-          onRemove={at === 0 ? null : () => change({ people: form.people.filter((_, place) => place !== at) })}
-        />
+        <Fragment key={at}>
+          <PersonFields
+            at={at}
+            person={person}
+            asks={event}
+            wrong={trouble?.field ?? ''}
+            onChange={(part) =>
+              change({ people: form.people.map((one, place) => (place === at ? { ...one, ...part } : one)) })
+            }
+            onRemove={at === 0 ? null : () => change({ people: form.people.filter((_, place) => place !== at) })}
+          />
+          {said(String(at))}
+        </Fragment>
       ))}
       {mayAdd(form, event.capacity) && (
         <button type="button" className="button su-more" onClick={() => change({ people: [...form.people, NOBODY] })}>
@@ -111,6 +123,7 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
           />
         </label>
       </fieldset>
+      {said('contact')}
       <label className="su-agree">
         <input
           id="su-agreed"
@@ -128,9 +141,7 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
           {event.insured ? '证件号' : '年龄'}买保险。
         </span>
       </label>
-      <p className="su-trouble" role="alert">
-        {trouble?.words}
-      </p>
+      {said('end')}
       <p className="su-foot">
         <b className="num">{sum === 0 ? '免费' : yuan(sum)}</b>
         <button type="button" className="button" onClick={() => close()}>
