@@ -1,14 +1,17 @@
-import { expect, type Locator, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { DAY_MS } from '../../../src/site.ts';
+import { recordFilm } from '../../support/film/recordFilm.ts';
 import { type RunningDesk, startDesk } from '../../support/setup/desk.ts';
 
 const TITLE = '雾灵山看云海';
 
 let running: RunningDesk;
-test.beforeAll(async () => {
+let page: Page;
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   running = await startDesk();
+  page = await running.sitDown(browser);
 });
 test.afterAll(() => running.stop());
 
@@ -21,7 +24,6 @@ test('an event that is made at the desk with a picture shows it in the list of e
 }) => {
   test.setTimeout(120_000);
   const { site, desk } = running;
-  const page = await running.sitDown(browser);
   await page.goto(`${desk}/desk/events`);
   const leader = /members\/(\d+)/.exec(
     (await page.locator('main a[href*="/members/"]').first().getAttribute('href')) ?? '',
@@ -69,4 +71,43 @@ test('an event that is made at the desk with a picture shows it in the list of e
   await isDrawn(visitor.getByRole('img', { name: '山顶的云海' }).first());
   await visitor.goto(`${site}/mc/community/home?tab=event`);
   await isDrawn(visitor.locator(`a[href*="/event/d-${id}.htm"]`, { hasText: TITLE }).locator('img'));
+});
+
+test('a film that is put beside a product plays at the desk and on its page, and neither shows one that was taken away', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { site, desk } = running;
+  await page.goto('about:blank');
+  const film = await recordFilm(page);
+  await page.goto(`${desk}/desk/goods`);
+  await page.getByRole('link', { name: /夜行头灯/ }).click();
+  const id = /goods\/(\d+)/.exec(page.url())?.[1] ?? '';
+  const section = page.locator('section', { has: page.getByRole('heading', { name: '视频', exact: true }) });
+  await section
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lamp.webm', mimeType: 'video/webm', buffer: Buffer.from(film) });
+  await section.getByRole('button', { name: '加上视频' }).click();
+  await expect(page.getByRole('status')).toContainText('视频已加上');
+  const plays = async (player: Locator): Promise<void> => {
+    await player.scrollIntoViewIfNeeded();
+    await player.evaluate((one: HTMLVideoElement) => one.play());
+    await expect.poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0);
+  };
+  await plays(section.locator('video'));
+  await expect(section.locator('video')).toHaveAttribute('poster', /^\/desk\/pictures\/\d+$/);
+
+  const visitor = await (await browser.newContext({ viewport: { width: 375, height: 812 } })).newPage();
+  const open = async (): Promise<void> => {
+    await visitor.goto(`${site}/mc/goods?id=${id}`);
+    await expect(visitor.locator('[data-live]').first()).toHaveAttribute('data-view', 'ready');
+  };
+  await open();
+  await plays(visitor.locator('video'));
+  await section.getByRole('button', { name: '去掉视频' }).click();
+  await expect(page.getByRole('status')).toContainText('视频已去掉');
+  await expect(section.locator('video')).toHaveCount(0);
+  await open();
+  await expect(visitor.locator('video')).toBeHidden();
+  await visitor.context().close();
 });
