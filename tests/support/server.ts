@@ -3,19 +3,21 @@
  * goes away with it. PORT and SITE_DIST are given; every visitor may say its address (limits count per address, and all
  * tests come from one machine).
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { openParts } from '../../src/backend/parts.ts';
 import { createDemoWorld } from '../../demo/world.ts';
 import { createRandom } from '../../demo/random.ts';
 import { seed } from '../../demo/seed.ts';
 import { readSettings } from '../../src/backend/settings.ts';
+import { dataOf } from './dataOf.ts';
 import { membersOf } from './membersOf.ts';
 import { edgePort } from './workerd.ts';
 
 rmSync(membersOf(process.env['PORT'] ?? ''), { recursive: true, force: true });
-const dataDir = mkdtempSync(join(tmpdir(), 'shell-e2e-'));
+const dataDir = dataOf(process.env['PORT'] ?? '');
+// One that was killed has left its own behind.
+rmSync(dataDir, { recursive: true, force: true });
+mkdirSync(dataDir);
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 Object.assign(process.env, {

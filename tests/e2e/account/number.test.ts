@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, settled, test } from '../../support/browser.ts';
 import { codeFor, freshPhone, logIn } from '../../support/member.ts';
+import { letMinutePass } from '../../support/account/minute.ts';
 import { masked, newPhone, open as openLogin, phoneField, sendButton } from '../../support/account/loginForm.ts';
 
 const ADDRESS = '/mc/account/modify#number';
@@ -13,7 +14,7 @@ test('a member proves the old number, then the new one, and the page goes on as 
   baseURL,
   problems,
 }) => {
-  test.setTimeout(150_000);
+  await page.clock.install();
   const member = await logIn(baseURL ?? '');
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   await asMember(page, member);
@@ -31,7 +32,7 @@ test('a member proves the old number, then the new one, and the page goes on as 
   const ask = part(page).getByRole('button', { name: '获取验证码' });
   await ask.click();
   await expect(part(page).getByRole('alert').first()).toContainText('操作太频繁');
-  await page.waitForTimeout(60_000);
+  await letMinutePass(page, baseURL, member.phone);
   await ask.click();
   await expect(part(page).getByRole('button', { name: /秒后重发/ })).toBeVisible();
   await part(page)
@@ -76,8 +77,11 @@ test('whoever has neither is shown the way to the customer service', async ({ pa
   await page.waitForURL(/vip\/contact#write/);
 });
 
-test('the login offers a call once a code has gone out, and the inbox shows that it was one', async ({ page }) => {
-  test.setTimeout(100_000);
+test('the login offers a call once a code has gone out, and the inbox shows that it was one', async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install();
   const phone = newPhone();
   await openLogin(page);
   await phoneField(page).fill(phone);
@@ -87,7 +91,8 @@ test('the login offers a call once a code has gone out, and the inbox shows that
   await expect(call).toBeDisabled();
   await expect(call).toHaveText(/\d+ 秒后可以改听电话/);
   expect(await violationsOf(page)).toEqual([]);
-  await expect(call).toHaveText('打电话告诉我验证码', { timeout: 65_000 });
+  await letMinutePass(page, baseURL, phone);
+  await expect(call).toHaveText('打电话告诉我验证码');
   await call.click();
   await expect(page.getByText(`马上打给 ${masked(phone)}`)).toBeVisible();
   expect(await (await page.request.get('/demo/inbox')).text()).toContain(`打电话给 ${masked(phone)}`);
