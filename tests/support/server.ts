@@ -9,7 +9,7 @@ import { createDemoWorld } from '../../demo/world.ts';
 import { createRandom } from '../../demo/random.ts';
 import { seed } from '../../demo/seed.ts';
 import { readSettings } from '../../src/backend/settings.ts';
-import { dataOf } from './dataOf.ts';
+import { dataOf } from './account/dataOf.ts';
 import { membersOf } from './membersOf.ts';
 import { edgePort } from './workerd.ts';
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
 import { codesTo } from '../../../src/backend/accounts/rules.ts';
 import { MINUTE_MS } from '../../../src/site.ts';
-import { dataOf } from '../dataOf.ts';
+import { dataOf } from './dataOf.ts';
 
 /** Of the Chinese mainland, as codes are counted. */
 const AREA = '86';
