@@ -66,17 +66,25 @@ test('the law reads the facts of a text and the markup of a page', () => {
   expect(runsOfMarkup(page).flatMap(wrongMarks)).toHaveLength(1);
 });
 
+/** A class of characters that names a mark twice, in one line as every regular expression stands. */
+const TWICE = /\[[^\]\n]*([,:;?!])[^\]\n]*\1[^\]\n]*\]/;
+const unescaped = (text: string): string => text.replace(/\\./g, '');
+
 test('no class of characters names a mark twice: it has lost the full-width one', () => {
   const twice = texts
     .filter((file) => /\.(?:ts|tsx|astro)$/.test(file))
     .flatMap((file) =>
       scriptsOf(file).flatMap((script) => {
+        // Most have nothing that looks like one.
+        if (
+          !unescaped(script)
+            .split('\n')
+            .some((line) => line.includes('/') && TWICE.test(line))
+        )
+          return [];
         const found: string[] = [];
         const visit = (node: ts.Node): void => {
-          if (
-            ts.isRegularExpressionLiteral(node) &&
-            /\[[^\]]*([,:;?!])[^\]]*\1[^\]]*\]/.test(node.text.replace(/\\./g, ''))
-          )
+          if (ts.isRegularExpressionLiteral(node) && TWICE.test(unescaped(node.text)))
             found.push(`${file} ${node.text}`);
           ts.forEachChild(node, visit);
         };

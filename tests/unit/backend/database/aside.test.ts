@@ -6,18 +6,20 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type Aside, openAside } from '../../../../src/backend/database/aside/aside.ts';
 import { grouped } from '../../../../src/backend/database/group.ts';
-import { migrate } from '../../../../src/backend/database/migrate.ts';
 import { patiently } from '../../../../src/backend/database/patience.ts';
 import { openDatabase } from '../../../../src/backend/database/open.ts';
 import { run } from '../../../../src/backend/database/statement.ts';
+import { transaction } from '../../../../src/backend/database/transaction.ts';
+import { migratedFile } from '../support/migrated.ts';
 
 const made = (): { path: string; dir: string } => {
   const dir = mkdtempSync(join(tmpdir(), 'aside-'));
   const path = join(dir, 'shell.db');
-  const database = openDatabase(path);
-  migrate(database);
-  for (let at = 0; at < 500; at += 1)
-    run(database, 'INSERT INTO hits (bucket, at) VALUES (?, ?)', `bucket ${at} ${'x'.repeat(200)}`, at);
+  const database = migratedFile(path);
+  transaction(database, () => {
+    for (let at = 0; at < 500; at += 1)
+      run(database, 'INSERT INTO hits (bucket, at) VALUES (?, ?)', `bucket ${at} ${'x'.repeat(200)}`, at);
+  });
   database.close();
   return { path, dir };
 };

@@ -4,12 +4,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { migrate } from '../../../../src/backend/database/migrate.ts';
 import { openDatabase } from '../../../../src/backend/database/open.ts';
 import { all, one, run } from '../../../../src/backend/database/statement.ts';
+import { transaction } from '../../../../src/backend/database/transaction.ts';
 import { readSecret } from '../../../../src/backend/secretFile.ts';
 import { openSession } from '../../../../src/backend/sessions/sessions.ts';
 import { tokenOf } from '../../../../src/backend/sessions/session.ts';
+import { migratedFile } from '../support/migrated.ts';
 
 const SEATS = 20;
 const PEOPLE = 500;
@@ -21,8 +22,7 @@ afterAll(() => started.forEach((child) => child.kill('SIGKILL')));
 /** A folder with an event of twenty seats, and five hundred members who are logged in. */
 const prepare = (): { dir: string; cookies: string[] } => {
   const dir = mkdtempSync(join(tmpdir(), 'events-kill-'));
-  const database = openDatabase(join(dir, 'shell.db'));
-  migrate(database);
+  const database = migratedFile(join(dir, 'shell.db'));
   const secret = readSecret(join(dir, 'secret.key'));
   const now = Date.now();
   const member = (): number => run(database, "INSERT INTO users (nick_name, created_at) VALUES ('山友', ?)", now).id;
@@ -38,10 +38,12 @@ const prepare = (): { dir: string; cookies: string[] } => {
     now + 8 * day,
     SEATS,
   );
-  const cookies = Array.from({ length: PEOPLE }, () => {
-    const { handle } = openSession(database, secret, String(member()), now, 'test');
-    return `sid=${tokenOf(secret, handle)}`;
-  });
+  const cookies = transaction(database, () =>
+    Array.from({ length: PEOPLE }, () => {
+      const { handle } = openSession(database, secret, String(member()), now, 'test');
+      return `sid=${tokenOf(secret, handle)}`;
+    }),
+  );
   database.close();
   return { dir, cookies };
 };

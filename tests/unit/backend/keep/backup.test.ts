@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../../src/backend/database/open.ts';
-import { migrate } from '../../../../src/backend/database/migrate.ts';
+import { migratedFile } from '../support/migrated.ts';
 import { all, run } from '../../../../src/backend/database/statement.ts';
 import { backup } from '../../../../src/backend/keep/backup.ts';
 import { restore } from '../../../../src/backend/keep/restore.ts';
@@ -55,8 +55,7 @@ beforeEach(() => {
   [data, into] = [join(dir, 'data'), join(dir, 'kept')];
   mkdirSync(data);
   readSecret(join(data, 'secret.key'));
-  database = openDatabase(join(data, 'shell.db'));
-  migrate(database);
+  database = migratedFile(join(data, 'shell.db'));
   member('备份以前');
   picture('1000000001');
 });

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { migrate } from '../../../../src/backend/database/migrate.ts';
 import { openDatabase } from '../../../../src/backend/database/open.ts';
@@ -15,4 +16,12 @@ export const migratedDatabase = (): DatabaseSync => {
     template = database.serialize();
   } else database.deserialize(template);
   return database;
+};
+
+/** The same in a file that is not there yet. */
+export const migratedFile = (path: string): DatabaseSync => {
+  const database = migratedDatabase();
+  writeFileSync(path, database.serialize());
+  database.close();
+  return openDatabase(path);
 };
