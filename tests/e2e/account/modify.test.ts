@@ -16,6 +16,7 @@ const open = async (page: Page): Promise<void> => {
 };
 /** The number has just had the code that logged its member in: the next one is a minute away, and the page says so. */
 const byCode = async (page: Page, baseURL: string, { phone }: Member): Promise<void> => {
+  await page.clock.install();
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText(/^操作太频繁，请 \d+ 秒后再试$/)).toBeVisible();
   await letMinutePass(page, baseURL, phone);
@@ -35,7 +36,6 @@ test('a member sets the first password by a code, changes it by the old one, and
   baseURL,
   problems,
 }) => {
-  await page.clock.install();
   const member = await fresh(page, baseURL);
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   await other.addCookies(member.state.cookies);

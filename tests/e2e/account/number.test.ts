@@ -14,7 +14,6 @@ test('a member proves the old number, then the new one, and the page goes on as 
   baseURL,
   problems,
 }) => {
-  await page.clock.install();
   const member = await logIn(baseURL ?? '');
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   await asMember(page, member);
@@ -30,6 +29,7 @@ test('a member proves the old number, then the new one, and the page goes on as 
 
   // The number has just had the code that logged its member in: the next one is a minute away.
   const ask = part(page).getByRole('button', { name: '获取验证码' });
+  await page.clock.install();
   await ask.click();
   await expect(part(page).getByRole('alert').first()).toContainText('操作太频繁');
   await letMinutePass(page, baseURL, member.phone);
@@ -81,11 +81,11 @@ test('the login offers a call once a code has gone out, and the inbox shows that
   page,
   baseURL,
 }) => {
-  await page.clock.install();
   const phone = newPhone();
   await openLogin(page);
   await phoneField(page).fill(phone);
   await expect(page.getByText('收不到短信？')).toHaveCount(0);
+  await page.clock.install();
   await sendButton(page).click();
   const call = page.getByRole('button', { name: /电话/ });
   await expect(call).toBeDisabled();

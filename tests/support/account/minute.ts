@@ -12,7 +12,7 @@ const LOCK_MS = 5_000;
 
 /**
  * Lets the minute go by that lies between two codes for a number: the page's clock is set on (`page.clock.install()` came
- * before the page), and for the server what it has sent so far was sent a minute earlier.
+ * before the first code was asked for), and for the server what it has sent so far was sent a minute earlier.
  */
 export const letMinutePass = async (page: Page, baseURL: string | undefined, phone: string): Promise<void> => {
   const database = new DatabaseSync(join(dataOf(new URL(baseURL ?? '').port), 'shell.db'), { timeout: LOCK_MS });
