@@ -40,10 +40,12 @@ export const guardChunks = (build: string, leaving: () => unknown): void => {
     missing += 1;
     if (told) return;
     told = true;
+    const wasOffline = ports.isOffline();
     const act = (answers: boolean): void => {
       if (leaving()) unlessCome(() => ports.showRetry(), SLOW_AFTER_MS);
-      else if (answers) loadAgain(build);
-      // To load it without a network would trade a readable page for the browser's error.
+      // Without a network it would trade a readable page for the browser's error; what was touched without one is no reason
+      // to take the page from who has one again: the next touch brings it.
+      else if (answers && !wasOffline) loadAgain(build);
       else ports.showRetry();
     };
     unlessCome(() => ports.reach((answers) => missing > 0 && act(answers)), BROKEN_OFF_MS);

@@ -17,6 +17,9 @@ export const reach = (tell: (answers: boolean) => void): void =>
     () => tell(false),
   );
 
+/** The device says that it has no line; that it has one may be wrong. */
+export const isOffline = (): boolean => navigator.onLine === false;
+
 /**
  * Shows the retry state, or takes it away: `data-chunk="failed"` on the root element, which styles turn into a bar that the
  * layout has drawn already. No script may be needed to say that scripts are missing.

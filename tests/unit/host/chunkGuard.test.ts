@@ -16,7 +16,8 @@ interface ChunkPorts {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Guards a page that is what these ports say. */
-const guardChunks = (build: string, leaving: () => unknown, ports: ChunkPorts): void => {
+const guardChunks = (build: string, leaving: () => unknown, ports: ChunkPorts, onLine = true): void => {
+  vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => ports.storage().getItem(key),
     setItem: (key: string, value: string) => ports.storage().setItem(key, value),
@@ -41,7 +42,13 @@ const guardChunks = (build: string, leaving: () => unknown, ports: ChunkPorts): 
 
 /** A tab that loads its page again whenever it is told to, and whose chunk never comes. */
 const tab = (
-  options: { storage?: 'ok' | 'throws' | 'silent'; answers?: boolean; search?: string; leaving?: boolean } = {},
+  options: {
+    storage?: 'ok' | 'throws' | 'silent';
+    answers?: boolean;
+    search?: string;
+    leaving?: boolean;
+    offline?: boolean;
+  } = {},
 ) => {
   const kept = new Map<string, string>();
   const record = { loads: 0, retries: 0, waited: 0, search: options.search ?? '', address: '' };
@@ -86,7 +93,7 @@ const tab = (
         run();
       },
     };
-    guardChunks(build, () => options.leaving, ports);
+    guardChunks(build, () => options.leaving, ports, options.offline !== true);
     for (let i = 0; i < failures; i += 1) fail();
     next?.();
   };
@@ -152,6 +159,12 @@ describe('guardChunks', () => {
 
   it('does not trade a readable page for an error without a network', () => {
     const { record, load } = tab({ answers: false });
+    load('b1');
+    expect(record).toMatchObject({ loads: 1, retries: 1 });
+  });
+
+  it('leaves a page alone whose part was touched without a network, though there is one again a second later', () => {
+    const { record, load } = tab({ offline: true });
     load('b1');
     expect(record).toMatchObject({ loads: 1, retries: 1 });
   });
