@@ -29,8 +29,8 @@ export default defineConfig({
         test: {
           ...isolated('webkit', ['tests/webkit/*.test.ts']).test,
           globalSetup: 'tests/webkit/support/server.ts',
-          // Beside the tests in Chromium (scripts/test.mjs); alone four would keep two cores busy.
-          maxWorkers: 2,
+          // Three leave a third of two cores idle: each waits for its driver more than it works.
+          maxWorkers: 4,
           // The driver loses a tap now and then on a loaded machine.
           retry: 1,
         },
