@@ -2,8 +2,7 @@
  * `npm test`: everything this project can prove about itself, on a fresh clone with nothing but Node 20 and npm.
  * Installs the packages and a Chromium where they are missing, runs the unit tests and the laws while the site is built
  * beside `dist`, then the browser tests against it and the real backend, one engine after the other: four of one already
- * keep two cores busy, and more lose races. Side by side they took 12.3 minutes for 12.5, and each time lost one. The last line
- * counts.
+ * keep two cores busy, and more lose races. Side by side the engines took as long, and lost one each time. The last line counts.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';

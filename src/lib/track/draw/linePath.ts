@@ -8,7 +8,7 @@ export interface SheetSpot {
 }
 
 /** A line may lie so far from where it was measured, in units of its sheet: less than what a fine screen draws with one dot. */
-export const UNSEEN = 0.2;
+const UNSEEN = 0.2;
 
 /** The square of how far a spot lies from the straight way between two others: a root of it for each is a third of the work. */
 const asideOf = (spot: SheetSpot, from: SheetSpot, to: SheetSpot): number => {
