@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+const setupFiles = ['tests/support/seed.ts'];
+
 // A test waits for behaviour, not for a busy machine: the limit only ends what hangs.
 const project = (name: string, include: string[], exclude: string[] = []) => ({
   // Nothing is mocked by path and ports are handed in, so files share their modules: it saves half of the work.
-  test: { name, include, exclude, testTimeout: 60_000, hookTimeout: 60_000, isolate: false },
+  test: { name, include, exclude, testTimeout: 60_000, hookTimeout: 60_000, isolate: false, setupFiles },
 });
 const isolated = (...args: Parameters<typeof project>) => ({ test: { ...project(...args).test, isolate: true } });
 /** A context of its own for each file, in a thread that stays: a process for each works half as much again. */

@@ -36,7 +36,8 @@ const pairOf = (value: unknown): readonly [unknown, unknown, unknown] =>
 
 /** Between the Dead Sea's depth and above every summit; anything else is an instrument that was wrong. */
 const elevationOf = (value: unknown): number | null =>
-  within(value, -500, 9_000) ? Math.round(value * 10) / 10 : null;
+  // JSON has no −0: what is read here is written and read again.
+  within(value, -500, 9_000) ? Math.round(value * 10) / 10 + 0 : null;
 
 const onEarth = (longitude: unknown, latitude: unknown): boolean =>
   // Nobody walks at 0,0: it is what a device without a fix says.

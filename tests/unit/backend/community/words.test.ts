@@ -62,7 +62,7 @@ test('no text, however odd or long, makes the check throw or dawdle', () => {
       expect(excerpt).not.toContain('\n');
       expect(more || excerpt === clean.replace(/\s+/g, ' ').trim()).toBe(true);
     }),
-    { numRuns: 2_000, seed: 11 },
+    { numRuns: 2_000 },
   );
   const started = performance.now();
   for (const nasty of [
@@ -95,14 +95,14 @@ test('legacy ids go round for every id, and only real ones open', () => {
       expect(idOfLink(token, key)).toBe(String(number));
       expect(idOfLink(token, 'another-16-bytes')).not.toBe(String(number));
     }),
-    { numRuns: 300, seed: 3 },
+    { numRuns: 300 },
   );
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 70 }), (text) => {
       const id = idOfLink(text, key);
       expect(id === null || /^[1-9]\d{0,18}$/.test(id)).toBe(true);
     }),
-    { numRuns: 1_000, seed: 5 },
+    { numRuns: 1_000 },
   );
   expect(() => idOfLink(legacyId('1', key), 'short')).toThrow('16 bytes');
 });
