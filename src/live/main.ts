@@ -6,6 +6,7 @@ import { standAt } from './anchor.ts';
 import { givenReply } from './head/given.ts';
 import { createRegion, type Region } from './region.ts';
 import { readSnapshot } from './snapshot.ts';
+import { startWith } from './starts.ts';
 import { $reloads, $view, viewOf } from './views.ts';
 import { whenBack } from '../host/browser/page.ts';
 
@@ -29,6 +30,8 @@ const [own] = regions;
 // A member has asked already: their own answer may be another (head.ts).
 const asked = own && page.asked[own.name];
 if (asked !== undefined) asked.reply ??= given;
+
+startWith(asked?.reply ?? null);
 
 const left = readSnapshot(page.snapshot, page.settings.build);
 

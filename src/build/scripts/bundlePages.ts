@@ -87,6 +87,7 @@ export const bundlePages = async (dist: string, chunks: Chunks): Promise<void> =
     const parts: PageFiles = {
       kept,
       start: start === null ? [] : [...importsOf(start).filter((file) => file !== files.get('live')), start],
+      waits: lives,
       islands: fileOf('islands'),
       touched: fileOf('touched'),
     };

@@ -40,6 +40,8 @@ export interface PageFiles {
   readonly kept: ReadonlyMap<string, string>;
   /** What takes the place of all the others, where the last of them stands: what it imports, so that both are asked for at once, and it. */
   readonly start: readonly string[];
+  /** `start` waits in a template until the page's reply is there (live/starts.ts). */
+  readonly waits: boolean;
   /** What draws the islands, those of `client:touch` apart. */
   readonly islands: string | null;
   readonly touched: string | null;
@@ -56,7 +58,9 @@ export const withScripts = (html: string, base: string, files: PageFiles): strin
       if (!src.startsWith(base)) return whole;
       const kept = files.kept.get(src.slice(base.length));
       if (kept !== undefined) return script(base + kept);
-      return at === last ? files.start.map((file) => script(base + file)).join('') : '';
+      if (at !== last) return '';
+      const start = files.start.map((file) => script(base + file)).join('');
+      return files.waits && start !== '' ? `<template data-start>${start}</template>` : start;
     })
     .replace(ISLAND, (tag) => {
       const { component, when } = islandOf(tag, base);

@@ -186,14 +186,18 @@ const behind = (
  * a list stay behind what is read: whoever opens it has them from the page before (docs/speed.md).
  */
 const modulesOf = (
-  { html, modules, preloads, headEnd, settings }: PageParts,
+  { html, modules, held, preloads, headEnd, settings }: PageParts,
   { factsOf }: Filling,
 ): { readonly changes: Change[]; readonly held: string } => {
-  const text = modules.map(({ start, end }) => html.slice(start, end)).join('');
+  const textOf = ({ start, end }: Piece): string => html.slice(start, end);
+  const waiting = held === null ? [] : [held];
+  const text = [...modules, ...waiting.map(({ within }) => within)].map(textOf).join('');
   const gone = (pieces: readonly Piece[]): Change[] => pieces.map((piece) => ({ ...piece, text: '' }));
   if ((settings as PageSettings).waits)
-    return { changes: gone([...modules, ...preloads]), held: `<template data-start>${text}</template>` };
-  return { changes: factsOf === null ? [] : [...gone(modules), { start: headEnd, end: headEnd, text }], held: '' };
+    return { changes: gone([...modules, ...waiting, ...preloads]), held: `<template data-start>${text}</template>` };
+  // They need not wait for a reply that stands in the page.
+  if (factsOf === null) return { changes: waiting.map((one) => ({ ...one, text: textOf(one.within) })), held: '' };
+  return { changes: [...gone([...modules, ...waiting]), { start: headEnd, end: headEnd, text }], held: '' };
 };
 
 /**

@@ -12,6 +12,11 @@ export interface Piece {
   readonly end: number;
 }
 
+/** A template, and where what it holds stands. */
+export interface Held extends Piece {
+  readonly within: Piece;
+}
+
 /** A page of the build, taken apart once. */
 export interface PageParts {
   readonly html: string;
@@ -25,8 +30,9 @@ export interface PageParts {
   readonly description: string;
   /** `<meta>` and `<link>` that say which page this is, by `name`, `property` or `rel`. */
   readonly marks: Readonly<Record<string, Piece>>;
-  /** The modules of the page and what asks for them ahead. */
+  /** The modules of the page, those that wait for its reply (live/starts.ts), and what asks for them ahead. */
   readonly modules: readonly Piece[];
+  readonly held: Held | null;
   readonly preloads: readonly Piece[];
   /** Addresses of styles that whoever runs no script gets with the page, and everybody else from a script of it. */
   readonly lateStyles: readonly string[];
@@ -104,6 +110,11 @@ const pieceOf = (element: Parsed): Piece => {
   return { start: at.startOffset, end: at.endOffset };
 };
 
+const heldIn = (element: Parsed): Held | null => {
+  const [open, close] = [element.sourceCodeLocation?.startTag, element.sourceCodeLocation?.endTag];
+  return open && close ? { ...pieceOf(element), within: { start: open.endOffset, end: close.startOffset } } : null;
+};
+
 const isLateStyle = (element: Parsed): boolean =>
   element.tagName === 'link' &&
   attributeOf(element, 'rel') === 'stylesheet' &&
@@ -133,6 +144,7 @@ export const pageParts = (text: string): PageParts | null => {
   const preloads: Piece[] = [];
   const lateStyles: string[] = [];
   const groups: Parsed[] = [];
+  let held: Held | null = null;
   let [document, script, title, root, head, body]: (Parsed | undefined)[] = [];
   let description = '';
   for (const element of elementsIn(parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false }))) {
@@ -143,6 +155,7 @@ export const pageParts = (text: string): PageParts | null => {
     else if (tagName === 'title') title ??= element;
     else if (tagName === 'script' && attributeOf(element, 'data-page') !== null) script ??= element;
     else if (tagName === 'script' && attributeOf(element, 'type') === 'module') modules.push(pieceOf(element));
+    else if (tagName === 'template' && attributeOf(element, 'data-start') !== null) held ??= heldIn(element);
     else if (tagName === 'link' && attributeOf(element, 'rel') === 'modulepreload') preloads.push(pieceOf(element));
     else if (isLateStyle(element)) lateStyles.push(attributeOf(element, 'href') ?? '');
     else if (tagName === 'meta' || tagName === 'link') {
@@ -178,6 +191,7 @@ export const pageParts = (text: string): PageParts | null => {
     description,
     marks,
     modules,
+    held,
     preloads,
     lateStyles,
     documentAt: documentTag.endOffset - 1,

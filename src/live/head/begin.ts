@@ -1,8 +1,9 @@
 /**
  * The modules of a page that left filled (edge/worker/fillPage.ts): all that is seen stands in its HTML, so they come with the
- * first sign of the visitor, or when the page has stood for a while, and take nothing from the first paint. They wait in a
- * template, where no browser asks for them.
+ * first sign of the visitor, or when the page has stood for a while, and take nothing from the first paint.
  */
+import { bring, heldModules } from './bring.ts';
+
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'click'];
 
 /**
@@ -11,37 +12,11 @@ const SIGNS = ['pointerdown', 'keydown', 'scroll', 'click'];
  */
 const STANDS_MS = 3_000;
 
-/** Puts them into the document. A link that leads outside, tapped meanwhile, waits for the question (components/post/enhance.ts). */
-const bring = (held: HTMLTemplateElement): void => {
-  let waiting: HTMLElement | null = null;
-  const hold = (event: Event): void => {
-    const link = (event.target as Partial<Element>).closest?.('a[data-outside]');
-    if (!link) return;
-    event.preventDefault();
-    event.stopPropagation();
-    waiting = link as HTMLElement;
-  };
-  addEventListener('click', hold, true);
-  const modules = document.importNode(held.content, true);
-  const scripts = modules.querySelectorAll('script');
-  for (let at = 0; at < scripts.length; at += 1) {
-    const script = scripts[at] as HTMLScriptElement;
-    // In their order, as if the document had named them.
-    script.async = false;
-    if (at < scripts.length - 1) continue;
-    script.onload = script.onerror = (event) => {
-      removeEventListener('click', hold, true);
-      if ((event as Event).type === 'load') waiting?.click();
-    };
-  }
-  held.replaceWith(modules);
-};
-
 /** Brings what waits in the template, once: `soon` when the document is read, else at a sign. */
 export const begin = (soon: boolean): void => {
   const start = (): void => {
     for (const sign of SIGNS) removeEventListener(sign, start, sign !== 'scroll');
-    const held = document.querySelector<HTMLTemplateElement>('template[data-start]');
+    const held = heldModules();
     if (held !== null) bring(held);
   };
   if (soon) return document.addEventListener('DOMContentLoaded', start);

@@ -1,23 +1,26 @@
 import { snapshotKey } from './snapshotKey.ts';
 import { session, stored } from './stored.ts';
 
-/** The id of this history entry: what was left under it says that the visitor came back. It is named where it has none. */
-export const nameEntry = (): { readonly id: string; readonly isNew: boolean } => {
-  let id = '';
+/** The id of this history entry: what was left under it says that the visitor came back. Empty where it has none yet. */
+export const knownEntry = (): string => {
   try {
     const state = history.state as Record<string, unknown> | null;
-    id = typeof state?.['entry'] === 'string' ? state['entry'] : '';
+    return typeof state?.['entry'] === 'string' ? state['entry'] : '';
   } catch {
-    /* a history that cannot be read gives no entry to come back to */
+    // A history that cannot be read gives no entry to come back to.
+    return '';
   }
-  if (id !== '') return { id, isNew: false };
-  id = Math.random().toString(36).slice(2, 12);
+};
+
+/** Gives this history entry an id, and returns it. */
+export const nameEntry = (): string => {
+  const id = Math.random().toString(36).slice(2, 12);
   try {
     history.replaceState({ ...(history.state as object | null), entry: id }, '');
   } catch {
     /* see above */
   }
-  return { id, isNew: true };
+  return id;
 };
 
 /** What a kept-alive page left under an entry; null where it was loaded anew. */

@@ -5,7 +5,7 @@
  * page that leaves filled brings this one at its end.
  */
 import { USER_ID_KEY } from '../../host/storageKeys.ts';
-import { leftUnder, nameEntry } from './entry.ts';
+import { knownEntry, leftUnder, nameEntry } from './entry.ts';
 import type { Asked, PageSettings } from './page.ts';
 import { queryOf } from './queryOf.ts';
 import { send, sentTo } from './send.ts';
@@ -15,11 +15,12 @@ import { watch } from './watch.ts';
 const own = (document.currentScript as HTMLScriptElement).dataset;
 const settings = JSON.parse(own['page'] as string) as PageSettings;
 
-const { id: entry, isNew } = nameEntry();
-const snapshot = settings.keep && !isNew ? leftUnder(entry) : null;
+const known = knownEntry();
+const snapshot = settings.keep && known !== '' ? leftUnder(known) : null;
 
-// What the server has put into the page was asked for already (given.ts). A member's own answer may be another one.
-const given = stored(local, USER_ID_KEY) === null ? own['given'] : undefined;
+// What the server has put into the page was asked for already (given.ts). A member's own answer may be another one. Nobody
+// looks into a store before that: the first look takes longer than all else here, and the request would wait for it.
+const given = own['given'] !== undefined && stored(local, USER_ID_KEY) === null ? own['given'] : undefined;
 const asked: Record<string, Asked> = {};
 for (const request of settings.requests ?? []) {
   const query = queryOf(request, location);
@@ -32,7 +33,7 @@ if (snapshot !== null) document.documentElement.dataset['restoring'] = '';
 window.page = {
   settings,
   query: asked[settings.requests?.[0]?.name ?? '']?.query ?? null,
-  entry,
+  entry: known || nameEntry(),
   snapshot,
   asked,
   tapped: null,

@@ -1,5 +1,5 @@
 /** The first script of a page that asks for nothing by itself and keeps nothing for Back: what head.ts is without its requests. */
-import { nameEntry } from './entry.ts';
+import { knownEntry, nameEntry } from './entry.ts';
 import type { PageSettings } from './page.ts';
 import { watch } from './watch.ts';
 
@@ -8,7 +8,7 @@ const settings = JSON.parse((document.currentScript as HTMLScriptElement).datase
 window.page = {
   settings,
   query: null,
-  entry: nameEntry().id,
+  entry: knownEntry() || nameEntry(),
   snapshot: null,
   asked: {},
   tapped: null,

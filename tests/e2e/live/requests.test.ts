@@ -25,7 +25,10 @@ test.describe('two hours without an answer', () => {
     await page.clock.pauseAt(1_800_000_001_000);
     await page.route(FEED, () => undefined);
     await page.goto(HOME);
-    await page.clock.fastForward(7_200_000 - 5_000);
+    // Its modules wait a moment for the reply, and some of them for a page that rests.
+    await page.clock.runFor(1_000);
+    await page.waitForLoadState('networkidle');
+    await page.clock.fastForward(7_200_000 - 6_000);
     await expect(face(page, 'loading')).toBeVisible();
     await page.clock.runFor(6_000);
     await expect(face(page, 'error')).toBeVisible();

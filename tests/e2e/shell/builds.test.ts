@@ -14,7 +14,8 @@ const marked = (page: Page): Promise<boolean> => page.evaluate(() => 'mark' in w
 /** A page is not restored before all of it has been there once. */
 const loaded = async (page: Page): Promise<void> => {
   await settled(page);
-  await page.waitForLoadState('load');
+  // Its modules come behind its reply.
+  await page.waitForLoadState('networkidle');
 };
 
 /** Opens a post whose server names these builds; `own` stands for the page's. Counts questions and loads. */
@@ -152,7 +153,7 @@ test('an answer that says nothing changes nothing', async ({ page, problems }) =
     await page.unroute('**/mc/build.json');
     await page.route('**/mc/build.json', (route) => route.fulfill({ contentType: 'application/json', body }));
     await page.goto('/mc/community/home');
-    await settled(page);
+    await loaded(page);
     await mark(page);
     const asked = page.waitForRequest('**/api/validIslogin');
     await restore(page);

@@ -8,6 +8,7 @@ const island = (component: string, client: string, props = '{}'): string =>
 const files = (some: Partial<PageFiles>): PageFiles => ({
   kept: new Map(),
   start: [],
+  waits: false,
   islands: null,
   touched: null,
   ...some,
@@ -33,6 +34,14 @@ test('what is kept stays in its place, and one file stands where the last of the
     withScripts(html, BASE, files({ kept: new Map([['live.js', 'live.N.js']]), start: ['common.N.js', 'page.N.js'] })),
   ).toBe(
     `<head>${module('live.N.js')}</head><p></p><p>${module('common.N.js')}${module('page.N.js')}</p><footer></footer>`,
+  );
+});
+
+test('what a reply is waited for with stands where no browser asks for it', () => {
+  const html = `<head>${module('live.js')}</head>${module('a.js')}`;
+  const kept = new Map([['live.js', 'live.N.js']]);
+  expect(withScripts(html, BASE, files({ kept, start: ['page.N.js'], waits: true }))).toBe(
+    `<head>${module('live.N.js')}</head><template data-start>${module('page.N.js')}</template>`,
   );
 });
 
