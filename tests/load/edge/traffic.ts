@@ -1,10 +1,12 @@
 /**
  * Visits as a site has them, to the edge's handler: most to what people pass on, a few of which everybody reads, others to lists.
- * Visitors come one after the other, and what they read changes meanwhile.
+ * Visitors come one after the other, and what they read changes meanwhile. What the API has said is held beside the worker's own
+ * memory (isolate.ts): a worker that shares it pays for collections that are not its own.
  */
-import { createEdge } from '../../../src/edge/worker/handler.ts';
+import { Worker } from 'node:worker_threads';
 import { figuresOf, type Figures } from '../report/figures.ts';
 import { createDraw, type Draw } from '../seed/random.ts';
+import type { Said, Told } from './isolate.ts';
 
 /** A site with the API behind it. */
 export interface Source {
@@ -68,40 +70,54 @@ const pathOf = (draw: Draw, { entries, topics, boards, members, drawn }: Grounds
 };
 
 interface Held {
-  text: string;
+  bytes: Uint8Array<ArrayBuffer>;
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: [string, string][];
 }
 
 /** Answers that are there already where the worker asks, and change when they are told to. */
-const heldAnswers = (of: (path: string) => Source) => {
+const heldAnswers = () => {
   const held = new Map<string, Held>();
-  let waited = 0;
-  const get = async (page: string, path: string): Promise<Held> => {
-    const name = `${of(page).origin}${path}`;
-    const known = held.get(name);
-    if (known !== undefined) return known;
-    const began = performance.now();
-    const reply = await fetch(name, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
-    const answer = { text: await reply.text(), status: reply.status, headers: reply.headers };
-    held.set(name, answer);
-    waited += performance.now() - began;
-    return answer;
-  };
   return {
-    get,
-    /** Milliseconds that were waited for answers since the last time this was asked. */
-    takeWaited: (): number => {
-      const was = waited;
-      waited = 0;
-      return was;
+    async get(name: string): Promise<Held> {
+      const known = held.get(name);
+      if (known !== undefined) return known;
+      const reply = await fetch(name, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
+      const bytes = new Uint8Array(await reply.arrayBuffer());
+      const answer = { bytes, status: reply.status, headers: [...reply.headers] as [string, string][] };
+      held.set(name, answer);
+      return answer;
     },
     /** Somebody likes what the address shows. */
-    like: (page: string, path: string): void => {
-      const answer = held.get(`${of(page).origin}${path}`);
-      if (answer !== undefined)
-        answer.text = answer.text.replace(/"likes":(\d+)/, (_, count: string) => `"likes":${Number(count) + 1}`);
+    like(name: string): void {
+      const answer = held.get(name);
+      if (answer === undefined) return;
+      const text = new TextDecoder().decode(answer.bytes);
+      answer.bytes = new TextEncoder().encode(
+        text.replace(/"likes":(\d+)/, (_, count: string) => `"likes":${Number(count) + 1}`),
+      );
     },
+  };
+};
+
+/** The worker in a thread of its own, with nothing else in its memory. */
+const isolateOf = (answer: (of: 'page' | 'reply', address: string) => Promise<Held>) => {
+  const thread = new Worker(new URL('isolate.ts', import.meta.url));
+  const tell = (told: Told): void => thread.postMessage(told);
+  let left: ((how: Extract<Said, { kind: 'left' }>) => void) | null = null;
+  thread.on('message', (said: Said) => {
+    if (said.kind === 'left') left?.(said);
+    else void answer(said.of, said.address).then((held) => tell({ kind: 'answer', ...held }));
+  });
+  return {
+    tell,
+    visit: (url: string, at: number): Promise<Extract<Said, { kind: 'left' }>> =>
+      new Promise((resolve, reject) => {
+        left = resolve;
+        thread.once('error', reject);
+        tell({ kind: 'visit', url, at });
+      }).finally(() => thread.removeAllListeners('error')) as Promise<Extract<Said, { kind: 'left' }>>,
+    end: (): Promise<number> => thread.terminate(),
   };
 };
 
@@ -117,53 +133,39 @@ export const trafficOf = async (
   warm = 1_500,
 ): Promise<Traffic> => {
   const drawn = new Set(grounds.drawn);
-  const answers = heldAnswers((path) => (drawn.has(path) ? small : large));
+  const answers = heldAnswers();
   const draw = createDraw(7);
   let time = Date.now();
-  const workerOf = () => createEdge({ now: () => time, budgetMs: 60_000 });
-  let edge = workerOf();
+  let origin = '';
+  const asked: string[] = [];
+  const isolate = isolateOf((of, address) => {
+    const name = origin + address;
+    if (of === 'reply') asked.push(name);
+    return answers.get(name);
+  });
   let seen = new Set<string>();
-  const asked: [page: string, path: string][] = [];
   const [ms, count] = [[] as number[], { kept: 0, first: 0, again: 0 }];
   for (let visit = -warm; visit < visits; visit += 1) {
     if (visit === 0) {
-      edge = workerOf();
+      isolate.tell({ kind: 'begin' });
       seen = new Set();
     }
     time += STEP_MS;
     if (visit % CHANGE_EVERY === 0 && asked.length > 0) {
-      const [page, path] = asked[asked.length - 1 - ranked(draw, Math.min(asked.length, 500))] as [string, string];
-      answers.like(page, path);
-      edge.changed();
+      answers.like(asked[asked.length - 1 - ranked(draw, Math.min(asked.length, 500))] as string);
+      isolate.tell({ kind: 'changed' });
     }
     const path = pathOf(draw, grounds);
-    const request = new Request((drawn.has(path) ? small : large).origin + path);
-    answers.takeWaited();
-    const began = performance.now();
-    const kept = edge.kept(request);
-    let status = kept?.status;
-    if (kept === null) {
-      const reply = await edge.fetch(request, {
-        site: async (one) => {
-          const known = await answers.get(path, new URL(one.url).pathname);
-          return new Response(known.text, known);
-        },
-        ask: async (address) => {
-          asked.push([path, address]);
-          const known = await answers.get(path, address);
-          return new Response(known.text, known);
-        },
-      });
-      status = reply.status;
-    }
-    const took = performance.now() - began - answers.takeWaited();
+    origin = (drawn.has(path) ? small : large).origin;
+    const { status, kept, ms: took } = await isolate.visit(origin + path, time);
     if (status !== 200 && status !== 404) throw new Error(`${path} answers ${status}`);
     if (visit >= 0) {
       ms.push(took);
-      count[kept !== null ? 'kept' : seen.has(path) ? 'again' : 'first'] += 1;
+      count[kept ? 'kept' : seen.has(path) ? 'again' : 'first'] += 1;
     }
     seen.add(path);
   }
+  await isolate.end();
   const sorted = [...ms].sort((one, other) => one - other);
   return { visits, ...count, ms: figuresOf(ms), p999: sorted[Math.floor(sorted.length * 0.999)] as number };
 };

@@ -1,0 +1,70 @@
+/**
+ * A worker by itself, as a platform runs it: nothing but the edge's handler and what it keeps is in its memory. It is told of
+ * visits and changes, asks for what it needs by message, and says how long each visit took it.
+ */
+import { parentPort } from 'node:worker_threads';
+import { createEdge } from '../../../src/edge/worker/handler.ts';
+
+/** What the isolate hears. Times in epoch milliseconds. */
+export type Told =
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'visit'; readonly url: string; readonly at: number }
+  | {
+      readonly kind: 'answer';
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly status: number;
+      readonly headers: [string, string][];
+    };
+
+/** What it says: what it needs, by the path of a page or the address of a call, and how a visit went. */
+export type Said =
+  | { readonly kind: 'need'; readonly of: 'page' | 'reply'; readonly address: string }
+  | { readonly kind: 'left'; readonly status: number; readonly kept: boolean; readonly ms: number };
+
+const port = parentPort;
+if (port === null) throw new Error('This runs as a thread of tests/load/edge/traffic.ts');
+const say = (said: Said): void => port.postMessage(said);
+
+let time = 0;
+const workerOf = () => createEdge({ now: () => time, budgetMs: 60_000 });
+let edge = workerOf();
+let answered: ((response: Response) => void) | null = null;
+/** Milliseconds of a visit that were not the worker's own. */
+let waited = 0;
+
+/** Needed one after the other: visits come singly, and each needs a page before its reply. */
+const need = async (of: 'page' | 'reply', address: string): Promise<Response> => {
+  const began = performance.now();
+  const response = await new Promise<Response>((resolve) => {
+    answered = resolve;
+    say({ kind: 'need', of, address });
+  });
+  waited += performance.now() - began;
+  return response;
+};
+
+const visit = async (url: string): Promise<void> => {
+  const request = new Request(url);
+  waited = 0;
+  const began = performance.now();
+  const kept = edge.kept(request);
+  const status =
+    kept?.status ??
+    (
+      await edge.fetch(request, {
+        site: (asked) => need('page', new URL(asked.url).pathname),
+        ask: (address) => need('reply', address),
+      })
+    ).status;
+  say({ kind: 'left', status, kept: kept !== null, ms: performance.now() - began - waited });
+};
+
+port.on('message', (told: Told) => {
+  if (told.kind === 'begin') edge = workerOf();
+  else if (told.kind === 'changed') edge.changed();
+  else if (told.kind === 'visit') {
+    time = told.at;
+    void visit(told.url);
+  } else answered?.(new Response(told.bytes, told));
+});
