@@ -167,8 +167,9 @@ export const events: readonly EventWords[] = [
     level: 5,
     top: 2882,
     ageMin: 18,
+    singleFen: 8_000,
     priceFen: 56000,
-    includes: [...bus, '对讲机', '进山登记'],
+    includes: [...bus, '农家院一晚', '对讲机', '进山登记'],
     excludes: [...own, '个人炊具和晚餐'],
     safety: [...rules, '两大扇有碎石坡，上下都要戴头盔，头盔可以找领队借。'],
     days: [

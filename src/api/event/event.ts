@@ -55,7 +55,7 @@ export const readEvent = defineCall({
     ageMin: count,
     /** Everybody is insured by name: the sign-up asks for the number of a paper. */
     insured: z.boolean(),
-    /** What a room alone costs one person besides, paid on the spot; 0: there is none. */
+    /** What a room alone costs one person besides, paid with the sign-up by who wants one; 0: there is none. */
     singleFen: fen,
     vipOnly: z.boolean(),
     /** Of one person; 0 free. */
@@ -100,7 +100,7 @@ export const readEvent = defineCall({
     /** Null once it is over or called off. */
     weather: z.nullable(eventWeather),
     gear: z.nullable(z.object({ id: id, title: z.string(), count: count })),
-    /** The refund ladder for one person, as it stands now; empty for what is free. */
+    /** The refund ladder for one person, as it stands now, of the room alone where nothing else costs; empty for what is free. */
     ladder: z.array(z.object({ words: z.string(), percent: count, fen: fen, isNow: z.boolean() })),
     /**
      * The last one first. For the leader alone, null for anybody else: of how many sign-ups with a ticket it was news, and

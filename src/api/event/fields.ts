@@ -55,10 +55,13 @@ export const signup = z.object({
       /** Null until the seat is theirs, and after it was given up. */
       ticket: z.nullable(ticketCode),
       usedAt: z.nullable(instant),
+      /** Has a room alone. */
+      single: z.boolean(),
     }),
   ),
-  /** What all of them pay. */
+  /** What all of them pay, and what of it is for rooms alone: 0 also where those are paid on the spot, as it once was. */
   payFen: fen,
+  roomsFen: fen,
   /** Until then it can be paid, or the offer taken. */
   payBy: z.nullable(instant),
   /** Where the money is: nothing was paid, the channel has not said, it is here, on its way back, back. */

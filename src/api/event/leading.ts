@@ -28,6 +28,8 @@ export const readParticipants = defineCall({
         nickName: z.string(),
         /** Whether they have said that they saw what changed since they signed up; null where nothing has, and without a ticket. */
         seen: z.nullable(z.boolean()),
+        /** What their rooms alone cost; 0 where they are paid on the spot. */
+        roomsFen: count,
         emergency: z.object({ name: z.string(), phone: z.string() }),
         people: z.array(
           z.object({
@@ -37,7 +39,7 @@ export const readParticipants = defineCall({
             usedAt: z.nullable(instant),
             /** The number that insures them, masked (showDocuments tells it whole); '' where there is none. */
             document: z.string(),
-            /** Wants a room alone. */
+            /** Has a room alone. */
             single: z.boolean(),
           }),
         ),

@@ -8,7 +8,8 @@ import { going, mobile, personName, SEATS_MAX, signup, traveller } from './field
 /**
  * Signs up for an event, with companions (ours). Free seats are confirmed at once; others are held until their order is
  * paid. Without a seat, or behind a waiting list, it refuses with 3302 (`data.left`, `data.waiting`) unless `wait` says that
- * the waiting list is wanted. `seenFen` is what one person is said to pay: another price refuses with 3003 (`data.payFen`).
+ * the waiting list is wanted. `seenFen` is what one person is said to pay: another price refuses with 3003 (`data.payFen`), and so
+ * does another `seenSingleFen` than a room alone costs besides, where somebody wants one (`data.singleFen`).
  *
  * Refusals: 404, 3301 takes nobody (any more), 3302 no seats, 3303 signed up already, 3304 the waiting list is full, 3305
  * somebody too young, 3306 members only, 3307 the leader's own, 3309 contact, 2102 the number of a paper, 3002 consent, 3003 price, 3007 channel.
@@ -26,6 +27,7 @@ export const signUp = defineCall({
     emergency: z.object({ name: personName, phone: mobile }),
     agreed: agreed,
     seenFen: fen,
+    seenSingleFen: z.optional(fen),
     wait: z.optional(z.boolean()),
     channel: z.optional(channel),
   }),
@@ -72,7 +74,7 @@ export const cancelSignup = defineCall({
 });
 
 /**
- * Puts somebody else in the place of one of a sign-up's people, until the deadline (ours): the seat and the money stay, the
+ * Puts somebody else in the place of one of a sign-up's people, until the deadline (ours): the seat, its room and the money stay, the
  * ticket is a new one, and the leader reads who it was. `at`: which one, from 0. Refusals: 404, 429, 3301 too late or let in
  * already, 3305 somebody too young, 3309 contact, 2102 the number of a paper.
  */

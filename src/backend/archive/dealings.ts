@@ -8,7 +8,7 @@ import { iso } from './iso.ts';
 
 /** What a member signed up for, paid and agreed to, as an archive has it. */
 
-const SIGNUPS = `SELECT s.id AS signup_id, s.state AS signup_state, s.seats, s.price_fen AS signup_price, s.refund_fen, s.order_id,
+const SIGNUPS = `SELECT s.id AS signup_id, s.state AS signup_state, s.seats, s.price_fen AS signup_price, s.rooms_fen, s.refund_fen, s.order_id,
     s.emergency_name, s.emergency_phone, s.agreed, s.created_at AS signup_at, s.changed_at AS moved_at, e.*
   FROM event_signups s JOIN events e ON e.id = s.event_id WHERE s.user_id = ? AND s.id > ? ORDER BY s.id LIMIT +?`;
 /** Orders have no number that grows: they are told by their time, and later ones come behind. */
@@ -22,6 +22,7 @@ interface SignupRow extends EventRow {
   readonly signup_state: SignupState;
   readonly seats: number;
   readonly signup_price: number;
+  readonly rooms_fen: number;
   readonly refund_fen: number | null;
   readonly order_id: string | null;
   readonly emergency_name: string;
@@ -79,12 +80,14 @@ export const signupsAt =
         state: SIGNUP_STATES[row.signup_state],
         seats: row.seats,
         priceFen: row.signup_price,
+        roomsFen: row.rooms_fen,
         refundFen: row.refund_fen,
         orderId: row.order_id,
         agreed: row.agreed,
         emergency: { name: row.emergency_name, phone: row.emergency_phone },
-        people: peopleOf(database, row.signup_id).map(({ name, phone, age, ticket, used_at }) => ({
+        people: peopleOf(database, row.signup_id).map(({ name, phone, age, single, ticket, used_at }) => ({
           ...{ name, phone, age, ticket },
+          single: single === 1,
           usedAt: iso(used_at),
         })),
         createdAt: iso(row.signup_at),

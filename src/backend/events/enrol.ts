@@ -3,6 +3,7 @@ import type { PayloadOf } from '../../api/define.ts';
 import type { Channel } from '../../api/vip/fields.ts';
 import type { Traveller } from '../../api/event/fields.ts';
 import type { signUp } from '../../api/event/signup.ts';
+import { roomsFenOf } from '../../lib/event/sum.ts';
 import { one, run } from '../database/statement.ts';
 import { refuse } from '../errors.ts';
 import { type EventRow, eventById, leftOf, takesPeople } from './event.ts';
@@ -10,12 +11,12 @@ import { tell } from './notices.ts';
 import { makeEventOrder } from './orders.ts';
 import { offerSeats } from './seats.ts';
 import { signupById, standingOf } from './signups.ts';
-import type { SignupRow } from './signup/signup.ts';
+import { type SignupRow, sumFor } from './signup/signup.ts';
 import { giveTickets } from './ticket/give.ts';
 
 export interface Enrolment extends Pick<PayloadOf<typeof signUp>, 'people' | 'emergency'> {
   readonly wait: boolean;
-  /** How the money comes; null for an event that costs nothing. */
+  /** How the money comes; null where it costs nothing. */
   readonly channel: Channel | null;
   readonly agreed: string;
 }
@@ -39,8 +40,8 @@ export const judgePeople = (
     throw refuse('contact', { errMsg: '紧急联系人要填不一起去的人，换一个手机号' });
 };
 
-const SIGNUP = `INSERT INTO event_signups (event_id, user_id, state, seats, price_fen, emergency_name, emergency_phone,
-  agreed, created_at, changed_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)`;
+const SIGNUP = `INSERT INTO event_signups (event_id, user_id, state, seats, price_fen, rooms_fen, emergency_name,
+  emergency_phone, agreed, created_at, changed_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10)`;
 const PERSON = 'INSERT INTO event_people (signup_id, position, name, phone, age, single) VALUES (?, ?, ?, ?, ?, ?)';
 
 const write = (
@@ -57,6 +58,7 @@ const write = (
     state,
     people.length,
     event.price_fen,
+    roomsFenOf({ singleFen: event.single_fen }, people),
     emergency.name,
     emergency.phone,
     agreed,
@@ -70,7 +72,7 @@ const write = (
 };
 
 /**
- * Signs a member up: confirmed where it is free, held with an order where it is not, in the waiting list where there are no
+ * Signs a member up: confirmed where they have nothing to pay, held with an order where it is not, in the waiting list where there are no
  * seats or others wait already. One transaction with whoever calls it.
  */
 export const enrol = (ground: Ground, eventId: number, userId: number, form: Enrolment, now: number): SignupRow => {
@@ -82,7 +84,7 @@ export const enrol = (ground: Ground, eventId: number, userId: number, form: Enr
   judgePeople(event, form);
   const left = leftOf(event);
   if (left >= form.people.length && event.waiting === 0) {
-    if (event.price_fen > 0) {
+    if (sumFor(event, form.people) > 0) {
       if (form.channel === null) throw refuse('channelClosed');
       const signup = write(database, event, userId, 'held', form, now);
       makeEventOrder(ground, event, signup, form.channel, now);

@@ -23,7 +23,7 @@ export const makeEventOrder = (
   now: number,
 ): void => {
   const id = newOrderId(randomBelow, now);
-  const subject = `活动：${event.title}${signup.seats > 1 ? ` × ${signup.seats} 人` : ''}`;
+  const subject = `活动：${event.title}${signup.seats > 1 ? ` × ${signup.seats} 人` : ''}${signup.rooms_fen > 0 ? '，含单房差' : ''}`;
   const values = [
     id,
     newOrderRef(randomBelow),

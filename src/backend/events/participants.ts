@@ -10,7 +10,7 @@ import { headsOf } from './ticket/heads.ts';
 
 type Reply = ReplyOf<typeof readParticipants>;
 
-const SIGNUPS = `SELECT s.id, s.state, s.created_at, s.emergency_name, s.emergency_phone, u.nick_name,
+const SIGNUPS = `SELECT s.id, s.state, s.created_at, s.rooms_fen, s.emergency_name, s.emergency_phone, u.nick_name,
     (SELECT iif(s.state <> 'confirmed' OR max(c.id) <= s.knew_change, NULL, s.seen_change >= max(c.id))
       FROM event_changes c WHERE c.event_id = s.event_id) AS seen
   FROM event_signups s JOIN users u ON u.id = s.user_id
@@ -27,6 +27,7 @@ interface Signup {
   readonly id: number;
   readonly state: SignupState;
   readonly created_at: number;
+  readonly rooms_fen: number;
   readonly emergency_name: string;
   readonly emergency_phone: string;
   readonly nick_name: string;
@@ -84,6 +85,7 @@ export const participantsOf = (context: CallContext, event: EventRow): Reply => 
       createdAt: row.created_at,
       nickName: row.nick_name,
       seen: row.seen === null ? null : row.seen === 1,
+      roomsFen: row.rooms_fen,
       emergency: { name: row.emergency_name, phone: shown(row.emergency_phone) },
       people: people.get(row.id) ?? [],
       substitutes: substitutes.get(row.id) ?? [],

@@ -50,8 +50,9 @@ export const picturesOfEvent = (database: DatabaseSync, eventId: number): Reply[
   );
 
 const ladderOf = (event: EventRow, now: number): Reply['ladder'] => {
-  if (event.price_fen === 0) return [];
-  return ladderAt(rungsOf(event), event.starts_at, event.price_fen, now).map((rung, at, whole) => {
+  const fen = event.price_fen > 0 ? event.price_fen : event.single_fen;
+  if (fen === 0) return [];
+  return ladderAt(rungsOf(event), event.starts_at, fen, now).map((rung, at, whole) => {
     const before = whole[at - 1];
     const words =
       rung.hours > 0
@@ -155,7 +156,8 @@ export const showEvent = (context: CallContext, event: EventRow): Reply => {
     ...savesOf(database, event.id, viewer),
     action: rated?.open === true && rated.own === null ? 'rate' : actionOf(context, event, mine, leads),
     // The store takes no money for what is no digital good.
-    channels: event.price_fen === 0 ? [] : [...channelsOf(context).keys()].filter((name) => !isStore(name)),
+    channels:
+      event.price_fen + event.single_fen === 0 ? [] : [...channelsOf(context).keys()].filter((name) => !isStore(name)),
     agreement: agreementNeeded(context),
   };
 };

@@ -30,13 +30,15 @@ export const showSignup = (database: DatabaseSync, event: EventRow, signup: Sign
     state: signup.state,
     seats: signup.seats,
     place: placeOf(database, signup),
-    people: people.map(({ name, phone, ticket, used_at }) => ({
+    people: people.map(({ name, phone, ticket, used_at, single }) => ({
       name,
       phone: maskPhone(phone),
       ticket: confirmed ? ticket : null,
       usedAt: used_at,
+      single: single === 1,
     })),
     payFen: totalOf(signup),
+    roomsFen: signup.rooms_fen,
     payBy: signup.state === 'held' ? (order?.pay_by ?? null) : signup.offer_until,
     money: order ? moneyOf(database, order) : 'none',
     returnedFen: order ? returnedOf(database, order) : 0,

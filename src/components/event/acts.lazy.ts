@@ -40,9 +40,9 @@ const save = async ({ id, saved }: EventReply): Promise<void> => {
   reload();
 };
 
-const cancel = async ({ mine, free }: EventReply): Promise<void> => {
+const cancel = async ({ mine }: EventReply): Promise<void> => {
   if (mine === null || mine.refundFen === null) return;
-  const paid = mine.state === 'confirmed' && !free;
+  const paid = mine.state === 'confirmed' && mine.payFen > 0;
   const words = paid
     ? `现在取消，退 ${yuan(mine.refundFen)}（共付 ${yuan(mine.payFen)}），名额会让给别人。\n${mine.seats} 个人一起取消，不能只退一个${mine.mayChange ? '；只有一个人去不了，可以“换人”' : ''}。`
     : mine.state === 'waiting'

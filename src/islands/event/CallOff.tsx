@@ -27,7 +27,7 @@ export const CallOff = ({ event, onClose }: { readonly event: EventReply; readon
     >
       <p>
         取消以后不能恢复。报名和候补的人都会收到通知
-        {event.free ? '。' : '，已付的费用全额退回。'}
+        {event.ladder.length === 0 ? '。' : '，已付的费用全额退回。'}
       </p>
       <label className="check-code">
         原因

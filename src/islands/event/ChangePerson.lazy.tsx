@@ -24,15 +24,17 @@ const ChangePerson = ({ event, mine, onClose }: Props) => {
   const [person, setPerson] = useState<Typed>(NOBODY);
   const [wrong, setWrong] = useState('');
   const { trouble, setTrouble, busy, tell } = useTelling(onClose);
+  // A room is paid for with the seat: it is not chosen anew.
+  const asks = { ...event, singleFen: 0 };
   const submit = (): void => {
     setWrong('');
     if (at < 0) return setTrouble('先选把谁换下来');
-    const found = personTrouble(person, 0, '新来的人', event);
+    const found = personTrouble(person, 0, '新来的人', asks);
     if (found !== null) {
       setWrong(found.field);
       return setTrouble(found.words);
     }
-    const [whole] = peopleOf({ people: [person] }, event);
+    const [whole] = peopleOf({ people: [person] }, asks);
     if (whole === undefined) return;
     void tell(
       async () => {
@@ -44,7 +46,11 @@ const ChangePerson = ({ event, mine, onClose }: Props) => {
   };
   return (
     <LeadForm title="换人" words={['不换', '换成这个人', '正在换…']} {...{ trouble, busy, onClose }} onSubmit={submit}>
-      <p className="lead-small">{event.signupUntilWords} 前可以换，费用不变。领队会看到换了谁。</p>
+      <p className="lead-small">
+        {event.signupUntilWords} 前可以换，费用不变
+        {mine.people.some(({ single }) => single) ? '，单人间跟着名额走' : ''}
+        。领队会看到换了谁。
+      </p>
       <label className="check-code">
         把谁换下来
         <select value={at} onChange={({ target }) => setAt(Number(target.value))}>
@@ -60,7 +66,7 @@ const ChangePerson = ({ event, mine, onClose }: Props) => {
         at={0}
         title="换成谁"
         person={person}
-        asks={event}
+        asks={asks}
         wrong={wrong}
         onChange={(part) => setPerson((before) => ({ ...before, ...part }))}
         onRemove={null}

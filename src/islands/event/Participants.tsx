@@ -25,7 +25,7 @@ const Signup = ({ one }: { readonly one: List['signups'][number] }) => (
       <p key={at} className="num">
         <b>{name}</b> {age} 岁 <Phone number={phone} />
         {usedAt !== null && <span className="lead-here"> ✓ 已到</span>}
-        {single && <b className="lead-state"> 单人间</b>}
+        {single && <b className="lead-state"> 单人间{one.roomsFen === 0 && '（单房差当面收）'}</b>}
         {document !== '' && <span className="lead-small"> 证件 {document}</span>}
       </p>
     ))}
@@ -40,6 +40,12 @@ const Signup = ({ one }: { readonly one: List['signups'][number] }) => (
   </li>
 );
 
+/** Rooms alone that who has a ticket needs: as many as the leader books. */
+const roomsOf = (signups: List['signups']): number =>
+  signups
+    .filter(({ state }) => state === 'confirmed')
+    .reduce((sum, { people }) => sum + people.filter(({ single }) => single).length, 0);
+
 /** Who is on the list, for the leader. */
 export const Participants = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const list = useLoaded(() => call(readParticipants, { id }), [id]);
@@ -52,6 +58,7 @@ export const Participants = ({ id, onClose }: { readonly id: string; readonly on
           <p className="num">
             {list.value.going} 人，已到 {list.value.arrived} 人
             {list.value.waiting > 0 ? `，${list.value.waiting} 组候补` : ''}
+            {roomsOf(list.value.signups) > 0 ? `，单人间 ${roomsOf(list.value.signups)} 间` : ''}
           </p>
           <p className="lead-small">电话只用于这次活动，结束七天后不再显示。</p>
           {list.value.signups.length === 0 && <p>还没有人报名</p>}

@@ -79,7 +79,7 @@ export const PersonFields = ({ at, title, person, asks, wrong, onChange, onRemov
           onChange={({ target }) => onChange({ single: target.checked })}
         />
         <span>
-          一人住一间，加 <b className="num">{yuan(asks.singleFen)}</b>，集合时付给领队
+          一人住一间，加 <b className="num">{yuan(asks.singleFen)}</b>
         </span>
       </label>
     )}

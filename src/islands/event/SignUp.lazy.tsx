@@ -3,6 +3,7 @@ import { type FormEvent, Fragment, useEffect, useState } from 'react';
 import { failureWords, Refused, saidBy } from '../../api/errors.ts';
 import type { EventReply } from '../../api/event/event.ts';
 import { addressOf } from '../../lib/agreements/addresses.ts';
+import { roomsFenOf, sumFenOf } from '../../lib/event/sum.ts';
 import { yuan } from '../../lib/money.ts';
 import { reload } from '../../live/views.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
@@ -34,7 +35,7 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
     // A form without the names of last time is a form as well.
     begin().catch(() => undefined);
   }, []);
-  const sum = event.priceFen * form.people.length;
+  const [sum, roomsFen] = [sumFenOf(event, form.people), roomsFenOf(event, form.people)];
 
   const submit = async (submitted: FormEvent): Promise<void> => {
     submitted.preventDefault();
@@ -143,7 +144,10 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
       </label>
       {said('end')}
       <p className="su-foot">
-        <b className="num">{sum === 0 ? '免费' : yuan(sum)}</b>
+        <b className="num" aria-live="polite">
+          {sum === 0 ? '免费' : yuan(sum)}
+          {roomsFen > 0 && <small>{`含单房差 ${yuan(roomsFen)}`}</small>}
+        </b>
         <button type="button" className="button" onClick={() => close()}>
           先不报
         </button>

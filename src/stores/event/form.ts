@@ -16,6 +16,7 @@ export interface Typed {
 export interface Asks {
   readonly ageMin: number;
   readonly insured: boolean;
+  /** What a room alone costs besides; 0 where there is none to choose. */
   readonly singleFen: number;
 }
 

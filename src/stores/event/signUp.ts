@@ -46,6 +46,7 @@ export const send = async (event: EventReply, wait: boolean): Promise<Signup> =>
     emergency: { name: form.contactName.trim(), phone: phoneDigits(form.contactPhone) },
     agreed: { doc: event.agreement.doc, version: event.agreement.version },
     seenFen: event.priceFen,
+    seenSingleFen: event.singleFen,
     wait,
     ...(channel === null ? {} : { channel }),
   };

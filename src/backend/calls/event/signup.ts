@@ -16,7 +16,7 @@ import { eventOrderOf } from '../../events/orders/ofSignup.ts';
 import { showSignup } from '../../events/showSignup.ts';
 import { moveSignup } from '../../events/seats.ts';
 import { ownSignup, peopleOf, signupById } from '../../events/signups.ts';
-import type { SignupRow } from '../../events/signup/signup.ts';
+import { type SignupRow, sumFor, totalOf } from '../../events/signup/signup.ts';
 import { substitute } from '../../events/ticket/substitute.ts';
 import { giveTickets } from '../../events/ticket/give.ts';
 import type { Limit } from '../../limits/limits.ts';
@@ -34,8 +34,8 @@ const limited = (context: CallContext): void =>
   spend(context.database, `event:${viewerOf(context)}`, LIMITS, context.now);
 
 /** A way of paying that is open, and is none of the store's: it takes no money for what happens outside. */
-const wayOf = (context: CallContext, price: number, channel: Channel | undefined): Channel | null => {
-  if (price === 0) return null;
+const wayOf = (context: CallContext, fen: number, channel: Channel | undefined): Channel | null => {
+  if (fen === 0) return null;
   if (channel === undefined || isStore(channel)) throw refuse('channelClosed');
   return channelOf(context, channel).name;
 };
@@ -59,11 +59,16 @@ export const answerSignUp = answer(signUp, (payload, context) => {
   const viewer = viewerOf(context);
   if (event.vip_only === 1 && (authorById(context, viewer)?.vip ?? 0) === 0) throw refuse('clubOnly');
   if (payload.seenFen !== event.price_fen) throw refuse('priceChanged', { data: { payFen: event.price_fen } });
+  if (payload.people.some(({ single }) => single === true) && payload.seenSingleFen !== event.single_fen)
+    throw refuse('priceChanged', {
+      errMsg: '一人住一间的费用有变化，刷新以后再确认一次',
+      data: { singleFen: event.single_fen },
+    });
   const form = {
     people: payload.people,
     emergency: payload.emergency,
     wait: payload.wait === true,
-    channel: wayOf(context, event.price_fen, payload.channel),
+    channel: wayOf(context, sumFor(event, payload.people), payload.channel),
     agreed: agreedTo(context, payload.agreed),
   };
   const { randomBelow } = context;
@@ -80,7 +85,7 @@ export const answerTakeOffer = answer(takeOffer, ({ signupId, channel }, context
   // Taken before, and asked again: the same answer.
   if (signup.state === 'held' || signup.state === 'confirmed') return shown(context, signup.id);
   if (signup.state !== 'offered' || (signup.offer_until ?? 0) <= now) throw refuse('offerOver');
-  const way = wayOf(context, signup.price_fen, channel);
+  const way = wayOf(context, totalOf(signup), channel);
   moveSignup(database, signup, way === null ? 'confirmed' : 'held', now);
   if (way === null) giveTickets(context, signup.id);
   else makeEventOrder(context, event, signup, way, now);

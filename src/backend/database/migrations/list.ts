@@ -101,6 +101,7 @@ import { goodsDetailPictures } from './368_goods_detail_pictures.ts';
 import { goodsOwnFilm } from './388_goods_own_film.ts';
 import { eventDocuments } from './389_event_documents.ts';
 import { eventEntries } from './390_event_entries.ts';
+import { eventRooms } from './393_event_rooms.ts';
 import { goodsSelling } from './391_goods_selling.ts';
 import { routeSurfaces } from './350_route_surfaces.ts';
 import { challengeNames } from './325_challenge_names.ts';
@@ -236,6 +237,7 @@ const steps: Migration[] = [
   numberProofs,
   houseFilms,
   goodsSelling,
+  eventRooms,
 ];
 
 export const migrations: readonly Migration[] = steps.sort((one, other) => one.number - other.number);

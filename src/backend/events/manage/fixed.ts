@@ -64,6 +64,6 @@ export const fixedTrouble = (
   if (event.min_people > was.min_people) say('minPeople', `${who}，最少人数不能再加，现在是 ${was.min_people}`);
   if (event.capacity < was.taken) say('capacity', `已有 ${was.taken} 人报名，名额不能少于 ${was.taken}`);
   // What goes back is counted from the start: an earlier one would take money from who cannot come.
-  if (was.price_fen > 0 && event.starts_at < was.starts_at)
+  if (was.price_fen + was.single_fen > 0 && event.starts_at < was.starts_at)
     say('starts', `${who}，收费的活动不能提前出发：退款按出发时间算`);
 };

@@ -17,10 +17,11 @@ const lines = (field: string, list: readonly string[], say: Say): void => {
   if (long !== undefined) say(field, `“${long.slice(0, 10)}…”太长，一行最多 ${LINE_MOST} 个字`);
 };
 
-const ladder = ({ ladder: rungs, priceFen }: WantedEvent, say: Say): void => {
+const ladder = ({ ladder: rungs, priceFen, singleFen }: WantedEvent, say: Say): void => {
+  const costs = priceFen > 0 || singleFen > 0;
   if ('odd' in rungs) return say('ladder', `“${rungs.odd.slice(0, 20)}”看不懂，一行写成“72 小时前 100%”`);
-  if (priceFen === 0 && rungs.length > 0) say('ladder', '免费的活动没有钱可退，这里空着');
-  if (priceFen > 0 && rungs.length === 0) say('ladder', '收费的活动要写退款规则，例如“72 小时前 100%”');
+  if (!costs && rungs.length > 0) say('ladder', '免费的活动没有钱可退，这里空着');
+  if (costs && rungs.length === 0) say('ladder', '收费的活动要写退款规则，单房差也算，例如“72 小时前 100%”');
   rungs.forEach(({ hours, percent }, at) => {
     const before = rungs[at - 1];
     if (percent > 100) say('ladder', '最多退 100%');
@@ -54,7 +55,8 @@ export const listTrouble = (
   lines('safety', safety, say);
   // What stood there before stays, whatever it is: who has signed up was told so.
   const rungs = JSON.stringify(wanted.ladder);
-  if (rungs !== was?.ladder || wanted.priceFen !== was.price_fen) ladder(wanted, say);
+  if (rungs !== was?.ladder || wanted.priceFen !== was.price_fen || wanted.singleFen !== was.single_fen)
+    ladder(wanted, say);
   days(wanted, say);
   return {
     includes: JSON.stringify(includes),

@@ -17,8 +17,7 @@ interface Ground {
 
 /** How often the people of one sign-up change at most: a seat is no thing to trade with. */
 const CHANGES_MAX = 10;
-const SET =
-  'UPDATE event_people SET name = ?, phone = ?, age = ?, single = ?, ticket = NULL WHERE signup_id = ? AND position = ?';
+const SET = 'UPDATE event_people SET name = ?, phone = ?, age = ?, ticket = NULL WHERE signup_id = ? AND position = ?';
 const NOTE = 'INSERT INTO event_substitutes (signup_id, at, was, is_now, ticket) VALUES (?, ?, ?, ?, ?)';
 const COUNT = 'SELECT count(*) AS n FROM event_substitutes WHERE signup_id = ?';
 
@@ -27,7 +26,7 @@ export const maySubstitute = (event: EventRow, signup: SignupRow, now: number): 
   ACTIVE.includes(signup.state) && event.cancelled_at === null && now < event.signup_until;
 
 /**
- * Puts somebody in the place of one of a sign-up's people: the seat and the money stay, the ticket is a new one, and the
+ * Puts somebody in the place of one of a sign-up's people: the seat, its room and the money stay, the ticket is a new one, and the
  * leader reads who it was. The group keeps to the rules of a sign-up. The same person again changes nothing.
  */
 export const substitute = (
@@ -50,8 +49,7 @@ export const substitute = (
   const emergency = { name: signup.emergency_name, phone: signup.emergency_phone };
   judgePeople(event, { people: people.map((one, position) => (position === at ? person : one)), emergency });
   const number = documentFor(event, person, now);
-  const single = event.single_fen > 0 && person.single === true ? 1 : 0;
-  run(database, SET, person.name, person.phone, person.age, single, signup.id, before.position);
+  run(database, SET, person.name, person.phone, person.age, signup.id, before.position);
   keepDocument({ database, secret }, signup.id, before.position, number);
   run(database, NOTE, signup.id, now, before.name, person.name, before.ticket);
   if (signup.state === 'confirmed') giveTicket({ database, randomBelow }, signup.id, before.position);

@@ -57,6 +57,7 @@ export const signUp = async (
     emergency,
     agreed: { doc, version },
     seenFen: event?.priceFen ?? 0,
+    seenSingleFen: event?.singleFen ?? 0,
     channel: 'sandbox',
     ...over,
   };

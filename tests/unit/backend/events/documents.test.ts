@@ -56,8 +56,8 @@ test('no copy of the database tells a number, nor does anything that the member 
 });
 
 test('its leader reads them masked, whole when asked for with a record of it, and nobody else at all', async () => {
-  await signUp(member, id, { people: [{ ...with36, single: true }] });
-  expect(await list(leader)).toMatchObject({ document: '11**************4X', single: true });
+  await signUp(member, id, { people: [with36] });
+  expect(await list(leader)).toMatchObject({ document: '11**************4X' });
   expect(looks()).toBe(0);
   expect((await whole(leader)).data.people).toEqual([{ name: '林小一', document: CARD }]);
   expect(looks()).toBe(1);
@@ -67,7 +67,7 @@ test('its leader reads them masked, whole when asked for with a record of it, an
 });
 
 test('a number that was sealed with a key of before is lost, and the list of its leader stands', async () => {
-  await signUp(member, id, { people: [{ ...with36, single: true }] });
+  await signUp(member, id, { people: [with36] });
   run(world.database, "UPDATE event_documents SET sealed = x'00112233445566778899aabbccddeeff00112233445566778899'");
   expect(await list(leader)).toMatchObject({ name: '林小一', document: '' });
   expect((await whole(leader)).data.people).toEqual([{ name: '林小一', document: '' }]);

@@ -279,6 +279,13 @@ const check = (world: World, id: string): void => {
        OR (s.state IN ('cancelled', 'expired', 'called') AND o.state IN ('created', 'paying'))`,
   );
   expect(odd).toEqual([]);
+  const sums = all(
+    world.database,
+    `SELECT s.id FROM event_signups s JOIN events e ON e.id = s.event_id LEFT JOIN vip_orders o ON o.id = s.order_id
+     WHERE s.rooms_fen <> e.single_fen * (SELECT sum(p.single) FROM event_people p WHERE p.signup_id = s.id)
+       OR o.pay_fen <> s.price_fen * s.seats + s.rooms_fen`,
+  );
+  expect(sums).toEqual([]);
   const tickets = all<{ state: string }>(
     world.database,
     "SELECT s.state FROM event_people p JOIN event_signups s ON s.id = p.signup_id WHERE p.ticket IS NULL AND s.state = 'confirmed'",
@@ -289,7 +296,8 @@ const check = (world: World, id: string): void => {
 test.each([1, 2, 3, 4, 5, 6])('seats, orders and money agree after any sequence (%i)', async (seed) => {
   const random = createRandom(`events ${seed}`);
   const capacity = random.int(1, 6);
-  const event = addEvent(world, leader, { price_fen: PRICE, capacity });
+  const singleFen = seed % 2 === 0 ? 7_777 : 0;
+  const event = addEvent(world, leader, { price_fen: PRICE, single_fen: singleFen, capacity });
   const people = Array.from({ length: 6 }, () => ({ browser: member(), ref: '', at: 0 }));
   const paid = new Set<string>();
   for (let step = 0; step < 70; step++) {
@@ -298,7 +306,10 @@ test.each([1, 2, 3, 4, 5, 6])('seats, orders and money agree after any sequence 
     const what = random.int(0, 9);
     if (what <= 2)
       await signUp(who.browser, event, {
-        people: Array.from({ length: random.int(1, 3) }, (_, at) => person(at)),
+        people: Array.from({ length: random.int(1, 3) }, (_, at) => ({
+          ...person(at),
+          single: random.int(0, 1) === 1,
+        })),
         wait: random.int(0, 1) === 1,
       });
     else if (what === 3 && own?.state === 'held') who.ref = await toCashier(who.browser, own.id);
@@ -335,7 +346,7 @@ test.each([1, 2, 3, 4, 5, 6])('seats, orders and money agree after any sequence 
   check(world, event);
   const own = one<{ fen: number }>(
     world.database,
-    `SELECT coalesce(sum(s.price_fen * s.seats - coalesce(s.refund_fen, s.price_fen * s.seats)), 0) AS fen
+    `SELECT coalesce(sum(o.pay_fen - coalesce(s.refund_fen, o.pay_fen)), 0) AS fen
      FROM event_signups s JOIN vip_orders o ON o.id = s.order_id WHERE s.event_id = ? AND o.paid_at IS NOT NULL`,
     event,
   );

@@ -41,7 +41,7 @@ export const EVENT_BOXES: readonly Box[] = [
   { name: 'top', label: '最高海拔多少米', look: 'whole', max: 4 },
   { name: 'ageMin', label: '最小年龄，空着是不限', look: 'whole', max: 2 },
   { name: 'insured', label: '保险', options: EVENT_INSURED },
-  { name: 'single', label: '单房差，一人一间每人加多少元，当面付；空着是没有', max: 9, example: '200' },
+  { name: 'single', label: '单房差，一人一间每人加多少元，报名时选、一起付；空着是没有', max: 9, example: '200' },
   { name: 'vip', label: '谁能报名', options: EVENT_FOR },
   { name: 'yuan', label: '每人多少元，空着是免费', max: 9, example: '198' },
   { name: 'includes', label: '费用包含，一行一项', look: 'long', max: 2_000 },
