@@ -18,6 +18,8 @@ export const moderated = z.object({
   /** How many more fit at the top of the board. */
   pinsLeft: count,
   best: z.boolean(),
+  /** Comments of others stand below it: those can be hidden. */
+  commented: z.boolean(),
   /** Where it stands, closed or not; null: in none. */
   subBoard: z.nullable(boardRef),
   /** Those that take something. */

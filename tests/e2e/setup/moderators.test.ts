@@ -206,6 +206,13 @@ test('a moderator pins, marks, moves and hides from the menu of a post; the auth
   await page.getByRole('button', { name: '完成' }).click();
   await expect(page.locator('[data-comment-act=hide]')).toHaveCount(0);
 
+  const quiet = await post(author, '还没有人评论的帖子');
+  await page.goto(detail(quiet));
+  await ready(page);
+  await (await more(page)).getByRole('button', { name: row }).click();
+  await expect(form.getByRole('button', { name: '隐藏这篇帖子' })).toBeVisible();
+  await expect(form.getByRole('button', { name: '隐藏评论' })).toHaveCount(0);
+
   await page.goto(`${running.site}/mc/community/more/list?id=${board.id}`);
   await expect(page.locator(`[data-pins] .small:visible[href*="?id=${id}"]`)).toBeVisible();
 

@@ -70,7 +70,7 @@ interface RowsProps extends PartsProps {
 }
 
 const Rows = ({ post, onChoose, onParts, onHide, onComments }: RowsProps) => {
-  const { pinned, pinsLeft, best, mine, open, subBoard, subBoards } = post;
+  const { pinned, pinsLeft, best, mine, open, commented, subBoard, subBoards } = post;
   const full = !pinned && pinsLeft === 0;
   return (
     <ul className="menu">
@@ -105,11 +105,13 @@ const Rows = ({ post, onChoose, onParts, onHide, onComments }: RowsProps) => {
           </button>
         </li>
       )}
-      <li>
-        <button type="button" onClick={onComments}>
-          <Icon of={MessageCircleX} /> 隐藏评论
-        </button>
-      </li>
+      {commented && (
+        <li>
+          <button type="button" onClick={onComments}>
+            <Icon of={MessageCircleX} /> 隐藏评论
+          </button>
+        </li>
+      )}
       {!mine && (
         <li>
           <button type="button" data-destroys onClick={onHide}>

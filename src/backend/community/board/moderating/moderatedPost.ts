@@ -1,5 +1,6 @@
 import type { Moderated } from '../../../../api/community/moderating.ts';
 import type { CallContext } from '../../../context.ts';
+import { one } from '../../../database/statement.ts';
 import { readableEntry } from '../../entry/entry.ts';
 import { viewerOf } from '../../entry/ids.ts';
 import type { EntryRow } from '../../entry/read/row.ts';
@@ -20,20 +21,26 @@ export const postToModerate = (
 
 const refOf = ({ id, name }: Pick<Part, 'id' | 'name'>) => ({ id: String(id), name });
 
+/** One's own are deleted instead, and what hangs below a hidden floor is read by nobody. */
+const COMMENTED = `SELECT 1 FROM comments c LEFT JOIN comments f ON f.id = c.root_id
+  WHERE c.entry_id = ? AND c.author_id <> ? AND c.live = 1 AND coalesce(f.audit, 0) = 0 LIMIT 1`;
+
 /** How it stands, with what can be decided about it. */
 export const moderatedPost = (context: CallContext, id: string): Moderated => {
   const { database } = context;
+  const viewer = viewerOf(context);
   const { entry, board } = postToModerate(context, id);
   const [parts, pins] = [partsOf(database, board), boardPins(database, board)];
   const part = parts.find((one) => one.id === entry.sub_board_id);
   return {
     id: String(entry.id),
     board: refOf(managedBoard(database, board)),
-    mine: entry.author_id === viewerOf(context),
+    mine: entry.author_id === viewer,
     open: entryNamed(context, entry.id).open === 1,
     pinned: pins.some((pin) => pin.id === entry.id),
     pinsLeft: Math.max(0, BOARD_PINS_MAX - pins.length),
     best: entry.best === 1,
+    commented: one(database, COMMENTED, entry.id, viewer) !== undefined,
     subBoard: part === undefined ? null : refOf(part),
     subBoards: parts.filter(({ closed_at }) => closed_at === null).map(refOf),
   };

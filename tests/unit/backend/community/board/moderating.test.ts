@@ -282,6 +282,27 @@ test('one’s own is pinned, but made 精华 by somebody else and deleted instea
   expect(log().map((line) => line.act)).toEqual(['board.pin']);
 });
 
+test('hiding comments is offered where somebody else’s stand, and no longer once they are hidden or deleted', async () => {
+  const id = post();
+  const offered = async (): Promise<boolean> =>
+    (await world.loggedIn(moderator).get('/api/community/moderated', { id })).body.data.commented;
+  expect(await offered()).toBe(false);
+  await say(id, moderator);
+  expect(await offered()).toBe(false);
+  const comment = await say(id, author);
+  const below = world.addMember('过路人');
+  await world
+    .loggedIn(below)
+    .post('/api/community/comment', { targetKind: 'post', targetId: id, text: '同意', replyTo: comment });
+  expect(await offered()).toBe(true);
+  await act('hideComment', { id, comment });
+  expect(await offered()).toBe(false);
+  const last = await say(id, author);
+  expect(await offered()).toBe(true);
+  await world.loggedIn(author).post('/api/community/deleteComment', { commentId: last, deleted: true });
+  expect(await offered()).toBe(false);
+});
+
 test('hiding takes a reason that can be read; without one, or with one that is too long, nothing is hidden', async () => {
   const id = post();
   const scene = { id, comment: await say(id, author) };
