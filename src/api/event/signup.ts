@@ -12,7 +12,7 @@ import { going, mobile, personName, SEATS_MAX, signup, traveller } from './field
  * does another `seenSingleFen` than a room alone costs besides, where somebody wants one (`data.singleFen`).
  *
  * Refusals: 404, 3301 takes nobody (any more), 3302 no seats, 3303 signed up already, 3304 the waiting list is full, 3305
- * somebody too young, 3306 members only, 3307 the leader's own, 3309 contact, 2102 the number of a paper, 3002 consent, 3003 price, 3007 channel.
+ * somebody too young, 3306 members only, 3307 the leader's own, 3309 contact, 2102 the number of a paper (`data.at`: whose, from 0), 3002 consent, 3003 price, 3007 channel.
  */
 export const signUp = defineCall({
   name: 'event/signUp',

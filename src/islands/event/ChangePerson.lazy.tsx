@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { EventReply } from '../../api/event/event.ts';
 import { changePerson } from '../../api/event/signup.ts';
-import { NOBODY, peopleOf, personTrouble, type Typed } from '../../stores/event/form.ts';
+import { NOBODY, peopleOf, personTrouble, type Trouble, type Typed } from '../../stores/event/form.ts';
 import sheetStyles from '../../styles/event/sheets.css?url';
 import { openSheet } from '../../ui/modal/openSheet.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -22,17 +22,18 @@ const ChangePerson = ({ event, mine, onClose }: Props) => {
     .filter(({ usedAt }) => usedAt === null);
   const [at, setAt] = useState(open.length === 1 ? (open[0]?.at ?? -1) : -1);
   const [person, setPerson] = useState<Typed>(NOBODY);
-  const [wrong, setWrong] = useState('');
+  const [wrong, setWrong] = useState<Trouble | null>(null);
   const { trouble, setTrouble, busy, tell } = useTelling(onClose);
   // A room is paid for with the seat: it is not chosen anew.
   const asks = { ...event, singleFen: 0 };
   const submit = (): void => {
-    setWrong('');
+    setWrong(null);
+    setTrouble('');
     if (at < 0) return setTrouble('先选把谁换下来');
     const found = personTrouble(person, 0, '新来的人', asks);
     if (found !== null) {
-      setWrong(found.field);
-      return setTrouble(found.words);
+      setWrong(found);
+      return void document.getElementById(`su-${found.field}`)?.focus();
     }
     const [whole] = peopleOf({ people: [person] }, asks);
     if (whole === undefined) return;
@@ -67,7 +68,7 @@ const ChangePerson = ({ event, mine, onClose }: Props) => {
         title="换成谁"
         person={person}
         asks={asks}
-        wrong={wrong}
+        trouble={wrong}
         onChange={(part) => setPerson((before) => ({ ...before, ...part }))}
         onRemove={null}
       />

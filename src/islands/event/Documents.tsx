@@ -24,15 +24,15 @@ export const Documents = ({ id }: { readonly id: string }) => {
   };
   if (shown === null)
     return (
-      <p>
+      <p className="lead-act">
         <button type="button" className="button" aria-disabled={busy} onClick={() => !busy && void show()}>
           显示完整证件号
         </button>
-        <span className="lead-small"> 只用来买保险，每次查看都有记录</span>
+        <span className="lead-small">只用来买保险，每次查看都有记录</span>
       </p>
     );
   return (
-    <section aria-label="投保用的证件号">
+    <section className="lead-papers" aria-label="投保用的证件号">
       <ul className="num">
         {shown.people.map(({ name, document }) => (
           <li key={document}>

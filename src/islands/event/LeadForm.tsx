@@ -25,7 +25,7 @@ export const LeadForm = ({ title, words, trouble, busy, early, destroys, onSubmi
     <form className="lead" noValidate onSubmit={submit}>
       <h2 className="su-title">{title}</h2>
       {children}
-      <p className="su-trouble" role="alert">
+      <p className="su-trouble" role={trouble === '' ? undefined : 'alert'}>
         {trouble}
       </p>
       <p className="su-foot">

@@ -1,6 +1,9 @@
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { readParticipants } from '../../api/event/leading.ts';
+import { download } from '../../host/browser/download.ts';
+import { fileName } from '../../lib/files/fileName.ts';
+import { listFile, roomsOf, roomWords, signupWords } from '../../stores/event/listFile.ts';
 import { Documents } from './Documents.tsx';
 import { NotThere } from '../../ui/NotThere.tsx';
 import { Moment } from '../../ui/Whole.tsx';
@@ -8,15 +11,13 @@ import { useLoaded } from '../../ui/useLoaded.ts';
 
 type List = ReplyOf<typeof readParticipants>;
 
-const states: Readonly<Record<string, string>> = { held: '还没付款', offered: '等他接受', waiting: '候补' };
-
 const Phone = ({ number }: { readonly number: string }) =>
   /^\d+$/.test(number) ? <a href={`tel:${number}`}>{number}</a> : <span>{number}</span>;
 
 const Signup = ({ one }: { readonly one: List['signups'][number] }) => (
   <li className="lead-one">
     <p>
-      <bdi>{one.nickName}</bdi> {states[one.state] !== undefined && <b className="lead-state">{states[one.state]}</b>}
+      <bdi>{one.nickName}</bdi> {one.state !== 'confirmed' && <b className="lead-state">{signupWords(one.state)}</b>}
       {one.seen !== null && (
         <span className={one.seen ? 'lead-here' : 'lead-state'}>{one.seen ? ' ✓ 看到了改动' : ' 还没看到改动'}</span>
       )}
@@ -25,8 +26,8 @@ const Signup = ({ one }: { readonly one: List['signups'][number] }) => (
       <p key={at} className="num">
         <b>{name}</b> {age} 岁 <Phone number={phone} />
         {usedAt !== null && <span className="lead-here"> ✓ 已到</span>}
-        {single && <b className="lead-state"> 单人间{one.roomsFen === 0 && '（单房差当面收）'}</b>}
-        {document !== '' && <span className="lead-small"> 证件 {document}</span>}
+        {single && <b className="lead-state"> {roomWords(single, one.roomsFen)}</b>}
+        {document !== '' && <span className="lead-small lead-paper"> 证件 {document}</span>}
       </p>
     ))}
     {one.substitutes.map(({ at, was, isNow }) => (
@@ -39,12 +40,6 @@ const Signup = ({ one }: { readonly one: List['signups'][number] }) => (
     </p>
   </li>
 );
-
-/** Rooms alone that who has a ticket needs: as many as the leader books. */
-const roomsOf = (signups: List['signups']): number =>
-  signups
-    .filter(({ state }) => state === 'confirmed')
-    .reduce((sum, { people }) => sum + people.filter(({ single }) => single).length, 0);
 
 /** Who is on the list, for the leader. */
 export const Participants = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
@@ -64,6 +59,23 @@ export const Participants = ({ id, onClose }: { readonly id: string; readonly on
           {list.value.signups.length === 0 && <p>还没有人报名</p>}
           {list.value.signups.some(({ people }) => people.some(({ document }) => document !== '')) && (
             <Documents id={id} />
+          )}
+          {list.value.signups.length > 0 && (
+            <p className="lead-act">
+              <button
+                type="button"
+                className="button"
+                onClick={() =>
+                  download(
+                    new Blob([listFile(list.value)], { type: 'text/csv;charset=utf-8' }),
+                    `${fileName(list.value.title, '活动')}名单.csv`,
+                  )
+                }
+              >
+                存成表格
+              </button>
+              <span className="lead-small">里面有电话，没有证件号。活动结束就删掉。</span>
+            </p>
           )}
           <ul>
             {list.value.signups.map((one) => (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, Fragment, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { failureWords, Refused, saidBy } from '../../api/errors.ts';
 import type { EventReply } from '../../api/event/event.ts';
 import { addressOf } from '../../lib/agreements/addresses.ts';
@@ -7,14 +7,15 @@ import { roomsFenOf, sumFenOf } from '../../lib/event/sum.ts';
 import { yuan } from '../../lib/money.ts';
 import { reload } from '../../live/views.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
-import { mayAdd, NOBODY, troubleOf } from '../../stores/event/form.ts';
+import { mayAdd, NOBODY, type Trouble, troubleOf } from '../../stores/event/form.ts';
 import { payIfHeld } from '../../stores/event/paying.ts';
-import { $form, begin, change, NO_SEATS, send } from '../../stores/event/signUp.ts';
+import { $form, begin, change, DOCUMENT, NO_SEATS, send } from '../../stores/event/signUp.ts';
 import { showToast } from '../../stores/toast.ts';
 import sheetStyles from '../../styles/event/sheets.css?url';
 import { type Close, openSheet } from '../../ui/modal/openSheet.tsx';
 import { useHere } from '../../ui/useHere.ts';
 import { PersonFields } from './PersonFields.tsx';
+import { Said } from './Said.tsx';
 
 const told = {
   confirmed: '报名成功，票在页面上',
@@ -22,12 +23,15 @@ const told = {
   offered: '正好有名额，请尽快接受',
 };
 
-/** Where a trouble is said: below the people or the contact that it is about; in large letters the form's end is screens away. */
-const placeOf = (field = ''): string => /-(\d+)$/.exec(field)?.[1] ?? (field.startsWith('contact') ? 'contact' : 'end');
+/** The field that the server blames: the number of a paper says whose (2102, `data.at`). */
+const fieldOf = ({ errCode, data }: Refused): string => {
+  const at = (data as { readonly at?: unknown } | null | undefined)?.at;
+  return errCode === DOCUMENT && typeof at === 'number' ? `document-${at}` : '';
+};
 
 const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: Close }) => {
   const form = useStore($form);
-  const [trouble, setTrouble] = useState<ReturnType<typeof troubleOf>>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [wait, setWait] = useState(event.action === 'wait');
   const [busy, setBusy] = useState(false);
   const here = useHere();
@@ -37,12 +41,17 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
   }, []);
   const [sum, roomsFen] = [sumFenOf(event, form.people), roomsFenOf(event, form.people)];
 
+  const blame = (found: Trouble | null): void => {
+    setTrouble(found);
+    if (found !== null) document.getElementById(`su-${found.field}`)?.focus();
+  };
+
   const submit = async (submitted: FormEvent): Promise<void> => {
     submitted.preventDefault();
     if (busy) return;
     const wrong = troubleOf(form, event);
-    setTrouble(wrong);
-    if (wrong !== null) return void document.getElementById(`su-${wrong.field}`)?.focus();
+    blame(wrong);
+    if (wrong !== null) return;
     setBusy(true);
     try {
       const made = await send(event, wait);
@@ -55,7 +64,8 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
         setWait(true);
         setTrouble({ field: '', words: `${saidBy(error) || '没有名额了'}。要候补就再点一次。` });
       } else {
-        if (error instanceof Refused && error.errCode !== 401) setTrouble({ field: '', words: failureWords(error) });
+        if (error instanceof Refused && error.errCode !== 401)
+          blame({ field: fieldOf(error), words: failureWords(error) });
         logInOrTell(error);
       }
       if (error instanceof Refused) reload();
@@ -64,12 +74,11 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
     }
   };
 
-  const said = (place: string) =>
-    place === placeOf(trouble?.field) && (
-      <p className="su-trouble" role="alert">
-        {trouble?.words}
-      </p>
-    );
+  const remove = (at: number): void => {
+    setTrouble(null);
+    change({ people: form.people.filter((_, place) => place !== at) });
+  };
+  const said = (field: string) => <Said words={trouble?.field === field ? trouble.words : undefined} />;
 
   return (
     <form className="su" noValidate onSubmit={(submitted) => void submit(submitted)}>
@@ -78,19 +87,17 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
         <p className="su-note">现在没有名额。候补按先后排队，有名额会在消息里通知，限时接受；轮到之前不用付款。</p>
       )}
       {form.people.map((person, at) => (
-        <Fragment key={at}>
-          <PersonFields
-            at={at}
-            person={person}
-            asks={event}
-            wrong={trouble?.field ?? ''}
-            onChange={(part) =>
-              change({ people: form.people.map((one, place) => (place === at ? { ...one, ...part } : one)) })
-            }
-            onRemove={at === 0 ? null : () => change({ people: form.people.filter((_, place) => place !== at) })}
-          />
-          {said(String(at))}
-        </Fragment>
+        <PersonFields
+          key={at}
+          at={at}
+          person={person}
+          asks={event}
+          trouble={trouble}
+          onChange={(part) =>
+            change({ people: form.people.map((one, place) => (place === at ? { ...one, ...part } : one)) })
+          }
+          onRemove={at === 0 ? null : () => remove(at)}
+        />
       ))}
       {mayAdd(form, event.capacity) && (
         <button type="button" className="button su-more" onClick={() => change({ people: [...form.people, NOBODY] })}>
@@ -110,6 +117,7 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
             onChange={({ target }) => change({ contactName: target.value })}
           />
         </label>
+        {said('contactName')}
         <label>
           手机号
           <input
@@ -123,8 +131,8 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
             onChange={({ target }) => change({ contactPhone: target.value })}
           />
         </label>
+        {said('contactPhone')}
       </fieldset>
-      {said('contact')}
       <label className="su-agree">
         <input
           id="su-agreed"
@@ -142,7 +150,8 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
           {event.insured ? '证件号' : '年龄'}买保险。
         </span>
       </label>
-      {said('end')}
+      {said('agreed')}
+      {said('')}
       <p className="su-foot">
         <b className="num" aria-live="polite">
           {sum === 0 ? '免费' : yuan(sum)}

@@ -28,6 +28,12 @@ export interface SignUpForm {
   readonly agreed: boolean;
 }
 
+/** What is wrong in words, and the field that it is about: `name-0`, `contactPhone`; '' where it is about none. */
+export interface Trouble {
+  readonly field: string;
+  readonly words: string;
+}
+
 export const NOBODY: Typed = { name: '', phone: '', age: '' };
 export const EMPTY_FORM: SignUpForm = { people: [NOBODY], contactName: '', contactPhone: '', agreed: false };
 
@@ -52,7 +58,7 @@ export const personTrouble = (
   at: number,
   who: string,
   { ageMin, insured }: Asks,
-): { readonly field: string; readonly words: string } | null => {
+): Trouble | null => {
   if (!isName(name)) return { field: `name-${at}`, words: `${who}的姓名写 2 到 20 个字，和证件一致` };
   if (!isMobile(phone)) return { field: `phone-${at}`, words: `${who}的手机号不对，要 11 位` };
   const years = Number(age);
@@ -63,10 +69,10 @@ export const personTrouble = (
     : null;
 };
 
-/** What is wrong, in words, and the field that it is about: `name-0`, `contactPhone`; null where all is well. */
-export const troubleOf = (form: SignUpForm, asks: Asks): { readonly field: string; readonly words: string } | null => {
+/** What is wrong first; null where all is well. */
+export const troubleOf = (form: SignUpForm, asks: Asks): Trouble | null => {
   for (let at = 0; at < form.people.length; at++) {
-    const found = personTrouble(form.people[at] as Typed, at, at === 0 ? '你' : `第 ${at + 1} 个人`, asks);
+    const found = personTrouble(form.people[at] as Typed, at, at === 0 ? '你' : `同伴 ${at} `, asks);
     if (found !== null) return found;
   }
   if (form.people.every(({ age }) => Number(age) < ADULT))

@@ -10,6 +10,8 @@ import { EMPTY_FORM, peopleOf, phoneDigits, type SignUpForm } from './form.ts';
 
 /** No seats (any more): the waiting list is offered. */
 export const NO_SEATS = 3302;
+/** The number of somebody's paper: `data.at` says whose, from 0. */
+export const DOCUMENT = 2102;
 
 /** What is being typed, as long as the page is open: closing the sheet, or a refusal, loses nothing. */
 export const $form = atom<SignUpForm>(EMPTY_FORM);

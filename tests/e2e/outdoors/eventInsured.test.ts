@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, settled, test } from '../../support/browser.ts';
@@ -47,7 +48,7 @@ test('an event that insures by name asks for the number of a paper, keeps it now
   await dialog.getByRole('checkbox', { name: /同意|看过/ }).check();
   await document.fill(MISTYPED);
   await confirm.click();
-  await expect(dialog.getByRole('alert')).toContainText('证件号不对');
+  await expect(dialog.locator('.su-document + .su-trouble')).toContainText('证件号不对');
   await expect(document).toBeFocused();
   await expect(document).toHaveAttribute('aria-invalid', 'true');
   expect(await violationsOf(page)).toEqual([]);
@@ -89,6 +90,11 @@ test('an event that insures by name asks for the number of a paper, keeps it now
   expect(replies.some((text) => text.includes(CARD))).toBe(false);
   const show = boss.getByRole('button', { name: '显示完整证件号' });
   await expect(boss.getByText('每次查看都有记录')).toBeVisible();
+  const saved = boss.waitForEvent('download');
+  await boss.getByRole('button', { name: '存成表格' }).click();
+  const table = readFileSync(await (await saved).path(), 'utf8');
+  expect(table).toContain(`云小满,${ageOf(1990)},13800138002,`);
+  expect(table).not.toMatch(new RegExp(`${CARD}|11\\*`));
   await show.click();
   const numbers = boss.getByRole('region', { name: '投保用的证件号' });
   await expect(numbers).toContainText(`云小满 ${CARD}`);

@@ -72,7 +72,7 @@ export const answerSignUp = answer(signUp, (payload, context) => {
     agreed: agreedTo(context, payload.agreed),
   };
   const { randomBelow } = context;
-  const documents = form.people.map((person) => documentFor(event, person, now));
+  const documents = form.people.map((person, at) => documentFor(event, person, { now, at }));
   const { id } = enrol({ database, randomBelow }, event.id, viewer, form, now);
   documents.forEach((number, at) => keepDocument(context, id, at, number));
   return shown(context, id);

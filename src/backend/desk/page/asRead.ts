@@ -61,11 +61,12 @@ const unlike = (list: readonly Box[], values: Values, stored: Values): Box[] =>
 
 /** Says what has changed since the form was read, and in which fields what is typed here stands against it. */
 export const changedNote = (desk: Desk, list: readonly Box[], values: Values, stored: Values): Html | string => {
+  // A page that is only read has no form yet, and what is sent from beside this one (a picture) says nothing of it.
+  if (!list.some(({ name }) => desk.form.has(name))) return '';
   const isWhole = isStamped(desk, list);
-  // A page that is only read has no form yet.
-  const changed = isWhole || desk.form.size === 0 ? changedSince(desk, list, stored) : unlike(list, values, stored);
-  if (changed.length === 0 && (isWhole || desk.form.size === 0)) return '';
-  return html`<section class="said bad" role="alert">
+  const changed = isWhole ? changedSince(desk, list, stored) : unlike(list, values, stored);
+  if (changed.length === 0 && isWhole) return '';
+  return html`<section class="said bad" role="alert" tabindex="-1" autofocus>
     <p>
       ${
         isWhole

@@ -13,17 +13,25 @@ interface Ground {
   readonly secret: Uint8Array;
 }
 
-/** The number that insures somebody at an event, in its plain form; null where the event insures nobody. Refused: 2102. */
-export const documentFor = (event: EventRow, { name, age, document = '' }: Going, now: number): string | null => {
+/**
+ * The number that insures somebody at an event, in its plain form; null where the event insures nobody. Refused: 2102, with their
+ * place `at` among those who go along.
+ */
+export const documentFor = (
+  event: EventRow,
+  { name, age, document = '' }: Going,
+  { now, at }: { readonly now: number; readonly at: number },
+): string | null => {
   if (event.insured === 0) return null;
   const number = documentOf(document);
   if (number === null)
     throw refuse('document', {
       errMsg: document === '' ? `这场活动实名买保险，请填 ${name} 的证件号` : `${name} 的证件号不对，对照证件再看一遍`,
+      data: { at },
     });
   const byCard = ageBy(number, now);
   if (byCard !== null && Math.abs(byCard - age) > 1)
-    throw refuse('document', { errMsg: `${name} 的年龄和身份证对不上，身份证上是 ${byCard} 岁` });
+    throw refuse('document', { errMsg: `${name} 的年龄和身份证对不上，身份证上是 ${byCard} 岁`, data: { at } });
   return number;
 };
 

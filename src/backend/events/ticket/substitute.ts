@@ -48,7 +48,7 @@ export const substitute = (
     throw refuse('tooOften', { errMsg: '这次报名换人太多次了，请联系领队' });
   const emergency = { name: signup.emergency_name, phone: signup.emergency_phone };
   judgePeople(event, { people: people.map((one, position) => (position === at ? person : one)), emergency });
-  const number = documentFor(event, person, now);
+  const number = documentFor(event, person, { now, at });
   run(database, SET, person.name, person.phone, person.age, signup.id, before.position);
   keepDocument({ database, secret }, signup.id, before.position, number);
   run(database, NOTE, signup.id, now, before.name, person.name, before.ticket);

@@ -32,8 +32,12 @@ test('an event that insures takes nobody without a number that fits them, and sa
     [{ document: '110101199003077749' }, '林小一 的证件号不对'],
     [{ document: CARD, age: 30 }, '年龄和身份证对不上'],
   ] as const) {
-    const { errCode, errMsg } = (await signUp(member, id, { people: [{ ...person(), ...over }] })).body;
-    expect(errCode).toBe(2102);
+    const people = [
+      { ...with36, ...person(1), age: 36 },
+      { ...person(), ...over },
+    ];
+    const { errCode, errMsg, data } = (await signUp(member, id, { people })).body;
+    expect([errCode, data.at]).toEqual([2102, 1]);
     expect(errMsg).toContain(words);
   }
   expect(all(world.database, 'SELECT 1 FROM event_signups')).toEqual([]);

@@ -7,6 +7,7 @@ import {
   type SignUpForm,
   troubleOf,
 } from '../../../../src/stores/event/form.ts';
+import { listFile, roomsOf } from '../../../../src/stores/event/listFile.ts';
 import { ticketIn } from '../../../../src/stores/event/ticket.ts';
 
 const good: SignUpForm = {
@@ -86,4 +87,25 @@ test.each([
   ['', null],
 ])('the ticket in %s', (text, code) => {
   expect(ticketIn(text)).toBe(code);
+});
+
+test('the list of a leader as a table: a line for each person, rooms and contacts in it, formulas and papers not', () => {
+  const people = (over: object) => ({
+    ...{ name: '林小一', phone: '13800138001', age: 31, usedAt: null, document: '11**15', single: false },
+    ...over,
+  });
+  const signup = {
+    ...{ id: '1', state: 'confirmed' as const, createdAt: 0, nickName: '=小一', seen: null, substitutes: [] },
+    ...{ roomsFen: 8_000, emergency: { name: '林建国', phone: '13912340000' } },
+    people: [people({ single: true }), people({ name: '周, 小二', usedAt: Date.UTC(2026, 10, 29, 1) })],
+  };
+  const before = { ...signup, state: 'held' as const, roomsFen: 0, people: [people({ single: true })] };
+  const signups = [signup, before];
+  expect(roomsOf(signups)).toBe(1);
+  const [, ...lines] = listFile({ title: '', going: 2, arrived: 0, waiting: 0, signups }).trimEnd().split('\r\n');
+  expect(lines).toEqual([
+    "林小一,31,13800138001,单人间,,已报名,'=小一,林建国,13912340000",
+    expect.stringMatching(/^"周, 小二",31,13800138001,,2026年11月29日 09:00,已报名,/),
+    "林小一,31,13800138001,单人间（单房差当面收）,,还没付款,'=小一,林建国,13912340000",
+  ]);
 });

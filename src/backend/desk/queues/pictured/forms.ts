@@ -63,7 +63,7 @@ export const pictureForms = (desk: Desk, of: Pictured, sent: Sent = { alt: '', w
   const name = of.beside?.name ?? (of.wall.most === 1 ? '封面' : '图片');
   return html`<section>
     <h2>${name}</h2>
-    ${sent.why === '' ? '' : html`<p class="said bad" role="alert">${sent.why}</p>`}
+    ${sent.why === '' ? '' : html`<p class="said bad" role="alert" tabindex="-1" autofocus>${sent.why}</p>`}
     ${pictures.length === 0 ? html`<p class="none">还没有${name}。</p>` : ''}
     ${pictures.map(
       (picture, at) =>
