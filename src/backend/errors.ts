@@ -89,6 +89,11 @@ const rows = {
   uploadBytes: { errCode: 1207, errMsg: '文件太大了', status: 413 },
   uploadType: { errCode: 1208, errMsg: '不支持这种文件' },
   uploadBroken: { errCode: 1209, errMsg: '文件已损坏，请换一个' },
+  filmCodec: {
+    errCode: 2128,
+    errMsg:
+      '这段视频是 HEVC（“高效”）格式，有些手机和电脑放不出来，没有收下。iPhone 在“设置 → 相机 → 格式”里选“兼容性最佳”再拍，或者用剪辑软件导出成 H.264',
+  },
   uploadDay: { errCode: 1210, errMsg: '今天上传的文件太多了，请明天再传' },
   uploadRoom: { errCode: 1211, errMsg: '文件空间已满，删掉一些旧视频后再传' },
   uploadsOpen: { errCode: 1212, errMsg: '没传完的文件太多了，先传完或取消几个' },

@@ -16,6 +16,7 @@ import { returnTo } from '../../src/host/open/returnTo.ts';
 import { withoutSecrets } from '../../src/lib/url/secrets.ts';
 import { readDownloadToken, readPictureToken, readVideoToken } from '../../src/host/tokens.ts';
 import { readDetail } from '../../src/lib/detail/read.ts';
+import { isHevc, isHevcIndex } from '../../src/lib/files/filmCodec.ts';
 import { parseJson } from '../../src/lib/json.ts';
 import { readOutlines } from '../../src/lib/map/outline.ts';
 import { readCoordinate } from '../../src/lib/places/coordinate.ts';
@@ -167,6 +168,14 @@ export const PARSERS: readonly Parser[] = [
     name: 'fields of the desk',
     inputs: texts,
     read: (text: string) => [dayTyped(text), fenTyped(text), wholeTyped(text)],
+  }),
+  parser({
+    name: 'bytes as a film',
+    inputs: bytes,
+    read: (file: Uint8Array) => [
+      isHevcIndex(file),
+      isHevc(file.length, (from, end) => Promise.resolve(file.subarray(from, end))),
+    ],
   }),
   parser({ name: 'bytes as a track', inputs: bytes, read: (file: Uint8Array) => readFile(file) }),
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
+import { isHevc } from '../../lib/files/filmCodec.ts';
 import type { Parts } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { moveWhole, writeWhole } from '../pictures/atomic.ts';
@@ -21,13 +22,16 @@ export interface HouseFilm {
   readonly drop: () => Promise<void>;
 }
 
-/** Makes a film that belongs to nobody of what came with a form, as uploads are: whole, and without where it was filmed. */
+/** Makes a film that belongs to nobody of what came with a form, as uploads are: whole, and without where it was filmed. Refused: 2128 for HEVC. */
 export const keepHouseFilm = async (
   parts: Pick<Parts, 'database' | 'files' | 'freeBytes'>,
   sent: Uint8Array,
 ): Promise<HouseFilm> => {
   const found = sniff(sent.subarray(0, SNIFF_BYTES));
   if (found?.kind !== 'video') throw refuse('uploadType', { errMsg: FILMS_TAKEN });
+  // Whoever uploads their own is told the same and decides; what the house shows has to play for everybody.
+  if (await isHevc(sent.byteLength, (from, end) => Promise.resolve(sent.subarray(from, end))))
+    throw refuse('filmCodec');
   const { type } = found;
   const bytes = sent.byteLength;
   if (bytes > HOUSE_FILM_MAX_BYTES) throw refuse('tooLarge');

@@ -33,6 +33,7 @@ export const browserPorts = (loadServer: () => Promise<Server>) => ({
   say: showToast,
   film: {
     look: lookAtFilm,
+    isHevc: (file: Blob) => import('./film/codec.lazy.ts').then(({ isHevcFile }) => isHevcFile(file)),
     bring: () => whenOnline(() => import('./film/server.lazy.ts')),
   },
 });

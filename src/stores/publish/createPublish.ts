@@ -29,7 +29,7 @@ export interface PublishPorts extends UploadPorts {
   readonly showFailure: (error: unknown) => void;
   /** Has the draft of a member published from any page once there is a network, or no longer. */
   readonly later: { keep(user: string, key: string): void; drop(key: string): void };
-  readonly film: Pick<FilmPorts, 'look' | 'bring'>;
+  readonly film: Omit<FilmPorts, 'urls'>;
 }
 
 export interface Publish extends Writing {

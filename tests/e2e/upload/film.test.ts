@@ -66,6 +66,24 @@ test('a film is told, sent, published, and played where it stands when it is tou
   expect(problems).toEqual([]);
 });
 
+test('an iPhone’s HEVC film is told as what many phones do not show, with what to do; it can be sent all the same, and nothing typed is lost', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, baseURL);
+  await page.getByLabel('动态内容').fill('手机拍的云');
+  await choose(page, tinyMp4({ brand: 'qt  ', entry: 'hvc1', indexLast: true, bytes: 5_000 }), 'IMG_0001.MOV');
+  const note = film(page).getByRole('note');
+  await expect(note).toContainText('iPhone 先到“设置 → 相机 → 格式”选“兼容性最佳”再拍');
+  expect(await violationsOf(page)).toEqual([]);
+  await upload(page);
+  await expect(note).toBeVisible();
+  await expect(page.getByLabel('动态内容')).toHaveValue('手机拍的云');
+  await choose(page, tinyMp4({ brand: 'qt  ', entry: 'avc1', indexLast: true }), 'IMG_0002.MOV', '换一个');
+  await expect(film(page)).toContainText('还没有上传');
+  await expect(note).toHaveCount(0);
+});
+
 test('a film in a post: put where the writing stands, sent, published, and played in its text', async ({
   page,
   baseURL,

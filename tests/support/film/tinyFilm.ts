@@ -23,6 +23,8 @@ export interface TinyFilm {
   readonly indexLast?: boolean;
   /** So many fragments of a second tell the duration. */
   readonly fragments?: number;
+  /** How its picture is kept: `hvc1`; left out, the index does not say. */
+  readonly entry?: string;
   /** Of the film itself. */
   readonly bytes?: number;
 }
@@ -47,6 +49,9 @@ export const tinyMp4 = (its: TinyFilm = {}): Buffer => {
         'mdia',
         box('mdhd', u32(0, 0, 0, 1_000, told, 0)),
         box('hdlr', u32(0, 0), Buffer.from('vide'), Buffer.alloc(13)),
+        ...(its.entry === undefined
+          ? []
+          : [box('minf', box('stbl', box('stsd', u32(0, 1), box(its.entry, Buffer.alloc(78)))))]),
       ),
     ),
     ...(fragments > 0 ? [box('mvex', box('trex', u32(0, 1, 1, 40, 0, 0)))] : []),

@@ -67,6 +67,12 @@ export const FilmPart = ({ film, video, onChoose, onRemove = () => film.remove()
       <p className={styles.words} role={step === 'failed' ? 'alert' : 'status'}>
         {words(shown)}
       </p>
+      {shown.hevc && (
+        <p className={styles.hevc} role="note">
+          这段视频是 HEVC（“高效”）格式，有些手机和电脑放不出来。想让人人能看：iPhone 先到“设置 → 相机 →
+          格式”选“兼容性最佳”再拍；已经拍好的，用剪辑软件导出成 H.264 再选。也可以就这样发，放不出来的人能存下来看。
+        </p>
+      )}
       <p className={styles.ways}>
         {step === 'chosen' && (
           <button type="button" className="button main" onClick={() => void film.start()}>

@@ -53,7 +53,7 @@ export interface WritingPorts extends UploadPorts {
   /** Asks before something is published or replaced; true: go on. */
   readonly ask: (content: string, yes: string, no: string) => Promise<boolean>;
   readonly look?: typeof inspect;
-  readonly film: Pick<FilmPorts, 'look' | 'bring'>;
+  readonly film: Omit<FilmPorts, 'urls'>;
   readonly bringTrip: TrackPorts['bring'];
   readonly bringGoods: GoodsPorts['bring'];
   readonly bringEvent: CompanyPorts['bring'];

@@ -16,10 +16,13 @@ export interface ShownFilm {
   readonly again: boolean;
   /** Address of its still on this device, or null. */
   readonly url: string | null;
+  /** Kept as HEVC, which many phones and computers do not show. */
+  readonly hevc: boolean;
 }
 
 export interface FilmPorts {
   readonly look: (file: Blob) => Promise<FilmLook>;
+  readonly isHevc: (file: Blob) => Promise<boolean>;
   /** What sends it; comes with the first film. */
   readonly bring: () => Promise<{
     readonly sendFilm: (file: Blob, size: UploadSize) => Sender;
@@ -41,7 +44,7 @@ export interface Film {
 }
 
 const MB = 1_048_576;
-const NONE: ShownFilm = { step: 'none', sent: 0, total: 0, why: null, again: false, url: null };
+const NONE: ShownFilm = { step: 'none', sent: 0, total: 0, why: null, again: false, url: null, hevc: false };
 
 /** Where a film stands in what is written: every change of it is a change of that. */
 export interface FilmSlot {
@@ -53,7 +56,11 @@ export interface FilmSlot {
 }
 
 /** One film of a draft, or of a block of a post. */
-export const createFilm = (slot: FilmSlot, { look, bring, urls }: FilmPorts, say: (words: string) => void): Film => {
+export const createFilm = (
+  slot: FilmSlot,
+  { look, isHevc, bring, urls }: FilmPorts,
+  say: (words: string) => void,
+): Film => {
   const $shown = atom<ShownFilm>(NONE);
   let file: File | null = null;
   let still: Blob | null = null;
@@ -93,13 +100,14 @@ export const createFilm = (slot: FilmSlot, { look, bring, urls }: FilmPorts, say
       forget();
       const mine = turn;
       $shown.set({ ...NONE, step: 'looking', total: chosen.size });
-      const { durationMs, still: found } = await look(chosen);
+      // What cannot be told is not held against the film.
+      const [{ durationMs, still: found }, hevc] = await Promise.all([look(chosen), isHevc(chosen).catch(() => false)]);
       if (mine !== turn) return;
       [file, still] = [chosen, found];
       const name = oneLine(chosen.name).slice(0, 100);
       slot.write({ name, bytes: chosen.size, durationMs, id: null, still: null });
       slot.keep();
-      show({ step: 'chosen', url: found === null ? null : urls.make(found) });
+      show({ step: 'chosen', url: found === null ? null : urls.make(found), hevc });
     },
     async start() {
       if (file === null || sender !== null) return;

@@ -28,6 +28,7 @@ const video = {
 
 const open = (
   look: Awaited<ReturnType<PublishPorts['film']['look']>> = { durationMs: 42_000, still: new Blob(['x']) },
+  isHevc: PublishPorts['film']['isHevc'] = () => Promise.resolve(false),
 ) => {
   const $sending = atom<Sending>(nothing);
   const calls: string[] = [];
@@ -41,6 +42,7 @@ const open = (
   const tab = openTab({
     film: {
       look: () => Promise.resolve(look),
+      isHevc,
       bring: () =>
         Promise.resolve({
           sendFilm: (_: Blob, size: string) => (calls.push(`send ${size}`), sender),
@@ -90,6 +92,21 @@ test('a device that can’t show it sends it all the same, without a still', asy
   await tab.publish();
   expect(tab.server.heard[0]).toMatchObject({ videoId: '55' });
   expect(tab.server.heard[0]).not.toHaveProperty('imageIds');
+});
+
+test('one that many phones do not show is told as that, and sent all the same; a file that cannot be read is not', async () => {
+  const { tab, calls } = open(undefined, () => Promise.resolve(true));
+  await tab.open('');
+  await tab.film.choose(file());
+  expect(tab.film.$shown.get()).toMatchObject({ step: 'chosen', hevc: true });
+  await tab.film.start();
+  expect([calls, tab.film.$shown.get().hevc]).toEqual([['send normal'], true]);
+  tab.film.remove();
+  expect(tab.film.$shown.get().hevc).toBe(false);
+  const unread = open(undefined, () => Promise.reject(new Error('NotReadableError')));
+  await unread.tab.open('');
+  await unread.tab.film.choose(file());
+  expect(unread.tab.film.$shown.get()).toMatchObject({ step: 'chosen', hevc: false });
 });
 
 test('one of a gigabyte goes to the max endpoint, one of three is not taken', async () => {

@@ -157,6 +157,7 @@ export const openTab = (options: Options = {}) => {
     showFailure: (error) => void told.push(error),
     film: options.film ?? {
       look: () => Promise.resolve({ durationMs: 0, still: null }),
+      isHevc: () => Promise.resolve(false),
       bring: () => Promise.reject(new Error('nothing is sent here')),
     },
   });

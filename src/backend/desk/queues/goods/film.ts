@@ -37,13 +37,14 @@ const there = (desk: Desk, { id, media_id }: ManagedGoods): Html | string => {
 export const filmForms = (desk: Desk, goods: ManagedGoods, why = ''): Html =>
   html`<section>
     <h2>视频</h2>
-    ${why === '' ? '' : html`<p class="said bad" role="alert">${why}</p>`}
+    ${why === '' ? '' : html`<p class="said bad" role="alert" tabindex="-1" autofocus>${why}</p>`}
     ${goods.video === '' ? '' : html`<p class="said">这件商品填了有赞的视频地址，商品页放的是那一个。要放这里的，先把下面的地址清空。</p>`}
     ${there(desk, goods)}
     <form method="post" action="${GOODS_PATH}/${goods.id}/film" enctype="multipart/form-data" class="stack">
       <input type="hidden" name="token" value="${desk.token}" />
       <label
-        >视频，MP4、MOV 或 WebM，最大 ${HOUSE_FILM_MAX_BYTES / MB} MB。播放以前显示商品的第一张图<input
+        >视频，MP4、MOV 或 WebM，最大 ${HOUSE_FILM_MAX_BYTES / MB}
+        MB；iPhone“高效”格式（HEVC）有些手机放不出来，不收。播放以前显示商品的第一张图<input
           type="file"
           name="file"
           required

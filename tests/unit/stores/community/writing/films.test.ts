@@ -40,6 +40,7 @@ const open = async () => {
   const tab = openTab({
     film: {
       look: async () => ({ durationMs: 42_000, still: new Blob(['x']) }),
+      isHevc: async () => false,
       bring: async () => ({ sendFilm: () => sender, sendStill: async () => still }),
     },
   });

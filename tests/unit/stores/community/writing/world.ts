@@ -134,6 +134,7 @@ export const openTab = (options: Options = {}) => {
     say: (words) => void said.push(words),
     film: {
       look: async () => ({ durationMs: 42_000, still: null }),
+      isHevc: async () => false,
       bring: async () => Promise.reject(new Error('no network')),
       ...options.film,
     },
