@@ -22,8 +22,9 @@ export const postToModerate = (
 const refOf = ({ id, name }: Pick<Part, 'id' | 'name'>) => ({ id: String(id), name });
 
 /** One's own are deleted instead, and what hangs below a hidden floor is read by nobody. */
-const COMMENTED = `SELECT 1 FROM comments c LEFT JOIN comments f ON f.id = c.root_id
-  WHERE c.entry_id = ? AND c.author_id <> ? AND c.live = 1 AND coalesce(f.audit, 0) = 0 LIMIT 1`;
+const COMMENTED = `SELECT 1 FROM comments f WHERE f.entry_id = ?1 AND f.floor IS NOT NULL AND f.audit = 0
+  AND ((f.live = 1 AND f.author_id <> ?2)
+    OR EXISTS (SELECT 1 FROM comments r WHERE r.root_id = f.id AND r.live = 1 AND r.author_id <> ?2)) LIMIT 1`;
 
 /** How it stands, with what can be decided about it. */
 export const moderatedPost = (context: CallContext, id: string): Moderated => {
