@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const setupFiles = ['tests/support/seed.ts'];
+const setupFiles = ['tests/fuzz/seed.ts'];
 
 // A test waits for behaviour, not for a busy machine: the limit only ends what hangs.
 const project = (name: string, include: string[], exclude: string[] = []) => ({

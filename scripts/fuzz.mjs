@@ -1,6 +1,6 @@
 /*
  * `npm run fuzz -- [--seed=1] [--cases=100000]`: generated input over every parser of what comes from outside (tests/fuzz),
- * then every property test with the inputs of that seed (tests/support/seed.ts).
+ * then every property test with the inputs of that seed (tests/fuzz/seed.ts).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
