@@ -6,7 +6,7 @@ export const vip = [
     path: '/vip/member',
     title: '会员中心',
     description: '会员状态、权益用量和续费管理。',
-    budget: 'island',
+    budget: 'list',
     appOnly: '使用会员权益',
   },
   {

@@ -1,8 +1,9 @@
-/** The member page's own script: ends the renewal, and puts this month's use beside each benefit. */
+/** The member page's own script: ends the renewal, brings the orders, and puts this month's use beside each benefit. */
 import type { ReplyOf } from '../../api/define.ts';
 import type { readMembership } from '../../api/vip/membership.ts';
 import { $reloads, $view, reload } from '../../live/views.ts';
 import { onTap } from '../../live/onTap.ts';
+import { startOrders } from './orders/orders.ts';
 
 type Membership = ReplyOf<typeof readMembership>;
 
@@ -20,6 +21,8 @@ onTap(document, (target) => {
     .then((done) => done && reload())
     .finally(() => (cancelling = false));
 });
+
+startOrders(document.querySelector('.member-orders') as HTMLElement);
 
 const begin = (): void => void showUse().catch(() => undefined);
 begin();

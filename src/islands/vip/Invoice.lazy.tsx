@@ -3,9 +3,9 @@ import type { Order } from '../../api/vip/fields.ts';
 import { yuan } from '../../lib/money.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { showToast } from '../../stores/toast.ts';
-import { Modal } from '../../ui/modal/Modal.tsx';
+import invoiceStyles from '../../styles/vip/invoice.css?url';
+import { type Close, openSheet } from '../../ui/modal/openSheet.tsx';
 import { useHere } from '../../ui/useHere.ts';
-import styles from './Orders.module.css';
 
 interface InvoicePayload {
   orderId: string;
@@ -16,7 +16,7 @@ interface InvoicePayload {
 interface Props {
   readonly order: Order;
   readonly onSend: (payload: InvoicePayload) => Promise<void>;
-  readonly onClose: () => void;
+  readonly close: Close;
 }
 
 const troubleOf = ({ title, taxNumber, email }: InvoicePayload): string | null => {
@@ -25,8 +25,7 @@ const troubleOf = ({ title, taxNumber, email }: InvoicePayload): string | null =
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? null : '请填写能收到邮件的邮箱';
 };
 
-/** Asks for the invoice of a paid order. */
-export const Invoice = ({ order, onSend, onClose }: Props) => {
+const Invoice = ({ order, onSend, close }: Props) => {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const here = useHere();
@@ -48,40 +47,44 @@ export const Invoice = ({ order, onSend, onClose }: Props) => {
     try {
       await onSend(payload);
       showToast({ message: '已申请，三个工作日内发到邮箱', type: 'success' });
-      if (here()) onClose();
+      if (here()) close();
     } catch (error) {
       showFailure(error);
       if (here()) setSending(false);
     }
   };
   return (
-    <Modal label="开发票" kind="sheet" onClose={onClose}>
-      <form className={styles.invoice} onSubmit={(event) => void submit(event)} noValidate>
-        <h2>开发票 · {yuan(order.payFen)}</h2>
-        <label>
-          抬头
-          <input name="title" maxLength={100} autoComplete="organization" placeholder="个人姓名或公司全称" />
-        </label>
-        <label>
-          税号（个人不用填）
-          <input name="taxNumber" maxLength={24} autoComplete="off" autoCapitalize="characters" />
-        </label>
-        <label>
-          邮箱
-          <input name="email" type="email" maxLength={200} autoComplete="email" inputMode="email" />
-        </label>
-        <p className={styles.trouble} role="alert">
-          {trouble}
-        </p>
-        <p className={styles.ways}>
-          <button type="button" className="button" onClick={onClose}>
-            取消
-          </button>
-          <button type="submit" className="button main" disabled={sending}>
-            {sending ? '正在提交…' : '提交'}
-          </button>
-        </p>
-      </form>
-    </Modal>
+    <form className="invoice" onSubmit={(event) => void submit(event)} noValidate>
+      <h2>开发票 · {yuan(order.payFen)}</h2>
+      <label>
+        抬头
+        <input name="title" maxLength={100} autoComplete="organization" placeholder="个人姓名或公司全称" />
+      </label>
+      <label>
+        税号（个人不用填）
+        <input name="taxNumber" maxLength={24} autoComplete="off" autoCapitalize="characters" />
+      </label>
+      <label>
+        邮箱
+        <input name="email" type="email" maxLength={200} autoComplete="email" inputMode="email" />
+      </label>
+      <p className="invoice-trouble" role="alert">
+        {trouble}
+      </p>
+      <p className="order-ways">
+        <button type="button" className="button" onClick={() => close()}>
+          取消
+        </button>
+        <button type="submit" className="button main" disabled={sending}>
+          {sending ? '正在提交…' : '提交'}
+        </button>
+      </p>
+    </form>
   );
 };
+
+/** Asks for the invoice of a paid order; `onSend` sends what was written. */
+export const askInvoice = (order: Order, onSend: Props['onSend']): Promise<void> =>
+  openSheet({ label: '开发票', styles: invoiceStyles }, (close) => (
+    <Invoice order={order} onSend={onSend} close={close} />
+  ));

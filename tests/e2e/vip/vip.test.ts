@@ -158,6 +158,35 @@ test.describe('the member page', () => {
       for (const state of states) await expect(page.locator(`li[data-state=${state}]`).first()).toBeVisible();
     }
   });
+
+  test('asks for the invoice of a paid order', async ({ page, baseURL }) => {
+    await demo(page, baseURL, '13800138001');
+    await page.goto(`${BASE}/member`);
+    await page.locator('#orders').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: '开发票' }).first().click();
+    const sheet = page.getByRole('dialog', { name: '开发票' });
+    await sheet.getByLabel('抬头').fill('山野科技有限公司');
+    await sheet.getByLabel('邮箱').fill('不是邮箱');
+    await sheet.getByRole('button', { name: '提交' }).click();
+    await expect(sheet.getByRole('alert')).toHaveText('请填写能收到邮件的邮箱');
+    await sheet.getByLabel('邮箱').fill('books@example.com');
+    await sheet.getByRole('button', { name: '提交' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.locator('li[data-state=paid]', { hasText: '发票开具中' })).toHaveCount(1);
+  });
+
+  test('says that the orders have not come, and brings them when asked again', async ({ page, baseURL }) => {
+    await demo(page, baseURL, '13800138001');
+    await page.route('**/api/vip/orders**', (route) => route.abort());
+    await page.goto(`${BASE}/member`);
+    await page.locator('#orders').scrollIntoViewIfNeeded();
+    const orders = page.locator('.member-orders');
+    await expect(orders.getByText('订单没有加载出来')).toBeVisible({ timeout: 15_000 });
+    await page.unroute('**/api/vip/orders**');
+    await orders.getByRole('button').click();
+    await expect(orders.locator('li[data-state=paid]').first()).toBeVisible();
+    await expect(orders.getByText('订单没有加载出来')).toBeHidden();
+  });
 });
 
 test('pages of one member show nothing to the next one, even where the server does not answer', async ({
