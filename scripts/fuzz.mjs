@@ -1,6 +1,6 @@
 /*
  * `npm run fuzz -- [--seed=1] [--cases=100000]`: generated input over every parser of what comes from outside (tests/fuzz),
- * then every property test with the inputs of that seed (tests/fuzz/seed.ts).
+ * then every property test with the inputs of that seed, and ten times as many as `npm test` (tests/fuzz/seed.ts).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ try {
   const seed = given.find((one) => one.startsWith('--seed='))?.slice('--seed='.length) ?? '1';
   const parsers = await run(node, [join(root, 'tests/fuzz/main.ts'), ...given]);
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', '--project', 'stores'];
-  const held = await run(node, [...vitest, '--reporter=dot', ...properties()], { SEED: seed });
+  const held = await run(node, [...vitest, '--reporter=dot', ...properties()], { SEED: seed, RUNS: '10' });
   process.exitCode = parsers || held;
 } catch (error) {
   console.error(error.message);

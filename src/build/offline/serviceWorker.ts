@@ -41,6 +41,13 @@ const asTravels = (dist: string, file: string): number => {
   return statSync(existsSync(twin) ? twin : join(dist, file)).size;
 };
 
+/** Its two scripts are the same for every site that one process makes, and take seconds. */
+let scripts: Promise<readonly [code: string, saved: string]> | undefined;
+const bundled = async (): Promise<readonly [code: string, saved: string]> => {
+  const [worker, saved] = await Promise.all([bundleInline(ENTRY), bundleInline(SAVED)]);
+  return [worker.code, saved.code];
+};
+
 /** Scripts and styles that the documents begin with, and the small parts that a touch would bring. */
 const filesOf = (dist: string, kept: readonly Kept[]): string[] => {
   const has = (file: string): boolean => existsSync(join(dist, file));
@@ -79,7 +86,7 @@ export const serviceWorker = async (dist: string): Promise<string> => {
   for (const file of plain) print.update(file).update(readFileSync(join(dist, file)));
   const below = (path: string): string => (path === '/' ? BASE : `${BASE}/${path.replace(/^\//, '')}`);
   const open = (row: Route): { path: string; title: string } => ({ path: below(row.path), title: row.title });
-  const { code: script } = await bundleInline(SAVED);
+  const [code, script] = await (scripts ??= bundled());
   const shell = {
     version: print.digest('hex').slice(0, 12),
     documents: kept.map(({ row }) => below(row.path)),
@@ -90,6 +97,5 @@ export const serviceWorker = async (dist: string): Promise<string> => {
     script: { code: script, hash: createHash('sha256').update(script).digest('base64') },
     switch: below(WORKER_SWITCH),
   };
-  const { code } = await bundleInline(ENTRY);
   return `const SHELL=${JSON.stringify(shell)};\n${code}\n`;
 };

@@ -6,6 +6,7 @@ import type { Decision } from '../../../src/edge/rules.ts';
 import { routes } from '../../../src/routes.ts';
 import type { Route } from '../../../src/routes.ts';
 import { hostilePaths } from './support/hostile.ts';
+import { runs } from '../../fuzz/seed.ts';
 
 const files = new Set([
   ...routes.filter((row) => row.redirect === undefined && row.host !== 'main').map(documentOf),
@@ -209,7 +210,7 @@ describe('whatever is asked', () => {
         expect(steps).toBeLessThanOrEqual(1);
         if (last.kind === 'file') expect(files.has(last.file)).toBe(true);
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(5_000) },
     );
   });
   it('gives hostile paths nothing', () => {

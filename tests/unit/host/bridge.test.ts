@@ -5,6 +5,7 @@ import { escapeJson } from '../../../src/host/bridge/way.ts';
 import type { MethodName } from '../../../src/host/bridge/methods.ts';
 import { memoryHost, type World } from '../../support/memoryHost.ts';
 import { agentOf } from './agents.ts';
+import { runs } from '../../fuzz/seed.ts';
 
 const SHENZHEN = { longitude: 114.05, latitude: 22.54, city: '深圳市' };
 type Answer = (text: string) => void;
@@ -283,7 +284,7 @@ describe('escapeJson', () => {
           expect(JSON.parse(escaped)).toEqual(JSON.parse(JSON.stringify({ text, [text]: [text] })));
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: runs(1_500) },
     );
   });
 });

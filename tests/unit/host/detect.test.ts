@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { APP_NAME } from '../../../src/host/agents/appName.ts';
 import { detectHost } from '../../../src/host/detect.ts';
 import { agentOf, samples } from './agents.ts';
+import { runs } from '../../fuzz/seed.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
@@ -163,7 +164,7 @@ describe('detectHost', () => {
         expect([0, 1, 2, null]).toContain(info.platformCode);
         if (info.openHarmony !== null) expect(info.platformCode).toBe(2);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(500) },
     );
   });
 });

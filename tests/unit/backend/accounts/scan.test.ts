@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { all, one, run } from '../../../../src/backend/database/statement.ts';
 import { sweep } from '../../../../src/backend/limits/sweep.ts';
 import { type Browser, openWorld, type Reply, type World } from '../support/world.ts';
+import { runs } from '../../../fuzz/seed.ts';
 
 const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0';
@@ -309,6 +310,6 @@ test('every sequence of steps of two phones, a desktop, a thief and the clock en
         expect(one(world.database, 'SELECT count(*) AS n FROM sessions')).toEqual({ n: 2 + model.logins });
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(25) },
   );
 });

@@ -4,6 +4,7 @@ import { type DetailResult, readDetail } from '../../../../src/lib/detail/read.t
 import { type Detail, EMPTY_DETAIL } from '../../../../src/lib/detail/types.ts';
 import { faultWords, lossWords } from '../../../../src/lib/detail/words.ts';
 import { detailJson } from '../../../../src/lib/detail/write.ts';
+import { runs } from '../../../fuzz/seed.ts';
 
 const WALK = {
   title: '武功山 100% + 日出 & 云海',
@@ -215,7 +216,7 @@ describe('odd values', () => {
             expect(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90).toBe(true);
         }
       }),
-      { numRuns: 3_000 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -229,7 +230,7 @@ describe('odd values', () => {
             if (!result.ok) expect(faultWords(result)).not.toMatch(BROKEN);
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -6,6 +6,7 @@ import { sumFigures } from '../../../../src/lib/review/list/figures.ts';
 import { listRows } from '../../../../src/lib/review/list/rows.ts';
 import { monthSums, sumsOf } from '../../../../src/lib/review/list/sums.ts';
 import { narrowed } from '../../../../src/lib/review/list/tracks.ts';
+import { runs } from '../../../fuzz/seed.ts';
 
 const china = (text: string): number => Date.parse(`${text}+08:00`);
 const track = (over: object = {}) => ({
@@ -54,6 +55,7 @@ describe('months', () => {
         ).toEqual(tracks.map(({ routeId }) => routeId).sort());
         expect(each.map(({ length }) => length)).toEqual(months.map(({ times }) => times));
       }),
+      { numRuns: runs(25) },
     );
   });
   test('end with their last millisecond in China', () => {

@@ -6,16 +6,16 @@ import { emptyAllBins } from '../../../../../src/backend/community/moderation/bi
 import { forgetSome } from '../../../../../src/backend/community/search/forget.ts';
 import { indexAll } from '../../../../../src/backend/community/search/indexing.ts';
 import { wordsIn } from '../../../../../src/backend/community/search/words.ts';
-import { openDatabase } from '../../../../../src/backend/database/open.ts';
 import { one, run } from '../../../../../src/backend/database/statement.ts';
 import { DAY_MS } from '../../../../../src/site.ts';
+import { migratedFile } from '../../support/migrated.ts';
 import { openWorld, type World } from '../../support/world.ts';
 import { write } from '../scene.ts';
 
 /** A world on the disk, and whether its file holds a word. An index keeps of a word what the one before it does not begin with. */
 const onDisk = (): { world: World; holds: (word: string) => boolean } => {
   const path = join(mkdtempSync(join(tmpdir(), 'forget-')), 'shell.db');
-  const world = openWorld({}, {}, { database: openDatabase(path) });
+  const world = openWorld({}, {}, { database: migratedFile(path) });
   const holds = (word: string): boolean => {
     world.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return readFileSync(path).includes(Buffer.from(word).subarray(2));

@@ -11,6 +11,7 @@ import { layOutPoster } from '../../../../../src/lib/review/poster/layOut.ts';
 import { posterPixels } from '../../../../../src/lib/review/poster/pixels.ts';
 import { type Box, PARTS, type PosterFacts, type Sheet } from '../../../../../src/lib/review/poster/types.ts';
 import { anyFacts, FACTS } from './facts.ts';
+import { runs } from '../../../../fuzz/seed.ts';
 
 /** As wide as letters are, or wider: fonts differ. */
 const em =
@@ -52,7 +53,7 @@ test('whatever somebody is called, has walked and shows: nothing leaves the shee
       });
       for (const panel of sheet.panels) expect(within(panel, sheet)).toBe(true);
     }),
-    { numRuns: 400 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -71,7 +72,7 @@ test('letters stay in their boxes, and no emoji is cut', () => {
           expect(measure(line, item.bold) * item.size, JSON.stringify(item)).toBeLessThanOrEqual(item.box.width + 0.1);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(120) },
   );
   const emoji = '👨‍👩‍👧‍👦🇨🇳👍🏽🏔️';
   const known = new Set([...whole(emoji), '…']);

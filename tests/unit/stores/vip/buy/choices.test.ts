@@ -11,6 +11,7 @@ import { createChoosing, type Choosing } from '../../../../../src/stores/vip/buy
 import { type Offer, offerOf } from '../../../../../src/stores/vip/buy/offer.ts';
 import { memoryHost } from '../../../../support/memoryHost.ts';
 import { buy as buyNow, DAY, openShop } from '../../../backend/vip/shop.ts';
+import { runs } from '../../../../fuzz/seed.ts';
 
 type World = ReturnType<typeof openShop>;
 type Reply = { errCode: number | string; errMsg: string; data: never };
@@ -160,7 +161,7 @@ test('what was chosen is never changed unseen: button, cards and choice say one 
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(20) },
   );
 }, 60_000);
 
@@ -188,7 +189,7 @@ test('the order is for what was on the button: the same plan, the same sum, for 
       expect([order.planId, order.payFen]).toEqual([quote.plan.id, quote.payFen]);
       expect(order.kind).toBe(shop.choosing.$choice.get().gift ? 'gift' : 'purchase');
     }),
-    { numRuns: 60 },
+    { numRuns: runs(20) },
   );
 }, 60_000);
 
