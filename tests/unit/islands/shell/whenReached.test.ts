@@ -17,6 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  // First of all: a spy that is taken away later, by another file, would put this one's network back in its place.
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 const after = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
