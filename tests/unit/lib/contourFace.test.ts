@@ -17,9 +17,9 @@ test('a member has one face, always the same, and neighbours do not share it', (
 test('a face is a whole drawing that loads nothing, and small', () => {
   for (const id of ids) {
     const address = contourFace(id);
-    expect(address.length).toBeLessThan(1_600);
+    expect(address.length).toBeLessThan(1_200);
     const svg = svgOf(address);
-    expect(svg).toMatch(/^<svg [^<]*><path [^<]*\/><path [^<]*d='(?:M-?\d[\d L-]*z){6}'\/><\/svg>$/);
+    expect(svg).toMatch(/^<svg [^<]*><path [^<]*\/><path [^<]*d='(?:M-?\d[\dl -]*z){6}'\/><\/svg>$/);
     expect(svg).not.toMatch(/NaN|undefined|href|url\(/);
   }
 });
