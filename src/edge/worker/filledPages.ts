@@ -8,6 +8,7 @@ import type { Bytes } from './tree/out.ts';
 import type { FilledPage } from './pages.ts';
 import { KEPT_MOST, KEPT_MOST_BYTES } from './settings.ts';
 import type { ShownReply } from './shownReply.ts';
+import { tagOf } from './tree/tag.ts';
 
 export type Packed = 'br' | 'gzip';
 
@@ -23,10 +24,8 @@ export interface Parcel {
 /** The text of a filled page and what is made of it, once. */
 export interface PageText {
   readonly plain: Bytes;
-  /** Its name among other texts, once somebody has asked for that: a promise only where visitors may wait for one another. */
-  tag?: string | Promise<string>;
-  /** The same, once it is there. */
-  name?: string;
+  /** Its name among other texts. */
+  readonly tag: string;
   readonly packed: Partial<Record<Packed, Parcel>>;
 }
 
@@ -56,17 +55,9 @@ export interface FilledPages {
   known(row: string, page: FilledPage, address: string, reply: ShownReply, look: string): Filled | undefined;
   /** Whether its text is still the one that is kept. */
   isKept(one: Filled): boolean;
-  tagOf(text: PageText): Promise<string>;
 }
 
-const hashOf = async (bytes: Bytes): Promise<string> => {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 9);
-  return btoa(String.fromCharCode(...hash))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_');
-};
-
-export const createFilledPages = (now: () => number, together: boolean): FilledPages => {
+export const createFilledPages = (now: () => number): FilledPages => {
   const kept = keptOf<Filled>(KEPT_MOST, KEPT_MOST_BYTES, ({ text }) => 2 * text.plain.byteLength);
   const stands = (one: Filled, page: FilledPage, reply: ShownReply): boolean =>
     one.page === page && one.reply === reply && now() < one.until;
@@ -94,15 +85,11 @@ export const createFilledPages = (now: () => number, together: boolean): FilledP
       const { plain, trueFor } = fillPage(parts, filling, known?.text.plain);
       reply.letGo();
       // Most of what is filled anew says what it said before: then it is not packed anew.
-      const text = known?.text.plain === plain ? known.text : { plain, packed: {} };
+      const text = known?.text.plain === plain ? known.text : { plain, tag: tagOf(plain), packed: {} };
       const made = { key, page, reply, until: now() + trueFor, text, answers: new Map() };
       kept.set(key, made);
       return made;
     },
     isKept: ({ key, text }) => kept.get(key)?.text === text,
-    async tagOf(text) {
-      if (together) return (text.tag ??= hashOf(text.plain));
-      return text.tag ?? (text.tag = await hashOf(text.plain));
-    },
   };
 };

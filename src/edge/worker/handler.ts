@@ -59,7 +59,7 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
   const { pack, packTight, together = true, now = Date.now, budgetMs = BUDGET_MS } = options;
   const pages = createPages(now, together);
   const replies = createReplies({ budgetMs, now, together });
-  const filled = createFilledPages(now, together);
+  const filled = createFilledPages(now);
 
   /** Makes a parcel smaller behind the answer. What cannot be done now is tried again with the next one. */
   const tighten = async (parcel: Parcel, one: Filled, encoding: Packed): Promise<void> => {
@@ -73,14 +73,14 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     pack === undefined ? null : encodingFor(request.headers.get('accept-encoding'));
 
   /** A filled page in one of its forms, with headers that are made once. */
-  const wholeOf = (one: Filled, tag: string, encoding: Packed | null, body: Bytes): Answer => {
+  const wholeOf = (one: Filled, encoding: Packed | null, body: Bytes): Answer => {
     const known = one.answers.get(encoding);
     if (known?.body === body) return known;
     const headers = new Headers(one.page.headers as [string, string][]);
     const status = statusOf(one.reply);
     headers.set('Cache-Control', status === 200 ? `private, max-age=${BROWSER_SEC}` : 'private, no-cache');
     headers.set('Vary', 'Accept-Encoding, Cookie');
-    headers.set('ETag', `W/"${tag}"`);
+    headers.set('ETag', `W/"${one.text.tag}"`);
     if (encoding !== null) headers.set('Content-Encoding', encoding);
     headers.set('Content-Length', String(body.byteLength));
     const whole = { status, headers: Object.fromEntries(headers), body };
@@ -96,7 +96,6 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
 
   const send = async (request: Request, one: Filled, later: (work: Promise<unknown>) => void): Promise<Response> => {
     const { text } = one;
-    const tag = (text.name = await filled.tagOf(text));
     const encoding = encodingOf(request);
     let body = text.plain;
     if (encoding !== null && pack) {
@@ -105,7 +104,7 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
       parcel.ready ??= body;
       if (!parcel.isTight) later(tighten(parcel, one, encoding));
     }
-    const { status, headers, body: sent } = answerFor(request, tag, wholeOf(one, tag, encoding, body));
+    const { status, headers, body: sent } = answerFor(request, text.tag, wholeOf(one, encoding, body));
     return new Response(request.method === 'HEAD' ? null : sent, { status, headers: { ...headers } });
   };
 
@@ -170,12 +169,11 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
       const reply = replies.fresh(`${page.request.name} ${address}`);
       if (reply === null || (page.headOnly && !reply.ok)) return null;
       const one = filled.known(row, page, address, reply, lookFor(page, url));
-      const tag = one?.text.name;
-      if (one === undefined || tag === undefined) return null;
+      if (one === undefined) return null;
       const encoding = encodingOf(request);
       const parcel = encoding === null ? undefined : one.text.packed[encoding];
       const body = encoding === null ? one.text.plain : parcel?.isTight ? parcel.ready : undefined;
-      return body === undefined ? null : answerFor(request, tag, wholeOf(one, tag, encoding, body));
+      return body === undefined ? null : answerFor(request, one.text.tag, wholeOf(one, encoding, body));
     },
     changed: () => replies.changed(),
   };

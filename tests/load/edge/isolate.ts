@@ -44,6 +44,15 @@ const need = async (of: 'page' | 'reply', address: string): Promise<Response> =>
   return response;
 };
 
+/** The page, or that it is still the one of the tag: as whoever serves the build says it. */
+const pageFor = async (asked: Request): Promise<Response> => {
+  const page = await need('page', new URL(asked.url).pathname);
+  const etag = page.headers.get('etag');
+  return etag !== null && etag === asked.headers.get('if-none-match')
+    ? new Response(null, { status: 304, headers: { etag } })
+    : page;
+};
+
 const visit = async (url: string): Promise<void> => {
   const request = new Request(url);
   waited = 0;
@@ -53,7 +62,7 @@ const visit = async (url: string): Promise<void> => {
     kept?.status ??
     (
       await edge.fetch(request, {
-        site: (asked) => need('page', new URL(asked.url).pathname),
+        site: pageFor,
         ask: (address) => need('reply', address),
       })
     ).status;

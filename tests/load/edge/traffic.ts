@@ -122,49 +122,45 @@ const isolateOf = (answer: (of: 'page' | 'reply', address: string) => Promise<He
 };
 
 /**
- * The worker's own time for so many visits, cold but for the engine: the first `warm` ones go to another worker. `large` has
- * entries and lists, `small` what is drawn.
+ * The worker's own time for so many visits. They are made twice, the second time to a worker that has kept nothing: by then all that
+ * it asks for is at hand, and no server works beside it on the same processor. `large` has entries and lists, `small` what
+ * is drawn.
  */
-export const trafficOf = async (
-  grounds: Grounds,
-  large: Source,
-  small: Source,
-  visits: number,
-  warm = 1_500,
-): Promise<Traffic> => {
+export const trafficOf = async (grounds: Grounds, large: Source, small: Source, visits: number): Promise<Traffic> => {
   const drawn = new Set(grounds.drawn);
   const answers = heldAnswers();
-  const draw = createDraw(7);
   let time = Date.now();
   let origin = '';
-  const asked: string[] = [];
+  let asked: string[] = [];
   const isolate = isolateOf((of, address) => {
     const name = origin + address;
     if (of === 'reply') asked.push(name);
     return answers.get(name);
   });
-  let seen = new Set<string>();
-  const [ms, count] = [[] as number[], { kept: 0, first: 0, again: 0 }];
-  for (let visit = -warm; visit < visits; visit += 1) {
-    if (visit === 0) {
-      isolate.tell({ kind: 'begin' });
-      seen = new Set();
+  const visitAll = async (): Promise<{ ms: number[]; kept: number; first: number; again: number }> => {
+    const draw = createDraw(7);
+    const seen = new Set<string>();
+    const told = { ms: [] as number[], kept: 0, first: 0, again: 0 };
+    asked = [];
+    isolate.tell({ kind: 'begin' });
+    for (let visit = 0; visit < visits; visit += 1) {
+      time += STEP_MS;
+      if (visit % CHANGE_EVERY === 0 && asked.length > 0) {
+        answers.like(asked[asked.length - 1 - ranked(draw, Math.min(asked.length, 500))] as string);
+        isolate.tell({ kind: 'changed' });
+      }
+      const path = pathOf(draw, grounds);
+      origin = (drawn.has(path) ? small : large).origin;
+      const { status, kept, ms } = await isolate.visit(origin + path, time);
+      if (status !== 200 && status !== 404) throw new Error(`${path} answers ${status}`);
+      told.ms.push(ms);
+      told[kept ? 'kept' : seen.has(path) ? 'again' : 'first'] += 1;
+      seen.add(path);
     }
-    time += STEP_MS;
-    if (visit % CHANGE_EVERY === 0 && asked.length > 0) {
-      answers.like(asked[asked.length - 1 - ranked(draw, Math.min(asked.length, 500))] as string);
-      isolate.tell({ kind: 'changed' });
-    }
-    const path = pathOf(draw, grounds);
-    origin = (drawn.has(path) ? small : large).origin;
-    const { status, kept, ms: took } = await isolate.visit(origin + path, time);
-    if (status !== 200 && status !== 404) throw new Error(`${path} answers ${status}`);
-    if (visit >= 0) {
-      ms.push(took);
-      count[kept ? 'kept' : seen.has(path) ? 'again' : 'first'] += 1;
-    }
-    seen.add(path);
-  }
+    return told;
+  };
+  await visitAll();
+  const { ms, ...count } = await visitAll();
   await isolate.end();
   const sorted = [...ms].sort((one, other) => one - other);
   return { visits, ...count, ms: figuresOf(ms), p999: sorted[Math.floor(sorted.length * 0.999)] as number };

@@ -99,15 +99,6 @@ describe('where each visitor has a context of their own, nobody waits for anothe
     void pages.get('/community/detail', never);
     expect(await pages.get('/community/detail', () => Promise.resolve(html(postPage)))).not.toBeNull();
   });
-
-  test('hashing of the filled page', async () => {
-    vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(never);
-    const { open, work } = scene(false);
-    void open();
-    await vi.waitFor(() => expect(crypto.subtle.digest).toHaveBeenCalled());
-    expect(await open()).toContain('<title>雾里的山</title>');
-    expect(work.filled).toBe(1);
-  });
 });
 
 test('a page of the build that could not be read is read again by the next visitor', async () => {
