@@ -107,6 +107,7 @@ describe('a step away while a script is still on its way', () => {
     kit.faults.on(askedFor(REST), held().fault);
     await kit.open('/mc/community/home');
     await kit.until(isWaiting, 'The script is not asked for');
+    await kit.settled();
     await kit.run(`document.querySelector('a[href*="/community/detail?"]').click()`);
     await kit.at('/community/detail?');
     await kit.settled();

@@ -15,7 +15,7 @@ test('every line of a certificate stands whole; a ladder that has run out speaks
   }
   await open(page, '/event/d-6.htm');
   await expect(page.locator('.ev-now').filter({ visible: true })).toHaveCount(0);
-  await expect(page.locator('.ev-ladder caption')).toHaveText('一个人的费用，按现在算。');
+  await expect(page.locator('.ev-ladder caption')).toHaveText('一个人的费用，按现在算。', { useInnerText: true });
 });
 
 for (const width of [375, 320])

@@ -117,6 +117,9 @@ test.describe('what was searched for', () => {
     await expect(history(page).getByRole('link')).toHaveText(['<b>山</b>', '山']);
     await history(page).getByRole('link', { name: '山', exact: true }).click();
     await page.waitForURL((url) => url.searchParams.get('q') === '山');
+    // It is remembered by a script that comes behind what was found.
+    await settled(page);
+    await page.waitForLoadState('networkidle');
     await page.goto(ENTRY);
     await expect(history(page).getByRole('link')).toHaveText(['山', '<b>山</b>']);
     await history(page).getByRole('button', { name: '清空' }).click();
