@@ -107,9 +107,9 @@ describe('a step away while a script is still on its way', () => {
     kit.faults.on(askedFor(REST), held().fault);
     await kit.open('/mc/community/home');
     await kit.until(isWaiting, 'The script is not asked for');
-    await kit.settled();
-    await kit.run(`document.querySelector('a[href*="/community/detail?"]').click()`);
-    await kit.at('/community/detail?');
+    // What stands in the page as it was built: what a feed shows depends on what other tests have written.
+    await kit.run(`document.querySelector('.home-search').click()`);
+    await kit.at('/community/search');
     await kit.settled();
     expect(home()).toBe(1);
   });
