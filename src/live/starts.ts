@@ -1,6 +1,6 @@
 /**
  * When a page's other modules come: behind its reply. A browser finds them before the head has sent the request, and as they are
- * many times as large they would take the line from it: what the visitor came for stood there a twentieth later (docs/speed.md).
+ * two or three times as large they would take the line from it: what the visitor came for stood there a twentieth later (docs/speed.md).
  */
 import { bring, heldModules } from './head/bring.ts';
 

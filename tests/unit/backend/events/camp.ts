@@ -103,3 +103,10 @@ export const notices = (world: World, userId: string): string[] =>
   all<{ kind: string }>(world.database, 'SELECT kind FROM vip_notices WHERE user_id = ? ORDER BY id', userId).map(
     ({ kind }) => kind,
   );
+
+/** What was paid and has not gone back, in fen. */
+export const keptFen = ({ database }: World): number =>
+  one<{ fen: number }>(
+    database,
+    `SELECT (SELECT coalesce(sum(amount_fen), 0) FROM vip_payments) - (SELECT coalesce(sum(amount_fen), 0) FROM vip_refunds) AS fen`,
+  )?.fen ?? -1;

@@ -5,18 +5,27 @@ import { runEvents } from '../../../../src/backend/events/due.ts';
 import { runDue } from '../../../../src/backend/vip/due.ts';
 import { type Browser, openWorld, type World } from '../support/world.ts';
 import { deliver, message, paidBy } from '../vip/shop.ts';
-import { addEvent, DAY, eventRow, goAlong, HOUR, mine, notices, person, signUp, states, toCashier } from './camp.ts';
+import {
+  addEvent,
+  DAY,
+  eventRow,
+  goAlong,
+  HOUR,
+  keptFen,
+  mine,
+  notices,
+  person,
+  signUp,
+  states,
+  toCashier,
+} from './camp.ts';
 
 const PRICE = 33_333;
 let world: World;
 let leader: string;
 let id: string;
 const member = (): Browser => world.loggedIn(world.addMember());
-const kept = (): number =>
-  one<{ fen: number }>(
-    world.database,
-    `SELECT (SELECT coalesce(sum(amount_fen), 0) FROM vip_payments) - (SELECT coalesce(sum(amount_fen), 0) FROM vip_refunds) AS fen`,
-  )?.fen ?? -1;
+const kept = (): number => keptFen(world);
 
 beforeEach(() => {
   world = openWorld();

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { one, run } from '../../../../src/backend/database/statement.ts';
 import { runDue } from '../../../../src/backend/vip/due.ts';
 import { openWorld, type Browser, type World } from '../support/world.ts';
-import { addEvent, DAY, goAlong, HOUR, mine, person, signUp } from './camp.ts';
+import { addEvent, DAY, goAlong, HOUR, keptFen, mine, person, signUp } from './camp.ts';
 
 const [PRICE, ROOM] = [33_333, 7_777];
 let world: World;
@@ -12,11 +12,7 @@ let member: Browser;
 const alone = (at = 0) => ({ ...person(at), single: true });
 const order = () =>
   one<{ pay_fen: number; plan_name: string }>(world.database, 'SELECT pay_fen, plan_name FROM vip_orders');
-const kept = (): number =>
-  one<{ fen: number }>(
-    world.database,
-    `SELECT (SELECT coalesce(sum(amount_fen), 0) FROM vip_payments) - (SELECT coalesce(sum(amount_fen), 0) FROM vip_refunds) AS fen`,
-  )?.fen ?? -1;
+const kept = (): number => keptFen(world);
 
 beforeEach(() => {
   world = openWorld();
