@@ -5,7 +5,7 @@
 import { BASE, type ThumbnailSize, THUMBNAIL_SIDE_PX } from '../site.ts';
 import { avatarAddress } from '../host/avatar.ts';
 import { thumbnailAddress } from '../host/thumbnail.ts';
-import { field, holdsFor, scalar } from './field.ts';
+import { field, holdsFor, partsOf, scalar } from './field.ts';
 import { type Format, formats } from './formats.ts';
 
 /** Around a copied item: what its list belongs to, and its place in it. */
@@ -47,7 +47,7 @@ const kinds: Readonly<Record<string, Binding>> = {
     element.hidden = !holdsFor(item, rule);
   },
   'data-text': (element, rule, item) => {
-    const [path = '', format] = rule.split('|');
+    const [path = '', format] = partsOf(rule);
     const value = field(item, path);
     if (format === undefined) element.textContent = scalar(value);
     else formats[format as Format](element, value);
@@ -74,7 +74,7 @@ const kinds: Readonly<Record<string, Binding>> = {
     else if (/^(?:https:\/\/|mailto:|tel:)/.test(way)) element.setAttribute('href', way);
   },
   'data-image': (element, rule, item) => {
-    const [path = '', size] = rule.split('|');
+    const [path = '', size] = partsOf(rule);
     image(element, field(item, path), Number(size) as ThumbnailSize);
   },
   'data-face': (element, rule, item) => {
@@ -88,7 +88,7 @@ const kinds: Readonly<Record<string, Binding>> = {
   'data-card': (element, _, item) =>
     element.setAttribute('data-id', `${scalar(field(item, 'kind'))}:${scalar(field(item, 'id'))}`),
   'data-mark': (element, rule, item) => {
-    const [name = '', path = ''] = rule.split('|');
+    const [name = '', path = ''] = partsOf(rule);
     element.setAttribute(`data-${name}`, scalar(field(item, path)));
   },
 };

@@ -3,7 +3,7 @@
  * that a list can be drawn anew after every change, whoever made it.
  */
 import { apply, BOUND, type Outer } from './apply.ts';
-import { field, holdsFor, scalar } from './field.ts';
+import { field, holdsFor, partsOf, scalar } from './field.ts';
 import { groups } from './groups.ts';
 
 interface Drawn {
@@ -35,11 +35,19 @@ const sourceFor = (template: HTMLTemplateElement, item: unknown): HTMLElement | 
     return rule === null || holdsFor(item, rule);
   })[0];
 
+/** Draws a card of a list, or gives one that was drawn before. */
+type DrawCard = (source: HTMLElement, item: unknown, draw: () => HTMLElement) => HTMLElement;
+
 const copied = (source: HTMLElement, item: unknown, outer?: Outer): HTMLElement => {
-  const copy = source.cloneNode(true) as HTMLElement;
-  fill(copy, item, outer);
-  copy.setAttribute('data-copy', '');
-  return copy;
+  const draw = (): HTMLElement => {
+    const copy = source.cloneNode(true) as HTMLElement;
+    fill(copy, item, outer);
+    copy.setAttribute('data-copy', '');
+    return copy;
+  };
+  // No document of a browser has one: the server's draws the same cards for many (edge/worker/tree/cards.ts).
+  const { drawCard } = source.ownerDocument as { readonly drawCard?: DrawCard };
+  return drawCard === undefined ? draw() : drawCard(source, item, draw);
 };
 
 /** A filled copy of what the template has for this item, for a place of its own; null where it has nothing. */
@@ -125,18 +133,20 @@ const inCopy = (element: Element, root: Element): boolean => {
 };
 
 /** Fills the bindings of `root` and below, but for those in `apart`. Filling again replaces what was there. */
-export const fill = (root: HTMLElement, item: unknown, outer?: Outer, apart: readonly Element[] = []): void => {
-  const elements = all(root, BOUND);
-  if (root.matches(BOUND)) elements.push(root);
+export const fill = (root: HTMLElement, item: unknown, outer?: Outer, apart?: readonly Element[]): void => {
+  // All is asked for in front of every change: the edge knows then where they stand (edge/worker/tree/tree.ts).
+  const elements = root.querySelectorAll<HTMLElement>(BOUND);
+  const templates = root.querySelectorAll<HTMLTemplateElement>('template[data-each]');
   const again = root.querySelector('[data-copy]') !== null;
-  const isApart = (element: Element): boolean => apart.some((part) => part.contains(element));
-  // Asked for in front of every change: the edge knows then where they stand (edge/worker/tree/tree.ts).
-  const templates = all(root, 'template[data-each]') as HTMLTemplateElement[];
-  for (const element of elements)
-    if (!isApart(element) && (!again || !inCopy(element, root))) apply(element, item, outer);
-  for (const template of templates) {
-    if (isApart(template) || (again && inCopy(template, root))) continue;
-    const [path = '', max] = (template.getAttribute('data-each') as string).split('|');
+  const isOurs = (element: Element): boolean =>
+    (!again || !inCopy(element, root)) && !apart?.some((part) => part.contains(element));
+  for (let at = 0; at < elements.length; at += 1)
+    if (isOurs(elements[at] as HTMLElement)) apply(elements[at] as HTMLElement, item, outer);
+  if (root.matches(BOUND)) apply(root, item, outer);
+  for (let at = 0; at < templates.length; at += 1) {
+    const template = templates[at] as HTMLTemplateElement;
+    if (!isOurs(template)) continue;
+    const [path = '', max] = partsOf(template.getAttribute('data-each') as string);
     const list = field(item, path);
     if (!Array.isArray(list)) drawList(template, []);
     else drawList(template, max === undefined ? list : list.slice(0, Number(max)), item);

@@ -14,11 +14,11 @@ import type { Draw } from './drawings.ts';
 import { isFurther, leadOn } from './goingOn.ts';
 import { escapeAttribute, escapeText, jsonBlock } from './escape.ts';
 import type { Facts } from './facts/facts.ts';
-import { type Marked, markedIn } from './tree/marked.ts';
+import { agoIn, type Marked, markedIn, showPictures } from './tree/marked.ts';
 import type { Bytes } from './tree/out.ts';
 import { type Change, pageBytes } from './pageBytes.ts';
 import type { PageParts, Piece } from './parse.ts';
-import { type PlainElement, Written } from './tree/tree.ts';
+import { type Owner, type PlainElement, Written } from './tree/tree.ts';
 
 /** What the page was asked with, and what it is filled from. */
 export interface Filling {
@@ -57,26 +57,8 @@ const drawAll = (root: PlainElement, { reply, draw, look = '' }: Filling): void 
   drawState(element, states, 'gone');
 };
 
-/**
- * In a browser the page's script loads pictures when they come near (host/browser/pictures/lazyImages.ts). Here nobody knows
- * whether one will come: they have their address at once, and the browser itself waits until they are near.
- */
-const showPictures = ({ 'data-src': found }: Marked): void => {
-  for (const image of found) {
-    if (image.localName !== 'img') continue;
-    image.setAttribute('loading', 'lazy');
-    image.setAttribute('src', image.getAttribute('data-src') ?? '');
-    image.removeAttribute('data-src');
-  }
-};
-
 /** For how long what it says of times is true: words such as 5分钟前, and 今天 above a list. */
-const trueFor = ({ datetime }: Marked): number => {
-  const told = datetime
-    .filter((time) => time.localName === 'time' && time.getAttribute('data-text')?.endsWith('|ago'))
-    .map((time) => Date.parse(time.getAttribute('datetime') ?? ''));
-  return relativeFor(told, Date.now());
-};
+const trueFor = (marked: Marked, { ago }: Owner): number => relativeFor([...agoIn(marked), ...ago], Date.now());
 
 const absolute = (address: string): string | null =>
   /^https?:\/\//.test(address) ? address : /^\/[^/]/.test(address) ? SITE_ORIGIN + address : null;
@@ -239,6 +221,7 @@ export const fillPage = (page: PageParts, filling: Filling, before?: Bytes): Fil
   if (headOnly && reply.ok)
     return { plain: pageBytes(page, headOf(page, page.title, filling), before), trueFor: Infinity };
   page.owner.title = '';
+  page.owner.ago = [];
   const root = page.root.copy();
   drawAll(root, filling);
   const marked = markedIn(root);
@@ -270,5 +253,5 @@ export const fillPage = (page: PageParts, filling: Filling, before?: Bytes): Fil
       text: lateStylesOf(page) + modules.held + script + block,
     },
   ];
-  return { plain: pageBytes(page, all, before), trueFor: trueFor(marked) };
+  return { plain: pageBytes(page, all, before), trueFor: trueFor(marked, page.owner) };
 };

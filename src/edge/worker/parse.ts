@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
+import { drawCard } from './tree/cards.ts';
 import { Content, type ElementKind, htmlOf, type Owner, PlainElement, type PlainNode, Written } from './tree/tree.ts';
 import { escapeText } from './escape.ts';
 import { Kind } from './tree/kind.ts';
@@ -130,7 +131,9 @@ const ownerOf = (): Owner => {
   };
   const owner: Owner = {
     title: '',
+    ago: [],
     changes: 0,
+    drawCard,
     createElement: (name) => made(ofHtml, name),
     createElementNS: (_, name) => made(ofDrawings, name),
   };

@@ -26,5 +26,8 @@ export const REPLY_MOST_BYTES = 524_288;
 /** Replies and filled pages that are kept, the ones that were not asked for go first. */
 export const KEPT_MOST = 1_000;
 export const KEPT_MOST_BYTES = 67_108_864;
+/** Cards of lists that are kept as they were written. */
+export const CARDS_MOST = 10_000;
+export const CARDS_MOST_BYTES = 16_777_216;
 /** For how long a browser keeps a filled page without asking, in seconds. */
 export const BROWSER_SEC = 10;

@@ -64,13 +64,12 @@ export class Kind<Owner, Content> {
     }
     out.text(this.start);
     for (let at = 0; at < attributes.length; at += 2) {
-      const [name, value] = [attributes[at] as string, attributes[at + 1] as string];
+      const name = attributes[at] as string;
+      const value = attributes[at + 1] as string;
       if (name === own[at] && value === own[at + 1]) out.text(written[at + 1] as string);
       else if (value === '') out.text(attribute(name, ''));
       else {
-        out.text(' ');
-        out.text(name);
-        out.text('="');
+        out.text(beginningOf(name));
         out.text(escapeAttribute(value));
         out.text('"');
       }
@@ -78,6 +77,14 @@ export class Kind<Owner, Content> {
     out.text('>');
   }
 }
+
+const beginnings = new Map<string, string>();
+/** Attributes have the names that templates and the filler give them: few. */
+const beginningOf = (name: string): string => {
+  let beginning = beginnings.get(name);
+  if (beginning === undefined) beginnings.set(name, (beginning = ` ${name}="`));
+  return beginning;
+};
 
 const attribute = (name: string, value: string): string =>
   value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`;

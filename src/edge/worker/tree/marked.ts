@@ -34,3 +34,22 @@ export const markedIn = (root: PlainElement): Marked => {
   });
   return found;
 };
+
+/**
+ * In a browser the page's script loads pictures when they come near (host/browser/pictures/lazyImages.ts). Here nobody knows
+ * whether one will come: they have their address at once, and the browser itself waits until they are near.
+ */
+export const showPictures = ({ 'data-src': found }: Marked): void => {
+  for (const image of found) {
+    if (image.localName !== 'img') continue;
+    image.setAttribute('loading', 'lazy');
+    image.setAttribute('src', image.getAttribute('data-src') ?? '');
+    image.removeAttribute('data-src');
+  }
+};
+
+/** Instants (ms since 1970) that are told by how long ago they are. */
+export const agoIn = ({ datetime }: Marked): number[] =>
+  datetime
+    .filter((time) => time.localName === 'time' && time.getAttribute('data-text')?.endsWith('|ago'))
+    .map((time) => Date.parse(time.getAttribute('datetime') ?? ''));

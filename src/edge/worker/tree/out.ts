@@ -14,16 +14,27 @@ export interface Out {
 
 const encoder = new TextEncoder();
 
-/** Markup that never changes. */
+/** Shorter markup is written as a text, together with what stands beside it. */
+const LONG = 256;
+
+/** Markup that never changes; where it is long its bytes are kept, once they are known, and the text is not. */
 export class Markup {
-  readonly html: string;
+  readonly isLong: boolean;
+  private text: string | null;
   private encoded: Bytes | null = null;
   constructor(html: string) {
-    this.html = html;
+    this.isLong = html.length >= LONG;
+    this.text = html;
   }
-  /** Its bytes, which are kept. */
+  get html(): string {
+    return this.text ?? new TextDecoder().decode(this.bytes);
+  }
   get bytes(): Bytes {
-    return (this.encoded ??= encoder.encode(this.html));
+    if (this.encoded === null) {
+      this.encoded = encoder.encode(this.html);
+      if (this.isLong) this.text = null;
+    }
+    return this.encoded;
   }
 }
 
@@ -31,10 +42,9 @@ export class Markup {
 const UNIT_BYTES = 3;
 /** Held for good, in bytes: pages of ours have some 150 KB. */
 const ROOM_BYTES = 524_288;
-/** Short texts are put together before they are encoded, so many or so many units at a time; longer markup is kept as bytes. */
+/** Short texts are put together before they are encoded, so many or so many units at a time. */
 const PARTS = 512;
 const TOGETHER = 8_192;
-const LONG = 256;
 
 export class Room implements Out {
   private room: Bytes = new Uint8Array(ROOM_BYTES);
@@ -63,7 +73,7 @@ export class Room implements Out {
     if (this.count === PARTS || this.units > TOGETHER) this.flush();
   }
   markup(markup: Markup): void {
-    if (markup.html.length < LONG) return this.text(markup.html);
+    if (!markup.isLong) return this.text(markup.html);
     this.flush();
     const { bytes } = markup;
     this.make(bytes.byteLength);

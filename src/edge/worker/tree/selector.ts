@@ -59,12 +59,15 @@ export const selectorOf = (text: string): Selector => {
   return selector;
 };
 
-const fits = (element: Matchable, { tag, attributes }: Simple): boolean =>
-  (tag === null || element.localName === tag) &&
-  attributes.every(([name, value]) => {
-    const own = element.getAttribute(name);
-    return own !== null && (value === null || own === value);
-  });
+// Loops: a list is looked through for some fifty selectors, and each callback would be made anew for each of its elements.
+const fits = (element: Matchable, { tag, attributes }: Simple): boolean => {
+  if (tag !== null && element.localName !== tag) return false;
+  for (const asked of attributes) {
+    const own = element.getAttribute(asked[0]);
+    if (own === null || (asked[1] !== null && own !== asked[1])) return false;
+  }
+  return true;
+};
 
 const fitsChain = (element: Matchable, chain: readonly Simple[]): boolean => {
   let at = chain.length - 1;
@@ -74,8 +77,11 @@ const fitsChain = (element: Matchable, chain: readonly Simple[]): boolean => {
   return at === 0;
 };
 
-const looked = (element: Matchable, { chains, names }: Selector): boolean =>
-  names === null ? chains.some((chain) => fitsChain(element, chain)) : element.hasOneOf(names);
+const looked = (element: Matchable, { chains, names }: Selector): boolean => {
+  if (names !== null) return element.hasOneOf(names);
+  for (const chain of chains) if (fitsChain(element, chain)) return true;
+  return false;
+};
 
 export const matches = (element: Matchable, selector: Selector): boolean => {
   if (!selector.isOwn || !element.isAsMade) return looked(element, selector);

@@ -14,8 +14,12 @@ const RAW_TEXT = new Set(['script', 'style']);
 /** The document that a part belongs to: what the filler says of it. */
 export interface Owner {
   title: string;
+  /** Instants (ms since 1970) that cards which were not drawn anew tell by how long ago they are (cards.ts). */
+  ago: number[];
   /** How often any of its elements has been changed: what was found before that may stand there no more. */
   changes: number;
+  /** A card of a list for an item (live/fill.ts). */
+  drawCard(source: PlainElement, item: unknown, draw: () => PlainElement): PlainElement;
   createElement(name: string): PlainElement;
   /** Of a drawing, whatever the namespace is called. */
   createElementNS(namespace: string, name: string): PlainElement;
@@ -144,7 +148,9 @@ export class PlainElement extends PlainNode {
         if (attributes[at + 1] !== text) this.own()[at + 1] = text;
         return;
       }
-    this.own().push(name, text);
+    this.kind.owner.changes += 1;
+    // In one piece: a list that grows takes room for sixteen more.
+    this.attributes = [...attributes, name, text];
   }
   removeAttribute(name: string): void {
     const at = this.attributes.indexOf(name);

@@ -10,16 +10,6 @@ export interface SheetSpot {
 /** A line may lie so far from where it was measured, in units of its sheet: less than what a fine screen draws with one dot. */
 const UNSEEN = 0.2;
 
-/** The square of how far a spot lies from the straight way between two others: a root of it for each is a third of the work. */
-const asideOf = (spot: SheetSpot, from: SheetSpot, to: SheetSpot): number => {
-  const [right, down] = [to.x - from.x, to.y - from.y];
-  const long = right * right + down * down;
-  const along = long === 0 ? 0 : ((spot.x - from.x) * right + (spot.y - from.y) * down) / long;
-  const part = Math.max(0, Math.min(1, along));
-  const [besideX, besideY] = [spot.x - from.x - part * right, spot.y - from.y - part * down];
-  return besideX * besideX + besideY * besideY;
-};
-
 /**
  * The indices of the spots `from` to `to` that draw the line through all of them, in their order (Douglas and Peucker): no other
  * lies further than `UNSEEN` from it. A track is recorded finer than a screen shows it.
@@ -29,10 +19,24 @@ export const seenOf = (spots: readonly SheetSpot[], from: number, to: number): n
   const ends = from < to ? [to] : [];
   let at = from;
   for (let end = ends[ends.length - 1]; end !== undefined; end = ends[ends.length - 1]) {
-    let [furthest, aside] = [-1, UNSEEN * UNSEEN];
+    const start = spots[at] as SheetSpot;
+    const right = (spots[end] as SheetSpot).x - start.x;
+    const down = (spots[end] as SheetSpot).y - start.y;
+    const long = right * right + down * down;
+    let furthest = -1;
+    let aside = UNSEEN * UNSEEN;
+    // Figures of one function: each that another one returned would be an object, some thousand for a track.
     for (let one = at + 1; one < end; one += 1) {
-      const far = asideOf(spots[one] as SheetSpot, spots[at] as SheetSpot, spots[end] as SheetSpot);
-      if (far > aside) [furthest, aside] = [one, far];
+      const { x, y } = spots[one] as SheetSpot;
+      const along = long === 0 ? 0 : ((x - start.x) * right + (y - start.y) * down) / long;
+      const part = along < 0 ? 0 : along > 1 ? 1 : along;
+      const besideX = x - start.x - part * right;
+      const besideY = y - start.y - part * down;
+      // The square of how far it lies from the straight way: a root of it for each is a third of the work.
+      const far = besideX * besideX + besideY * besideY;
+      if (far <= aside) continue;
+      furthest = one;
+      aside = far;
     }
     if (furthest >= 0) {
       ends.push(furthest);
@@ -52,11 +56,13 @@ export const stepsOver = (spots: readonly SheetSpot[], indices: readonly number[
   const steps: string[] = [];
   for (const at of rest) {
     const to = spots[at] as SheetSpot;
-    const [right, down] = [tenth(to.x - x), tenth(to.y - y)];
+    const right = tenth(to.x - x);
+    const down = tenth(to.y - y);
     if (right === 0 && down === 0) continue;
     steps.push(`${right}${down < 0 ? '' : ' '}${down}`);
     // From where the rounded step has led, or the errors add up.
-    [x, y] = [tenth(x + right), tenth(y + down)];
+    x = tenth(x + right);
+    y = tenth(y + down);
   }
   return steps.length === 0 ? '' : `l${steps.join(' ')}`;
 };
