@@ -31,12 +31,13 @@ const mark = (make: MakeSvg, name: string, { x, y }: SheetSpot, words: string): 
     make('text', { dy: '.35em' }, words),
   );
 
+// To a tenth: the last digit of a cosine is another one in another engine.
 const barOf = (make: MakeSvg, { bar }: RouteSheet, { height }: Frame): SVGElement =>
   make(
     'g',
     { class: 'rt-scale', transform: `translate(${EDGE} ${height - EDGE})` },
-    make('path', { d: `M0-5V0H${bar.width}V-5` }),
-    make('text', { x: bar.width + 5 }, bar.words),
+    make('path', { d: `M0-5V0H${tenth(bar.width)}V-5` }),
+    make('text', { x: tenth(bar.width + 5) }, bar.words),
   );
 
 const northOf = (make: MakeSvg, { width }: Frame): SVGElement =>
