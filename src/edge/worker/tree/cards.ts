@@ -1,6 +1,6 @@
 /**
  * Cards of lists as they were written, by what they show. A list is filled anew where one of its cards has changed, or the words
- * for one of its times: the others are not drawn again, and each stands in more lists than one.
+ * for one of its times: the others are not drawn again.
  */
 import { relativeFor } from '../../../lib/time.ts';
 import { keptOf } from '../kept.ts';
@@ -30,14 +30,24 @@ const cards = keptOf<Card | number>(CARDS_MOST, CARDS_MOST_BYTES, (card) =>
 let count = 0;
 const names = new WeakMap<object, string>();
 
-/** What a card is told apart by beside its item; '' where something else than the item has a say in how it is drawn. */
+/**
+ * Whether the item alone has a say in how a card is drawn, and nothing of it is looked for once its page is drawn (marked.ts), but
+ * for its pictures and times.
+ */
+const isAlone = (source: PlainElement): boolean => {
+  let is = source.hasAttribute('data-card');
+  source.walk((element) => {
+    const [to, text] = [element.getAttribute('data-href') ?? '', element.getAttribute('data-text') ?? ''];
+    if (/\{[\^#]/.test(to) || /\|(?:title|heading)$/.test(text)) is = false;
+  });
+  const others = Object.entries(markedIn(source)).filter(([mark]) => mark !== 'data-src' && mark !== 'datetime');
+  return is && others.every(([, found]) => found.length === 0);
+};
+
+/** What a card is told apart by beside its item; '' where it is drawn for each page. */
 const nameOf = (source: PlainElement): string => {
   let name = names.get(source);
-  if (name === undefined) {
-    const addresses = [source, ...source.querySelectorAll('[data-href]')].map((one) => one.getAttribute('data-href'));
-    const isAlone = source.hasAttribute('data-card') && !addresses.some((to) => to !== null && /\{[\^#]/.test(to));
-    names.set(source, (name = isAlone ? `${(count += 1)}` : ''));
-  }
+  if (name === undefined) names.set(source, (name = isAlone(source) ? `${(count += 1)}` : ''));
   return name;
 };
 

@@ -69,7 +69,9 @@ export class Kind<Owner, Content> {
       if (name === own[at] && value === own[at + 1]) out.text(written[at + 1] as string);
       else if (value === '') out.text(attribute(name, ''));
       else {
-        out.text(beginningOf(name));
+        out.text(' ');
+        out.text(name);
+        out.text('="');
         out.text(escapeAttribute(value));
         out.text('"');
       }
@@ -77,14 +79,6 @@ export class Kind<Owner, Content> {
     out.text('>');
   }
 }
-
-const beginnings = new Map<string, string>();
-/** Attributes have the names that templates and the filler give them: few. */
-const beginningOf = (name: string): string => {
-  let beginning = beginnings.get(name);
-  if (beginning === undefined) beginnings.set(name, (beginning = ` ${name}="`));
-  return beginning;
-};
 
 const attribute = (name: string, value: string): string =>
   value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`;

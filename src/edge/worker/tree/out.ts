@@ -13,6 +13,8 @@ export interface Out {
 }
 
 const encoder = new TextEncoder();
+// What was encoded comes back as it was, whatever it begins with.
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Shorter markup is written as a text, together with what stands beside it. */
 const LONG = 256;
@@ -27,7 +29,7 @@ export class Markup {
     this.text = html;
   }
   get html(): string {
-    return this.text ?? new TextDecoder().decode(this.bytes);
+    return this.text ?? decoder.decode(this.bytes);
   }
   get bytes(): Bytes {
     if (this.encoded === null) {

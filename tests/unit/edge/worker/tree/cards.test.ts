@@ -75,10 +75,12 @@ test('times are told by now, and a page is true for no longer than the words of 
   expect(filled(parts, items)).toEqual(anew(items));
 });
 
-test('a card that something else has a say in is drawn for each page', () => {
+test('a card that something else has a say in, or that says who the page is, is drawn for each page', () => {
   const cards = [
     '<article data-card><a data-href="/mc/community/album?id={^id}" data-text="title"></a></article>',
     '<article data-card><p><a data-href="/mc/community/image?i={#}" data-text="title"></a></p></article>',
+    '<article data-card><h2 data-text="title|title"></h2></article>',
+    '<article data-card><p data-choice="tab"><a href="/mc/x?tab=new">最新</a></p></article>',
   ];
   for (const card of cards) {
     const shared = pageParts(built(card)) as PageParts;
