@@ -1,3 +1,4 @@
+import { BRIDGE_TIMEOUT_MS } from '../../site.ts';
 import { defineMethod } from './method.ts';
 import { maybe, object, text } from './read.ts';
 
@@ -9,9 +10,12 @@ export interface ShareCard {
   readonly image: string;
 }
 
-/** Opens the app's share sheet and waits for what the user does with it. `channel` is where it went, when known. */
+/**
+ * Opens the app's share sheet. `channel` is where it went, when that is known in time: a sheet stays open for as long as its user
+ * likes, so `timeout` says nothing of how it ends.
+ */
 export const share = defineMethod<ShareCard, { channel?: string | null | undefined }>({
   needs: 'bridge',
   result: object({ channel: maybe(text(40)) }),
-  timeoutMs: 120_000,
+  timeoutMs: BRIDGE_TIMEOUT_MS,
 });

@@ -4,8 +4,8 @@ import { agentOf } from '../../unit/host/agents.ts';
 
 /** Inside of our app a page is passed on by the app's own sheet (design: share, host by host). */
 
-/** The app as it stands around the page, with a sheet that says `code`; null: a version without one. */
-const insideApp = async (page: Page, code: number | null): Promise<void> => {
+/** The app as it stands around the page, with a sheet that says `code`; null: a version without one; open: nothing so far. */
+const insideApp = async (page: Page, code: number | null | 'open'): Promise<void> => {
   await page.addInitScript((said) => {
     const seen: string[] = [];
     Object.assign(window, {
@@ -16,7 +16,7 @@ const insideApp = async (page: Page, code: number | null): Promise<void> => {
           : {
               share: (message: string) => {
                 seen.push(message);
-                return JSON.stringify({ code: said, data: {} });
+                return said === 'open' ? '' : JSON.stringify({ code: said, data: {} });
               },
             },
     });
@@ -45,6 +45,33 @@ for (const is of ['own app, Android', 'own app, HarmonyOS'])
       expect(card?.data['description']).not.toBe('');
       // The sheet was there, so nothing else is done.
       await expect(page.locator('.toast')).toHaveCount(0);
+    });
+
+    test('a sheet stays open for as long as its user likes: nothing else is done meanwhile, nor later', async ({ page }) => {
+      await page.clock.install();
+      await insideApp(page, 'open');
+      await page.goto('/mc/goods?id=1');
+      expect(await settled(page)).toBe('ready');
+      await page.evaluate(() => {
+        Object.assign(window, { copied: [] as string[] });
+        Object.defineProperty(navigator, 'clipboard', {
+          value: {
+            writeText: (text: string) => {
+              (window as unknown as { copied: string[] }).copied.push(text);
+              return Promise.resolve();
+            },
+          },
+        });
+      });
+      const sharing = page.locator('.bar').getByRole('button', { name: '分享' });
+      await sharing.click();
+      await expect.poll(() => cards(page)).toHaveLength(1);
+      await page.clock.runFor(150_000);
+      expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([]);
+      await expect(page.locator('.toast')).toHaveCount(0);
+      // And it can be asked for again.
+      await sharing.click();
+      await expect.poll(() => cards(page)).toHaveLength(2);
     });
 
     test('a version without a sheet copies the link', async ({ page }) => {

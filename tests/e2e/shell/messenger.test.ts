@@ -1,7 +1,34 @@
+import type { Page } from 'playwright/test';
 import { expect, readIds, settled, test } from '../../support/browser.ts';
+import { agentOf } from '../../unit/host/agents.ts';
 
 const WECHAT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.44(0x18002c2d) NetType/WIFI Language/zh_CN';
+
+/** What only the head of a browser's page has stands below its words, in reach of what lies over the lower edge, and works. */
+const lastLine = async (page: Page): Promise<void> => {
+  for (const [path, mode] of [
+    [`/mc/community/detail?id=${(await readIds(page.request)).post}`, false],
+    ['/mc/dynamic/list', true],
+  ] as const) {
+    await page.goto(path);
+    await settled(page);
+    const line = page.locator('.bar');
+    const size = line.getByRole('button', { name: '切换字号' });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(size).toBeInViewport({ ratio: 1 });
+    const [bar, main] = [await line.boundingBox(), await page.locator('main').boundingBox()];
+    expect(bar?.y).toBeGreaterThan((main?.y ?? 0) + 40);
+    await size.click();
+    await expect(page.locator('html')).toHaveAttribute('data-size', '1.2');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    if (mode) {
+      await line.getByRole('button', { name: '切换列表样式' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-way', '2');
+    }
+    await page.evaluate(() => localStorage.removeItem('textSize'));
+  }
+};
 
 test.describe('inside the messenger', () => {
   test.use({ userAgent: WECHAT });
@@ -15,27 +42,7 @@ test.describe('inside the messenger', () => {
   });
 
   test('the way home, the size of letters and the list mode are the last line of the page', async ({ page }) => {
-    for (const [path, mode] of [
-      [`/mc/community/detail?id=${(await readIds(page.request)).post}`, false],
-      ['/mc/dynamic/list', true],
-    ] as const) {
-      await page.goto(path);
-      await settled(page);
-      const line = page.locator('.bar');
-      const size = line.getByRole('button', { name: '切换字号' });
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await expect(size).toBeInViewport({ ratio: 1 });
-      const [bar, main] = [await line.boundingBox(), await page.locator('main').boundingBox()];
-      expect(bar?.y).toBeGreaterThan((main?.y ?? 0) + 40);
-      await size.click();
-      await expect(page.locator('html')).toHaveAttribute('data-size', '1.2');
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      if (mode) {
-        await line.getByRole('button', { name: '切换列表样式' }).click();
-        await expect(page.locator('html')).toHaveAttribute('data-way', '2');
-      }
-      await page.evaluate(() => localStorage.removeItem('textSize'));
-    }
+    await lastLine(page);
     await page.locator('.bar').getByRole('link', { name: '回首页' }).click();
     await expect(page).toHaveURL(/\/mc\/(?:community\/home)?$/);
   });
@@ -110,6 +117,20 @@ test.describe('inside the messenger', () => {
     await expect(guide.getByRole('button', { name: '复制链接' })).toBeVisible();
     await page.goBack();
     await expect(guide).toBeHidden();
+  });
+});
+
+test.describe('inside the app', () => {
+  test.use({ userAgent: agentOf('own app, Android') });
+
+  test('the size of letters, the list mode and other actions are the last line of the page; the way back is the app’s', async ({
+    page,
+  }) => {
+    await lastLine(page);
+    await page.goto('/mc/goods?id=1');
+    await settled(page);
+    await expect(page.locator('.bar').getByRole('button', { name: '分享' })).toBeVisible();
+    await expect(page.locator('.bar a:visible, .bar-title:visible')).toHaveCount(0);
   });
 });
 
