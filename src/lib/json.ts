@@ -61,3 +61,13 @@ const withoutDangerousKeys = (value: unknown): unknown => {
   for (const inner of Object.values(value)) withoutDangerousKeys(inner);
   return value;
 };
+
+/** The texts of a list that was kept as JSON; none where it is no such list. Never throws: a store is untrusted. */
+export const textsIn = (kept: string | null): string[] => {
+  try {
+    const list: unknown = JSON.parse(kept ?? '[]');
+    return Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+};

@@ -1,6 +1,7 @@
 /** What a kept-alive page leaves behind for its history entry, and how it is read back. The store is untrusted. */
 import { SNAPSHOTS_KEY } from '../host/storageKeys.ts';
 import { session } from '../host/browser/storage.ts';
+import { textsIn } from '../lib/json.ts';
 import { snapshotKey } from './head/snapshotKey.ts';
 
 /** The card that stood at the top of the view, and how far below the view's edge its own edge was, in CSS pixels. */
@@ -41,7 +42,7 @@ const ENTRIES_MAX = 10;
 /** Leaves a snapshot under a history entry; the oldest of ten go. Without a store the page begins fresh on return. */
 export const writeSnapshot = (entry: string, make: () => string): void => {
   try {
-    const known = JSON.parse(session.get(SNAPSHOTS_KEY) ?? '[]') as string[];
+    const known = textsIn(session.get(SNAPSHOTS_KEY));
     const entries = [entry, ...known.filter((other) => other !== entry)];
     for (const old of entries.splice(ENTRIES_MAX)) session.remove(snapshotKey(old));
     session.set(snapshotKey(entry), make());

@@ -12,6 +12,7 @@ import {
 import { GEAR_ITEMS_MAX } from '../../api/gear/list.ts';
 import { oneLine } from '../../lib/text.ts';
 import { rowId, viewerOf } from '../community/entry/ids.ts';
+import { isBlank } from '../community/entry/text.ts';
 import { limitRate } from '../community/rateLimit.ts';
 import type { CallContext } from '../context.ts';
 import { all, one, run } from '../database/statement.ts';
@@ -24,7 +25,7 @@ type Written = PayloadOf<typeof saveGearList>;
 const line = (text: string, max: number): string => Array.from(oneLine(text)).slice(0, max).join('');
 const named = (text: string, max: number, what: string): string => {
   const name = line(text, max);
-  if (name === '') throw refuse('gearWords', { errMsg: `${what}不能空着` });
+  if (isBlank(name)) throw refuse('gearWords', { errMsg: `${what}不能空着` });
   return name;
 };
 

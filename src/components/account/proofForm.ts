@@ -1,7 +1,9 @@
 import { type readSecurity, sendPasswordCode } from '../../api/account/security.ts';
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
-import { failureWords, saidBy } from '../../api/errors.ts';
+import { failureWords, Refused, saidBy } from '../../api/errors.ts';
+import { isRecord } from '../../lib/json.ts';
+import { codeWaits, ownNumber } from '../../stores/account/codeWaits.ts';
 import { isNotLoggedIn } from '../../stores/session/notLoggedIn.ts';
 
 /** What the forms of the account's page share once they are touched: their fields, what is wrong, and buttons that ask for a code. */
@@ -17,29 +19,44 @@ export const say = (form: HTMLElement, words: string): void => {
 export const wordsOf = (error: unknown): string =>
   isNotLoggedIn(error) ? '登录已失效，请重新登录再来' : saidBy(error) || failureWords(error);
 
-/** Counts on a button until the next code may be asked for. */
-export const countDown = (button: HTMLButtonElement, seconds: number): void => {
-  const until = Date.now() + seconds * 1_000;
+const counting = new WeakMap<HTMLButtonElement, ReturnType<typeof setInterval>>();
+
+/** Counts on a button until the next code may be asked for: `left` says how many seconds there are, 0 where none is waited for. */
+export const countDown = (button: HTMLButtonElement, left: () => number): void => {
+  clearInterval(counting.get(button));
   const tick = (): void => {
-    const left = Math.ceil((until - Date.now()) / 1_000);
-    button.textContent = left > 0 ? `${left} 秒后重发` : '重新获取';
-    button.disabled = left > 0;
-    if (left <= 0) clearInterval(timer);
+    const seconds = left();
+    button.textContent = seconds > 0 ? `${seconds} 秒后重发` : '重新获取';
+    button.disabled = seconds > 0;
+    if (seconds <= 0) clearInterval(counting.get(button));
   };
-  const timer = setInterval(tick, 1_000);
+  counting.set(button, setInterval(tick, 1_000));
   tick();
 };
+
+/** Seconds that a refusal asks to wait for the next code; 0 where it asks for none. */
+export const waitOf = (error: unknown): number => {
+  const data = error instanceof Refused && isRecord(error.data) ? error.data : {};
+  return Number(data['nextInSec'] ?? 0) || 0;
+};
+
+const ownLeft = (): number => codeWaits().left(ownNumber());
 
 /** Sends a code to the member's number, and counts until the next one may be asked for. */
 export const sendOld = async (form: HTMLElement, button: HTMLButtonElement): Promise<void> => {
   button.disabled = true;
   say(form, '');
   try {
-    countDown(button, (await call(sendPasswordCode, {})).nextInSec);
+    codeWaits().start(ownNumber(), (await call(sendPasswordCode, {})).nextInSec, true);
+    countDown(button, ownLeft);
     within<HTMLInputElement>(form, '[data-field=code]').focus();
   } catch (error) {
     say(form, wordsOf(error));
     button.disabled = false;
+    const wait = waitOf(error);
+    if (wait === 0) return;
+    codeWaits().start(ownNumber(), wait, false);
+    countDown(button, ownLeft);
   }
 };
 

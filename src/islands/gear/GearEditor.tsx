@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { failureWords, Refused, RequestFailed, TimedOut } from '../../api/errors.ts';
+import { createKeptKey } from '../../api/key.ts';
 import { GEAR_SEASON_MAX, GEAR_TITLE_MAX, GEAR_TRIP_MAX, saveGearList } from '../../api/gear/editing.ts';
 import { weightText } from '../../lib/gear/weights.ts';
 import { type DraftGroup, emptyGroup, type GearDraft, gramsOf, payloadOf } from '../../stores/gear/draft.ts';
@@ -24,6 +25,9 @@ const facts = [
   ['season', '季节', GEAR_SEASON_MAX, '可以不填'],
 ] as const;
 
+/** A list that came and whose answer was lost is answered as it was, also when the form was closed meanwhile. */
+const wish = createKeptKey();
+
 /** The form of a gear list. What is typed stays on this device until it is saved or given up. */
 export const GearEditor = ({ begin, onClose, onSaved }: Props) => {
   const { draft, change, onAct, restored, giveUp, forget, keep } = useGearDraft(begin);
@@ -43,18 +47,21 @@ export const GearEditor = ({ begin, onClose, onSaved }: Props) => {
     setBusy(true);
     setTrouble({ words: '', key: '' });
     try {
-      const { id } = await call(saveGearList, seenAt === undefined ? made : { ...made, seenAt });
+      const payload = seenAt === undefined ? made : { ...made, seenAt };
+      const { id } = await call(saveGearList, payload, { key: wish.of(payload) });
+      wish.end();
       forget();
       onSaved(id);
     } catch (error) {
       keep();
+      if (error instanceof Refused) wish.end();
       if (!here()) return;
       setBusy(false);
       if (error instanceof Refused && error.errCode === CHANGED) {
         if (await sure('这份清单在别处改过了。用这里的盖掉那边的？', '用这里的', '先不保存')) return save(0);
         setTrouble({ words: '没有保存。改动留在这台设备上；想看新的，就放弃改动', key: '' });
       } else if (error instanceof RequestFailed || error instanceof TimedOut)
-        setTrouble({ words: '没有存上，网络不通。改动留在这台设备上，联网后再点保存', key: '' });
+        setTrouble({ words: '网络不通，不知道有没有存上。改动留在这台设备上，联网后再点保存', key: '' });
       else {
         if (error instanceof Refused && error.errCode !== 401) setTrouble({ words: failureWords(error), key: '' });
         logInOrTell(error);

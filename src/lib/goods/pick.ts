@@ -16,8 +16,6 @@ export interface Offer {
 /** Latin letters and figures keep a distance from Chinese ones. */
 const after = (words: string, value: string): string => (/^[!-~]/.test(value) ? `${words} ${value}` : words + value);
 
-const joined = (values: readonly string[]): string => values.reduce((line, value) => `${line}、${value}`);
-
 /** Kinds that are as the chosen one in the first properties. */
 const alike = <K extends Kind>(kinds: readonly K[], choices: readonly Choice[], chosen: K, count: number): K[] =>
   kinds.filter((kind) => choices.slice(0, count).every(({ name }) => valueOf(kind, name) === valueOf(chosen, name)));
@@ -37,7 +35,7 @@ export const offersOf = <K extends Kind>(kinds: readonly K[], choices: readonly 
     const before = choices.slice(0, at).map((choice) => valueOf(chosen, choice.name));
     return {
       values: offered,
-      reason: missing.length === 0 ? '' : after(`${joined(before)}没有`, joined(missing)),
+      reason: missing.length === 0 ? '' : after(`${before.join('、')}没有`, missing.join('、')),
     };
   });
 

@@ -1,4 +1,5 @@
 import { SAVED_KEY, SAVED_PREFIX } from '../../host/storageKeys.ts';
+import { textsIn } from '../../lib/json.ts';
 
 /**
  * Read copies for when the network is gone: the last replies of this browser, by reader, address and query. A reply may
@@ -24,11 +25,6 @@ export interface CachePorts {
 const keyOf = (path: string, reader: string | null, query: string): string =>
   `${SAVED_PREFIX}${reader ?? ''}:${path}?${query}`;
 
-const index = (local: CachePorts['local']): string[] => {
-  const list: unknown = JSON.parse(local.get(SAVED_KEY) ?? '[]');
-  return Array.isArray(list) ? list.filter((key): key is string => typeof key === 'string') : [];
-};
-
 /** Keeps a reply for its reader; the oldest go when there are more than 20. A store that is full or blocked keeps nothing. */
 export const writeCopy = (
   { local, path, search = '', now }: CachePorts,
@@ -39,7 +35,7 @@ export const writeCopy = (
   if (query === null) return;
   try {
     const key = keyOf(path, reader, query);
-    const keys = [key, ...index(local).filter((other) => other !== key)];
+    const keys = [key, ...textsIn(local.get(SAVED_KEY)).filter((other) => other !== key)];
     for (const old of keys.splice(CAP)) local.remove(old);
     local.set(key, JSON.stringify({ at: now(), search, data } satisfies Copy & { search: string }));
     local.set(SAVED_KEY, JSON.stringify(keys));

@@ -79,6 +79,20 @@ test('a member sets the first password by a code, changes it by the old one, and
   expect(problems).toEqual([]);
 });
 
+test('the wait for the next code outlives the page and a clock that is set back', async ({ page, baseURL }) => {
+  await page.clock.install();
+  await fresh(page, baseURL);
+  await open(page);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const waiting = page.getByRole('button', { name: /^[1-6]?\d 秒后重发$/ });
+  await expect(waiting).toBeDisabled();
+  await page.reload();
+  await expect(waiting).toBeDisabled();
+  await page.clock.setSystemTime(Date.now() - 3_600_000);
+  await page.clock.runFor(1_500);
+  await expect(waiting).toBeDisabled();
+});
+
 test('other devices are listed and logged out, one or all', async ({ page, baseURL }) => {
   await fresh(page, baseURL);
   await open(page);

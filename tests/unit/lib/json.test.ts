@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../../src/lib/json.ts';
+import { parseJson, textsIn } from '../../../src/lib/json.ts';
 
 describe('parseJson', () => {
   it('gives what JSON gives, without dangerous keys, and never throws', () => {
@@ -56,4 +56,9 @@ describe('parseJson', () => {
     expect(Object.keys(value.b)).toEqual([]);
     expect(({} as { p?: unknown }).p).toBeUndefined();
   });
+});
+
+describe('a list of texts that was kept', () => {
+  it('is what of it is texts', () => expect(textsIn('["a",1,null,"b",["c"]]')).toEqual(['a', 'b']));
+  it.each([null, '', '{', '{}', '"x"', 'null', '3'])('is empty for %j', (kept) => expect(textsIn(kept)).toEqual([]));
 });

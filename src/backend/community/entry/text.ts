@@ -13,8 +13,17 @@ export const cleanText = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
+// Letters and signs that are drawn as nothing, though Unicode counts them as seen: Braille without dots, a note without a head,
+// what stands for an object.
+const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1d159}\ufffc`;
+const SEEN = new RegExp(String.raw`[^\s\p{Mn}${UNSEEN}]`, 'u');
+const HIDDEN = new RegExp(String.raw`(\p{Extended_Pictographic}\ufe0f)|[${UNSEEN}]`, 'gu');
+
 /** Nothing that a reader could see: only spaces, joiners and fillers. */
-export const isBlank = (text: string): boolean => !/[^\s\p{Cf}\p{Mn}\u115f\u1160\u3164\uffa0\u2800]/u.test(text);
+export const isBlank = (text: string): boolean => !SEEN.test(text);
+
+/** A text without what cannot be seen in it, so that two that look alike are alike; an emoji keeps the mark that makes it one. */
+export const withoutUnseen = (text: string): string => text.replace(HIDDEN, '$1');
 
 /** How many characters (code points) a text has. */
 export const characters = (text: string): number => {

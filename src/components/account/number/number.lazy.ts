@@ -6,12 +6,12 @@ import { Refused } from '../../../api/errors.ts';
 import { createKeptKey } from '../../../api/key.ts';
 import { local, session } from '../../../host/browser/storage.ts';
 import { writeAuthCode } from '../../../host/storage.ts';
-import { isRecord } from '../../../lib/json.ts';
 import { $view, dataOf, reload } from '../../../live/views.ts';
 import { writeAccountHint } from '../../../stores/account/accountHint.ts';
+import { codeWaits } from '../../../stores/account/codeWaits.ts';
 import { readPhone } from '../../../stores/account/typePhone.ts';
 import { $session } from '../../../stores/session/session.ts';
-import { countDown, proofOf, say, showProof, within, wordsOf } from '../proofForm.ts';
+import { countDown, proofOf, say, showProof, waitOf, within, wordsOf } from '../proofForm.ts';
 import { showPicture } from './picture.ts';
 
 export { sendOld } from '../proofForm.ts';
@@ -58,8 +58,13 @@ export const prove = async (form: HTMLFormElement, next: HTMLFormElement): Promi
   }
 };
 
+interface Typed {
+  readonly phone: string;
+  readonly areaCode: string;
+}
+
 /** The number as it was typed; says what is wrong with it, and answers null. */
-const typed = (form: HTMLElement): { phone: string; areaCode: string } | null => {
+const typed = (form: HTMLElement): Typed | null => {
   const areaCode = within<HTMLSelectElement>(form, '[data-field=area]').value;
   const field = fieldOf(form, 'phone');
   const read = readPhone(field.value, areaCode);
@@ -84,6 +89,16 @@ export const renew = async (form: HTMLFormElement): Promise<void> => {
   if (to !== null) await showPicture(form, to).catch((error: unknown) => say(form, wordsOf(error)));
 };
 
+/** Counts for this number alone: another one, typed instead, waits for nothing. */
+const waitFor = (form: HTMLElement, button: HTMLButtonElement, to: Typed, seconds: number, sent: boolean): void => {
+  codeWaits().start(to.areaCode + to.phone, seconds, sent);
+  countDown(button, () => {
+    const areaCode = within<HTMLSelectElement>(form, '[data-field=area]').value;
+    const read = readPhone(fieldOf(form, 'phone').value, areaCode);
+    return 'digits' in read ? codeWaits().left(areaCode + read.digits) : 0;
+  });
+};
+
 /** Sends a code to the new number; where the server wants the digits of a picture first, shows it. */
 export const sendNew = async (form: HTMLFormElement, button: HTMLButtonElement): Promise<void> => {
   const to = typed(form);
@@ -95,14 +110,14 @@ export const sendNew = async (form: HTMLFormElement, button: HTMLButtonElement):
     const { nextInSec } = await call(sendNumberCode, imgCode === '' ? to : { ...to, imgCode });
     within(form, '[data-picture]').hidden = true;
     fieldOf(form, 'picture').value = '';
-    countDown(button, nextInSec);
+    waitFor(form, button, to, nextInSec, true);
     fieldOf(form, 'code').focus();
   } catch (error) {
     button.disabled = false;
     failed(form, error);
     if (!(error instanceof Refused)) return;
-    const wait = isRecord(error.data) ? Number(error.data['nextInSec'] ?? 0) : 0;
-    if (wait > 0) countDown(button, wait);
+    const wait = waitOf(error);
+    if (wait > 0) waitFor(form, button, to, wait, false);
     if ([1003, 1004].includes(Number(error.errCode))) await renew(form);
   }
 };

@@ -4,6 +4,7 @@ import type { readSecurity } from '../../../api/account/security.ts';
 import type { ReplyOf } from '../../../api/define.ts';
 import { $view, dataOf, reload, type View } from '../../../live/views.ts';
 import { messages } from '../../../messages.ts';
+import { codeWaits, ownNumber } from '../../../stores/account/codeWaits.ts';
 import { BROKEN, checkModify } from '../../../stores/account/modify/check.ts';
 import type { Trouble } from '../../../stores/account/modify/trouble.ts';
 
@@ -32,8 +33,7 @@ export const useModify = (form: { readonly current: HTMLElement | null }) => {
   const [busy, setBusy] = useState<'send' | 'save' | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [done, setDone] = useState<{ readonly ended: number; readonly first: boolean } | null>(null);
-  const [nextAt, setNextAt] = useState(0);
-  const [now, setNow] = useState(0);
+  const [left, setLeft] = useState(0);
   const [sent, setSent] = useState(false);
   const first = security?.hasPassword === false;
   const way = first ? 'code' : chosen;
@@ -43,16 +43,18 @@ export const useModify = (form: { readonly current: HTMLElement | null }) => {
       form.current?.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.value ?? '';
     setTyped({ old: early('old'), code: early('code'), password: early('password') });
     setReady(true);
+    setLeft(codeWaits().left(ownNumber()));
   }, [form]);
+  const isWaiting = left > 0;
   useEffect(() => {
-    if (nextAt === 0) return;
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    if (!isWaiting) return;
+    const timer = setInterval(() => setLeft(codeWaits().left(ownNumber())), 1_000);
     return () => clearInterval(timer);
-  }, [nextAt]);
+  }, [isWaiting]);
 
-  const wait = (seconds: number): void => {
-    setNow(Date.now());
-    setNextAt(Date.now() + seconds * 1_000);
+  const wait = (seconds: number, isSent: boolean): void => {
+    codeWaits().start(ownNumber(), seconds, isSent);
+    setLeft(codeWaits().left(ownNumber()));
   };
   const type = (part: Partial<Typed>): void => {
     setTyped((before) => ({ ...before, ...part }));
@@ -74,7 +76,7 @@ export const useModify = (form: { readonly current: HTMLElement | null }) => {
     } catch (error) {
       const wrong: Trouble = act?.modifyTrouble(error, way, step) ?? { field: 'form', text: messages.failed };
       if (wrong.answered) act?.endWish();
-      if (wrong.waitSec !== undefined && wrong.field === 'code') wait(wrong.waitSec);
+      if (wrong.waitSec !== undefined && wrong.field === 'code') wait(wrong.waitSec, false);
       setTrouble(wrong.rule === undefined ? wrong : { ...wrong, text: BROKEN[wrong.rule] });
     } finally {
       setBusy(null);
@@ -82,7 +84,7 @@ export const useModify = (form: { readonly current: HTMLElement | null }) => {
   };
   const send = (): Promise<void> =>
     run('send', async ({ sendCode }) => {
-      wait(await sendCode());
+      wait(await sendCode(), true);
       setSent(true);
     });
   const save = async (): Promise<void> => {
@@ -96,7 +98,6 @@ export const useModify = (form: { readonly current: HTMLElement | null }) => {
       reload();
     });
   };
-  const left = Math.max(0, Math.ceil((nextAt - now) / 1_000));
   return {
     security,
     guest: view.state === 'guest',

@@ -15,6 +15,8 @@ test('a member goes by the name they choose, in one line and without what cannot
   const { name, kept } = scene();
   expect((await name('  雨后\n 上山\u200b ')).data).toEqual({ nickName: '雨后 上山' });
   expect(await kept()).toBe('雨后 上山');
+  expect((await name('\u3164领队\u2800老秦\u{1d159}\ufffc\u034f\ufe0f')).data).toEqual({ nickName: '领队老秦' });
+  expect((await name('爱❤\ufe0f山')).data).toEqual({ nickName: '爱❤\ufe0f山' });
 });
 
 for (const [why, given] of [
@@ -22,6 +24,8 @@ for (const [why, given] of [
   ['of one letter', '山'],
   ['too long', '一二三四五六七八九十一二三'],
   ['that says the member has left', '已注销用户'],
+  ['that looks as if the member had left', '已注销用户\u3164'],
+  ['of what nobody sees', '\u{1d159}\ufffc\u2800'],
 ] as const)
   test(`a name ${why} is refused, and the one before stays`, async () => {
     const { name, kept } = scene();

@@ -122,3 +122,11 @@ test('the 201st list is refused', async () => {
     );
   expect((await save()).errCode).toBe(2060);
 });
+
+test.each([
+  ['an item', { groups: [{ name: '吃', items: [thing('\u3164')] }] }],
+  ['a group', { groups: [{ name: '\u2800', items: [] }] }],
+  ['a list', { title: '\u200b' }],
+])('%s has a name that can be seen', async (_what, over) => {
+  expect((await save(over)).errCode).toBe(2111);
+});

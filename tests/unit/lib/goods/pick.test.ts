@@ -47,3 +47,8 @@ test('every kind is reached from every other one, and what gives way is said', (
   expect(picked(kinds, choices, small, 0, '岩灰')).toEqual({ kind: large, words: '岩灰没有 S，换成了 L' });
   expect(picked(kinds, choices, small, 0, '没有的颜色')).toEqual({ kind: small, words: '' });
 });
+
+test('a choice that no kind has is not there, and nothing before it is the reason', () => {
+  const [offer] = offersOf([small], [{ name: '颜色', values: [{ value: '岩灰' }] }], small);
+  expect(offer).toEqual({ values: [{ value: '岩灰', isThere: false, isOut: true }], reason: '没有岩灰' });
+});

@@ -73,3 +73,11 @@ test('twenty are kept, the latest; a store full of nonsense has none', () => {
     2,
   );
 });
+
+test('a damaged list of copies does not end them', () => {
+  const { kept, ports } = openPorts();
+  kept.set('saved', '{');
+  writeCopy(ports, 'a=1', '7', { tier: 2 });
+  expect(readCopy(ports, 'a=1', '7')?.data).toEqual({ tier: 2 });
+  expect(kept.get('saved')).not.toBe('{');
+});
