@@ -60,6 +60,8 @@ export const INTENT_KEY = 'intent';
 export const PENDING_PUBLISH_KEY = 'pendingPublish';
 export const VIP_CODE_KEY = 'vipCode';
 export const LOGIN_DRAFT_KEY = 'loginDraft';
+/** Who was about to go along on an event. */
+export const SIGN_UP_DRAFT_KEY = 'signUpDraft';
 
 // What somebody wrote and has not sent.
 /** Followed by the place where the comment would stand. */

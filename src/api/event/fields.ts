@@ -21,9 +21,11 @@ export type SignupState = z.infer<typeof signupState>;
 /** People of one sign-up at most, its maker among them. */
 export const SEATS_MAX = 5;
 
-/** A mobile number of the mainland, as the form has cleaned it. */
-export const mobile = z.string().check(z.regex(/^1[3-9]\d{9}$/));
-export const personName = z.string().check(z.trim(), z.minLength(2), z.maxLength(20));
+/** A mobile number as the form has cleaned it (lib/member/mobile.ts): of the mainland, or +852, +853, +886 and the number. */
+export const mobile = z.string().check(z.regex(/^(?:1[3-9]\d{9}|\+852[4-79]\d{7}|\+8536\d{7}|\+8869\d{8})$/));
+/** Names of passports are long. */
+export const NAME_MAX = 60;
+export const personName = z.string().check(z.trim(), z.minLength(2), z.maxLength(NAME_MAX));
 
 export const traveller = z.object({ name: personName, phone: mobile, age: z.int().check(z.gte(1), z.lte(99)) });
 export type Traveller = z.infer<typeof traveller>;

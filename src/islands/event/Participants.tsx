@@ -12,7 +12,7 @@ import { useLoaded } from '../../ui/useLoaded.ts';
 type List = ReplyOf<typeof readParticipants>;
 
 const Phone = ({ number }: { readonly number: string }) =>
-  /^\d+$/.test(number) ? <a href={`tel:${number}`}>{number}</a> : <span>{number}</span>;
+  /^\+?\d+$/.test(number) ? <a href={`tel:${number}`}>{number}</a> : <span>{number}</span>;
 
 const Signup = ({ one }: { readonly one: List['signups'][number] }) => (
   <li className="lead-one">

@@ -27,7 +27,7 @@ export const PersonFields = ({ at, title, person, asks, trouble, onChange, onRem
         <input
           id={`su-name-${at}`}
           autoComplete={at === 0 ? 'name' : 'off'}
-          maxLength={40}
+          maxLength={80}
           aria-invalid={isWrong('name')}
           value={person.name}
           onChange={({ target }) => onChange({ name: target.value })}

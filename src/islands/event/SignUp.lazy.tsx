@@ -14,6 +14,7 @@ import { showToast } from '../../stores/toast.ts';
 import sheetStyles from '../../styles/event/sheets.css?url';
 import { type Close, openSheet } from '../../ui/modal/openSheet.tsx';
 import { useHere } from '../../ui/useHere.ts';
+import { useSlow } from '../../ui/useSlow.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { Said } from './Said.tsx';
 
@@ -34,11 +35,12 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [wait, setWait] = useState(event.action === 'wait');
   const [busy, setBusy] = useState(false);
+  const slow = useSlow(busy);
   const here = useHere();
   useEffect(() => {
     // A form without the names of last time is a form as well.
-    begin().catch(() => undefined);
-  }, []);
+    begin(event).catch(() => undefined);
+  }, [event]);
   const [sum, roomsFen] = [sumFenOf(event, form.people), roomsFenOf(event, form.people)];
 
   const blame = (found: Trouble | null): void => {
@@ -111,7 +113,7 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
           <input
             id="su-contactName"
             autoComplete="off"
-            maxLength={40}
+            maxLength={80}
             aria-invalid={trouble?.field === 'contactName'}
             value={form.contactName}
             onChange={({ target }) => change({ contactName: target.value })}
@@ -146,12 +148,17 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
           <a href={addressOf(event.agreement.doc, event.agreement.version)} target="_blank" rel="noopener">
             《{event.agreement.title}》（{event.agreement.version} 版）
           </a>
-          、安全须知和退款规则；身体适合这样的强度，未成年人由同行的成年人照看；同意用这些姓名、
-          {event.insured ? '证件号' : '年龄'}买保险。
+          、安全须知和退款规则；身体适合这样的强度，未成年人由同行的成年人照看
+          {event.insured && '；同意用这些姓名、证件号买保险'}。
         </span>
       </label>
       {said('agreed')}
       {said('')}
+      {slow && (
+        <p className="su-note" role="status">
+          网络较慢，还在提交。可以再等等，也可以先关掉；回来再点一次，不会重复报名。
+        </p>
+      )}
       <p className="su-foot">
         <b className="num" aria-live="polite">
           {sum === 0 ? '免费' : yuan(sum)}

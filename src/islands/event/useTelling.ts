@@ -4,6 +4,7 @@ import { reload } from '../../live/views.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
 import { showToast } from '../../stores/toast.ts';
 import { useHere } from '../../ui/useHere.ts';
+import { useSlow } from '../../ui/useSlow.ts';
 
 /**
  * A leader's change that those who signed up are told of. One at a time; the sheet closes when it is done, and says in
@@ -12,6 +13,7 @@ import { useHere } from '../../ui/useHere.ts';
 export const useTelling = (onClose: () => void) => {
   const [trouble, setTrouble] = useState('');
   const [busy, setBusy] = useState(false);
+  const slow = useSlow(busy);
   const here = useHere();
   const tell = async (
     change: () => Promise<{ readonly told: number }>,
@@ -31,5 +33,5 @@ export const useTelling = (onClose: () => void) => {
       if (here()) setBusy(false);
     }
   };
-  return { trouble, setTrouble, busy, tell };
+  return { trouble: slow ? '网络较慢，还在提交，请再等等' : trouble, setTrouble, busy, tell };
 };

@@ -1,5 +1,6 @@
-import { type Going, SEATS_MAX } from '../../api/event/fields.ts';
+import { type Going, NAME_MAX, SEATS_MAX } from '../../api/event/fields.ts';
 import { documentOf } from '../../lib/event/document.ts';
+import { isMobile, mobileOf } from '../../lib/member/mobile.ts';
 
 /** One person as they are being typed. */
 export interface Typed {
@@ -38,18 +39,11 @@ export const NOBODY: Typed = { name: '', phone: '', age: '' };
 export const EMPTY_FORM: SignUpForm = { people: [NOBODY], contactName: '', contactPhone: '', agreed: false };
 
 const ADULT = 18;
+const NUMBERS = '大陆的 11 位，港澳台的前面加 +852、+853 或 +886';
 
-/** Digits of a number as people paste it: spaces, dashes, full width, +86. */
-export const phoneDigits = (typed: string): string =>
-  typed
-    .replace(/[\uFF10-\uFF19]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/\D/g, '')
-    .replace(/^(?:00)?86(?=1\d{10}$)/, '');
-
-const isMobile = (typed: string): boolean => /^1[3-9]\d{9}$/.test(phoneDigits(typed));
 const isName = (typed: string): boolean => {
   const length = typed.trim().length;
-  return length >= 2 && length <= 20;
+  return length >= 2 && length <= NAME_MAX;
 };
 
 /** What is wrong with one of the people, who is called `who`; null where all is well. */
@@ -59,8 +53,8 @@ export const personTrouble = (
   who: string,
   { ageMin, insured }: Asks,
 ): Trouble | null => {
-  if (!isName(name)) return { field: `name-${at}`, words: `${who}的姓名写 2 到 20 个字，和证件一致` };
-  if (!isMobile(phone)) return { field: `phone-${at}`, words: `${who}的手机号不对，要 11 位` };
+  if (!isName(name)) return { field: `name-${at}`, words: `${who}的姓名写 2 到 ${NAME_MAX} 个字，和证件一致` };
+  if (!isMobile(mobileOf(phone))) return { field: `phone-${at}`, words: `${who}的手机号不对，${NUMBERS}` };
   const years = Number(age);
   if (!/^\d{1,2}$/.test(age.trim()) || years < 1) return { field: `age-${at}`, words: `${who}的年龄写 1 到 99 的整数` };
   if (years < ageMin) return { field: `age-${at}`, words: `这场活动要满 ${ageMin} 岁，${name.trim()} 还不到` };
@@ -77,9 +71,10 @@ export const troubleOf = (form: SignUpForm, asks: Asks): Trouble | null => {
   }
   if (form.people.every(({ age }) => Number(age) < ADULT))
     return { field: 'age-0', words: '未满 18 岁要和成年人一起报名' };
-  if (!isName(form.contactName)) return { field: 'contactName', words: '紧急联系人的姓名写 2 到 20 个字' };
-  if (!isMobile(form.contactPhone)) return { field: 'contactPhone', words: '紧急联系人的手机号不对，要 11 位' };
-  if (form.people.some(({ phone }) => phoneDigits(phone) === phoneDigits(form.contactPhone)))
+  if (!isName(form.contactName)) return { field: 'contactName', words: `紧急联系人的姓名写 2 到 ${NAME_MAX} 个字` };
+  if (!isMobile(mobileOf(form.contactPhone)))
+    return { field: 'contactPhone', words: `紧急联系人的手机号不对，${NUMBERS}` };
+  if (form.people.some(({ phone }) => mobileOf(phone) === mobileOf(form.contactPhone)))
     return { field: 'contactPhone', words: '紧急联系人要填不一起去的人，换一个手机号' };
   return form.agreed ? null : { field: 'agreed', words: '请先看过行为规范和须知，勾选同意' };
 };
@@ -92,7 +87,7 @@ export const mayAdd = (form: SignUpForm, capacity: number): boolean =>
 export const peopleOf = (form: Pick<SignUpForm, 'people'>, { insured, singleFen }: Asks): Going[] =>
   form.people.map(({ name, phone, age, document = '', single }) => ({
     name: name.trim(),
-    phone: phoneDigits(phone),
+    phone: mobileOf(phone),
     age: Number(age),
     ...(insured ? { document: documentOf(document) ?? '' } : {}),
     ...(singleFen > 0 && single === true ? { single } : {}),

@@ -5,8 +5,11 @@ import type { EventReply } from '../../api/event/event.ts';
 import { readTravellers, signUp } from '../../api/event/signup.ts';
 import type { Signup } from '../../api/event/fields.ts';
 import { createKeptKey } from '../../api/key.ts';
+import { isNotLoggedIn } from '../session/notLoggedIn.ts';
 import { eventChannel } from './paying.ts';
-import { EMPTY_FORM, peopleOf, phoneDigits, type SignUpForm } from './form.ts';
+import { mobileOf } from '../../lib/member/mobile.ts';
+import { EMPTY_FORM, peopleOf, type SignUpForm } from './form.ts';
+import { dropSignUpDraft, keepSignUpDraft, signUpDraft } from './signUpDraft.ts';
 
 /** No seats (any more): the waiting list is offered. */
 export const NO_SEATS = 3302;
@@ -19,15 +22,20 @@ let begun = false;
 
 export const change = (part: Partial<SignUpForm>): void => $form.set({ ...$form.get(), ...part });
 
-/** Begins with who went along last time; what somebody has typed meanwhile stays. */
-export const begin = async (): Promise<void> => {
+/**
+ * Begins with what a session that ended has left, else with who went along last time, as many as there are seats; what somebody
+ * has typed meanwhile stays.
+ */
+export const begin = async ({ id, capacity }: EventReply): Promise<void> => {
   if (begun) return;
   begun = true;
+  const left = signUpDraft(id);
+  if (left !== null) return change(left);
   const { people, emergency } = await call(readTravellers, {});
   const now = $form.get();
   if (now !== EMPTY_FORM || people.length === 0) return;
   change({
-    people: people.map(({ name, phone, age }) => ({ name, phone, age: String(age) })),
+    people: people.slice(0, capacity).map(({ name, phone, age }) => ({ name, phone, age: String(age) })),
     contactName: emergency?.name ?? '',
     contactPhone: emergency?.phone ?? '',
   });
@@ -45,7 +53,7 @@ export const send = async (event: EventReply, wait: boolean): Promise<Signup> =>
   const payload = {
     id: event.id,
     people: peopleOf(form, event),
-    emergency: { name: form.contactName.trim(), phone: phoneDigits(form.contactPhone) },
+    emergency: { name: form.contactName.trim(), phone: mobileOf(form.contactPhone) },
     agreed: { doc: event.agreement.doc, version: event.agreement.version },
     seenFen: event.priceFen,
     seenSingleFen: event.singleFen,
@@ -55,11 +63,13 @@ export const send = async (event: EventReply, wait: boolean): Promise<Signup> =>
   try {
     const made = await call(signUp, payload, { key: kept.of(payload) });
     kept.end();
+    dropSignUpDraft();
     // A number of a paper stays nowhere once it has been sent.
     change({ agreed: false, people: form.people.map((one) => ({ ...one, document: '' })) });
     return made;
   } catch (error) {
     if (error instanceof Refused) kept.end();
+    if (isNotLoggedIn(error)) keepSignUpDraft(event.id, form);
     throw error;
   }
 };

@@ -32,8 +32,9 @@ test('a member proves the old number, then the new one, and the page goes on as 
   await page.clock.install();
   await ask.click();
   await expect(part(page).getByRole('alert').first()).toContainText('操作太频繁');
+  await expect(part(page).getByRole('button', { name: /秒后重发/ })).toBeDisabled();
   await letMinutePass(page, baseURL, member.phone);
-  await ask.click();
+  await part(page).getByRole('button', { name: '重新获取' }).click();
   await expect(part(page).getByRole('button', { name: /秒后重发/ })).toBeVisible();
   await part(page)
     .getByLabel('发到')

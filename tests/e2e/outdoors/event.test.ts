@@ -224,6 +224,42 @@ test.describe('an event', () => {
     await expect(page.getByRole('button', { name: '报名名单' }).filter({ visible: true })).toHaveCount(0);
   });
 
+  test('says while a sign-up is sent that the network is slow, and that it is not done twice', async ({
+    page,
+    baseURL,
+  }) => {
+    await asMember(page, await logIn(baseURL ?? ''));
+    await page.clock.install();
+    await open(page, FREE);
+    await page.getByRole('button', { name: '报名', exact: true }).click();
+    await fill(page, '韩小慢');
+    await page.route('**/api/event/signUp', () => undefined);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '确认报名' }).click();
+    await expect(dialog.getByText('正在提交…')).toBeVisible();
+    await page.clock.runFor(8_500);
+    await expect(dialog.getByText('网络较慢，还在提交')).toBeVisible();
+  });
+
+  test('keeps what was typed over the login where the session has ended', async ({ page, baseURL }) => {
+    const member = await logIn(baseURL ?? '');
+    await asMember(page, member);
+    await open(page, FREE);
+    const signing = page.getByRole('button', { name: '报名', exact: true });
+    await signing.click();
+    const dialog = page.getByRole('dialog');
+    await fill(page, '韩小留');
+    await page.context().clearCookies();
+    await dialog.getByRole('button', { name: '确认报名' }).click();
+    await page.waitForURL(/\/account\/login\?redirect=/);
+    await asMember(page, member);
+    await open(page, FREE);
+    await signing.click();
+    await expect(dialog.getByRole('textbox', { name: '姓名' }).first()).toHaveValue('韩小留');
+    await expect(dialog.getByRole('textbox', { name: '手机号' }).last()).toHaveValue('13912340000');
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+  });
+
   test('says in the form what a sign-up was refused with, whatever the server says', async ({ page, baseURL }) => {
     await asMember(page, await logIn(baseURL ?? ''));
     await open(page, FREE);

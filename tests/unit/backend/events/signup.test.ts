@@ -23,6 +23,14 @@ test('a free seat is confirmed at once, with a ticket for everybody and the lead
   expect(data).toMatchObject({ left: 2, going: 2, action: 'ticket', leader: { phone: '13600001111' } });
 });
 
+test('somebody from Hong Kong goes along by the name of their passport', async () => {
+  const id = addEvent(world, leader);
+  const guest = { ...person(0), name: 'Alexander Maximilian von Humboldt-Schmidt', phone: '+85291234567' };
+  const made = (await signUp(member(), id, { people: [guest] })).body.data;
+  expect(made.people).toMatchObject([{ name: guest.name, phone: '+852****4567' }]);
+  expect((await signUp(member(), id, { people: [{ ...guest, phone: '+4474001234' }] })).body.errCode).not.toBe(0);
+});
+
 test('the same key signs up once, and a second sign-up is refused', async () => {
   const id = addEvent(world, leader);
   const one = member();

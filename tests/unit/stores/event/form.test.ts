@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  EMPTY_FORM,
-  mayAdd,
-  peopleOf,
-  phoneDigits,
-  type SignUpForm,
-  troubleOf,
-} from '../../../../src/stores/event/form.ts';
+import { EMPTY_FORM, mayAdd, peopleOf, type SignUpForm, troubleOf } from '../../../../src/stores/event/form.ts';
 import { listFile, roomsOf } from '../../../../src/stores/event/listFile.ts';
 import { ticketIn } from '../../../../src/stores/event/ticket.ts';
 
@@ -29,6 +22,7 @@ test.each<[string, SignUpForm, string]>([
   ['a name of one sign', person({ name: ' 林 ' }), 'name-0'],
   ['a number of ten digits', person({ phone: '1380013800' }), 'phone-0'],
   ['a number of a house', person({ phone: '01012345678' }), 'phone-0'],
+  ['a number of Hong Kong that is too short', person({ phone: '+852 9123 456' }), 'phone-0'],
   ['no age', person({ age: '' }), 'age-0'],
   ['an age in words', person({ age: '三十' }), 'age-0'],
   ['too young for the way', person({ age: '17' }), 'age-0'],
@@ -55,6 +49,13 @@ test('the number of a paper is asked for, and sent, only where the event insures
   expect(peopleOf(whole, { ...asks, singleFen: 200 })[0]).toMatchObject({ single: true });
 });
 
+test('people of other areas, and of long names, go along', () => {
+  const guest = person({ name: 'Alexander Maximilian von Humboldt-Schmidt', phone: '+852 9123 4567' });
+  expect(troubleOf(guest, asks)).toBeNull();
+  expect(peopleOf(guest, asks)[0]).toMatchObject({ phone: '+85291234567' });
+  expect(troubleOf({ ...guest, contactPhone: '００８５２９１２３４５６７' }, asks)?.words).toContain('不一起去的人');
+});
+
 test('a child needs somebody of age', () => {
   expect(troubleOf(person({ age: '12' }), { ...asks, ageMin: 0 })?.words).toContain('成年人');
   const family = { ...good, people: [...good.people, { name: '林小二', phone: '13800138002', age: '12' }] };
@@ -67,15 +68,6 @@ test('five go along at most, and no more than there are seats', () => {
   expect(mayAdd({ ...good, people: Array.from({ length: 5 }, () => good.people[0]) as SignUpForm['people'] }, 8)).toBe(
     false,
   );
-});
-
-test.each([
-  ['１３８００１３８００１', '13800138001'],
-  ['+86 138 0013 8001', '13800138001'],
-  ['0086-13800138001', '13800138001'],
-  ['86', '86'],
-])('%s as digits', (typed, digits) => {
-  expect(phoneDigits(typed)).toBe(digits);
 });
 
 test.each([
