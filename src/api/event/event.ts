@@ -122,6 +122,9 @@ export const readEvent = defineCall({
     rate: z.nullable(rate),
     /** The reader leads it. */
     leads: z.boolean(),
+    /** They may still move the meeting and choose the route, and call it off. */
+    mayMove: z.boolean(),
+    mayCallOff: z.boolean(),
     saved: z.boolean(),
     saves: count,
     /** What the reader can do next. `vip`: only members of the club may. */

@@ -53,7 +53,8 @@ export const readParticipants = defineCall({
 /**
  * Looks at a ticket and lets its bearer in, once, for the leader of its event alone (ours). `used`: it was let in before, at
  * `usedAt`. `other`: of another event. `unknown`: we never made such
- * a ticket; it was copied wrongly, or is forged. `void`: the sign-up was given up. 403 for who does not lead the event.
+ * a ticket; it was copied wrongly, or is forged. `void`: the sign-up was given up, or somebody else came in its place. `early` and
+ * `expired`: more than a day before the meeting, or after the end; it is not used up by that. 403 for who does not lead the event.
  */
 export const checkIn = defineCall({
   name: 'event/checkIn',
@@ -64,7 +65,7 @@ export const checkIn = defineCall({
   changes: true,
   request: z.object({ id: id, code: ticketCode }),
   reply: z.object({
-    result: z.enum(['valid', 'used', 'other', 'unknown', 'void']),
+    result: z.enum(['valid', 'used', 'other', 'unknown', 'void', 'early', 'expired']),
     name: z.nullable(z.string()),
     usedAt: z.nullable(instant),
     arrived: count,

@@ -22,6 +22,14 @@ export const ledBy = (
 ): { readonly led: number; readonly people: number } =>
   one<{ led: number; people: number }>(database, LED, userId, now) ?? { led: 0, people: 0 };
 
+/** Whether its leader may still move the meeting of an event and choose its route: until it begins. */
+export const mayMove = ({ cancelled_at, starts_at }: EventRow, now: number): boolean =>
+  cancelled_at === null && now < starts_at;
+
+/** Whether they may still call it off: until it ends, and only what others could sign up for. */
+export const mayCallOff = ({ audit, cancelled_at, ends_at }: EventRow, now: number): boolean =>
+  audit === 'open' && cancelled_at === null && now < ends_at;
+
 /** An account's number without its area: as people dial it. */
 export const dialled = (phone: string): string => phone.replace(/^86/, '');
 

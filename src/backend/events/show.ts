@@ -13,7 +13,7 @@ import { all, one } from '../database/statement.ts';
 import { channelsOf } from '../pay/channels.ts';
 import { agreementNeeded } from './agreement.ts';
 import { type EventRow, leftOf, rungsOf, stateOf, stateWordsOf, whereOf } from './event.ts';
-import { leaderOf } from './leader.ts';
+import { leaderOf, mayCallOff, mayMove } from './leader.ts';
 import { LEVELS } from './levels.ts';
 import { rateOf } from './rating/rate.ts';
 import { changesOf, unseenOf } from './seen/seen.ts';
@@ -153,6 +153,8 @@ export const showEvent = (context: CallContext, event: EventRow): Reply => {
     mine: mine === undefined ? null : showSignup(database, event, mine, now),
     rate: rated,
     leads,
+    mayMove: leads && mayMove(event, now),
+    mayCallOff: leads && mayCallOff(event, now),
     ...savesOf(database, event.id, viewer),
     action: rated?.open === true && rated.own === null ? 'rate' : actionOf(context, event, mine, leads),
     // The store takes no money for what is no digital good.

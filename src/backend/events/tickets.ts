@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ReplyOf } from '../../api/define.ts';
 import type { checkIn } from '../../api/event/leading.ts';
+import { DAY_MS } from '../../site.ts';
 import { one, run } from '../database/statement.ts';
 import type { EventRow } from './event.ts';
 import { headsOf } from './ticket/heads.ts';
@@ -21,7 +22,10 @@ interface Found {
   readonly state: string;
 }
 
-/** Lets the bearer of a ticket in, once. */
+/** A day before the meeting and after the end: what was seen without a network is told later. */
+const GATE_MS = DAY_MS;
+
+/** Lets the bearer of a ticket in, once, while people come together for its event. */
 export const letIn = (database: DatabaseSync, event: EventRow, code: string, now: number): ReplyOf<typeof checkIn> => {
   const found = one<Found>(database, FOUND, code);
   const replaced = found === undefined ? one<Pick<Found, 'name' | 'event_id'>>(database, REPLACED, code) : undefined;
@@ -38,6 +42,8 @@ export const letIn = (database: DatabaseSync, event: EventRow, code: string, now
   if (found.event_id !== event.id) return say('other', null);
   if (found.state !== 'confirmed') return say('void', null);
   if (found.used_at !== null) return say('used', found.used_at);
+  if (now < event.meet_at - GATE_MS) return say('early', null);
+  if (now > event.ends_at + GATE_MS) return say('expired', null);
   run(
     database,
     'UPDATE event_people SET used_at = ? WHERE signup_id = ? AND position = ?',

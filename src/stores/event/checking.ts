@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../api/define.ts';
 import { Refused } from '../../api/errors.ts';
 import type { checkIn } from '../../api/event/leading.ts';
 import type { Host } from '../../host/host.ts';
+import { SLOW_AFTER_MS } from '../../site.ts';
 import { checkQueue, type Queued } from './checkQueue.ts';
 import { ticketIn } from './ticket.ts';
 
@@ -40,6 +41,8 @@ export interface CheckingCalls {
 /** The same ticket held up twice is one. */
 const AGAIN_MS = 5_000;
 const SYNC_MS = 30_000;
+/** A queue of people waits no longer for an answer (pages: at 8 s a slow network is told). */
+const ANSWER_MS = SLOW_AFTER_MS;
 const SHOWN = 30;
 const NO_ROOM = '没有网络，这台设备也记不下更多了。请先连上网络';
 
@@ -62,6 +65,7 @@ export const createChecking = (
   const patch = (some: Partial<Checking>): void => $checking.set({ ...$checking.get(), ...some });
   let timer: number | null = null;
   let syncing = false;
+  let isWanted = false;
   let ended = false;
 
   const show = (one: Seen): void => {
@@ -79,13 +83,35 @@ export const createChecking = (
     if (!ended && mine().length > 0 && !ports.page.hidden()) timer = ports.timers.set(() => void sync(), SYNC_MS);
   };
 
+  /** Asks, and gives the answer up where it is slow: it is asked for again by the same key, which lets nobody in twice. */
+  const ask = (code: string, key: string): Promise<Checked> =>
+    new Promise((resolve, reject) => {
+      const timer = ports.timers.set(() => reject(new Error('slow')), ANSWER_MS);
+      const end = (): void => ports.timers.clear(timer);
+      calls.check(event, code, key).then(
+        (reply) => {
+          end();
+          resolve(reply);
+        },
+        (error: unknown) => {
+          end();
+          reject(error as Error);
+        },
+      );
+    });
+
   const sync = async (): Promise<void> => {
-    if (syncing || ended) return;
+    if (ended) return;
+    // What came back while it was asked for in vain is asked for anew.
+    if (syncing) {
+      isWanted = true;
+      return;
+    }
     syncing = true;
     try {
       for (const one of mine()) {
         try {
-          const reply = await calls.check(event, one.code, one.key);
+          const reply = await ask(one.code, one.key);
           queue.drop(one.key);
           found(one.code, one.at, true, reply);
         } catch (error) {
@@ -100,6 +126,10 @@ export const createChecking = (
       syncing = false;
       patch({ waiting: mine().length });
       later();
+      if (isWanted) {
+        isWanted = false;
+        void sync();
+      }
     }
   };
 
@@ -124,7 +154,7 @@ export const createChecking = (
     const key = ports.key();
     patch({ busy: true, trouble: '' });
     try {
-      found(code, at, false, await calls.check(event, code, key));
+      found(code, at, false, await ask(code, key));
       void sync();
       return true;
     } catch (error) {

@@ -47,7 +47,9 @@ for (const is of ['own app, Android', 'own app, HarmonyOS'])
       await expect(page.locator('.toast')).toHaveCount(0);
     });
 
-    test('a sheet stays open for as long as its user likes: nothing else is done meanwhile, nor later', async ({ page }) => {
+    test('a sheet stays open for as long as its user likes: nothing else is done meanwhile, nor later', async ({
+      page,
+    }) => {
       await page.clock.install();
       await insideApp(page, 'open');
       await page.goto('/mc/goods?id=1');

@@ -9,9 +9,9 @@ import { local } from '../../../host/browser/storage.ts';
 import { signal } from '../../../host/browser/signs/signal.ts';
 import { timers } from '../../../host/browser/timers.ts';
 import { readUserId } from '../../../host/storage.ts';
-import { clockTime } from '../../../lib/time.ts';
 import { asId, asWord } from '../../../lib/url/kinds.ts';
 import { paramOf } from '../../../lib/url/param.ts';
+import { checkedWords } from '../../../stores/event/checkedWords.ts';
 import { createChecking, type Seen } from '../../../stores/event/checking.ts';
 import { goToLogin } from '../../../stores/session/goToLogin.ts';
 import { isNotLoggedIn } from '../../../stores/session/notLoggedIn.ts';
@@ -23,26 +23,20 @@ const LOOKS: Readonly<Record<Seen['result'], Look>> = {
   void: ['已作废', 'm12 12 24 24m0-24L12 36'],
   other: ['不是这场活动的票', 'm12 12 24 24m0-24L12 36'],
   unknown: ['没有这张票', 'm12 12 24 24m0-24L12 36'],
+  early: ['还没到时候', 'M24 8v16l10 6'],
+  expired: ['已过期', 'M24 10v16m0 9v.5'],
   queued: ['已记下，待同步', 'M24 8v16l10 6'],
   refused: ['没有核验', 'm12 12 24 24m0-24L12 36'],
 };
 
-const whoOf = ({ result, name, usedAt, code, late }: Seen): string => {
+const whoOf = (seen: Seen): string => {
   const words =
-    result === 'valid'
-      ? `${name} 可以出发`
-      : result === 'used'
-        ? `${name} 的票 ${clockTime(usedAt ?? 0)} 用过了`
-        : result === 'void'
-          ? `${name} 取消了报名或换了人，这张票作废`
-          : result === 'other'
-            ? '票是真的，是别的活动的，请带队员找对领队'
-            : result === 'unknown'
-              ? '我们没有发过这个票号：可能抄错了，也可能是伪造的'
-              : result === 'queued'
-                ? '没有网络，连上后自动核对'
-                : '请再核验一次';
-  return `${words} · ${code}${late ? ' · 补核' : ''}`;
+    seen.result === 'queued'
+      ? '网络不通或太慢，连上后自动核对'
+      : seen.result === 'refused'
+        ? '请再核验一次'
+        : checkedWords({ ...seen, result: seen.result });
+  return `${words} · ${seen.code}${seen.late ? ' · 补核' : ''}`;
 };
 
 /** The one that goes on, else the one that begins next. */
@@ -51,7 +45,9 @@ const nearest = (events: readonly EventCard[]): EventCard | undefined =>
   events.filter(({ state }) => state !== 'ended' && state !== 'cancelled')[0] ??
   events[0];
 
-export const startCheck = (root: HTMLElement, events: readonly EventCard[]): void => {
+export const startCheck = (root: HTMLElement, led: readonly EventCard[]): void => {
+  // Nobody has a ticket of a draft.
+  const events = led.filter(({ state }) => state !== 'draft');
   const find = <E extends HTMLElement>(mark: string): E => root.querySelector(`[data-check-${mark}]`) as E;
   const [chosen, foreign, form, typed] = [
     find<HTMLSelectElement>('event'),
@@ -64,7 +60,14 @@ export const startCheck = (root: HTMLElement, events: readonly EventCard[]): voi
   const scanned = paramOf('/app/check', 'code', asWord, location.search);
   const user = readUserId({ local }) ?? '';
   const options = Array.from(chosen.options);
-  for (const option of options) option.value = option.dataset['event'] ?? '';
+  for (const option of options) {
+    const event = events.find(({ id }) => id === option.dataset['event']);
+    if (event === undefined) option.remove();
+    else {
+      option.value = event.id;
+      option.textContent = `${event.title}（${event.span}）`;
+    }
+  }
   const wanted = asked === undefined || asked === null ? nearest(events)?.id : asked;
   foreign.hidden = events.some(({ id }) => id === wanted);
   chosen.value = foreign.hidden ? (wanted ?? '') : (nearest(events)?.id ?? '');

@@ -148,12 +148,13 @@ describe('a cancellation', () => {
     const a = member();
     const { signupId } = await goAlong(world, a, id);
     const [{ ticket }] = (await mine(a, id)).people;
+    world.wait(6 * DAY);
     await world.loggedIn(leader).post('/api/event/checkIn', { id, code: ticket });
     expect((await a.post('/api/event/cancelSignup', { signupId, seenFen: 0 })).body).toMatchObject({
       errCode: 3301,
       errMsg: '已经签到，不能再取消',
     });
-    world.wait(7 * DAY);
+    world.wait(DAY);
     expect((await mine(a, id)).refundFen).toBeNull();
   });
 });
@@ -228,12 +229,33 @@ test('the day before, everybody who goes along is told once; a move of the meeti
   expect(notices(world, a)).toEqual(['eventConfirmed', 'eventChanged', 'eventSoon']);
 });
 
+test('a ticket that was never used is told of as over once the event is, and its leader has nothing left to move or call off', async () => {
+  const a = member();
+  await goAlong(world, a, id);
+  const [{ ticket: code }] = (await mine(a, id)).people;
+  const boss = world.loggedIn(leader);
+  const read = async () => (await boss.get('/api/event/event', { id })).body.data;
+  expect(await read()).toMatchObject({ mayMove: true, mayCallOff: true });
+  expect((await a.get('/api/event/event', { id })).body.data).toMatchObject({ mayMove: false, mayCallOff: false });
+  world.wait(7 * DAY + HOUR);
+  expect(await read()).toMatchObject({ mayMove: false, mayCallOff: true });
+  world.wait(3 * DAY);
+  expect(await read()).toMatchObject({ mayMove: false, mayCallOff: false });
+  expect((await boss.post('/api/event/checkIn', { id, code })).body.data).toMatchObject({
+    ...{ result: 'expired', usedAt: null },
+  });
+});
+
 test('a ticket lets in once, at its own event, by its own leader', async () => {
   const a = member();
   await goAlong(world, a, id);
   const [{ ticket: code }] = (await mine(a, id)).people;
   const boss = world.loggedIn(leader);
   const other = addEvent(world, leader);
+  expect((await boss.post('/api/event/checkIn', { id, code })).body.data).toMatchObject({
+    ...{ result: 'early', usedAt: null, arrived: 0 },
+  });
+  world.wait(6 * DAY);
   expect((await a.post('/api/event/checkIn', { id, code })).body.errCode).toBe(403);
   expect((await boss.post('/api/event/checkIn', { id: other, code })).body.data).toMatchObject({
     result: 'other',

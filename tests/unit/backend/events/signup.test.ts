@@ -199,6 +199,7 @@ test('one of the people is changed until the deadline: the seat stays, the ticke
   expect((await lead.get('/api/event/participants', { id })).body.data.signups[0].substitutes).toEqual([
     { at: world.now(), was: person(1).name, isNow: person(2).name },
   ]);
+  world.wait(6 * 24 * HOUR);
   const admit = async (code: string) => (await lead.post('/api/event/checkIn', { id, code })).body.data.result;
   expect(await admit(made.people[1].ticket)).toBe('void');
   expect(await admit(data.people[0].ticket)).toBe('valid');

@@ -14,6 +14,8 @@ const scene = (host: MemoryHost = memoryHost(), user = '7') => {
   let fails: Error | null = null;
   /** The answer is lost on the way back. */
   let loses = false;
+  /** It does not answer. */
+  let hangs = false;
   let keys = 0;
   const store = createChecking(
     {
@@ -27,6 +29,7 @@ const scene = (host: MemoryHost = memoryHost(), user = '7') => {
       check(event, code, key) {
         asked.push(`${event} ${code}`);
         if (fails !== null) return Promise.reject(fails);
+        if (hangs) return new Promise<Checked>(() => undefined);
         const usedAt = used.get(code) ?? null;
         const reply =
           answered.get(key) ??
@@ -52,6 +55,7 @@ const scene = (host: MemoryHost = memoryHost(), user = '7') => {
     now: () => store.$checking.get(),
     fail: (error: Error | null) => void (fails = error),
     lose: (is: boolean) => void (loses = is),
+    hang: (is: boolean) => void (hangs = is),
   };
 };
 const OFFLINE = new Error('no network');
@@ -156,3 +160,19 @@ test.each(['{', '{}', '[1,null,{"user":7}]', '[{"user":"7","event":"5","code":"x
     expect(checkQueue(host.local).read()).toEqual([]);
   },
 );
+
+test('a slow network holds nobody up: the ticket waits on the device, and the next one is looked at', async () => {
+  const { store, host, hang, now } = scene();
+  hang(true);
+  const slow = store.check(ONE);
+  await host.advance(7_900);
+  expect(now().busy).toBe(true);
+  await host.advance(200);
+  expect(await slow).toBe(true);
+  expect(now()).toMatchObject({ busy: false, waiting: 1, seen: [{ code: ONE, result: 'queued' }] });
+  hang(false);
+  expect(await store.check(TWO)).toBe(true);
+  await store.sync();
+  expect(now().waiting).toBe(0);
+  expect(now().seen.map(({ code, result }) => [code, result])).toContainEqual([ONE, 'valid']);
+});
