@@ -16,8 +16,6 @@ export interface Host {
   fetch(address: string, init?: RequestInit): Promise<Response>;
   /** Ways to leave this page. */
   readonly open: Open;
-  /** The browser's own message box. It may do nothing: never wait for it. */
-  alert(text: string): void;
   /** Names that an app has put on the window, looked up at the moment of the call. */
   readonly globals: Globals;
   /** Whether the page is seen, and what happens to it. */

@@ -1,4 +1,5 @@
 import { browserHost } from '../host/browser/browserHost.ts';
+import { pageLink } from '../host/browser/passing/pageLink.ts';
 import { deepLink, type Target } from '../host/open/deepLink.ts';
 import { openApp } from '../host/open/openApp.ts';
 import { messages } from '../messages.ts';
@@ -15,5 +16,5 @@ export const openInApp = async (target: Target): Promise<void> => {
   const result = await openApp(browserHost(), link.link);
   if (result.status === 'guide') $appHelp.set({ kind: 'guide' });
   if (result.status === 'gaveUp') $appHelp.set({ kind: 'store', store: result.store });
-  if (result.status === 'showLink') $appHelp.set({ kind: 'link', link: result.link });
+  if (result.status === 'showLink') $appHelp.set({ kind: 'link', link: pageLink() });
 };

@@ -12,7 +12,7 @@ import type {
 
 /** A world for tests: every port of `DrawingHost`, a clock that moves only when told, and a record of what went out. */
 export interface MemoryHost extends DrawingHost {
-  /** What left the page, in order: `assign https://…`, `replace …`, `reload`, `launch …`, `post …`, `alert …`, `back`. */
+  /** What left the page, in order: `assign https://…`, `replace …`, `reload`, `launch …`, `post …`, `back`. */
   readonly log: string[];
   readonly localMap: Map<string, string>;
   readonly sessionMap: Map<string, string>;
@@ -111,7 +111,6 @@ export const memoryHost = (world: World = {}): MemoryHost => {
       reload: () => void log.push('reload'),
       launch: (address) => void log.push(`launch ${address}`),
     },
-    alert: (text) => void log.push(`alert ${text}`),
     globals: {
       get: (path) =>
         path.split('.').reduce<unknown>((value, name) => (Object(value) as Record<string, unknown>)[name], names),

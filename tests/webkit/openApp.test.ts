@@ -108,26 +108,13 @@ describe('where nothing can be opened', () => {
   });
 
   test.each([
-    ['says it', '', LINK],
-    ['does nothing', 'window.alert = () => undefined', null],
-    ['throws', `window.alert = () => { throw new Error('no delegate') }`, null],
-  ])('the link stands on the page, where alert %s', async (_, override, said) => {
+    ['does nothing', 'window.alert = () => undefined'],
+    ['throws', `window.alert = () => { throw new Error('no delegate') }`],
+  ])('the link stands on the page, where alert %s', async (_, override) => {
     kit.faults.before(override);
     const { gone } = await openAs('Mac Safari');
     await kit.tap('打开App');
-    if (said !== null) {
-      await kit.until(
-        () =>
-          kit.driver
-            .switchTo()
-            .alert()
-            .then(() => true),
-        'Nothing is said',
-      );
-      expect(await kit.driver.switchTo().alert().getText()).toBe(said);
-      await kit.driver.switchTo().alert().accept();
-    }
-    await kit.see(LINK);
+    await kit.see('/mc/vip/exchange');
     expect(await gone()).toEqual([]);
   });
 });

@@ -50,7 +50,6 @@ const make = (): Host => ({
   cookies,
   fetch: (address, init) => window.fetch(address, init),
   open,
-  alert: (text) => window.alert(text),
   globals,
   page,
   // Getters inside: `location` changes under pushState, and must be read when asked.

@@ -5,7 +5,7 @@ import type { Host } from '../host.ts';
 import { surroundings } from '../surroundings.ts';
 import { compareVersions } from '../versions.ts';
 
-type Ports = Pick<Host, 'agent' | 'local' | 'session' | 'open' | 'page' | 'timers' | 'alert' | 'now'>;
+type Ports = Pick<Host, 'agent' | 'local' | 'session' | 'open' | 'page' | 'timers' | 'now'>;
 
 /**
  * How an attempt ended, and what the page then does:
@@ -13,14 +13,12 @@ type Ports = Pick<Host, 'agent' | 'local' | 'session' | 'open' | 'page' | 'timer
  * - `guide`: schemes are blocked here. Show "open in the browser".
  * - `store`: the store page is being opened. Nothing.
  * - `gaveUp`: still here after both launchers. Offer `store`.
- * - `showLink`: no app can be opened on this system. Show `link` to copy or scan; it was also put into an alert, which
- *   some web views swallow.
+ * - `showLink`: no app can be opened on this system. Show the page's address, which opens on a phone as the app's link does not.
  * - `returned`: the page came back from the back/forward cache. Nothing.
  */
 export type OpenAppResult =
-  | { readonly status: 'left' | 'guide' | 'store' | 'returned' }
-  | { readonly status: 'gaveUp'; readonly store: string }
-  | { readonly status: 'showLink'; readonly link: string };
+  | { readonly status: 'left' | 'guide' | 'store' | 'returned' | 'showLink' }
+  | { readonly status: 'gaveUp'; readonly store: string };
 
 /** What a host lets us try; pure. */
 export type OpenWay = 'inside' | 'guide' | 'ios' | 'launch' | 'showLink';
@@ -28,8 +26,8 @@ export const openWay = (info: HostInfo): OpenWay => {
   if (info.kind === 'app') return 'inside';
   if (info.miniProgram || info.messenger !== null) return 'guide';
   if (info.platform === 'unknown' || info.platform === 'linux' || info.bot) return 'showLink';
-  // A nameless web view of iOS opens no foreign schemes and asks nothing.
-  if (info.platform === 'ios') return info.kind === 'webview' ? 'showLink' : 'ios';
+  // A nameless web view of iOS opens no foreign schemes and asks nothing; the app around it leads to a browser.
+  if (info.platform === 'ios') return info.kind === 'webview' ? 'guide' : 'ios';
   return 'launch';
 };
 
@@ -86,14 +84,7 @@ const begin = async (host: Ports, link: string, base: string): Promise<OpenAppRe
   const universal = universalLink(info, link, base);
   if (universal !== null) return attemptFrom(host, info, link, universal);
   if (way === 'guide') return { status: 'guide' };
-  if (way === 'showLink') {
-    try {
-      host.alert(link);
-    } catch {
-      // The result shows it.
-    }
-    return { status: 'showLink', link };
-  }
+  if (way === 'showLink') return { status: 'showLink' };
   if (way === 'inside') {
     host.open.launch(link);
     return { status: 'left' };

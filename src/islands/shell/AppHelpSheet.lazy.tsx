@@ -1,3 +1,4 @@
+import { pageLink } from '../../host/browser/passing/pageLink.ts';
 import { messages } from '../../messages.ts';
 import type { AppHelp } from '../../stores/appHelp.ts';
 import { openSheet } from '../../ui/modal/openSheet.tsx';
@@ -67,7 +68,7 @@ export const showAppHelp = (help: AppHelp): Promise<void> =>
           <button
             type="button"
             className="button main"
-            onClick={() => void copy(help.kind === 'link' || help.kind === 'share' ? help.link : location.href)}
+            onClick={() => void copy(help.kind === 'link' || help.kind === 'share' ? help.link : pageLink())}
           >
             复制链接
           </button>

@@ -57,7 +57,13 @@ whenReached(
 );
 
 const openAppHelp = opener(
-  () => import('./AppHelpSheet.lazy.tsx'),
+  () =>
+    import('./AppHelpSheet.lazy.tsx').catch((error: unknown) => {
+      const help = $appHelp.get();
+      // The specification's way to show a link (section 8), where ours does not come.
+      if (help?.kind === 'link') alert(help.link);
+      throw error;
+    }),
   (part) => part.showAppHelp,
 );
 $appHelp.subscribe((help) => {

@@ -39,13 +39,12 @@ for (const [name, pressed, call] of [
 
 /** The controls of a page stand in its HTML; a slow network brings what hears them later. */
 for (const [name, path, script, control, done] of [
-  ['the way into the app', '/mc/vip/exchange', /_astro\/[^?]*\.js/, '[data-gate-open]', 'lingxing://'],
-  ['the bar of the app', '/mc/community/detail?id=', REST, '[data-app-open]', 'lingxing://'],
+  ['the way into the app', '/mc/vip/exchange', /_astro\/[^?]*\.js/, '[data-gate-open]', '到手机上打开'],
+  ['the bar of the app', '/mc/community/detail?id=', REST, '[data-app-open]', '到手机上打开'],
   ['the heart of a post', '/mc/community/detail?id=', BESIDE_ENGINE, '[data-entry-act=like]', null],
   ['the heart of a card', '/mc/community/home', START, '[data-action=like]', null],
 ] as const)
   test(`a tap on ${name} that comes before its script is carried out when that is there`, async ({ page }) => {
-    page.on('dialog', (dialog) => void dialog.dismiss());
     let release = (): void => undefined;
     const late = new Promise<void>((resolve) => (release = resolve));
     let held = 0;

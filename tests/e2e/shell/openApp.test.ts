@@ -128,7 +128,31 @@ for (const messenger of ['iPhone WeChat', 'Android WeChat', 'Android QQ', 'iPhon
     });
   });
 
+const OWN = /https?:\/\/[^/]+\/mc\/vip\/exchange$/;
+
+test('where no app can be, the address of the page is shown and copied, and nothing of who opened it', async ({
+  page,
+  problems,
+}) => {
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const gone = await open(page);
+  await page.evaluate(() => history.replaceState(null, '', '?authCode=abc&userId=7'));
+  await button(page).click();
+  await expect(help(page).locator('.help-link')).toHaveText(OWN);
+  await help(page).getByRole('button', { name: '复制链接' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(OWN);
+  expect(gone).toEqual([]);
+  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
 for (const [name, override] of [
+  ['says it', null],
   ['does nothing', () => (window.alert = () => undefined)],
   [
     'throws',
@@ -138,11 +162,20 @@ for (const [name, override] of [
       }),
   ],
 ] as const)
-  test(`where no app can be, the link is shown, also where alert ${name}`, async ({ page }) => {
-    await page.addInitScript(override);
+  test(`where the sheet of the link does not come, alert has it; the page stays usable where that ${name}`, async ({
+    page,
+  }) => {
+    if (override !== null) await page.addInitScript(override);
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.route(/AppHelpSheet/, (route) => route.abort());
     const gone = await open(page);
     await button(page).click();
-    await expect(help(page)).toContainText(LINK);
+    await expect(page.locator('.toast')).toContainText('请求失败');
+    if (override === null) expect(said).toEqual([expect.stringMatching(OWN)]);
     expect(gone).toEqual([]);
   });
 

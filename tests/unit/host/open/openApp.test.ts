@@ -124,28 +124,17 @@ describe('openApp', () => {
   });
 
   it.each(['Mac Safari', 'Windows Chrome', 'Linux desktop', 'KaiOS'])(
-    'shows the link on %s, also where alert does nothing',
+    'shows the link on %s and launches nothing',
     async (agent) => {
       const host = hostOf(agent);
-      expect(await openApp(host, LINK)).toEqual({ status: 'showLink', link: LINK });
-      expect(host.log).toEqual([`alert ${LINK}`]);
-      const broken = host.use({
-        alert: () => {
-          throw new Error('no delegate');
-        },
-      });
-      expect(await openApp(broken, LINK)).toEqual({ status: 'showLink', link: LINK });
+      expect(await openApp(host, LINK)).toEqual({ status: 'showLink' });
+      expect(host.log).toEqual([]);
     },
   );
 
-  it('shows the link in a nameless web view of iOS', () => {
-    expect(
-      openWay(
-        detectHost(
-          'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
-        ),
-      ),
-    ).toBe('showLink');
+  it.each(['', ' Discord/196.0'])('shows the guide in an app on iOS whose name it does not know: %j', (name) => {
+    const agent = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148${name}`;
+    expect(openWay(detectHost(agent))).toBe('guide');
   });
 
   it('follows the link inside the app, with no store behind it', async () => {
