@@ -4,6 +4,7 @@ import { isBot } from './agents/bots.ts';
 import { type Browser, BROWSERS } from './agents/browsers.ts';
 import { type Messenger, MESSENGERS } from './agents/messengers.ts';
 import { findSystem, type FoundSystem, type System } from './agents/system.ts';
+import { MINI_PROGRAM } from './agents/miniProgram.ts';
 import { firstOf } from './agents/tokens.ts';
 
 export interface Hints {
@@ -51,8 +52,6 @@ const PLATFORMS: Partial<Record<System, readonly [HostInfo['platform'], 0 | 1 | 
   webos: ['linux', PLATFORM.android],
 };
 
-const MINI_PROGRAM =
-  /(?:^|[^A-Za-z0-9_-])mini_?program(?:env)?(?![a-z])|MicroApp|swan\/|APXWebView.{0,200}MiniProgram/i;
 const TV = /\bTV\b|SmartTV|Smart-TV|HbbTV|BRAVIA|\bAFT[A-Z]{1,2}\b|CrKey|NetCast|Web0S|GoogleTV|AppleTV/i;
 const ANDROID_TABLET = /\bTablet\b|\bPad\b|\bSM-[TPX]\d|\bMatePad|\bMi ?Pad/i;
 

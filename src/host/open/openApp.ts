@@ -24,8 +24,9 @@ export type OpenAppResult =
 export type OpenWay = 'inside' | 'guide' | 'ios' | 'launch' | 'showLink';
 export const openWay = (info: HostInfo): OpenWay => {
   if (info.kind === 'app') return 'inside';
-  if (info.miniProgram || info.messenger !== null) return 'guide';
+  // Before the messenger: on a computer it leads to a browser that opens no app either.
   if (info.platform === 'unknown' || info.platform === 'linux' || info.bot) return 'showLink';
+  if (info.miniProgram || info.messenger !== null) return 'guide';
   // A nameless web view of iOS opens no foreign schemes and asks nothing; the app around it leads to a browser.
   if (info.platform === 'ios') return info.kind === 'webview' ? 'guide' : 'ios';
   return 'launch';

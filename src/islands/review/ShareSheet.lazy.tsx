@@ -1,9 +1,11 @@
 /** Passing a report on: what others will see is chosen first; the name may stay behind. */
 import { useState } from 'react';
 import type { ReportPart } from '../../api/annualReport/fields.ts';
+import { browserHost } from '../../host/browser/browserHost.ts';
 import { messages } from '../../messages.ts';
-import { isMessenger, makeLink, PART_NAMES, type Passed } from '../../stores/review/passOn.ts';
+import { makeLink, PART_NAMES, type Passed } from '../../stores/review/passOn.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
+import { menuShares } from '../../stores/share/menuShares.ts';
 import { shareAddress } from '../../stores/share/sharePage.ts';
 import type { Report } from '../../stores/review/report.ts';
 import sheetStyles from '../../styles/review/sheets.css?url';
@@ -25,12 +27,12 @@ const Link = ({ passed, year, close }: { readonly passed: Passed; readonly year:
     {passed.leftOut > 0 && (
       <p className="rv-soft">有 {passed.leftOut} 条轨迹没有公开，别人看到的里程和次数里没有它们，比你看到的少。</p>
     )}
-    {isMessenger() && <p>打开别人看到的样子，再点右上角 ··· 发送给朋友。</p>}
+    {menuShares(browserHost()) && <p>打开别人看到的样子，再点右上角 ··· 发送给朋友。</p>}
     <p className="rv-ways">
       <a className="button" href={passed.address}>
         看别人看到的样子
       </a>
-      {!isMessenger() && (
+      {!menuShares(browserHost()) && (
         <button
           type="button"
           className="button call"

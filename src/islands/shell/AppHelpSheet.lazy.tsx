@@ -1,23 +1,28 @@
+import { browserHost } from '../../host/browser/browserHost.ts';
 import { pageLink } from '../../host/browser/passing/pageLink.ts';
+import { surroundings } from '../../host/surroundings.ts';
 import { messages } from '../../messages.ts';
 import type { AppHelp } from '../../stores/appHelp.ts';
 import { openSheet } from '../../ui/modal/openSheet.tsx';
 import { copyText } from '../../stores/copyText.ts';
+import { guideWords } from './guideWords.ts';
 
 const copy = (text: string): Promise<void> => copyText(text, messages.copied, '复制没有成功，请长按链接复制');
 
 const Help = (help: AppHelp) => {
-  if (help.kind === 'guide')
+  if (help.kind === 'guide') {
+    const { title, steps } = guideWords(surroundings(browserHost()));
     return (
       <>
-        <p className="help-title">这里打不开App，换浏览器就可以</p>
+        <p className="help-title">{title}</p>
         <ol className="help-steps">
-          <li>点右上角的“···”</li>
-          <li>选“在浏览器打开”</li>
-          <li>在浏览器里再点一次“打开App”</li>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
         </ol>
       </>
     );
+  }
   if (help.kind === 'share')
     return (
       <>

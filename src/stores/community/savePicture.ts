@@ -14,17 +14,20 @@ import { showFailure } from '../failure.ts';
 import { showLoading } from '../loading.ts';
 import { showToast } from '../toast.ts';
 
-/** Ways to keep a picture: the app's album, the long press that every web view and iOS has, or a file. */
+/** Ways to keep a picture: the app's album, the long press that every web view of a phone and iOS has, or a file. */
 export type SaveWay = 'album' | 'press' | 'file';
 
 /** The way a host has (pages.md: bridge, then long press, then download). */
 export const saveWay = (info: HostInfo): SaveWay => {
   if (info.app !== null) return 'album';
-  // A web view has nowhere to put a file, and iOS puts files where nobody looks for pictures.
-  return info.webview || info.messenger !== null || info.miniProgram || info.platform === 'ios' ? 'press' : 'file';
+  // A phone's web view has nowhere to put a file, and iOS puts files where nobody looks for pictures. A mouse presses nothing long.
+  const blind = info.webview || info.messenger !== null || info.miniProgram || info.platform === 'ios';
+  return info.mobile && blind ? 'press' : 'file';
 };
 
-const HINT = '长按图片，选择“保存图片”';
+/** What is left to do by hand, where a picture could not be kept. */
+const byHand = ({ mobile }: Pick<HostInfo, 'mobile'>): string =>
+  mobile ? '长按图片，选择“保存图片”' : '右键点图片，选择“图片另存为”';
 
 /** Works behind the blocking load. Who gives up is let go at once, however dead the connection is, and is told nothing. */
 const behindLoad = async (text: string, work: (given: AbortSignal) => Promise<boolean>): Promise<boolean> => {
@@ -67,9 +70,10 @@ export const savePicture = async (
   index: number,
   host: DrawingHost = drawingHost(),
 ): Promise<void> => {
-  const way = saveWay(surroundings(host));
+  const info = surroundings(host);
+  const way = saveWay(info);
   const address = originalAddress(token);
   if (way === 'album' && (await toAlbum(host, address))) return;
   if (way === 'file' && (await toFile(host, address, fileName(`${title}-${index + 1}`, '照片')))) return;
-  showToast({ message: HINT, time: 3_000 });
+  showToast({ message: byHand(info), time: 3_000 });
 };

@@ -28,6 +28,3 @@ export const makeLink = async (year: number, parts: readonly ReportPart[], hideN
   const reply = await call(toShare, { year, parts: [...parts], hideName });
   return { ...reply, address: new URL(BASE + reply.url, browserHost().location.origin).href };
 };
-
-/** Whether the messenger's own menu is the way to pass a page on: it passes the page that is open. */
-export const isMessenger = (): boolean => /MicroMessenger\//.test(browserHost().agent.userAgent);

@@ -1,9 +1,11 @@
 import { APP_NAME } from '../../host/agents/appName.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
+import { isMiniProgram } from '../../host/miniProgram.ts';
 import { readUserId } from '../../host/storage.ts';
 import { asShared, ownSid, shareableAddress } from '../../lib/shareable.ts';
 import { $appHelp } from '../appHelp.ts';
 import { copyLink } from '../copyText.ts';
+import { menuShares } from './menuShares.ts';
 
 /** An address as this visitor passes it on: a member's has the name that the server gives to this share, a guest's none. */
 export const sharedAddress = async (address: string): Promise<string> => {
@@ -30,13 +32,13 @@ const byApp = (url: string, title: string): Promise<boolean> =>
 
 /**
  * Shares an address: the sheet of the app or of the system where there is one, else the link on the clipboard, else the link
- * to copy by hand.
+ * to copy by hand. A mini program has no sheet that takes an address.
  */
 export const shareAddress = async (address: string, title: string): Promise<void> => {
   const host = browserHost();
   const url = await sharedAddress(address);
   if (await byApp(url, title)) return;
-  if (host.share !== null) {
+  if (host.share !== null && !isMiniProgram(host)) {
     try {
       await host.share({ title, url });
       return;
@@ -54,8 +56,6 @@ export const shareAddress = async (address: string, title: string): Promise<void
 export const sharePage = async (params: readonly string[], title: string): Promise<void> => {
   const host = browserHost();
   const address = shareableAddress(host.location.href, params);
-  // As the document is marked (live/head/marks.ts): what tells all hosts apart is large.
-  if (/MicroMessenger\//.test(host.agent.userAgent))
-    $appHelp.set({ kind: 'share', link: await sharedAddress(address) });
+  if (menuShares(host)) $appHelp.set({ kind: 'share', link: await sharedAddress(address) });
   else await shareAddress(address, title);
 };

@@ -134,6 +134,26 @@ test.describe('inside the app', () => {
   });
 });
 
+test.describe('inside a mini program', () => {
+  test.use({ userAgent: `${WECHAT} miniProgram/wx1234567890abcdef` });
+
+  test('a page is shared as its link and the way to the app is a copied one: its menu has neither', async ({
+    page,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { post } = await readIds(page.request);
+    await page.goto(`/mc/community/detail?id=${post}`);
+    await settled(page);
+    await page.getByRole('group', { name: '互动' }).getByRole('button', { name: '分享' }).click();
+    await expect(page.locator('.toast')).toHaveText('链接已复制');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/mc/community/detail?id=${post}`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/mc/vip/exchange');
+    await page.locator('.app-gate').getByRole('button', { name: '打开App' }).click();
+    await expect(page.getByRole('dialog', { name: '打开App' })).toContainText('粘贴到地址栏');
+  });
+});
+
 test('in a browser the head is there', async ({ page }) => {
   await page.goto(`/mc/community/detail?id=${(await readIds(page.request)).post}`);
   await settled(page);

@@ -189,6 +189,22 @@ export const samples: readonly Sample[] = [
     messenger: 'wechat',
   },
   {
+    is: 'UOS WeChat',
+    ua: `Mozilla/5.0 (X11; Linux x86_64) ${CHROME} Safari/537.36 MicroMessenger/7.0.20.1781(0x6700143B) NetType/WIFI`,
+    code: 0,
+    kind: 'messenger',
+    messenger: 'wechat',
+    mobile: false,
+  },
+  {
+    is: 'Windows DingTalk',
+    ua: `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 dingtalk-win/1.0.0 nw(0.14.7) DingTalk(7.0.40-Release.5298167) Mojo/1.0.0`,
+    code: null,
+    kind: 'messenger',
+    messenger: 'dingtalk',
+    mobile: false,
+  },
+  {
     is: 'WeChat Work',
     ua: `${IOS_WEBVIEW} wxwork/4.1.10 MicroMessenger/7.0.1 Language/zh`,
     code: 1,

@@ -116,21 +116,26 @@ describe('openApp', () => {
     'Xiaohongshu',
     'Weibo',
     'HarmonyOS messenger',
-    'Mac WeChat',
   ])('shows the guide in %s and launches nothing', async (agent) => {
     const host = hostOf(agent);
     expect(await openApp(host, LINK)).toEqual({ status: 'guide' });
     expect(host.log).toEqual([]);
   });
 
-  it.each(['Mac Safari', 'Windows Chrome', 'Linux desktop', 'KaiOS'])(
-    'shows the link on %s and launches nothing',
-    async (agent) => {
-      const host = hostOf(agent);
-      expect(await openApp(host, LINK)).toEqual({ status: 'showLink' });
-      expect(host.log).toEqual([]);
-    },
-  );
+  it.each([
+    'Mac Safari',
+    'Mac WeChat',
+    'Windows Chrome',
+    'Windows WeChat',
+    'Windows DingTalk',
+    'UOS WeChat',
+    'Linux desktop',
+    'KaiOS',
+  ])('shows the link on %s and launches nothing', async (agent) => {
+    const host = hostOf(agent);
+    expect(await openApp(host, LINK)).toEqual({ status: 'showLink' });
+    expect(host.log).toEqual([]);
+  });
 
   it.each(['', ' Discord/196.0'])('shows the guide in an app on iOS whose name it does not know: %j', (name) => {
     const agent = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148${name}`;

@@ -9,6 +9,7 @@ import {
 import { $loading } from '../../../../src/stores/loading.ts';
 import { $toast } from '../../../../src/stores/toast.ts';
 import { memoryHost } from '../../../support/memoryHost.ts';
+import { agentOf } from '../../host/agents.ts';
 import { savePicture, saveWay } from '../../../../src/stores/community/savePicture.ts';
 
 const picture = (id: string, more: Partial<ViewedPicture> = {}): ViewedPicture => ({
@@ -110,6 +111,20 @@ test('every host keeps a picture its own way', () => {
     way('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0 Safari/537.36'),
   ).toBe('file');
 });
+
+test.each(['Windows WeChat', 'Mac WeChat', 'UOS WeChat', 'Windows DingTalk'])(
+  '%s keeps a picture as a file, and where that fails its mouse does: nobody presses long there',
+  async (agent) => {
+    const host = memoryHost({
+      userAgent: agentOf(agent),
+      fetch: () => Promise.resolve(new Response('', { status: 404 })),
+    });
+    expect(saveWay(detectHost(agentOf(agent)))).toBe('file');
+    await savePicture('abcdefgh', '云海', 0, host);
+    expect($toast.get()?.message).toBe('右键点图片，选择“图片另存为”');
+    $toast.set(null);
+  },
+);
 
 test('who gives a dead download up is let go at once, and told nothing', async () => {
   let given: AbortSignal | null | undefined;
