@@ -7,9 +7,10 @@ export interface TypedPhone {
   readonly caret: number;
 }
 
-const FULL_WIDTH = /[\uff10-\uff19\uff0b]/g;
+/** The full-width forms of digits, brackets and all other signs of ASCII, as a Chinese keyboard writes them. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
 /** Marks that contacts and messages put between digits, and invisible ones around them. */
-const MARKS = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff()()\-‐‑‒–—―.·]/g;
+const MARKS = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff()\-‐‑‒–—―−.·・･]/g;
 /** Nothing longer is a number with decoration; it stands as it is and is refused. */
 const MAX_LENGTH = 40;
 
