@@ -1,7 +1,6 @@
-import { cutText } from '../characters.ts';
 import { isRecord } from '../json.ts';
 import { oneLine } from '../text.ts';
-import { lineOf, type Skipped, within } from './plain.ts';
+import { type Losses, textOf, within } from './plain.ts';
 import { readStrokes } from './strokes.ts';
 import {
   DETAIL_LIMITS as MAX,
@@ -13,19 +12,13 @@ import {
   type TrackPoint,
 } from './types.ts';
 
-const linesOf = (value: unknown, length: number): string =>
-  typeof value === 'string'
-    ? cutText(
-        value
-          .slice(0, length * 30)
-          .split(/\r\n|[\n\r\u2028\u2029]/)
-          .map(oneLine)
-          .filter((line, at, all) => line !== '' || (at > 0 && all[at - 1] !== ''))
-          .join('\n')
-          .trim(),
-        length,
-      )
-    : '';
+const paragraphs = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(oneLine)
+    .filter((line, at, all) => line !== '' || (at > 0 && all[at - 1] !== ''))
+    .join('\n')
+    .trim();
 
 const pairOf = (value: unknown): readonly [unknown, unknown, unknown] =>
   Array.isArray(value)
@@ -43,7 +36,7 @@ const onEarth = (longitude: unknown, latitude: unknown): boolean =>
   // Nobody walks at 0,0: it is what a device without a fix says.
   within(longitude, -180, 180) && within(latitude, -90, 90) && (longitude !== 0 || latitude !== 0);
 
-const readPoints = (value: unknown, skipped: Skipped): TrackPoint[] => {
+const readPoints = (value: unknown, { skipped }: Losses): TrackPoint[] => {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) {
     skipped.add('轨迹');
@@ -67,32 +60,34 @@ const readPoints = (value: unknown, skipped: Skipped): TrackPoint[] => {
 const readList = <Item>(
   value: unknown,
   most: number,
-  read: (item: unknown) => Item | null,
+  read: (item: unknown, losses: Losses) => Item | null,
   name: string,
-  skipped: Skipped,
+  losses: Losses,
 ): Item[] => {
   if (value === undefined || value === null) return [];
   const given: readonly unknown[] = Array.isArray(value) ? value : [null];
-  const items = given.slice(0, most).map(read);
+  const items = given.slice(0, most).map((item) => read(item, losses));
   const found = items.filter((item): item is NonNullable<typeof item> => item !== null);
-  if (found.length < given.length) skipped.add(name);
+  if (found.length < given.length) losses.skipped.add(name);
   return found;
 };
 
-const markOf = (value: unknown): Mark | null => {
+const markOf = (value: unknown, losses: Losses): Mark | null => {
   const [longitude, latitude, third] = pairOf(value);
-  const name = lineOf(isRecord(value) ? value['name'] : third, MAX.name);
+  const name = textOf(isRecord(value) ? value['name'] : third, MAX.name, '标注点的名字', losses);
   return onEarth(longitude, latitude) && name !== ''
     ? { longitude: longitude as number, latitude: latitude as number, name }
     : null;
 };
 
-const statOf = (value: unknown): Stat | null => {
+const statOf = (value: unknown, losses: Losses): Stat | null => {
   if (!isRecord(value)) return null;
   const figure = value['value'];
-  const words = within(figure, -1e9, 1e9) ? String(Math.round(figure * 100) / 100) : lineOf(figure, 10);
-  const name = lineOf(value['name'], 8);
-  return name === '' || words === '' ? null : { name, value: words, unit: lineOf(value['unit'], 6) };
+  const words = within(figure, -1e9, 1e9) ? String(Math.round(figure * 100) / 100) : textOf(figure, 10, '数字', losses);
+  const name = textOf(value['name'], 8, '数字的名字', losses);
+  return name === '' || words === ''
+    ? null
+    : { name, value: words, unit: textOf(value['unit'], 6, '数字的单位', losses) };
 };
 
 /** Over https, without a name and password, or a path of this site. Whether it may be read is seen when it is drawn. */
@@ -115,13 +110,13 @@ const oneOf = <Value extends string>(value: unknown, all: readonly Value[], othe
   all.filter((one) => one === value)[0] ?? otherwise;
 
 /** Says when a field was given and nothing of it could be used. */
-const readText = (given: unknown, read: string, name: string, skipped: Skipped): string => {
+const readText = (given: unknown, read: string, name: string, { skipped }: Losses): string => {
   if (given !== undefined && given !== null && given !== '' && read === '') skipped.add(name);
   return read;
 };
 
 /** Reads an object field by field: known names alone, each with a value of its kind or without one. */
-export const readFields = (given: Readonly<Record<string, unknown>>, skipped: Skipped): Detail => {
+export const readFields = (given: Readonly<Record<string, unknown>>, losses: Losses): Detail => {
   const own = (name: keyof Detail): unknown =>
     Object.prototype.hasOwnProperty.call(given, name) ? given[name] : undefined;
   const styled = own('style');
@@ -130,15 +125,15 @@ export const readFields = (given: Readonly<Record<string, unknown>>, skipped: Sk
   const quality = own('quality');
   const id = own('id');
   return {
-    title: readText(own('title'), lineOf(own('title'), MAX.title), '标题', skipped),
-    text: readText(own('text'), linesOf(own('text'), MAX.text), '说明', skipped),
-    date: readText(own('date'), dayOf(own('date')), '日期', skipped),
+    title: readText(own('title'), textOf(own('title'), MAX.title, '标题', losses), '标题', losses),
+    text: readText(own('text'), textOf(own('text'), MAX.text, '说明', losses, paragraphs), '说明', losses),
+    date: readText(own('date'), dayOf(own('date')), '日期', losses),
     kind: oneOf(own('kind'), ['poster', 'itinerary', 'card'], 'poster'),
-    points: readPoints(own('points'), skipped),
-    marks: readList(own('marks'), MAX.marks, markOf, '一些标注点', skipped),
-    stats: readList(own('stats'), MAX.stats, statOf, '一些数字', skipped),
-    images: readList(own('images'), MAX.images, imageOf, '一些图片', skipped),
-    strokes: readStrokes(own('strokes'), skipped),
+    points: readPoints(own('points'), losses),
+    marks: readList(own('marks'), MAX.marks, markOf, '一些标注点', losses),
+    stats: readList(own('stats'), MAX.stats, statOf, '一些数字', losses),
+    images: readList(own('images'), MAX.images, imageOf, '一些图片', losses),
+    strokes: readStrokes(own('strokes'), losses),
     style: {
       paper: oneOf(style['paper'], ['light', 'dark'], 'light'),
       ratio: oneOf(style['ratio'], RATIOS, 'square'),

@@ -1,6 +1,6 @@
 import { isRecord, JSON_LIMITS, parseJson } from '../json.ts';
 import { readFields } from './fields.ts';
-import type { Skipped } from './plain.ts';
+import type { Losses } from './plain.ts';
 import { scanObject } from './scan.ts';
 import type { Detail } from './types.ts';
 import { detailTexts, RAW_LENGTH } from './unwrap.ts';
@@ -18,6 +18,8 @@ export type DetailResult =
       readonly cut: boolean;
       /** What was given and could not be used, in words for the screen. */
       readonly skipped: readonly string[];
+      /** Whose end is left out because it is longer than what is taken, likewise. */
+      readonly shortened: readonly string[];
     }
   | ({ readonly ok: false } & DetailFault);
 
@@ -33,11 +35,17 @@ export const readDetailText = (text: string): DetailResult => {
   const parsed = parseJson(scan.state === 'whole' ? text.slice(0, scan.end) : scan.closed);
   if (!parsed.ok && parsed.reason !== 'malformed') return { ok: false, reason: parsed.reason };
   if (!parsed.ok || !isRecord(parsed.value)) return { ok: false, reason: 'malformed', at: null, near: '' };
-  const skipped: Skipped = new Set();
-  const detail = readFields(parsed.value, skipped);
+  const losses: Losses = { skipped: new Set(), shortened: new Set() };
+  const detail = readFields(parsed.value, losses);
   return isEmpty(detail)
     ? { ok: false, reason: 'empty' }
-    : { ok: true, detail, cut: scan.state === 'cut', skipped: Array.from(skipped) };
+    : {
+        ok: true,
+        detail,
+        cut: scan.state === 'cut',
+        skipped: Array.from(losses.skipped),
+        shortened: Array.from(losses.shortened),
+      };
 };
 
 /** Better first: whole, then cut, then what at least says what is wrong. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../json.ts';
-import { lineOf, type Skipped, within } from './plain.ts';
+import { type Losses, textOf, within } from './plain.ts';
 import { COLOURS, DETAIL_LIMITS as MAX, HEIGHTS, type Stroke, TOOLS, UNITS } from './types.ts';
 
 const TALLEST = UNITS * HEIGHTS.tall;
@@ -22,11 +22,11 @@ const enough = (tool: Stroke['tool'], path: readonly number[], words: string): b
   return tool === 'line' || tool === 'arrow' ? path.length >= 4 : true;
 };
 
-const strokeOf = (value: unknown): Stroke | null => {
+const strokeOf = (value: unknown, losses: Losses): Stroke | null => {
   if (!isRecord(value)) return null;
   const tool = TOOLS.filter((one) => one === value['tool'])[0];
   const path = readPath(value['path']);
-  const words = lineOf(value['words'], MAX.words);
+  const words = textOf(value['words'], MAX.words, '写的字', losses);
   if (tool === undefined || path === null || !enough(tool, path, words)) return null;
   const size = value['size'];
   return {
@@ -39,13 +39,13 @@ const strokeOf = (value: unknown): Stroke | null => {
 };
 
 /** Reads what was drawn; a stroke that is none is left out. */
-export const readStrokes = (value: unknown, skipped: Skipped): Stroke[] => {
+export const readStrokes = (value: unknown, losses: Losses): Stroke[] => {
   if (value === undefined || value === null) return [];
   const given: readonly unknown[] = Array.isArray(value) ? value : [null];
   const found = given
     .slice(0, MAX.strokes)
-    .map(strokeOf)
+    .map((one) => strokeOf(one, losses))
     .filter((stroke): stroke is Stroke => stroke !== null);
-  if (found.length < given.length) skipped.add('一些笔画');
+  if (found.length < given.length) losses.skipped.add('一些笔画');
   return found;
 };

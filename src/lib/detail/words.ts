@@ -1,4 +1,5 @@
 import type { DetailFault, DetailResult } from './read.ts';
+import type { Ratio } from './types.ts';
 
 /** What is wrong with a link, for its reader. */
 export const faultWords = (fault: DetailFault): string => {
@@ -17,5 +18,14 @@ export const faultWords = (fault: DetailFault): string => {
 export const lossWords = (result: DetailResult): string => {
   if (!result.ok) return '';
   const cut = result.cut ? '链接在传递中被截断了，这里是截断之前的内容。' : '';
-  return cut + (result.skipped.length > 0 ? `读不出来、已略过：${result.skipped.join('、')}。` : '');
+  const skipped = result.skipped.length > 0 ? `读不出来、已略过：${result.skipped.join('、')}。` : '';
+  return cut + skipped + (result.shortened.length > 0 ? `太长、只留了前面：${result.shortened.join('、')}。` : '');
 };
+
+const SHAPES: Readonly<Record<Ratio, string>> = { square: '方图', tall: '长图', wide: '横图' };
+
+/** What had no room on a sheet of a shape (`Parts.lost`), and what helps; '' when all had. */
+export const roomWords = (lost: readonly string[], ratio: Ratio): string =>
+  lost.length === 0
+    ? ''
+    : `字太多，${SHAPES[ratio]}放不下：${lost.join('、')}只画了前面。${ratio === 'tall' ? '改短一点。' : '换长图，或者改短一点。'}`;

@@ -1,6 +1,7 @@
 import type { DrawingHost } from '../../host/host.ts';
 import { ImageError, imageToJpeg } from '../../host/imageToJpeg.ts';
 import type { Detail } from '../../lib/detail/types.ts';
+import { roomWords } from '../../lib/detail/words.ts';
 import { makePicture, OutputError } from './output.ts';
 import { failedWords, firstPicture } from './pictures.ts';
 
@@ -14,7 +15,7 @@ export type Jpeg =
       readonly base64: string;
       readonly width: number;
       readonly height: number;
-      /** Pictures that did not come, in words; '' for none. */
+      /** Pictures that did not come and words that had no room, in words; '' for none. */
       readonly missing: string;
     }
   | { readonly ok: false; readonly words: string };
@@ -53,7 +54,7 @@ export const jpegOf = async (host: DrawingHost, detail: Detail): Promise<Jpeg> =
     if (isPicture(detail)) return await ofPicture(host, detail);
     const { picture, failed } = await firstPicture(host, detail.images);
     for (const share of [1, 0.8, 0.6]) {
-      const { dataUrl, width, height } = makePicture(
+      const { dataUrl, width, height, lost } = makePicture(
         host,
         detail,
         picture,
@@ -62,7 +63,13 @@ export const jpegOf = async (host: DrawingHost, detail: Detail): Promise<Jpeg> =
         detail.quality * share,
       );
       if (dataUrl.length <= BASE64_MAX)
-        return { ok: true, base64: dataUrl, width, height, missing: failedWords(failed) };
+        return {
+          ok: true,
+          base64: dataUrl,
+          width,
+          height,
+          missing: failedWords(failed) + roomWords(lost, detail.style.ratio),
+        };
     }
     return { ok: false, words: '图片太大，应用收不下，请把宽度调小' };
   } catch (error) {

@@ -11,6 +11,8 @@ export interface Output {
   readonly dataUrl: string;
   readonly width: number;
   readonly height: number;
+  /** Names of the words that had no room for all of them (`Parts.lost`). */
+  readonly lost: readonly string[];
 }
 
 /** Why no picture was made; `message` can be shown. */
@@ -32,12 +34,12 @@ export const makePicture = (
   const surface = host.canvas(size.width, size.height);
   if (surface === null) throw new OutputError('当前浏览器无法处理图片');
   try {
-    paintPicture(surface.context, detail, size.width, BRAND, picture, code);
+    const { lost } = paintPicture(surface.context, detail, size.width, BRAND, picture, code);
     const dataUrl: unknown = surface.toDataUrl(type, quality);
     // A browser out of memory answers `data:,`.
     if (typeof dataUrl !== 'string' || dataUrl.indexOf(`data:${type};base64,`) !== 0 || dataUrl.length < 200)
       throw new OutputError('图片太大，这台设备画不出来');
-    return { dataUrl, ...size };
+    return { dataUrl, ...size, lost };
   } catch (error) {
     throw error instanceof OutputError ? error : new OutputError('图片来源不允许读取', { cause: error });
   } finally {

@@ -72,6 +72,16 @@ test('a link that was cut, or brings a picture that does not come, says so', asy
   await expect(page.getByText(/有 1 张图片取不到（none\.jpg）/)).toBeVisible();
 });
 
+test('words that a sheet has no room for are said to be so, for as long as it has that shape', async ({ page }) => {
+  await page.goto(
+    PREVIEW + query({ ...WALK, title: '长'.repeat(41), text: '行\n'.repeat(25), style: { ratio: 'wide' } }),
+  );
+  await expect(page.getByText('太长、只留了前面：标题。')).toBeVisible();
+  await expect(page.getByText('字太多，横图放不下：说明只画了前面。换长图，或者改短一点。')).toBeVisible();
+  await page.getByRole('radio', { name: '长图' }).check();
+  await expect(page.getByText('放不下')).toBeHidden();
+});
+
 test('a link without anything leads to an example and to drawing', async ({ page }) => {
   await page.goto(PREVIEW);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('画不出来');

@@ -15,7 +15,7 @@ import {
   type Ratio,
   UNITS,
 } from '../../../lib/detail/types.ts';
-import { faultWords, lossWords } from '../../../lib/detail/words.ts';
+import { faultWords, lossWords, roomWords } from '../../../lib/detail/words.ts';
 import { detailJson } from '../../../lib/detail/write.ts';
 import type { LoadedImage } from '../../../host/host.ts';
 import { onTap } from '../../../live/onTap.ts';
@@ -77,8 +77,10 @@ const fit = (): void => {
   sight = wholeSight(sheetSize(), board.size());
   show();
 };
-const repaint = (): void => {
-  const now = board.sheet(detail, picture)?.projection ?? null;
+/** Returns words about what has no room on the sheet. */
+const repaint = (): string => {
+  const painted = board.sheet(detail, picture);
+  const now = painted?.projection ?? null;
   const [first] = [...detail.points, ...detail.marks];
   if (projection !== null && now !== null && first !== undefined) {
     const carry = carriedOver(projection, now, first);
@@ -86,6 +88,7 @@ const repaint = (): void => {
   }
   projection = now;
   show();
+  return roomWords(painted?.layout.lost ?? [], detail.style.ratio);
 };
 
 /** On this device, a moment after the last stroke. */
@@ -112,8 +115,7 @@ const begin = async (given: Detail, words: string): Promise<void> => {
   find<HTMLInputElement>('title').value = detail.title;
   choose('paper', detail.style.paper);
   choose('ratio', detail.style.ratio);
-  say(words);
-  repaint();
+  say(words + repaint());
   fit();
   if (given.images.length === 0) return;
   const asked = detail;
@@ -363,8 +365,11 @@ find('form').addEventListener('input', () => {
     title: find<HTMLInputElement>('title').value.trim().slice(0, 40),
     style: { paper: chosenOf('paper') as Paper, ratio },
   };
-  repaint();
-  if (turned) fit();
+  const cramped = repaint();
+  if (turned) {
+    fit();
+    say(cramped);
+  }
   keep();
 });
 find('form').addEventListener('submit', (event) => event.preventDefault());

@@ -8,7 +8,7 @@ import { heightFor, type Loaded, paintSheet, paintStrokes } from '../../../lib/d
 import { carriedOver, type Projection } from '../../../lib/detail/picture/project.ts';
 import { readDetail } from '../../../lib/detail/read.ts';
 import { type Detail, EMPTY_DETAIL, type Kind, type Paper, type Ratio } from '../../../lib/detail/types.ts';
-import { faultWords, lossWords } from '../../../lib/detail/words.ts';
+import { faultWords, lossWords, roomWords } from '../../../lib/detail/words.ts';
 import { asId } from '../../../lib/url/kinds.ts';
 import { paramOf } from '../../../lib/url/param.ts';
 import { onTap } from '../../../live/onTap.ts';
@@ -44,7 +44,9 @@ const paint = (): void => {
   if (context === null || width === 0) return;
   canvas.width = width;
   canvas.height = heightFor(detail, width);
-  const now = paintSheet(context, detail, width, BRAND, picture, code).projection;
+  const { projection: now, layout } = paintSheet(context, detail, width, BRAND, picture, code);
+  find('room').textContent = roomWords(layout.lost, detail.style.ratio);
+  find('room').hidden = layout.lost.length === 0;
   const [first] = [...detail.points, ...detail.marks];
   // What is drawn upon a track stays where it is on the ground when the sheet takes another shape.
   if (projection !== null && now !== null && first !== undefined) {

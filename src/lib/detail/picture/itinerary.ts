@@ -1,6 +1,7 @@
 import { type Detail, UNITS } from '../types.ts';
 import { fitText, LINE } from './fit.ts';
-import { headLines, LETTERS, type Line, type MeasureAt, PAD, type Parts, type Room } from './parts.ts';
+import { AREA, areaWanted, headLines, type Line, type MeasureAt, PAD, type Parts, type Room } from './parts.ts';
+import { wrap } from './words.ts';
 
 const COLUMN = 3_600;
 const GAP = 300;
@@ -11,15 +12,20 @@ export const itineraryParts = (
   detail: Detail,
   measureAt: MeasureAt,
   { top, bottom }: Room,
-): Pick<Parts, 'lines' | 'area' | 'band'> => {
+): Pick<Parts, 'lines' | 'area' | 'band' | 'lost'> => {
   const width = UNITS - 2 * PAD;
-  const isTall = detail.style.ratio === 'tall';
-  const textHeight = (isTall ? 6 : 3) * LETTERS.text * LINE;
-  const head = headLines(detail, measureAt, { top, textHeight });
-  const from = head.top + PAD / 2;
-  const box = { width: COLUMN - GAP, height: Math.max(UNITS / 10, bottom - from) };
   const stops = detail.marks.map(({ name }, at) => `${at + 1}. ${name}`).join('\n');
-  const { size, texts } = fitText(stops, box, STOP_SIZES, (one) => measureAt(one, false));
+  const stopWidth = COLUMN - GAP;
+  const stopHeights = [300, 195].map(
+    (size) => wrap(stops, stopWidth, Infinity, measureAt(size, false)).length * size * LINE,
+  );
+  const kept = [...stopHeights.map((height) => Math.max(areaWanted(detail), height)), AREA.least];
+  const head = headLines(detail, measureAt, { top, ends: kept.map((height) => bottom - PAD / 2 - height) });
+  const from = head.top + PAD / 2;
+  const height = Math.max(AREA.least, bottom - from);
+  const { size, texts, whole } = fitText(stops, { width: stopWidth, heights: [height] }, STOP_SIZES, (one) =>
+    measureAt(one, false),
+  );
   const lines: Line[] = texts.map((text, at) => ({
     text,
     size,
@@ -30,6 +36,7 @@ export const itineraryParts = (
   return {
     lines: [...head.lines, ...lines],
     band: null,
-    area: { x: PAD + left, y: from, width: width - left, height: box.height },
+    area: { x: PAD + left, y: from, width: width - left, height },
+    lost: whole ? head.lost : [...head.lost, '标注点'],
   };
 };

@@ -1,8 +1,18 @@
 import { type Detail, HEIGHTS, UNITS } from '../types.ts';
 import { cardParts } from './card.ts';
-import { LINE } from './fit.ts';
 import { itineraryParts } from './itinerary.ts';
-import { CODE, headLines, LETTERS, type MeasureAt, PAD, type Parts, type Room, statRows } from './parts.ts';
+import {
+  AREA,
+  areaWanted,
+  CODE,
+  headLines,
+  LETTERS,
+  type MeasureAt,
+  PAD,
+  type Parts,
+  type Room,
+  statRows,
+} from './parts.ts';
 import type { Box } from './project.ts';
 
 /** Where everything stands, in units of strokes. */
@@ -33,14 +43,15 @@ export const layOut = (detail: Detail, measureAt: MeasureAt, hasCode = false): L
   const room: Room = { top: PAD, bottom, statWidth, foot };
   if (detail.kind === 'itinerary') return { ...whole, stats: rows.stats, ...itineraryParts(detail, measureAt, room) };
   if (detail.kind === 'card') return { ...whole, ...cardParts(detail, measureAt, room, code) };
-  const textHeight = (detail.style.ratio === 'tall' ? 4 : 2) * LETTERS.text * LINE;
-  const head = headLines(detail, measureAt, { top: PAD, textHeight });
+  const ends = [areaWanted(detail), AREA.least].map((kept) => bottom - PAD / 2 - kept);
+  const head = headLines(detail, measureAt, { top: PAD, ends });
   const top = head.lines.length > 0 ? head.top + PAD / 2 : head.top;
   return {
     ...whole,
     lines: head.lines,
     stats: rows.stats,
     band: null,
-    area: { x: PAD, y: top, width, height: Math.max(UNITS / 10, bottom - top) },
+    area: { x: PAD, y: top, width, height: Math.max(AREA.least, bottom - top) },
+    lost: head.lost,
   };
 };

@@ -108,7 +108,7 @@ export const paintStrokes = (context: CanvasRenderingContext2D, detail: Detail, 
   context.restore();
 };
 
-/** The whole picture: the sheet, and what was drawn upon it. */
+/** The whole picture: the sheet, and what was drawn upon it. Returns how the sheet was laid out. */
 export const paintPicture = (
   context: CanvasRenderingContext2D,
   detail: Detail,
@@ -116,7 +116,8 @@ export const paintPicture = (
   brand: string,
   picture: Loaded | null,
   code: Code | null = null,
-): void => {
-  paintSheet(context, detail, width, brand, picture, code);
+): Layout => {
+  const { layout } = paintSheet(context, detail, width, brand, picture, code);
   paintStrokes(context, detail, width);
+  return layout;
 };

@@ -2,13 +2,15 @@ import { trackStats } from '../figures.ts';
 import { type Detail, type Stat, UNITS } from '../types.ts';
 import { fitText, LINE } from './fit.ts';
 import type { Box } from './project.ts';
-import { dayWords, type Measure, wrap } from './words.ts';
+import { dayWords, type Measure } from './words.ts';
 
 /** Letters of a picture, in units. */
 export const LETTERS = { title: 600, least: 440, text: 290, value: 520, label: 250, brand: 230 } as const;
 export const PAD = 480;
 /** Letters of the words below a title: the first in which all of them have room. */
 export const TEXT_SIZES: readonly number[] = [LETTERS.text, 255, 225, 195];
+/** Height of the drawing area: in which a track can be read, and the least that words leave of it. */
+export const AREA = { enough: UNITS / 4, least: UNITS / 10 } as const;
 /** Side of a code: large enough for a phone that sees the picture on another one. */
 export const CODE = 2_000;
 
@@ -37,6 +39,8 @@ export interface Parts {
   readonly area: Box;
   /** A band of colour behind words; null for none. */
   readonly band: Box | null;
+  /** Names of the words that had no room for all of them, as the screen says them. */
+  readonly lost: readonly string[];
 }
 
 export type MeasureAt = (size: number, bold: boolean) => Measure;
@@ -54,14 +58,22 @@ export interface Room {
 export const statsOf = (detail: Detail): readonly Stat[] =>
   detail.stats.length > 0 ? detail.stats : trackStats(detail.points);
 
-/** Title, day and words from a height on: a title that is too long is set smaller, then on two lines; words shrink in steps. */
+/** How high the drawing area should be: nothing needs a large one that shows nothing. */
+export const areaWanted = ({ points, marks, images, strokes }: Detail): number =>
+  [points, marks, images, strokes].some(({ length }) => length > 0) ? AREA.enough : AREA.least;
+
+/**
+ * Title, day and words from a height on: a title that is too long is set smaller, then on two lines; words may go down to the
+ * first of `ends`, shrink in steps to stay above it, and go on to the next where they do not.
+ */
 export const headLines = (
   detail: Detail,
   measureAt: MeasureAt,
-  at: { readonly top: number; readonly textHeight: number; readonly onBand?: boolean },
-): { readonly lines: Line[]; readonly top: number } => {
+  at: { readonly top: number; readonly ends: readonly number[]; readonly onBand?: boolean },
+): { readonly lines: Line[]; readonly top: number; readonly lost: readonly string[] } => {
   const width = UNITS - 2 * PAD;
   const lines: Line[] = [];
+  const lost: string[] = [];
   let { top } = at;
   const put = (texts: readonly string[], size: number, bold: boolean): void => {
     for (const text of texts) {
@@ -72,16 +84,19 @@ export const headLines = (
   if (detail.title !== '') {
     const wide = measureAt(LETTERS.title, true)(detail.title);
     const size = Math.max(LETTERS.least, Math.min(LETTERS.title, (LETTERS.title * width) / Math.max(1, wide)));
-    put(wrap(detail.title, width, 2, measureAt(size, true)), size, true);
+    const box = { width, heights: [2 * size * LINE] };
+    const { texts, whole } = fitText(detail.title, box, [size], (one) => measureAt(one, true));
+    if (!whole) lost.push('标题');
+    put(texts, size, true);
   }
   if (detail.date !== '') put([dayWords(detail.date)], LETTERS.text, false);
   if (detail.text !== '') {
-    const { size, texts } = fitText(detail.text, { width, height: at.textHeight }, TEXT_SIZES, (one) =>
-      measureAt(one, false),
-    );
+    const box = { width, heights: at.ends.map((end) => end - top) };
+    const { size, texts, whole } = fitText(detail.text, box, TEXT_SIZES, (one) => measureAt(one, false));
+    if (!whole) lost.push('说明');
     put(texts, size, false);
   }
-  return { lines, top };
+  return { lines, top, lost };
 };
 
 const ROW = LETTERS.value * 1.15 + LETTERS.label * LINE;

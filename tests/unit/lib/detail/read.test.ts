@@ -145,6 +145,18 @@ describe('fields', () => {
     );
   });
 
+  test('whose words are longer than what is taken are named, and those that fit are not', () => {
+    const name = '垭口'.repeat(10);
+    const long = fields({
+      title: '长'.repeat(41),
+      text: '字\n'.repeat(101),
+      marks: [{ lng: 114, lat: 27, name }],
+      strokes: [{ tool: 'text', path: [1, 2], words: '字'.repeat(61) }],
+    });
+    expect(lossWords(long)).toBe('太长、只留了前面：标题、说明、标注点的名字、写的字。');
+    expect(lossWords(fields({ title: '👨‍👩‍👧'.repeat(40), text: '字'.repeat(200) }))).toBe('');
+  });
+
   test('a track with latitude first throughout is turned round', () => {
     expect(
       detailOf(

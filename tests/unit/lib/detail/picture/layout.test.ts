@@ -3,7 +3,8 @@ import { figuresOf, lengthStat, trackStats } from '../../../../../src/lib/detail
 import { layOut } from '../../../../../src/lib/detail/picture/layout.ts';
 import { carriedOver, projectInto, roundLength } from '../../../../../src/lib/detail/picture/project.ts';
 import { dayWords, wrap } from '../../../../../src/lib/detail/picture/words.ts';
-import { EMPTY_DETAIL, HEIGHTS, RATIOS, UNITS } from '../../../../../src/lib/detail/types.ts';
+import { EMPTY_DETAIL, HEIGHTS, type Kind, type Ratio, RATIOS, UNITS } from '../../../../../src/lib/detail/types.ts';
+import { roomWords } from '../../../../../src/lib/detail/words.ts';
 
 const point = (longitude: number, latitude: number, elevation: number | null = null) => ({
   longitude,
@@ -119,19 +120,41 @@ describe('the sheet', () => {
     expect(band === null).toBe(kind !== 'card');
   });
 
-  test('sets words smaller in steps before it cuts them', () => {
-    const words = (length: number) =>
-      layOut({ ...EMPTY_DETAIL, text: '字'.repeat(length) }, measureAt).lines.map(({ size, text }) => [
-        size,
-        text.slice(-1),
-      ]);
-    expect(words(60)).toEqual([
-      [290, '字'],
-      [290, '字'],
-    ]);
-    expect(words(70)[0]).toEqual([255, '字']);
-    expect(words(85)[1]).toEqual([195, '字']);
-    const long = words(200);
-    expect(long[long.length - 1]).toEqual([195, '…']);
+  const TRACK = { points: [point(1, 1), point(1.1, 1)], marks: [{ longitude: 1, latitude: 1, name: '垭口' }] };
+  const wordsOn = (text: string, ratio: Ratio, kind: Kind = 'poster') =>
+    layOut({ ...EMPTY_DETAIL, ...TRACK, kind, text, style: { paper: 'light', ratio } }, measureAt);
+
+  test.each(
+    RATIOS.flatMap((ratio) => (['poster', 'itinerary', 'card'] as const).map((kind) => [kind, ratio] as const)),
+  )('of a %s in shape %s takes from its drawing area what its words need', (kind, ratio) => {
+    const text = '字'.repeat(108);
+    const [few, many] = [wordsOn('字', ratio, kind), wordsOn(text, ratio, kind)];
+    const set = many.lines.filter(({ text: one }) => one.startsWith('字'));
+    expect(set.map((line) => line.text).join('')).toBe(text);
+    expect(new Set(set.map(({ size }) => size))).toEqual(new Set([290]));
+    expect(many.lost).toEqual([]);
+    expect(many.area.height).toBeLessThan(few.area.height);
+    expect(many.area.height).toBeGreaterThanOrEqual(UNITS / 4);
+  });
+
+  test('sets words smaller in steps where its area would be too small, and names what has no room at all', () => {
+    const sizeOf = (text: string) => new Set(wordsOn(text, 'wide').lines.map(({ size }) => size));
+    expect(sizeOf('行\n'.repeat(5))).toEqual(new Set([290]));
+    expect(sizeOf('行\n'.repeat(10))).toEqual(new Set([255]));
+    expect(wordsOn('行\n'.repeat(10), 'wide').lost).toEqual([]);
+    const { lines, lost, area } = wordsOn('行\n'.repeat(100), 'wide');
+    expect(lines[lines.length - 1]).toMatchObject({ size: 195, text: '行…' });
+    expect(lost).toEqual(['说明']);
+    expect(area.height).toBeGreaterThanOrEqual(UNITS / 10);
+    expect(area.height).toBeLessThan(UNITS / 10 + 195 * 1.4);
+    expect(roomWords(lost, 'wide')).toContain('换长图');
+    expect(roomWords([], 'wide')).toBe('');
+  });
+
+  test('names a title and stops that have no room', () => {
+    const marks = Array.from({ length: 50 }, () => ({ longitude: 1, latitude: 1, name: '垭口' }));
+    const title = 'Ｗ'.repeat(40);
+    const wide = (size: number) => (text: string) => Array.from(text).length * size * 1.1;
+    expect(layOut({ ...EMPTY_DETAIL, kind: 'itinerary', title, marks }, wide).lost).toEqual(['标题', '标注点']);
   });
 });
