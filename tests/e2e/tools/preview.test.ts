@@ -55,6 +55,24 @@ test('names whom and what it is about, and says what is not known', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('武功山反穿');
 });
 
+test('the picture has the code of an event that is there, or could not be asked for, and of no other', async ({
+  page,
+}) => {
+  const looks = () => page.locator('canvas').evaluate((one) => (one as HTMLCanvasElement).toDataURL());
+  await page.goto(PREVIEW + query(WALK));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('武功山反穿');
+  const bare = await looks();
+  await page.goto(`${PREVIEW}${query(WALK)}&eventId=1`);
+  await expect.poll(looks).not.toBe(bare);
+  await page.goto(`${PREVIEW}${query(WALK)}&eventId=99999999`);
+  await expect(page.getByText('活动：没有取到（编号 99999999）')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await looks()).toBe(bare);
+  await stopApi(page);
+  await page.goto(`${PREVIEW}${query(WALK)}&eventId=1`);
+  await expect.poll(looks).not.toBe(bare);
+});
+
 test('ids that are none ask for nothing, and the picture is shown all the same', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));

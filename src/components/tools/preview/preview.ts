@@ -93,6 +93,16 @@ const tell = (): void => {
   find<HTMLAnchorElement>('edit').href = drawingAddress(detail);
 };
 
+/** The code that leads to the event, unless there is none: a picture that is passed on cannot be taken back. */
+const addCode = (isThere: boolean | undefined): void => {
+  const { eventId } = ids;
+  if (isThere === false || eventId == null) return;
+  void codes.use(({ eventCode }) => {
+    code = eventCode(eventId);
+    paint();
+  });
+};
+
 const open = (): void => {
   const read = readDetail(location.search, location.hash);
   if (!read.ok) {
@@ -112,13 +122,7 @@ const open = (): void => {
   // An id that is none asks for nothing.
   if (Object.values(ids).some((id) => id === null)) addNote('链接里的编号不对，没有显示是谁的、哪次活动。');
   else if (ids.userId !== undefined || ids.eventId !== undefined || ids.groupId !== undefined)
-    void who.use(({ tellWho }) => tellWho(find('who'), ids));
-  const { eventId } = ids;
-  if (eventId != null)
-    void codes.use(({ eventCode }) => {
-      code = eventCode(eventId);
-      paint();
-    });
+    void who.use(({ tellWho }) => tellWho(find('who'), ids)).then(addCode);
   if (detail.images.length > 0)
     void firstPicture(host, detail.images).then((found) => {
       picture = found.picture;
