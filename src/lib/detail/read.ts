@@ -37,15 +37,18 @@ export const readDetailText = (text: string): DetailResult => {
   if (!parsed.ok || !isRecord(parsed.value)) return { ok: false, reason: 'malformed', at: null, near: '' };
   const losses: Losses = { skipped: new Set(), shortened: new Set() };
   const detail = readFields(parsed.value, losses);
-  return isEmpty(detail)
-    ? { ok: false, reason: 'empty' }
-    : {
-        ok: true,
-        detail,
-        cut: scan.state === 'cut',
-        skipped: Array.from(losses.skipped),
-        shortened: Array.from(losses.shortened),
-      };
+  // What was cut off before anything could be drawn is no empty link: it ends too early, and where is its fault.
+  if (isEmpty(detail))
+    return scan.state === 'cut'
+      ? { ok: false, reason: 'malformed', at: text.length + 1, near: '' }
+      : { ok: false, reason: 'empty' };
+  return {
+    ok: true,
+    detail,
+    cut: scan.state === 'cut',
+    skipped: Array.from(losses.skipped),
+    shortened: Array.from(losses.shortened),
+  };
 };
 
 /** Better first: whole, then cut, then what at least says what is wrong. */

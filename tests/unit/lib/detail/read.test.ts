@@ -90,6 +90,16 @@ describe('an address', () => {
     if (!result.ok) expect(faultWords(result)).toContain('第 25 个字符');
   });
 
+  test.each(['{"title":"武功山反穿两天一', '{"title":"武功山', '{"title"', '{', '{"points":[[114.1'])(
+    'that is cut off before anything can be drawn names its end: %s',
+    (text) => {
+      expect(read(encodeURIComponent(encodeURIComponent(text)))).toEqual(read(encodeURIComponent(text)));
+      const result = read(encodeURIComponent(text));
+      expect(result).toEqual({ ok: false, reason: 'malformed', at: text.length + 1, near: '' });
+      if (!result.ok) expect(faultWords(result)).toBe(`链接里的内容从第 ${text.length + 1} 个字符起就没有了`);
+    },
+  );
+
   test('of a hundred thousand brackets is refused at once', () => {
     const begun = performance.now();
     read('['.repeat(200_000));
