@@ -3,6 +3,7 @@ import type { ShownBlock } from '../../api/community/entry/blocks.ts';
 import type { EntryKind } from '../../api/community/fields.ts';
 import type { Picture } from '../../api/fields.ts';
 import type { ShownVideo } from '../../api/upload/video.ts';
+import { cutText } from '../../lib/characters.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 
 /** A picture as the viewer shows it. `bytes` is undefined until somebody has asked for it, null where nobody knows. */
@@ -85,6 +86,13 @@ export const viewerOf = (
     original: options.original ?? false,
   };
 };
+
+/** How many characters of an entry's title stand in that of a shared picture. */
+const TITLE = 40;
+
+/** What a picture is called where it is passed on: one of `count`, counted from 0 here and from 1 there. */
+export const pictureTitle = ({ title }: { readonly title: string }, index: number, count: number): string =>
+  `${cutText(title, TITLE)}（第${index + 1}张，共${count}张）`;
 
 /** The page that shows one picture of an entry, below the origin. */
 export const pictureAddress = ({ kind, id }: Pick<ViewedEntry, 'kind' | 'id'>, index: number): string =>

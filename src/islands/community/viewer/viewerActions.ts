@@ -1,5 +1,5 @@
 import { savePicture } from '../../../stores/community/savePicture.ts';
-import { pictureAddress, type Viewer } from '../../../stores/community/viewer.ts';
+import { pictureAddress, pictureTitle, type Viewer } from '../../../stores/community/viewer.ts';
 import { shareAddress } from '../../../stores/share/sharePage.ts';
 
 type Shown = Pick<Viewer, 'entry' | 'pictures'>;
@@ -10,7 +10,4 @@ export const save = ({ entry, pictures }: Shown, index: number): void => {
 };
 
 export const share = ({ entry, pictures }: Shown, index: number): void =>
-  void shareAddress(
-    location.origin + pictureAddress(entry, index),
-    `${entry.title.slice(0, 40)}（第${index + 1}张，共${pictures.length}张）`,
-  );
+  void shareAddress(location.origin + pictureAddress(entry, index), pictureTitle(entry, index, pictures.length));

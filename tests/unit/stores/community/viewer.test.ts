@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { detectHost } from '../../../../src/host/detect.ts';
 import {
   pictureAddress,
+  pictureTitle,
   reportAddress,
   viewerOf,
   type ViewedPicture,
@@ -78,6 +79,12 @@ test('a picture and a report have addresses', () => {
   expect(pictureAddress(post, 3)).toBe('/mc/community/image?id=7&i=3');
   expect(pictureAddress({ kind: 'dynamic', id: '8' }, 0)).toBe('/mc/community/image?did=8&i=0');
   expect(reportAddress(post)).toBe('/mc/community/report?type=travelogue&id=7');
+});
+
+test('a shared picture has its entry’s title, of which no sign is cut in half', () => {
+  const title = pictureTitle({ title: `${'山'.repeat(38)}👨‍👩‍👧云海` }, 1, 3);
+  expect(title).toBe(`${'山'.repeat(38)}👨‍👩‍👧…（第2张，共3张）`);
+  expect(pictureTitle({ title: '武功山' }, 0, 1)).toBe('武功山（第1张，共1张）');
 });
 
 test('every host keeps a picture its own way', () => {
