@@ -6,6 +6,7 @@ import type { AppHelp } from '../../stores/appHelp.ts';
 import { openSheet } from '../../ui/modal/openSheet.tsx';
 import { copyText } from '../../stores/copyText.ts';
 import { guideWords } from './guideWords.ts';
+import { oldWords } from './oldWords.ts';
 
 const copy = (text: string): Promise<void> => copyText(text, messages.copied, '复制没有成功，请长按链接复制');
 
@@ -41,15 +42,17 @@ const Help = (help: AppHelp) => {
         <p>可能还没有安装。内容在这里也能看全，不装也不影响。</p>
       </>
     );
-  if (help.kind === 'old')
+  if (help.kind === 'old') {
+    const { title, versions, then } = oldWords(help);
     return (
       <>
-        <p className="help-title">App版本有点旧了</p>
+        <p className="help-title">{title}</p>
         <p>
-          当前版本 {help.current}，需 {help.needed} 及以上。
+          {versions}，{then}。
         </p>
       </>
     );
+  }
   return (
     <>
       <p className="help-title">这台设备打不开App</p>
@@ -59,25 +62,32 @@ const Help = (help: AppHelp) => {
   );
 };
 
+/** The first thing that the help offers: the store where there is one, the link to take along; nothing updates a system from here. */
+const Way = (help: AppHelp) => {
+  if (help.kind === 'store' || help.kind === 'old')
+    return help.store === null ? null : (
+      <a className="button main" href={help.store} rel="noopener noreferrer">
+        {help.kind === 'old' ? '去更新' : '去应用商店'}
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      className="button main"
+      onClick={() => void copy(help.kind === 'guide' ? pageLink() : help.link)}
+    >
+      复制链接
+    </button>
+  );
+};
+
 /** Opens the help. */
 export const showAppHelp = (help: AppHelp): Promise<void> =>
   openSheet({ label: help.kind === 'share' ? '分享' : '打开App', kind: 'box' }, (close) => (
     <>
       <Help {...help} />
       <div className="confirm-ways">
-        {help.kind === 'store' || help.kind === 'old' ? (
-          <a className="button main" href={help.store} rel="noopener noreferrer">
-            {help.kind === 'old' ? '去更新' : '去应用商店'}
-          </a>
-        ) : (
-          <button
-            type="button"
-            className="button main"
-            onClick={() => void copy(help.kind === 'link' || help.kind === 'share' ? help.link : pageLink())}
-          >
-            复制链接
-          </button>
-        )}
+        <Way {...help} />
         <button type="button" className="button" onClick={() => close()}>
           {messages.stay}
         </button>

@@ -5,6 +5,7 @@ import { detectHost } from '../../host/detect.ts';
 import { ownUrl } from '../../live/list/ownParams.ts';
 import { $appHelp } from '../../stores/appHelp.ts';
 import { openInApp } from '../../stores/openInApp.ts';
+import { oldWords } from './oldWords.ts';
 
 const host = detectHost(agent().userAgent, agent());
 const gate = appGate(host);
@@ -29,9 +30,12 @@ export const showGate = (): void => {
   aside.dataset['appGate'] = gate.kind;
   if (gate.kind !== 'old') return;
   const words = aside.querySelector('[data-gate-words]');
-  const button = aside.querySelector('[data-gate-open]');
-  if (words !== null) words.textContent = `当前版本 ${gate.current}，需 ${gate.needed} 及以上，更新后才能在这里操作。`;
-  if (button !== null) button.textContent = '去更新';
+  const button = aside.querySelector<HTMLElement>('[data-gate-open]');
+  const { versions, then } = oldWords(gate);
+  if (words !== null) words.textContent = `${versions}，${then}。`;
+  if (button === null) return;
+  button.textContent = '去更新';
+  button.hidden = gate.store === null;
 };
 
 /** The field whose words the app should have (`data-app-extra`: its name there): they go beside the address and never in it. */

@@ -368,6 +368,18 @@ test.describe('in the app', () => {
     await page.close();
   });
 
+  test('a system that is too old is led to no store', async ({ browser, baseURL }) => {
+    const userAgent = 'Mozilla/5.0 (Phone; OpenHarmony 4.1) AppleWebKit/537.36 Chrome/114.0.0.0 Mobile LingXing/8.1.0';
+    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), userAgent });
+    await page.goto(`${BASE}/buy`);
+    await page.getByRole('button', { name: '更新系统后开通' }).click();
+    await expect(page.getByRole('dialog')).toContainText('当前系统 OpenHarmony 4，需 OpenHarmony 5 及以上');
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
+    await expect(page.locator('.app-gate')).toContainText('当前系统 OpenHarmony 4');
+    await expect(page.locator('.app-gate [data-gate-open]')).toBeHidden();
+    await page.close();
+  });
+
   test('the store takes its own price, no coupon, and a purchase given up there cancels the order', async ({
     browser,
     baseURL,

@@ -4,6 +4,14 @@ import type { Quote } from '../../../stores/vip/buy/price.ts';
 import type { PayWay } from '../../../stores/vip/buy/webWay.ts';
 import styles from './PayBar.module.css';
 
+/** Where a membership is opened that cannot be paid for here. */
+const ELSEWHERE: Readonly<Record<Exclude<PayWay['kind'], 'channel'>, string>> = {
+  old: '更新App后开通',
+  oldSystem: '更新系统后开通',
+  app: '在App里开通',
+  closed: '在App里开通',
+};
+
 interface Props {
   readonly quote: Quote | null;
   readonly way: PayWay;
@@ -37,7 +45,7 @@ export const PayBar = ({ quote, way, busy, refused, onPay, children }: Props) =>
       </p>
       {way.kind !== 'channel' ? (
         <button type="button" className="button call" data-gate-open>
-          {way.kind === 'old' ? '更新App后开通' : '在App里开通'}
+          {ELSEWHERE[way.kind]}
         </button>
       ) : (
         <button

@@ -15,7 +15,7 @@ export const payWay = (
   channels: readonly Channel[],
 ): PayWay => {
   const gate = appGate(info);
-  if (gate.kind === 'old') return { kind: 'old' };
+  if (gate.kind === 'old') return { kind: gate.store === null ? 'oldSystem' : 'old' };
   if (info.app === null) return webWay(channels);
   const channel = native[info.app.variant];
   // Huawei's own store, where the server sells through it; else the HarmonyOS app's cashier.

@@ -1,11 +1,11 @@
 import type { Channel } from '../../../api/vip/fields.ts';
 
 /**
- * How this host pays: through a channel, not before the app is updated (`old`), or only in the app (`app`). `closed`:
+ * How this host pays: through a channel, not before the app is updated (`old`) or the system (`oldSystem`), or only in the app (`app`). `closed`:
  * the server takes none of what this host has.
  */
 export type PayWay =
-  { readonly kind: 'channel'; readonly channel: Channel } | { readonly kind: 'old' | 'app' | 'closed' };
+  { readonly kind: 'channel'; readonly channel: Channel } | { readonly kind: 'old' | 'oldSystem' | 'app' | 'closed' };
 
 /** Those that take money on a page of their own; a demo's first. */
 const PAGES: readonly Channel[] = ['sandbox', 'wechat'];

@@ -3,7 +3,8 @@ import type { ReplyOf } from '../../../../src/api/define.ts';
 import type { readMembership } from '../../../../src/api/vip/membership.ts';
 import { orderState } from '../../../../src/api/vip/fields.ts';
 import { detectHost, type HostInfo } from '../../../../src/host/detect.ts';
-import { appGate, sinceGate } from '../../../../src/host/open/appGate.ts';
+import { appGate, type Old, sinceGate } from '../../../../src/host/open/appGate.ts';
+import { oldWords } from '../../../../src/islands/shell/oldWords.ts';
 import { askedQuestion, matches } from '../../../../src/components/vip/questionSearch.ts';
 import {
   buyAddress,
@@ -135,9 +136,31 @@ describe('who can pay here', () => {
 
   test('an app that is too old is told both versions', () => {
     expect(appGate(ios('8.0.1'))).toMatchObject({ kind: 'old', current: '8.0.1', needed: '8.0.2' });
-    expect(appGate(android(1_478))).toMatchObject({ kind: 'old', current: 'build 1478', needed: 'build 1479' });
+    expect(appGate(android(1_478))).toMatchObject({
+      kind: 'old',
+      current: '8.1.0（build 1478）',
+      needed: 'build 1479',
+    });
+    const onAndroid = (token: string) => appGate(info(`Mozilla/5.0 (Linux; Android 14; wv) Mobile ${token}`));
+    expect(onAndroid('LingXing/1400')).toMatchObject({ kind: 'old', current: 'build 1400' });
+    expect(onAndroid('LingXing/8.0.1')).toMatchObject({ kind: 'old', current: '8.0.1' });
+    expect(onAndroid('LingXing/x')).toMatchObject({ kind: 'old', current: '未知' });
     expect(appGate(ios('x.y'))).toMatchObject({ kind: 'old', current: '未知' });
     expect(appGate(browser)).toEqual({ kind: 'outside' });
+  });
+
+  test('a system that is too old is told so: no store has a newer one', () => {
+    const gate = appGate(info('Mozilla/5.0 (Phone; OpenHarmony 4.1) AppleWebKit/537.36 Mobile LingXing/8.1.0'));
+    expect(gate).toEqual({ kind: 'old', current: 'OpenHarmony 4', needed: 'OpenHarmony 5', store: null });
+    expect(oldWords(gate as Old)).toEqual({
+      title: '系统版本有点旧了',
+      versions: '当前系统 OpenHarmony 4，需 OpenHarmony 5 及以上',
+      then: '在手机的“设置”里更新系统后才能在这里操作',
+    });
+    expect(oldWords(appGate(ios('8.0.1')) as Old).versions).toBe('当前版本 8.0.1，需 8.0.2 及以上');
+    expect(payWay(info('Mozilla/5.0 (Phone; OpenHarmony 4.1) Mobile LingXing/8.1.0'), all)).toEqual({
+      kind: 'oldSystem',
+    });
   });
 
   test('a benefit has its own version of the app, compared number by number', () => {
@@ -149,7 +172,7 @@ describe('who can pay here', () => {
     expect(kinds(android(1_499), android(1_500))).toEqual(['old', 'inside']);
     expect(kinds(harmony('1.3.9'), harmony('1.4'), browser)).toEqual(['old', 'inside', 'outside']);
     expect(sinceGate(ios('8.9.9'), since)).toMatchObject({ current: '8.9.9', needed: '8.10.0' });
-    expect(sinceGate(android(1_499), since)).toMatchObject({ current: 'build 1499', needed: 'build 1500' });
+    expect(sinceGate(android(1_499), since)).toMatchObject({ current: '8.1.0（build 1499）', needed: 'build 1500' });
     expect(sinceGate(ios('x.y'), since)).toMatchObject({ current: '未知' });
     expect(sinceGate(ios('7.0.0'), { ...since, ios: null }).kind).toBe('inside');
   });
