@@ -88,8 +88,14 @@ const unlessLeft = (host: Ports, run: () => void): void => {
   }, DEEP_LINK_TIMEOUT_MS);
 };
 
-/** Asks the app. Outside of it there is nothing to wait for, and the answer is no at once. */
-const shownByApp = async (host: Ports, back: string): Promise<boolean> => {
+/**
+ * Asks the app for its login screen and tells whether it is there. Outside of the app there is nothing to wait for, and the answer
+ * is no at once; an app that says nothing has the time of the method, and may answer by its screen alone.
+ */
+export const shownByApp = async (
+  host: Pick<Ports, 'agent' | 'globals' | 'timers' | 'random' | 'page'>,
+  back: string,
+): Promise<boolean> => {
   let left = false;
   const stops = LEAVINGS.map((name) =>
     host.page.on(name, () => {

@@ -66,6 +66,15 @@ export const useLogin = (form: { readonly current: HTMLElement | null }, built: 
     };
     answered();
 
+    const hear = (session: ReturnType<typeof $session.get>): void => {
+      const { phone, busy, done } = fields.$form.get();
+      if (session.status === 'guest') setMember(null);
+      if (session.status !== 'member' || busy !== null || done) return;
+      // The app's own login has done it.
+      if (app.current) void import('./leave.ts').then(({ leave }) => leave());
+      // Nobody else pressed anything: no page that still says guest can bounce. Who is typing wants another account.
+      else if (phone === '') setMember(session.userId);
+    };
     void checkSession().then(({ status }) => {
       // The document's own mark (live/head/marks.ts): outside the app its bridge is not even loaded. Who comes back from
       // the app's login without having logged in has chosen the form.
@@ -77,20 +86,14 @@ export const useLogin = (form: { readonly current: HTMLElement | null }, built: 
           (asked) => {
             app.current = asked;
             setAppAsked(asked);
+            // Whoever logs in there at once may be known before the app has answered.
+            if (asked) hear($session.get());
           },
           () => undefined,
         );
     });
     const stops = [
-      $session.listen((session) => {
-        const { phone, busy, done } = fields.$form.get();
-        if (session.status === 'guest') setMember(null);
-        if (session.status !== 'member' || busy !== null || done) return;
-        // The app's own login has done it.
-        if (app.current) void import('./leave.ts').then(({ leave }) => leave());
-        // Nobody else pressed anything: no page that still says guest can bounce. Who is typing wants another account.
-        else if (phone === '') setMember(session.userId);
-      }),
+      $session.listen(hear),
       page.on('pagehide', () => fields.keep()),
       page.on('pageshow', ({ persisted }) => {
         fields.tick();

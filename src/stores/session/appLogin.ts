@@ -1,8 +1,7 @@
-import { callBridge } from '../../host/bridge/call.ts';
 import { deepLink } from '../../host/open/deepLink.ts';
 import { detectHost } from '../../host/detect.ts';
 import type { Host } from '../../host/host.ts';
-import { loginWay } from '../../host/open/loginRedirect.ts';
+import { loginWay, shownByApp } from '../../host/open/loginRedirect.ts';
 import { APP_ASKED_KEY } from '../../host/storageKeys.ts';
 import { storageOf } from '../../host/storage.ts';
 
@@ -27,7 +26,7 @@ export const askAppToLogIn = async (host: Ports, back: string): Promise<boolean>
   session.set(APP_ASKED_KEY, String(host.now()));
   const way = loginWay(info);
   const link = deepLink({ type: 11 });
-  if (way === 'needLogin') return (await callBridge(host, 'needLogin', { returnTo: back })).status === 'ok';
+  if (way === 'needLogin') return shownByApp(host, back);
   if (!link.ok || way === 'web') return false;
   if (way === 'link') host.open.assign(link.link);
   else host.open.post(link.link, { redirect: back });

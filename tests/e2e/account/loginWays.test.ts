@@ -57,3 +57,31 @@ for (const [agent, bridge, way] of [
       expect(gone).toHaveLength(way === 'native' ? 0 : 1);
     });
   });
+
+test.describe('the login page inside the app', () => {
+  test.use({ userAgent: agentOf('own app, Android') });
+  for (const [name, isLate] of [
+    ['answers only after the login', true],
+    ['is done before it has answered', false],
+  ] as const)
+    test(`goes on to where it was asked for when an app ${name}`, async ({ page, member }) => {
+      await page.addInitScript(() => {
+        const needLogin = (): void => {
+          Object.assign(window, { asked: true });
+          Object.defineProperty(document, 'hidden', { get: () => 'screen' in document, configurable: true });
+          Object.assign(document, { screen: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        };
+        Object.assign(window, { LingXing: { needLogin } });
+      });
+      await page.goto('/mc/account/login?redirect=%2Fmc%2Fdynamic%2Flist');
+      await page.waitForFunction(() => 'asked' in window);
+      if (isLate) await expect(page.getByText('已请 App 打开登录')).toBeVisible();
+      await page.context().addCookies(member.state.cookies);
+      await page.evaluate(() => {
+        delete (document as { screen?: true }).screen;
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await page.waitForURL(/\/mc\/dynamic\/list/);
+    });
+});

@@ -39,6 +39,19 @@ describe('asking the app for its login', () => {
     expect([...host.log, ...without.log]).toEqual([]);
   });
 
+  it('takes the screen of an app that says nothing for its answer, and its silence for none', async () => {
+    const silent = { needLogin: () => undefined };
+    for (const isShown of [true, false]) {
+      const host = memoryHost({ userAgent: AGENTS.android, window: { [APP_TOKEN]: silent } });
+      const answer = askAppToLogIn(host, '/mc/dynamic/list');
+      await host.advance(100);
+      if (isShown) host.setHidden(true);
+      await host.advance(2_000);
+      expect(await answer).toBe(isShown);
+      expect(host.listeners()).toBe(0);
+    }
+  });
+
   it('asks nobody in a browser, and not again right after the app’s screen was closed', async () => {
     const browser = memoryHost({ userAgent: AGENTS.androidBrowser });
     expect(await askAppToLogIn(browser, '/mc/')).toBe(false);
