@@ -44,7 +44,7 @@ export const asked: readonly Asked[] = [
   ...member('account/readSecurity'),
   ...ask('account/readStanding', { ticket: 'A'.repeat(43) }),
   ...member('account/readScan', { code: 'A'.repeat(22) }),
-  ...both('place/readCity', { cityId: CITY }),
+  ...both('place/readCity', { cityId: CITY }, { cityId: CITY, tab: 'event' }),
   ...both('place/readProvince', { cityId: CITY }, { cityId: SHENZHEN }),
   ...both(
     'place/listAround',

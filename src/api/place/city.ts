@@ -12,14 +12,15 @@ const city = { id: id, name: z.string(), provinceName: z.string() };
 /**
  * A city of the place directory and what goes on there: members who call it theirs (leaders first, then the most
  * followed; only those whose home is open to the reader), and up to four other cities nearby where something was
- * published; where there is none within 400 km, the nearest one. errCode 404 for an id that is no city.
+ * published; where there is none within 400 km, the nearest one. Who reads its events (`tab: event`) is told the nearest
+ * other city that has some. errCode 404 for an id that is no city.
  */
 export const readCity = defineCall({
   name: 'place/readCity',
   method: 'GET',
   path: '/place/city',
   summary: 'A city, its members and its neighbours',
-  request: z.object({ cityId: id }),
+  request: z.object({ cityId: id, tab: z.optional(z.enum(['event'])) }),
   reply: z.object({
     ...city,
     seat: seat,
@@ -36,6 +37,8 @@ export const readCity = defineCall({
         entries: count,
       }),
     ),
+    /** The nearest other city within 400 km with events to come; null where there is none, and unless `tab` asks for it. */
+    nextEvents: z.nullable(z.object({ id: id, name: z.string(), distance: count, events: count })),
   }),
 });
 

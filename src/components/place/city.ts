@@ -1,20 +1,19 @@
 import { call } from '../../api/call.ts';
-import type { ReplyOf } from '../../api/define.ts';
 import { Refused } from '../../api/errors.ts';
 import { readCity } from '../../api/place/city.ts';
 import { fill } from '../../live/fill.ts';
 import { lazyImages } from '../../host/browser/pictures/lazyImages.ts';
-import { ownUrl } from '../../live/list/ownParams.ts';
+import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
 import { distanceWords } from '../../lib/places/distance.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import { $city } from '../../stores/place/city.ts';
 
 const UNKNOWN = 404;
 
-/** Where an empty list leads: the nearest city that is not. */
-const showNext = (nearest: ReplyOf<typeof readCity>['neighbours'][number] | null): void => {
+/** Where an empty list leads: the nearest city whose list of that kind is not. */
+const showNext = (kind: string, nearest: { readonly id: string; readonly name: string } | null): void => {
   if (nearest === null) return;
-  for (const link of Array.from(document.querySelectorAll<HTMLAnchorElement>('[data-next-city]'))) {
+  for (const link of Array.from(document.querySelectorAll<HTMLAnchorElement>(`[data-next-${kind}]`))) {
     link.href = ownUrl({ cityId: nearest.id, sort: null, only: null }, urlOf('/community/goto'));
     link.textContent = `去${nearest.name}看看`;
     link.hidden = false;
@@ -29,10 +28,12 @@ export const showCity = async (cityId: string): Promise<void> => {
   people.querySelector('[data-again]')?.addEventListener('click', () => void showCity(cityId), { once: true });
   people.dataset['view'] = 'loading';
   try {
-    const city = await call(readCity, { cityId });
+    const isEvents = ownParam('tab') === 'event';
+    const city = await call(readCity, { cityId, ...(isEvents ? { tab: 'event' } : {}) });
     const [nearest = null] = city.neighbours;
     $city.set({ id: city.id, name: city.name, seat: city.seat, nearest });
-    showNext(nearest);
+    showNext('city', nearest);
+    showNext('events', city.nextEvents);
     name.textContent = city.name;
     document.title = document.title.replace(/^.*?(?= · )/, `${city.name}同城`);
     fill(people, city);

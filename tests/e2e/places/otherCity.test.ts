@@ -20,3 +20,27 @@ test.describe('a city with nothing', () => {
       await expect(page.locator('[data-live] .view:visible .view-text').filter({ visible: true })).toHaveText([words]);
     });
 });
+
+test.describe('another city', () => {
+  test('that an empty list of events leads to has some; where none is near, the whole country is offered', async ({
+    page,
+  }) => {
+    let next: object | null = { id: '18095', name: '惠州市', distance: 70_000, events: 2 };
+    await page.route('**/api/community/feed?*', (route) =>
+      route.fulfill({ json: { errCode: 0, errMsg: '', data: { items: [], cursor: null, fresh: null } } }),
+    );
+    await page.route('**/api/place/city?*', async (route) => {
+      expect(route.request().url()).toContain('tab=event');
+      const reply = (await (await route.fetch()).json()) as { data: object };
+      await route.fulfill({ json: { ...reply, data: { ...reply.data, nextEvents: next } } });
+    });
+    const ways = page.locator('[data-live] .view:visible .view-ways').filter({ visible: true });
+    await page.goto(`${CITY}?cityId=18034&tab=event&only=left&near=50`);
+    await expect(ways.getByRole('link')).toHaveText(['去惠州市看看', '看全国的活动']);
+    await expect(ways.getByRole('link').first()).toHaveAttribute('href', `${CITY}?cityId=18095&tab=event&near=50`);
+    next = null;
+    await page.reload();
+    await expect(page.getByRole('button', { name: /深圳市/ })).toBeVisible();
+    await expect(ways.getByRole('link').filter({ visible: true })).toHaveText(['看全国的活动']);
+  });
+});

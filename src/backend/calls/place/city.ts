@@ -10,6 +10,7 @@ import { authorOf } from '../../community/people/author.ts';
 import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
+import { comingEvents, nextCity } from '../../places/around/events.ts';
 import { cityById, seatOf } from '../../places/directory.ts';
 import { placesNearby } from '../../places/nearby.ts';
 import type { LocatedPlace } from '../../places/locatedPlace.ts';
@@ -31,7 +32,7 @@ const entriesOf = (context: CallContext, cityId: string): number =>
 
 const told = ({ id, name, provinceName }: LocatedPlace) => ({ id, name, provinceName });
 
-export const answerReadCity = answer(readCity, ({ cityId }, context) => {
+export const answerReadCity = answer(readCity, ({ cityId, tab }, context) => {
   const city = cityById(cityId);
   if (city === undefined) throw refuse('notFound', { errMsg: '没有找到这个城市' });
   const members = peopleOf(context, cityId, CITY_COUNT_MOST);
@@ -63,6 +64,8 @@ export const answerReadCity = answer(readCity, ({ cityId }, context) => {
       .slice(0, PEOPLE_SHOWN)
       .map((row) => ({ author: authorOf(row, context.now), fans: row.fans, intro: row.intro })),
     neighbours,
+    nextEvents:
+      tab === 'event' ? nextCity(comingEvents(context, seatOf(city), false, Number.MAX_SAFE_INTEGER), city) : null,
   };
 });
 

@@ -25,9 +25,17 @@ export const COMING = `SELECT e.id, e.starts_at, e.city_id, e.longitude, e.latit
   WHERE e.audit = 'open' AND e.cancelled_at IS NULL AND e.starts_at >= ?1 AND e.starts_at < ?2
   ORDER BY e.starts_at, e.id LIMIT +?3`;
 
-/** Events of the next days, each with how far it is from a point: where it is held, else where its city has its seat. */
-export const comingEvents = ({ database, now }: CallContext, point: Wgs84, byDistance: boolean): FoundEvent[] =>
-  all<Row>(database, COMING, now, now + AROUND_DAYS * DAY_MS, AROUND_MOST).flatMap((row) => {
+/**
+ * Events that begin before `until` (milliseconds; in 14 days without it), each with how far it is from a point: where it
+ * is held, else where its city has its seat.
+ */
+export const comingEvents = (
+  { database, now }: CallContext,
+  point: Wgs84,
+  byDistance: boolean,
+  until: number = now + AROUND_DAYS * DAY_MS,
+): FoundEvent[] =>
+  all<Row>(database, COMING, now, until, AROUND_MOST).flatMap((row) => {
     const { longitude, latitude } = row;
     const rough = longitude === null || latitude === null;
     const city = rough ? cityById(row.city_id) : undefined;

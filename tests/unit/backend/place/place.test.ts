@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { run } from '../../../../src/backend/database/statement.ts';
 import { knownPlaces, placeById } from '../../../../src/backend/community/feed/places.ts';
 import { befriend, write } from '../community/scene.ts';
+import { addEvent, DAY } from '../events/camp.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const SHENZHEN = '18034';
@@ -188,4 +189,27 @@ test.each([
 
 test('districts of municipalities are places too', () => {
   expect(placeById('19284')).toMatchObject({ id: '19284', name: '东城区', cityId: '16139', province: '110000' });
+});
+
+test('who reads the events of a city is told the nearest one that has some, however late; nobody else is', async () => {
+  const world = openWorld({ checkReplies: true });
+  const [GUANGZHOU, BEIJING] = ['18011', '16139'];
+  const next = async (query: object) =>
+    (await world.browser().get('/api/place/city', { cityId: SHENZHEN, ...query })).body.data.nextEvents as unknown;
+  const leader = world.addMember('领队');
+  placed(world, leader, HUIZHOU);
+  addEvent(world, leader, { city_id: SHENZHEN });
+  addEvent(world, leader, { city_id: BEIJING });
+  addEvent(world, leader, { city_id: HUIZHOU, starts_at: world.now() - DAY, signup_until: world.now() - DAY });
+  expect(await next({ tab: 'event' })).toBeNull();
+  const late = { starts_at: world.now() + 60 * DAY, ends_at: world.now() + 61 * DAY };
+  addEvent(world, leader, { city_id: GUANGZHOU, ...late });
+  addEvent(world, leader, { city_id: GUANGZHOU, ...late });
+  expect(await next({ tab: 'event' })).toEqual({
+    id: GUANGZHOU,
+    name: '广州市',
+    distance: expect.any(Number),
+    events: 2,
+  });
+  expect(await next({})).toBeNull();
 });
