@@ -3,10 +3,10 @@ import { Refused } from '../../api/errors.ts';
 import { readCity } from '../../api/place/city.ts';
 import { fill } from '../../live/fill.ts';
 import { lazyImages } from '../../host/browser/pictures/lazyImages.ts';
-import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
+import { ownParam } from '../../live/list/ownParams.ts';
 import { distanceWords } from '../../lib/places/distance.ts';
-import { urlOf } from '../../lib/url/urlOf.ts';
 import { $city } from '../../stores/place/city.ts';
+import { cityUrl, keepChoice, WHOLE } from './otherCity.ts';
 
 const UNKNOWN = 404;
 
@@ -14,7 +14,7 @@ const UNKNOWN = 404;
 const showNext = (kind: string, nearest: { readonly id: string; readonly name: string } | null): void => {
   if (nearest === null) return;
   for (const link of Array.from(document.querySelectorAll<HTMLAnchorElement>(`[data-next-${kind}]`))) {
-    link.href = ownUrl({ cityId: nearest.id, sort: null, only: null }, urlOf('/community/goto'));
+    link.href = cityUrl(nearest.id, WHOLE);
     link.textContent = `去${nearest.name}看看`;
     link.hidden = false;
   }
@@ -37,6 +37,7 @@ export const showCity = async (cityId: string): Promise<void> => {
     name.textContent = city.name;
     document.title = document.title.replace(/^.*?(?= · )/, `${city.name}同城`);
     fill(people, city);
+    keepChoice();
     for (const far of Array.from(people.querySelectorAll<HTMLElement>('[data-metres]'))) {
       far.textContent = distanceWords(Number(far.dataset['metres']));
     }

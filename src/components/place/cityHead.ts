@@ -14,6 +14,7 @@ import { whyNoPosition } from '../../stores/place/words.ts';
 import { showToast } from '../../stores/toast.ts';
 import { whenIdle } from '../../live/whenIdle.ts';
 import { showCity } from './city.ts';
+import { cityUrl, keepChoice } from './otherCity.ts';
 import { startNear } from './near.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 
@@ -30,11 +31,6 @@ const HINT: Readonly<Partial<Record<CitySource, string>>> = {
 };
 
 const part = <Part extends HTMLElement>(name: string): Part => document.querySelector<Part>(`[data-${name}]`) as Part;
-/** Another city is looked at as far around as this one, and on its map. */
-const addressOf = (cityId: string | number): string => {
-  const { near, map } = $nearby.get();
-  return urlOf('/community/goto', { cityId, ...(near === null ? {} : { near }), ...(map ? { view: 'map' } : {}) });
-};
 const place = () => import('../../stores/place.ts');
 
 /** Only the ports that are used: the whole host would bring cameras and canvases. */
@@ -63,11 +59,11 @@ const arrive = (location: LocationResult): void => {
   // It stays to be read: a refusal says where it can be taken back.
   if (location.isDefault && location.why !== 'notAsked') part('hint').textContent = whyNoPosition(location.why);
   if (location.isDefault || location.cityId === null) return;
-  if (page.source === 'default') return open.replace(addressOf(location.cityId));
+  if (page.source === 'default') return open.replace(cityUrl(location.cityId));
   if (String(location.cityId) === page.cityId) return;
-  if (asked) return open.assign(addressOf(location.cityId));
+  if (asked) return open.assign(cityUrl(location.cityId));
   const link = document.createElement('a');
-  link.href = addressOf(location.cityId);
+  link.href = cityUrl(location.cityId);
   link.textContent = `去看${location.city}`;
   const hint = part('hint');
   hint.textContent = `你好像在${location.city}，`;
@@ -104,12 +100,14 @@ const pick = (): void => {
     if (picked.cityId === null)
       return showToast({ message: `${picked.name}没有下属城市，换一个试试`, type: 'warning' });
     choosePlace(host, picked);
-    open.assign(addressOf(picked.cityId));
+    open.assign(cityUrl(picked.cityId));
   });
 };
 for (const button of Array.from(document.querySelectorAll('[data-pick]'))) button.addEventListener('click', pick);
 
 show();
+// How far around stands in the address by then (near.ts).
+$nearby.subscribe(keepChoice);
 whenIdle(() =>
   import('./around/around.idle.ts').then(({ startAround }) => startAround(part<HTMLDetailsElement>('around'))),
 );

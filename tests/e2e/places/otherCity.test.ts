@@ -22,6 +22,33 @@ test.describe('a city with nothing', () => {
 });
 
 test.describe('another city', () => {
+  const SEEN = 'tab=event&only=free&near=200';
+
+  test('is looked at as this one: by its position, from the foot of the page, and when it is picked', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 23.11, longitude: 114.42 });
+    await page.goto(`${CITY}?${SEEN}`);
+    await expect(page).toHaveURL(`${CITY}?cityId=18095&${SEEN}`);
+    const others = page.getByRole('navigation', { name: '去别的城市看看' });
+    await expect(others.getByRole('link', { name: '广州' })).toHaveAttribute('href', `${CITY}?cityId=18011&${SEEN}`);
+    const beside = page.getByRole('navigation', { name: '有内容的城市' }).getByRole('link').first();
+    await expect(beside).toHaveAttribute('href', new RegExp(`&${SEEN}$`));
+    await page.getByRole('button', { name: '10 公里' }).click();
+    for (const link of [others.getByRole('link').first(), beside])
+      await expect(link).toHaveAttribute('href', /&tab=event&only=free&near=10$/);
+    await page.getByRole('button', { name: /换一个城市/ }).click();
+    await page.getByRole('searchbox').fill('guangzhou');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^广州市/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${CITY}?cityId=18011&tab=event&only=free&near=10`);
+  });
+
   test('that an empty list of events leads to has some; where none is near, the whole country is offered', async ({
     page,
   }) => {

@@ -5,6 +5,7 @@ import { grouped, kilometres } from '../../../lib/number.ts';
 import { hoursText } from '../../../lib/span.ts';
 import { urlOf } from '../../../lib/url/urlOf.ts';
 import { element } from '../../live/element.ts';
+import { cityUrl, WHOLE } from '../otherCity.ts';
 
 const HALF_HOUR_SEC = 1_800;
 
@@ -54,7 +55,7 @@ export const noEvents = ({ city, next }: Around, radiusKm: number): HTMLElement 
   const none = element('p', 'ar-none', `${city}周边 ${radiusKm} 公里，这两周没有活动。`);
   if (next === null) return none;
   const link = element('a', 'button', `看看${next.name}（${next.events} 场，约 ${distanceWords(next.distance)}）`);
-  link.href = urlOf('/community/goto', { cityId: next.id, near: radiusKm });
+  link.href = cityUrl(next.id, { ...WHOLE, near: String(radiusKm) });
   none.append(link);
   return none;
 };
