@@ -5,6 +5,7 @@ const shown = new WeakMap<HTMLElement, Foot>();
 
 const change = (root: HTMLElement, foot: Foot): void => {
   root.toggleAttribute('data-settled', foot !== 'loading' && foot !== 'slow');
+  root.toggleAttribute('data-none', foot === 'none');
   for (const part of Array.from(root.children)) if (part.classList.contains('c-foot')) part.remove();
   for (const template of Array.from(root.querySelectorAll('template')))
     if ((template.dataset['for'] ?? '').split(' ').indexOf(foot) >= 0)

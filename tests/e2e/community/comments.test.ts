@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { createComment } from '../../../src/api/community/commenting.ts';
+import { createComment, setCommentsClosed } from '../../../src/api/community/commenting.ts';
 import { messages } from '../../../src/messages.ts';
 import { asMember, expect, readCards, settled, test } from '../../support/browser.ts';
 import { callAs, logIn, type Member } from '../../support/member.ts';
@@ -62,6 +62,29 @@ test('who did not write the entry sees the mark and no button', async ({ page })
   await page.locator('#comments').scrollIntoViewIfNeeded();
   await expect(floors(page).first().locator('.c-pinned')).toHaveText('置顶');
   await expect(page.getByRole('button', { name: /置顶/ })).toHaveCount(0);
+});
+
+test('closed comments without any say no more than that, and nothing is offered to sort', async ({ page, baseURL }) => {
+  const author = await logIn(baseURL ?? '');
+  const [silent, said] = [await write(baseURL ?? '', author), await write(baseURL ?? '', author)];
+  await say(baseURL ?? '', author, said, ['先说一句']);
+  await asMember(page, author);
+  const words = page.locator('#comments .c-closed');
+  const tools = page.locator('#comments').getByRole('group', { name: '排序和筛选' });
+  await open(page, silent);
+  await expect(tools).toBeHidden();
+  for (const id of [silent, said])
+    await callAs(baseURL ?? '', author, setCommentsClosed, {
+      targetKind: 'dynamic' as const,
+      targetId: id,
+      closed: true,
+    });
+  await open(page, silent);
+  await expect(words).toHaveText('评论已关闭', { useInnerText: true });
+  await expect(tools).toBeHidden();
+  await open(page, said);
+  await expect(words).toHaveText('评论已关闭，已有的评论仍然看得到', { useInnerText: true });
+  await expect(tools).toBeVisible();
 });
 
 test('a pin that fails leaves the order as it is', async ({ page, baseURL }) => {
