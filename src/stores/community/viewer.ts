@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ShownBlock } from '../../api/community/entry/blocks.ts';
-import type { EntryKind } from '../../api/community/fields.ts';
+import type { EntryKind, Place } from '../../api/community/fields.ts';
 import type { Picture } from '../../api/fields.ts';
 import type { ShownVideo } from '../../api/upload/video.ts';
 import { cutText } from '../../lib/characters.ts';
@@ -22,6 +22,12 @@ export interface ViewedEntry {
   readonly mine: boolean;
 }
 
+/** Where its author says it was; the city is null where the place is in none. */
+export interface ViewedPlace {
+  readonly name: string;
+  readonly cityId: string | null;
+}
+
 export interface Viewer {
   readonly entry: ViewedEntry;
   readonly pictures: readonly ViewedPicture[];
@@ -33,6 +39,8 @@ export interface Viewer {
   readonly original: boolean;
   /** The comment that the picture belongs to; without it, it is the entry's own. */
   readonly comment?: string;
+  /** Left out where its author names none, and where the reply does not tell its city: it is asked for then. */
+  readonly place?: ViewedPlace | undefined;
   /** Pictures of no entry, of a product or an event: they are kept, and not shared or reported by themselves. */
   readonly plain?: boolean;
 }
@@ -47,6 +55,8 @@ export interface Pictured {
   readonly title?: string;
   readonly text?: string;
   readonly mine: boolean;
+  readonly place?: Place | null;
+  readonly cityId?: string | null;
   readonly pictures: readonly ViewedPicture[];
   readonly blocks?: readonly ShownBlock[];
   /** A dynamic's film; its still is its only picture. */
@@ -65,6 +75,10 @@ const filmIn = ({ blocks, video }: Pictured, index: number): ShownVideo | undefi
   return index === 0 && blocks === undefined ? video : undefined;
 };
 
+/** The place of a reply that tells its city; undefined where there is none. */
+export const viewedPlace = ({ place, cityId }: Pick<Pictured, 'place' | 'cityId'>): ViewedPlace | undefined =>
+  place == null || cityId === undefined ? undefined : { name: place.name, cityId };
+
 /** What the viewer shows for a reply; null where it has no such picture. */
 export const viewerOf = (
   data: Pictured,
@@ -80,6 +94,7 @@ export const viewerOf = (
   }));
   return {
     entry: { kind, id, title, mine },
+    place: viewedPlace(data),
     pictures,
     index,
     zoom: options.zoom ?? false,

@@ -331,6 +331,33 @@ test.describe('the viewer', () => {
     }
   });
 
+  test('leads from a post to the place where it was taken, if its author says so', async ({ page }) => {
+    const open = async (part: object) => {
+      await page.route('**/api/community/pictures?*', (route) =>
+        route.fulfill({ json: { errCode: 0, errMsg: '', data: { ...post, ...part } } }),
+      );
+      await page.goto(`/mc/community/detail?id=${post.id}`);
+      expect(await settled(page)).toBe('ready');
+      await expect(page.getByRole('button', { name: '更多' })).toBeVisible();
+      const told = page.waitForResponse('**/api/community/pictures?*');
+      await page.locator('a[href*="/community/image?"]').first().click();
+      await told;
+      await expect(viewer(page).getByRole('button', { name: '保存' })).toBeVisible();
+    };
+    const place = { id: '18040', name: '<b>南山区</b>' };
+    const way = viewer(page).getByRole('link', { name: /拍摄于/ });
+    await open({ place: null, cityId: null });
+    await expect(viewer(page)).not.toContainText('拍摄于');
+    await open({ place, cityId: null });
+    await expect(viewer(page)).toContainText('拍摄于<b>南山区</b>');
+    await expect(way).toHaveCount(0);
+    await open({ place, cityId: '18034' });
+    await expect(way).toHaveText('拍摄于<b>南山区</b> ›');
+    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await way.click();
+    await expect(page).toHaveURL(/\/mc\/community\/goto\?cityId=18034$/);
+  });
+
   test('another tab opens the page of pictures', async ({ page, context }) => {
     await page.goto(`/mc/community/detail?id=${post.id}`);
     await settled(page);

@@ -14,7 +14,7 @@ import { useStyles } from '../../../ui/useStyles.ts';
 import { ViewerControls } from './ViewerControls.tsx';
 import { ViewerFilm } from './ViewerFilm.tsx';
 import { ViewerPicture } from './ViewerPicture.tsx';
-import { useAside, useBytes } from './useViewer.ts';
+import { useAside, useFacts } from './useViewer.ts';
 
 const labels: Labels = {
   Previous: '上一张',
@@ -45,7 +45,7 @@ const Box = ({ close, ...open }: Open & { readonly close: () => void }) => {
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);
   const place = useAside();
-  const bytes = useBytes(open);
+  const facts = useFacts(open);
   const slides = useMemo(() => open.pictures.map(slideOf), [open.pictures]);
   const shown = useRef(index);
   shown.current = index;
@@ -115,7 +115,8 @@ const Box = ({ close, ...open }: Open & { readonly close: () => void }) => {
           <ViewerControls
             viewer={open}
             index={index}
-            bytes={bytes[index] ?? null}
+            bytes={facts.bytes[index] ?? null}
+            place={facts.place}
             original={originals.get(index) ?? 'not'}
             onOriginal={() => setOriginal(index, 'loading')}
           />

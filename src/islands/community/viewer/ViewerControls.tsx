@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { megabytes } from '../../../lib/bytes.ts';
-import { reportAddress, type Viewer } from '../../../stores/community/viewer.ts';
+import { urlOf } from '../../../lib/url/urlOf.ts';
+import { reportAddress, type ViewedPlace, type Viewer } from '../../../stores/community/viewer.ts';
 import { save, share } from './viewerActions.ts';
 
 interface Props {
@@ -8,6 +9,7 @@ interface Props {
   readonly index: number;
   /** Size of the original, null where nobody knows. */
   readonly bytes: number | null;
+  readonly place: ViewedPlace | undefined;
   readonly original: 'not' | 'loading' | 'shown';
   readonly onOriginal: () => void;
 }
@@ -19,8 +21,17 @@ const originalWords = (state: Props['original'], bytes: number | null): string =
   return size === '' ? '查看原图' : `查看原图 ${size}`;
 };
 
+const Place = ({ name, cityId }: ViewedPlace) =>
+  cityId === null ? (
+    <p className="viewer-place">拍摄于{name}</p>
+  ) : (
+    <a className="viewer-place" href={urlOf('/community/goto', { cityId })}>
+      拍摄于{name} ›
+    </a>
+  );
+
 /** What stands over the picture: the count, its words, and what can be done with it. Gestures pass it by. */
-export const ViewerControls = ({ viewer, index, bytes, original, onOriginal }: Props) => {
+export const ViewerControls = ({ viewer, index, bytes, place, original, onOriginal }: Props) => {
   const picture = viewer.pictures[index];
   const count = viewer.pictures.length;
   const ofEntry = viewer.comment === undefined && viewer.plain !== true;
@@ -41,6 +52,7 @@ export const ViewerControls = ({ viewer, index, bytes, original, onOriginal }: P
       </p>
       <div className="viewer-foot">
         {picture?.caption && <p className="viewer-caption">{picture.caption}</p>}
+        {place && <Place {...place} />}
         <div className="viewer-actions">
           <button type="button" onClick={() => save(viewer, index)}>
             保存

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { readPictures } from '../../../api/community/entry/pictures.ts';
-import type { Viewer } from '../../../stores/community/viewer.ts';
+import { type ViewedPlace, viewedPlace, type Viewer } from '../../../stores/community/viewer.ts';
 
 /** Shows dialogs and toasts above the pictures: everything else on the page waits, untouchable and unread. */
 export const useAside = (): HTMLElement => {
@@ -30,25 +30,36 @@ export const useAside = (): HTMLElement => {
   return place;
 };
 
-/** Sizes of the originals in bytes, by place. A post does not carry them: they are asked for when its pictures are looked at. */
-export const useBytes = ({ entry, pictures }: Viewer): readonly (number | null)[] => {
-  const [bytes, setBytes] = useState<readonly (number | null)[]>(() =>
-    pictures.map((picture) => picture.bytes ?? null),
-  );
+/** What is told of pictures beside them: sizes of the originals in bytes, by index, and where they were taken. */
+interface Facts {
+  readonly bytes: readonly (number | null)[];
+  readonly place: ViewedPlace | undefined;
+}
+
+/** A post does not carry the facts of its pictures: they are asked for when those are looked at. */
+export const useFacts = ({ entry, pictures, place }: Viewer): Facts => {
+  const [facts, setFacts] = useState<Facts>(() => ({
+    bytes: pictures.map((picture) => picture.bytes ?? null),
+    place,
+  }));
   useEffect(() => {
     if (pictures.every((picture) => picture.bytes !== undefined)) return;
     let here = true;
     call(readPictures, { id: entry.id }).then(
       (reply) => {
-        const known = new Map(reply.pictures.map((picture) => [picture.id, picture.bytes]));
-        if (here) setBytes(pictures.map((picture) => known.get(picture.id) ?? null));
+        const bytes = new Map(reply.pictures.map((picture) => [picture.id, picture.bytes]));
+        if (here)
+          setFacts({
+            bytes: pictures.map((picture) => bytes.get(picture.id) ?? null),
+            place: viewedPlace(reply),
+          });
       },
-      // The size is a courtesy: the button works without it.
+      // They are a courtesy: the buttons work without them.
       () => undefined,
     );
     return () => {
       here = false;
     };
   }, [entry.id, pictures]);
-  return bytes;
+  return facts;
 };

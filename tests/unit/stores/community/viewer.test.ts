@@ -66,6 +66,14 @@ test('a post’s pictures take their words from its body, a page of pictures bri
   expect(viewerOf({ ...post, pictures: [picture('1', { caption: '营地' })] }, 0)?.pictures[0]?.caption).toBe('营地');
 });
 
+test('a reply that tells the city of its place brings both to its pictures', () => {
+  const place = { id: '18040', name: '南山区' };
+  expect(viewerOf({ ...post, place, cityId: '18034' }, 0)?.place).toEqual({ name: '南山区', cityId: '18034' });
+  expect(viewerOf({ ...post, place, cityId: null }, 0)?.place).toEqual({ name: '南山区', cityId: null });
+  for (const reply of [{ place }, { place: null, cityId: '18034' }, {}])
+    expect(viewerOf({ ...post, ...reply }, 0)?.place).toBeUndefined();
+});
+
 test('a dynamic has its text for a title', () => {
   const viewer = viewerOf({ id: '8', text: '云海', mine: true, pictures: [picture('1')] }, 0, { zoom: true });
   expect(viewer).toMatchObject({ entry: { kind: 'dynamic', id: '8', title: '云海', mine: true }, zoom: true });
