@@ -11,7 +11,7 @@ interface Source {
   readonly oneOf?: readonly string[];
   /** Without a good value the page shows its bad-link face and sends nothing. */
   readonly need?: true;
-  /** Value sent when the address gives none. */
+  /** Value sent when the address gives none, or a bad one; empty: nothing is sent then. */
   readonly else?: string;
   /** It stands in the path: a pattern whose first group it is. */
   readonly at?: string;

@@ -17,7 +17,7 @@ export const queryOf = (
     if (value && rule.kind === 'legacyId') value = legacyId(value);
     if (value && (!isParam(rule.kind, value) || (rule.oneOf !== undefined && rule.oneOf.indexOf(value) < 0))) {
       // Whose list was asked for cannot be told: everybody's is no answer to that.
-      if (rule.kind === 'id' && !rule.else) return null;
+      if (rule.kind === 'id' && rule.else === undefined) return null;
       value = null;
     }
     value = value || rule.else || null;

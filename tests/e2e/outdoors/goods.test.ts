@@ -151,6 +151,11 @@ test.describe('a product', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('600 流明');
     await page.goto(GOODS);
     await expect(page.getByText('链接不完整，没有说要看哪一件')).toBeVisible();
+    for (const bad of ['abc', '0', '1%2F..']) {
+      await page.goto(`${GOODS}?id=${bad}`);
+      expect(await settled(page)).toBe('gone');
+      await expect(page.locator('.gd-missing').getByRole('link').first()).toBeVisible();
+    }
     await page.goto(`${GOODS}?id=999999`);
     await expect(page.getByText('没有找到这件商品，链接可能抄漏了几个字')).toBeVisible();
     const instead = page.locator('.gd-missing').getByRole('link');
