@@ -17,6 +17,9 @@ export const count = z.int().check(z.nonnegative());
 /** Money in 分 (1/100 of a yuan), never a fraction. */
 export const fen = z.int().check(z.nonnegative());
 
+/** The way of a route as data of a path in a box of 120 × 90, north up; '' where it has no points. */
+export const way = z.string().check(z.regex(/^[Ml\d. -]*$/));
+
 /**
  * Encrypted token of a picture id: file host + token + size suffix is its address (section 7). The server sends the
  * token beside the id, so that the first screen needs no cipher to show its pictures (host/thumbnail.ts).

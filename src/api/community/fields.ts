@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id } from '../fields.ts';
+import { count, id, way } from '../fields.ts';
 
 /** Shapes that the community's contracts share. */
 
@@ -29,6 +29,10 @@ export const track = z.object({
   profile: z.array(z.int()),
 });
 export type Track = z.infer<typeof track>;
+
+/** The same on the page of a text, with its way: without the ends that its author hides, for the author too. */
+export const shownTrack = z.object({ ...track.shape, way: way });
+export type ShownTrack = z.infer<typeof shownTrack>;
 
 /** Facts of a trip; null where the author gave none. */
 export const trip = z.object({

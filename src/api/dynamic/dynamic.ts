@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { audit, counts, mention, place, topicRef, track, visibility } from '../community/fields.ts';
+import { audit, counts, mention, place, shownTrack, topicRef, visibility } from '../community/fields.ts';
 import { defineCall } from '../define.ts';
 import { author, count, id, instant, picture } from '../fields.ts';
 import { shownVideo } from '../upload/video.ts';
@@ -32,7 +32,7 @@ export const readDynamic = defineCall({
     /** Degrees, WGS-84, to about 100 m. */
     point: z.nullable(z.object({ lng: z.number(), lat: z.number() })),
     topic: z.nullable(topicRef),
-    track: z.nullable(track),
+    track: z.nullable(shownTrack),
     counts: counts,
     favourites: count,
     /** The latest eight who liked it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, fen, id, instant } from '../fields.ts';
+import { count, fen, id, instant, way } from '../fields.ts';
 import { routeCard } from '../route/parts.ts';
 
 /**
@@ -96,10 +96,10 @@ export const eventWeather = z.object({
   at: z.nullable(instant),
 });
 
-/** The route that an event walks, with its way as data of a path in a box of 120 × 90, north up; '' where it has no points. */
+/** The route that an event walks, with its way. */
 export const eventRoute = z.object({
   ...z.pick(routeCard, { id: true, name: true, distance: true, climb: true, days: true, level: true }).shape,
-  way: z.string().check(z.regex(/^[Ml\d. -]*$/)),
+  way: way,
   /** "起点离萍乡市中心直线约 38 公里", from where the route is shown; '' where it begins in the city, or nobody knows. */
   fromCity: z.string(),
 });

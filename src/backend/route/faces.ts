@@ -12,6 +12,10 @@ export const faceFor = (database: DatabaseSync, routeId: number, whose: Whose): 
   return row && row.face.length > 0 ? (JSON.parse(inflateRawSync(row.face).toString()) as Face) : null;
 };
 
+/** What everybody may be told of a track: without its hidden ends (`trimmed`, metres of both), for whoever asks. */
+export const toldFace = (database: DatabaseSync, routeId: number, trimmed: number): Face | null =>
+  faceFor(database, routeId, trimmed > 0 ? 'public' : 'own');
+
 /** Keeps what is told of a track; null: nothing of it is left. */
 export const keepFace = (database: DatabaseSync, routeId: number, whose: Whose, face: Face | null): void => {
   const bytes = face ? deflateRawSync(JSON.stringify(face), { level: 5 }) : new Uint8Array(0);

@@ -74,6 +74,24 @@ test.describe('content', () => {
     expect(calls[0]).toBeLessThan(interactive);
   });
 
+  test('draws the way of its route beside the figures of it, also on a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const track = { routeId: '1', name: '武功山', distance: 32_100, climb: 2_410, days: 2, profile: [400, 900, 500] };
+    await answer(page, withData({ track: { ...track, way: 'M5 85l50-60 20 30 40-50' } }));
+    await open(page);
+    expect(await settled(page)).toBe('ready');
+    const card = page.locator('article.post > .track');
+    await expect(card.locator('.track-way path')).toHaveAttribute('d', 'M5 85l50-60 20 30 40-50');
+    const way = await card.locator('.track-way').boundingBox();
+    expect(way?.width).toBeGreaterThan(40);
+    for (const words of await card.locator('.track-name span, .sign').all()) {
+      const box = await words.boundingBox();
+      expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(way?.x ?? 0);
+    }
+    const profile = await card.locator('.track-profile').boundingBox();
+    expect(profile?.y).toBeGreaterThanOrEqual((way?.y ?? 999) + (way?.height ?? 0) - 1);
+  });
+
   test('of a hostile hand stays text', async ({ page, problems }) => {
     for (const [at, words] of hostile.entries())
       await test.step(`hand ${at}`, async () => {

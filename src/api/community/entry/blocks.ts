@@ -3,7 +3,7 @@ import { id, picture } from '../../fields.ts';
 import { eventInText } from '../../event/inText.ts';
 import { shownVideo } from '../../upload/video.ts';
 import { goodsCard } from '../../youzan/card.ts';
-import { track } from '../fields.ts';
+import { shownTrack } from '../fields.ts';
 
 const paragraph = z.object({ type: z.literal('paragraph'), text: z.string() });
 /** Level 2 opens a chapter, 3 a part of one; 1 is the title of the page. */
@@ -71,7 +71,7 @@ export const shownBlock = z.discriminatedUnion('type', [
   ...simple,
   z.object({ ...pictureAt.shape, picture: picture }),
   z.object({ ...video.shape, video: shownVideo, picture: z.nullable(picture) }),
-  z.object({ ...route.shape, track: track }),
+  z.object({ ...route.shape, track: shownTrack }),
   z.object({ ...goods.shape, goods: goodsCard }),
   z.object({ ...event.shape, event: eventInText }),
 ]);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../define.ts';
 import { author, count, id, instant, picture } from '../../fields.ts';
 import { smallCard } from '../feed/card.ts';
-import { audit, boardRef, counts, mention, place, topicRef, track, trip, visibility } from '../fields.ts';
+import { audit, boardRef, counts, mention, place, shownTrack, topicRef, trip, visibility } from '../fields.ts';
 import { beside } from './beside.ts';
 import { blocks, shownBlocks } from './blocks.ts';
 import { formShown } from './form.ts';
@@ -34,7 +34,7 @@ export const readPost = defineCall({
     editedAt: z.nullable(instant),
     place: z.nullable(place),
     trip: trip,
-    track: z.nullable(track),
+    track: z.nullable(shownTrack),
     /** Where it was copied from; empty: it is its author's own. */
     reprint: z.string(),
     blocks: shownBlocks,

@@ -16,6 +16,7 @@ import { placeById } from '../../community/feed/places.ts';
 import { authorOf } from '../../community/people/author.ts';
 import { likersAfter } from '../../community/people/likers.ts';
 import { countRead } from '../../community/people/reads.ts';
+import { shownTrack } from '../../community/entry/read/shownTracks.ts';
 import { relationTo } from '../../community/people/relation.ts';
 import { run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
@@ -27,6 +28,7 @@ export const answerReadDynamic = answer(readDynamic, ({ did }, context) => {
   const { database, settings, now } = context;
   const entry = entryToShow(context, idOfLink(did, settings.legacyKey), ['dynamic']);
   countRead(context, entry.id, entry.author_id);
+  const track = trackOf(entry);
   const text = plainText(bodyOf(database, entry.id, entry.picture_count));
   return {
     id: String(entry.id),
@@ -41,7 +43,7 @@ export const answerReadDynamic = answer(readDynamic, ({ did }, context) => {
     province: (entry.place_id !== null && placeById(entry.place_id)?.province) || null,
     point: entry.lng !== null && entry.lat !== null ? { lng: entry.lng, lat: entry.lat } : null,
     topic: topicsOf(database, entry.id)[0] ?? null,
-    track: trackOf(entry),
+    track: track && shownTrack(context, track),
     counts: countsOf(entry),
     favourites: entry.favourite_count,
     likers: likersAfter(database, viewerOf(context), entry.id, TOP, LIKERS).map((row) => authorOf(row, now)),

@@ -4,7 +4,7 @@ import { bodyOf } from '../../community/entry/body.ts';
 import { shownBody } from '../../community/entry/body/shownBody.ts';
 import { entryToShow } from '../../community/entry/read/entryToShow.ts';
 import { picturesOf } from '../../community/entry/pictures.ts';
-import { tracksOf } from '../../community/entry/tracks.ts';
+import { shownTracksOf } from '../../community/entry/read/shownTracks.ts';
 import { videosOf } from '../../community/entry/videos.ts';
 import { countsOf, placeOf } from '../../community/feed/facts.ts';
 import { authorOf } from '../../community/people/author.ts';
@@ -29,7 +29,7 @@ export const answerReadLanding = answer(readLanding, ({ type, id }, context) => 
     blocks: shownBody(
       body,
       pictures,
-      tracksOf(context, body),
+      shownTracksOf(context, body),
       videosOf(database, body),
       goodsIn(context, body),
       eventsIn(context, body),

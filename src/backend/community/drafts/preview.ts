@@ -7,7 +7,7 @@ import { formDrafted, formShownOf } from '../entry/company.ts';
 import { viewerOf } from '../entry/ids.ts';
 import { arranged } from '../entry/postBody.ts';
 import { videosOf } from '../entry/videos.ts';
-import { tracksOf } from '../entry/tracks.ts';
+import { shownTracksOf } from '../entry/read/shownTracks.ts';
 import { eventsIn } from '../entry/body/eventsIn.ts';
 import { goodsIn } from '../../youzan/cards.ts';
 import { authorById } from '../people/author.ts';
@@ -51,7 +51,7 @@ export const draftAsPost = (context: CallContext, id: string): ReplyOf<typeof re
     blocks: shownBody(
       blocks,
       pictures.map(({ id }) => named.pictures.find((picture) => picture.id === id)),
-      tracksOf(context, blocks),
+      shownTracksOf(context, blocks),
       videosOf(context.database, blocks),
       goodsIn(context, blocks),
       eventsIn(context, blocks),

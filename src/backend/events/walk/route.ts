@@ -1,24 +1,19 @@
 /** The route that an event walks. */
 import type { ReplyOf } from '../../../api/define.ts';
 import type { readEvent } from '../../../api/event/event.ts';
-import type { Face } from '../../../lib/track/face.ts';
 import { smallWay } from '../../../lib/track/draw/smallWay.ts';
 import { viewerOf } from '../../community/entry/ids.ts';
 import { ROUTE_READABLE } from '../../community/entry/visible.ts';
 import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
 import { CARD, cardOf, type CardRow } from '../../route/cards.ts';
-import { faceFor } from '../../route/faces.ts';
+import { toldFace } from '../../route/faces.ts';
 import type { EventRow } from '../event.ts';
 import { fromCity } from './fromCity.ts';
 
 const COLUMNS = `SELECT ${CARD}, coalesce(t.trim_start, 0) + coalesce(t.trim_end, 0) AS trimmed FROM routes r
   JOIN users u ON u.id = r.author_id LEFT JOIN route_tracks t ON t.route_id = r.id WHERE r.id = ?2`;
 const READABLE = `${COLUMNS} AND ${ROUTE_READABLE}`;
-
-/** What everybody may be told of a track: without its hidden ends, for whoever asks. */
-export const toldFace = (database: CallContext['database'], id: number, trimmed: number): Face | null =>
-  faceFor(database, id, trimmed > 0 ? 'public' : 'own');
 
 /** The card of an event's route; null where there is none, or none that this reader may see. */
 export const routeOfEvent = (context: CallContext, event: EventRow): ReplyOf<typeof readEvent>['route'] => {

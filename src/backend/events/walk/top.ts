@@ -2,7 +2,7 @@ import type { Wgs84 } from '../../../lib/places/types.ts';
 import { ROUTE_LISTED } from '../../community/entry/visible.ts';
 import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
-import { toldFace } from './route.ts';
+import { toldFace } from '../../route/faces.ts';
 
 const LISTED = `SELECT coalesce(t.trim_start, 0) + coalesce(t.trim_end, 0) AS trimmed FROM routes r
   LEFT JOIN route_tracks t ON t.route_id = r.id WHERE r.id = ? AND ${ROUTE_LISTED}`;

@@ -4,7 +4,7 @@ import { dayOf } from '../../../lib/time.ts';
 import { ROUTE_LISTED } from '../../community/entry/visible.ts';
 import type { CallContext } from '../../context.ts';
 import { one } from '../../database/statement.ts';
-import { toldFace } from '../../events/walk/route.ts';
+import { toldFace } from '../faces.ts';
 import { latestForecast } from '../../weather/latest.ts';
 import type { ForecastPlace } from '../../weather/source.ts';
 import { dayOfForecast } from '../../weather/words.ts';

@@ -164,6 +164,7 @@ export const samples: readonly Sample[] = [
         climb: 123_456,
         days: 365,
         profile: times(64, () => 4_200),
+        way: 'M5 45l110 0',
       },
     },
   },

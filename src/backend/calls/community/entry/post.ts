@@ -15,7 +15,7 @@ import { viewerOf } from '../../../community/entry/ids.ts';
 import { idOfLink } from '../../../community/entry/legacyId.ts';
 import { entryMentionsOf } from '../../../community/entry/mentions.ts';
 import { picturesOf } from '../../../community/entry/pictures.ts';
-import { tracksOf } from '../../../community/entry/tracks.ts';
+import { shownTrack, shownTracksOf } from '../../../community/entry/read/shownTracks.ts';
 import { videosOf } from '../../../community/entry/videos.ts';
 import { readSmallCards } from '../../../community/feed/smallCards.ts';
 import {
@@ -43,7 +43,7 @@ export const answerReadPost = answer(readPost, ({ id, as }, context) => {
   countRead(context, entry.id, entry.author_id);
   const pictures = picturesOf(database, entry.id);
   const body = bodyOf(database, entry.id, pictures.length);
-  const tracks = tracksOf(context, body);
+  const tracks = shownTracksOf(context, body);
   const track = trackOf(entry);
   return {
     id: String(entry.id),
@@ -59,7 +59,8 @@ export const answerReadPost = answer(readPost, ({ id, as }, context) => {
     place: placeOf(entry),
     trip: tripOf(entry),
     // What stands within the text is not repeated at its foot.
-    track: tracks.some(({ routeId }) => routeId === track?.routeId) ? null : track,
+    track:
+      track === null || tracks.some(({ routeId }) => routeId === track.routeId) ? null : shownTrack(context, track),
     reprint: entry.reprint,
     blocks: shownBody(
       body,

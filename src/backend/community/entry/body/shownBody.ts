@@ -1,5 +1,5 @@
 import type { Block, ShownBlock } from '../../../../api/community/entry/blocks.ts';
-import type { Track } from '../../../../api/community/fields.ts';
+import type { ShownTrack } from '../../../../api/community/fields.ts';
 import type { EventInText } from '../../../../api/event/inText.ts';
 import type { ShownVideo } from '../../../../api/upload/video.ts';
 import type { Picture } from '../../../../api/fields.ts';
@@ -12,7 +12,7 @@ import type { GoodsCard } from '../../../../api/youzan/card.ts';
 export const shownBody = (
   body: readonly Block[],
   pictures: readonly (Picture | undefined)[],
-  tracks: readonly Track[],
+  tracks: readonly ShownTrack[],
   videos: readonly ShownVideo[],
   goods: readonly GoodsCard[],
   events: readonly EventInText[],
