@@ -1,6 +1,7 @@
 /** What a list does once it stands: it says whose it is, can be listened to, and can be read again without a network. */
 import type { Card } from '../../api/community/feed/card.ts';
 import { keepBeginning } from '../../live/list/keepBeginning.ts';
+import { namePage } from '../../live/namePage.ts';
 import type { Region } from '../../live/region.ts';
 import { ownParam } from '../../live/list/ownParams.ts';
 import type { ListStore, Page } from '../../stores/list.ts';
@@ -13,9 +14,7 @@ const nameList = (root: HTMLElement, { items }: Pick<Page<Card>, 'items'>): void
   if (root.dataset['live'] !== 'dynamic/listDynamics') return;
   const author = items[0]?.author;
   if (author?.userId !== userId) return;
-  const title = `${author.nickName}的动态`;
-  document.title = title;
-  for (const place of Array.from(document.querySelectorAll('.bar-title, main > h1'))) place.textContent = title;
+  namePage(`${author.nickName}的动态`);
 };
 
 /** `choice` chose the list, where newer entries are counted. */

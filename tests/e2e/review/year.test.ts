@@ -117,6 +117,7 @@ test.describe('a year', () => {
     await page.goto(`${REPORT}?sid=${sid}`);
     expect(await settled(page)).toBe('ready');
     await expect(page.getByRole('link', { name: '生成我的' })).toHaveAttribute('href', COVER);
+    await expect(page.getByRole('heading', { name: '一位成员的这份报告没有公开的轨迹' })).toBeVisible();
     await expect(page.getByRole('button', { name: /分享我的/ })).toBeHidden();
     // A copy is kept when the page rests.
     await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import type { ShareSubject } from '../../../lib/url/sharePicture.ts';
 import { TEN_YEARS } from '../../../api/annualReport/fields.ts';
-import { reportName } from '../../../api/annualReport/reportName.ts';
+import { reportName, sharedName } from '../../../api/annualReport/reportName.ts';
 import { dayWords } from '../../../lib/event/dates.ts';
 import { yuan } from '../../../lib/money.ts';
 import { kilometres } from '../../../lib/number.ts';
@@ -114,10 +114,7 @@ const reportThing = (guest: CallContext, id: string) => {
   const { owner, total } = isTen ? tenReportFor(guest, { sid }) : yearOf(guest, Number(year), sid);
   return {
     kind: isTen ? '十年足迹' : '足迹报告',
-    title: clampMessage(
-      `${owner.nickName === '' ? '' : `${owner.nickName}的 `}${reportName(Number(year))}`,
-      TITLE_LENGTH,
-    ),
+    title: clampMessage(sharedName(owner.nickName, reportName(Number(year))), TITLE_LENGTH),
     figures: total
       ? [
           { value: kilometres(total.distance), unit: '公里' },

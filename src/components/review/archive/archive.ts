@@ -4,7 +4,9 @@ import { onTap } from '../../../live/onTap.ts';
 import pageStyles from '../../../styles/review/pages.css?url';
 import { loadStyles } from '../../../ui/loadStyles.ts';
 import { lazy } from '../../../stores/lazy.ts';
+import { reportName } from '../../../api/annualReport/reportName.ts';
 import { startDeck } from '../deck.ts';
+import { nameShared } from '../nameShared.ts';
 import { all, clock, high, long } from '../year/paintFigures.ts';
 import { days, habits } from '../year/paintRhythm.ts';
 import { sayWhy } from '../year/why.ts';
@@ -21,8 +23,10 @@ sayWhy(root);
 
 $view.subscribe((view) => {
   const report = dataOf<Report>(view);
-  if (report !== null) deck.show(report);
-  else if (view.state === 'gone') void import('./kept.lazy.ts').then(({ showKept }) => showKept(root));
+  if (report !== null) {
+    nameShared(report.owner, reportName(report.year));
+    deck.show(report);
+  } else if (view.state === 'gone') void import('./kept.lazy.ts').then(({ showKept }) => showKept(root));
 });
 
 onTap(root, (target) => {

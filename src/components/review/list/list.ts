@@ -1,5 +1,6 @@
 /** The year as a list brought to life: what is shown follows the address, and is drawn from the one reply. */
 import type { queryTracks, YearTrack } from '../../../api/annualReport/tracks.ts';
+import { reportName } from '../../../api/annualReport/reportName.ts';
 import type { ReplyOf } from '../../../api/define.ts';
 import { history } from '../../../host/browser/history.ts';
 import { lazyImages } from '../../../host/browser/pictures/lazyImages.ts';
@@ -12,6 +13,7 @@ import { ownUrl } from '../../../live/list/ownParams.ts';
 import { onTap } from '../../../live/onTap.ts';
 import { $view, dataOf } from '../../../live/views.ts';
 import { lazy } from '../../../stores/lazy.ts';
+import { nameShared } from '../nameShared.ts';
 import { showFigures } from './figures.ts';
 import { keepYear, pickedBefore } from './keep.ts';
 import { startPicking } from './pick.ts';
@@ -85,6 +87,7 @@ $view.subscribe((view) => {
   if (now === null || now === year) return;
   const first = year === null;
   year = now;
+  nameShared(now.owner, reportName(now.year));
   stand ??= keepYear(() => year, picking.kept);
   // Who comes back finds all of it, where it was.
   draw(!first || window.page.snapshot !== null);

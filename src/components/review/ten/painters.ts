@@ -1,6 +1,7 @@
 /** What bindings cannot draw on the pages of the ten-year report. */
 import { avatarAddress } from '../../../host/avatar.ts';
 import { lazyImages } from '../../../host/browser/pictures/lazyImages.ts';
+import { sharedName } from '../../../api/annualReport/reportName.ts';
 import { roundsWords } from '../../../lib/review/tenWords.ts';
 import type { TenReport } from '../../../stores/review/rewardFace.ts';
 import { timelineOf } from '../../../lib/review/timeline.ts';
@@ -15,11 +16,7 @@ const say = (page: ParentNode, mark: string, words: string): void => {
 };
 
 const total: Painter<TenReport> = (page, { owner, total }) => {
-  say(
-    page,
-    'data-owner-name',
-    owner.mine ? '我的十年' : owner.nickName === '' ? '一位成员的十年' : `${owner.nickName}的十年`,
-  );
+  say(page, 'data-owner-name', owner.mine ? '我的十年' : sharedName(owner.nickName, '十年'));
   const face = find<HTMLImageElement>(page, 'data-owner-face');
   face.hidden = owner.avatar === null;
   if (owner.avatar !== null) face.src = avatarAddress({ userId: '', avatar: owner.avatar });

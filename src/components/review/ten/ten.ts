@@ -10,7 +10,9 @@ import { whenIdle } from '../../../live/whenIdle.ts';
 import pageStyles from '../../../styles/review/pages.css?url';
 import { loadStyles } from '../../../ui/loadStyles.ts';
 import { lazy } from '../../../stores/lazy.ts';
+import { reportName } from '../../../api/annualReport/reportName.ts';
 import { startDeck } from '../deck.ts';
+import { nameShared } from '../nameShared.ts';
 import { lookForGifts, wireReward } from '../reward.ts';
 import { painters, showYear } from './painters.ts';
 
@@ -25,6 +27,7 @@ let counted = false;
 $view.subscribe((view) => {
   const report = dataOf<Report>(view);
   if (report === null) return;
+  nameShared(report.owner, reportName(TEN_YEARS));
   deck.show(report);
   if (!report.owner.mine || counted || view.savedAt !== null) return;
   counted = true;

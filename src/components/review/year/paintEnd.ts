@@ -1,3 +1,4 @@
+import { ownerName } from '../../../api/annualReport/reportName.ts';
 import type { Report } from '../../../stores/review/report.ts';
 import type { Painter } from '../deck.ts';
 import { say } from '../parts.ts';
@@ -7,6 +8,6 @@ export const wanna: Painter<Report> = (_, { owner, wanna: wanted = [] }) => owne
 
 /** The title of the year, and what one may do with it. */
 export const end: Painter<Report> = (page, { owner, year }) => {
-  const name = owner.nickName === '' ? (owner.mine ? '我' : '一位山友') : owner.nickName;
+  const name = owner.mine && owner.nickName === '' ? '我' : ownerName(owner.nickName);
   say(page, 'title-of', `${name}的 ${year} 称号`);
 };

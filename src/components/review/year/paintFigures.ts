@@ -1,3 +1,4 @@
+import { ownerName } from '../../../api/annualReport/reportName.ts';
 import { avatarAddress } from '../../../host/avatar.ts';
 import { hourColumns } from '../../../lib/review/charts/columns.ts';
 import { climbLine } from '../../../lib/review/charts/climbLine.ts';
@@ -12,7 +13,7 @@ import { part, say } from '../parts.ts';
 
 const showOwner = (page: HTMLElement, { nickName, avatar, mine }: Report['owner']): void => {
   const face = part<HTMLImageElement>(page, 'owner-face');
-  const name = nickName === '' ? (mine ? '我' : '一位山友') : nickName;
+  const name = mine && nickName === '' ? '我' : ownerName(nickName);
   say(page, 'owner-name', name);
   if (face === null) return;
   face.hidden = nickName === '';

@@ -7,7 +7,9 @@ import mapStyles from '../../../styles/place/province-map.css?url';
 import pageStyles from '../../../styles/review/pages.css?url';
 import { loadStyles } from '../../../ui/loadStyles.ts';
 import { lazy } from '../../../stores/lazy.ts';
+import { reportName } from '../../../api/annualReport/reportName.ts';
 import { startDeck } from '../deck.ts';
+import { nameShared } from '../nameShared.ts';
 import { lastYear } from './paintCompany.ts';
 import { end, wanna } from './paintEnd.ts';
 import { all, clock, high, long } from './paintFigures.ts';
@@ -39,11 +41,12 @@ let counted = false;
 $view.subscribe((view) => {
   const report = dataOf<Report>(view);
   if (report === null) return;
+  nameShared(report.owner, reportName(report.year));
   deck.show(report);
   if (!report.owner.mine || counted || view.savedAt !== null) return;
   counted = true;
   const { year } = report;
-  whenIdle(() => import('../rank.idle.ts').then(({ showRank }) => showRank(root, year, ` ${year} 足迹报告`)));
+  whenIdle(() => import('../rank.idle.ts').then(({ showRank }) => showRank(root, year, ` ${reportName(year)}`)));
 });
 
 /** The order of the visits is played once, when the map comes into view; for whoever wants nothing to move it stands as it is. */

@@ -3,7 +3,7 @@ import type { queryReport } from '../../../api/annualReport/report.ts';
 import type { queryTenReport } from '../../../api/annualReport/tenReport.ts';
 import type { ReplyOf } from '../../../api/define.ts';
 import { kilometres } from '../../../lib/number.ts';
-import { reportName } from '../../../api/annualReport/reportName.ts';
+import { reportName, sharedName } from '../../../api/annualReport/reportName.ts';
 import type { Facts } from './facts.ts';
 
 interface Told {
@@ -17,7 +17,7 @@ const sidIn = (query: string): string => new URLSearchParams(query).get('sid') ?
 /** A report that somebody shared, by its sid: whose it is, how far, and the picture of its link. */
 const reportFacts = ({ year, nickName, total }: Told, query: string): Facts => ({
   path: null,
-  title: `${nickName === '' ? '' : `${nickName}的 `}${reportName(year)}`,
+  title: sharedName(nickName, reportName(year)),
   description: total ? `走了 ${kilometres(total.distance)} 公里，出发 ${total.times} 次。` : '',
   picture: null,
   share: { kind: 'report', id: `${year}_${sidIn(query)}` },

@@ -223,7 +223,7 @@ test('a shared report has one by its sid, of what was chosen; none once it is ta
   expect((await get(world, address('report', id))).status).toBe(200);
   await share('habits', { hideName: true });
   const now = thingOf(world.parts, { kind: 'report', id });
-  expect([now.title, now.figures]).toEqual(['2026 足迹报告', []]);
+  expect([now.title, now.figures]).toEqual(['一位成员的 2026 足迹报告', []]);
   run(world.database, 'DELETE FROM shares WHERE sid = ?', sid);
   expect((await get(world, address('report', id))).status).toBe(404);
   expect(kept(world)).toEqual([]);
