@@ -35,7 +35,7 @@ export const review = [
   },
   {
     path: '/review/track',
-    title: '2022 年度报告',
+    title: '2022 年度报告（存档）',
     description: '按你 2022 年现在还在的轨迹重新算一遍，旧链接依然可以打开。',
     budget: 'list',
     shared: true,

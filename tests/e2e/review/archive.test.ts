@@ -12,7 +12,7 @@ test('an archived year is set beside the next, taken along as a table, and leads
     return { data: yearReport(year, year === 2022 ? 45_600 : 78_900) };
   });
   await page.goto('/mc/review/track');
-  await expect(page.locator('.bar-title')).toHaveText('2022 年度报告');
+  await expect(page.locator('.bar-title')).toHaveText('2022 年度报告（存档）');
   expect(await page.locator('[data-deck-page]:not([hidden])').count()).toBeLessThanOrEqual(7);
   await page.getByRole('button', { name: '对比 2023' }).click();
   await expect(page.getByRole('row', { name: /里程/ })).toHaveText(/45\.6 公里\s*78\.9 公里/);
