@@ -610,7 +610,7 @@ export const spots: readonly Spot[] = [
     land: 'city',
     relief: 'forest',
     low: 40,
-    top: 943,
+    top: 944,
     summit: '大梧桐',
     months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
     ways: [
@@ -668,7 +668,7 @@ export const spots: readonly Spot[] = [
     land: 'rock',
     relief: 'alpine',
     low: 400,
-    top: 2154,
+    top: 2155,
     summit: '南峰',
     months: [3, 4, 5, 6, 7, 8, 9, 10, 11],
     ways: [
@@ -689,7 +689,7 @@ export const spots: readonly Spot[] = [
     land: 'rock',
     relief: 'alpine',
     low: 150,
-    top: 1545,
+    top: 1533,
     summit: '玉皇顶',
     months: [1, 3, 4, 5, 6, 7, 8, 9, 10, 11],
     ways: [

@@ -16,7 +16,7 @@ export interface Spot {
  */
 const rows: readonly (readonly [name: string, provinceId: number, cityId: number | null, altitude: number | null])[] = [
   ['黄山', 17101, 17164, 1864],
-  ['泰山', 17428, 17512, 1545],
+  ['泰山', 17428, 17512, 1533],
   ['华山', 18837, 18885, 2155],
   ['衡山', 17873, 17900, 1300],
   ['恒山', 16320, 16332, 2016],
@@ -110,7 +110,7 @@ const rows: readonly (readonly [name: string, provinceId: number, cityId: number
   ['黄果树', 18516, 18548, null],
   ['荔波小七孔', 18516, 18601, null],
   ['雷公山', 18516, 18584, 2179],
-  ['香山', 16139, null, 557],
+  ['香山', 16139, null, 575],
   ['灵山', 16139, null, 2303],
   ['海坨山', 16139, null, 2241],
   ['箭扣', 16139, null, 1141],

@@ -2,19 +2,15 @@
 import { useState } from 'react';
 import regionRows from '../../../data/regions.json';
 import { thumbnailAddress } from '../../host/thumbnail.ts';
+import { spotFacts } from '../../lib/review/spotFacts.ts';
 import { messages } from '../../messages.ts';
-import { saveWanted, type Spot, toggled, WANNA_MAX, type Wanted } from '../../stores/review/wanna.ts';
+import { saveWanted, toggled, WANNA_MAX, type Wanted } from '../../stores/review/wanna.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
 import { $undo } from '../../stores/undo.ts';
 import sheetStyles from '../../styles/review/sheets.css?url';
 import { type Close, openSheet } from '../../ui/modal/openSheet.tsx';
 import { useHere } from '../../ui/useHere.ts';
 import { useSpots } from './useSpots.ts';
-
-const factsOf = ({ altitude, wannaCount }: Spot): string =>
-  [...(altitude === null ? [] : [`海拔 ${altitude} 米`]), ...(wannaCount === 0 ? [] : [`${wannaCount} 人想去`])].join(
-    '，',
-  );
 
 interface Props {
   readonly first: readonly Wanted[];
@@ -91,7 +87,7 @@ const Wanna = ({ first, tell, close }: Props) => {
               )}
               <span className="rv-spot">
                 <span>{spot.name}</span>
-                <span className="rv-soft">{factsOf(spot)}</span>
+                <span className="rv-soft">{spotFacts(spot)}</span>
               </span>
             </label>
           </li>

@@ -23,8 +23,10 @@ export const climbLike = (metres: number): string => {
 /** Metres above the sea of the highest place. */
 export const highLike = (metres: number): string => {
   if (metres > EVEREST_M) return '';
+  if (metres === EVEREST_M) return '和珠穆朗玛峰顶一样高';
   if (metres >= 4_000) return `离珠穆朗玛峰顶还有 ${grouped(EVEREST_M - metres)} 米`;
   if (metres > TAISHAN_M) return `比泰山顶还高 ${grouped(metres - TAISHAN_M)} 米`;
+  if (metres === TAISHAN_M) return '和泰山顶一样高';
   return metres >= TAISHAN_M / 2 ? `离泰山顶还差 ${grouped(TAISHAN_M - metres)} 米` : '';
 };
 

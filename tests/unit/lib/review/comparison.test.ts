@@ -11,6 +11,15 @@ test('a climb is like heights that everybody knows, and small ones like nothing'
   );
 });
 
+test('the top of a mountain is as high as itself', () => {
+  expect([highLike(1_532), highLike(1_533), highLike(1_534)]).toEqual([
+    '离泰山顶还差 1 米',
+    '和泰山顶一样高',
+    '比泰山顶还高 1 米',
+  ]);
+  expect(highLike(8_849)).toBe('和珠穆朗玛峰顶一样高');
+});
+
 test('no comparison says more than there is', () => {
   for (let metres = 632; metres < 200_000; metres += 997) {
     const [, times = ''] = /([\d.]+) [次座]/.exec(climbLike(metres)) ?? [];
