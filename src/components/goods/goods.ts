@@ -1,7 +1,7 @@
 /** A product brought to life: which picture is seen, leaving for the shop after a question, sharing, a price that moved. */
 import type { ReplyOf } from '../../api/define.ts';
 import type { getGoodsInfo } from '../../api/youzan/goods.ts';
-import { yuan } from '../../lib/money.ts';
+import { priceMoved } from '../../lib/goods/priceMoved.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { lazy } from '../../stores/lazy.ts';
@@ -21,18 +21,27 @@ renewOnReturn();
 watchFilm();
 const count = startShots(() => seen && { title: seen.title, pictures: seen.images });
 
+/** What somebody decided by is not changed behind their back. */
+const sayMoved = (before: Reply | null, now: Reply, chosen: string): void => {
+  const words = before === null ? '' : priceMoved(before, now, chosen);
+  if (words === '') return;
+  find('price-moved').textContent = words;
+  find('price-moved').hidden = false;
+};
+
 $view.subscribe((view) => {
   const now = dataOf<Reply>(view);
   if (now === null) return;
-  // What somebody decided by is not changed behind their back.
-  if (seen !== null && seen.id === now.id && seen.priceFen !== now.priceFen) {
-    find('price-moved').textContent = `价格刚刚有变：${yuan(seen.priceFen)} → ${yuan(now.priceFen)}`;
-    find('price-moved').hidden = false;
-  }
+  const before = seen?.id === now.id ? seen : null;
   seen = now;
   count();
   drawFilm(document, now);
-  if (now.skus.length > 0) void kinds.use(({ showKinds }) => showKinds(now));
+  if (now.skus.length === 0) return sayMoved(before, now, '');
+  void kinds.use(({ chosenKind, showKinds }) => {
+    // Before the choice goes on to what is left.
+    sayMoved(before, now, chosenKind());
+    showKinds(now);
+  });
 });
 
 onTap(document, (target, event) => {

@@ -79,6 +79,9 @@ const wire = (): void => {
   find('watch').addEventListener('click', () => void watch());
 };
 
+/** Id of the kind that is chosen, '' before there is one. */
+export const chosenKind = (): string => chosen;
+
 /** Shows the kinds as they are now; the choice stays, the first one is what can be bought. */
 export const showKinds = (now: Reply): void => {
   shown = now;

@@ -1,6 +1,20 @@
+import type { Page } from 'playwright/test';
 import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
 
 const GOODS = '/mc/goods';
+
+/** Looks away, and is back after a while. */
+const away = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const now = Date.now();
+    let hidden = true;
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Date.now = () => now + 60_000;
+    hidden = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    Date.now = () => now + 60_001;
+  });
 
 test.describe('a product', () => {
   test('shows price, figures, kinds and stock, and asks before it leaves for the shop', async ({ page, problems }) => {
@@ -185,28 +199,32 @@ test.describe('a product', () => {
     await expect(moved).toHaveText('价格刚刚有变：¥159.00 → ¥149.00');
     // Back after a while away: nothing is said of an asking that fails, and what was chosen stays.
     await page.getByRole('button', { name: '多一件' }).click();
-    const away = async (): Promise<void> => {
-      await page.evaluate(() => {
-        const now = Date.now();
-        let hidden = true;
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-        document.dispatchEvent(new Event('visibilitychange'));
-        Date.now = () => now + 60_000;
-        hidden = false;
-        document.dispatchEvent(new Event('visibilitychange'));
-        Date.now = () => now + 60_001;
-      });
-    };
     await page.unrouteAll();
     await page.route(/getGoodsInfo/, (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
     const failed = page.waitForResponse(/getGoodsInfo/);
-    await away();
+    await away(page);
     await failed;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('蛋巢防潮垫 R2.1');
     await expect(moved).toHaveText('价格刚刚有变：¥159.00 → ¥149.00');
     await page.unrouteAll();
-    await away();
+    await away(page);
     await expect(moved).toHaveText('价格刚刚有变：¥149.00 → ¥159.00');
     await expect(page.getByRole('textbox', { name: '件数' })).toHaveValue('2');
+  });
+
+  test('says that the kind somebody chose has another price, though the least one stands', async ({ page }) => {
+    await page.goto(`${GOODS}?alias=pack-48`);
+    await settled(page);
+    await page.getByRole('radiogroup', { name: '颜色' }).getByRole('radio', { name: '岩灰' }).check();
+    await expect(page.locator('[data-chosen]')).toContainText('¥729.00');
+    await page.route(/getGoodsInfo/, async (route) => {
+      const reply = await route.fetch();
+      const { data, ...rest } = (await reply.json()) as { data: { skus: { priceFen: number }[] } };
+      const skus = data.skus.map((sku) => (sku.priceFen === 72_900 ? { ...sku, priceFen: 79_900 } : sku));
+      await route.fulfill({ json: { ...rest, data: { ...data, skus } } });
+    });
+    await away(page);
+    await expect(page.locator('[data-price-moved]')).toHaveText(/^“岩灰 L.*”的价格刚刚有变：¥729\.00 → ¥799\.00$/);
+    await expect(page.locator('[data-chosen]')).toContainText('¥799.00');
   });
 });
