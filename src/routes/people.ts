@@ -5,7 +5,7 @@ export const people = [
   {
     path: '/user/info',
     title: '个人主页',
-    description: '走过的省份、写过的游记和带过的队。',
+    description: '走过的省级行政区、写过的游记和带过的队。',
     budget: 'list',
     shared: true,
     keepAlive: true,

@@ -12,7 +12,7 @@ export const review = [
   {
     path: '/review/page2024',
     title: '我的 2024 足迹报告',
-    description: '里程、爬升、走过的省份和同行的人，都在这份报告里。',
+    description: '里程、爬升、走过的省级行政区和同行的人，都在这份报告里。',
     budget: 'list',
     shared: true,
     query: { sid: 'word' },

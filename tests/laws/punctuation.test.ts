@@ -66,6 +66,32 @@ test('the law reads the facts of a text and the markup of a page', () => {
   expect(runsOfMarkup(page).flatMap(wrongMarks)).toHaveLength(1);
 });
 
+const wrongQuotes = ({ text }: Pick<Run, 'text'>): string[] =>
+  /[\u4e00-\u9fff]/.test(text) && /[「」『』]/.test(text) ? [text.replaceAll(HOLE, '…')] : [];
+
+test('what is quoted stands in “…” alone', () => {
+  const wrong = texts.flatMap((file) =>
+    runsOf(file).flatMap((run) => wrongQuotes(run).map((words) => `${file}:${run.line} ${words}`)),
+  );
+  expect(wrong).toEqual([]);
+  expect(runsOfScript('const a = <p>删除「<b>{name}</b>」？</p>;', 'tsx').flatMap(wrongQuotes)).not.toEqual([]);
+});
+
+/** 香港 and 澳门 are among them. */
+const PROVINCES = new RegExp(`(?:^|[\\d${HOLE}] ?)个省(?!级)|走到?过的省(?!级)`);
+
+test('places of the first level are counted as 省级行政区, for some are no 省', () => {
+  const wrong = texts.flatMap((file) =>
+    runsOf(file).flatMap(({ text, line }) => (PROVINCES.test(text) ? [`${file}:${line}`] : [])),
+  );
+  expect(wrong).toEqual([]);
+  expect(
+    ["'个省份'", '`走到 ${n} 个省份`', "'走过的省份'"].map((text) =>
+      runsOfScript(`const a = ${text};`, 'ts').some((run) => PROVINCES.test(run.text)),
+    ),
+  ).toEqual([true, true, true]);
+});
+
 /** A class of characters that names a mark twice, in one line as every regular expression stands. */
 const TWICE = /\[[^\]\n]*([,:;?!])[^\]\n]*\1[^\]\n]*\]/;
 const unescaped = (text: string): string => text.replace(/\\./g, '');

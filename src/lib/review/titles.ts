@@ -43,7 +43,7 @@ const rules: readonly Rule[] = [
     key: 'provinces',
     name: '山河走遍',
     fits: ({ provinces }) => provinces.length >= 6,
-    why: ({ provinces }) => `走过 ${String(provinces.length)} 个省份`,
+    why: ({ provinces }) => `走过 ${String(provinces.length)} 个省级行政区`,
   },
   {
     key: 'months',

@@ -24,7 +24,7 @@ export const posterOfArchive = (report: ReplyOf<typeof queryReport>, address: st
       ...figure('天数', totals?.days, '天'),
       ...figure('最高点', max?.alt?.value, '米'),
       ...way('最长一次', max?.long?.value),
-      ...figure('走过', provinces.length, '个省份'),
+      ...figure('走过', provinces.length, '个省级行政区'),
     ],
     provinces: provinces.map(({ id }) => id),
     months: months.map(({ distance }) => distance),

@@ -23,7 +23,7 @@ export const posterOfTen = (report: TenReport, address: string): PosterFacts => 
       ...figure('爬升', total.climb, '米'),
       ...figure('出行', total.times, '次'),
       ...figure('在路上', total.days, '天'),
-      ...figure('走过', provinces.length, '个省份'),
+      ...figure('走过', provinces.length, '个省级行政区'),
       ...figure('到过', cities, '座城市'),
       ...figure('来到这里', days, '天'),
     ],

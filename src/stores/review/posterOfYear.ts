@@ -15,7 +15,7 @@ export const posterOfYear = (report: Report, lit: readonly string[], address: st
     title: `${report.year} 足迹报告`,
     figures: [
       ...figures.filter(({ name }) => name !== '走过'),
-      ...(lit.length > 0 ? [{ name: '点亮', value: String(lit.length), unit: '个省份' }] : []),
+      ...(lit.length > 0 ? [{ name: '点亮', value: String(lit.length), unit: '个省级行政区' }] : []),
     ],
     provinces: lit,
     levels: Object.fromEntries(lit.map((id) => [id, levelOf(report.footprints?.levels, id)])),

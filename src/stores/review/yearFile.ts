@@ -26,7 +26,7 @@ const rowsOf = ({ year, totals, max, months = [], provinces = [] }: YearReport):
   ...(max?.long == null ? [] : ([['最长', max.long.from?.name ?? '', max.long.value, '米']] as const)),
   ...(max?.climb == null ? [] : ([['单次最大爬升', max.climb.from?.name ?? '', max.climb.value, '米']] as const)),
   ...months.map(({ distance }, at): Row => ['月里程', `${year}-${String(at + 1).padStart(2, '0')}`, distance, '米']),
-  ...provinces.map(({ name, times, firstAt }): Row => [`省份，首次 ${dayOf(firstAt)}`, name, times, '次']),
+  ...provinces.map(({ name, times, firstAt }): Row => [`省级行政区，首次 ${dayOf(firstAt)}`, name, times, '次']),
 ];
 
 /** The figures of a year as a table for spreadsheets: UTF-8 with its mark, a head, one figure in each line. */

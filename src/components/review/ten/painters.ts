@@ -43,7 +43,7 @@ export const showYear = (root: ParentNode, { years }: TenReport, y: number): voi
   fill(place, year);
   const { length } = year.provinces;
   const climb = year.climb > 0 ? `，爬升 ${grouped(year.climb)} 米` : '';
-  say(place, 'data-year-more', climb + (length > 0 ? `，走到 ${length} 个省份` : ''));
+  say(place, 'data-year-more', climb + (length > 0 ? `，走到 ${length} 个省级行政区` : ''));
   lazyImages(place);
 };
 

@@ -96,5 +96,5 @@ export const showLevels = (page: HTMLElement, { provinces = [], footprints }: Re
   if (total > 0) map.querySelector('.pm-note')?.before(legend(now));
   if (score === null) return;
   score.hidden = total === 0;
-  score.textContent = `足迹分 ${total}：每个省按自己点亮的算，${rule}，34 个省加起来；只有轨迹的不计分。`;
+  score.textContent = `足迹分 ${total}：每个省按自己点亮的算，${rule}，34 个省级行政区加起来；只有轨迹的不计分。`;
 };

@@ -26,7 +26,7 @@ export const drawMap = (placeIds: readonly string[]): HTMLElement => {
     shape(INSET_ID),
   );
   const words = walked.map(({ shortName }) => shortName);
-  sheet.setAttribute('aria-label', words.length === 0 ? '还没有走过的省份' : `走过${words.join('、')}`);
+  sheet.setAttribute('aria-label', words.length === 0 ? '还没有走过的省级行政区' : `走过${words.join('、')}`);
   const note = MAP_APPROVAL === '' ? '示意图，不作为划界依据' : `审图号：${MAP_APPROVAL}`;
   return element('div', 'um', sheet, element('p', '', words.join('、')), element('p', 'um-note', note));
 };

@@ -47,7 +47,7 @@ export const yearFacts = (
     const value = sums[key];
     return value === null ? [] : [{ name, value, unit }];
   });
-  if (provinces.length > 0) figures.push({ name: '走过', value: String(provinces.length), unit: '个省' });
+  if (provinces.length > 0) figures.push({ name: '走过', value: String(provinces.length), unit: '个省级行政区' });
   return {
     edition: '2023',
     title: twelve.length > 0 ? `${year} 年度十二图` : `${year} 足迹报告`,

@@ -14,7 +14,7 @@ export const FACTS: PosterFacts = {
     { name: '天数', value: '112', unit: '天' },
     { name: '最高点', value: '5,396', unit: '米' },
     { name: '最长一次', value: '102.3', unit: '公里' },
-    { name: '走过', value: '9', unit: '个省' },
+    { name: '走过', value: '9', unit: '个省级行政区' },
     { name: '最早出发', value: '04:12', unit: '' },
     { name: '最晚归来', value: '23:48', unit: '' },
   ],
