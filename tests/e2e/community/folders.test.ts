@@ -48,7 +48,7 @@ test('a tap keeps it and offers another folder; a new one is made there and the 
   await sheet(page).getByRole('textbox').fill(name);
   await sheet(page).getByRole('button', { name: '新建并收藏' }).click();
   await expect(sheet(page)).toBeHidden();
-  await expect(page.getByText('已收藏到「<i>雪山"」')).toBeVisible();
+  await expect(page.getByText('已收藏到“<i>雪山"”')).toBeVisible();
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await settled(page);
@@ -76,7 +76,7 @@ test('a finger held on the star asks for the folder first, and leaving the sheet
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
   await holdStar(page);
   await rows(page).getByRole('button').click();
-  await expect(page.getByText('已收藏到「默认收藏夹」')).toBeVisible();
+  await expect(page.getByText('已收藏到“默认收藏夹”')).toBeVisible();
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -94,13 +94,13 @@ test('folders are renamed and deleted in the sheet; what a deleted one held is i
   await page.getByRole('button', { name: '更多' }).click();
   await page.getByRole('button', { name: '换个收藏夹' }).click();
   await sheet(page).getByRole('button', { name: '管理' }).click();
-  await sheet(page).getByRole('button', { name: '给「周末」改名' }).click();
-  await sheet(page).getByRole('textbox', { name: '「周末」的新名字' }).fill('默认收藏夹');
+  await sheet(page).getByRole('button', { name: '给“周末”改名' }).click();
+  await sheet(page).getByRole('textbox', { name: '“周末”的新名字' }).fill('默认收藏夹');
   await sheet(page).getByRole('button', { name: '保存' }).click();
   await expect(sheet(page).getByRole('alert')).toHaveText('已经有同名的收藏夹');
-  await sheet(page).getByRole('textbox', { name: '「周末」的新名字' }).fill('周末短线');
+  await sheet(page).getByRole('textbox', { name: '“周末”的新名字' }).fill('周末短线');
   await sheet(page).getByRole('button', { name: '保存' }).click();
-  await sheet(page).getByRole('button', { name: '删除「周末短线」' }).click();
+  await sheet(page).getByRole('button', { name: '删除“周末短线”' }).click();
   await expect(sheet(page).getByText('里面的收藏会移到默认收藏夹')).toBeVisible();
   await sheet(page).getByRole('button', { name: '删除', exact: true }).click();
   await expect(rows(page)).toHaveText(['默认收藏夹1 篇']);
@@ -128,7 +128,7 @@ test('a lost answer keeps the name, and trying again makes one folder', async ({
   await expect(sheet(page).getByRole('alert')).toHaveText(messages.failed);
   await expect(sheet(page).getByRole('textbox')).toHaveValue('只要一个');
   await sheet(page).getByRole('button', { name: '新建并收藏' }).click();
-  await expect(page.getByText('已收藏到「只要一个」')).toBeVisible();
+  await expect(page.getByText('已收藏到“只要一个”')).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);

@@ -233,7 +233,7 @@ test.describe('a route', () => {
     const folders = page.getByRole('dialog', { name: '收藏到' });
     await folders.getByLabel('新收藏夹的名字').fill(`山线${Date.now() % 100_000}`);
     await folders.getByRole('button', { name: '新建并收藏' }).click();
-    await expect(page.getByText(/已收藏到「山线/)).toBeVisible();
+    await expect(page.getByText(/已收藏到“山线/)).toBeVisible();
     await page.reload();
     await settled(page);
     for (const name of [/^赞/, /^收藏/, /^想去/])

@@ -28,7 +28,7 @@ const Tidy = ({ folder, busy, onName, onDrop }: Props) => {
     return (
       <form className="folders-new" onSubmit={(event) => void rename(event)}>
         <input
-          aria-label={`「${folder.name}」的新名字`}
+          aria-label={`“${folder.name}”的新名字`}
           autoComplete="off"
           enterKeyHint="done"
           maxLength={60}
@@ -47,9 +47,9 @@ const Tidy = ({ folder, busy, onName, onDrop }: Props) => {
     );
   if (asking)
     return (
-      <div className="folders-ask" role="group" aria-label={`删除「${folder.name}」`}>
+      <div className="folders-ask" role="group" aria-label={`删除“${folder.name}”`}>
         <p>
-          删除「<bdi>{folder.name}</bdi>」？里面的收藏会移到默认收藏夹。
+          删除“<bdi>{folder.name}</bdi>”？里面的收藏会移到默认收藏夹。
         </p>
         <button type="button" onClick={() => setAsking(false)}>
           不删
@@ -62,10 +62,10 @@ const Tidy = ({ folder, busy, onName, onDrop }: Props) => {
   return (
     <div className="folders-row">
       <bdi>{folder.name}</bdi>
-      <button type="button" aria-label={`给「${folder.name}」改名`} onClick={() => setName(folder.name)}>
+      <button type="button" aria-label={`给“${folder.name}”改名`} onClick={() => setName(folder.name)}>
         改名
       </button>
-      <button type="button" data-destroys aria-label={`删除「${folder.name}」`} onClick={() => setAsking(true)}>
+      <button type="button" data-destroys aria-label={`删除“${folder.name}”`} onClick={() => setAsking(true)}>
         删除
       </button>
     </div>

@@ -71,7 +71,7 @@ const FolderChoice = ({ entry, onGuest, close }: Props) => {
 
   const choose = async (folder: Folder): Promise<void> => {
     if (await run(() => putInFolder(entry, folder.id)))
-      close(() => showToast({ message: `已收藏到「${folder.name}」`, type: 'success' }));
+      close(() => showToast({ message: `已收藏到“${folder.name}”`, type: 'success' }));
   };
   const stop = async (): Promise<void> => {
     if (await run(() => stopKeeping(entry))) close(() => showToast('已取消收藏'));

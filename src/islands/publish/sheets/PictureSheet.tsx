@@ -56,7 +56,7 @@ export const PictureSheet = ({ tile, at, count, onMove, onDescribe, onRemove, on
         value={alt}
         maxLength={ALT_MAX_LENGTH}
         enterKeyHint="done"
-        placeholder="读给看不见图的人，比如「雪后的山脊线」"
+        placeholder="读给看不见图的人，比如“雪后的山脊线”"
         onChange={(event) => setAlt(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) close();

@@ -21,7 +21,7 @@ export const RoomSheet = ({ room, onClose }: Props) => (
     />
     <p className="room-sheet-words">
       动态随一行网址发出，这一行最长 {room.maxBytes.toLocaleString('en')}{' '}
-      字节，照片编号和话题也算在内，所以只能说「约」。
+      字节，照片编号和话题也算在内，所以只能说“约”。
     </p>
     <dl className="room-sheet-table">
       <dt>一个汉字</dt>

@@ -85,7 +85,7 @@ export const TopicSheet = ({ topics, chosen, onChoose, onClose }: Props) => {
         )}
         {list.status === 'ready' && list.items.length === 0 && (
           <p className="topic-sheet-none" role="status">
-            没有找到带「{list.query}」的话题，换个短一点的词试试
+            没有找到带“{list.query}”的话题，换个短一点的词试试
           </p>
         )}
         {list.items.map((topic) => (

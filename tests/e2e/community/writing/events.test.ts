@@ -29,7 +29,7 @@ test('an event is found, stands in the text, its preview and its post, and leads
   await expect(shelf.getByRole('button', { name: event.title }).first()).toContainText(event.span);
   expect(await violationsOf(page)).toEqual([]);
   await shelf.getByLabel('搜索活动').fill('没有这种东西');
-  await expect(shelf.getByText('没有找到带「没有这种东西」的活动')).toBeVisible();
+  await expect(shelf.getByText('没有找到带“没有这种东西”的活动')).toBeVisible();
   await shelf.getByLabel('搜索活动').fill(event.title);
   await shelf.getByRole('button', { name: event.title }).first().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -27,7 +27,7 @@ test('a product is found on the shelf, stands in the text, its preview and its p
   await expect(shelf.getByRole('button', { name: /450 流明/ })).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
   await shelf.getByLabel('搜索商品').fill('没有这种东西');
-  await expect(shelf.getByText('没有找到带「没有这种东西」的商品')).toBeVisible();
+  await expect(shelf.getByText('没有找到带“没有这种东西”的商品')).toBeVisible();
   await shelf.getByLabel('搜索商品').fill('背包');
   await shelf.getByRole('button', { name: /山脊 48 升重装背包/ }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -88,7 +88,7 @@ export const PartFields = ({ part, first, track, goods, event, onLay, naming, on
           {part.type === 'checklist' && (
             <input
               aria-label="清单的名字"
-              placeholder="清单的名字，比如「过夜要带的」"
+              placeholder="清单的名字，比如“过夜要带的”"
               value={part.title}
               onChange={({ target }) => onWrite({ ...part, title: target.value })}
             />

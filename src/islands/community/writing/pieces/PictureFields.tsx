@@ -45,7 +45,7 @@ export const PictureFields = ({ picture, shown, caption, onCaption, onDescribe, 
       <input
         className={styles.alt}
         aria-label="照片说明"
-        placeholder="读给看不见图的人，比如「雪后的山脊线」"
+        placeholder="读给看不见图的人，比如“雪后的山脊线”"
         maxLength={ALT_MAX_CHARACTERS}
         value={picture.alt}
         onChange={({ target }) => onDescribe(target.value)}

@@ -85,7 +85,7 @@ export const ShelfChoice = <Item,>({ open, noun, tell, none, onChoose }: Props<I
         )}
         {status === 'ready' && items.length === 0 && (
           <p className="topic-sheet-none" role="status">
-            {query === '' ? none : `没有找到带「${query}」的${noun}，换个短一点的词试试`}
+            {query === '' ? none : `没有找到带“${query}”的${noun}，换个短一点的词试试`}
           </p>
         )}
         {status === 'ready' && cursor !== null && (
