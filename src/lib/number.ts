@@ -26,3 +26,7 @@ export const kilometres = (metres: unknown): string => {
   const far = Math.round(metres / 100) / 10;
   return far < 100 ? far.toFixed(1) : grouped(Math.round(metres / 1_000));
 };
+
+/** Whole metres above the sea, thousands set apart, and of what lies below it as well: 5,820, -154. */
+export const altitudeText = (metres: number): string =>
+  `${metres < -0.5 ? '-' : ''}${grouped(Math.abs(Math.round(metres)))}`;

@@ -1,7 +1,7 @@
 /** Named ways to show a field. Each gets the element, because a time also has its machine form. */
 import { ACTIVITIES } from '../lib/content/activities.ts';
 import { roughYuan, yuan } from '../lib/money.ts';
-import { grouped, shortCount, kilometres } from '../lib/number.ts';
+import { altitudeText, grouped, shortCount, kilometres } from '../lib/number.ts';
 import { hoursText, spanText } from '../lib/span.ts';
 import { absoluteDate, absoluteTime, clockTime, relativeTime } from '../lib/time.ts';
 
@@ -59,6 +59,7 @@ export const formats = {
   count: numeric(shortCount),
   /** A count in full, its thousands set apart. */
   grouped: numeric(grouped),
+  altitude: numeric(altitudeText),
   /** A figure beside its icon: nothing where there is nothing yet. */
   tally: numeric((value) => (value === 0 ? '' : shortCount(value))),
   km: numeric(kilometres),

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { filesBelow, scriptsOf } from './support/sources.ts';
+import { filesBelow, read, scriptsOf } from './support/sources.ts';
 import { HOLE, runsOf, runsOfMarkdown, runsOfMarkup, runsOfScript, type Run } from './support/words.ts';
 
 /** Sentences whose bytes somebody else has set: the specification's (section 8), and one beside them in its style. */
@@ -90,6 +90,18 @@ test('places of the first level are counted as 省级行政区, for some are no 
       runsOfScript(`const a = ${text};`, 'ts').some((run) => PROVINCES.test(run.text)),
     ),
   ).toEqual([true, true, true]);
+});
+
+/** Figures that pass 999 wherever they are said: in words, and bound to a reply. */
+const LARGE =
+  /\{[\w.]*\b(?:climb|highest|altitude|heightM|bytes|characters|likes|comments)\} (?:米|字|个赞|条评论)|\.text\('(?:[\w.]*\.)?(?:climb|highest|altitude)'\)|\.toLocaleString\(/g;
+
+test('large figures have their thousands set apart, in one way', () => {
+  const plain = texts
+    .filter((file) => file.startsWith('src/'))
+    .flatMap((file) => (read(file).match(LARGE) ?? []).map((words) => `${file} ${words}`));
+  expect(plain).toEqual([]);
+  expect("s.text('route.climb') `爬升 ${track.climb} 米` n.toLocaleString('en')".match(LARGE)).toHaveLength(3);
 });
 
 /** A class of characters that names a mark twice, in one line as every regular expression stands. */

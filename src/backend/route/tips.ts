@@ -3,6 +3,7 @@ import type { Face } from '../../lib/track/face.ts';
 import { steepStretch } from './tips/steep.ts';
 import { dryStretch } from './tips/dry.ts';
 import type { Tip } from './tips/tip.ts';
+import { altitudeText } from '../../lib/number.ts';
 
 /** Thin air is felt from here on. */
 const HIGH_M = 3_500;
@@ -33,7 +34,7 @@ export const tipsOf = (face: Face | null, waypoints: readonly Waypoint[], closur
       ? [
           {
             kind: 'height' as const,
-            text: `最高到海拔 ${(face.highest ?? 0).toLocaleString('zh-CN')} 米，留出适应的时间`,
+            text: `最高到海拔 ${altitudeText(face.highest ?? 0)} 米，留出适应的时间`,
             at: face.line.ele ? face.line.ele.indexOf(Math.max(...face.line.ele)) : null,
           },
         ]

@@ -1,5 +1,5 @@
 import type { Card } from '../../api/community/feed/card.ts';
-import { kilometres } from '../../lib/number.ts';
+import { grouped, kilometres } from '../../lib/number.ts';
 import { relativeTime } from '../../lib/time.ts';
 
 const FORM = { question: '提问', company: '约伴' } as const;
@@ -21,8 +21,8 @@ export const cardSentence = (card: Card, now: number): string => {
     title === '' ? '' : `“${title}”`,
     pictureCount > 0 ? `${pictureCount} 张照片` : '',
     track === null ? '' : `带 ${kilometres(track.distance)} 公里的路线`,
-    counts.likes > 0 ? `${counts.likes} 个赞` : '',
-    counts.comments > 0 ? `${counts.comments} 条评论` : '',
+    counts.likes > 0 ? `${grouped(counts.likes)} 个赞` : '',
+    counts.comments > 0 ? `${grouped(counts.comments)} 条评论` : '',
   ];
   return `${facts.filter(Boolean).join('，')}。`;
 };

@@ -6,6 +6,7 @@ import { downloadAddress } from '../../host/thumbnail.ts';
 import { megabytes } from '../../lib/bytes.ts';
 import { absoluteTime } from '../../lib/time.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
+import { grouped } from '../../lib/number.ts';
 
 type Reply = ReplyOf<typeof readExport>;
 
@@ -18,13 +19,13 @@ const partOf = <Kind extends HTMLElement>(fold: HTMLElement, name: string): Kind
 const contentsOf = (reply: Reply): string => {
   const { entries, comments, drafts, events, orders, consents, pictures, pictureBytes, videos, videoBytes } = reply;
   const parts = [
-    `${entries} 篇内容`,
-    `${comments} 条评论`,
-    ...(drafts > 0 ? [`${drafts} 份草稿`] : []),
+    `${grouped(entries)} 篇内容`,
+    `${grouped(comments)} 条评论`,
+    ...(drafts > 0 ? [`${grouped(drafts)} 份草稿`] : []),
     ...(events > 0 ? [`${events} 次活动报名`] : []),
     ...(orders > 0 ? [`${orders} 笔订单`] : []),
     ...(consents > 0 ? [`${consents} 条同意记录`] : []),
-    `${pictures} 张照片`,
+    `${grouped(pictures)} 张照片`,
     ...(videos > 0 ? [`${videos} 个视频`] : []),
   ];
   const bytes = pictureBytes + videoBytes;
@@ -39,7 +40,7 @@ const wordsOf = (reply: Reply): string => {
   if (archive.state === 'making')
     return archive.done === 0
       ? '正在打包文字…'
-      : `正在打包：第 ${archive.done} / ${archive.total} 个文件，已有 ${megabytes(archive.bytes)}。可以离开这一页，做好了还在这里。`;
+      : `正在打包：第 ${grouped(archive.done)} / ${grouped(archive.total)} 个文件，已有 ${megabytes(archive.bytes)}。可以离开这一页，做好了还在这里。`;
   return `打包好了，共 ${megabytes(archive.bytes)}，${absoluteTime(archive.until ?? 0)} 前可以下载。没有开始下载的话，请用手机浏览器打开这一页。`;
 };
 

@@ -1,12 +1,12 @@
 /** How many have made this report (looking does not count anybody), and the report itself on its way before it is asked for. */
 import { setOrGetUserCount } from '../../api/annualReport/report.ts';
 import { call } from '../../api/call.ts';
-import { shortCount } from '../../lib/number.ts';
+import { grouped, shortCount } from '../../lib/number.ts';
 
 const showCount = async (place: HTMLElement): Promise<void> => {
   const { count, myIndex } = await call(setOrGetUserCount, { year: Number(place.dataset['coverCount']), look: true });
   if (count === 0) return;
-  const mine = myIndex === undefined || myIndex === 0 ? '' : `，你是第 ${myIndex} 位`;
+  const mine = myIndex === undefined || myIndex === 0 ? '' : `，你是第 ${grouped(myIndex)} 位`;
   place.textContent = `已有 ${shortCount(count)} 人生成${mine}`;
 };
 

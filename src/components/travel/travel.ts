@@ -7,6 +7,7 @@ import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view } from '../../live/views.ts';
 import { startFeed } from '../feed/startFeed.ts';
+import { grouped } from '../../lib/number.ts';
 
 type Reply = ReplyOf<typeof listTravel>;
 
@@ -29,7 +30,7 @@ const proposed = ({ drops }: Reply): HTMLElement[] =>
     const link = document.createElement('a');
     link.className = at === 0 ? 'button main' : 'button';
     link.href = ownUrl({ [name]: null });
-    link.textContent = `去掉“${wordsOf(name)}”可得 ${count} 篇`;
+    link.textContent = `去掉“${wordsOf(name)}”可得 ${grouped(count)} 篇`;
     return link;
   });
 

@@ -8,6 +8,7 @@ import styles from './PublishBar.module.css';
 import { shortTime } from '../../lib/time.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Whole } from '../../ui/Whole.tsx';
+import { grouped } from '../../lib/number.ts';
 
 interface Props {
   readonly ready: boolean;
@@ -102,7 +103,9 @@ export const PublishBar = (props: Props) => {
           disabled={!ready}
           onClick={props.onRoom}
         >
-          {room.left < 0 ? `已用 ${room.bytes} / ${room.maxBytes} 字节` : `还可输入约 ${room.left} 字`}
+          {room.left < 0
+            ? `已用 ${grouped(room.bytes)} / ${grouped(room.maxBytes)} 字节`
+            : `还可输入约 ${grouped(room.left)} 字`}
           <Icon of={Info} label="字数怎么算" />
         </button>
       </div>

@@ -12,6 +12,7 @@ import { useHere } from '../../ui/useHere.ts';
 import type { Report } from '../../stores/review/report.ts';
 import { type City, CityLevels } from './CityLevels.tsx';
 import { useCities } from './useCities.ts';
+import { grouped } from '../../lib/number.ts';
 
 interface Props {
   readonly id: string;
@@ -81,7 +82,7 @@ const Province = ({ id, report, tell, close }: Props) => {
       <p className="rv-soft">
         {walked === undefined
           ? '这一年没有轨迹从这里出发。'
-          : `第一次是 ${absoluteDate(walked.firstAt)}，一共 ${walked.times} 次`}
+          : `第一次是 ${absoluteDate(walked.firstAt)}，一共 ${grouped(walked.times)} 次`}
       </p>
       {mine && (
         <fieldset className="rv-levels">

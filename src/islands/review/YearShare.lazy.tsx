@@ -9,6 +9,7 @@ import { shareAddress } from '../../stores/share/sharePage.ts';
 import { BASE } from '../../site.ts';
 import sheetStyles from '../../styles/route/sheets.css?url';
 import { type Close, openSheet } from '../../ui/modal/openSheet.tsx';
+import { grouped } from '../../lib/number.ts';
 
 /** The year whose page is a list of its tracks; an older one has figures alone. */
 const LISTED_YEAR = 2023;
@@ -72,7 +73,7 @@ const YearShare = ({ year, close }: { readonly year: number; readonly close: Clo
       ) : (
         <>
           <p role="status">
-            链接好了。{state.leftOut > 0 && `有 ${state.leftOut} 条没有公开的轨迹不在里面。`}
+            链接好了。{state.leftOut > 0 && `有 ${grouped(state.leftOut)} 条没有公开的轨迹不在里面。`}
             不想给人看了，可以在分享记录里收回。
           </p>
           <p className="rs-ways">

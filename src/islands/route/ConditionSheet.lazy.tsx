@@ -15,6 +15,7 @@ import sheetStyles from '../../styles/route/sheets.css?url';
 import { type Close, openSheet } from '../../ui/modal/openSheet.tsx';
 import { useHere } from '../../ui/useHere.ts';
 import { useSlow } from '../../ui/useSlow.ts';
+import { grouped } from '../../lib/number.ts';
 
 /** Days back that may be chosen; the server takes a month. */
 const DAYS_BACK = 14;
@@ -53,7 +54,7 @@ const ConditionForm = ({ route, close }: Props) => {
     kind === null
       ? '先选一种路况'
       : left < 0
-        ? `超出 ${-left} 字`
+        ? `超出 ${grouped(-left)} 字`
         : along === undefined
           ? `位置写 0 到 ${(route.distance / 1_000).toFixed(1)} 之间的公里数，或者留空`
           : '';

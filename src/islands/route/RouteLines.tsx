@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../api/define.ts';
 import type { listRoutes } from '../../api/route/list.ts';
-import { kilometres } from '../../lib/number.ts';
+import { grouped, kilometres } from '../../lib/number.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 
 const rooms = { self: '仅自己可见', friends: '好友可见', public: '公开' } as const;
@@ -21,7 +21,7 @@ export const RouteLines = ({ routes, own }: Props) => (
             <bdi>{name}</bdi>
           </b>
           <small className="num">
-            {kilometres(distance)} 公里{climb === null ? '' : ` · 爬升 ${climb} 米`} · {days} 天
+            {kilometres(distance)} 公里{climb === null ? '' : ` · 爬升 ${grouped(climb)} 米`} · {days} 天
             {own ? ` · ${rooms[visibility]}` : ''}
           </small>
         </a>

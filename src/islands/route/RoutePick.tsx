@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { kilometres } from '../../lib/number.ts';
+import { grouped, kilometres } from '../../lib/number.ts';
 import { isId } from '../../lib/shortParams.ts';
 import { messages } from '../../messages.ts';
 import { findRouteLink } from '../../stores/publish/routeLink.ts';
@@ -51,7 +51,7 @@ const Listed = ({ onChoose }: Props) => {
                 <bdi>{name}</bdi>
               </b>
               <span>
-                {kilometres(distance)} 公里{climb === null ? '' : ` · 爬升 ${climb} 米`} · {days} 天
+                {kilometres(distance)} 公里{climb === null ? '' : ` · 爬升 ${grouped(climb)} 米`} · {days} 天
                 {visibility === 'public' ? '' : ' · 没有公开'}
               </span>
             </button>

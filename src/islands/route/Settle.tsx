@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { kilometres } from '../../lib/number.ts';
+import { grouped, kilometres } from '../../lib/number.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import type { RouteWords } from '../../stores/route/editing.ts';
 import type { Imported } from '../../stores/route/importing.ts';
@@ -24,8 +24,9 @@ export const Settle = ({ track }: { readonly track: Imported }) => {
   return (
     <>
       <p role="status">
-        读好了：{kilometres(track.distance)} 公里，{track.climb === null ? '没有海拔' : `爬升 ${track.climb} 米`}，
-        {track.days} 天，{track.points} 个点。{repairWords(track.repairs)}
+        读好了：{kilometres(track.distance)} 公里，
+        {track.climb === null ? '没有海拔' : `爬升 ${grouped(track.climb)} 米`}，{track.days} 天，{track.points} 个点。
+        {repairWords(track.repairs)}
       </p>
       <RouteForm id={track.id} was={was} submit="保存并查看" page={page} onSaved={() => location.assign(page)} />
       <p className="rs-hint">以后在路线页点“管理”，都还能改。</p>

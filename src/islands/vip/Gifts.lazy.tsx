@@ -6,6 +6,7 @@ import type { Gift, GiftInfo } from '../../stores/vip/exchange.ts';
 import styles from './Exchange.module.css';
 import { Whole } from '../../ui/Whole.tsx';
 import { DAY_MS } from '../../site.ts';
+import { grouped } from '../../lib/number.ts';
 
 interface Props {
   readonly info: GiftInfo;
@@ -32,7 +33,7 @@ const timeWords = ({ state, startsAt, deadline, receivedAt, expireAt, left }: Gi
       return `${absoluteTime(startsAt)} 开始领取`;
     case 'claimable': {
       const end = expireAt === null ? '' : `领取后会员到 ${absoluteDate(expireAt)}。`;
-      const rest = left === null ? '' : `还剩 ${left} 份。`;
+      const rest = left === null ? '' : `还剩 ${grouped(left)} 份。`;
       if (deadline === null) return end + rest;
       const soon = deadline - now < 3 * DAY_MS ? `只剩 ${Math.max(1, Math.ceil((deadline - now) / DAY_MS))} 天，` : '';
       return `${end}${rest}${soon}${absoluteTime(deadline)} 截止。`;

@@ -1,5 +1,6 @@
 import { type Detail, DETAIL_LIMITS, EMPTY_DETAIL } from '../detail/types.ts';
 import { absoluteDate } from '../time.ts';
+import { grouped } from '../number.ts';
 
 /** What of a challenge stands on the card of who walked it to its end. */
 export interface Walked {
@@ -28,9 +29,9 @@ export const certificateOf = ({ title, startsAt, endsAt, days, mine }: Walked): 
     title: cut(`${title} ${every ? '全程达标' : '完赛'}`, DETAIL_LIMITS.title),
     text: cut(`${mine.certified} 走完了这次挑战${team}。${span}。`, DETAIL_LIMITS.text),
     stats: [
-      { name: '累计', value: String(mine.steps).replace(/\B(?=(?:\d{3})+$)/g, ','), unit: '步' },
+      { name: '累计', value: grouped(mine.steps), unit: '步' },
       { name: '达标', value: `${mine.goalDays}/${days}`, unit: '天' },
-      ...(mine.rank === null ? [] : [{ name: '名次', value: String(mine.rank), unit: '名' }]),
+      ...(mine.rank === null ? [] : [{ name: '名次', value: grouped(mine.rank), unit: '名' }]),
     ],
     style: { paper: 'light', ratio: 'square' },
   };

@@ -35,7 +35,7 @@ export const posterOf = ({ title, days, phaseWords, mine }: Walking): Detail => 
       { name: '累计', value: grouped(mine.steps), unit: '步' },
       { name: '达标', value: `${mine.goalDays}/${days}`, unit: '天' },
       { name: '连续', value: String(mine.streak), unit: '天' },
-      ...(mine.rank === null ? [] : [{ name: '名次', value: String(mine.rank), unit: '名' }]),
+      ...(mine.rank === null ? [] : [{ name: '名次', value: grouped(mine.rank), unit: '名' }]),
     ],
     style: { paper: 'light', ratio: 'tall' },
   };

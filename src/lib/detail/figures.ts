@@ -1,6 +1,7 @@
 import { courseOf } from '../track/course.ts';
 import { smoothed, upDown } from '../track/measure/climb.ts';
 import type { Stat, TrackPoint } from './types.ts';
+import { altitudeText, grouped } from '../number.ts';
 
 /** What a track comes to, counted from its points. Heights are null where fewer than two points have one. */
 export interface Figures {
@@ -34,12 +35,12 @@ export const lengthStat = (name: string, metres: number): Stat =>
     ? { name, value: String(Math.round(metres)), unit: '米' }
     : {
         name,
-        value: metres < 100_000 ? (metres / 1_000).toFixed(1) : String(Math.round(metres / 1_000)),
+        value: metres < 100_000 ? (metres / 1_000).toFixed(1) : grouped(Math.round(metres / 1_000)),
         unit: '公里',
       };
 
 const height = (name: string, metres: number | null): Stat[] =>
-  metres === null ? [] : [{ name, value: String(metres), unit: '米' }];
+  metres === null ? [] : [{ name, value: altitudeText(metres), unit: '米' }];
 
 /** The figures of a track for the screen; none for fewer than two points. */
 export const trackStats = (points: readonly TrackPoint[]): Stat[] => {

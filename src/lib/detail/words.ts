@@ -1,4 +1,5 @@
 import type { DetailFault, DetailResult } from './read.ts';
+import { grouped } from '../number.ts';
 import type { Ratio } from './types.ts';
 
 /** What is wrong with a link, for its reader. */
@@ -10,8 +11,8 @@ export const faultWords = (fault: DetailFault): string => {
   if (fault.reason !== 'malformed') return '';
   if (fault.at === null) return '这个链接不完整或已失效';
   return fault.near === ''
-    ? `链接里的内容从第 ${fault.at} 个字符起就没有了`
-    : `链接里的内容在第 ${fault.at} 个字符处读不下去：“${fault.near}”`;
+    ? `链接里的内容从第 ${grouped(fault.at)} 个字符起就没有了`
+    : `链接里的内容在第 ${grouped(fault.at)} 个字符处读不下去：“${fault.near}”`;
 };
 
 /** What a link that was read did not give, or '' when it gave all. */

@@ -1,3 +1,5 @@
+import { grouped } from '../number.ts';
+
 /** What counts of an item. `weight` is grams of one, null where nobody has weighed it. */
 export interface Weighed {
   readonly quantity: number;
@@ -54,6 +56,6 @@ const thousandths = (grams: number): number => Math.round((grams * 100_000 * 1_0
  */
 export const weightText = (grams: number, unit: WeightUnit): string => {
   const whole = Math.round(grams);
-  if (unit === 'g') return `${String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',')} 克`;
+  if (unit === 'g') return `${grouped(whole)} 克`;
   return `${String((unit === 'kg' ? whole : thousandths(whole)) / 1_000)} ${unitNames[unit]}`;
 };

@@ -1,5 +1,6 @@
 /** How many of a kind somebody wants: what may be, what it comes to, and why no more. */
 import { groupedYuan } from '../money.ts';
+import { grouped } from '../number.ts';
 
 export interface Bound {
   readonly most: number;
@@ -11,7 +12,7 @@ export interface Bound {
 export const boundOf = (stock: number, limit: number | null): Bound =>
   limit !== null && limit <= stock
     ? { most: limit, reason: `每人限购 ${limit} 件` }
-    : { most: stock, reason: `这一款只剩 ${stock} 件` };
+    : { most: stock, reason: `这一款只剩 ${grouped(stock)} 件` };
 
 /** A number as it was typed. What is none leaves the one before; `words` say why it is not what was typed. */
 export const typedCount = (

@@ -1,5 +1,5 @@
 import { type Colour, type Detail, DETAIL_LIMITS, EMPTY_DETAIL, type Stroke } from '../detail/types.ts';
-import { kilometres } from '../number.ts';
+import { grouped, kilometres } from '../number.ts';
 import { spanText } from '../span.ts';
 import { absoluteDate } from '../time.ts';
 
@@ -46,7 +46,9 @@ export const matchCertificate = ({ match, group, counts, mine }: Finished): Deta
     title: cut(`${match.name} 完赛`, DETAIL_LIMITS.title),
     text: cut(`${open}${absoluteDate(match.startsAt)} ${match.place}。`, DETAIL_LIMITS.text),
     stats: [
-      ...(mine.rank === null ? [] : [{ name: '名次', value: String(mine.rank), unit: `/${counts.finished} 人` }]),
+      ...(mine.rank === null
+        ? []
+        : [{ name: '名次', value: grouped(mine.rank), unit: `/${grouped(counts.finished)} 人` }]),
       { name: '距离', value: kilometres(group.distance), unit: '公里' },
       ...(mine.gun === null ? [] : [{ name: '枪声时间', value: spanText(mine.gun), unit: '' }]),
     ],

@@ -54,5 +54,5 @@ export const quietWords = (years: readonly YearOfTen[]): string => {
   const times = years.reduce((sum, year) => sum + year.times, 0);
   if (times === 0) return '山还在那里，等你的时候';
   const distance = years.reduce((sum, year) => sum + year.distance, 0);
-  return `留下了 ${times} 条轨迹${distance >= 100 ? `，${kilometres(distance)} 公里` : ''}`;
+  return `留下了 ${grouped(times)} 条轨迹${distance >= 100 ? `，${kilometres(distance)} 公里` : ''}`;
 };

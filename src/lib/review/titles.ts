@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
     key: 'returning',
     name: '山里的熟客',
     fits: ({ totals }) => totals.times >= 2,
-    why: ({ totals }) => `这一年出发了 ${String(totals.times)} 次`,
+    why: ({ totals }) => `这一年出发了 ${grouped(totals.times)} 次`,
   },
   {
     key: 'first',

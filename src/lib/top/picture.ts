@@ -2,6 +2,7 @@ import { cut, fitted, LINE_END_X, lineWords, SQUARE_LINES, widthOf } from '../de
 import { type Detail, DETAIL_LIMITS, EMPTY_DETAIL, type Stat, type Stroke } from '../detail/types.ts';
 import { absoluteTime } from '../time.ts';
 import { figureText, FIGURES, type Subject } from './figures.ts';
+import { grouped } from '../number.ts';
 
 interface Row {
   readonly rank: number;
@@ -66,7 +67,7 @@ const statsOf = ({ subject, mine }: Ranked): readonly Stat[] => {
   if (mine === null || mine.rank === null) return [];
   const { name, unit } = FIGURES[subject];
   return [
-    { name: '我的名次', value: String(mine.rank), unit: '名' },
+    { name: '我的名次', value: grouped(mine.rank), unit: '名' },
     { name, value: figureText(subject, mine.value), unit },
     ...(mine.gap === null ? [] : [{ name: '升一名还差', value: figureText(subject, mine.gap), unit }]),
   ];

@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { logInOrTell } from '../session/goToLogin.ts';
 import { $undo } from '../undo.ts';
+import { grouped } from '../../lib/number.ts';
 
 /** All footprints by hand of a year, as the server keeps them now. */
 export type Footprints = ReplyOf<typeof saveFootprint>;
@@ -38,8 +39,8 @@ export const undoImport = async ({ undo }: Imported): Promise<void> => {
 /** What an import came to, in words. */
 export const importWords = ({ tracks, withoutPlace, addedProvinces, addedCities, total }: Imported): string => {
   if (tracks === 0) return '还没有上传过轨迹，没有可以导入的。在地图上点一个省，就能自己点亮。';
-  const all = `读了 ${tracks} 条轨迹，现在一共点亮 ${total.provinces} 省 ${total.cities} 城`;
+  const all = `读了 ${grouped(tracks)} 条轨迹，现在一共点亮 ${total.provinces} 省 ${total.cities} 城`;
   const added = addedProvinces.length + addedCities.length;
   const news = added === 0 ? '，没有新的' : `，新增 ${addedProvinces.length} 省 ${addedCities.length} 城`;
-  return `${all}${news}。${withoutPlace === 0 ? '' : `有 ${withoutPlace} 条没有国内的地点。`}`;
+  return `${all}${news}。${withoutPlace === 0 ? '' : `有 ${grouped(withoutPlace)} 条没有国内的地点。`}`;
 };

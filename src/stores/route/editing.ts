@@ -7,6 +7,7 @@ import type { Area } from '../../host/host.ts';
 import { ROUTE_DRAFT_PREFIX } from '../../host/storageKeys.ts';
 import { type Surface, surfacesFault } from '../../lib/track/surfaces.ts';
 import { isRecord } from '../../lib/json.ts';
+import { grouped } from '../../lib/number.ts';
 
 export interface RouteWords {
   readonly name: string;
@@ -25,9 +26,10 @@ const over = (text: string, max: number): number => Array.from(text.trim()).leng
 /** What keeps it from being saved, in words; '' where nothing does. */
 export const faultOf = ({ name, intro, surfaces }: Pick<RouteWords, 'name' | 'intro' | 'surfaces'>): string => {
   if (name.trim() === '') return '起个名字';
-  if (over(name, ROUTE_NAME_MAX) > 0) return `名字最多 ${ROUTE_NAME_MAX} 个字，多了 ${over(name, ROUTE_NAME_MAX)} 个`;
+  if (over(name, ROUTE_NAME_MAX) > 0)
+    return `名字最多 ${ROUTE_NAME_MAX} 个字，多了 ${grouped(over(name, ROUTE_NAME_MAX))} 个`;
   if (over(intro, ROUTE_INTRO_MAX) > 0)
-    return `路线说明最多 ${ROUTE_INTRO_MAX} 个字，多了 ${over(intro, ROUTE_INTRO_MAX)} 个`;
+    return `路线说明最多 ${grouped(ROUTE_INTRO_MAX)} 个字，多了 ${grouped(over(intro, ROUTE_INTRO_MAX))} 个`;
   return surfacesFault(surfaces);
 };
 

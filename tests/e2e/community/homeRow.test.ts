@@ -252,7 +252,7 @@ test('a card reads as a sentence, and follows what changes', async ({ page }) =>
     route.fulfill({ json: { errCode: 0, errMsg: '', data: { liked: true, likes: 4321 } } }),
   );
   await card.getByRole('button', { name: '赞' }).click();
-  await expect(card).toHaveAttribute('aria-label', /4321 个赞/);
+  await expect(card).toHaveAttribute('aria-label', /4,321 个赞/);
 });
 
 test('a finger that stays on the time is told it whole; one that scrolls or only taps is not', async ({ page }) => {

@@ -31,7 +31,7 @@ test('a trip told by days shows its days, places, what to take and what to mind;
   expect(await settled(page)).toBe('ready');
   await expect(page.getByRole('heading', { name: /^第 30 天/ })).toBeVisible();
   await expect(page.locator('.trip-stop')).toHaveCount(60);
-  await expect(page.locator('.trip-stop').first()).toContainText('5820 米');
+  await expect(page.locator('.trip-stop').first()).toContainText('5,820 米');
   await expect(page.locator('.trip-take li').first()).toHaveText('头灯');
   await expect(page.locator('.trip-tip[data-tone=warning]')).toBeVisible();
   await expect(page.locator('.post-reprint')).toBeVisible();

@@ -4,13 +4,14 @@ import { type EventRow, whereOf } from '../event.ts';
 import { LEVELS } from '../levels.ts';
 import { dayText } from './lines.ts';
 import type { DayPlan, KeptEvent } from './typed.ts';
+import { altitudeText } from '../../../lib/number.ts';
 
 const MOST = 200;
 const NONE = '没有写';
 
 const list = (json: string): string => (JSON.parse(json) as string[]).join('；');
 const plan = (json: string): string => (JSON.parse(json) as DayPlan[]).map(dayText).join('；');
-const metres = (value: number | null): string => (value === null ? '' : `${value} 米`);
+const metres = (value: number | null): string => (value === null ? '' : `${altitudeText(value)} 米`);
 
 /** What whoever goes along has to know of, in the order in which it is read. */
 const TOLD: readonly (readonly [field: string, words: (event: KeptEvent) => string])[] = [

@@ -6,6 +6,7 @@ import { cityById } from '../../places/directory.ts';
 import { type ForecastPlace, REACH_DAYS } from '../../weather/source.ts';
 import type { EventRow } from '../event.ts';
 import { topOf } from './top.ts';
+import { altitudeText } from '../../../lib/number.ts';
 
 /** Models are run every few hours. */
 const ANEW_MS = 3 * HOUR_MS;
@@ -33,7 +34,7 @@ const placeOf = (database: Parts['database'], event: EventRow): (ForecastPlace &
   if (at === undefined) return null;
   const { longitude, latitude } = at;
   const heightM = top === null ? event.top_m : top.heightM;
-  const height = heightM === null ? '' : `海拔 ${heightM} 米`;
+  const height = heightM === null ? '' : `海拔 ${altitudeText(heightM)} 米`;
   const words = [top === null ? event.city : '路线最高处', height].filter(Boolean).join('，');
   return { longitude, latitude, heightM, words };
 };

@@ -9,6 +9,7 @@ import { latestForecast } from '../../weather/latest.ts';
 import type { ForecastPlace } from '../../weather/source.ts';
 import { dayOfForecast } from '../../weather/words.ts';
 import type { RouteRow } from './row.ts';
+import { altitudeText } from '../../../lib/number.ts';
 
 type Weather = ReplyOf<typeof readRouteWeather>;
 
@@ -33,6 +34,6 @@ export const routeWeather = async ({ database, now, weather, log }: CallContext,
   if (days === null) log('warn', 'no forecast came', { route: row.id });
   const ahead = (days ?? []).filter(({ day }) => day >= dayOf(now)).slice(0, ROUTE_WEATHER_DAYS);
   if (ahead.length === 0) return { ...nothing, state: 'failed' };
-  const place = start.heightM === null ? '路线起点' : `路线起点，海拔 ${start.heightM} 米`;
+  const place = start.heightM === null ? '路线起点' : `路线起点，海拔 ${altitudeText(start.heightM)} 米`;
   return { state: 'ready', days: ahead.map(dayOfForecast), place, source: weather.name, at };
 };

@@ -3,7 +3,7 @@ import { TEN_YEARS } from '../../../api/annualReport/fields.ts';
 import { reportName, sharedName } from '../../../api/annualReport/reportName.ts';
 import { dayWords } from '../../../lib/event/dates.ts';
 import { yuan } from '../../../lib/money.ts';
-import { kilometres } from '../../../lib/number.ts';
+import { grouped, kilometres } from '../../../lib/number.ts';
 import { clampMessage } from '../../../lib/text.ts';
 import { entryToShow } from '../../community/entry/read/entryToShow.ts';
 import { picturesOf } from '../../community/entry/pictures.ts';
@@ -82,7 +82,7 @@ const routeThing = (guest: CallContext, id: string) => {
     figures: face
       ? [
           { value: kilometres(face.distance), unit: '公里' },
-          ...(climb === null ? [] : [{ value: String(climb), unit: '米爬升' }]),
+          ...(climb === null ? [] : [{ value: grouped(climb), unit: '米爬升' }]),
           { value: String(face.stages.length), unit: '天' },
         ]
       : [],
@@ -118,8 +118,8 @@ const reportThing = (guest: CallContext, id: string) => {
     figures: total
       ? [
           { value: kilometres(total.distance), unit: '公里' },
-          { value: String(total.climb), unit: '米爬升' },
-          { value: String(total.times), unit: '次出发' },
+          { value: grouped(total.climb), unit: '米爬升' },
+          { value: grouped(total.times), unit: '次出发' },
         ]
       : [],
     foot: '',

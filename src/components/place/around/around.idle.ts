@@ -11,6 +11,7 @@ import { loadStyles } from '../../../ui/loadStyles.ts';
 import { button, element } from '../../live/element.ts';
 import { createBlock } from './block.ts';
 import { eventOf, noEvents, routeOf } from './cards.ts';
+import { grouped } from '../../../lib/number.ts';
 
 type Around = ReplyOf<typeof listAround>;
 
@@ -47,7 +48,7 @@ export const startAround = (part: HTMLDetailsElement): void => {
       counts.append(
         element('span', 'ar-count', `${radiusKm} 公里内`),
         ' ',
-        element('span', 'ar-count', `${many} 场 · ${more} 条`),
+        element('span', 'ar-count', `${grouped(many)} 场 · ${grouped(more)} 条`),
       );
     }
     events.show(
@@ -55,7 +56,7 @@ export const startAround = (part: HTMLDetailsElement): void => {
       many === 0 ? [noEvents(reply, radiusKm)] : reply.events.items.map(eventOf),
     );
     routes.show(
-      `附近路线 · ${more} 条`,
+      `附近路线 · ${grouped(more)} 条`,
       more === 0
         ? [element('p', 'ar-none', `${reply.city}周边 ${radiusKm} 公里还没有公开的路线。`)]
         : reply.routes.items.map(routeOf),

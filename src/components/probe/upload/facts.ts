@@ -4,6 +4,7 @@ import { megabytes } from '../../../lib/bytes.ts';
 import { bytesOf } from '../../../lib/files/fileBytes.ts';
 import { HEADER_BYTES, pictureKind, pictureSize } from '../../../lib/pictureHeader.ts';
 import { THUMBNAIL_SIDE_PX, THUMBNAIL_SUFFIX, type ThumbnailSize } from '../../../site.ts';
+import { grouped } from '../../../lib/number.ts';
 
 /** Kind, size, pixels and data of the camera, in words: one column of the table. */
 export type Facts = readonly [kind: string, size: string, pixels: string, camera: string];
@@ -19,7 +20,7 @@ export const factsOf = async (file: Blob): Promise<Facts> => {
   const size = pictureSize(head);
   return [
     kind ?? (file.type === '' ? '说不出来' : file.type),
-    `${megabytes(file.size)}（${file.size} 字节）`,
+    `${megabytes(file.size)}（${grouped(file.size)} 字节）`,
     size === null ? '—' : `${size.width}×${size.height}`,
     kind === null ? '—' : hasExif(head) ? '有' : '没有',
   ];
@@ -29,7 +30,8 @@ export const factsOf = async (file: Blob): Promise<Facts> => {
 export const factsOfResult = async (result: Uploaded): Promise<Facts> => {
   if (result.kind !== 'trial') return ['—', '—', '—', '—'];
   const { found, bytes, picture } = result;
-  if (picture === null) return [found ?? '不认识，正式上传会被拒绝', `${megabytes(bytes)}（${bytes} 字节）`, '—', '—'];
+  if (picture === null)
+    return [found ?? '不认识，正式上传会被拒绝', `${megabytes(bytes)}（${grouped(bytes)} 字节）`, '—', '—'];
   const stored = await fetch(originalAddress(picture.token), { credentials: 'include' })
     .then((reply) => reply.blob())
     .catch(() => null);

@@ -12,6 +12,7 @@ import { type Sender, type Sending, sendInParts } from '../../../stores/upload/s
 import { createEcho } from './echo.ts';
 import { drawFacts, drawSizes, factsOf, factsOfResult } from './facts.ts';
 import { type Fault, faulty } from './faults.ts';
+import { grouped } from '../../../lib/number.ts';
 
 const find = <E extends HTMLElement>(mark: string): E => document.querySelector(`[data-upload-${mark}]`) as E;
 
@@ -31,7 +32,7 @@ const RUNS: readonly Sending['status'][] = ['reading', 'sending', 'finishing', '
 const sentence = ({ status, sent, total, resumed, why }: Sending): string =>
   [
     why ?? WORDS[status],
-    status === 'cancelled' ? '' : `${sent} / ${total} 字节`,
+    status === 'cancelled' ? '' : `${grouped(sent)} / ${grouped(total)} 字节`,
     resumed > 0 ? `上次已传 ${megabytes(resumed)}，没有重传` : '',
   ]
     .filter((words) => words !== '')

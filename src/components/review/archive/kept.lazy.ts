@@ -3,7 +3,7 @@ import { queryReport } from '../../../api/annualReport/report.ts';
 import { INVALID, validate } from '../../../api/validate.ts';
 import type { Shape } from '../../../api/shape.ts';
 import { local } from '../../../host/browser/storage.ts';
-import { kilometres } from '../../../lib/number.ts';
+import { grouped, kilometres } from '../../../lib/number.ts';
 import { absoluteDate } from '../../../lib/time.ts';
 import { knownReader } from '../../../stores/session/knownReader.ts';
 import { readCopy } from '../../../live/afterPaint/offlineCache.ts';
@@ -19,6 +19,6 @@ export const showKept = (root: HTMLElement): void => {
   const report = validate(copy?.data, queryReport.reply as unknown as Shape) as Report | typeof INVALID;
   if (copy === null || report === INVALID || report.totals === undefined || report.empty) return;
   const { distance, times, days } = report.totals;
-  place.textContent = `这台设备上还留着一份摘要：${kilometres(distance)} 公里，${times} 次出门，${days} 天在路上，${absoluteDate(copy.at)} 保存。`;
+  place.textContent = `这台设备上还留着一份摘要：${kilometres(distance)} 公里，${grouped(times)} 次出门，${days} 天在路上，${absoluteDate(copy.at)} 保存。`;
   place.hidden = false;
 };

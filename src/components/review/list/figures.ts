@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../../api/define.ts';
 import { sumFigures } from '../../../lib/review/list/figures.ts';
 import { monthSums, sumsOf } from '../../../lib/review/list/sums.ts';
 import { urlOf } from '../../../lib/url/urlOf.ts';
+import { grouped } from '../../../lib/number.ts';
 
 /** Writes the figures of `shown` and the counts of the whole year; a figure that nothing tells is a dash. */
 export const showFigures = ({ year, items }: ReplyOf<typeof queryTracks>, shown: readonly YearTrack[]): void => {
@@ -25,6 +26,6 @@ export const showFigures = ({ year, items }: ReplyOf<typeof queryTracks>, shown:
   for (const count of Array.from(document.querySelectorAll<HTMLElement>('[data-month-count]'))) {
     const month = Number(count.dataset['monthCount']);
     const times = month === 0 ? items.length : (months[month - 1]?.times ?? 0);
-    count.textContent = times === 0 ? '—' : `${times} 条`;
+    count.textContent = times === 0 ? '—' : `${grouped(times)} 条`;
   }
 };

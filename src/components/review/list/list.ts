@@ -17,6 +17,7 @@ import { nameShared } from '../nameShared.ts';
 import { showFigures } from './figures.ts';
 import { keepYear, pickedBefore } from './keep.ts';
 import { startPicking } from './pick.ts';
+import { grouped } from '../../../lib/number.ts';
 
 type Reply = ReplyOf<typeof queryTracks>;
 
@@ -65,7 +66,8 @@ const draw = (whole = true): void => {
   showFigures(year, shown);
   drawList(rows, whole ? lines : lines.slice(0, FIRST_ROWS));
   lazyImages(document);
-  find('shown').textContent = shown.length === year.items.length ? '' : `${shown.length} / ${year.items.length} 条`;
+  find('shown').textContent =
+    shown.length === year.items.length ? '' : `${grouped(shown.length)} / ${grouped(year.items.length)} 条`;
   find('nothing').hidden = shown.length > 0;
   find('nothing-words').textContent = nothingWords(choice);
   find('bar').hidden = false;

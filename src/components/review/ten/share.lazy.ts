@@ -8,6 +8,7 @@ import type { TenReport } from '../../../stores/review/rewardFace.ts';
 import { urlOf } from '../../../lib/url/urlOf.ts';
 import { logInOrTell } from '../../../stores/session/goToLogin.ts';
 import { shareAddress } from '../../../stores/share/sharePage.ts';
+import { grouped } from '../../../lib/number.ts';
 
 let isBusy = false;
 
@@ -24,7 +25,7 @@ export const share = async (form: HTMLFormElement, look: boolean): Promise<void>
       parts: ticked('tracks') ? ['summary', 'map', 'tracks'] : ['summary', 'map'],
       hideName: !ticked('name'),
     });
-    words.textContent = leftOut > 0 ? `有 ${leftOut} 条没有公开的轨迹，不算在别人看到的数字里` : '';
+    words.textContent = leftOut > 0 ? `有 ${grouped(leftOut)} 条没有公开的轨迹，不算在别人看到的数字里` : '';
     const address = urlOf('/review/page10', { sid });
     if (look) location.assign(address);
     else await shareAddress(new URL(address, location.href).href, '我的十年足迹');

@@ -3,7 +3,7 @@ import { avatarAddress } from '../../../host/avatar.ts';
 import { hourColumns } from '../../../lib/review/charts/columns.ts';
 import { climbLine } from '../../../lib/review/charts/climbLine.ts';
 import { climbLike, clockOf, highLike, wayLike } from '../../../lib/review/comparison.ts';
-import { grouped } from '../../../lib/number.ts';
+import { altitudeText, grouped } from '../../../lib/number.ts';
 import { hoursText } from '../../../lib/span.ts';
 import { absoluteDate } from '../../../lib/time.ts';
 import type { Report } from '../../../stores/review/report.ts';
@@ -37,7 +37,7 @@ export const high: Painter<Report> = (page, { totals, max, months }) => {
   (part(page, 'high') as HTMLElement).hidden = top === null;
   (part(page, 'climb') as HTMLElement).hidden = climb === 0;
   if (top !== null) {
-    say(page, 'high-metres', grouped(top.value));
+    say(page, 'high-metres', altitudeText(top.value));
     say(page, 'high-like', highLike(top.value));
   }
   say(page, 'climb-metres', grouped(climb));

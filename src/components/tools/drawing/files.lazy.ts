@@ -9,6 +9,7 @@ import { fileName } from '../../../lib/files/fileName.ts';
 import { cleanTrack } from '../../../lib/track/clean.ts';
 import { TRACK_FAULTS, TRACK_FILE_MAX_BYTES } from '../../../lib/track/faults.ts';
 import { readFile } from '../../../lib/track/read/read.ts';
+import { grouped } from '../../../lib/number.ts';
 
 export type Opened =
   | { readonly ok: true; readonly detail: Detail; readonly words: string }
@@ -28,7 +29,7 @@ const openTrack = (bytes: Uint8Array): Opened => {
   const read = detailOfTrack(clean.track);
   if (!read.ok) return { ok: false, words: TRACK_FAULTS.tooFew };
   const { points, marks } = read.detail;
-  const counted = `打开了轨迹：${points.length} 个点${marks.length > 0 ? `，${marks.length} 个标注点` : ''}`;
+  const counted = `打开了轨迹：${grouped(points.length)} 个点${marks.length > 0 ? `，${marks.length} 个标注点` : ''}`;
   return { ok: true, detail: read.detail, words: lossWords(read) || counted };
 };
 

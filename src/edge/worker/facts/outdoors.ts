@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../api/define.ts';
 import type { EventReply } from '../../../api/event/event.ts';
 import type { readGearList } from '../../../api/gear/list.ts';
 import type { getDetail } from '../../../api/route/detail.ts';
-import { kilometres } from '../../../lib/number.ts';
+import { altitudeText, grouped, kilometres } from '../../../lib/number.ts';
 import { clampMessage } from '../../../lib/text.ts';
 import { urlOf } from '../../../lib/url/urlOf.ts';
 import { DESCRIPTION_LENGTH, type Facts, isoOf, personOf, tallyOf } from './facts.ts';
@@ -13,8 +13,8 @@ const place = (name: string): object => ({ '@type': 'Place', name });
 export const routeFacts = (route: ReplyOf<typeof getDetail>): Facts => {
   const figures = [
     `全程 ${kilometres(route.distance)} 公里`,
-    route.climb === null ? '' : `累计爬升 ${route.climb} 米`,
-    route.highest === null ? '' : `最高 ${route.highest} 米`,
+    route.climb === null ? '' : `累计爬升 ${grouped(route.climb)} 米`,
+    route.highest === null ? '' : `最高 ${altitudeText(route.highest)} 米`,
   ].filter(Boolean);
   const description = clampMessage(`${figures.join('，')}。${route.intro.slice(0, 2_000)}`, DESCRIPTION_LENGTH);
   return {

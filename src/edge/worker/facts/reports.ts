@@ -2,7 +2,7 @@ import { TEN_YEARS } from '../../../api/annualReport/fields.ts';
 import type { queryReport } from '../../../api/annualReport/report.ts';
 import type { queryTenReport } from '../../../api/annualReport/tenReport.ts';
 import type { ReplyOf } from '../../../api/define.ts';
-import { kilometres } from '../../../lib/number.ts';
+import { grouped, kilometres } from '../../../lib/number.ts';
 import { reportName, sharedName } from '../../../api/annualReport/reportName.ts';
 import type { Facts } from './facts.ts';
 
@@ -18,7 +18,7 @@ const sidIn = (query: string): string => new URLSearchParams(query).get('sid') ?
 const reportFacts = ({ year, nickName, total }: Told, query: string): Facts => ({
   path: null,
   title: sharedName(nickName, reportName(year)),
-  description: total ? `走了 ${kilometres(total.distance)} 公里，出发 ${total.times} 次。` : '',
+  description: total ? `走了 ${kilometres(total.distance)} 公里，出发 ${grouped(total.times)} 次。` : '',
   picture: null,
   share: { kind: 'report', id: `${year}_${sidIn(query)}` },
   type: 'article',

@@ -27,6 +27,7 @@ import { drawWaiting } from './drawWaiting.ts';
 import { goToComment } from './goToComment.ts';
 import { Mentions } from '../mentions/Mentions.tsx';
 import { withLogin } from '../../../stores/session/withLogin.ts';
+import { grouped } from '../../../lib/number.ts';
 
 /** The comment that is answered: its id, the name to show and its words, '' without any; null for the entry or route itself. */
 export type ReplyTo = { readonly id: string; readonly name: string; readonly text: string } | null;
@@ -54,7 +55,7 @@ const Composer = ({ replyTo, close }: { readonly replyTo: ReplyTo; readonly clos
   const left = COMMENT_MAX_CHARACTERS - Array.from(text).length;
   const under = chosen !== null && uploaded === null;
   const empty = text.trim() === '' && uploaded === null;
-  const why = empty ? '先写几个字' : left < 0 ? `超出 ${-left} 字` : under ? '照片还没有传好' : null;
+  const why = empty ? '先写几个字' : left < 0 ? `超出 ${grouped(-left)} 字` : under ? '照片还没有传好' : null;
   useEffect(() => writeDraft(place, text), [place, text]);
 
   /** Whom the text names, chosen or only typed. */

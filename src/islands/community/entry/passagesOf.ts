@@ -1,4 +1,5 @@
 import type { Block, ShownBlock } from '../../../api/community/entry/blocks.ts';
+import { altitudeText } from '../../../lib/number.ts';
 
 export type SomeBlock = Block | ShownBlock;
 
@@ -25,7 +26,10 @@ const lines = (block: SomeBlock): readonly string[] => {
     case 'day':
       return [titled(`第 ${block.number} 天`, block.date, block.title)];
     case 'stop':
-      return [titled(block.time, block.name, block.altitude === null ? null : `${block.altitude} 米`), block.note];
+      return [
+        titled(block.time, block.name, block.altitude === null ? null : `${altitudeText(block.altitude)} 米`),
+        block.note,
+      ];
     case 'route':
       return [`〔路线 ${block.routeId}〕`];
     case 'goods':

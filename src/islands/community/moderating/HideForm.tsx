@@ -7,6 +7,7 @@ import { type Hidden, hideHere, keepReason, reasonBegun } from '../../../stores/
 import moderatingStyles from '../../../styles/moderating.css?url';
 import { useHere } from '../../../ui/useHere.ts';
 import { useStyles } from '../../../ui/useStyles.ts';
+import { grouped } from '../../../lib/number.ts';
 
 interface Props {
   readonly what: Hidden;
@@ -35,7 +36,9 @@ export const HideForm = ({ what, words, onHidden }: Props) => {
     if (busy) return;
     if (length === 0) return setWhy('先写明理由，作者会看到');
     if (length > HIDE_REASON_MAX_CHARACTERS)
-      return setWhy(`理由最多 ${HIDE_REASON_MAX_CHARACTERS} 个字，多了 ${length - HIDE_REASON_MAX_CHARACTERS} 个`);
+      return setWhy(
+        `理由最多 ${HIDE_REASON_MAX_CHARACTERS} 个字，多了 ${grouped(length - HIDE_REASON_MAX_CHARACTERS)} 个`,
+      );
     setBusy(true);
     setWhy('');
     try {

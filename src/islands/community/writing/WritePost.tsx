@@ -24,6 +24,7 @@ import type { Sheet } from './sheets/Sheets.lazy.tsx';
 import { useWriting } from './useWriting.ts';
 import { WriteBar } from './WriteBar.tsx';
 import styles from './WritePost.module.css';
+import { grouped } from '../../../lib/number.ts';
 
 const loadSheets = () => bringPart(() => import('./sheets/Sheets.lazy.tsx'));
 
@@ -157,8 +158,8 @@ export const WritePost = ({ empty }: Props) => {
         }}
       />
       <p id="title-room" className={styles.room}>
-        标题 {Array.from(work.title.trim()).length}/{TITLE_MAX_CHARACTERS} · 正文 {length.toLocaleString('en')}
-        {length > POST_MAX_CHARACTERS * 0.8 && ` / ${POST_MAX_CHARACTERS.toLocaleString('en')}`} 字
+        标题 {Array.from(work.title.trim()).length}/{TITLE_MAX_CHARACTERS} · 正文 {grouped(length)}
+        {length > POST_MAX_CHARACTERS * 0.8 && ` / ${grouped(POST_MAX_CHARACTERS)}`} 字
       </p>
       <ol ref={list} className={styles.pieces} aria-label="正文，一块一块写">
         {work.pieces.map((piece, at) => {

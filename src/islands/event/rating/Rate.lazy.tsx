@@ -17,6 +17,7 @@ import { openSheet } from '../../../ui/modal/openSheet.tsx';
 import { LeadForm } from '../LeadForm.tsx';
 import { useTelling } from '../useTelling.ts';
 import { Stars } from './Stars.tsx';
+import { grouped } from '../../../lib/number.ts';
 
 const tags = Object.entries(RATING_TAGS) as [RatingTag, string][];
 
@@ -46,7 +47,7 @@ const Rate = ({ event, rate: { own }, onClose }: Props) => {
       return setTrouble('先选几颗星');
     }
     if (length > RATING_MAX_CHARACTERS)
-      return setTrouble(`最多写 ${RATING_MAX_CHARACTERS} 个字，超出 ${length - RATING_MAX_CHARACTERS} 个`);
+      return setTrouble(`最多写 ${RATING_MAX_CHARACTERS} 个字，超出 ${grouped(length - RATING_MAX_CHARACTERS)} 个`);
     let hidden = false;
     void tell(
       async () => {

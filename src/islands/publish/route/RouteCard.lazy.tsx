@@ -2,7 +2,7 @@ import { call } from '../../../api/call.ts';
 import type { Track } from '../../../api/community/fields.ts';
 import { Refused } from '../../../api/errors.ts';
 import { readTrip } from '../../../api/route/trip.ts';
-import { kilometres } from '../../../lib/number.ts';
+import { grouped, kilometres } from '../../../lib/number.ts';
 import { urlOf } from '../../../lib/url/urlOf.ts';
 import { messages } from '../../../messages.ts';
 import { useLoaded } from '../../../ui/useLoaded.ts';
@@ -48,7 +48,8 @@ export const RouteCard = ({ routeId, refused }: Props) => {
           <span className={styles.gone}>这条路线不存在或没有公开，请换一条</span>
         ) : track !== null ? (
           <span>
-            {kilometres(track.distance)} 公里{track.climb === null ? '' : ` · 爬升 ${track.climb} 米`} · {track.days} 天
+            {kilometres(track.distance)} 公里{track.climb === null ? '' : ` · 爬升 ${grouped(track.climb)} 米`} ·{' '}
+            {track.days} 天
           </span>
         ) : (
           <span role="status">{found.status === 'failed' ? '里程没有加载出来，不影响发布' : '正在读取这条路线…'}</span>

@@ -1,5 +1,6 @@
 import type { Room } from '../../../stores/publish/payload.ts';
 import { Modal } from '../../../ui/modal/Modal.tsx';
+import { grouped } from '../../../lib/number.ts';
 
 interface Props {
   readonly room: Room;
@@ -11,7 +12,7 @@ export const RoomSheet = ({ room, onClose }: Props) => (
   <Modal label="字数怎么算" kind="sheet" onClose={onClose}>
     <h2 className="publish-sheet-title">字数怎么算</h2>
     <p className="room-sheet-figure">
-      <b>{room.bytes.toLocaleString('en')}</b> / {room.maxBytes.toLocaleString('en')} 字节
+      <b>{grouped(room.bytes)}</b> / {grouped(room.maxBytes)} 字节
     </p>
     <progress
       className="room-sheet-bar"
@@ -20,8 +21,7 @@ export const RoomSheet = ({ room, onClose }: Props) => (
       aria-label="已用的长度"
     />
     <p className="room-sheet-words">
-      动态随一行网址发出，这一行最长 {room.maxBytes.toLocaleString('en')}{' '}
-      字节，照片编号和话题也算在内，所以只能说“约”。
+      动态随一行网址发出，这一行最长 {grouped(room.maxBytes)} 字节，照片编号和话题也算在内，所以只能说“约”。
     </p>
     <dl className="room-sheet-table">
       <dt>一个汉字</dt>

@@ -4,6 +4,7 @@ import { fontOf } from './font.ts';
 import type { Palette } from './palette.ts';
 import { type Box, type Projection, roundLength } from './project.ts';
 import { paintStroke } from './stroke.ts';
+import { altitudeText } from '../../number.ts';
 
 /** Nobody sees points that are nearer to each other. */
 const NEAR_UNITS = 12;
@@ -132,6 +133,6 @@ export const paintProfile = (
   context.globalAlpha = 1;
   context.fillStyle = palette.soft;
   context.font = fontOf(210, false);
-  context.fillText(`${Math.round(high)} 米`, box.x + width + 120, box.y + 105);
-  context.fillText(`${Math.round(low)} 米`, box.x + width + 120, box.y + box.height - 105);
+  context.fillText(`${altitudeText(high)} 米`, box.x + width + 120, box.y + 105);
+  context.fillText(`${altitudeText(low)} 米`, box.x + width + 120, box.y + box.height - 105);
 };

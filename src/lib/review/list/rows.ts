@@ -1,4 +1,4 @@
-import { kilometres } from '../../number.ts';
+import { grouped, kilometres } from '../../number.ts';
 import type { ListChoice } from './choice.ts';
 import { monthSums } from './sums.ts';
 import { type ListedTrack, monthOfTracks, narrowed, sorted } from './tracks.ts';
@@ -28,7 +28,7 @@ export const listRows = <Track extends ListedTrack>(
     const [month, name] = [at + 1, `${at + 1}月`];
     if (choice.month !== null && choice.month !== month) return [];
     if (times === 0) return choice.words === '' ? [{ kind: 'none', id: String(month), name }] : [];
-    const words = `${times} 条 · ${kilometres(distance)} 公里`;
+    const words = `${grouped(times)} 条 · ${kilometres(distance)} 公里`;
     return [
       { kind: 'month', id: String(month), name, words },
       ...shown.filter((track) => monthOf(track) === month).map((track) => rowOf(track)),

@@ -10,6 +10,7 @@ import { hasWords } from '../../publish/draft/draft.ts';
 import type { ShownPicture } from '../../publish/pictures/uploads.ts';
 import { lengthOf } from './work/manuscript.ts';
 import { isEmptyWork, type Work, wordsOf } from './work/work.ts';
+import { grouped } from '../../../lib/number.ts';
 
 const points = (text: string): number => Array.from(text).length;
 
@@ -21,7 +22,7 @@ export const reasonOf = (work: Work, shown: Readonly<Record<string, ShownPicture
   if (isEmptyWork(work)) return '先写个标题和几句话';
   const title = titleLength(work);
   if (title < TITLE_MIN_CHARACTERS) return `标题还差 ${TITLE_MIN_CHARACTERS - title} 个字`;
-  if (title > TITLE_MAX_CHARACTERS) return `标题多了 ${title - TITLE_MAX_CHARACTERS} 个字`;
+  if (title > TITLE_MAX_CHARACTERS) return `标题多了 ${grouped(title - TITLE_MAX_CHARACTERS)} 个字`;
   const hasBody = work.pieces.some(
     ({ part }) => ['picture', 'video', 'route', 'goods', 'event'].includes(part.type) || wordsOf(part).some(hasWords),
   );
@@ -31,7 +32,7 @@ export const reasonOf = (work: Work, shown: Readonly<Record<string, ShownPicture
     if (work.place === null) return '还没选去哪里';
   }
   const length = lengthOf(work);
-  if (length > POST_MAX_CHARACTERS) return `正文多了 ${length - POST_MAX_CHARACTERS} 个字`;
+  if (length > POST_MAX_CHARACTERS) return `正文多了 ${grouped(length - POST_MAX_CHARACTERS)} 个字`;
   if (work.pieces.length > POST_MAX_BLOCKS)
     return `最多 ${POST_MAX_BLOCKS} 块，多了 ${work.pieces.length - POST_MAX_BLOCKS} 块`;
   if (points(work.reprint) > REPRINT_MAX_CHARACTERS) return `转载出处最多 ${REPRINT_MAX_CHARACTERS} 个字`;

@@ -83,7 +83,7 @@ test('a travelogue is written by blocks, looked at in its own page, published, a
   expect(await settled(page)).toBe('ready');
   await expect(page.getByText('草稿预览')).toBeVisible();
   await expect(page.getByRole('heading', { name: /第 1 天.*龙山村到发云界/ })).toBeVisible();
-  await expect(page.locator('.trip-stop')).toContainText('1918 米');
+  await expect(page.locator('.trip-stop')).toContainText('1,918 米');
   await expect(page.locator('.trip-take li')).toHaveText(['头灯', '冰爪']);
   await expect(page.locator('.trip-tip[data-tone=warning]')).toHaveText('绝望坡雨后很滑');
   await expect(page.getByAltText('云海上的金顶')).toBeAttached();

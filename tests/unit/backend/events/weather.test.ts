@@ -68,7 +68,7 @@ test('it is that of the city an event goes to where no route is known, never tha
   await refreshForecasts(world.parts);
   expect(asked[0]?.longitude).toBeGreaterThan(100);
   expect(asked[0]?.heightM).toBe(1918);
-  expect((await read(id)).place).toBe('萍乡市，海拔 1918 米');
+  expect((await read(id)).place).toBe('萍乡市，海拔 1,918 米');
 });
 
 test('what is further off than forecasts reach says from when on there is one', async () => {

@@ -3,7 +3,7 @@ import type { Track } from '../../../../api/community/fields.ts';
 import type { EventInText } from '../../../../api/event/inText.ts';
 import type { GoodsCard } from '../../../../api/youzan/card.ts';
 import { yuan } from '../../../../lib/money.ts';
-import { kilometres } from '../../../../lib/number.ts';
+import { grouped, kilometres } from '../../../../lib/number.ts';
 import type { Part } from '../../../../stores/community/writing/work/work.ts';
 import type { Acts } from './acts.ts';
 import { Grow } from './Grow.tsx';
@@ -167,7 +167,7 @@ export const PartFields = ({ part, first, track, goods, event, onLay, naming, on
           <span>
             {track === undefined
               ? '发布后显示里程、爬升和海拔剖面'
-              : `${kilometres(track.distance)} 公里${track.climb === null ? '' : ` · 爬升 ${track.climb} 米`} · ${track.days} 天`}
+              : `${kilometres(track.distance)} 公里${track.climb === null ? '' : ` · 爬升 ${grouped(track.climb)} 米`} · ${track.days} 天`}
           </span>
           {onLay !== null && (
             <button type="button" className={styles.lay} onClick={onLay}>

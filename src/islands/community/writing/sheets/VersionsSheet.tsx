@@ -9,6 +9,7 @@ import { Modal } from '../../../../ui/modal/Modal.tsx';
 import { Wait } from '../../../../ui/Wait.tsx';
 import { SheetHead } from '../../../publish/sheets/SheetHead.tsx';
 import { OneVersion } from './OneVersion.tsx';
+import { grouped } from '../../../../lib/number.ts';
 
 interface Props {
   readonly writing: Writing;
@@ -68,7 +69,7 @@ export const VersionsSheet = ({ writing, onClose }: Props) => {
                 >
                   <b>{shortTime(savedAt, Date.now())}</b>
                   <span>
-                    {device} · {characters} 字{pictures > 0 && ` · ${pictures} 张照片`} · {WHY[why]}
+                    {device} · {grouped(characters)} 字{pictures > 0 && ` · ${pictures} 张照片`} · {WHY[why]}
                   </span>
                 </button>
                 {open === version && draft.id !== null && (

@@ -1,6 +1,6 @@
 import type { Track } from '../../../../api/community/fields.ts';
 import type { RouteTrip } from '../../../../api/route/trip.ts';
-import { kilometres } from '../../../../lib/number.ts';
+import { grouped, kilometres } from '../../../../lib/number.ts';
 import { hoursText } from '../../../../lib/span.ts';
 import type { Part, Work } from '../work/work.ts';
 import { choiceOf } from './choice.ts';
@@ -20,7 +20,7 @@ type Day = RouteTrip['days'][number];
 const figures = (distance: number, climb: number | null, totalSec: number | null): string =>
   [
     `${kilometres(distance)} 公里`,
-    climb === null ? '' : `累计爬升 ${climb} 米`,
+    climb === null ? '' : `累计爬升 ${grouped(climb)} 米`,
     totalSec === null ? '' : `用时${hoursText(totalSec)}`,
   ]
     .filter(Boolean)

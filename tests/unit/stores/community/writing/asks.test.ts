@@ -77,9 +77,9 @@ test('a draft is made from the track: figures, days with their dates, stops with
   await tab.tracks.lay('r');
   expect(parts(tab)).toMatchObject([
     { type: 'route' },
-    { type: 'paragraph', text: '全程 24.3 公里，累计爬升 1850 米，用时11小时，分 2 天走完。' },
+    { type: 'paragraph', text: '全程 24.3 公里，累计爬升 1,850 米，用时11小时，分 2 天走完。' },
     { type: 'day', number: 1, date: '2026-10-03', title: '龙山村到发云界' },
-    { type: 'paragraph', text: '这一天 14.0 公里，累计爬升 1300 米，用时6小时。' },
+    { type: 'paragraph', text: '这一天 14.0 公里，累计爬升 1,300 米，用时6小时。' },
     { type: 'stop', time: '07:10', name: '龙山村', altitude: 900 },
     { type: 'stop', time: '15:40', name: '发云界' },
     { type: 'day', number: 2, date: '2026-10-04', title: '' },
