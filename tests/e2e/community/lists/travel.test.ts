@@ -124,4 +124,37 @@ test.describe('travelogues', () => {
     await page.goto(`${TRAVEL}?season=spring`);
     expect(['error', 'offline']).toContain(await settled(page));
   });
+
+  for (const [size, columns] of [
+    ['1', 2],
+    ['1.2', 2],
+    ['1.4', 1],
+  ] as const)
+    test(`stand compact in ${columns} columns with letters of ${size}, in their order, and say how far and how high`, async ({
+      page,
+    }) => {
+      await page.addInitScript((textSize) => {
+        localStorage.setItem('showWay', '2');
+        localStorage.setItem('textSize', textSize);
+      }, size);
+      await page.goto(`${TRAVEL}?track=true`);
+      await settled(page);
+      const cards = page.locator('article.card');
+      const boxes = await cards.evaluateAll((all) =>
+        all.slice(0, 4).map((card) => {
+          const { left, top } = card.getBoundingClientRect();
+          return { left, top };
+        }),
+      );
+      const [first, second, third] = boxes as [DOMRect, DOMRect, DOMRect];
+      expect(second.top === first.top && second.left > first.left).toBe(columns === 2);
+      expect([third.left, third.top > first.top]).toEqual([first.left, true]);
+      await expect(cards.first().locator('.track')).toBeHidden();
+      await expect(cards.first().locator('.card-way')).toHaveText(/^[\d.,]+ 公里\s*· 爬升 [\d,]+ 米$/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.locator('[data-way-next]').click();
+      await expect(cards.first().locator('.card-way')).toBeHidden();
+      await expect(cards.first().locator('.track')).toBeVisible();
+    });
 });
