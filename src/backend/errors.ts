@@ -157,6 +157,7 @@ const rows = {
   companyPlace: { errCode: 2027, errMsg: '约伴要选好去哪里' },
   noEvent: { errCode: 2028, errMsg: '没有找到这场活动，它可能还没有发布' },
   noEventInText: { errCode: 2119, errMsg: '文中有一场活动找不到了，请换一场，或者去掉' },
+  noListInText: { errCode: 2161, errMsg: '文中有一份装备清单找不到了，请换一份，或者去掉' },
   noGoods: { errCode: 2029, errMsg: '文中有一件商品找不到了，或者已经下架，请换一件' },
   /** `data.editedAt`: when. */
   entryChanged: { errCode: 2022, errMsg: '这篇内容在别处改过了，请先看看再改' },

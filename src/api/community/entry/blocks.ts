@@ -52,8 +52,13 @@ const video = z.object({
   index: z.nullable(z.int().check(z.nonnegative())),
   caption: z.string(),
 });
-/** What to take along. */
-const checklist = z.object({ type: z.literal('checklist'), title: z.string(), items: z.array(z.string()) });
+/** What to take along. `listId`: the gear list of its author that it was taken from; readers get it while everybody may open that one. */
+const checklist = z.object({
+  type: z.literal('checklist'),
+  title: z.string(),
+  items: z.array(z.string()),
+  listId: z.optional(id),
+});
 /** Set apart from the text: a hint, or what is dangerous. */
 const tip = z.object({ type: z.literal('tip'), tone: z.enum(['tip', 'warning']), text: z.string() });
 

@@ -65,7 +65,7 @@ export type Manuscript = z.infer<typeof manuscript>;
  * such place, 2009 no such route, 2014 to 2016 the topic is closed or not now, 2019 the title, 2020 the board takes
  * nothing from this member, 2101 the sub-board is closed or of another board, 2021 where a reprint is from,
  * 2026 the day of setting out is none, is past or too far away, 2027 company is looked for without saying where to, 2028 no
- * such event, 2029 a product that is not on the shelf, 2119 a text names an event that nobody can see, 2030 not one's film, 2145 too many films.
+ * such event, 2029 a product that is not on the shelf, 2119 a text names an event that nobody can see, 2161 a gear list that is not its author's, 2030 not one's film, 2145 too many films.
  */
 export const publishPost = defineCall({
   name: 'community/publishPost',

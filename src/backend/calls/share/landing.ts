@@ -11,6 +11,7 @@ import { authorOf } from '../../community/people/author.ts';
 import { countRead } from '../../community/people/reads.ts';
 import { eventsIn } from '../../community/entry/body/eventsIn.ts';
 import { goodsIn } from '../../youzan/cards.ts';
+import { withOpenLists } from '../../gear/inText.ts';
 
 export const answerReadLanding = answer(readLanding, ({ type, id }, context) => {
   const { database, now } = context;
@@ -27,7 +28,7 @@ export const answerReadLanding = answer(readLanding, ({ type, id }, context) => 
     createdAt: entry.created_at,
     place: placeOf(entry),
     blocks: shownBody(
-      body,
+      withOpenLists(context, body),
       pictures,
       shownTracksOf(context, body),
       videosOf(database, body),

@@ -14,6 +14,7 @@ import { authorById } from '../people/author.ts';
 import { type DraftRow, ownDraft } from './draft.ts';
 import { manuscriptIn } from './manuscriptIn.ts';
 import { namesOf } from './named.ts';
+import { withOpenLists } from '../../gear/inText.ts';
 
 const draftToShow = (context: CallContext, id: string): DraftRow => {
   if (viewerOf(context) === 0) throw refuse('login');
@@ -49,7 +50,7 @@ export const draftAsPost = (context: CallContext, id: string): ReplyOf<typeof re
     track: null,
     reprint,
     blocks: shownBody(
-      blocks,
+      withOpenLists(context, blocks),
       pictures.map(({ id }) => named.pictures.find((picture) => picture.id === id)),
       shownTracksOf(context, blocks),
       videosOf(context.database, blocks),

@@ -11,6 +11,7 @@ import { boardRow, mayPost } from '../board/boardRow.ts';
 import { partToWriteIn } from '../board/parts.ts';
 import { topicsOf } from '../feed/facts.ts';
 import type { KnownPlace } from '../feed/places.ts';
+import { checkGearLists, gearListIdsIn } from '../../gear/inText.ts';
 import { checkGoods, goodsIdsIn } from '../../youzan/cards.ts';
 import { limitRate } from '../rateLimit.ts';
 import { bodyOf, parseBlocks } from './body.ts';
@@ -66,11 +67,12 @@ const checked = (context: CallContext, manuscript: Manuscript, entry: EntryRow |
     throw refuse('pictureNotOwn');
   if (!mayUseVideos(context.database, viewerOf(context), videoIdsOf(body.blocks), entry?.id ?? null))
     throw refuse('videoNotOwn');
-  const [goods, events] = [goodsIdsIn(body.blocks), eventIdsIn(body.blocks)];
-  if (goods.length + events.length > 0) {
+  const [goods, events, lists] = [goodsIdsIn(body.blocks), eventIdsIn(body.blocks), gearListIdsIn(body.blocks)];
+  if (goods.length + events.length + lists.length > 0) {
     const before = entry === null ? [] : bodyOf(context.database, entry.id, Infinity);
     checkGoods(context, goods, goodsIdsIn(before));
     checkEvents(context, events, eventIdsIn(before));
+    checkGearLists(context, lists, gearListIdsIn(before));
   }
   const boardId = boardToWriteIn(context, manuscript.boardId, entry?.board_id ?? null);
   const before = entry === null ? [] : topicsOf(context.database, entry.id).map(({ id }) => id);

@@ -35,6 +35,7 @@ import { countRead } from '../../../community/people/reads.ts';
 import { relationTo } from '../../../community/people/relation.ts';
 import { eventsIn } from '../../../community/entry/body/eventsIn.ts';
 import { goodsIn } from '../../../youzan/cards.ts';
+import { withOpenLists } from '../../../gear/inText.ts';
 
 export const answerReadPost = answer(readPost, ({ id, as }, context) => {
   const { database, settings, now } = context;
@@ -63,7 +64,7 @@ export const answerReadPost = answer(readPost, ({ id, as }, context) => {
       track === null || tracks.some(({ routeId }) => routeId === track.routeId) ? null : shownTrack(context, track),
     reprint: entry.reprint,
     blocks: shownBody(
-      body,
+      withOpenLists(context, body),
       pictures,
       tracks,
       videosOf(database, body),

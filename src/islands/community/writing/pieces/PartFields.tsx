@@ -103,6 +103,9 @@ export const PartFields = ({ part, first, track, goods, event, onLay, naming, on
             onWrite={(text) => onWrite({ ...part, items: linesOf(text) })}
             onKeyDown={onKeyDown}
           />
+          {part.type === 'checklist' && part.listId !== undefined && (
+            <p className={styles.help}>这些字改了，清单不会跟着改。清单公开的时候，读者可以从这里打开它</p>
+          )}
         </div>
       );
     case 'tip':

@@ -34,10 +34,10 @@ const Lists = ({ onChoose }: Props) => {
           还没有写过清单。可以插入“要带的清单”，一行写一样
         </p>
       )}
-      {items.map(({ id, title, trip, count }) => (
+      {items.map(({ id, title, trip, count, private: isPrivate }) => (
         <button key={id} type="button" className="topic-sheet-topic" disabled={busy} onClick={() => void take(id)}>
           <b>{title}</b>
-          <span>{[trip, `${count} 样`].filter(Boolean).join(' · ')}</span>
+          <span>{[trip, `${count} 样`, isPrivate ? '仅自己可见，读者打不开' : ''].filter(Boolean).join(' · ')}</span>
         </button>
       ))}
     </div>

@@ -34,8 +34,11 @@ const partIn = (raw: unknown): Part | null => {
       return { type: 'quote', text, source: words(raw['source']) };
     case 'list':
       return { type: 'list', ordered: raw['ordered'] === true, items: lines(raw['items']) };
-    case 'checklist':
-      return { type: 'checklist', title: words(raw['title']), items: lines(raw['items']) };
+    case 'checklist': {
+      const listId = idOf(raw['listId']);
+      const from = listId === null ? {} : { listId };
+      return { type: 'checklist', title: words(raw['title']), items: lines(raw['items']), ...from };
+    }
     case 'link': {
       const href = words(raw['href']);
       return /^https?:\/\/[^\s"'<>\\]+$/.test(href) ? { type: 'link', href, text } : null;

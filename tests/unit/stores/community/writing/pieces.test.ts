@@ -79,6 +79,15 @@ test.each([
   expect(readWork(stored, newKey)).toBeNull();
 });
 
+test('a checklist keeps the list that it was taken from, and nothing that is none', () => {
+  const part = { type: 'checklist', title: '', items: ['帐篷'] };
+  const work = emptyWork('a'.repeat(16), 'k'.repeat(16));
+  const read = (listId: unknown) =>
+    readWork(JSON.stringify({ ...work, pieces: [{ key: 'a', part: { ...part, listId } }] }), newKey)?.pieces[0]?.part;
+  expect(read('31')).toEqual({ ...part, listId: '31' });
+  expect([read('../1'), read(31), read(null)]).toEqual([part, part, part]);
+});
+
 test('a work that anybody may have written is read without what is wrong in it', () => {
   const odd = {
     ...emptyWork('a'.repeat(16), 'k'.repeat(16)),
