@@ -58,6 +58,7 @@ export const HALF_UPLOADS_KEY = 'halfUploads';
 // What waits for a login.
 export const INTENT_KEY = 'intent';
 export const PENDING_PUBLISH_KEY = 'pendingPublish';
+export const PENDING_REPORT_KEY = 'pendingReport';
 export const VIP_CODE_KEY = 'vipCode';
 export const LOGIN_DRAFT_KEY = 'loginDraft';
 /** Who was about to go along on an event. */

@@ -3,6 +3,7 @@ import type { Card } from '../../src/api/community/feed/card.ts';
 import { REASON_WORDS } from '../../src/lib/report/words.ts';
 import { CONTACT_MAIL } from '../../src/settings.ts';
 import { violationsOf } from '../support/axe.ts';
+import { logIn, newPhone } from '../support/account/loginForm.ts';
 import { asMember, expect, settled, test } from '../support/browser.ts';
 
 const REPORT = '/mc/community/report';
@@ -70,7 +71,26 @@ test.describe('reporting', () => {
     }
   });
 
-  test('a guest writes, is sent to login, and finds everything on coming back', async ({ page }) => {
+  test('a guest writes, is told of the login, and comes back to a report that was made once', async ({ page }) => {
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('createReport')) keys.push(request.headers()['idempotency-key']);
+    });
+    await page.goto(`${REPORT}/report-edit${await open(page)}&reason=danger`);
+    await form(page).getByLabel('说明').fill(words);
+    await expect(form(page).getByText('登录后自动提交')).toBeVisible();
+    await form(page).getByRole('button', { name: /提交/ }).click();
+    await page.waitForURL(/\/account\/login/);
+    await logIn(page, newPhone());
+    await page.waitForURL(/report-edit/);
+    await expect(page.getByRole('heading', { name: '收到，谢谢你' })).toBeVisible();
+    expect(keys).toHaveLength(1);
+    await page.goto(REPORT);
+    expect(await settled(page)).toBe('ready');
+    await expect(page.locator('.report-list > li')).toHaveCount(1);
+  });
+
+  test('a guest who comes back without logging in finds everything, and nothing was sent', async ({ page }) => {
     const address = `${REPORT}/report-edit${await open(page)}&reason=danger`;
     await page.goto(address);
     await form(page).getByLabel('说明').fill(words);

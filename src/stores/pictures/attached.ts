@@ -21,6 +21,8 @@ export interface Attached {
   remove(local: string): void;
   /** Goes on with those of a draft. */
   restore(pictures: readonly DraftPicture[]): void;
+  /** Somebody is logged in now: what waited for that is sent. */
+  allow(): void;
 }
 
 const browserPorts = (): UploadPorts => ({
@@ -72,6 +74,10 @@ export const createAttached = (most: number, ports: UploadPorts = browserPorts()
       $list.set($list.get().filter((one) => one.local !== local));
       uploads.drop(local);
       void ports.blobs.remove([local]);
+    },
+    allow() {
+      $note.set('');
+      uploads.allow(true);
     },
     restore(pictures) {
       $list.set(pictures.slice(0, most));

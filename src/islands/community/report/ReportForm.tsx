@@ -19,7 +19,7 @@ export interface Rule {
 
 /** The form of a report: reason, rule, words, pictures, links, contact. */
 export const ReportForm = ({ rules }: { readonly rules: readonly Rule[] }) => {
-  const { ready, words, change, chooseReason, pictures, phase, trouble, made, send } = useReport();
+  const { ready, words, change, chooseReason, pictures, phase, trouble, made, login, send } = useReport();
   const field = useRef<HTMLTextAreaElement>(null);
   const sending = phase === 'sending';
   const slow = useSlow(sending);
@@ -120,6 +120,8 @@ export const ReportForm = ({ rules }: { readonly rules: readonly Rule[] }) => {
       <p id="report-trouble" className={styles.trouble} role="alert">
         {trouble}
       </p>
+      {login.guest && <p className={styles.note}>提交时先请你登录，登录后自动提交。</p>}
+      {login.waits && <p role="status">照片传好后自动提交。</p>}
       {slow && <p role="status">{messages.slow}写好的内容不会丢。</p>}
       <p className={styles.ways}>
         <button type="submit" className="button call" disabled={!ready || sending}>

@@ -18,11 +18,12 @@ import { asWord } from '../../../lib/url/kinds.ts';
 import { paramOf } from '../../../lib/url/param.ts';
 import { urlOf } from '../../../lib/url/urlOf.ts';
 import { $view, dataOf } from '../../../live/views.ts';
-import { goToLogin } from '../../../stores/session/goToLogin.ts';
 import { isNotLoggedIn } from '../../../stores/session/notLoggedIn.ts';
 import { dropReportDraft, keepReportDraft, readReportDraft, type ReportDraft } from '../../../stores/report/draft.ts';
 import { type Attached, createAttached } from '../../../stores/pictures/attached.ts';
 import { linksIn, wrongWith } from '../../../stores/report/check.ts';
+import { printOf } from '../../../stores/report/pendingReport.ts';
+import { knownMember, useLoginFirst } from './useLoginFirst.ts';
 
 type Words = Omit<ReportDraft, 'pictures'>;
 const OPEN = 2017;
@@ -65,19 +66,29 @@ export const useReport = () => {
       keepReportDraft(local(), spot(), { ...words, pictures: list });
   }, [ready, made, words, list]);
 
-  const change = (part: Partial<Words>): void => setWords((now) => ({ ...now, ...part }));
+  const complete = list.every(({ picture }) => picture !== null);
+  const login = useLoginFirst(ready && made === null ? printOf(spot(), { ...words, pictures: list }) : null, complete, {
+    member: () => pictures.current?.allow(),
+    send: (key) => void send(key),
+  });
+
+  const change = (part: Partial<Words>): void => {
+    login.forget();
+    setWords((now) => ({ ...now, ...part }));
+  };
 
   const chooseReason = (reason: Reason): void => {
+    login.forget();
     setWords((now) => ({ ...now, reason, rule: rulesOf(reason).includes(now.rule) ? now.rule : '' }));
     const { history } = browserHost();
     history.replace(history.state(), urlOf('/community/report/report-edit', { ...place.current, reason }));
   };
 
-  /** Sends it; says what is in the way, or null. */
-  const send = async (): Promise<string | null> => {
+  /** Sends it; says what is in the way, or null. `askedFor`: by itself, under the key of who asked before the login. */
+  const send = async (askedFor?: string): Promise<string | null> => {
     if (phase === 'sending') return null;
-    const wrong =
-      wrongWith(words) ?? (list.some(({ picture }) => picture === null) ? '照片还没有传好，等一下，或者先去掉' : null);
+    // The pictures of a guest are sent after the login.
+    const wrong = wrongWith(words) ?? (complete || login.guest ? null : '照片还没有传好，等一下，或者先去掉');
     setTrouble(wrong);
     if (wrong !== null) return wrong;
     const payload: PayloadOf<typeof createReport> = {
@@ -90,17 +101,27 @@ export const useReport = () => {
       ...(list.length === 0 ? {} : { pictureIds: list.flatMap(({ picture }) => picture?.id ?? []) }),
     };
     const what = JSON.stringify(payload);
-    if (sent.current.what !== what) sent.current = { what, key: createKey() };
+    if (askedFor !== undefined) sent.current = { what, key: askedFor };
+    else if (sent.current.what !== what) sent.current = { what, key: createKey() };
+    const { key } = sent.current;
+    const whose = knownMember();
+    if (login.guest) {
+      login.ask(key, whose);
+      return null;
+    }
     setPhase('sending');
     try {
-      const report = await call(createReport, payload, { key: sent.current.key });
+      const report = await call(createReport, payload, { key });
+      login.forget();
       dropReportDraft(local(), spot());
       setMade({ report, again: false, target: targetNow() });
     } catch (error) {
-      if (isNotLoggedIn(error)) {
-        void goToLogin();
+      // What goes off by itself asks once: a login that does not hold would lead round in circles.
+      if (isNotLoggedIn(error) && askedFor === undefined) {
+        login.ask(key, whose);
         return null;
       }
+      login.forget();
       const open = error instanceof Refused && Number(error.errCode) === OPEN ? openIn(error.data) : null;
       if (open !== null) setMade({ report: open, again: true, target: targetNow() });
       else {
@@ -113,7 +134,7 @@ export const useReport = () => {
     }
     return null;
   };
-  return { ready, words, change, chooseReason, pictures: pictures.current, list, phase, trouble, made, send };
+  return { ready, words, change, chooseReason, pictures: pictures.current, phase, trouble, made, login, send };
 };
 
 const openIn = (data: unknown): Report | null => {
