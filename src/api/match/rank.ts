@@ -51,8 +51,8 @@ export type MatchNear = z.infer<typeof near>;
 const matchState = z.enum(['upcoming', 'running', 'review', 'published']);
 
 /**
- * A group's results, 25 a page, as the timekeepers' rows have them now. Without `id` the latest match, without `group` its
- * first group. `q` keeps starters of the group by a piece of the name or the whole bib: a masked name is not found by what
+ * A group's results, 25 a page, as the timekeepers' rows have them now. Without `id` the latest match; without `group` its
+ * first one that holds the result `a`, else the reader's own result, else the first. `q` keeps starters of the group by a piece of the name or the whole bib: a masked name is not found by what
  * it hides. `a` and `b` ask for the comparison of two results of the group. `limit` is for a page that is read again while
  * the match runs. Unknown ids are refused as not found.
  */
@@ -93,6 +93,10 @@ export const readMatchRank = defineCall({
     cursor: z.nullable(z.string()),
     /** The reader's own result in this group. */
     mine: z.nullable(result),
+    /** The first group that holds the reader's own result, and its rank there, where this group does not; else null. */
+    elsewhere: z.nullable(z.object({ id: id, name: z.string(), rank: z.nullable(rank) })),
+    /** Where the search finds nobody in this group: the groups in which it finds somebody; else empty. */
+    foundIn: z.array(z.object({ id: id, name: z.string() })),
     /** The reader with four above and below, where the first page leaves the reader out; else empty. */
     around: z.array(near),
     /** Null unless both were found. A gap is how much later `b` was there than `a`: below 0 it was sooner. */

@@ -32,7 +32,9 @@ const IN_GROUP = 'FROM match_places p CROSS JOIN match_results r ON r.id = p.res
 const PAGE = `SELECT ${COLUMNS} ${IN_GROUP} AND (p.sort, p.result_id) > (?2, ?3) ORDER BY p.sort, p.result_id LIMIT +?4`;
 const BEFORE = `SELECT ${COLUMNS} ${IN_GROUP} AND (p.sort, p.result_id) < (?2, ?3)
   ORDER BY p.sort DESC, p.result_id DESC LIMIT +?4`;
-const FOUND = `SELECT ${COLUMNS} ${IN_GROUP} AND (r.bib = ?2 OR (r.masked = 0 AND r.name LIKE ?3 ESCAPE '\\'))
+/** Of a result `r`: it has the bib ?2, or its name holds ?3 and is not hidden. */
+export const NAMED = "(r.bib = ?2 OR (r.masked = 0 AND r.name LIKE ?3 ESCAPE '\\'))";
+const FOUND = `SELECT ${COLUMNS} ${IN_GROUP} AND ${NAMED}
   ORDER BY p.sort, p.result_id LIMIT +?4`;
 const ALL = `SELECT ${COLUMNS} ${IN_GROUP} ORDER BY p.sort, p.result_id`;
 const ONE = `SELECT ${COLUMNS} ${IN_GROUP} AND p.result_id = ?2`;

@@ -33,6 +33,8 @@ $view.subscribe(({ data }) => {
   for (const link of Array.from(head.querySelectorAll<HTMLAnchorElement>('[data-choice-later] a')))
     link.href = ownUrl({ id: match.id, group: link.dataset['group'] as string, a: null, b: null, q: null });
   markGroup(find('[data-choice-later]'));
+  for (const link of Array.from(document.querySelectorAll<HTMLAnchorElement>('[data-found-in] a')))
+    link.href = ownUrl({ id: match.id, group: link.dataset['group'] as string });
   const table = find<HTMLAnchorElement>('[data-table]');
   table.href = `${table.dataset['table'] as string}?id=${match.id}&group=${group.id}`;
   own.show((data as Reply).mine !== null);

@@ -5,7 +5,7 @@ import { API_HEADERS } from '../../http/reply.ts';
 import { aroundOwn } from '../../match/around.ts';
 import { matchToShow, otherMatches } from '../../match/matches.ts';
 import { matchOf } from '../../match/matchRow.ts';
-import { groupToShow } from '../../match/groups.ts';
+import { groupsFound, groupToShow, ownElsewhere } from '../../match/groups.ts';
 import { pairOf } from '../../match/pair.ts';
 import { countsOf, ownResult, resultsAfter, resultsFound, resultsOf } from '../../match/results.ts';
 import { tableOf } from '../../match/table.ts';
@@ -18,7 +18,7 @@ export const answerReadMatchRank = answer(
   readMatchRank,
   ({ id, group: groupId, q = '', a, b, cursor, limit }, context) => {
     const match = matchToShow(context, id);
-    const { groups, group } = groupToShow(context, match, groupId);
+    const { groups, group } = groupToShow(context, match, { group: groupId, a });
     const name = ['match', group.id];
     const size = limit ?? PAGE;
     const after = positionOf(name, cursor, START);
@@ -39,6 +39,8 @@ export const answerReadMatchRank = answer(
       cursor: page.cursor,
       around: isSearch || cursor !== undefined ? [] : aroundOwn(context, group.id, own, page.rows),
       mine: own === undefined ? null : (resultsOf(context, group.id, [own])[0] ?? null),
+      elsewhere: own === undefined ? ownElsewhere(context, match, groups) : null,
+      foundIn: isSearch && rows.length === 0 ? groupsFound(context, match, q) : [],
       pair: pairOf(context, group, a, b),
       others: otherMatches(context, match),
     };
@@ -47,7 +49,7 @@ export const answerReadMatchRank = answer(
 
 export const answerDownloadMatchRank = answerRaw(downloadMatchRank, ({ id, group: groupId }, context) => {
   const match = matchToShow(context, id);
-  const { group } = groupToShow(context, match, groupId);
+  const { group } = groupToShow(context, match, { group: groupId });
   const name = encodeURIComponent(`${match.name} ${group.name}.csv`);
   return new Response(tableOf(context, group), {
     headers: {

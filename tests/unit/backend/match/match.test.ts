@@ -5,7 +5,7 @@ import { csvField } from '../../../../src/backend/match/csvField.ts';
 import { run } from '../../../../src/backend/database/statement.ts';
 import { block, walk } from '../community/scene.ts';
 import { type Browser, openWorld, type World } from '../support/world.ts';
-import { addGroup, addRace, addStarter, pass, type Race } from './scene.ts';
+import { addCourse, addGroup, addRace, addStarter, pass, type Race } from './scene.ts';
 
 const MATCH = '/api/match/rank';
 type Reply = ReplyOf<typeof readMatchRank>;
@@ -119,6 +119,55 @@ test('a group is of its own: a starter stands in each that it is in, with the ra
   const other = addRace(world);
   expect((await world.browser().get(MATCH, { id: race.match, group: other.group })).body.errCode).toBe(404);
   expect((await world.browser().get(MATCH, { id: '999' })).body.errCode).toBe(404);
+});
+
+/** A second course of the same match, with a group of its own. */
+const shorter = (): Race => addCourse(world, race.match, '10 公里');
+
+test('without a group it is the one that holds the own result; in another one it is told where that stands', async () => {
+  const member = world.addMember('岩羊');
+  const browser = world.loggedIn(member);
+  addStarter(world, race, [10]);
+  const short = shorter();
+  addStarter(world, short, [20]);
+  const own = addStarter(world, short, [30], { user_id: Number(member), name: '岩羊' });
+  const reply = await read({}, browser);
+  expect(reply.group.name).toBe('10 公里');
+  expect(reply.mine).toMatchObject({ id: String(own), rank: 2 });
+  expect(reply.elsewhere).toBeNull();
+  const other = await read({ group: race.group }, browser);
+  expect(other.mine).toBeNull();
+  expect(other.elsewhere).toEqual({ id: String(short.group), name: '10 公里', rank: 2 });
+  expect(await read()).toMatchObject({ group: { name: '30 公里' }, elsewhere: null });
+  // Another match of theirs is not this one.
+  const later = addRace(world);
+  addStarter(world, later, [10]);
+  const { body } = await browser.get(MATCH, { id: later.match });
+  expect(body.data).toMatchObject({ mine: null, elsewhere: null });
+});
+
+test('who is compared decides the group where the address names none', async () => {
+  const member = world.addMember('岩羊');
+  const short = shorter();
+  addStarter(world, race, [10], { user_id: Number(member) });
+  const [a, b] = [addStarter(world, short, [20]), addStarter(world, short, [30])];
+  const reply = await read({ a, b }, world.loggedIn(member));
+  expect(reply.group.name).toBe('10 公里');
+  expect(reply.pair?.b.id).toBe(String(b));
+  expect((await read({ a: '999999' }, world.loggedIn(member))).group.name).toBe('30 公里');
+});
+
+test('a search that finds nobody here tells in which groups it would, and nothing of a hidden name', async () => {
+  const short = shorter();
+  addStarter(world, race, [10], { name: '欧阳近' });
+  addStarter(world, short, [20], { name: '上官远', bib: 'B9' });
+  addStarter(world, short, [30], { name: '司马隐', masked: 1 });
+  const there = [{ id: String(short.group), name: '10 公里' }];
+  expect(await read({ q: '上官' })).toMatchObject({ items: [], foundIn: there });
+  expect((await read({ q: 'B9' })).foundIn).toEqual(there);
+  expect((await read({ q: '司马' })).foundIn).toEqual([]);
+  expect((await read({ q: '欧阳' })).foundIn).toEqual([]);
+  expect((await read()).foundIn).toEqual([]);
 });
 
 test('without an id it is the match that began last', async () => {

@@ -23,15 +23,24 @@ export const addRace = (world: World, over: Record<string, string | number | nul
     changed_at: world.now(),
     ...over,
   });
-  const course = insert(world, 'match_courses', { match_id: match, name: '30 公里', distance_m: 30_000 });
+  return addCourse(world, match, '30 公里');
+};
+
+/** A course of three points with a group of its own, behind those that are there. */
+export const addCourse = (world: World, match: number, name: string): Race => {
+  const course = insert(world, 'match_courses', { match_id: match, name, distance_m: 30_000 });
   ['三岔口', '垭口', '终点'].forEach((name, at) =>
     insert(world, 'match_points', { course_id: course, position: at + 1, name, distance_m: (at + 1) * 10_000 }),
   );
-  return { match, course, group: addGroup(world, { match, course }, '30 公里') };
+  return { match, course, group: addGroup(world, { match, course }, name) };
 };
 
-export const addGroup = (world: World, { match, course }: Omit<Race, 'group'>, name: string): number =>
-  insert(world, 'match_groups', { match_id: match, course_id: course, name, kind: 'distance', position: 1 });
+export const addGroup = (
+  world: World,
+  { match, course }: Omit<Race, 'group'>,
+  name: string,
+  position = course,
+): number => insert(world, 'match_groups', { match_id: match, course_id: course, name, kind: 'distance', position });
 
 let bibs = 100;
 /** A starter with the net minutes at which the points were passed. */
