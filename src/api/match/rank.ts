@@ -99,6 +99,8 @@ export const readMatchRank = defineCall({
     foundIn: z.array(z.object({ id: id, name: z.string() })),
     /** The reader with four above and below, where the first page leaves the reader out; else empty. */
     around: z.array(near),
+    /** The result `a` of this group, while there is no `b` to compare it with. */
+    chosen: z.nullable(z.object({ id: id, name: z.string() })),
     /** Null unless both were found. A gap is how much later `b` was there than `a`: below 0 it was sooner. */
     pair: z.nullable(
       z.object({

@@ -4,7 +4,7 @@ import type { CallContext } from '../context.ts';
 import { all } from '../database/statement.ts';
 import { rowId } from '../community/entry/ids.ts';
 import type { GroupRow } from './groups.ts';
-import { resultById, resultsOf } from './results.ts';
+import { nameOf, resultById, resultsOf } from './results.ts';
 
 type Pair = NonNullable<ReplyOf<typeof readMatchRank>['pair']>;
 
@@ -18,6 +18,17 @@ export const pointsOf = (names: readonly string[], a: MatchResult, b: MatchResul
     const [one, other] = [timeOf(a, name), timeOf(b, name)];
     return { name, a: one, b: other, gap: one === null || other === null ? null : other - one };
   });
+};
+
+/** The first of a comparison that lacks the second; null where there is none in the group. */
+export const chosenOf = (
+  context: CallContext,
+  group: GroupRow,
+  a: string | undefined,
+  b: string | undefined,
+): ReplyOf<typeof readMatchRank>['chosen'] => {
+  const row = a === undefined || b !== undefined ? undefined : resultById(context, group.id, rowId(a));
+  return row === undefined ? null : { id: String(row.id), name: nameOf(row) };
 };
 
 /** The comparison of two results of a group; null unless there are two. */

@@ -1,6 +1,7 @@
 /** The results of a match brought to life: groups, search, comparing two, and a race that goes on while one reads. */
 import type { MatchResult, readMatchRank } from '../../api/match/rank.ts';
 import type { ReplyOf } from '../../api/define.ts';
+import { staysBehind, standsAsRead } from '../../lib/match/again.ts';
 import { fill } from '../../live/fill.ts';
 import { startList } from '../../live/list/liveList.ts';
 import { markGroup } from '../../live/list/markGroup.ts';
@@ -11,6 +12,7 @@ import type { Region } from '../../live/region.ts';
 import { $view } from '../../live/views.ts';
 import { lazy } from '../../stores/lazy.ts';
 import type { ListStore } from '../../stores/list.ts';
+import { beginWith, chosenFirst, compare, markChosen } from './compare.ts';
 
 type Reply = ReplyOf<typeof readMatchRank>;
 
@@ -24,7 +26,6 @@ const own = ownRow('.mt-row.mt-me');
 const find = <Kind extends HTMLElement>(selector: string): Kind => document.querySelector<Kind>(selector) as Kind;
 const head = find('[data-match-head]');
 const pill = find<HTMLButtonElement>('[data-pill]');
-const chosen = find('[data-chosen]');
 const shown = (): Reply | null => $view.get().data as Reply | null;
 
 $view.subscribe(({ data }) => {
@@ -37,6 +38,7 @@ $view.subscribe(({ data }) => {
     link.href = ownUrl({ id: match.id, group: link.dataset['group'] as string });
   const table = find<HTMLAnchorElement>('[data-table]');
   table.href = `${table.dataset['table'] as string}?id=${match.id}&group=${group.id}`;
+  beginWith(data as Reply);
   own.show((data as Reply).mine !== null);
   find<HTMLAnchorElement>('[data-unpair]').href = ownUrl({ a: null, b: null });
   find<HTMLAnchorElement>('[data-whole]').href = ownUrl({ q: null });
@@ -47,37 +49,27 @@ const words = form.elements.namedItem('q') as HTMLInputElement;
 words.value = ownParam('q') ?? '';
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  location.assign(ownUrl({ q: words.value.trim(), a: null, b: null }));
+  location.assign(ownUrl({ q: words.value.trim(), a: chosenFirst(), b: null }));
 });
-
-/** The first of two; the second leads to the comparison, which has an address of its own. */
-let first: { id: string; button: HTMLElement } | null = null;
-const compare = (button: HTMLElement): void => {
-  const id = (button.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? '').replace('result:', '');
-  if (first !== null && first.id !== id) return location.assign(ownUrl({ a: first.id, b: id }));
-  const isOff = first !== null;
-  button.setAttribute('aria-pressed', String(!isOff));
-  first = isOff ? null : { id, button };
-  const name = button.closest('[data-id]')?.querySelector('.mt-title :not([hidden])')?.textContent ?? '';
-  chosen.textContent = isOff ? '' : `已选${name}，再选一位就能比较`;
-  chosen.hidden = isOff;
-};
 
 let waiting: Reply | null = null;
 let isPaused = false;
-const show = (reply: Reply): void => {
+const show = (reply: Reply, store: ListStore<MatchResult>): void => {
   waiting = null;
   pill.hidden = true;
   fill(head, reply);
-  $view.set({ ...$view.get(), data: reply });
+  const view = $view.get();
+  const behind = staysBehind(store.$list.get().items, reply);
+  if (behind.length === 0) return $view.set({ ...view, data: reply });
+  // The list goes on where it ended: what it was begun with stays, and its first rows alone are drawn anew.
+  const { items, cursor } = view.data as Reply;
+  $view.set({ ...view, data: { ...reply, items, cursor } });
+  store.update(() => [...reply.items, ...behind]);
 };
-
-const idsOf = (items: readonly { readonly id: string }[]): string => items.map(({ id }) => id).join();
 
 /** Rows keep their places while one reads: new times are shown at once, another order waits for a tap. */
 const take = (reply: Reply, store: ListStore<MatchResult>): void => {
-  const { items } = store.$list.get();
-  if (idsOf(items) === idsOf(reply.items)) return show(reply);
+  if (standsAsRead(store.$list.get().items, reply)) return show(reply, store);
   waiting = reply;
   pill.hidden = false;
 };
@@ -98,13 +90,17 @@ const refresh = async (store: ListStore<MatchResult>, region: Region): Promise<v
 
 startList<MatchResult>({
   begun(store, region) {
-    store.$list.subscribe(own.watch);
+    store.$list.subscribe(() => {
+      own.watch();
+      markChosen();
+    });
     const isRunning = (): boolean => shown()?.match.state === 'running';
     setInterval(() => {
       if (isRunning() && !isPaused && !document.hidden) void refresh(store, region);
     }, REFRESH_MS);
     onTap(document, (target) => {
       if (target.closest('[data-refresh]') !== null) void refresh(store, region);
+      if (target.closest('[data-pill]') !== null && waiting !== null) show(waiting, store);
     });
   },
 });
@@ -118,7 +114,6 @@ onTap(document, (target) => {
     pause.setAttribute('aria-pressed', String(isPaused));
     pause.textContent = isPaused ? '继续自动刷新' : '暂停自动刷新';
   }
-  if (target.closest('[data-pill]') !== null && waiting !== null) show(waiting);
   const button = target.closest<HTMLElement>('[data-compare]');
   if (button !== null) compare(button);
   const now = shown();

@@ -6,7 +6,7 @@ import { aroundOwn } from '../../match/around.ts';
 import { matchToShow, otherMatches } from '../../match/matches.ts';
 import { matchOf } from '../../match/matchRow.ts';
 import { groupsFound, groupToShow, ownElsewhere } from '../../match/groups.ts';
-import { pairOf } from '../../match/pair.ts';
+import { chosenOf, pairOf } from '../../match/pair.ts';
 import { countsOf, ownResult, resultsAfter, resultsFound, resultsOf } from '../../match/results.ts';
 import { tableOf } from '../../match/table.ts';
 
@@ -41,6 +41,7 @@ export const answerReadMatchRank = answer(
       mine: own === undefined ? null : (resultsOf(context, group.id, [own])[0] ?? null),
       elsewhere: own === undefined ? ownElsewhere(context, match, groups) : null,
       foundIn: isSearch && rows.length === 0 ? groupsFound(context, match, q) : [],
+      chosen: chosenOf(context, group, a, b),
       pair: pairOf(context, group, a, b),
       others: otherMatches(context, match),
     };

@@ -89,7 +89,68 @@ test.describe('results of a match', () => {
     expect(await settled(page)).toBe('ready');
   });
 
-  test('of a race that goes on come anew without moving what is read, until that is wanted', async ({ page }) => {
+  test('the first of two who are compared stays chosen over a search for the second', async ({ page }) => {
+    await open(page, '莫干山');
+    const bib = (await rows(page).nth(8).locator('.mt-who .num').innerText()).trim();
+    const [first, second] = await Promise.all(
+      [rows(page).nth(1), rows(page).nth(8)].map(async (row) => (await row.locator('.mt-title').innerText()).trim()),
+    );
+    await rows(page).nth(1).getByRole('button', { name: '比一比' }).click();
+    await page.getByRole('searchbox', { name: '按姓名或号码找' }).fill(bib);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/q=\d+/);
+    await settled(page);
+    await expect(page.getByRole('status').filter({ hasText: `已选${first}` })).toBeVisible();
+    await rows(page).getByRole('button', { name: '比一比' }).click();
+    await page.waitForURL(/a=\d+&b=\d+$/);
+    await settled(page);
+    for (const name of [first, second]) await expect(page.getByRole('table')).toContainText(name as string);
+  });
+
+  test('who stands in another group than the one that is shown is led there, by a search too', async ({ page }) => {
+    await open(page, '莫干山');
+    await page.getByRole('link', { name: '50 公里女子' }).click();
+    await page.waitForURL(/group=\d+$/);
+    await settled(page);
+    const women = await names(page);
+    await page.getByRole('link', { name: '50 公里', exact: true }).click();
+    await settled(page);
+    const man = rows(page).filter({ hasNotText: new RegExp(women.map((name) => name.trim()).join('|') + '|＊') });
+    const bib = (await man.first().locator('.mt-who .num').innerText()).trim();
+    await page.getByRole('link', { name: '50 公里女子' }).click();
+    await settled(page);
+    await page.getByRole('searchbox', { name: '按姓名或号码找' }).fill(bib);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/q=\d+/);
+    expect(await settled(page)).toBe('empty');
+    await page.locator('[data-found-in]').getByRole('link', { name: '50 公里', exact: true }).click();
+    await page.waitForURL(new RegExp(`q=${bib}`));
+    expect(await settled(page)).toBe('ready');
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  test('of a race that goes on are read again in part, and the rows behind stay', async ({ page }) => {
+    await page.route('**/api/match/rank?*limit=*', async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { data: Reply };
+      const changedAt = json.data.match.changedAt + 60_000;
+      const data = { ...json.data, match: { ...json.data.match, changedAt }, items: json.data.items.slice(0, 10) };
+      await route.fulfill({ response, json: { ...json, data: { ...data, cursor: 'behind' } } });
+    });
+    await page.goto(MATCH);
+    await settled(page);
+    const before = await names(page);
+    const clock = page.locator('[data-clock]');
+    const at = (await clock.textContent()) ?? '';
+    await page.getByRole('button', { name: '现在刷新' }).click();
+    await expect(clock).not.toHaveText(at);
+    await expect(page.getByRole('button', { name: /名次有变化/ })).toBeHidden();
+    expect((await names(page)).slice(0, before.length)).toEqual(before);
+  });
+
+  test('of a race that goes on come anew come anew without moving what is read, until that is wanted', async ({
+    page,
+  }) => {
     let turned = false;
     let later = false;
     await page.route('**/api/match/rank?*limit=*', async (route) => {

@@ -157,6 +157,15 @@ test('who is compared decides the group where the address names none', async () 
   expect((await read({ a: '999999' }, world.loggedIn(member))).group.name).toBe('30 公里');
 });
 
+test('the first of two who are to be compared is told by name while the second is looked for', async () => {
+  const a = addStarter(world, race, [20], { name: '欧阳近', masked: 1 });
+  const b = addStarter(world, race, [30], { name: '上官远' });
+  expect(await read({ a, q: '上官' })).toMatchObject({ chosen: { id: String(a), name: '欧＊＊' }, pair: null });
+  expect((await read({ a, b })).chosen).toBeNull();
+  expect((await read({ a: '999999' })).chosen).toBeNull();
+  expect((await read()).chosen).toBeNull();
+});
+
 test('a search that finds nobody here tells in which groups it would, and nothing of a hidden name', async () => {
   const short = shorter();
   addStarter(world, race, [10], { name: '欧阳近' });
