@@ -49,6 +49,9 @@ const shareTitle = (): string => {
 each<HTMLAnchorElement>(document, '[data-to-all]', (link) => {
   link.href = ownUrl({ at: 'all', from: null });
 });
+each<HTMLAnchorElement>(document, '[data-to-first]', (link) => {
+  link.href = ownUrl({ from: null });
+});
 startList<RankItem>({ begun: (store) => store.$list.subscribe(own.watch) });
 fromTheTop();
 if (ownParam('placeId') !== null) place.textContent = '已选地区';
