@@ -30,3 +30,17 @@ export const kilometres = (metres: unknown): string => {
 /** Whole metres above the sea, thousands set apart, and of what lies below it as well: 5,820, -154. */
 export const altitudeText = (metres: number): string =>
   `${metres < -0.5 ? '-' : ''}${grouped(Math.abs(Math.round(metres)))}`;
+
+/** Metres as a figure in kilometres with one decimal however far, for figures that are compared: 1,234.5. '' for what is no distance. */
+export const kilometreTenths = (metres: unknown): string => {
+  if (typeof metres !== 'number' || !(metres >= 0) || !Number.isFinite(metres)) return '';
+  const far = Math.round(metres / 100);
+  return `${grouped(far / 10)}.${far % 10}`;
+};
+
+/** A length with its unit: metres below a kilometre, else as `kilometreTenths`. '' for what is no distance. */
+export const lengthWords = (metres: unknown): string => {
+  const far = kilometreTenths(metres);
+  if (far === '') return '';
+  return (metres as number) < 1_000 ? `${grouped(metres)} 米` : `${far} 公里`;
+};

@@ -1,7 +1,7 @@
 /** Named ways to show a field. Each gets the element, because a time also has its machine form. */
 import { ACTIVITIES } from '../lib/content/activities.ts';
 import { roughYuan, yuan } from '../lib/money.ts';
-import { altitudeText, grouped, shortCount, kilometres } from '../lib/number.ts';
+import { altitudeText, grouped, kilometres, kilometreTenths, lengthWords, shortCount } from '../lib/number.ts';
 import { hoursText, spanText } from '../lib/span.ts';
 import { absoluteDate, absoluteTime, clockTime, relativeTime } from '../lib/time.ts';
 
@@ -63,6 +63,9 @@ export const formats = {
   /** A figure beside its icon: nothing where there is nothing yet. */
   tally: numeric((value) => (value === 0 ? '' : shortCount(value))),
   km: numeric(kilometres),
+  kmTenths: numeric(kilometreTenths),
+  /** A length with its unit. */
+  length: numeric(lengthWords),
   yuan: numeric(yuan),
   roughYuan: numeric(roughYuan),
   activity: (element, value) => plain(element, activities[String(value)]),

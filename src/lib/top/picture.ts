@@ -1,7 +1,7 @@
 import { cut, fitted, LINE_END_X, lineWords, SQUARE_LINES, widthOf } from '../detail/lines.ts';
 import { type Detail, DETAIL_LIMITS, EMPTY_DETAIL, type Stat, type Stroke } from '../detail/types.ts';
 import { absoluteTime } from '../time.ts';
-import { figureText, FIGURES, type Subject } from './figures.ts';
+import { figureText, FIGURES, gapFigure, type Subject } from './figures.ts';
 import { grouped } from '../number.ts';
 
 interface Row {
@@ -69,7 +69,7 @@ const statsOf = ({ subject, mine }: Ranked): readonly Stat[] => {
   return [
     { name: '我的名次', value: grouped(mine.rank), unit: '名' },
     { name, value: figureText(subject, mine.value), unit },
-    ...(mine.gap === null ? [] : [{ name: '升一名还差', value: figureText(subject, mine.gap), unit }]),
+    ...(mine.gap === null ? [] : [{ name: '升一名还差', ...gapFigure(subject, mine.gap) }]),
   ];
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roughYuan, yuan } from '../../../src/lib/money.ts';
-import { kilometres, shortCount } from '../../../src/lib/number.ts';
+import { kilometres, kilometreTenths, lengthWords, shortCount } from '../../../src/lib/number.ts';
 import { absoluteDate, absoluteTime, dayOf, relativeFor, relativeTime, shortTime } from '../../../src/lib/time.ts';
 
 describe('numbers', () => {
@@ -50,6 +50,20 @@ describe('numbers', () => {
   it('gives no kilometres of nothing', () => {
     expect([kilometres(undefined), kilometres(Infinity), kilometres(-1), kilometres('9')]).toEqual(['', '', '', '']);
     expect([500, 12_345, 99_960, 1_204_000].map(kilometres)).toEqual(['0.5', '12.3', '100', '1,204']);
+    expect([undefined, Infinity, -1, '9'].map(kilometreTenths)).toEqual(['', '', '', '']);
+    expect([undefined, Infinity, -1, '9'].map(lengthWords)).toEqual(['', '', '', '']);
+  });
+
+  it('tells figures apart that are compared, however far they are', () => {
+    expect([30, 12_345, 99_960, 119_040, 119_060, 1_204_949].map(kilometreTenths)).toEqual([
+      '0.0',
+      '12.3',
+      '100.0',
+      '119.0',
+      '119.1',
+      '1,204.9',
+    ]);
+    expect([30, 999, 1_000, 119_060].map(lengthWords)).toEqual(['30 米', '999 米', '1.0 公里', '119.1 公里']);
   });
 });
 

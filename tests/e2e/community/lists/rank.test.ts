@@ -29,7 +29,9 @@ test.describe('a rank', () => {
   }) => {
     await page.goto(`${RANK}?at=all`);
     expect(await settled(page)).toBe('ready');
-    const values = (await rows(page).locator('.sign:visible b').allTextContents()).map(Number);
+    const values = (await rows(page).locator('.sign:visible b').allTextContents()).map((words) =>
+      Number(words.replace(',', '')),
+    );
     expect(values.length).toBeGreaterThan(5);
     expect([...values].sort((a, b) => b - a)).toEqual(values);
     await expect(rows(page).first().locator('.rk-rank')).toHaveText('1');
@@ -90,7 +92,7 @@ test.describe('a rank', () => {
     });
     await page.reload();
     await settled(page);
-    await expect(bar(page)).toContainText(/我 第\s*37\s*名\s*1.0\s*公里\s*，再多\s*0.5\s*公里升一名/);
+    await expect(bar(page)).toContainText(/我 第\s*37\s*名\s*1.0\s*公里\s*，再多\s*500\s*米升一名/);
     await bar(page).getByText('看位置').click();
     await page.waitForURL(/from=26/);
     await settled(page);
@@ -156,6 +158,15 @@ test.describe('a rank', () => {
     expect(await settled(page)).toBe('empty');
     await page.getByRole('link', { name: '看总榜' }).click();
     await page.waitForURL(/at=all&placeId=28000$/);
+    // Behind the last row of a rank: those before are not denied.
+    await page.goto(`${RANK}?placeId=28000&from=26`);
+    expect(await settled(page)).toBe('empty');
+    await expect(page.getByText('这一页的名次还没有人')).toBeVisible();
+    await expect(page.getByText('这里还没有人上榜')).toBeHidden();
+    await page.getByRole('link', { name: '从第一名看' }).click();
+    await page.waitForURL(/\?placeId=28000$/);
+    expect(await settled(page)).toBe('empty');
+    await expect(page.getByText('这里还没有人上榜')).toBeVisible();
     await page.goto(`${RANK}?at=1999-01`);
     expect(await settled(page)).toBe('gone');
     await stopApi(page);

@@ -32,24 +32,29 @@ test('a guest gets the first ten rows, with what they are of and when they were 
   expect(picture.stats).toEqual([]);
   const lines = linesOf(rank);
   expect(lines).toHaveLength(10);
-  expect(lines[0]).toBe('1|行者1|119 公里');
-  expect(lines[1], 'a name as long as there is room').toMatch(/^2\|走过很多.*…\|118 公里$/);
+  expect(lines[0]).toBe('1|行者1|119.0 公里');
+  expect(lines[1], 'a name as long as there is room').toMatch(/^2\|走过很多.*…\|118.0 公里$/);
 });
 
 test('the own row is marked where it stands, and comes apart where it stands elsewhere', () => {
   const mine = { rank: 3, value: 117_000, gap: 1_000 };
   const listed = { ...rank, mine, items: [...many(1, 2), row(3, true), ...many(4, 9)] };
-  expect(linesOf(listed)[2]).toBe('3|行者3（我）|117 公里');
+  expect(linesOf(listed)[2]).toBe('3|行者3（我）|117.0 公里');
   expect(rankPicture(listed).stats).toEqual([
     { name: '我的名次', value: '3', unit: '名' },
-    { name: '里程', value: '117', unit: '公里' },
+    { name: '里程', value: '117.0', unit: '公里' },
     { name: '升一名还差', value: '1.0', unit: '公里' },
   ]);
+  expect(rankPicture({ ...rank, mine: { ...mine, gap: 30 } }).stats[2]).toEqual({
+    name: '升一名还差',
+    value: '30',
+    unit: '米',
+  });
   const behind = linesOf({ ...rank, mine: { rank: 1_204, value: 900, gap: 100 } });
   expect(behind.slice(-2)).toEqual(['⋯', '1204|我|0.9 公里']);
   expect(behind).toHaveLength(10);
   expect(linesOf({ ...rank, mine, items: many(26, 25) }).slice(0, 3)).toEqual([
-    '3|我|117 公里',
+    '3|我|117.0 公里',
     '⋯',
     '26|行者26|94.0 公里',
   ]);
