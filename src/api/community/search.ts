@@ -120,7 +120,8 @@ const tally = z.string();
  * first), members, topics, boards and places by their names. `tab` is all when left out: entries, and the best of the others in `also`, which are the list where there are no entries. `sort` of entries is relevance when left out: the title begins with the words, then it
  * holds them, then topic and place do, then the text; newest first within each. `within` leaves out older entries, wherever
  * entries are listed or counted, and nothing else; then nothing comes in the place of what is not found. Where nothing holds the words, entries whose title sounds so (`sound`) or
- * has one other character (`near`) come in their place, and `shown` is what was taken for the words. Where nothing was found at
+ * has one other character (`near`) come in their place, and of every other kind that has nothing, what is called as they
+ * spell it; the name of a route or event alone may be `near` as well. `shown` is what was taken for the words. Where nothing was found at
  * all: `drops` are questions with fewer words, or a piece of the only one, that find something; `spellings` names one
  * character away; `hot` what many search for; `topics` what they talk about. `tallies` come with the first page.
  */

@@ -21,10 +21,13 @@ export const suggestion = z.discriminatedUnion('kind', [
 ]);
 export type Suggestion = z.infer<typeof suggestion>;
 
+const asked = z.object({ words: z.string() });
+
 /**
  * Of each kind the best few whose name holds what was typed or, where none does, sounds like it. A number is taken for
  * the id of an entry too, which then comes first. Places are not among them: the browser has their directory. `asks`:
- * what many search for that begins like it.
+ * what many search for that begins like it. `spellings`: where there is neither, at most one question that finds something
+ * and was probably meant.
  */
 export const suggest = defineCall({
   name: 'community/suggest',
@@ -32,7 +35,7 @@ export const suggest = defineCall({
   path: '/community/suggest',
   summary: 'What a beginning of a question may become',
   request: z.object({ q: z.string().check(z.minLength(1), z.maxLength(60)) }),
-  reply: z.object({ items: z.array(suggestion), asks: z.array(z.object({ words: z.string() })) }),
+  reply: z.object({ items: z.array(suggestion), asks: z.array(asked), spellings: z.array(asked) }),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Suggestion } from '../../api/community/suggest.ts';
+import type { ReplyOf } from '../../api/define.ts';
+import type { suggest, Suggestion } from '../../api/community/suggest.ts';
 import type { Piece } from '../../api/community/search.ts';
 import type { Host } from '../../host/host.ts';
 import type { Found } from '../../lib/places/search.ts';
@@ -12,7 +13,7 @@ export interface PlaceSuggestion {
   /** What it lies in. */
   readonly path: string;
 }
-/** What many search for that begins like it. */
+/** What many search for that begins like it, or how it is probably spelled. */
 export interface AskSuggestion {
   readonly kind: 'words';
   readonly id: string;
@@ -31,7 +32,7 @@ export interface Suggestions {
 export interface SuggestPorts {
   readonly timers: Host['timers'];
   /** Rejects where the server cannot be asked. */
-  readonly ask: (query: string) => Promise<{ items: readonly Suggestion[]; asks: readonly { words: string }[] }>;
+  readonly ask: (query: string) => Promise<ReplyOf<typeof suggest>>;
   /** Rejects where the directory cannot be had. */
   readonly places: (query: string) => Promise<readonly Found[]>;
 }
@@ -66,6 +67,17 @@ const askOf = (words: string, query: string): AskSuggestion => ({
   name: marked(words, query),
 });
 
+const spellingOf = (words: string): AskSuggestion => ({
+  kind: 'words',
+  id: words,
+  words,
+  name: [
+    { text: '是不是“', hit: false },
+    { text: words, hit: true },
+    { text: '”', hit: false },
+  ],
+});
+
 export interface SuggestionStore {
   readonly $suggestions: ReadableAtom<Suggestions>;
   /** Asks once the typing rests. What is asked for no longer is dropped, whenever it is answered. */
@@ -97,8 +109,12 @@ export const createSuggestions = ({ timers, ask, places }: SuggestPorts): Sugges
       () => undefined,
     );
     const far = ask(query).then(
-      ({ items, asks }) => {
-        told = [...asks.map(({ words }) => askOf(words, query)), ...items];
+      ({ items, asks, spellings }) => {
+        told = [
+          ...asks.map(({ words }) => askOf(words, query)),
+          ...spellings.map(({ words }) => spellingOf(words)),
+          ...items,
+        ];
         status = 'ready';
       },
       () => void (status = 'failed'),

@@ -50,6 +50,20 @@ test.describe('the results of a search', () => {
     if ((await settled(page)) === 'ready') await expect(page.locator('.sr-note:visible')).toContainText('读音相近');
   });
 
+  test('with one wrong character say what is shown instead, and lead to its own search', async ({ page, problems }) => {
+    const right = (/[\u4e00-\u9fff]{4,}/.exec(await someTitle(page))?.[0] ?? '').slice(0, 6);
+    const wrong = `${right.slice(0, 2)}囧${right.slice(3)}`;
+    await page.goto(`${LIST}?q=${encodeURIComponent(wrong)}`);
+    expect(await settled(page)).toBe('ready');
+    const note = page.locator('.sr-note:visible');
+    await expect(note).toContainText('只差一个字');
+    await note.getByRole('link', { name: right }).click();
+    await page.waitForURL((url) => url.searchParams.get('q') === right);
+    expect(await settled(page)).toBe('ready');
+    await expect(note).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+
   test('help when there is nothing: fewer words, or asking people', async ({ page, problems }) => {
     await page.goto(`${LIST}?q=${encodeURIComponent('山 囧囧囧')}`);
     expect(await settled(page)).toBe('empty');

@@ -3,22 +3,21 @@ import type { PayloadOf, ReplyOf } from '../../../api/define.ts';
 import { untilChanged } from '../../database/untilChanged.ts';
 import { answer } from '../../answer.ts';
 import type { CallContext } from '../../context.ts';
-import { type Asked, isNarrow, narrowOf } from '../../community/search/exact.ts';
+import { isNarrow } from '../../community/search/exact.ts';
 import { facetsOf } from '../../community/search/hints/facets.ts';
 import { limitOf, TOP } from '../../community/feed/cursor.ts';
 import { commentHits, countComments, findComments } from '../../community/search/comments/comments.ts';
 import { countAsked } from '../../community/search/hot/asked.ts';
-import { findEvents } from '../../community/search/events.ts';
-import { findMembers } from '../../community/search/members.ts';
-import { findBoards, findPlaces, findTopics } from '../../community/search/named.ts';
-import { commentPage, entryPage, type FoundPage, namePage } from '../../community/search/page.ts';
+import { countsOf } from '../../community/search/meant/counts.ts';
+import { asAsked, type MeantByAll, meantByAll } from '../../community/search/meant/meant.ts';
+import { nameFinder } from '../../community/search/meant/meantNames.ts';
+import { commentPage, entryPage, namePage } from '../../community/search/page.ts';
 import { meantInComments } from '../../community/search/comments/meant.ts';
 import { helpFor, NO_HELP } from '../../community/search/hints/help.ts';
-import { MOST, tally, tallyEntries } from '../../community/search/tallies.ts';
+import { MOST, tally } from '../../community/search/tallies.ts';
 import { bringUpToDate } from '../../community/search/upToDate.ts';
-import { findGoods, goodsHits } from '../../community/search/things/goods.ts';
-import { findRoutes, routeHits } from '../../community/search/things/routes.ts';
-import { type EntryKind, isEntryKind } from '../../community/search/walk.ts';
+import { NAME_TABS, type NameTab } from '../../community/search/things/names.ts';
+import { isEntryKind } from '../../community/search/walk.ts';
 import { wordsOf } from '../../community/search/words.ts';
 
 /** Of each kind beside the entries. */
@@ -50,25 +49,6 @@ const NOTHING = {
   },
 };
 
-/** How many entries of each kind there are. A list that stands whole says best how long it is. */
-const countsOf = (
-  context: CallContext,
-  asked: Asked,
-  { items, cursor, way }: FoundPage,
-): Readonly<Record<EntryKind, string>> => {
-  const { words, tab } = asked;
-  const shown = (kind: EntryKind): string => tally(items.filter((hit) => hit.kind === kind).length);
-  const isWhole = cursor === null && (tab === 'all' || isEntryKind(tab));
-  const whole = { post: shown('post'), travelogue: shown('travelogue'), dynamic: shown('dynamic') };
-  if (way !== 'exact') return isWhole && tab !== 'all' ? whole : { post: '', travelogue: '', dynamic: '' };
-  if (isWhole && tab === 'all') return whole;
-  const counted = tallyEntries(context, words, narrowOf(asked, context.now));
-  if (!isWhole || !isEntryKind(tab)) return counted;
-  // A tab that was chosen stays, also where what was chosen beside it leaves nothing in it: something else may.
-  const nothing = isNarrow(asked) ? '0' : '';
-  return { ...counted, [tab]: whole[tab] === '' ? nothing : whole[tab] };
-};
-
 const search = (
   { q, tab = 'all', sort = 'relevance', within, cityId, boardId, authorId, cursor, limit }: PayloadOf<typeof searchAll>,
   words: readonly string[],
@@ -76,52 +56,50 @@ const search = (
 ): ReplyOf<typeof searchAll> => {
   const size = limitOf(limit);
   const asked = { words, tab, sort, within, cityId, boardId, authorId };
-  const meant = tab === 'comment' ? meantInComments(context, words) : null;
+  const isOfEntries = tab === 'all' || isEntryKind(tab);
+  const entries = isOfEntries ? entryPage(context, asked, cursor, size) : undefined;
+  const isAsAsked =
+    entries !== undefined &&
+    (isNarrow(asked) || (tab === 'all' && entries.way === 'exact' && entries.items.length > 0));
+  let known: MeantByAll | undefined;
+  const meant = (): MeantByAll => (known ??= isAsAsked ? asAsked(words) : meantByAll(context, words, q));
+  const called = nameFinder(context, words, q, meant);
   const page =
-    tab === 'all' || isEntryKind(tab)
-      ? entryPage(context, asked, cursor, size)
-      : meant !== null
-        ? commentPage(context, asked, meant, cursor, size)
-        : namePage(context, asked, q, cursor, size);
+    entries ??
+    (tab === 'all' || tab === 'comment' || isEntryKind(tab)
+      ? commentPage(context, asked, meantInComments(context, words), cursor, size)
+      : namePage(asked, called(tab), cursor, size));
   if (cursor !== undefined && cursor !== '') return { ...page, ...NO_HELP, also: [], facets: null, tallies: null };
-  const [members, topics] = [findMembers(context, words), findTopics(context, words)];
-  const [boards, places, events] = [findBoards(context, words), findPlaces(q), findEvents(context, words)];
-  const [routes, goods] = [findRoutes(context, words), findGoods(context, words)];
-  const counts = countsOf(context, asked, page);
-  const inComments = (meant ?? meantInComments(context, words)).words;
+  const inComments = meantInComments(context, words).words;
   const said = tab === 'comment' && page.cursor === null ? page.items.length : countComments(context, inComments, MOST);
-  // What was said stands beside entries only where few of them hold the words.
-  const isFew = tab === 'all' && said > 0 && (page.way !== 'exact' || page.items.length < FEW);
-  const comments = isFew ? commentHits(context, findComments(context, inComments, TOP.id, ALSO), inComments) : [];
   // Of a place, a board or a person there are entries alone.
-  const isOwn = (cityId ?? boardId ?? authorId) !== undefined;
-  const also =
-    tab === 'all' && !isOwn
-      ? [
-          ...routeHits(routes.slice(0, ALSO), words),
-          ...[topics, events, members, boards, places].flatMap((hits) => hits.slice(0, ALSO)),
-          ...goodsHits(context, goods.slice(0, ALSO), words),
-          ...comments,
-        ]
-      : [];
+  const isAlone = tab !== 'all' || (cityId ?? boardId ?? authorId) !== undefined;
+  const beside = isAlone ? [] : NAME_TABS.filter((kind) => called(kind).names.count > 0);
+  // What was said stands beside entries only where few of them hold the words.
+  const isFew = !isAlone && said > 0 && (page.way !== 'exact' || page.items.length < FEW);
+  const comments = isFew ? commentHits(context, findComments(context, inComments, TOP.id, ALSO), inComments) : [];
+  const also = [...beside.flatMap((kind) => called(kind).names.hits(0, ALSO)), ...comments];
   const isAlso = page.items.length === 0;
   const items = isAlso ? also : page.items;
+  const [first] = beside;
+  const tallyOf = (kind: NameTab): string => tally(called(kind).names.count);
   return {
     ...page,
+    ...(isAlso && first !== undefined ? called(first).by : {}),
     items,
     also: isAlso ? [] : also,
     ...(items.length > 0 ? NO_HELP : helpFor(context, words)),
-    facets: tab === 'all' || isEntryKind(tab) ? facetsOf(context, asked) : null,
+    facets: isOfEntries ? facetsOf(context, asked) : null,
     tallies: {
-      ...counts,
-      route: tally(routes.length),
-      user: tally(members.length),
-      event: tally(events.length),
-      goods: tally(goods.length),
+      ...countsOf(context, asked, page, meant()),
+      route: tallyOf('route'),
+      user: tallyOf('user'),
+      event: tallyOf('event'),
+      goods: tallyOf('goods'),
       comment: tally(said),
-      topic: tally(topics.length),
-      board: tally(boards.length),
-      place: tally(places.length),
+      topic: tallyOf('topic'),
+      board: tallyOf('board'),
+      place: tallyOf('place'),
     },
   };
 };

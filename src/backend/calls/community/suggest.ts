@@ -6,6 +6,7 @@ import { findEvents } from '../../community/search/events.ts';
 import { findMembers } from '../../community/search/members.ts';
 import { findBoards, findTopics } from '../../community/search/named.ts';
 import { entryById, suggestEntries, suggestRoutes } from '../../community/search/hints/suggest.ts';
+import { meantByAll } from '../../community/search/meant/meant.ts';
 import { bringUpToDate } from '../../community/search/upToDate.ts';
 import { wordsOf } from '../../community/search/words.ts';
 
@@ -21,23 +22,23 @@ const named = (hit: Hit): Suggestion[] => {
 export const answerSuggest = answer(suggest, ({ q }, context) => {
   bringUpToDate(context);
   const words = wordsOf(q);
-  if (words.length === 0) return { items: [], asks: [] };
+  if (words.length === 0) return { items: [], asks: [], spellings: [] };
   const typed = words.join(' ');
-  return {
-    items: [
-      ...entryById(context, q.trim()),
-      ...suggestRoutes(context, words, MOST.routes),
-      ...suggestEntries(context, words, MOST.entries),
-      ...findEvents(context, words).slice(0, MOST.events).flatMap(named),
-      ...findTopics(context, words).slice(0, MOST.topics).flatMap(named),
-      ...findMembers(context, words).slice(0, MOST.members).flatMap(named),
-      ...findBoards(context, words).slice(0, MOST.boards).flatMap(named),
-    ],
-    asks: hotSearches(context.database)
-      .filter((hot) => hot.words.startsWith(typed) && hot.words !== typed)
-      .slice(0, MOST.asks)
-      .map((hot) => ({ words: hot.words })),
-  };
+  const items = [
+    ...entryById(context, q.trim()),
+    ...suggestRoutes(context, words, MOST.routes),
+    ...suggestEntries(context, words, MOST.entries),
+    ...findEvents(context, words).slice(0, MOST.events).flatMap(named),
+    ...findTopics(context, words).slice(0, MOST.topics).flatMap(named),
+    ...findMembers(context, words).slice(0, MOST.members).flatMap(named),
+    ...findBoards(context, words).slice(0, MOST.boards).flatMap(named),
+  ];
+  const asks = hotSearches(context.database)
+    .filter((hot) => hot.words.startsWith(typed) && hot.words !== typed)
+    .slice(0, MOST.asks)
+    .map((hot) => ({ words: hot.words }));
+  const meant = items.length + asks.length > 0 ? '' : meantByAll(context, words, q).shown;
+  return { items, asks, spellings: meant === '' ? [] : [{ words: meant }] };
 });
 
 export const answerListHotSearches = answer(listHotSearches, (_, { database }) => ({

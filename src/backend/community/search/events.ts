@@ -19,12 +19,17 @@ const TO_COME = `SELECT * FROM events WHERE audit = 'open' AND cancelled_at IS N
 const BEGUN = `SELECT * FROM events WHERE audit = 'open' AND cancelled_at IS NULL AND starts_at <= ?1
   ORDER BY starts_at DESC, id DESC LIMIT +?2`;
 
+const looked = ({ database, now }: CallContext): EventRow[] =>
+  [TO_COME, BEGUN].flatMap((sql) => all<EventRow>(database, sql, now, LOOKS_MAX));
+
+/** How those are called that a search looks at, those to come first. */
+export const eventTitles = (context: CallContext): string[] => looked(context).map(({ title }) => title);
+
 /** Events whose title, place and city hold all words, or whose title sounds so: those to come first, the nearest in time first. */
 export const findEvents = (context: CallContext, words: readonly string[]): Hit[] => {
   const { database, now } = context;
   const hits: Hit[] = [];
-  const looked = [TO_COME, BEGUN].flatMap((sql) => all<EventRow>(database, sql, now, LOOKS_MAX));
-  for (const row of looked) {
+  for (const row of looked(context)) {
     const where = whereOf(row);
     const told = fold(`${row.title} ${row.city} ${row.place}`).text;
     const held = words.every((word) => told.includes(word)) ? rangesOf(row.title, words) : undefined;

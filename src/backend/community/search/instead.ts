@@ -3,10 +3,10 @@ import type { CallContext } from '../../context.ts';
 import type { Position } from '../feed/cursor.ts';
 import type { FoundEntry } from './exact.ts';
 import { searchedOf } from './found.ts';
-import { nearIn, nearQuestions } from './near.ts';
+import { nearQuestions, nearRanges } from './near.ts';
 import type { Range } from './pieces.ts';
 import { lettersOf, soundHolds, soundIn } from './sound.ts';
-import { entryTab, foundBy } from './walk.ts';
+import { type EntryKind, entryTab, foundBy } from './walk.ts';
 
 /** Keys of cursors, behind those of exact.ts. */
 export const SOUND_KEY = 20;
@@ -19,6 +19,7 @@ const SOUND_LOOKS = 1_200;
 const NEAR_LOOKS = 400;
 
 export interface Instead extends FoundEntry {
+  readonly kind: EntryKind;
   readonly ranges: readonly Range[];
 }
 
@@ -37,27 +38,15 @@ export const soundingEntries = (
   let last = below;
   for (let looks = 0; looks < SOUND_LOOKS; looks += BATCH) {
     const rows = foundBy(context, { table: 'search_titles', match, tab: entryTab(tab) }, last, BATCH);
-    for (const { id, title } of rows) {
+    for (const { id, kind, title } of rows) {
       const range = soundIn(title, letters);
-      if (range !== undefined) found.push({ entry: searchedOf(context, id), key: SOUND_KEY, ranges: [range] });
+      if (range !== undefined) found.push({ entry: searchedOf(context, id), kind, key: SOUND_KEY, ranges: [range] });
       if (found.length === most) return found;
     }
     if (rows.length < BATCH) return found;
     last = rows[rows.length - 1]?.id ?? 0;
   }
   return found;
-};
-
-const rangesNear = (title: string, words: readonly string[]): Range[] | undefined => {
-  let wrong = 0;
-  const ranges: Range[] = [];
-  for (const word of words) {
-    const range = nearIn(title, word);
-    if (range === undefined) return undefined;
-    if (!title.includes(word)) wrong += 1;
-    ranges.push(range);
-  }
-  return wrong <= 1 ? ranges.sort(([one], [other]) => one - other) : undefined;
 };
 
 /** Entries whose title holds the question with one character wrong, missing or too many. */
@@ -70,7 +59,7 @@ export const nearEntries = (
   const seen = new Set<number>();
   const found: Instead[] = [];
   for (const match of nearQuestions(words)) {
-    for (const { id, title } of foundBy(
+    for (const { id, kind, title } of foundBy(
       context,
       { table: 'search_titles', match, tab: entryTab(tab) },
       Number.MAX_SAFE_INTEGER,
@@ -78,13 +67,17 @@ export const nearEntries = (
     )) {
       if (seen.has(id)) continue;
       seen.add(id);
-      const ranges = rangesNear(title, words);
-      if (ranges !== undefined) found.push({ entry: searchedOf(context, id), key: NEAR_KEY, ranges });
+      const ranges = nearRanges(title, words);
+      if (ranges !== undefined) found.push({ entry: searchedOf(context, id), kind, key: NEAR_KEY, ranges });
       if (found.length === most) return found;
     }
   }
   return found;
 };
+
+/** How a title spells what was meant. */
+export const spelledIn = ({ entry, ranges }: Instead): string =>
+  ranges.map(([from, to]) => entry.title.slice(from, to)).join(' ');
 
 /** What stands in the place of entries that hold the words: those that sound so, then those that nearly do. */
 export const insteadEntries = (

@@ -85,3 +85,9 @@ export const findPlaces = (query: string): Hit[] => {
     city: cityById(String(id)) !== undefined,
   }));
 };
+
+/** How places of China are called, in `size` characters or one more or less. */
+export const placeNames = (size: number): string[] => {
+  tableOf();
+  return names.split(/[\n ]/).filter((name) => Math.abs(name.length - size) <= 1);
+};

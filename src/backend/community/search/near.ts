@@ -12,19 +12,19 @@ const halvesOf = (word: string): [string, string] => {
 };
 
 /**
- * Questions for titles that hold the longest word with one character wrong, missing or too many: one half of it is
+ * Questions for titles (or names) that hold the longest word with one character wrong, missing or too many: one half of it is
  * unhurt. Of three characters two side by side are, or the first and the last.
  */
-export const nearQuestions = (words: readonly string[]): string[] => {
+export const nearQuestions = (words: readonly string[], column: 'title' | 'name' = 'title'): string[] => {
   const [word = ''] = [...words].sort((one, other) => [...other].length - [...one].length);
   const characters = [...word];
   if (characters.length < NEAR_MIN) return [];
   if (characters.length === NEAR_MIN)
     return [
-      ...pairsOf(word).map((pair) => `title : "${pair}"`),
-      `title : NEAR("${characters[0]}" * "${characters[2]}" *, 1)`,
+      ...pairsOf(word).map((pair) => `${column} : "${pair}"`),
+      `${column} : NEAR("${characters[0]}" * "${characters[2]}" *, 1)`,
     ];
-  return halvesOf(word).map((half) => `title : ${phrase(half)}`);
+  return halvesOf(word).map((half) => `${column} : ${phrase(half)}`);
 };
 
 /** Where a text holds a word with at most one character wrong, missing or too many (Sellers' algorithm), or undefined. */
@@ -39,7 +39,7 @@ export const nearIn = (text: string, word: string): Range | undefined => {
   // For each length of the word's beginning: the cost of the best stretch that ends here, and where it begins.
   let costs = wanted.map((_, at) => at + 1);
   let starts = wanted.map(() => 0);
-  let best: { cost: number; range: Range } | undefined;
+  let best: { cost: number; lacks: number; range: Range } | undefined;
   for (let end = 0; end < characters.length; end += 1) {
     let [diagonal, diagonalStart] = [0, end];
     let [above, aboveStart] = [0, end + 1];
@@ -56,10 +56,27 @@ export const nearIn = (text: string, word: string): Range | undefined => {
     }
     [costs, starts] = [nextCosts, nextStarts];
     const cost = costs[wanted.length - 1] as number;
-    if (cost <= 1 && cost < (best?.cost ?? 2)) {
-      const start = starts[wanted.length - 1] as number;
-      best = { cost, range: [from[offsets[start] as number] as number, from[offsets[end + 1] as number] as number] };
+    if (cost > 1) continue;
+    const start = starts[wanted.length - 1] as number;
+    // Another character stands in a word's place more often than none: 武功山 is meant by 武功上, and not 武功.
+    const lacks = Math.abs(end + 1 - start - wanted.length);
+    if (best === undefined || cost < best.cost || (cost === best.cost && lacks < best.lacks)) {
+      const range: Range = [from[offsets[start] as number] as number, from[offsets[end + 1] as number] as number];
+      best = { cost, lacks, range };
     }
   }
   return best?.range;
+};
+
+/** Where a text holds each of the words, one of them with a character wrong, missing or too many, or undefined. */
+export const nearRanges = (text: string, words: readonly string[]): Range[] | undefined => {
+  let wrong = 0;
+  const ranges: Range[] = [];
+  for (const word of words) {
+    const range = nearIn(text, word);
+    if (range === undefined) return undefined;
+    if (!fold(text).text.includes(word)) wrong += 1;
+    ranges.push(range);
+  }
+  return wrong <= 1 ? ranges.sort(([one], [other]) => one - other) : undefined;
 };

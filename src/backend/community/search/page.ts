@@ -6,13 +6,9 @@ import { entryHits } from './entryHits.ts';
 import { type Asked, exactEntries, type FoundEntry, isNarrow } from './exact.ts';
 import { CLOSENESS } from './found.ts';
 import { insteadEntries, NEAR_KEY, SOUND_KEY } from './instead.ts';
-import { findEvents } from './events.ts';
-import type { Meant } from './comments/meant.ts';
-import { findMembers } from './members.ts';
-import { findBoards, findPlaces, findTopics } from './named.ts';
+import type { Meant } from './meant/meant.ts';
+import type { MeantNames } from './meant/meantNames.ts';
 import type { Range } from './pieces.ts';
-import { findGoods, goodsHits } from './things/goods.ts';
-import { findRoutes, routeHits } from './things/routes.ts';
 
 export interface FoundPage {
   readonly items: Hit[];
@@ -50,7 +46,8 @@ export const entryPage = (context: CallContext, asked: Asked, cursor: string | u
   const rows: readonly (FoundEntry & { readonly ranges?: readonly Range[] })[] = turns ? found : exact;
   const page = paged(rows, size, ({ key, entry }) => cursorText(name, { key, id: entry.id }));
   const items = entryHits(context, page.rows, words);
-  const shown = turns ? (items[0]?.title.find(({ hit }) => hit)?.text ?? '') : '';
+  const spelled = items[0]?.title.filter(({ hit }) => hit).map(({ text }) => text) ?? [];
+  const shown = turns ? spelled.join(' ') : '';
   const isLast = page.rows[page.rows.length - 1]?.key === NEAR_KEY;
   return { items, cursor: isLast ? null : page.cursor, way: turns ? way : 'exact', shown };
 };
@@ -69,27 +66,16 @@ export const commentPage = (
   return { items: commentHits(context, page.rows, words), cursor: page.cursor, way, shown };
 };
 
-const namesOf = (context: CallContext, { words, tab }: Asked, query: string): Hit[] => {
-  if (tab === 'route') return routeHits(findRoutes(context, words), words);
-  if (tab === 'goods') return goodsHits(context, findGoods(context, words), words);
-  if (tab === 'event') return findEvents(context, words);
-  if (tab === 'user') return findMembers(context, words);
-  if (tab === 'topic') return findTopics(context, words);
-  return tab === 'board' ? findBoards(context, words) : findPlaces(query);
-};
-
-/** A page of routes, products, events, members, topics, boards or places: few enough to be counted through. */
+/** A page of routes, products, events, members, topics, boards or places. */
 export const namePage = (
-  context: CallContext,
   asked: Asked,
-  query: string,
+  { names, by: { way, shown } }: MeantNames,
   cursor: string | undefined,
   size: number,
 ): FoundPage => {
   const name = listName(asked);
   const from = Math.max(0, positionOf(name, cursor, BOTTOM).id);
-  const hits = namesOf(context, asked, query);
-  const rest = hits.slice(from).map((hit, at) => ({ hit, at: from + at + 1 }));
+  const rest = names.hits(from, from + size + 1).map((hit, at) => ({ hit, at: from + at + 1 }));
   const page = paged(rest, size, ({ at }) => cursorText(name, { key: 0, id: at }));
-  return { items: page.rows.map(({ hit }) => hit), cursor: page.cursor, way: 'exact', shown: '' };
+  return { items: page.rows.map(({ hit }) => hit), cursor: page.cursor, way, shown };
 };

@@ -24,7 +24,7 @@ const world = (places: (query: string) => Promise<readonly Found[]> = async () =
       new Promise((answer, reject) =>
         asked.push({
           query,
-          answer: (...names) => answer({ items: names.map(topic), asks: [] }),
+          answer: (...names) => answer({ items: names.map(topic), asks: [], spellings: [] }),
           fail: () => reject(new Error('x')),
         }),
       ),
@@ -92,4 +92,21 @@ it('does without places where the directory cannot be had', async () => {
   asked[0]?.answer('深圳徒步');
   await host.advance(0);
   expect(shown()).toEqual(['深圳徒步']);
+});
+
+it('offers how it is spelled as a question of its own', async () => {
+  const host = memoryHost();
+  const { $suggestions, type } = createSuggestions({
+    timers: host.timers,
+    places: async () => [],
+    ask: async () => ({ items: [], asks: [], spellings: [{ words: '四姑娘山' }] }),
+  });
+  type('四姑凉山');
+  await host.advance(300);
+  const name = [
+    { text: '是不是“', hit: false },
+    { text: '四姑娘山', hit: true },
+    { text: '”', hit: false },
+  ];
+  expect($suggestions.get().items).toEqual([{ kind: 'words', id: '四姑娘山', words: '四姑娘山', name }]);
 });

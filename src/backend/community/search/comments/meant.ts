@@ -1,20 +1,13 @@
 import type { CallContext } from '../../../context.ts';
 import { TOP } from '../../feed/cursor.ts';
 import { countComments } from './comments.ts';
-import { insteadEntries } from '../instead.ts';
+import { insteadEntries, spelledIn } from '../instead.ts';
+import type { Meant } from '../meant/meant.ts';
 import { findsAny } from '../tallies.ts';
 import { wordsOf } from '../words.ts';
 
 /** Titles that are looked at for a name: several names sound alike. */
 const TITLES = 12;
-
-/** What stands in the place of words that nothing holds: a name as it stands in a title. */
-export interface Meant {
-  readonly words: readonly string[];
-  readonly way: 'exact' | 'sound' | 'near';
-  /** '' where the words stand as they were asked. */
-  readonly shown: string;
-}
 
 /**
  * The words by which comments are looked for. Nobody reads a million comments aloud: what was typed in Pinyin, as initials
@@ -25,10 +18,7 @@ export const meantInComments = (context: CallContext, words: readonly string[]):
   if (countComments(context, words, 1) > 0) return asked;
   if (!words.every((word) => /^[a-z]+$/.test(word)) && findsAny(context, words)) return asked;
   const { way, found } = insteadEntries(context, words, 'all', TOP, TITLES);
-  const names = new Set(
-    found.map(({ entry, ranges }) => ranges.map(([from, to]) => entry.title.slice(from, to)).join(' ')),
-  );
-  for (const shown of names) {
+  for (const shown of new Set(found.map(spelledIn))) {
     const meant = { words: wordsOf(shown), way, shown };
     if (countComments(context, meant.words, 1) > 0) return meant;
   }

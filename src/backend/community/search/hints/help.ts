@@ -2,6 +2,7 @@ import type { CallContext } from '../../../context.ts';
 import { allBoards } from '../../board/boardRow.ts';
 import { hotTopics } from '../../topic/hotTopics.ts';
 import { hotSearches } from '../hot/refresh.ts';
+import { placeNames } from '../named.ts';
 import { nearIn } from '../near.ts';
 import { findsAny } from '../tallies.ts';
 import { findRoutes } from '../things/routes.ts';
@@ -59,6 +60,7 @@ const spellingsOf = (context: CallContext, words: readonly string[]): string[] =
     ...hotSearches(context.database).map((hot) => hot.words),
     ...hotTopics(context, '', TOPICS_LOOKED).map(({ name }) => name),
     ...allBoards(context).map(({ name }) => name),
+    ...placeNames(size),
   ];
   const isNear = (name: string): boolean =>
     Math.abs([...name].length - size) <= 2 && fold(name).text !== word && nearIn(name, word) !== undefined;

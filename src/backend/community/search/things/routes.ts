@@ -19,17 +19,22 @@ const WALK = { guest: walkSql('guest'), member: walkSql('member') } as const;
 type Row = CardRow & Placed & Thing;
 export type FoundRoute = FoundThing<Row>;
 
-/** Public routes by name, or by the region that they lie in; the most liked first among those that are equally close. */
-export const findRoutes = (context: CallContext, words: readonly string[], most = THINGS_MAX): FoundRoute[] => {
+const walk = (context: CallContext, match: string, most: number): Omit<Row, 'around'>[] => {
   const viewer = viewerOf(context);
-  const sql = WALK[viewer === 0 ? 'guest' : 'member'];
-  const ask = (match: string, many: number): Row[] =>
-    all<Omit<Row, 'around'>>(context.database, sql, viewer, match, many).map((row) => ({
-      ...row,
-      around: regionOf(row),
-    }));
-  return findThings(ask, words, most);
+  return all<Omit<Row, 'around'>>(context.database, WALK[viewer === 0 ? 'guest' : 'member'], viewer, match, most);
 };
+
+/** Public routes by name, or by the region that they lie in; the most liked first among those that are equally close. */
+export const findRoutes = (context: CallContext, words: readonly string[], most = THINGS_MAX): FoundRoute[] =>
+  findThings(
+    (match, many) => walk(context, match, many).map((row) => ({ ...row, around: regionOf(row) })),
+    words,
+    most,
+  );
+
+/** How routes are called that answer a question to the index, the newest first. */
+export const routeNames = (context: CallContext, match: string, most: number): string[] =>
+  walk(context, match, most).map(({ name }) => name);
 
 /** Routes as a list of results shows them. */
 export const routeHits = (found: readonly FoundRoute[], words: readonly string[]): Hit[] =>

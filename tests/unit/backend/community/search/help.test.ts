@@ -29,6 +29,10 @@ it('offers names that are one character away, and what people talk about', async
   expect(topics).toEqual([{ id: String(topic), name: '一起去露营' }]);
 });
 
+it('offers places one character away', async () => {
+  expect((await help('呼伦贝儿')).spellings).toEqual([{ words: '呼伦贝尔市' }]);
+});
+
 it('offers nothing that only others may read', async () => {
   post('秘密营地', { visibility: 'self' });
   addTopic(world, '野路探险');

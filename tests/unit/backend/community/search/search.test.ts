@@ -216,6 +216,43 @@ describe('where nothing holds the words', () => {
       expect(found.shown).toContain('山顶');
     },
   );
+  it('shows what stands in a character’s place rather than what lacks it', async () => {
+    post('反着走：武功山，冬季');
+    expect((await search('武功上')).shown).toBe('武功山');
+    expect((await search('武功上 冬季')).shown).toBe('武功山 冬季');
+  });
+  it('all that is called as titles spell it comes as well, on every tab, and is counted', async () => {
+    post('四姑娘山二峰');
+    write(world, { kind: 'travelogue', author, title: '登四姑娘山' });
+    const member = world.addMember('四姑娘山人');
+    const topic = addTopic(world, '四姑娘山');
+    // Typed by ear, and by eye.
+    for (const [q, way] of [
+      ['四姑娘删', 'sound'],
+      ['四姑凉山', 'near'],
+    ] as const) {
+      const tallies = { post: '1', travelogue: '1', dynamic: '', user: '1', topic: '1', comment: '', board: '' };
+      for (const tab of ['all', 'post', 'travelogue', 'user', 'topic', 'place'])
+        expect(await search(q, { tab }), `${q} ${tab}`).toMatchObject({ way, shown: '四姑娘山', tallies });
+      expect((await search(q)).also.map(({ kind }) => kind)).toEqual(['topic', 'user', 'place', 'place']);
+      expect(ids(await search(q, { tab: 'user' }))).toEqual([member]);
+      expect(ids(await search(q, { tab: 'topic' }))).toEqual([String(topic)]);
+    }
+  });
+  it('every tab keeps its figure, though what was typed only sounds so', async () => {
+    const one = post('问：武功山');
+    for (let at = 0; at < 120; at += 1) write(world, { kind: 'travelogue', author, title: `武功山第${at}次` });
+    indexAll(world.database);
+    for (const tab of ['all', 'post', 'route'])
+      expect((await search('wgs', { tab })).tallies, tab).toMatchObject({ travelogue: '99+', dynamic: '' });
+    expect(ids(await search('wgs', { tab: 'post' }))).toEqual([one]);
+    expect((await search('wgs', { tab: 'post' })).tallies['post']).toBe('1');
+  });
+  it('a narrowed search stays with what holds the words', async () => {
+    post('四姑娘山二峰');
+    const found = await search('四姑凉山', { within: 'year' });
+    expect([found.items, found.way, found.tallies['post'], found.tallies['place']]).toEqual([[], 'exact', '', '']);
+  });
   it('two wrong characters are not', async () => {
     post('武功山顶看日出');
     expect(ids(await search('武工山顶着日出'))).toEqual([]);

@@ -44,6 +44,15 @@ it('sounds like what was typed where nothing holds it', async () => {
   expect(await told('wugong')).toEqual(['post: 走一次：[武功]山']);
 });
 
+it('is how it is spelled where one character is wrong, and only where nothing is called as it was typed', async () => {
+  post('四姑娘山二峰');
+  const of = async (q: string): Promise<unknown> => (await guest.get('/api/community/suggest', { q })).body.data;
+  expect(await of('四姑凉山')).toEqual({ items: [], asks: [], spellings: [{ words: '四姑娘山' }] });
+  world.addMember('四姑凉山');
+  expect(await of('四姑凉山')).toMatchObject({ items: [{ kind: 'user' }], spellings: [] });
+  expect(await of('囧囧囧')).toMatchObject({ spellings: [] });
+});
+
 it('is the entry whose id was pasted, a dynamic by its first words', async () => {
   const id = write(world, { author, text: '今天的云海很大' });
   expect(await suggested(` ${id} `)).toEqual([

@@ -109,7 +109,16 @@ describe('a route', () => {
       '梧桐山[环线]',
       '广东省 [深圳]市 罗湖区',
     ]);
-    for (const q of ['惠州', 'wutongshu', '梧桐树']) expect(await routes(q), q).toEqual([]);
+    for (const q of ['惠州', 'wutongshu', '梧同树']) expect(await routes(q), q).toEqual([]);
+  });
+  it('is found with one character wrong, missing or too many, by its own name alone as well, and it is said', async () => {
+    route('梧桐山环线');
+    for (const q of ['梧桐树环线', '梧桐环线', '梧桐大山环线'])
+      for (const tab of ['all', 'route']) {
+        const found = await search(q, { tab });
+        expect([names(found.items), found.tallies['route']], q).toEqual([['route: [梧桐山环线]'], '1']);
+        expect(found, q).toMatchObject({ way: 'near', shown: '梧桐山环线', drops: [] });
+      }
   });
   it('whose name begins with it comes first, then whose name holds it, then whose region does; the most liked of each', async () => {
     route('深圳湾');
