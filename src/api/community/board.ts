@@ -42,7 +42,8 @@ export type BoardHead = z.infer<typeof boardHead>;
 /**
  * A board with a page of its entries: all that its page shows first comes at once. `sort` is latest when left out.
  * `fresh` is the id of the newest entry of this list: hand it to `countNewer` with the same choice (`boardId` there
- * is `id` here). An unknown board comes as errCode -1 with `boardRefusal` in `data`; a sub-board that is none of
+ * is `id` here). An unknown board comes as errCode -1 with `boardRefusal` in `data`, and so does `id` 0, which never is one;
+ * a sub-board that is none of
  * this board as errCode 404.
  */
 export const readBoard = defineCall({
@@ -51,7 +52,7 @@ export const readBoard = defineCall({
   path: '/community/board',
   summary: 'A board with a page of its entries',
   request: z.object({
-    id: id,
+    id: z.union([id, z.literal('0')]),
     subBoardId: z.optional(id),
     /** Only entries with a track. */
     track: z.optional(z.boolean()),

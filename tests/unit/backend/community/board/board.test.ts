@@ -108,6 +108,8 @@ test('an unknown board offers those that are, and a foreign sub-board is none', 
     { id: String(board), name: '徒步', state: 'open' },
     { id: String(other), name: '旧版', state: 'closed' },
   ]);
+  expect(await read(guest, { id: '0' })).toMatchObject({ errCode: -1, data: reply.data });
+  expect((await read(guest, {})).errCode).toBe(400);
   expect(await read(guest, { id: board, subBoardId: sub })).toMatchObject({
     errCode: 404,
     errMsg: expect.stringContaining('子版块') as string,
