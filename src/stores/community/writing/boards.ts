@@ -4,6 +4,9 @@ import type { ReplyOf } from '../../../api/define.ts';
 
 export type Board = ReplyOf<typeof listBoards>['items'][number];
 
+/** Whether anybody can publish there now: leaders in theirs. */
+export const takesPosts = ({ state }: Pick<Board, 'state'>): boolean => state === 'open' || state === 'leaders';
+
 const $read = atom<readonly Board[] | null>(null);
 /** The boards as this page has read them last: what one part of it has read the others show at once. Null: not yet. */
 export const $boards: ReadableAtom<readonly Board[] | null> = $read;

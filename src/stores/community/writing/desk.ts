@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Host } from '../../../host/host.ts';
 import { sameWork } from './work/manuscript.ts';
-import { emptyWork, type Work, type Written } from './work/work.ts';
+import { emptyWork, isEmptyWork, type Work, type Written } from './work/work.ts';
 import { GUEST_OWNER, type Owner, type Works } from './work/works.ts';
 
 /** Longest time that a typed character is not kept on this device. */
@@ -44,6 +44,7 @@ export interface DeskPorts {
 /** The work on screen, kept on this device as it is written. */
 export interface Desk {
   readonly $work: ReadableAtom<Work>;
+  /** Null also as long as nothing is there that somebody would miss. */
   readonly $kept: ReadableAtom<Kept | null>;
   readonly $notice: WritableAtom<Notice | null>;
   owner(): Owner;
@@ -82,7 +83,7 @@ export const createDesk = ({ host, works, tab, newKey, onReplace }: DeskPorts): 
     const { lasting, aside } = works.save(owner, work);
     unkept = false;
     $work.set(work);
-    $kept.set({ at: work.at, lasting });
+    $kept.set(isEmptyWork(work) ? null : { at: work.at, lasting });
     if (aside !== null) $notice.set({ kind: 'aside', name: aside.name });
   };
   const later = (): void => {
@@ -94,7 +95,7 @@ export const createDesk = ({ host, works, tab, newKey, onReplace }: DeskPorts): 
     const before = $work.get();
     works.take(owner, work);
     $work.set(work);
-    $kept.set(work.at === 0 ? null : { at: work.at, lasting: true });
+    $kept.set(work.at === 0 || isEmptyWork(work) ? null : { at: work.at, lasting: true });
     onReplace(work, before);
   };
 

@@ -3,6 +3,7 @@ import { browserHost } from '../../../host/browser/browserHost.ts';
 import { asId, asWord } from '../../../lib/url/kinds.ts';
 import { paramOf } from '../../../lib/url/param.ts';
 import { showToast } from '../../toast.ts';
+import { askedBoard } from './askedBoard.ts';
 import { inserted } from './blocks/pieces.ts';
 import { readBoards } from './boards.ts';
 import { loadServer } from './browser.ts';
@@ -29,9 +30,9 @@ export const takePreset = async ({ desk, tracks, turnInto }: Writing): Promise<v
   }
   try {
     if (boardId !== null && board === null) {
-      const found = (await readBoards()).find(({ id }) => id === boardId);
-      const subBoard = found?.subBoards.find(({ id }) => id === subBoardId) ?? null;
-      if (found !== undefined) desk.write({ board: { id: found.id, name: found.name }, subBoard });
+      const { seat, say } = askedBoard(await readBoards(), boardId, subBoardId);
+      if (seat !== null) desk.write(seat);
+      if (say !== null) showToast(say);
     }
     if (topicId !== null && topics.length === 0) {
       const topic = await (await loadServer()).nameTopic(topicId);

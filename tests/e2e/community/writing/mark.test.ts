@@ -38,6 +38,20 @@ const photo = async (seed: number) => ({
     .toBuffer(),
 });
 
+test('a board of the link that takes nothing, or that there is not, is said before anything is written', async ({
+  page,
+  member,
+  problems,
+}) => {
+  await asMember(page, member);
+  await open(page, '?boardId=20');
+  await expect(page.getByText(/^“.+”现在不收帖子，换一个版块$/)).toBeVisible();
+  await open(page, '?boardId=999999');
+  await expect(page.getByText('链接里的版块不存在，换一个版块')).toBeVisible();
+  await expect(page.getByText(/^已存/)).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
 test('a link to another site is checked before it stands in the text', async ({ page, member, problems }) => {
   await asMember(page, member);
   await openNew(page);

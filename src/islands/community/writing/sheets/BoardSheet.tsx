@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BoardState } from '../../../../api/community/boards.ts';
 import { messages } from '../../../../messages.ts';
-import { type Board, readBoards } from '../../../../stores/community/writing/boards.ts';
+import { type Board, readBoards, takesPosts } from '../../../../stores/community/writing/boards.ts';
 import type { Named } from '../../../../stores/publish/draft/draft.ts';
 import { Modal } from '../../../../ui/modal/Modal.tsx';
 import { SheetHead } from '../../../publish/sheets/SheetHead.tsx';
@@ -54,7 +54,7 @@ export const BoardSheet = ({ chosen, onChoose, onClose }: Props) => {
               key={id}
               type="button"
               className="topic-sheet-topic"
-              disabled={state !== 'open' && state !== 'leaders'}
+              disabled={!takesPosts({ state })}
               aria-pressed={chosen?.id === id}
               onClick={() => onChoose({ id, name })}
             >
