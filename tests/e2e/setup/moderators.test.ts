@@ -229,6 +229,9 @@ test('a moderator pins, marks, moves and hides from the menu of a post; the auth
     await expect(line.getByRole('link', { name: '不认可，找客服申诉' })).toBeVisible();
   }
 
+  await told.goto(`${running.site}/mc/community/notes?tab=refused`);
+  await expect(told.getByRole('link', { name: '不认可，找客服申诉' })).toHaveAttribute('href', /\/vip\/contact$/);
+
   await operator.goto(`${running.desk}/desk/moderated`);
   const lines = operator.locator('tbody tr');
   await expect(lines.first()).toContainText('内容与户外无关');
