@@ -57,9 +57,15 @@ export const fitReading = (reading: string, initials: string, word: string): Fit
 };
 
 /** What the directory's short English names are also called. */
-const ALSO: Readonly<Record<string, string>> = {
-  us: 'usa united states of america',
-  uk: 'united kingdom of great britain',
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  us: ['usa', 'united states', 'united states of america', 'america'],
+  uk: ['united kingdom', 'united kingdom of great britain', 'great britain', 'britain'],
+};
+
+const fitAlso = (english: string, word: string): Fit | null => {
+  const others = ALSO[english] ?? [];
+  if (others.indexOf(word) >= 0) return FIT.whole;
+  return others.some((other) => ` ${other}`.indexOf(` ${word}`) >= 0) ? FIT.start : null;
 };
 
 /** An English name, both in lower case and without accents. */
@@ -70,6 +76,5 @@ export const fitEnglish = (english: string, word: string): Fit | null => {
   if (at === 0) return FIT.start;
   if (english.indexOf(` ${word}`) >= 0) return FIT.wordStart;
   if (at > 0 && word.length > 2) return FIT.inside;
-  const also = ALSO[english];
-  return also !== undefined && ` ${also}`.indexOf(` ${word}`) >= 0 ? FIT.start : null;
+  return fitAlso(english, word);
 };

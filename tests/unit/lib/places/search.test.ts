@@ -79,6 +79,16 @@ test.each([
 ])('abroad, %s finds %s', (query, name) => expect(names(query, world, 12)).toContain(name));
 
 test.each([
+  ['usa', '美国'],
+  ['United States', '美国'],
+  ['america', '美国'],
+  ['united kingdom', '英国'],
+  ['Great Britain', '英国'],
+])('abroad, %s is another whole name of %s, which comes before what only begins so', (query, name) =>
+  expect(names(query, world, 12)[0]).toBe(name),
+);
+
+test.each([
   '.*',
   '[',
   '(a+)+$',
