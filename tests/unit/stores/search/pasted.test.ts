@@ -13,6 +13,13 @@ describe('an address of ours', () => {
     [`${HERE}/mc/user/info?userId=7`, '/mc/user/info?userId=7', '打开这位成员的主页'],
     [`${HERE}/mc/community/topic?id=7`, '/mc/community/topic?id=7', '打开这个话题'],
     [`${HERE}/mc/community/more/list?id=7`, '/mc/community/more/list?id=7', '打开这个版块'],
+    [`${HERE}/mc/route/detail?id=20&day=2`, '/mc/route/detail?id=20&day=2', '打开这条路线'],
+    [`${HERE}/event/d-1.htm`, '/event/d-1.htm', '打开这场活动'],
+    [`${HERE}/mc/match/rank?group=2&id=1`, '/mc/match/rank?group=2&id=1', '打开这场赛事的成绩'],
+    [`${HERE}/mc/match/rank`, '/mc/match/rank', '打开这个页面'],
+    [`${HERE}/mc/goods?alias=x9`, '/mc/goods?alias=x9', '打开这件商品'],
+    [`${HERE}/mc/goods`, '/mc/goods', '打开这个页面'],
+    [`${HERE}/mc/list/share?id=4`, '/mc/list/share?id=4', '打开这份装备清单'],
     [`${HERE}/mc/vip/rights/3`, '/mc/vip/rights/3', '打开这个页面'],
     [`${HERE}/mc/`, '/mc/', '打开这个页面'],
   ])('%s leads to %s', (text, path, words) => expect(read(text)).toEqual({ kind: 'own', path, words }));
