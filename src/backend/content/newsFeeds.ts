@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type News, newsAt } from '../../lib/content/news.ts';
+import { absoluteDate } from '../../lib/time.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
 import { BRAND, SITE_ORIGIN } from '../../settings.ts';
 import { BASE } from '../../site.ts';
@@ -26,10 +27,16 @@ const escaped = (text: string): string =>
     .replace(/>/g, '&gt;')
     .replace(/"/g, '&quot;');
 
-const htmlOf = ({ lines, area }: News): string =>
-  [...(area === '' ? [] : [[{ text: `范围：${area}`, way: null }]]), ...lines]
-    .map((line) => {
-      const words = line.map(({ text, way }) =>
+const line = (text: string): News['lines'][number] => [{ text, way: null }];
+
+const htmlOf = ({ lines, area, until }: News): string =>
+  [
+    ...(area === '' ? [] : [line(`范围：${area}`)]),
+    ...(until === null ? [] : [line(`有效至 ${absoluteDate(until)}`)]),
+    ...lines,
+  ]
+    .map((stretches) => {
+      const words = stretches.map(({ text, way }) =>
         way === null
           ? escaped(text)
           : `<a href="${escaped(way.startsWith('/') ? SITE_ORIGIN + BASE + way : way)}">${escaped(text)}</a>`,

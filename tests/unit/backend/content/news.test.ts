@@ -68,6 +68,7 @@ test('the feeds tell the same, with nothing that ends their markup, and say when
     told('odd', -1, {
       title: '<b>大雪</b> & "封山"\u0001',
       area: '川西',
+      endsAt: START + DAY_MS,
       kind: 'safety',
       lines: [
         [
@@ -93,7 +94,7 @@ test('the feeds tell the same, with nothing that ends their markup, and say when
     { id: 'odd', tags: ['安全预警'], date_published: new Date(START - DAY_MS).toISOString() },
   ]);
   expect(feed.items[0]?.['content_html']).toMatch(
-    /^<p>范围：川西<\/p><p>见<a href="https?:\/\/[^"]+\/mc\/user\/protocol">公约\]\]&gt;<\/a><\/p>$/,
+    /^<p>范围：川西<\/p><p>有效至 \d{4}年\d+月\d+日<\/p><p>见<a href="https?:\/\/[^"]+\/mc\/user\/protocol">公约\]\]&gt;<\/a><\/p>$/,
   );
   const tag = rss.headers.get('etag') ?? '';
   const again = await guest.send('/api/community/news.rss', { headers: { 'If-None-Match': tag } });
