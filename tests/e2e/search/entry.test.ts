@@ -14,7 +14,7 @@ const answering = (page: Page, delays: Readonly<Record<string, number>>): Promis
     await new Promise((resolve) => setTimeout(resolve, delays[q] ?? 0));
     const items = [{ kind: 'topic', id: '1', name: [{ text: `${q}的话题`, hit: false }], people: 1 }];
     await route
-      .fulfill({ json: { errCode: 0, errMsg: '', data: { items, asks: [] } } })
+      .fulfill({ json: { errCode: 0, errMsg: '', data: { items, asks: [], spellings: [] } } })
       // Who asked may have given it up.
       .catch(() => undefined);
   });
