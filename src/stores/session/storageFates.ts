@@ -92,7 +92,7 @@ export const storageKeys = (): readonly StorageKey[] => [
   row(USER_ID_KEY, 'local', 'host/storage', 'one', 'session'),
   row(AUTH_CODE_KEY, 'local', 'host/storage', 'one', 'session'),
   row(SHOW_WAY_KEY, 'local', 'live/head/looks', 'one', 'stays'),
-  row(MINI_PROGRAM_KEY, 'session', 'host/surroundings', 'tab', 'stays'),
+  row(MINI_PROGRAM_KEY, 'session', 'host/agents/inMiniProgram', 'tab', 'stays'),
   row(TEXT_SIZE_KEY, 'local', 'live/head/looks', 'one', 'stays'),
   row(MESSENGER_SIZE_KEY, 'local', 'stores/messengerSize', 'one', 'stays'),
   row(APP_BAR_KEY, 'cookie', 'live/afterPaint/appBar', '10080 min', 'stays'),

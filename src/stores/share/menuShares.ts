@@ -1,5 +1,5 @@
 import type { Host } from '../../host/host.ts';
-import { isMiniProgram } from '../../host/miniProgram.ts';
+import { isMiniProgram } from '../../host/agents/inMiniProgram.ts';
 
 /**
  * Whether the messenger's own menu passes on the page that is open. In a mini program it passes on the program. Asked of the

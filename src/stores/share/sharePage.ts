@@ -1,6 +1,6 @@
 import { APP_NAME } from '../../host/agents/appName.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
-import { isMiniProgram } from '../../host/miniProgram.ts';
+import { isMiniProgram } from '../../host/agents/inMiniProgram.ts';
 import { readUserId } from '../../host/storage.ts';
 import { asShared, ownSid, shareableAddress } from '../../lib/shareable.ts';
 import { $appHelp } from '../appHelp.ts';

@@ -1,7 +1,7 @@
-import { MINI_PROGRAM } from './agents/miniProgram.ts';
-import type { Host } from './host.ts';
-import { storageOf } from './storage.ts';
-import { MINI_PROGRAM_KEY } from './storageKeys.ts';
+import { MINI_PROGRAM } from './miniProgram.ts';
+import type { Host } from '../host.ts';
+import { storageOf } from '../storage.ts';
+import { MINI_PROGRAM_KEY } from '../storageKeys.ts';
 
 /**
  * Whether the page runs in a mini program (specification, section 3). The messenger tells that some time after a page has
