@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** A document whose page has been filled with words. */
 const standIn = (words: string | null): void =>
-  vi.stubGlobal('document', {
+  void vi.stubGlobal('document', {
     title: '武功山',
     querySelector: (selector: string) =>
       selector.startsWith('meta')
