@@ -1,7 +1,7 @@
 /** What a list does once it stands: it says whose it is, can be listened to, and can be read again without a network. */
 import type { Card } from '../../api/community/feed/card.ts';
 import { keepBeginning } from '../../live/list/keepBeginning.ts';
-import { namePage } from '../../live/namePage.ts';
+import { namePage } from '../../layouts/namePage.ts';
 import type { Region } from '../../live/region.ts';
 import { ownParam } from '../../live/list/ownParams.ts';
 import type { ListStore, Page } from '../../stores/list.ts';
