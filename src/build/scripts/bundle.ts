@@ -1,4 +1,5 @@
-import { type OutputChunk, rolldown } from 'rolldown';
+import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
+import { minify } from 'terser';
 import type { Chunks } from './chunks.ts';
 import { mergeRuntime } from './mergeRuntime.ts';
 import { ENGINES } from '../inlineScript.ts';
@@ -39,6 +40,16 @@ const handOn = ({ file, names }: Standing): string =>
     ? `import './${file}';`
     : `export { ${[...names].map(([name, there]) => `${there} as ${name}`).join(', ')} } from './${file}';`;
 
+/** A first pass over what pages ask for by themselves, before the bundler's own: it takes one to two per cent off them. */
+const again = (): Plugin => ({
+  name: 'again',
+  async renderChunk(code, { isEntry }) {
+    if (!isEntry) return null;
+    const { code: less } = await minify(code, { module: true, ecma: 2020, compress: { passes: 2 } });
+    return less ?? null;
+  },
+});
+
 /** Makes files of pieces; they name each other and what stands as neighbours in one folder. Returns those made. */
 export const bundle = async ({ chunks, entries, placeOf, standing }: Bundling): Promise<OutputChunk[]> => {
   const placeOfId = (id: string): string | null => {
@@ -74,6 +85,7 @@ export const bundle = async ({ chunks, entries, placeOf, standing }: Bundling): 
         },
       },
       mergeRuntime(),
+      again(),
     ],
   });
   const { output } = await build.generate({
