@@ -6,6 +6,23 @@ export type Measure = (text: string) => number;
 const wholeWords = (run: string): readonly string[] =>
   /^[\u0021-\u007e]/.test(run) ? [run] : splitCharacters(run, Infinity);
 
+const BEGINS_NO_LINE = /^[，。、；：？！）》〉”’」』】〕…—～·%‰℃]/;
+const ENDS_NO_LINE = /[（《〈“‘「『【〔]$/;
+
+/** Letters at the end of a line that go down with the next one: no line begins with a mark that closes, none ends with one that opens. */
+const goingDown = (line: string, letter: string): string => {
+  const letters = splitCharacters(line, Infinity);
+  let at = letters.length;
+  if (BEGINS_NO_LINE.test(letter)) {
+    do at -= 1;
+    while (at > 0 && BEGINS_NO_LINE.test(letters[at] ?? ''));
+    // A word that is not Chinese is not torn for it.
+    if (/[\u0021-\u007e]/.test(letters[at] ?? '')) return '';
+  }
+  while (at > 0 && ENDS_NO_LINE.test(letters[at - 1] ?? '')) at -= 1;
+  return at <= 0 ? '' : letters.slice(at).join('');
+};
+
 /** Breaks a text into lines no wider than `width`; what is beyond the last line ends in an ellipsis. No emoji is cut. */
 export const wrap = (text: string, width: number, most: number, measure: Measure): string[] => {
   const lines: string[] = [];
@@ -13,8 +30,10 @@ export const wrap = (text: string, width: number, most: number, measure: Measure
     let line = '';
     for (const letter of paragraph.match(/[\u0021-\u007e]+\s?|[^\u0021-\u007e]+/g)?.flatMap(wholeWords) ?? []) {
       if (line !== '' && measure(line + letter.trim()) > width) {
-        lines.push(line.trim());
-        line = '';
+        const down = goingDown(line, letter);
+        const fits = measure(down + letter.trim()) <= width;
+        lines.push((fits ? line.slice(0, line.length - down.length) : line).trim());
+        line = fits ? down : '';
       }
       // A word longer than a line is broken where it must.
       if (measure(letter) <= width) line += letter;

@@ -63,6 +63,12 @@ describe('words', () => {
     expect(wrap('去 abc de', 40, 3, measure)).toEqual(['去', 'abc', 'de']);
     expect(wrap('abcdefghij', 40, 5, measure)).toEqual(['abcd', 'efgh', 'ij']);
     expect(wrap('一\n二', 40, 5, measure)).toEqual(['一', '二']);
+    // As print sets them: no line begins with a mark that closes, none ends with one that opens.
+    expect(wrap('一二三四，五六', 40, 5, measure)).toEqual(['一二三', '四，五六']);
+    expect(wrap('一二三四。”五', 40, 5, measure)).toEqual(['一二三', '四。”五']);
+    expect(wrap('一二三（四五）', 40, 5, measure)).toEqual(['一二三', '（四五）']);
+    expect(wrap('到 abcd，五', 40, 5, measure)).toEqual(['到', 'abcd', '，五']);
+    expect(wrap('，，，，，，', 20, 9, measure)).toEqual(['，，', '，，', '，，']);
     expect(dayWords('2026-03-01')).toBe('2026年3月1日');
   });
 });
