@@ -87,6 +87,8 @@ export const readChallenge = defineCall({
     invited: z.nullable(
       z.object({ code: z.string(), name: z.string(), captain: z.string(), size: count, full: z.boolean() }),
     ),
+    /** The link invites to a team that is not there: it is of another challenge, was given up, or its code is wrong. */
+    noTeam: z.boolean(),
     mine: z.nullable(
       z.object({
         /** Why nothing counts any more; '' for nobody's fault. */
@@ -122,8 +124,10 @@ export const readChallenge = defineCall({
         /** A captain may still change the team. */
         mayLead: z.boolean(),
         mayLeave: z.boolean(),
-        /** Their name on the certificate; null until the ranks are final, and for who walked nothing that counts. */
+        /** Their name on the card of what they walked; null until the ranks are final, and for who walked nothing that counts. */
         certified: z.nullable(z.string()),
+        /** The card is a certificate: they reached the goal on every day. */
+        finished: z.boolean(),
       }),
     ),
     others: z.array(z.object({ id: id, title: z.string(), phase: phase, startsAt: instant })),

@@ -72,5 +72,6 @@ export const ownOf = (context: CallContext, challenge: Challenge, row: MemberRow
     mayLead: team?.captain === true && now < endOf(challenge),
     mayLeave: !isOver,
     certified: isOver && row.blocked === '' && row.total > 0 ? (authorById(context, viewer)?.nickName ?? null) : null,
+    finished: isOver && row.blocked === '' && row.goal_days >= challenge.days,
   };
 };

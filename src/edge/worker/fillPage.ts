@@ -218,8 +218,11 @@ export interface FilledBytes {
 /** The whole page; the bytes of `before` where it says again what it said then. */
 export const fillPage = (page: PageParts, filling: Filling, before?: Bytes): FilledBytes => {
   const { reply, name, headOnly } = filling;
-  if (headOnly && reply.ok)
-    return { plain: pageBytes(page, headOf(page, page.title, filling), before), trueFor: Infinity };
+  if (headOnly && reply.ok) {
+    const own = filling.factsOf?.(reply.data).title;
+    const named = own === undefined ? [] : [{ ...page.titlePiece, text: `<title>${escapeText(own)}</title>` }];
+    return { plain: pageBytes(page, [...named, ...headOf(page, page.title, filling)], before), trueFor: Infinity };
+  }
   page.owner.title = '';
   page.owner.ago = [];
   const root = page.root.copy();

@@ -114,7 +114,7 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
   /** What the API is asked for a page; null where the address asks for nothing that is filled. */
   const addressFor = (page: FilledPage, url: URL): string | null => {
     const query = queryOf(page.request, url);
-    if (query === null || (page.headOnly && !url.searchParams.has('sid'))) return null;
+    if (query === null || (page.bySid && !url.searchParams.has('sid'))) return null;
     const asked = [query, page.goesOn ? cursorIn(url.searchParams) : ''].filter(Boolean).join('&');
     return asked === '' ? page.request.url : `${page.request.url}?${asked}`;
   };

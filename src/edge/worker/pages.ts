@@ -4,7 +4,7 @@ import { readShape } from '../../api/shape/readShape.ts';
 import type { Shape } from '../../api/shape.ts';
 import { type Draw, drawingFor } from './drawings.ts';
 import type { Facts } from './facts/facts.ts';
-import { factsFor, isFilled, isHeadOnly } from './facts/list.ts';
+import { factsFor, isBySid, isFilled, isHeadOnly } from './facts/list.ts';
 import { goesOn } from './goingOn.ts';
 import { pageParts, type PageParts } from './parse.ts';
 import { PAGE_MS } from './settings.ts';
@@ -18,8 +18,10 @@ export interface FilledPage {
   readonly draw: Draw | undefined;
   /** It is a list that goes on. */
   readonly goesOn: boolean;
-  /** Its head alone is filled, and only of what was shared by a sid. */
+  /** Its head alone is filled. */
   readonly headOnly: boolean;
+  /** Only what was shared by a sid is filled. */
+  readonly bySid: boolean;
   /** Of the static page, without those of one copy of it. */
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
@@ -47,7 +49,6 @@ const readPage = (html: string, headers: Headers): FilledPage | null => {
     return null;
   const shape = shapeIn(parts.root);
   if (shape === null) return null;
-  const headOnly = isHeadOnly(request.name);
   return {
     parts,
     request,
@@ -55,7 +56,8 @@ const readPage = (html: string, headers: Headers): FilledPage | null => {
     factsOf: factsFor(request.name),
     draw: drawingFor(request.name),
     goesOn: goesOn(parts.root),
-    headOnly,
+    headOnly: isHeadOnly(request.name),
+    bySid: isBySid(request.name),
     headers: [...headers].filter(([name]) => !OWN.has(name.toLowerCase())),
   };
 };

@@ -105,13 +105,16 @@ test.describe('a step challenge', () => {
     // As the server answers once the ranks are final.
     await page.route(/challenge\/challenge\?/, async (route) => {
       const body = (await (await route.fetch()).json()) as { data: { mine: object | null } };
-      if (body.data.mine !== null) Object.assign(body.data.mine, { certified: '林小一', steps: 254_300, goalDays: 18 });
+      if (body.data.mine !== null)
+        Object.assign(body.data.mine, { certified: '林小一', finished: false, steps: 254_300, goalDays: 18 });
       await route.fulfill({ json: body });
     });
     await page.reload();
-    await page.getByRole('button', { name: '完赛证书' }).click();
-    await expect(page.getByAltText(/完赛$/)).toHaveAttribute('src', /^data:image\/png;base64,.{1000}/);
+    await page.getByRole('button', { name: '我的成绩单' }).click();
+    await expect(page.getByAltText(/成绩单$/)).toHaveAttribute('src', /^data:image\/png;base64,.{1000}/);
     await page.unrouteAll();
+    await open(page, '?team=ZZZZZZ');
+    await expect(page.getByText('邀请你的队伍已经解散，或者邀请码不对')).toBeVisible();
     await open(page, `?team=${code}`);
     await expect(page.getByText('邀请你加入')).toBeVisible();
     await page.getByRole('button', { name: '离开队伍' }).click();

@@ -73,6 +73,7 @@ export const answerReadChallenge = answer(
               size: seats,
               full: seats >= challenge.team_max,
             },
+      noTeam: code !== undefined && code !== '' && team === undefined,
       mine: own === undefined ? null : ownOf(context, challenge, own),
       others: othersThan(context, challenge.id),
     };

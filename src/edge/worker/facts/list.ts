@@ -1,7 +1,7 @@
 import { boardFacts, topicFacts } from './collections.ts';
 import { dynamicFacts, postFacts } from './entries.ts';
 import type { Facts } from './facts.ts';
-import { eventFacts, gearListFacts, routeFacts } from './outdoors.ts';
+import { challengeFacts, eventFacts, gearListFacts, routeFacts } from './outdoors.ts';
 import { tenFacts, yearFacts } from './reports.ts';
 import { goodsFacts } from './shop.ts';
 
@@ -11,6 +11,9 @@ const ofReports: Readonly<Record<string, FactsOf>> = {
   'annualReport/queryReport': yearFacts,
   'tenReport/queryReport': tenFacts,
 };
+
+/** Who comes sees their own days in it, and its ranks move all the time. */
+const ofAll: Readonly<Record<string, FactsOf>> = { 'challenge/readChallenge': challengeFacts };
 
 /** By name of the page's own call: the pages that are filled before they leave. What came has the shape of its contract. */
 const facts: Readonly<Record<string, FactsOf>> = {
@@ -23,6 +26,7 @@ const facts: Readonly<Record<string, FactsOf>> = {
   'community/readTopic': topicFacts,
   'community/readBoard': boardFacts,
   ...ofReports,
+  ...ofAll,
 };
 
 /** Lists that everybody reads: what stands in them changes by the hour, and who they are does not. They keep the head they were built with. */
@@ -42,9 +46,15 @@ const LISTS: readonly string[] = [
 /** Whether a page of this call may leave filled. */
 export const isFilled = (name: string): boolean => LISTS.indexOf(name) >= 0 || factsFor(name) !== null;
 
+const isIn = (list: Readonly<Record<string, FactsOf>>, name: string): boolean =>
+  Object.prototype.hasOwnProperty.call(list, name);
+
 /** Pages that draw themselves, of which the head alone is filled: what messengers read. */
-export const isHeadOnly = (name: string): boolean => Object.prototype.hasOwnProperty.call(ofReports, name);
+export const isHeadOnly = (name: string): boolean => isIn(ofReports, name) || isIn(ofAll, name);
+
+/** Pages that are somebody's own, and another's only where a sid says whose. */
+export const isBySid = (name: string): boolean => isIn(ofReports, name);
 
 /** Tells who the page of a call is; null where that does not go by the reply. */
 export const factsFor = (name: string): ((data: unknown, query: string) => Facts) | null =>
-  Object.prototype.hasOwnProperty.call(facts, name) ? (facts[name] as (data: unknown, query: string) => Facts) : null;
+  isIn(facts, name) ? (facts[name] as (data: unknown, query: string) => Facts) : null;

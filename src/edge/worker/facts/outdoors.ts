@@ -1,4 +1,5 @@
 import type { ReplyOf } from '../../../api/define.ts';
+import type { readChallenge } from '../../../api/challenge/challenge.ts';
 import type { EventReply } from '../../../api/event/event.ts';
 import type { readGearList } from '../../../api/gear/list.ts';
 import type { getDetail } from '../../../api/route/detail.ts';
@@ -73,6 +74,25 @@ export const eventFacts = (event: EventReply): Facts => {
     },
   };
 };
+
+/** Whoever gets a link of it, from a team or not, gets the same card. */
+export const challengeFacts = (challenge: ReplyOf<typeof readChallenge>): Facts => ({
+  path: urlOf('/other/share', { id: challenge.id }),
+  title: clampMessage(challenge.title, DESCRIPTION_LENGTH),
+  description: clampMessage(
+    `${challenge.phaseWords}，已有 ${grouped(challenge.people)} 人报名。${challenge.intro.slice(0, 2_000)}`,
+    DESCRIPTION_LENGTH,
+  ),
+  picture: null,
+  type: 'website',
+  structured: {
+    '@type': 'Event',
+    name: clampMessage(challenge.title, DESCRIPTION_LENGTH),
+    startDate: isoOf(challenge.startsAt),
+    endDate: isoOf(challenge.endsAt),
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+  },
+});
 
 export const gearListFacts = (list: ReplyOf<typeof readGearList>): Facts => {
   const words = [list.trip, list.season, `${list.count} 件，共 ${(list.weights.all / 1_000).toFixed(1)} 千克`];

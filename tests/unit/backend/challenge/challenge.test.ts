@@ -107,7 +107,8 @@ describe('signing up', () => {
     await report(walker, [0, 12_000]);
     expect((await read(walker)).mine?.certified).toBeNull();
     goTo(21 * 24 + 13);
-    expect((await read(walker)).mine?.certified).toBe('走的人');
+    // One day is no whole way: a card of what was walked, and no certificate.
+    expect((await read(walker)).mine).toMatchObject({ certified: '走的人', finished: false });
     expect((await read(sleeper)).mine?.certified).toBeNull();
   });
 });
@@ -132,6 +133,9 @@ describe('teams', () => {
       size: 1,
       full: false,
     });
+    expect((await read(second, { team: code })).noTeam).toBe(false);
+    expect(await read(second, { team: 'ZZZZZZ' })).toMatchObject({ invited: null, noTeam: true });
+    expect((await read(second)).noTeam).toBe(false);
     await join(second, { code });
     await join(third);
     await join(third, { code });

@@ -1,4 +1,5 @@
 import { queryReport } from '../../../../src/api/annualReport/report.ts';
+import { readChallenge } from '../../../../src/api/challenge/challenge.ts';
 import { readDynamic } from '../../../../src/api/dynamic/dynamic.ts';
 import { readPost } from '../../../../src/api/community/entry/post.ts';
 import type { Call } from '../../../../src/api/define.ts';
@@ -31,6 +32,13 @@ export const reportPage = page(
   headRequest(queryReport, { year: { kind: 'index', from: [], else: '2024' }, sid: { kind: 'word' } }),
   '足迹报告',
   live(queryReport.name, writeShape(queryReport.reply), '<h1>2024</h1>'),
+);
+
+/** A challenge draws itself as well, whoever comes. */
+export const challengePage = page(
+  headRequest(readChallenge, { id: { kind: 'id' }, team: { kind: 'word' } }),
+  '步数挑战',
+  live(readChallenge.name, writeShape(readChallenge.reply), '<h1 data-text="title"></h1>'),
 );
 
 /** A list that goes on: its words and its foot. */

@@ -37,13 +37,13 @@ test('a moment that has passed is over, and an end waits for nothing', () => {
   expect(countdownOf({ ...windows, phase: 'a new one' }, NOW)).toEqual({ words: '', over: false });
 });
 
-const mine = { certified: '林小一', steps: 254_300, goalDays: 18, rank: 7, team: { name: '晨雾队' } };
+const mine = { certified: '林小一', finished: false, steps: 254_300, goalDays: 18, rank: 7, team: { name: '晨雾队' } };
 const walked = { title: '冬天也要走二十一天', startsAt: NOW, endsAt: NOW + 21 * 86_400_000, days: 21, mine };
 
 test('the card says what the days say, and reads as a detail of the tools', () => {
   const card = certificateOf(walked);
-  expect(card.title).toBe('冬天也要走二十一天 完赛');
-  expect(card.text).toContain('林小一 走完了这次挑战，和“晨雾队”一起');
+  expect(card.title).toBe('冬天也要走二十一天 成绩单');
+  expect(card.text).toContain('林小一 参加了这次挑战，和“晨雾队”一起');
   expect(card.stats).toEqual([
     { name: '累计', value: '254,300', unit: '步' },
     { name: '达标', value: '18/21', unit: '天' },
@@ -56,11 +56,13 @@ test('the card says what the days say, and reads as a detail of the tools', () =
 test('every day reached is told, no rank is left out, long names are cut whole', () => {
   const card = certificateOf({
     ...{ ...walked, title: '山'.repeat(60) },
-    mine: { ...mine, goalDays: 21, rank: null, team: null, certified: '🏔'.repeat(300) },
+    mine: { ...mine, finished: true, goalDays: 21, rank: null, team: null, certified: '🏔'.repeat(300) },
   });
   expect(Array.from(card.title)).toHaveLength(40);
   expect(Array.from(card.text)).toHaveLength(200);
   expect(card.text).not.toMatch(/[\ud800-\udbff]$/);
   expect(card.stats).toHaveLength(2);
-  expect(certificateOf({ ...walked, mine: { ...mine, goalDays: 21 } }).title).toContain('全程达标');
+  const whole = certificateOf({ ...walked, mine: { ...mine, finished: true, goalDays: 21 } });
+  expect(whole.title).toContain('完赛证书');
+  expect(whole.text).toContain('每天达标，走完了这次挑战');
 });
