@@ -8,6 +8,7 @@ import { certificateOf } from '../../lib/challenge/certificate.ts';
 import { reload } from '../../live/views.ts';
 import { oneLine } from '../../lib/text.ts';
 import { urlOf } from '../../lib/url/urlOf.ts';
+import { SLOW_AFTER_MS } from '../../site.ts';
 import { lazy } from '../../stores/lazy.ts';
 import { askConfirm } from '../../stores/confirm.ts';
 import { showFailure } from '../../stores/failure.ts';
@@ -49,6 +50,12 @@ export const signUp = async (given: Told, error: HTMLElement): Promise<void> => 
   error.textContent = fault;
   if (fault !== '' || isBusy) return;
   isBusy = true;
+  const button = error.closest('form')?.querySelector<HTMLButtonElement>('button.call');
+  const say = (words: string): void => {
+    if (button) button.textContent = words;
+  };
+  say('正在报名…');
+  const slow = setTimeout(() => (error.textContent = '网络较慢，还在提交，请再等等'), SLOW_AFTER_MS);
   const payload = {
     id,
     consent: true as const,
@@ -61,6 +68,9 @@ export const signUp = async (given: Told, error: HTMLElement): Promise<void> => 
     showToast({ message: '报名好了，打开App就开始计步', type: 'success', time: 3_000 });
     reload();
   });
+  clearTimeout(slow);
+  error.textContent = '';
+  say('报名');
   isBusy = false;
 };
 

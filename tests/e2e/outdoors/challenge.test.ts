@@ -73,6 +73,19 @@ test.describe('a step challenge', () => {
     await page.waitForURL(/\/account\/login\?redirect=/);
   });
 
+  test('says while it is sent that it is, and that the network is slow', async ({ page, member }) => {
+    await asMember(page, member);
+    await page.clock.install();
+    await open(page);
+    await page.route('**/api/challenge/join', () => undefined);
+    await form(page).getByRole('checkbox', { name: '同意App读取' }).check();
+    await form(page).getByRole('checkbox', { name: '我已满 14 岁' }).check();
+    await form(page).getByRole('button', { name: '报名' }).click();
+    await expect(form(page).getByRole('button', { name: '正在报名…' })).toBeVisible();
+    await page.clock.runFor(8_500);
+    await expect(page.getByText('网络较慢，还在提交')).toBeVisible();
+  });
+
   test('a member makes a team, sees their own days, and leaves again', async ({ page, member }) => {
     await asMember(page, member);
     await open(page);
