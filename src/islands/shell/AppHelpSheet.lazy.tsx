@@ -10,6 +10,7 @@ import { oldWords } from './oldWords.ts';
 
 const copy = (text: string): Promise<void> => copyText(text, messages.copied, '复制没有成功，请长按链接复制');
 
+/** Wherever the app cannot be opened from here the link stands in it, to be read (specification, section 8). */
 const Help = (help: AppHelp) => {
   if (help.kind === 'guide') {
     const { title, steps } = guideWords(surroundings(browserHost()));
@@ -21,6 +22,7 @@ const Help = (help: AppHelp) => {
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <p className="help-link">{pageLink()}</p>
       </>
     );
   }

@@ -121,6 +121,7 @@ for (const messenger of ['iPhone WeChat', 'Android WeChat', 'Android QQ', 'iPhon
       const gone = await open(page);
       await button(page).click();
       await expect(help(page)).toContainText('在浏览器打开');
+      await expect(help(page).locator('.help-link')).toHaveText(/\/mc\/vip\/exchange$/);
       await expect(help(page).getByRole('button', { name: '复制链接' })).toBeVisible();
       await help(page).getByRole('button', { name: '继续浏览' }).click();
       await expect(help(page)).toHaveCount(0);
