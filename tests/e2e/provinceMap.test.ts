@@ -109,6 +109,9 @@ test('a city where nothing was published leads to the nearest where something wa
   await expect(nearby.getByRole('link', { name: '写第一条' })).toBeVisible();
   await nearby.getByRole('link', { name: /看看/ }).click();
   await expect(page).not.toHaveURL(/18829/);
+  // It is looked at as this one was.
+  await expect(page.getByRole('img', { name: /地图/ })).toBeVisible();
+  await page.getByRole('button', { name: '地图', exact: true }).click();
   await expect(page.locator('[data-live] .card').first()).toBeVisible();
   expect(problems).toEqual([]);
 });

@@ -85,6 +85,10 @@ export const readIds = async (request: APIRequestContext): Promise<Ids> => {
   };
 };
 
+/** Id of a post that people have commented on: its comments have orders to choose from. */
+export const readTalked = async (request: APIRequestContext): Promise<string> =>
+  (await readCards(request, 'hot')).find(({ kind, counts }) => kind !== 'dynamic' && counts.comments > 0)?.id ?? '';
+
 /** Rows that have a page of their own. */
 export const livePages = routes
   .filter((row) => row.planned === undefined && row.redirect === undefined)

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
 import { readEvent } from '../../../src/api/event/event.ts';
 import { listMyEvents } from '../../../src/api/event/list.ts';
 import { signUp } from '../../../src/api/event/signup.ts';
 import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
-import { dataOf } from '../../support/account/dataOf.ts';
+import { meetsSoon } from '../../support/event/meetsSoon.ts';
 import { callAs, logIn } from '../../support/member.ts';
 import { demo, memberOf } from '../../support/vip.ts';
 
@@ -17,13 +15,6 @@ const verify = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('button', { name: '核验', exact: true }).click();
 };
 const result = (page: Page) => page.locator('[data-check-result]');
-
-/** Tickets are looked at from the day before the meeting on. */
-const meetsSoon = (baseURL: string, event: string): void => {
-  const database = new DatabaseSync(join(dataOf(new URL(baseURL).port), 'shell.db'), { timeout: 5_000 });
-  database.prepare('UPDATE events SET meet_at = ? WHERE id = ?').run(Date.now() + 3_600_000, Number(event));
-  database.close();
-};
 
 /** A ticket of somebody new for a free event that the leader leads and that takes people. */
 const ticket = async (baseURL: string): Promise<{ readonly event: string; readonly ticket: string }> => {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { expect, readIds, settled, test } from '../../support/browser.ts';
+import { expect, readTalked, settled, test } from '../../support/browser.ts';
 
 /** What a page leaves behind (quality row 38): what was opened and closed, or visited and left, is let go of. */
 interface Held {
@@ -80,7 +80,7 @@ test('twenty-four navigations between the list and posts leave nothing behind', 
 test('fifteen sheets, toasts and changes of order on one page leave nothing behind', async ({ page }) => {
   test.setTimeout(240_000);
   const session = await begin(page);
-  const { post } = await readIds(page.request);
+  const post = await readTalked(page.request);
   await page.goto(`/mc/community/detail?id=${post}`);
   await settled(page);
   await page.locator('#comments').scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import type { Route } from 'playwright/test';
-import { asMember, expect, readCards, readIds, settled, test } from '../../support/browser.ts';
+import { asMember, expect, readCards, readIds, readTalked, settled, test } from '../../support/browser.ts';
 import { cutAfter, openFaults } from '../../support/faults.ts';
 import { logIn } from '../../support/member.ts';
 import { findShowToast, watchToasts } from '../../support/built/toasts.ts';
@@ -74,7 +74,7 @@ for (const [name, first, least] of [
     const at: number[] = [];
     let fails = 1;
     await page.route(COMMENTS, (route) => (at.push(Date.now()) <= fails ? first(route) : route.continue()));
-    await page.goto(`/mc/community/detail?id=${(await readIds(page.request)).post}`);
+    await page.goto(`/mc/community/detail?id=${await readTalked(page.request)}`);
     await settled(page);
     const comments = page.locator('#comments');
     await comments.scrollIntoViewIfNeeded();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
+import { meetsSoon } from '../../support/event/meetsSoon.ts';
 import { logIn } from '../../support/member.ts';
 import { memberOf } from '../../support/vip.ts';
 
@@ -201,6 +202,9 @@ test.describe('an event', () => {
     await asMember(boss, await memberOf(baseURL, LEADER));
     await boss.goto(`/event/d-${FREE}.htm?admit=${code}`);
     const result = boss.locator('.check');
+    await expect(result).toContainText('何小签 的票是真的，集合前一天起才能核验');
+    meetsSoon(baseURL, FREE);
+    await boss.reload();
     await expect(result).toContainText('何小签 可以出发');
     const field = boss.getByRole('textbox', { name: /票号/ });
     await field.fill(code.toLowerCase());
@@ -208,7 +212,7 @@ test.describe('an event', () => {
     await expect(result).toContainText('已经用过');
     await field.fill('2222222222');
     await boss.keyboard.press('Enter');
-    await expect(result).toContainText('不是这场活动的票');
+    await expect(result).toContainText('我们没有发过这个票号');
     await field.fill('222');
     await boss.keyboard.press('Enter');
     await expect(boss.getByRole('alert').filter({ hasText: '十位' })).toBeVisible();

@@ -48,7 +48,7 @@ test.describe('around a city', () => {
       await expect(summary).toBeVisible();
       const before = await height();
       answer();
-      await expect(counts).toHaveText('50 公里内 288 场 · 1888 条');
+      await expect(counts).toHaveText('50 公里内 288 场 · 1,888 条');
       expect(await height()).toBe(before);
       const cut = await counts.evaluate((one) => {
         const pieces = [one, ...one.children].map((piece) => piece.getBoundingClientRect());
