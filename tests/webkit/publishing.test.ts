@@ -47,7 +47,7 @@ test('a file of which a part has arrived goes on from there when the page was le
       `The upload never says ${words}`,
     );
   await begin('slow');
-  await says('524288 / ');
+  await says('524,288 / ');
   await begin('');
   await says('上次已传');
   const offsets = kit.faults.asked.filter(({ method }) => method === 'PATCH').length;

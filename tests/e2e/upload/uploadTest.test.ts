@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { grouped } from '../../../src/lib/number.ts';
 import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, test } from '../../support/browser.ts';
 import { logIn } from '../../support/member.ts';
@@ -36,7 +37,7 @@ test('a picture in parts: true progress, what it was and became, and every size 
   await open(page, baseURL);
   await page.getByLabel('文件（').setInputFiles(fileOf(photo, '山.jpg'));
   await start(page);
-  await expect(state(page)).toContainText(`完成，${photo.length} / ${photo.length} 字节`);
+  await expect(state(page)).toContainText(`完成，${grouped(photo.length)} / ${grouped(photo.length)} 字节`);
   await expect(digest(page)).toContainText(digestOf(photo));
   const facts = page.locator('[data-upload-facts]');
   await expect(facts.locator('tr').nth(0)).toContainText('jpeg → jpeg');
@@ -91,7 +92,7 @@ test('paused, the page loaded again, the same file chosen again: it goes on from
   await page.getByLabel('每段大小').selectOption('262144');
   await page.getByLabel('故障').selectOption('slow');
   await start(page);
-  await expect(state(page)).toContainText('524288 / ', { timeout: 15_000 });
+  await expect(state(page)).toContainText('524,288 / ', { timeout: 15_000 });
   await page.getByRole('button', { name: '暂停' }).click();
   await expect(state(page)).toContainText('已暂停');
   await page.reload();
@@ -116,11 +117,11 @@ test('without a network it waits and goes on by itself; given up, nothing of it 
   await page.getByLabel('每段大小').selectOption('262144');
   await page.getByLabel('故障').selectOption('slow');
   await start(page);
-  await expect(state(page)).toContainText('262144 / ', { timeout: 15_000 });
+  await expect(state(page)).toContainText('262,144 / ', { timeout: 15_000 });
   await page.context().setOffline(true);
   await expect(state(page)).toContainText('没有网络');
   await page.context().setOffline(false);
-  await expect(state(page)).toContainText('524288 / ', { timeout: 15_000 });
+  await expect(state(page)).toContainText('524,288 / ', { timeout: 15_000 });
   const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: '取消', exact: true }).click();
   expect((await gone).status()).toBe(204);

@@ -153,7 +153,7 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: '放回全文' }).click();
     await expect(field(page)).toHaveValue(paste);
     await expect(publishButton(page)).toBeDisabled();
-    await expect(page.getByText(/超出约 \d+ 字，删减/)).toBeVisible();
+    await expect(page.getByText(/超出约 [\d,]+ 字，删减/)).toBeVisible();
   });
 
   test('the counter counts bytes, and says how', async ({ member: page }) => {
