@@ -1,5 +1,6 @@
 import { type Detail, HEIGHTS, UNITS } from '../types.ts';
 import { cardParts } from './card.ts';
+import { LINE } from './fit.ts';
 import { itineraryParts } from './itinerary.ts';
 import {
   AREA,
@@ -44,7 +45,9 @@ export const layOut = (detail: Detail, measureAt: MeasureAt, hasCode = false): L
   if (detail.kind === 'itinerary') return { ...whole, stats: rows.stats, ...itineraryParts(detail, measureAt, room) };
   if (detail.kind === 'card') return { ...whole, ...cardParts(detail, measureAt, room, code) };
   const ends = [areaWanted(detail), AREA.least].map((kept) => bottom - PAD / 2 - kept);
-  const head = headLines(detail, measureAt, { top: PAD, ends });
+  // What is drawn stands where it was drawn, below so many lines of words: they do not go down into it.
+  const most = detail.strokes.length > 0 ? (detail.style.ratio === 'tall' ? 4 : 2) * LETTERS.text * LINE : Infinity;
+  const head = headLines(detail, measureAt, { top: PAD, ends, most });
   const top = head.lines.length > 0 ? head.top + PAD / 2 : head.top;
   return {
     ...whole,

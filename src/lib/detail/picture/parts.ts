@@ -64,12 +64,12 @@ export const areaWanted = ({ points, marks, images, strokes }: Detail): number =
 
 /**
  * Title, day and words from a height on: a title that is too long is set smaller, then on two lines; words may go down to the
- * first of `ends`, shrink in steps to stay above it, and go on to the next where they do not.
+ * first of `ends`, shrink in steps to stay above it, and go on to the next where they do not; they are at most `most` high.
  */
 export const headLines = (
   detail: Detail,
   measureAt: MeasureAt,
-  at: { readonly top: number; readonly ends: readonly number[]; readonly onBand?: boolean },
+  at: { readonly top: number; readonly ends: readonly number[]; readonly most?: number; readonly onBand?: boolean },
 ): { readonly lines: Line[]; readonly top: number; readonly lost: readonly string[] } => {
   const width = UNITS - 2 * PAD;
   const lines: Line[] = [];
@@ -91,7 +91,7 @@ export const headLines = (
   }
   if (detail.date !== '') put([dayWords(detail.date)], LETTERS.text, false);
   if (detail.text !== '') {
-    const box = { width, heights: at.ends.map((end) => end - top) };
+    const box = { width, heights: at.ends.map((end) => Math.min(end - top, at.most ?? Infinity)) };
     const { size, texts, whole } = fitText(detail.text, box, TEXT_SIZES, (one) => measureAt(one, false));
     if (!whole) lost.push('说明');
     put(texts, size, false);

@@ -53,7 +53,7 @@ test('an event tells the weather of its days, in words, with whom it is from and
   await refreshForecasts(world.parts);
   expect(await read(id)).toEqual({
     ...{ state: 'ready', from: '', rest: false, source: '试报台', at: START },
-    place: expect.stringMatching(/^路线最高处，海拔 1[23]\d\d 米$/),
+    place: expect.stringMatching(/^路线最高处，海拔 1,[23]\d\d 米$/),
     days: [
       { name: '5月8日 周五', words: '小雨，−3 到 8℃，5 级风，降水概率 60%' },
       { name: '5月9日 周六', words: '小雨，−3 到 8℃，5 级风' },
