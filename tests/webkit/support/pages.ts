@@ -11,15 +11,18 @@ export const livePages = routes
 
 export type Ids = Shown;
 
-/** Ids of a post and a dynamic with pictures. */
+const readCards = async (sort: string): Promise<Card[]> => {
+  const address = `${inject('serverOrigin')}/api/community/feed?limit=20&sort=${sort}`;
+  return ((await (await fetch(address)).json()) as { data: { items: Card[] } }).data.items;
+};
+
+/** Ids of a dynamic with pictures, and of a post that has been commented on as well: its comments have orders to choose from. */
 export const readIds = async (): Promise<Ids> => {
-  const reply = (await (await fetch(`${inject('serverOrigin')}/api/community/feed?limit=20`)).json()) as {
-    data: { items: Card[] };
-  };
-  const idOf = (wanted: (kind: string) => boolean): string =>
-    reply.data.items.find(({ kind, pictureCount }) => wanted(kind) && pictureCount > 0)?.id ?? '';
-  const post = idOf((kind) => kind !== 'dynamic');
-  return { post, pictured: post, dynamic: idOf((kind) => kind === 'dynamic') };
+  const cards = [...(await readCards('hot')), ...(await readCards('latest'))].filter(
+    ({ pictureCount }) => pictureCount > 0,
+  );
+  const post = cards.find(({ kind, counts }) => kind !== 'dynamic' && counts.comments > 0)?.id ?? '';
+  return { post, pictured: post, dynamic: cards.find(({ kind }) => kind === 'dynamic')?.id ?? '' };
 };
 
 /** What an address needs behind it to show something. */
