@@ -1,11 +1,10 @@
+import { halfWidth } from '../../lib/member/halfWidth.ts';
 import { areas } from '../../lib/member/phoneAreas.ts';
 import { refuse } from '../errors.ts';
 
 /** Spaces, dashes, brackets and full-width signs are how people paste a number. */
 const bare = (typed: string): string =>
-  typed
-    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/[\s\u00A0\u2000-\u200F\u202A-\u202E\u2060-\u2069\uFEFF().\-\u2010-\u2015\u2212·・･]/g, '');
+  halfWidth(typed).replace(/[\s\u00A0\u2000-\u200F\u202A-\u202E\u2060-\u2069\uFEFF().\-\u2010-\u2015\u2212·・･]/g, '');
 
 /**
  * The account's number (area code and digits, no plus) of what somebody typed; refuses anything

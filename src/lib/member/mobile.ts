@@ -1,15 +1,14 @@
+import { halfWidth } from './halfWidth.ts';
 import { areas } from './phoneAreas.ts';
 
 const HOME = areas[0];
-const narrow = (text: string): string =>
-  text.replace(/[\uff0b\uff10-\uff19]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
 /**
  * A mobile number as it is kept, out of what people paste: spaces, dashes, full width. One of the mainland is its 11 digits, one of
  * another area stands behind its code, `+85291234567`. What is none of these comes back as its digits, with the plus before them.
  */
 export const mobileOf = (typed: string): string => {
-  const plain = narrow(typed).replace(/[^\d+]/g, '');
+  const plain = halfWidth(typed).replace(/[^\d+]/g, '');
   const digits = plain.replace(/\+/g, '');
   const away = /^(?:\+|00)/.test(plain);
   const international = plain.charAt(0) === '+' ? digits : digits.replace(/^00/, '');

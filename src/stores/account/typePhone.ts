@@ -1,3 +1,4 @@
+import { halfWidth } from '../../lib/member/halfWidth.ts';
 import { type Area, areaOf, areas } from '../../lib/member/phoneAreas.ts';
 
 /** What the phone field shows after a change, where its caret stands, and the area it now has. */
@@ -7,15 +8,10 @@ export interface TypedPhone {
   readonly caret: number;
 }
 
-/** The full-width forms of digits, brackets and all other signs of ASCII, as a Chinese keyboard writes them. */
-const FULL_WIDTH = /[\uff01-\uff5e]/g;
 /** Marks that contacts and messages put between digits, and invisible ones around them. */
 const MARKS = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff()\-‐‑‒–—―−.·・･]/g;
 /** Nothing longer is a number with decoration; it stands as it is and is refused. */
 const MAX_LENGTH = 40;
-
-const narrow = (text: string): string =>
-  text.replace(FULL_WIDTH, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xfee0));
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
@@ -59,7 +55,7 @@ const withArea = (plain: string, now: Area): { area: Area; local: string } | nul
  */
 export const typePhone = (raw: string, caret: number, before: string, code: string): TypedPhone => {
   const area = areaOf(code);
-  const text = narrow(raw);
+  const text = halfWidth(raw);
   const keep: TypedPhone = { area: area.code, text: raw.slice(0, MAX_LENGTH), caret: Math.min(caret, MAX_LENGTH) };
   if (raw.length > MAX_LENGTH * 4) return keep;
   const bare = text.replace(MARKS, '').replace(/^[^\d+]+|\D+$/g, '');
@@ -82,7 +78,7 @@ export const typePhone = (raw: string, caret: number, before: string, code: stri
 /** The local digits of what the field shows, or words about what is wrong with it. */
 export const readPhone = (shown: string, code: string): { readonly digits: string } | { readonly wrong: string } => {
   const area = areaOf(code);
-  const plain = narrow(shown).replace(MARKS, '');
+  const plain = halfWidth(shown).replace(MARKS, '');
   if (plain === '') return { wrong: '请输入手机号' };
   if (area.pattern.test(plain)) return { digits: plain };
   if (!/^\d+$/.test(plain)) return { wrong: '手机号只能是数字，请检查一下' };

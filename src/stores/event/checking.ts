@@ -41,8 +41,6 @@ export interface CheckingCalls {
 /** The same ticket held up twice is one. */
 const AGAIN_MS = 5_000;
 const SYNC_MS = 30_000;
-/** A queue of people waits no longer for an answer (pages: at 8 s a slow network is told). */
-const ANSWER_MS = SLOW_AFTER_MS;
 const SHOWN = 30;
 const NO_ROOM = '没有网络，这台设备也记不下更多了。请先连上网络';
 
@@ -83,10 +81,10 @@ export const createChecking = (
     if (!ended && mine().length > 0 && !ports.page.hidden()) timer = ports.timers.set(() => void sync(), SYNC_MS);
   };
 
-  /** Asks, and gives the answer up where it is slow: it is asked for again by the same key, which lets nobody in twice. */
+  /** Asks, and gives the answer up where it is slow, for a queue of people waits no longer: it is asked for again by the same key, which lets nobody in twice. */
   const ask = (code: string, key: string): Promise<Checked> =>
     new Promise((resolve, reject) => {
-      const timer = ports.timers.set(() => reject(new Error('slow')), ANSWER_MS);
+      const timer = ports.timers.set(() => reject(new Error('slow')), SLOW_AFTER_MS);
       const end = (): void => ports.timers.clear(timer);
       calls.check(event, code, key).then(
         (reply) => {
