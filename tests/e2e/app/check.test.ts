@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test';
 import { readEvent } from '../../../src/api/event/event.ts';
 import { listMyEvents } from '../../../src/api/event/list.ts';
 import { signUp } from '../../../src/api/event/signup.ts';
+import { HOUR_MS } from '../../../src/site.ts';
 import { violationsOf } from '../../support/axe.ts';
 import { asMember, expect, settled, stopApi, test } from '../../support/browser.ts';
-import { meetsSoon } from '../../support/event/meetsSoon.ts';
+import { meetsIn } from '../../support/event/meetsIn.ts';
 import { callAs, logIn } from '../../support/member.ts';
 import { demo, memberOf } from '../../support/vip.ts';
 
@@ -31,7 +32,7 @@ const ticket = async (baseURL: string): Promise<{ readonly event: string; readon
     agreed: { doc: agreement.doc, version: agreement.version },
     seenFen: 0,
   });
-  meetsSoon(baseURL, event.id);
+  meetsIn(HOUR_MS, baseURL, event.id);
   return { event: event.id, ticket: people[0]?.ticket ?? '' };
 };
 
