@@ -30,6 +30,8 @@ export const SOCKET = setting('SOCKET', '/ws');
 export const APP_SCHEME = setting('APP_SCHEME', 'lingxing');
 /** Token that the user agents of our apps carry. */
 export const APP_TOKEN = setting('APP_TOKEN', 'LingXing');
+/** Where that token begins in a user agent, up to its slash, as a pattern: a word of its own, in any case (host/agents/app.ts). */
+export const APP_NAME = `(?:^|[\\s(;,])${APP_TOKEN.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`;
 /**
  * Address whose visits iOS hands to the app by itself (a universal link): https, on another host than the site's, since
  * iOS does not hand over what leads from a host to itself. What stands there leads to the store. Empty: the scheme alone.

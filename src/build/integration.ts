@@ -14,8 +14,10 @@ import { loadParts } from './scripts/loadParts.ts';
 import { mergeRuntime } from './scripts/mergeRuntime.ts';
 import { contractShapes } from './contractShapes.ts';
 import { inlineScript } from './inlineScript.ts';
+import { namedSheets } from './styles/namedSheets.ts';
 import { ownStyles } from './styles/ownStyles.ts';
 import { plainSettings, settingsIn } from './plainSettings.ts';
+import { recoverFile } from './recoverFile.ts';
 import { keepPresent } from './releases.ts';
 
 /** Only for what browsers get. */
@@ -33,6 +35,7 @@ const inBrowsers = (plugin: object): Plugin => ({
 export const edge = (): AstroIntegration => {
   let root = process.cwd();
   let env: Record<string, unknown> = {};
+  const sheets = namedSheets();
   const dev = developing(() => root);
   const reader = {
     name: 'edge-settings',
@@ -56,6 +59,7 @@ export const edge = (): AstroIntegration => {
               inBrowsers(mergeRuntime()),
               inBrowsers(loadParts()),
               inBrowsers(keepChunks()),
+              sheets.plugin,
               reader,
             ],
           },
@@ -68,8 +72,11 @@ export const edge = (): AstroIntegration => {
       'astro:build:done': async ({ dir, logger }) => {
         const build = process.env['PUBLIC_BUILD_ID'] ?? 'unknown';
         const dist = fileURLToPath(dir).replace(/\/$/, '');
+        await sheets.restore(dist);
         await bundlePages(dist, builtChunks());
         await ownStyles(dist);
+        const recover = await recoverFile(env);
+        await writeFile(join(dist, recover.file), recover.code);
         const worker = await bundleWorker(env);
         const { manifest, dropped } = await postbuild(dist, join(root, '.cache'), build, Date.now());
         await writeFile(join(dist, DELIVERY, 'worker.js'), worker);

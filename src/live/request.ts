@@ -1,4 +1,5 @@
 import type { Call } from '../api/define.ts';
+import { patternOf } from '../lib/params.ts';
 import type { ParamKind } from '../routes.ts';
 import { API, API_ORIGIN } from '../settings.ts';
 import type { HeadRequest } from './head/page.ts';
@@ -33,7 +34,18 @@ export const headRequest = <Payload, Reply>(
   return {
     name: call.name,
     url: addressOf(call),
-    query: query as Record<string, Source>,
+    query: Object.fromEntries(
+      Object.entries(query as Record<string, Source>).map(([field, { kind, oneOf, ...how }]) => [
+        field,
+        {
+          ...how,
+          is: patternOf(kind, oneOf),
+          // Whose list was asked for cannot be told: everybody's is no answer to that.
+          ...(kind === 'id' && how.else === undefined ? { strict: true as const } : {}),
+          ...(kind === 'legacyId' ? { plus: true as const } : {}),
+        },
+      ]),
+    ),
     ...(call.topLevel ? { top: true as const } : {}),
   };
 };

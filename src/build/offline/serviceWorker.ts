@@ -7,7 +7,7 @@ import { documentOf } from '../../edge/documents.ts';
 import { type Route, routes } from '../../routes.ts';
 import { answerOf, sendsReferrer } from '../../routes/rowFacts.ts';
 import { BASE, WORKER_SWITCH } from '../../site.ts';
-import { bundleInline } from '../inlineScript.ts';
+import { bundleInline } from '../bundleText.ts';
 
 await init;
 

@@ -2,7 +2,7 @@ import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { minify } from 'terser';
 import type { Chunks } from './chunks.ts';
 import { mergeRuntime } from './mergeRuntime.ts';
-import { ENGINES } from '../inlineScript.ts';
+import { ENGINES } from '../bundleText.ts';
 
 /** A piece that stands in a file made before: where, and what its exports are called there. */
 export interface Standing {

@@ -34,7 +34,7 @@ const foldSeen = (ids: readonly string[]): void => {
 };
 
 if (typeof left === 'boolean') pins.open = left;
-const request = window.page.asked['community/readBoard']?.sent?.request;
+const request = window.page.asked['community/readBoard']?.sent;
 const look = (): void => {
   const ids = idsIn(request?.responseText ?? '');
   if (ids.length > 0) foldSeen(ids);

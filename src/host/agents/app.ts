@@ -1,4 +1,4 @@
-import { APP_NAME } from './appName.ts';
+import { APP_NAME } from '../../settings.ts';
 import type { System } from './system.ts';
 
 /** Our own app around the page. Its word is experience, never authorisation: anybody can send a user agent. */

@@ -5,7 +5,7 @@
  * cookies, takes some ten milliseconds, and the paint waits for it.
  */
 import { APP_BAR_MARK_KEY, SHOW_WAY_KEY, TEXT_SIZE_KEY, USER_ID_KEY } from '../../host/storageKeys.ts';
-import { APP_NAME } from '../../host/agents/appName.ts';
+import { APP_NAME } from '../../settings.ts';
 import { local, stored } from './stored.ts';
 
 const marks = document.documentElement.dataset;

@@ -1,5 +1,4 @@
 /** What the page tells the script in its head: read from the script's own `data-page`, so that the script is one for all pages. */
-import type { ParamKind } from '../../routes.ts';
 
 /** A request that starts in the head, made by `headRequest` (request.ts). */
 export interface HeadRequest {
@@ -7,14 +6,20 @@ export interface HeadRequest {
   readonly name: string;
   /** Address of the call without its query. */
   readonly url: string;
-  /** Payload field → kind, names of the query parameters it may come from (its own when there are none), and whether the part is nothing without it. */
+  /**
+   * Payload field → the pattern of a good value, names of the query parameters it may come from (its own when there are none), and
+   * whether the part is nothing without it.
+   */
   readonly query: Readonly<
     Record<
       string,
       {
-        readonly kind: ParamKind;
+        readonly is: string;
         readonly from?: readonly string[];
-        readonly oneOf?: readonly string[];
+        /** A bad value is not as good as none: nothing can be asked for then. */
+        readonly strict?: true;
+        /** Its spaces were plus signs: links lose them to the decoding of queries. */
+        readonly plus?: true;
         readonly need?: true;
         readonly else?: string;
         /** A pattern whose first group is the value, in the path instead of the query. */
@@ -70,21 +75,12 @@ export type HeadReply =
       readonly given?: true;
     };
 
-/** A request on its way, and what the browser says of it but once. */
-export interface Sent {
-  readonly request: XMLHttpRequest;
-  /** What broke it off; never there where it has ended by itself. */
-  broke?: 'timeout' | 'failed';
-  /** Hears of its end (live/replies/replyOf.ts). */
-  tell?: () => void;
-}
-
 /** A request of this visit. */
 export interface Asked {
   /** Its query as it was sent; null where a parameter was missing or bad. */
   readonly query: string | null;
   /** What the head has sent; null where it sent nothing. */
-  readonly sent: Sent | null;
+  readonly sent: XMLHttpRequest | null;
   /** The current reply; null before it was first asked for (live/replies/load.ts). */
   reply: Promise<HeadReply> | null;
 }

@@ -1,4 +1,3 @@
-import { isParam, legacyId } from '../../lib/params.ts';
 import type { HeadRequest } from './page.ts';
 
 /** The query of a page's request, read from the page's own address; null where a parameter is missing or bad. */
@@ -13,11 +12,9 @@ export const queryOf = (
     let value: string | null = null;
     if (rule.at) value = (new RegExp(rule.at).exec(address.pathname) || [])[1] || null;
     else for (const from of rule.from ?? [name]) value = value || search.get(from);
-    // Links lose their plus signs to the decoding of queries; an encrypted id gets them back.
-    if (value && rule.kind === 'legacyId') value = legacyId(value);
-    if (value && (!isParam(rule.kind, value) || (rule.oneOf !== undefined && rule.oneOf.indexOf(value) < 0))) {
-      // Whose list was asked for cannot be told: everybody's is no answer to that.
-      if (rule.kind === 'id' && rule.else === undefined) return null;
+    if (value && rule.plus) value = value.replace(/ /g, '+');
+    if (value && !new RegExp(rule.is).test(value)) {
+      if (rule.strict) return null;
       value = null;
     }
     value = value || rule.else || null;

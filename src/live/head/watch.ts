@@ -1,5 +1,8 @@
-import { guardChunks } from '../../host/chunkGuard.ts';
+import { guardChunks } from '../../host/guard/guard.ts';
 import { listenToTaps } from './taps.ts';
+
+/** Address of host/guard/recover.ts, put in by the build (build/inlineScript.ts). */
+declare const RECOVER_FILE: string;
 
 /** Guards the parts of this page, a page of `build`, and listens to the controls that need no module. */
 export const watch = (build: string): void => {
@@ -9,6 +12,10 @@ export const watch = (build: string): void => {
     addEventListener(word, ({ type }) => {
       left = type === 'beforeunload';
     });
-  guardChunks(build, () => left || window.page.tapped?.closest('a[href]'));
+  guardChunks(
+    build,
+    () => left || window.page.tapped?.closest('a[href]'),
+    () => import(RECOVER_FILE),
+  );
   listenToTaps();
 };

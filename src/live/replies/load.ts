@@ -1,12 +1,12 @@
 /** The page's own requests: those that the head has sent (head/head.ts), and what is asked for again or beside them. */
-import type { HeadReply, Sent } from '../head/page.ts';
+import type { HeadReply } from '../head/page.ts';
 import { send, sentTo } from '../head/send.ts';
 import { replyOf } from './replyOf.ts';
 
 const { asked, settings } = window.page;
 const requests = settings.requests ?? [];
 /** What the head or this module sent last, by name; pieces beside the reply by `name+`. */
-const sent: Record<string, Sent | null> = {};
+const sent: Record<string, XMLHttpRequest | null> = {};
 
 for (const { name, top } of requests) {
   const one = asked[name];
@@ -21,7 +21,7 @@ const ask = (name: string, more: string | undefined): Promise<HeadReply> => {
   if (request === undefined || query == null) return Promise.resolve({ ok: false, why: 'bad' });
   const key = more === undefined ? name : `${name}+`;
   // WebKit sends no second request to an address that has not answered the first.
-  sent[key]?.request.abort();
+  sent[key]?.abort();
   const one = (sent[key] = send(sentTo(request, query, more)));
   return replyOf(one, request.top);
 };

@@ -1,11 +1,14 @@
 import { isLimited, LIMITED, verdictOf } from '../../api/envelope.ts';
 import { READER_HEADER } from '../../api/wire.ts';
-import type { HeadReply, Sent } from '../head/page.ts';
-import { ENDED } from '../head/send.ts';
+import { REPLY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '../../site.ts';
+import type { HeadReply } from '../head/page.ts';
+
+/** `readyState` of a request that has ended, by itself or not. */
+const ENDED = 4;
 
 /** How a request ended, by the same rule as every other call (api/envelope.ts). `top`: the fields stand beside `errCode`. */
-const read = ({ request, broke }: Sent, top: boolean | undefined): HeadReply => {
-  if (broke !== undefined) return { ok: false, why: broke };
+const read = (request: XMLHttpRequest, top: boolean | undefined): HeadReply => {
+  if (request.responseText.length > REPLY_MAX_BYTES) return { ok: false, why: 'failed' };
   let body: unknown;
   try {
     body = JSON.parse(request.responseText);
@@ -29,16 +32,29 @@ const read = ({ request, broke }: Sent, top: boolean | undefined): HeadReply => 
  * What comes of a page's own request, which may have ended before this is asked. Nothing is said of a failure when the browser
  * breaks the request off because the page is being left.
  */
-export const replyOf = (sent: Sent, top?: boolean): Promise<HeadReply> =>
+export const replyOf = (request: XMLHttpRequest, top?: boolean): Promise<HeadReply> =>
   new Promise((resolve) => {
     let left = false;
     const leave = (): void => void (left = true);
     addEventListener('beforeunload', leave);
-    const tell = (): void => {
+    const tell = (reply: HeadReply): void => {
       removeEventListener('beforeunload', leave);
-      const reply = read(sent, top);
+      request.onprogress = request.onloadend = null;
       if (reply.ok || reply.why === 'refused' || !left) resolve(reply);
     };
-    if (sent.request.readyState === ENDED || sent.broke !== undefined) return tell();
-    sent.tell = sent.request.onloadend = tell;
+    const end = (): void => tell(read(request, top));
+    if (request.readyState === ENDED) return end();
+    /** Told here: broken off at its very end, a request has no further event. */
+    const breakOff = (why: 'timeout' | 'failed'): void => {
+      tell({ ok: false, why });
+      request.abort();
+    };
+    request.onloadend = end;
+    request.onprogress = ({ loaded }) => {
+      if (loaded > REPLY_MAX_BYTES) breakOff('failed');
+    };
+    // The page's own clock, as for every other call.
+    setTimeout(() => {
+      if (request.readyState !== ENDED) breakOff('timeout');
+    }, REQUEST_TIMEOUT_MS);
   });

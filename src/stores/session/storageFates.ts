@@ -144,7 +144,7 @@ export const storageKeys = (): readonly StorageKey[] => [
   row(CHECK_QUEUE_KEY, 'local', 'stores/event/checkQueue', '200 newest', 'stays'),
   row(CODE_WAIT_KEY, 'local', 'stores/account/waits', '5 newest', 'stays'),
   row(APP_ASKED_KEY, 'session', 'host/open/loginRedirect', '1 min', 'stays'),
-  row(CHUNK_KEY, 'session', 'host/chunkGuard', 'tab', 'stays'),
+  row(CHUNK_KEY, 'session', 'host/guard/recover', 'tab', 'stays'),
 ];
 
 /** Names in an area that share a fate; `all` is what the area holds now. */

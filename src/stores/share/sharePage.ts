@@ -1,4 +1,4 @@
-import { APP_NAME } from '../../host/agents/appName.ts';
+import { APP_NAME } from '../../settings.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { isMiniProgram } from '../../host/agents/inMiniProgram.ts';
 import { readUserId } from '../../host/storage.ts';

@@ -1,7 +1,7 @@
 /** What the edge worker draws, compared with what the browser's own filler makes of the same reply. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bundleInline } from '../../../src/build/inlineScript.ts';
+import { bundleInline } from '../../../src/build/bundleText.ts';
 import { drawingFor } from '../../../src/edge/worker/drawings.ts';
 import { fillPage } from '../../../src/edge/worker/fillPage.ts';
 import { factsFor } from '../../../src/edge/worker/facts/list.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { droppedBy, inlineOf } from '../../../src/build/inline.ts';
-import { bundleInline } from '../../../src/build/inlineScript.ts';
+import { bundleInline } from '../../../src/build/bundleText.ts';
 
 const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { APP_NAME } from '../../../src/host/agents/appName.ts';
+import { APP_NAME } from '../../../src/settings.ts';
 import { detectHost } from '../../../src/host/detect.ts';
 import { agentOf, samples } from './agents.ts';
 import { runs } from '../../fuzz/seed.ts';

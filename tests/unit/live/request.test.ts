@@ -9,8 +9,29 @@ test('a read can start with the page, from the parameters the page names', () =>
   expect(headRequest(readPost, { id: { kind: 'id', need: true } })).toEqual({
     name: 'community/readPost',
     url: '/api/community/post',
-    query: { id: { kind: 'id', need: true } },
+    query: { id: { is: '^[1-9]\\d{0,18}$', need: true, strict: true } },
   });
+});
+
+test('what its parameters may be travels as patterns: the head knows no kinds', () => {
+  const query = (rule: Parameters<typeof headRequest<{ id: string }, unknown>>[1]['id']) =>
+    headRequest(readPost, { ...(rule ? { id: rule } : {}) }).query['id'];
+  expect(query({ kind: 'word', oneOf: ['hot', 'new-est'] })).toEqual({ is: '^(?:hot|new-est)$' });
+  expect(query({ kind: 'id', else: '0' }), 'a bad one is as good as none').not.toHaveProperty('strict');
+  const older = query({ kind: 'legacyId', from: ['id', 'topicId'] });
+  expect(older).toMatchObject({ plus: true, from: ['id', 'topicId'] });
+  expect(
+    ['7', `${'a+'.repeat(11)}==`, '07', `${'a '.repeat(11)}==`].map((id) => new RegExp(older?.is ?? '').test(id)),
+  ).toEqual([true, true, false, false]);
+  const text = new RegExp(query({ kind: 'text' })?.is ?? '');
+  expect(['山', ' 山\n', '  ', '', 'a'.repeat(262_145)].map((words) => text.test(words))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(() => query({ kind: 'word', oneOf: ['two words'] })).toThrow('"two words" is no word');
 });
 
 test('what changes something cannot start with a page, whatever its method', () => {

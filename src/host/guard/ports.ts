@@ -1,21 +1,8 @@
 /**
- * What the guard (chunkGuard.ts) needs of the page; raw, and small enough for a script in the head. Functions, not an object of
+ * What the guard (guard.ts) needs of the page; raw, and small enough for a script in the head. Functions, not an object of
  * them: what is called by name is written in its place, which saves every document some sixty bytes.
  */
-import { BASE, BUILD_FILE } from '../../site.ts';
-import { PART_CAME } from './partCame.ts';
-
-/** Storage of this tab. Asking for it and using it may throw. */
-export const storage = (): Pick<Storage, 'getItem' | 'setItem'> => sessionStorage;
-
-export const place = (): Pick<Location, 'pathname' | 'search' | 'hash' | 'reload' | 'replace'> => location;
-
-/** Tells whether the server answers: what the device says of its line may lead nowhere. */
-export const reach = (tell: (answers: boolean) => void): void =>
-  void fetch(`${BASE}/${BUILD_FILE}`, { cache: 'no-store' }).then(
-    () => tell(true),
-    () => tell(false),
-  );
+import { PART_CAME } from '../browser/partCame.ts';
 
 /** The device says that it has no line; that it has one may be wrong. */
 export const isOffline = (): boolean => navigator.onLine === false;
@@ -24,8 +11,8 @@ export const isOffline = (): boolean => navigator.onLine === false;
  * Shows the retry state, or takes it away: `data-chunk="failed"` on the root element, which styles turn into a bar that the
  * layout has drawn already. No script may be needed to say that scripts are missing.
  */
-export const showRetry = (shown = true): void => {
-  document.documentElement.dataset['chunk'] = shown ? 'failed' : '';
+export const showRetry = (state = 'failed'): void => {
+  document.documentElement.dataset['chunk'] = state;
 };
 
 /** A messenger's script that does not come is no reason to load the page again, and neither is a picture. */

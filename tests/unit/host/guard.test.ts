@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PART_CAME } from '../../../src/host/browser/partCame.ts';
-import { guardChunks as guard } from '../../../src/host/chunkGuard.ts';
+import { guardChunks as guard } from '../../../src/host/guard/guard.ts';
+import { recover } from '../../../src/host/guard/recover.ts';
 
 /** What the guard finds of its page. */
 interface ChunkPorts {
@@ -16,7 +17,7 @@ interface ChunkPorts {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Guards a page that is what these ports say. */
-const guardChunks = (build: string, leaving: () => unknown, ports: ChunkPorts, onLine = true): void => {
+const guardChunks = (build: string, leaving: () => unknown, ports: ChunkPorts, onLine = true, brings = true): void => {
   vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => ports.storage().getItem(key),
@@ -37,7 +38,10 @@ const guardChunks = (build: string, leaving: () => unknown, ports: ChunkPorts, o
     if (name === 'vite:preloadError') ports.onFailure(listener);
     if (name === PART_CAME) ports.onCome(listener);
   });
-  guard(build, leaving);
+  guard(build, leaving, () => ({
+    then: ((came: (part: { recover: typeof recover }) => void, not: () => void) =>
+      brings ? came({ recover }) : not()) as PromiseLike<{ recover: typeof recover }>['then'],
+  }));
 };
 
 /** A tab that loads its page again whenever it is told to, and whose chunk never comes. */
@@ -48,6 +52,7 @@ const tab = (
     search?: string;
     leaving?: boolean;
     offline?: boolean;
+    brings?: boolean;
   } = {},
 ) => {
   const kept = new Map<string, string>();
@@ -89,11 +94,11 @@ const tab = (
       },
       onCome: () => undefined,
       wait: (run, ms) => {
-        record.waited = ms;
+        record.waited = Math.max(record.waited, ms);
         run();
       },
     };
-    guardChunks(build, () => options.leaving, ports, options.offline !== true);
+    guardChunks(build, () => options.leaving, ports, options.offline !== true, options.brings);
     for (let i = 0; i < failures; i += 1) fail();
     next?.();
   };
@@ -153,7 +158,7 @@ describe('guardChunks', () => {
     told.leaving = true;
     waiting.shift()?.();
     expect(told).toMatchObject({ reloads: 0, shown: false });
-    waiting.shift()?.();
+    while (waiting.length > 0) waiting.shift()?.();
     expect(told).toMatchObject({ reloads: 0, shown: true });
   });
 
@@ -167,6 +172,20 @@ describe('guardChunks', () => {
     const { record, load } = tab({ offline: true });
     load('b1');
     expect(record).toMatchObject({ loads: 1, retries: 1 });
+  });
+});
+
+describe('a page that cannot even bring what loads it again', () => {
+  it('says after a second that something is missing, and stands', () => {
+    const { record, load } = tab({ brings: false });
+    load('b1', 3);
+    expect(record).toMatchObject({ loads: 1, retries: 1, waited: 1_000 });
+  });
+
+  it('says it much later where a step was seen', () => {
+    const { record, load } = tab({ brings: false, leaving: true });
+    load('b1');
+    expect(record).toMatchObject({ loads: 1, retries: 1, waited: 8_000 });
   });
 });
 
@@ -190,7 +209,10 @@ describe('a part that came after all', () => {
       onCome: (listener) => (told.come = listener),
       wait: (run) => waiting.push(run),
     });
-    return { told, pass: () => waiting.splice(0).forEach((run) => run()) };
+    const pass = (): void => {
+      while (waiting.length > 0) waiting.shift()?.();
+    };
+    return { told, pass };
   };
 
   it('takes its bar away; the next loss shows it again', () => {
