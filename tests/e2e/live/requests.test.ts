@@ -162,7 +162,8 @@ test('an answer that the last user asked for never shows: it is asked for again'
 test('a page that comes back having been left before it stood asks again', async ({ page }) => {
   const { held, take } = hold();
   await page.route(FEED, take);
-  await page.goto(HOME, { waitUntil: 'commit' });
+  // The module that listens for the leaving has run by then.
+  await page.goto(HOME, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => held.length).toBe(1);
   // WebKit breaks the request off at this word.
   await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
