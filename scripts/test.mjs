@@ -1,13 +1,17 @@
 /*
- * `npm test`: everything this project can prove about itself, on a fresh clone with nothing but Node 20 and npm.
+ * `npm test`: what a change is tried by before anybody else sees it, in minutes. `npm run test:all`: everything this project can
+ * prove about itself; CI runs it. Both on a fresh clone with nothing but Node 20 and npm.
  * Installs the packages and a Chromium where they are missing, runs the unit tests and the laws while the site is built
- * beside `dist`, then the browser tests against it and the real backend, one engine after the other: four of one already
- * keep two cores busy, and more lose races. Side by side the engines took as long, and lost one each time. The last line counts.
+ * beside `dist`, then the browser tests against it and the real backend: of each file its first test, its journey; or all of them,
+ * one engine after the other: four of one already keep two cores busy, and more lose races. Side by side the engines took as
+ * long, and lost one each time. The last line counts.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
 import { freePort } from './lib/freePort.mjs';
+import { journeysIn } from './lib/journeys.mjs';
 import { findNode, install, root, run } from './lib/machine.mjs';
 import { scratch, testDist } from './lib/places.mjs';
 import { buildForTests } from './lib/siteForTests.mjs';
@@ -15,6 +19,7 @@ import { installNginx } from './lib/nginx.mjs';
 import { playwrightTally, vitestTally } from './lib/tally.mjs';
 import { findWebKit } from './lib/webkit.mjs';
 
+const all = process.argv.includes('--all');
 const tallies = [];
 const started = Date.now();
 const lasted = [];
@@ -60,7 +65,12 @@ const vitest = async (node, projects, how = {}) => {
 const browser = async (node, chromium) => {
   const report = join(scratch, 'playwright.json');
   rmSync(report, { force: true });
-  const code = await run(node, [join(root, 'node_modules/playwright/cli.js'), 'test'], {
+  const playwright = [join(root, 'node_modules/playwright/cli.js'), 'test'];
+  const chosen = join(scratch, 'journeys.txt');
+  const listed = () =>
+    execFileSync(node, [...playwright, '--list', '--reporter=list'], { cwd: root, encoding: 'utf8' });
+  if (!all) writeFileSync(chosen, journeysIn(listed()));
+  const code = await run(node, [...playwright, ...(all ? [] : ['--test-list', chosen])], {
     CHROMIUM_PATH: chromium,
     SITE_DIST: testDist,
     E2E_PORT: String(await freePort()),
@@ -74,7 +84,7 @@ const site = async (node) => {
   await vitest(node, ['built'], { aside: true });
 };
 
-const testAll = async () => {
+const testSite = async () => {
   install();
   const node = findNode();
   // Tools that call `node` themselves must find the same one.
@@ -89,15 +99,16 @@ const testAll = async () => {
   const [, , browsers] = await together(
     step('unit tests and laws', () => vitest(node, ['unit', 'stores', 'laws'])),
     step('building the site, and its laws', () => site(node)),
-    step('finding the browsers', () => ({ chromium: findChromium(), webkit: findWebKit() })),
+    step('finding the browsers', () => ({ chromium: findChromium(), webkit: all && findWebKit() })),
   );
-  await step('browser tests in Chromium', () => browser(node, browsers.chromium));
+  await step(all ? 'browser tests in Chromium' : 'journeys in Chromium', () => browser(node, browsers.chromium));
+  if (!all) return console.log('\n每个文件只走了第一条路；全部测试和 WebKit：npm run test:all');
   if (browsers.webkit) await step('browser tests in WebKit', () => vitest(node, ['webkit']));
   else console.log('这台机器上没有 WebKit，这一步跳过。Debian 和 Ubuntu 上：apt-get install webkit2gtk-driver xvfb');
 };
 
 try {
-  await testAll();
+  await testSite();
 } catch (error) {
   console.error(`\n${error.message}`);
   tallies.push({ passed: 0, failed: 1, again: 0, names: [error.message] });

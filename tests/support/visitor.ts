@@ -2,6 +2,9 @@ import { test as base, type Browser, type BrowserContext, type CDPSession } from
 import { freshAddress } from './member.ts';
 import { refuseOthers } from './visitor/otherOptions.ts';
 
+/** Tag of a test that looks at the whole world: `npm test` leaves it to `npm run test:all` (scripts/lib/journeys.mjs). */
+export const SWEEP = '@sweep';
+
 /** A browser's context that visitors follow each other in, with the tab that stays open for them all. */
 interface Room {
   readonly context: BrowserContext;

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { expect, readTalked, settled, test } from '../../support/browser.ts';
+import { SWEEP } from '../../support/visitor.ts';
 
 /** What a page leaves behind (quality row 38): what was opened and closed, or visited and left, is let go of. */
 interface Held {
@@ -54,7 +55,7 @@ const untilNoMore = (
 const CARDS = 4;
 const TRIPS = 12;
 
-test('twenty-four navigations between the list and posts leave nothing behind', async ({ page }) => {
+test('twenty-four navigations between the list and posts leave nothing behind', { tag: SWEEP }, async ({ page }) => {
   test.setTimeout(240_000);
   const session = await begin(page);
   await page.goto('/mc/community/home');
@@ -77,30 +78,34 @@ test('twenty-four navigations between the list and posts leave nothing behind', 
   await untilNoMore(page, session, before, TRIPS, { nodes: 400, documents: 0.5 });
 });
 
-test('fifteen sheets, toasts and changes of order on one page leave nothing behind', async ({ page }) => {
-  test.setTimeout(240_000);
-  const session = await begin(page);
-  const post = await readTalked(page.request);
-  await page.goto(`/mc/community/detail?id=${post}`);
-  await settled(page);
-  await page.locator('#comments').scrollIntoViewIfNeeded();
-  await expect(page.locator('#comments .skeleton')).toHaveCount(0);
-  const sheet = page.getByRole('dialog', { name: '更多' });
-  const round = async (at: number): Promise<void> => {
-    await page.getByRole('button', { name: '更多', exact: true }).first().click();
-    await sheet.getByRole('button', { name: '复制链接' }).click();
-    await expect(sheet).toHaveCount(0);
-    await expect(page.locator('.toast')).toHaveCount(1);
-    const order = page.getByRole('button', { name: at % 2 === 0 ? '最新' : '热门', exact: true });
-    await order.click();
-    await expect(order).toHaveAttribute('aria-pressed', 'true');
+test(
+  'fifteen sheets, toasts and changes of order on one page leave nothing behind',
+  { tag: SWEEP },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    const session = await begin(page);
+    const post = await readTalked(page.request);
+    await page.goto(`/mc/community/detail?id=${post}`);
+    await settled(page);
+    await page.locator('#comments').scrollIntoViewIfNeeded();
     await expect(page.locator('#comments .skeleton')).toHaveCount(0);
-  };
-  const quiet = (): Promise<void> => expect(page.locator('.toast')).toHaveCount(0);
-  for (let at = 0; at < 10; at += 1) await round(at);
-  await quiet();
-  const before = await held(page, session);
-  for (let at = 10; at < 25; at += 1) await round(at);
-  await quiet();
-  await untilNoMore(page, session, before, 15, { nodes: 1, documents: 0.1 });
-});
+    const sheet = page.getByRole('dialog', { name: '更多' });
+    const round = async (at: number): Promise<void> => {
+      await page.getByRole('button', { name: '更多', exact: true }).first().click();
+      await sheet.getByRole('button', { name: '复制链接' }).click();
+      await expect(sheet).toHaveCount(0);
+      await expect(page.locator('.toast')).toHaveCount(1);
+      const order = page.getByRole('button', { name: at % 2 === 0 ? '最新' : '热门', exact: true });
+      await order.click();
+      await expect(order).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.locator('#comments .skeleton')).toHaveCount(0);
+    };
+    const quiet = (): Promise<void> => expect(page.locator('.toast')).toHaveCount(0);
+    for (let at = 0; at < 10; at += 1) await round(at);
+    await quiet();
+    const before = await held(page, session);
+    for (let at = 10; at < 25; at += 1) await round(at);
+    await quiet();
+    await untilNoMore(page, session, before, 15, { nodes: 1, documents: 0.1 });
+  },
+);

@@ -114,6 +114,8 @@ test('posters of every layout are drawn, keep out what is hidden, and their code
   page,
   problems,
 }) => {
+  // Eight pictures of three megapixels, four of them read again: on a busy machine that takes its time.
+  test.slow();
   await page.setViewportSize({ width: 375, height: 812 });
   await answer(page, [
     track('1', { name: '百望山' }),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { demo, fresh } from '../../support/vip.ts';
+import { SWEEP } from '../../support/visitor.ts';
 
 /** Everything grows with the root: it is its size, and not the width of the screen, that moves the ends of lines. */
 const sizes = Array.from({ length: 24 }, (_, at) => 15 + at * 0.5);
@@ -44,19 +45,23 @@ const pages: readonly (readonly [address: string, shown: string, phone: string |
   ['/mc/vip/exchange', '#gifts ~ div li, #gifts ~ div p', 'new'],
 ];
 
-test('no date and no number to call breaks at the end of a line', async ({ page, baseURL, problems }) => {
-  for (const [address, shown, phone] of pages)
-    await test.step(`no date and no number to call breaks at the end of a line: ${address}`, async () => {
-      await page.context().clearCookies();
-      if (phone === 'new') await fresh(page, baseURL);
-      else if (phone !== null) await demo(page, baseURL, phone);
-      await page.goto(address);
-      await expect(page.locator(shown).first()).toBeVisible();
-      await page.waitForTimeout(300);
-      for (const size of sizes) expect(await broken(page, size), `at ${size} px`).toEqual([]);
-      expect(problems).toEqual([]);
-    });
-});
+test(
+  'no date and no number to call breaks at the end of a line',
+  { tag: SWEEP },
+  async ({ page, baseURL, problems }) => {
+    for (const [address, shown, phone] of pages)
+      await test.step(`no date and no number to call breaks at the end of a line: ${address}`, async () => {
+        await page.context().clearCookies();
+        if (phone === 'new') await fresh(page, baseURL);
+        else if (phone !== null) await demo(page, baseURL, phone);
+        await page.goto(address);
+        await expect(page.locator(shown).first()).toBeVisible();
+        await page.waitForTimeout(300);
+        for (const size of sizes) expect(await broken(page, size), `at ${size} px`).toEqual([]);
+        expect(problems).toEqual([]);
+      });
+  },
+);
 
 test('where they may break, they do at some size, and that is seen', async ({ page }) => {
   await page.goto('/mc/vip/contact');
