@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { BASE } from '../site.ts';
 import { bundleText } from './bundleText.ts';
 
-const ENTRY = fileURLToPath(new URL('../host/guard/recover.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../host/browser/guard/recover.ts', import.meta.url));
 
 /**
- * What pages bring when a part is lost (host/guard/recover.ts), as a file that is named after what it says: scripts in the head know
+ * What pages bring when a part is lost (host/browser/guard/recover.ts), as a file that is named after what it says: scripts in the head know
  * its address before anything else is built.
  */
 export const recoverFile = async (

@@ -63,6 +63,8 @@ export const VIP_CODE_KEY = 'vipCode';
 export const LOGIN_DRAFT_KEY = 'loginDraft';
 /** Who was about to go along on an event. */
 export const SIGN_UP_DRAFT_KEY = 'signUpDraft';
+/** What stands in any other form. */
+export const TYPED_KEY = 'typed';
 
 // What somebody wrote and has not sent.
 /** Followed by the place where the comment would stand. */

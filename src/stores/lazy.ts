@@ -8,7 +8,7 @@ export interface Lazy<Part> {
   load(): Promise<Part>;
   /**
    * Brings it before the touch that may want it. Where it does not come nothing is said: that touch tries again. Nothing is
-   * asked for without a network: what is lost then has the page loaded again once there is one (host/guard/guard.ts), and
+   * asked for without a network: what is lost then has the page loaded again once there is one (host/browser/guard/guard.ts), and
    * that takes away what the page has just said.
    */
   ahead(): void;

@@ -21,7 +21,7 @@ const answers = (): Promise<unknown> => {
 
 /**
  * Looks for the server, five times at most, and calls once it answers: what is asked for then is not asked for in vain, where a
- * part that does not come would have the whole page loaded anew (host/guard/guard.ts). `again` goes on looking, later each time.
+ * part that does not come would have the whole page loaded anew (host/browser/guard/guard.ts). `again` goes on looking, later each time.
  * What it returns ends that.
  */
 export const lookForServer = (found: (again: () => void) => void): (() => void) => {

@@ -2,19 +2,22 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { cancelEvent } from '../../api/event/leading.ts';
 import type { EventReply } from '../../api/event/event.ts';
+import { typedIn } from '../../stores/session/typed.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { useTelling } from './useTelling.ts';
 
 /** Calls an event off, with the reason that everybody reads. */
 export const CallOff = ({ event, onClose }: { readonly event: EventReply; readonly onClose: () => void }) => {
-  const [reason, setReason] = useState('');
-  const { trouble, setTrouble, busy, tell } = useTelling(onClose);
+  const form = `callOff/${event.id}`;
+  const [reason, setReason] = useState(() => typedIn(form)['reason'] ?? '');
+  const { trouble, setTrouble, busy, tell } = useTelling(onClose, form);
   const submit = (): void => {
     const text = reason.trim();
     if (text.length < 5 || text.length > 200) return setTrouble('取消的原因写 5 到 200 个字，报名的人都会看到');
     void tell(
       () => call(cancelEvent, { id: event.id, reason: text }),
       (told) => `活动已取消，通知了 ${told} 组人`,
+      { reason },
     );
   };
   return (

@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts';
 import type { EventReply } from '../../api/event/event.ts';
 import { changePerson } from '../../api/event/signup.ts';
 import { NOBODY, peopleOf, personTrouble, type Trouble, type Typed } from '../../stores/event/form.ts';
+import { typedIn } from '../../stores/session/typed.ts';
 import sheetStyles from '../../styles/event/sheets.css?url';
 import { openSheet } from '../../ui/modal/openSheet.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -20,10 +21,20 @@ const ChangePerson = ({ event, mine, onClose }: Props) => {
   const open = mine.people
     .map(({ name, usedAt }, at) => ({ name, at, usedAt }))
     .filter(({ usedAt }) => usedAt === null);
-  const [at, setAt] = useState(open.length === 1 ? (open[0]?.at ?? -1) : -1);
-  const [person, setPerson] = useState<Typed>(NOBODY);
+  const form = `changePerson/${mine.id}`;
+  const [left] = useState(() => typedIn(form));
+  const [at, setAt] = useState(() => {
+    const chosen = open.find((one) => String(one.at) === left['who']) ?? (open.length === 1 ? open[0] : undefined);
+    return chosen?.at ?? -1;
+  });
+  const [person, setPerson] = useState<Typed>({
+    ...NOBODY,
+    name: left['name'] ?? '',
+    phone: left['phone'] ?? '',
+    age: left['age'] ?? '',
+  });
   const [wrong, setWrong] = useState<Trouble | null>(null);
-  const { trouble, setTrouble, busy, tell } = useTelling(onClose);
+  const { trouble, setTrouble, busy, tell } = useTelling(onClose, form);
   // A room is paid for with the seat: it is not chosen anew.
   const asks = { ...event, singleFen: 0 };
   const submit = (): void => {
@@ -43,6 +54,8 @@ const ChangePerson = ({ event, mine, onClose }: Props) => {
         return { told: 1 };
       },
       () => `换好了，${whole.name} 用新的票，原来的票作废`,
+      // The number of a paper is written nowhere.
+      { who: String(at), name: person.name, phone: person.phone, age: person.age },
     );
   };
   return (

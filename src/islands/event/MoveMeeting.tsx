@@ -3,14 +3,17 @@ import { call } from '../../api/call.ts';
 import { moveMeeting } from '../../api/event/leading.ts';
 import type { EventReply } from '../../api/event/event.ts';
 import { chinaField, chinaInstant } from '../../lib/event/field.ts';
+import { typedIn } from '../../stores/session/typed.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { useTelling } from './useTelling.ts';
 
 /** Moves the meeting; everybody on the list is told what it was and what it is. */
 export const MoveMeeting = ({ event, onClose }: { readonly event: EventReply; readonly onClose: () => void }) => {
-  const [at, setAt] = useState(chinaField(event.meetAt));
-  const [place, setPlace] = useState(event.meetPlace);
-  const { trouble, setTrouble, busy, tell } = useTelling(onClose);
+  const form = `moveMeeting/${event.id}`;
+  const [left] = useState(() => typedIn(form));
+  const [at, setAt] = useState(left['at'] ?? chinaField(event.meetAt));
+  const [place, setPlace] = useState(left['place'] ?? event.meetPlace);
+  const { trouble, setTrouble, busy, tell } = useTelling(onClose, form);
   const submit = (): void => {
     const meetAt = chinaInstant(at);
     const meetPlace = place.trim();
@@ -20,6 +23,7 @@ export const MoveMeeting = ({ event, onClose }: { readonly event: EventReply; re
     void tell(
       () => call(moveMeeting, { id: event.id, meetAt, meetPlace }),
       (told) => (told === 0 ? '没有改动，或还没有人要通知' : `改好了，通知了 ${told} 组人`),
+      { at, place },
     );
   };
   return (

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { failureWords, Refused } from '../../api/errors.ts';
 import { reload } from '../../live/views.ts';
+import { isNotLoggedIn } from '../../stores/session/notLoggedIn.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
+import { dropTyped, keepTyped, type TypedFields } from '../../stores/session/typed.ts';
 import { showToast } from '../../stores/toast.ts';
 import { useHere } from '../../ui/useHere.ts';
 import { useSlow } from '../../ui/useSlow.ts';
 
 /**
  * A leader's change that those who signed up are told of. One at a time; the sheet closes when it is done, and says in
- * `trouble` why it was refused, with what was typed still there. `words`: what is said of how many groups were told.
+ * `trouble` why it was refused, with what was typed still there; who has to log in again finds it (`form`, stores/session/typed.ts).
+ * `words`: what is said of how many groups were told.
  */
-export const useTelling = (onClose: () => void) => {
+export const useTelling = (onClose: () => void, form = '') => {
   const [trouble, setTrouble] = useState('');
   const [busy, setBusy] = useState(false);
   const slow = useSlow(busy);
@@ -18,17 +21,21 @@ export const useTelling = (onClose: () => void) => {
   const tell = async (
     change: () => Promise<{ readonly told: number }>,
     words: (told: number) => string,
+    typed: TypedFields = {},
   ): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setTrouble('');
     try {
       const { told } = await change();
+      if (form !== '') dropTyped();
       showToast({ message: words(told), type: 'success' });
       reload();
       if (here()) onClose();
     } catch (error) {
-      if (error instanceof Refused && error.errCode !== 401) setTrouble(failureWords(error));
+      if (isNotLoggedIn(error)) {
+        if (form !== '') keepTyped(form, typed);
+      } else if (error instanceof Refused) setTrouble(failureWords(error));
       logInOrTell(error);
       if (here()) setBusy(false);
     }

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { Order } from '../../api/vip/fields.ts';
 import { yuan } from '../../lib/money.ts';
-import { showFailure } from '../../stores/failure.ts';
+import { logInOrTell } from '../../stores/session/goToLogin.ts';
+import { isNotLoggedIn } from '../../stores/session/notLoggedIn.ts';
+import { dropTyped, keepTyped, typedIn } from '../../stores/session/typed.ts';
 import { showToast } from '../../stores/toast.ts';
 import invoiceStyles from '../../styles/vip/invoice.css?url';
 import { type Close, openSheet } from '../../ui/modal/openSheet.tsx';
@@ -29,6 +31,8 @@ const Invoice = ({ order, onSend, close }: Props) => {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const here = useHere();
+  const form = `invoice/${order.orderId}`;
+  const [left] = useState(() => typedIn(form));
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -46,10 +50,13 @@ const Invoice = ({ order, onSend, close }: Props) => {
     setSending(true);
     try {
       await onSend(payload);
+      dropTyped();
       showToast({ message: '已申请，三个工作日内发到邮箱', type: 'success' });
       if (here()) close();
     } catch (error) {
-      showFailure(error);
+      if (isNotLoggedIn(error))
+        keepTyped(form, { title: payload.title, taxNumber: payload.taxNumber ?? '', email: payload.email });
+      logInOrTell(error);
       if (here()) setSending(false);
     }
   };
@@ -58,15 +65,34 @@ const Invoice = ({ order, onSend, close }: Props) => {
       <h2>开发票 · {yuan(order.payFen)}</h2>
       <label>
         抬头
-        <input name="title" maxLength={100} autoComplete="organization" placeholder="个人姓名或公司全称" />
+        <input
+          name="title"
+          defaultValue={left['title']}
+          maxLength={100}
+          autoComplete="organization"
+          placeholder="个人姓名或公司全称"
+        />
       </label>
       <label>
         税号（个人不用填）
-        <input name="taxNumber" maxLength={24} autoComplete="off" autoCapitalize="characters" />
+        <input
+          name="taxNumber"
+          defaultValue={left['taxNumber']}
+          maxLength={24}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
       </label>
       <label>
         邮箱
-        <input name="email" type="email" maxLength={200} autoComplete="email" inputMode="email" />
+        <input
+          name="email"
+          defaultValue={left['email']}
+          type="email"
+          maxLength={200}
+          autoComplete="email"
+          inputMode="email"
+        />
       </label>
       <p className="invoice-trouble" role="alert">
         {trouble}

@@ -1,7 +1,7 @@
-import { guardChunks } from '../../host/guard/guard.ts';
+import { guardChunks } from '../../host/browser/guard/guard.ts';
 import { listenToTaps } from './taps.ts';
 
-/** Address of host/guard/recover.ts, put in by the build (build/inlineScript.ts). */
+/** Address of host/browser/guard/recover.ts, put in by the build (build/inlineScript.ts). */
 declare const RECOVER_FILE: string;
 
 /** Guards the parts of this page, a page of `build`, and listens to the controls that need no module. */

@@ -53,6 +53,7 @@ import {
   STOOD_KEY,
   TEXT_SIZE_KEY,
   TOPICS_RECENT_KEY,
+  TYPED_KEY,
   USER_ID_KEY,
   VIP_CODE_KEY,
   WEIGHT_UNIT_KEY,
@@ -129,6 +130,7 @@ export const storageKeys = (): readonly StorageKey[] => [
   row(VIP_CODE_KEY, 'session', 'stores/vip/exchange', 'tab', 'waiting'),
   row(LOGIN_DRAFT_KEY, 'session', 'stores/account/loginDraft', '10 min', 'waiting'),
   row(SIGN_UP_DRAFT_KEY, 'session', 'stores/event/signUpDraft', '30 min', 'waiting'),
+  row(TYPED_KEY, 'session', 'stores/session/typed', '30 min', 'waiting'),
   row(COMMENT_DRAFT_PREFIX, 'local', 'stores/community/commentDraft', 'one', 'draft'),
   row(REPORT_DRAFT_PREFIX, 'local', 'stores/report/draft', 'one', 'draft'),
   row(CONTACT_DRAFT_KEY, 'local', 'stores/vip/contactDraft', 'one', 'draft'),
@@ -144,7 +146,7 @@ export const storageKeys = (): readonly StorageKey[] => [
   row(CHECK_QUEUE_KEY, 'local', 'stores/event/checkQueue', '200 newest', 'stays'),
   row(CODE_WAIT_KEY, 'local', 'stores/account/waits', '5 newest', 'stays'),
   row(APP_ASKED_KEY, 'session', 'host/open/loginRedirect', '1 min', 'stays'),
-  row(CHUNK_KEY, 'session', 'host/guard/recover', 'tab', 'stays'),
+  row(CHUNK_KEY, 'session', 'host/browser/guard/recover', 'tab', 'stays'),
 ];
 
 /** Names in an area that share a fate; `all` is what the area holds now. */

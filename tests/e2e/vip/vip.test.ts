@@ -170,6 +170,16 @@ test.describe('the member page', () => {
     await sheet.getByRole('button', { name: '提交' }).click();
     await expect(sheet.getByRole('alert')).toHaveText('请填写能收到邮件的邮箱');
     await sheet.getByLabel('邮箱').fill('books@example.com');
+    // Without a session it leads to the login, and what was typed is there afterwards.
+    await page.context().clearCookies();
+    await sheet.getByRole('button', { name: '提交' }).click();
+    await page.waitForURL(/\/account\/login\?redirect=/);
+    await demo(page, baseURL, '13800138001');
+    await page.goto(`${BASE}/member`);
+    await page.locator('#orders').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: '开发票' }).first().click();
+    await expect(sheet.getByLabel('抬头')).toHaveValue('山野科技有限公司');
+    await expect(sheet.getByLabel('邮箱')).toHaveValue('books@example.com');
     await sheet.getByRole('button', { name: '提交' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.locator('li[data-state=paid]', { hasText: '发票开具中' })).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PART_CAME } from '../../../src/host/browser/partCame.ts';
-import { guardChunks as guard } from '../../../src/host/guard/guard.ts';
-import { recover } from '../../../src/host/guard/recover.ts';
+import { guardChunks as guard } from '../../../src/host/browser/guard/guard.ts';
+import { recover } from '../../../src/host/browser/guard/recover.ts';
 
 /** What the guard finds of its page. */
 interface ChunkPorts {

@@ -1,9 +1,5 @@
-import { SLOW_AFTER_MS } from '../../site.ts';
+import { SLOW_AFTER_MS } from '../../../site.ts';
 import * as ports from './ports.ts';
-import type { Recover } from './recover.ts';
-
-/** Back out of the browser's own cache takes less; what is really missing may be missed so long. */
-export const BROKEN_OFF_MS = 1_000;
 
 /**
  * Guards this page from its first script on: counts what could not be loaded, and leaves what is to be done to a part of its own
@@ -13,7 +9,7 @@ export const BROKEN_OFF_MS = 1_000;
 export const guardChunks = (
   build: string,
   leaving: () => unknown,
-  bring: () => PromiseLike<{ readonly recover: Recover }>,
+  bring: () => PromiseLike<{ readonly recover: ports.Recover }>,
 ): void => {
   let missing = 0;
   const later = (run: () => void, ms: number): void => ports.wait(() => missing > 0 && run(), ms);
@@ -23,7 +19,7 @@ export const guardChunks = (
     const wasOffline = ports.isOffline();
     bring().then(
       ({ recover }) => recover(build, later, leaving, wasOffline),
-      () => later(() => (leaving() ? later(ports.showRetry, SLOW_AFTER_MS) : ports.showRetry()), BROKEN_OFF_MS),
+      () => later(() => (leaving() ? later(ports.showRetry, SLOW_AFTER_MS) : ports.showRetry()), ports.BROKEN_OFF_MS),
     );
   });
   // Everything that was missing is there: nothing is left to say, and the next loss is told anew.

@@ -1,8 +1,7 @@
 /** What a page does that has lost a part: a file of its own, asked for when that happens (guard.ts). */
-import { BASE, BUILD_FILE, SLOW_AFTER_MS } from '../../site.ts';
-import { CHUNK_KEY } from '../storageKeys.ts';
-import { BROKEN_OFF_MS } from './guard.ts';
-import { showRetry } from './ports.ts';
+import { BASE, BUILD_FILE, SLOW_AFTER_MS } from '../../../site.ts';
+import { CHUNK_KEY } from '../../storageKeys.ts';
+import { BROKEN_OFF_MS, type Recover, showRetry } from './ports.ts';
 
 /** Tells whether the server answers: what the device says of its line may lead nowhere. */
 const reach = (tell: (answers: boolean) => void): void =>
@@ -28,14 +27,6 @@ const loadAgain = (build: string): void => {
   }
   location.replace(`${pathname}${search ? `${search}&` : '?'}${mark}${hash}`);
 };
-
-/** `later` runs what it is given when a time is over and something is still missing. */
-export type Recover = (
-  build: string,
-  later: (run: () => void, ms: number) => void,
-  leaving: () => unknown,
-  wasOffline: boolean,
-) => void;
 
 /**
  * WebKit breaks loading scripts off when the visitor taps a link or goes back, while the page still stands and has not

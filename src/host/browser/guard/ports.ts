@@ -2,7 +2,18 @@
  * What the guard (guard.ts) needs of the page; raw, and small enough for a script in the head. Functions, not an object of
  * them: what is called by name is written in its place, which saves every document some sixty bytes.
  */
-import { PART_CAME } from '../browser/partCame.ts';
+import { PART_CAME } from '../partCame.ts';
+
+/** Back out of the browser's own cache takes less; what is really missing may be missed so long. */
+export const BROKEN_OFF_MS = 1_000;
+
+/** `later` runs what it is given when a time is over and something is still missing. */
+export type Recover = (
+  build: string,
+  later: (run: () => void, ms: number) => void,
+  leaving: () => unknown,
+  wasOffline: boolean,
+) => void;
 
 /** The device says that it has no line; that it has one may be wrong. */
 export const isOffline = (): boolean => navigator.onLine === false;
