@@ -7,6 +7,7 @@ import { startList } from '../../live/list/liveList.ts';
 import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view } from '../../live/views.ts';
+import { onToggle } from '../live/onToggle.ts';
 import { cardKey } from '../../stores/changes.ts';
 import { showFailure } from '../../stores/failure.ts';
 import type { ListStore } from '../../stores/list.ts';
@@ -100,7 +101,7 @@ document.addEventListener('change', ({ target }) => {
 });
 
 const fold = find<HTMLDetailsElement>('[data-export]');
-fold.addEventListener('toggle', () => {
+onToggle(fold, () => {
   if (fold.open) void import('./export.lazy.ts').then(({ openExport }) => openExport(fold)).catch(showFailure);
 });
 

@@ -9,6 +9,7 @@ import { markGroup } from '../../live/list/markGroup.ts';
 import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view } from '../../live/views.ts';
+import { onToggle } from '../live/onToggle.ts';
 import { $unsaved, isRemark, type Profile, type Remark, type Unsaved } from '../../stores/account/unsaved.ts';
 import { showPins, withNewest } from '../../stores/community/pins.ts';
 import { runAction } from '../../stores/community/runAction.ts';
@@ -31,9 +32,17 @@ startFeed({
   changed: (store, changes) => showPins(store, changes, isDynamics),
 });
 
+const fillFold = (fold: HTMLDetailsElement): void => {
+  const now = home();
+  if (now !== null && fold.open)
+    void import('./unfold.lazy.ts').then(({ unfold }) => unfold(fold, now, as)).catch(showFailure);
+};
+
 $view.subscribe(({ data }) => {
   if (data === null) return;
   const { userId } = data as Home;
+  // A fold needs no script to open: one that was opened before this one came is filled now.
+  for (const fold of all('[data-fold]')) fillFold(fold as HTMLDetailsElement);
   for (const link of all('[data-folder]'))
     link.setAttribute('href', ownUrl({ folder: link.dataset['folder'] || 'default' }));
   for (const group of all('[data-choice-later]')) markGroup(group);
@@ -153,9 +162,4 @@ onTap(document, (target) => {
     );
 });
 
-for (const fold of all('[data-fold]'))
-  fold.addEventListener('toggle', () => {
-    const now = home();
-    if (now !== null && (fold as HTMLDetailsElement).open)
-      void import('./unfold.lazy.ts').then(({ unfold }) => unfold(fold, now, as)).catch(showFailure);
-  });
+for (const fold of all('[data-fold]') as HTMLDetailsElement[]) onToggle(fold, () => fillFold(fold));

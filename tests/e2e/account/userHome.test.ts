@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { setBlock } from '../../../src/api/community/people.ts';
 import { callAs, logIn } from '../../support/member.ts';
 import { memberOf } from '../../support/vip.ts';
@@ -33,6 +33,16 @@ test.describe('the home of a member', () => {
     await expect(page.getByText('轨迹相加，别人看到的只算公开的')).toBeVisible();
     await expect(page.getByRole('link', { name: '收藏' })).toHaveCount(0);
     expect(problems).toEqual([]);
+  });
+
+  test('fills what was unfolded before its script came', async ({ page }) => {
+    const held: Route[] = [];
+    await page.route(/_astro\/user-info\.\w+\./, (route) => void held.push(route));
+    await page.goto(`${HOME}?userId=${LEADER}`, { waitUntil: 'commit' });
+    await page.locator('.uh-figures').click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.unroute(/_astro\/user-info\.\w+\./);
+    await expect(page.getByText('轨迹相加，别人看到的只算公开的')).toBeVisible();
   });
 
   test('unfolds the map of provinces and the year, whose years can be turned', async ({ page, problems }) => {

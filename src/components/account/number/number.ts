@@ -1,10 +1,12 @@
+import { onToggle } from '../../live/onToggle.ts';
+
 /** Changing the number to log in by: the forms can be sent once this listens, and what they do comes when the part is opened. */
 const part = document.querySelector<HTMLDetailsElement>('[data-number]');
 const [prove, change] = part?.querySelectorAll('form') ?? [];
 if (part && prove && change) {
   const bring = () => import('./number.lazy.ts');
   const failed = (): void => undefined;
-  part.addEventListener('toggle', () => void bring().then(({ show }) => show(part), failed));
+  onToggle(part, () => void bring().then(({ show }) => show(part), failed));
   prove.addEventListener('submit', (event) => {
     event.preventDefault();
     void bring().then((does) => does.prove(prove, change), failed);
@@ -26,5 +28,3 @@ if (part && prove && change) {
   // An address of this page may lead here.
   if (location.hash === '#number') part.open = true;
 }
-
-export {};
