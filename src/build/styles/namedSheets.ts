@@ -27,8 +27,7 @@ export const namedSheets = (): { readonly plugin: Plugin; readonly restore: (dis
       },
     },
     restore: async (dist) => {
-      for (const [name, source] of named)
-        if (!existsSync(join(dist, name))) await writeFile(join(dist, name), source);
+      for (const [name, source] of named) if (!existsSync(join(dist, name))) await writeFile(join(dist, name), source);
     },
   };
 };

@@ -19,11 +19,15 @@ test('no document links to what is still to be built, but for what is named', ()
 
 test('every file that a script or a document of this build names by its address is there', () => {
   const named = [...documents, ...scripts].flatMap((file) =>
-    [...readBuilt(file).matchAll(/\/mc\/(_astro\/[\w.@-]+\.(?:css|js|woff2|svg|png|jpg|webp))\b/g)].map(([, asset = '']) => ({
-      file,
-      asset,
-    })),
+    [...readBuilt(file).matchAll(/\/mc\/(_astro\/[\w.@-]+\.(?:css|js|woff2|svg|png|jpg|webp))\b/g)].map(
+      ([, asset = '']) => ({
+        file,
+        asset,
+      }),
+    ),
   );
-  expect(named.filter(({ asset }) => !assets.includes(asset)).map(({ file, asset }) => `${file}: ${asset}`)).toEqual([]);
+  expect(named.filter(({ asset }) => !assets.includes(asset)).map(({ file, asset }) => `${file}: ${asset}`)).toEqual(
+    [],
+  );
   expect(named.filter(({ asset }) => asset.endsWith('.css')).length).toBeGreaterThan(20);
 });
