@@ -70,6 +70,8 @@ $view.subscribe((view) => {
 startList<ChallengeRow>({ begun: (store) => store.$list.subscribe(own.watch) });
 
 form.addEventListener('change', showWay);
+// Chosen before this script came.
+showWay();
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   const now = shown();
