@@ -9,7 +9,6 @@ import { markGroup } from '../../live/list/markGroup.ts';
 import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view } from '../../live/views.ts';
-import { onToggle } from '../live/onToggle.ts';
 import { $unsaved, isRemark, type Profile, type Remark, type Unsaved } from '../../stores/account/unsaved.ts';
 import { showPins, withNewest } from '../../stores/community/pins.ts';
 import { runAction } from '../../stores/community/runAction.ts';
@@ -162,4 +161,4 @@ onTap(document, (target) => {
     );
 });
 
-for (const fold of all('[data-fold]') as HTMLDetailsElement[]) onToggle(fold, () => fillFold(fold));
+for (const fold of all('[data-fold]') as HTMLDetailsElement[]) fold.addEventListener('toggle', () => fillFold(fold));

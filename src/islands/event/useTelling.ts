@@ -28,7 +28,7 @@ export const useTelling = (onClose: () => void, form = '') => {
     setTrouble('');
     try {
       const { told } = await change();
-      if (form !== '') dropTyped();
+      dropTyped(form);
       showToast({ message: words(told), type: 'success' });
       reload();
       if (here()) onClose();

@@ -50,7 +50,7 @@ const Invoice = ({ order, onSend, close }: Props) => {
     setSending(true);
     try {
       await onSend(payload);
-      dropTyped();
+      dropTyped(form);
       showToast({ message: '已申请，三个工作日内发到邮箱', type: 'success' });
       if (here()) close();
     } catch (error) {

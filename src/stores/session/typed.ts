@@ -29,5 +29,8 @@ export const typedIn = (form: string): TypedFields => {
   );
 };
 
-/** Lets go of it once it was sent. */
-export const dropTyped = (): void => storageOf(browserHost()).session.remove(TYPED_KEY);
+/** Lets go of what was typed into this form once it was sent; another form's stays. */
+export const dropTyped = (form: string): void => {
+  const { session } = storageOf(browserHost());
+  if (readFields(session.get(TYPED_KEY))['form'] === form) session.remove(TYPED_KEY);
+};
