@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { DELIVERY } from '../edge/manifest.ts';
 import { developing } from '../dev/dev.ts';
 import { bundleWorker } from './bundleWorker.ts';
+import { deferMarkup } from './deferMarkup.ts';
 import { postbuild } from './postbuild.ts';
 import { bundlePages } from './scripts/bundlePages.ts';
 import { builtChunks, keepChunks } from './scripts/chunks.ts';
@@ -75,6 +76,7 @@ export const edge = (): AstroIntegration => {
         await sheets.restore(dist);
         await bundlePages(dist, builtChunks());
         await ownStyles(dist);
+        await deferMarkup(dist);
         const recover = await recoverFile(env);
         await writeFile(join(dist, recover.file), recover.code);
         const worker = await bundleWorker(env);

@@ -3,10 +3,11 @@
  * that the head has asked for. One file for all pages, asked for in the head beside the requests.
  */
 import { standAt } from './anchor.ts';
+import { whenDeferred } from './modules/deferred.ts';
 import { givenReply } from './head/given.ts';
 import { createRegion, type Region } from './region.ts';
 import { readSnapshot } from './snapshot.ts';
-import { startWith } from './starts.ts';
+import { startWith } from './modules/starts.ts';
 import { $reloads, $view, viewOf } from './views.ts';
 import { whenBack } from '../host/browser/page.ts';
 
@@ -31,6 +32,7 @@ const [own] = regions;
 const asked = own && page.asked[own.name];
 if (asked !== undefined) asked.reply ??= given;
 
+whenDeferred((part) => own?.fillPart(part));
 startWith(asked?.reply ?? null);
 
 const left = readSnapshot(page.snapshot, page.settings.build);

@@ -30,6 +30,8 @@ export interface Region {
   again(another?: boolean): void;
   /** Asks for something beside the reply that is shown (`cursor=…`), checked by the same shape. Rejects where there is none. */
   more(query: string): Promise<unknown>;
+  /** Fills a part of it that came after the reply (modules/deferred.ts). */
+  fillPart(part: HTMLElement): void;
   /** Shows what a snapshot left behind, and says whether it fits the contract. */
   restore(left: unknown): boolean;
   /** Shows a copy that this browser has kept, when the network or the server is gone. */
@@ -119,15 +121,19 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     lazyImages(root);
   };
 
+  const fillPart = (part: HTMLElement): void => {
+    const { data } = $view.get();
+    if (data === null) return;
+    fill(part, data);
+    lazyImages(part);
+  };
+
   /** For the first time: the parts below the first screen come behind it, unless another reply has been drawn meanwhile. */
   const showFirst = (data: unknown, view: Omit<View, 'state' | 'data'>, isSame?: true): void => {
     const later = Array.prototype.slice.call(root.querySelectorAll('[data-later]')) as HTMLElement[];
     paintFirst(root, () => {
       if ($view.get().data !== data) return;
-      for (const part of later) {
-        fill(part, data);
-        lazyImages(part);
-      }
+      later.forEach(fillPart);
     });
     showData(data, view, isSame, later);
   };
@@ -199,6 +205,7 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     shape,
     $view,
     settle,
+    fillPart,
     again(another) {
       void load(name);
       void settle(another);

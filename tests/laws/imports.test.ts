@@ -21,7 +21,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // The worker fills pages by the code that fills them in the browser.
   edge: ['live', 'api', 'host', 'lib'],
   // What runs when the site is built or developed: nothing of the site imports it. Contracts are printed as shapes.
-  build: ['edge', 'api', 'dev'],
+  build: ['edge', 'api', 'dev', 'lib'],
   dev: ['edge'],
   backend: ['edge', 'api', 'host', 'lib'],
   routes: [],

@@ -40,7 +40,7 @@ export interface PageFiles {
   readonly kept: ReadonlyMap<string, string>;
   /** What takes the place of all the others, where the last of them stands: what it imports, so that both are asked for at once, and it. */
   readonly start: readonly string[];
-  /** `start` waits in a template until the page's reply is there (live/starts.ts). */
+  /** `start` waits in a template until the page's reply is there (live/modules/starts.ts). */
   readonly waits: boolean;
   /** What draws the islands, those of `client:touch` apart. */
   readonly islands: string | null;

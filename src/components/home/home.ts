@@ -1,4 +1,5 @@
 /** What the home's row does; nothing of it is asked for before what is read stands: the city is chosen in place, and boards join the end of the row. */
+import { sayEmpty } from './emptyHome.ts';
 import { call } from '../../api/call.ts';
 import type { Card } from '../../api/community/feed/card.ts';
 import { listBoards } from '../../api/community/boards.ts';
@@ -73,6 +74,5 @@ const follow = (): void => {
   if (row?.hasAttribute('data-boards') === false) void load();
 };
 
-for (const link of Array.from(document.querySelectorAll<HTMLAnchorElement>('[data-clear-board]')))
-  link.href = ownUrl({ boardId: null }, urlOf('/community/home'));
+sayEmpty();
 whenIdle(() => $view.subscribe(follow));

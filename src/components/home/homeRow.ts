@@ -1,6 +1,5 @@
 /** Runs while the home is parsed: names the visitor's city, and leads members to their own page. */
 import { shortName } from '../../lib/places/names.ts';
-import { knownReader } from '../../stores/session/knownReader.ts';
 import { chosenCity, locatedCity } from '../place/ownCity.ts';
 
 const row = (document.currentScript as HTMLScriptElement).previousElementSibling as HTMLElement;
@@ -21,7 +20,8 @@ document.addEventListener('city', showCity);
 addEventListener('pageshow', ({ persisted }) => persisted && showCity());
 
 const account = document.querySelector<HTMLAnchorElement>('[data-own]');
-if (account !== null && knownReader() !== null) {
+// The head knows whether somebody has logged in on this device (live/head/marks.ts).
+if (account !== null && document.documentElement.dataset['guest'] === undefined) {
   account.href = account.dataset['own'] as string;
   account.setAttribute('aria-label', '我的主页');
 }

@@ -8,6 +8,7 @@ import { fill } from '../../live/fill.ts';
 import sheetStyles from '../../styles/place/province-sheet.css?url';
 import { loadStyles } from '../../ui/loadStyles.ts';
 import { drawProvince } from './drawProvince.ts';
+import { frameProvince } from './provinceFrame.ts';
 
 type Province = ReplyOf<typeof readProvince>;
 export type ProvincePlace = Province['places'][number];
@@ -45,6 +46,7 @@ export const showProvince = async (
 ): Promise<void> => {
   const [province] = await Promise.all([call(readProvince, { cityId: city.id }), loadStyles(sheetStyles)]);
   const { code, name, places } = province;
+  frameProvince(block);
   listPlaces(block, province);
   const choose = (id: string): void => {
     for (const part of Array.from(block.querySelectorAll<HTMLElement>('[data-place]')))

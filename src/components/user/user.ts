@@ -8,6 +8,7 @@ import { fill } from '../../live/fill.ts';
 import { markGroup } from '../../live/list/markGroup.ts';
 import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
 import { onTap } from '../../live/onTap.ts';
+import { currentReply } from '../../live/replies/load.ts';
 import { $view } from '../../live/views.ts';
 import { $unsaved, isRemark, type Profile, type Remark, type Unsaved } from '../../stores/account/unsaved.ts';
 import { showPins, withNewest } from '../../stores/community/pins.ts';
@@ -15,6 +16,7 @@ import { runAction } from '../../stores/community/runAction.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { withLogin } from '../../stores/session/withLogin.ts';
 import { startFeed } from '../feed/startFeed.ts';
+import { sayEmpty } from './emptyList.ts';
 
 type Home = ReplyOf<typeof queryUserBaseInfo>;
 
@@ -39,7 +41,8 @@ const fillFold = (fold: HTMLDetailsElement): void => {
 
 $view.subscribe(({ data }) => {
   if (data === null) return;
-  const { userId } = data as Home;
+  const { userId, mine } = data as Home;
+  sayEmpty(ownParam('tab') ?? 'dynamic', mine);
   // A fold needs no script to open: one that was opened before this one came is filled now.
   for (const fold of all('[data-fold]')) fillFold(fold as HTMLDetailsElement);
   for (const link of all('[data-folder]'))
@@ -50,6 +53,15 @@ $view.subscribe(({ data }) => {
   // Of all time until the year that was chosen has come.
   if (/[?&]year=/.test(location.search))
     void import('./unfold.lazy.ts').then(({ keepYear }) => keepYear(data as Home, as)).catch(showFailure);
+});
+
+/** Why it is not shown is said in words of its own. */
+$view.subscribe(({ state }) => {
+  const place = document.querySelector<HTMLElement>('[data-refused]');
+  if (state !== 'gone' || place === null) return;
+  void Promise.all([import('./refused.lazy.ts'), currentReply('user/queryUserBaseInfo')])
+    .then(([{ showRefused }, reply]) => showRefused(place, reply))
+    .catch(showFailure);
 });
 
 /** Changes what is known of the home, and what shows it. */

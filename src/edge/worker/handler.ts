@@ -131,9 +131,15 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
   };
 
   const fill = async (request: Request, row: string, url: URL, visit: EdgeVisit): Promise<Response | null> => {
-    const page = await pages.get(row, async (etag) => {
-      const headers = { accept: 'text/html', 'accept-encoding': 'identity', ...(etag && { 'if-none-match': etag }) };
-      return visit.site(new Request(url.origin + url.pathname, { headers }));
+    const read = async (path: string, headers: Readonly<Record<string, string>>): Promise<Response> =>
+      visit.site(new Request(url.origin + path, { headers: { 'accept-encoding': 'identity', ...headers } }));
+    const page = await pages.get(row, {
+      page: (etag) => read(url.pathname, { accept: 'text/html', ...(etag && { 'if-none-match': etag }) }),
+      async file(path) {
+        const response = await read(path, {});
+        if (!response.ok) throw new Error(`${path} is not there: ${response.status}`);
+        return response.text();
+      },
     });
     const address = page && addressFor(page, url);
     if (page === null || address === null) return null;

@@ -8,6 +8,7 @@ import { factsFor, isBySid, isFilled, isHeadOnly } from './facts/list.ts';
 import { goesOn } from './goingOn.ts';
 import { pageParts, type PageParts } from './parse.ts';
 import { PAGE_MS } from './settings.ts';
+import { wholePage } from './whole.ts';
 
 /** A page that can be filled. */
 export interface FilledPage {
@@ -62,8 +63,13 @@ const readPage = (html: string, headers: Headers): FilledPage | null => {
   };
 };
 
-/** Asks the site for a page, unless it is still the one of `etag`. */
-type Read = (etag: string | null) => Promise<Response>;
+/** How a page of the site is read. */
+interface Read {
+  /** Asks for the page, unless it is still the one of `etag`. */
+  page(etag: string | null): Promise<Response>;
+  /** Reads a file that it names. Rejects where there is none. */
+  file(path: string): Promise<string>;
+}
 
 export interface Pages {
   /** The page of a row that need not be looked at again yet; null where `get` has anything to do. */
@@ -84,13 +90,17 @@ export const createPages = (now: () => number, together: boolean): Pages => {
   const readings = new Map<string, Promise<FilledPage | null>>();
 
   const looked = async (row: string, entry: Entry | undefined, read: Read): Promise<FilledPage | null> => {
-    const response = await read(entry?.etag ?? null).catch(() => null);
+    const response = await read.page(entry?.etag ?? null).catch(() => null);
     if (entry !== undefined && (response === null || response.status === 304)) {
       kept.set(row, { ...entry, at: now() });
       return entry.page;
     }
     if (response?.status !== 200 || !/^text\/html\b/.test(response.headers.get('content-type') ?? '')) return null;
-    const html = await response.text();
+    const html = await response
+      .text()
+      .then((text) => wholePage(text, read.file))
+      .catch(() => null);
+    if (html === null) return null;
     const etag = response.headers.get('etag');
     // Where several have read it at once it is taken apart once: what is filled goes by the page that it was filled in.
     const other = kept.get(row);

@@ -31,7 +31,7 @@ export interface PageParts {
   readonly description: string;
   /** `<meta>` and `<link>` that say which page this is, by `name`, `property` or `rel`. */
   readonly marks: Readonly<Record<string, Piece>>;
-  /** The modules of the page, those that wait for its reply (live/starts.ts), and what asks for them ahead. */
+  /** The modules of the page, those that wait for its reply (live/modules/starts.ts), and what asks for them ahead. */
   readonly modules: readonly Piece[];
   readonly held: Held | null;
   readonly preloads: readonly Piece[];

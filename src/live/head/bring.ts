@@ -1,6 +1,6 @@
 /**
  * A page's modules that wait in a template, where no browser asks for them: of a page that left filled for the visitor (begin.ts),
- * of another for its reply (live/starts.ts).
+ * of another for its reply (live/modules/starts.ts).
  */
 export const heldModules = (): HTMLTemplateElement | null => document.querySelector('template[data-start]');
 

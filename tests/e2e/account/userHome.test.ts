@@ -128,7 +128,7 @@ test.describe('the home of a member', () => {
       await test.step(`${id} is not shown, and says why: ${String(words)}`, async () => {
         await page.goto(`${HOME}?userId=${id}`);
         expect(await settled(page)).toBe('gone');
-        await expect(page.locator('.uh-refused')).toContainText(words, { useInnerText: true });
+        await expect(page.locator('[data-refused]')).toContainText(words, { useInnerText: true });
       });
   });
 

@@ -7,6 +7,7 @@ import { fill } from '../../../live/fill.ts';
 import { drawBests, sourceWords } from './bests.ts';
 import { chosenYear, chooseYear, yearUrl } from './chosenYear.ts';
 import { explained } from './explained.ts';
+import { leaderChecks } from './leaderChecks.ts';
 import { button, element } from '../../live/element.ts';
 
 type Home = ReplyOf<typeof queryUserBaseInfo>;
@@ -99,7 +100,7 @@ const choose = async (
 
 /** Opens the part below the figures; `turned` hears of another year. */
 export const openFigures = (fold: HTMLElement, home: Home, as: As, turned: (year: number | null) => void): void => {
-  fold.querySelector('summary')?.after(part, explained);
+  fold.querySelector('summary')?.after(part, explained, ...leaderChecks(home.leader));
   if (shown === null && part.getAttribute('aria-busy') !== 'true') void choose(home, as, chosenYear(), turned);
 };
 

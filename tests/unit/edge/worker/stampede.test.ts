@@ -62,6 +62,9 @@ const scene = (together: boolean): Scene => {
   return one;
 };
 
+/** A page that brings nothing later. */
+const reading = (page: () => Promise<Response>) => ({ page, file: () => Promise.reject(new Error('no such file')) });
+
 describe.each([
   ['where they may wait for one another', true],
   ['where each has a context of their own', false],
@@ -78,7 +81,11 @@ describe.each([
   test('have the page of the build taken apart once, and once more for another build', async () => {
     let [time, build] = [0, 'a'];
     const pages = createPages(() => time, together);
-    const get = () => pages.get('/community/detail', async () => (await soon(), named(build)));
+    const get = () =>
+      pages.get(
+        '/community/detail',
+        reading(async () => (await soon(), named(build))),
+      );
     const named = (etag: string): Response => {
       const { body, headers } = html(postPage);
       return new Response(body, { headers: { ...Object.fromEntries(headers), etag } });
@@ -96,15 +103,30 @@ describe.each([
 describe('where each visitor has a context of their own, nobody waits for another one’s', () => {
   test('reading of the page', async () => {
     const pages = createPages(() => 0, false);
-    void pages.get('/community/detail', never);
-    expect(await pages.get('/community/detail', () => Promise.resolve(html(postPage)))).not.toBeNull();
+    void pages.get('/community/detail', reading(never));
+    expect(
+      await pages.get(
+        '/community/detail',
+        reading(() => Promise.resolve(html(postPage))),
+      ),
+    ).not.toBeNull();
   });
 });
 
 test('a page of the build that could not be read is read again by the next visitor', async () => {
   const pages = createPages(() => 0, true);
-  expect(await crowd(() => pages.get('/community/detail', () => Promise.reject(new Error('down'))))).toEqual(
-    Array.from({ length: CROWD }, () => null),
-  );
-  expect(await pages.get('/community/detail', () => Promise.resolve(html(postPage)))).not.toBeNull();
+  expect(
+    await crowd(() =>
+      pages.get(
+        '/community/detail',
+        reading(() => Promise.reject(new Error('down'))),
+      ),
+    ),
+  ).toEqual(Array.from({ length: CROWD }, () => null));
+  expect(
+    await pages.get(
+      '/community/detail',
+      reading(() => Promise.resolve(html(postPage))),
+    ),
+  ).not.toBeNull();
 });
