@@ -13,6 +13,7 @@ import { readShape } from '../api/shape/readShape.ts';
 import type { Shape } from '../api/shape.ts';
 import { drawGone, drawReply, drawState, refusedAs, type Refused, statesOf, whyIn } from './draw.ts';
 import { dropCopies, fill } from './fill.ts';
+import { leadInto } from './modules/leadInto.ts';
 import { currentReply, load } from './replies/load.ts';
 import { Unanswered } from './replies/unanswered.ts';
 import type { View } from './views.ts';
@@ -68,8 +69,9 @@ const paintFirst = (root: HTMLElement, fillRest: () => void): void => {
   root.dataset['fresh'] = '';
   requestAnimationFrame(() =>
     setTimeout(() => {
-      fillRest();
+      // Laid out when it is filled: an address may lead into it.
       root.removeAttribute('data-fresh');
+      fillRest();
     }),
   );
 };
@@ -126,6 +128,7 @@ export const createRegion = (root: HTMLElement, name: string, $view: WritableAto
     if (data === null) return;
     fill(part, data);
     lazyImages(part);
+    leadInto(part);
   };
 
   /** For the first time: the parts below the first screen come behind it, unless another reply has been drawn meanwhile. */

@@ -15,6 +15,7 @@ import {
 } from '../../live/drawn/route/drawRoute.ts';
 import { showStandings } from '../../live/drawn/route/kinds.ts';
 import { ownUrl } from '../../live/list/ownParams.ts';
+import { leadInto } from '../../live/modules/leadInto.ts';
 import { beforeOffline } from '../../live/offline/beforeOffline.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view, dataOf } from '../../live/views.ts';
@@ -34,7 +35,10 @@ const shown = {
 };
 const page = find<HTMLElement>(document, 'live').closest('main') as HTMLElement;
 const scrub = createScrub(shown, PROFILE.width, () => page.setAttribute('data-touched', ''));
-void loadStyles(partStyles).then(() => page.setAttribute('data-whole', ''));
+void loadStyles(partStyles).then(() => {
+  page.setAttribute('data-whole', '');
+  leadInto(page);
+});
 const acting = lazy(() => import('./acts.lazy.ts'));
 
 let route: Route | null = null;

@@ -9,9 +9,13 @@ import { pageParts, type PageParts } from '../../../src/edge/worker/parse.ts';
 import { readShape } from '../../../src/api/shape/readShape.ts';
 import { validate } from '../../../src/api/validate.ts';
 import { expect, test } from '../../support/browser.ts';
+import { BASE } from '../../../src/site.ts';
+import { wholePage } from '../../../src/edge/worker/whole.ts';
 import { SWEEP } from '../../support/visitor.ts';
 
 const dist = process.env['SITE_DIST'] ?? '.cache/test/dist';
+/** A file of the build, by its path on the site. */
+const builtText = (path: string): string => readFileSync(dist + path.slice(BASE.length), 'utf8');
 
 interface Kind {
   readonly file: string;
@@ -104,7 +108,9 @@ test(
     await page.addScriptTag({ content: (await bundleInline(entry)).code });
     let drawn = 0;
     for (const { file, ids, address } of kinds) {
-      const parts = pageParts(readFileSync(`${dist}/${file}.html`, 'utf8')) as PageParts;
+      const parts = pageParts(
+        await wholePage(builtText(`${BASE}/${file}.html`), async (path) => builtText(path)),
+      ) as PageParts;
       const name = parts.root.getAttribute('data-live') ?? '';
       const shape = readShape(parts.root.getAttribute('data-shape') ?? '');
       const factsOf = factsFor(name);
