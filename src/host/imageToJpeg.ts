@@ -1,9 +1,8 @@
+import { CANVAS_MAX_PIXELS } from '../lib/detail/picture/limits.ts';
 import type { DrawingHost, LoadedImage } from './host.ts';
 
 type Ports = Pick<DrawingHost, 'image' | 'canvas' | 'timers'>;
 
-/** Largest surface that iOS draws on; above it the result is silently black. */
-const MAX_PIXELS = 16_777_216;
 /** Longest side that every engine takes. */
 const MAX_SIDE_PX = 8_192;
 const LIMIT_MS = 15_000;
@@ -32,7 +31,7 @@ export const imageToJpeg = async (host: Ports, address: string, options: JpegOpt
   const image = await loaded(host, address, options.limitMs ?? LIMIT_MS);
   if (!(image.width > 0 && image.height > 0)) throw new ImageError('图片是空的');
   const narrow = Math.min(1, (options.maxWidthPx ?? Infinity) / image.width);
-  const size = fitting(image.width * narrow, image.height * narrow, options.maxPixels ?? MAX_PIXELS);
+  const size = fitting(image.width * narrow, image.height * narrow, options.maxPixels ?? CANVAS_MAX_PIXELS);
   const surface = host.canvas(size.width, size.height);
   if (surface === null) throw new ImageError('当前浏览器无法处理图片');
   try {

@@ -1,3 +1,5 @@
+import { UploadLost } from '../lib/files/uploadLost.ts';
+
 /**
  * Sends one file with progress: `fetch` tells nothing about what has been sent, so this is XMLHttpRequest.
  * What the server's words mean is the caller's to say.
@@ -24,16 +26,6 @@ export interface Upload {
   /** Rejects with an `UploadLost` when the connection fails, stalls, or `cancel` is called. */
   readonly done: Promise<UploadReply>;
   cancel(): void;
-}
-
-/** The reply never came. `reason` tells a dead connection from a cancel. */
-export class UploadLost extends Error {
-  override name = 'UploadLost';
-  readonly reason: 'network' | 'stalled' | 'cancelled';
-  constructor(reason: 'network' | 'stalled' | 'cancelled') {
-    super(reason);
-    this.reason = reason;
-  }
 }
 
 /** Without a byte moving for this long the connection counts as dead: a mountain's network often says nothing at all. */

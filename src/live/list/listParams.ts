@@ -9,7 +9,7 @@ export const listUrl = (path: string, names: readonly string[], search: string, 
   const now = new URLSearchParams(search);
   const next = new URLSearchParams();
   for (const name of names) {
-    const value = name in change ? change[name] : now.get(name);
+    const value = Object.prototype.hasOwnProperty.call(change, name) ? change[name] : now.get(name);
     if (value) next.set(name, value);
   }
   const query = next.toString();

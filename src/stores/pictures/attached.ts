@@ -1,11 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { createKey } from '../../api/key.ts';
-import { browserBlobs } from '../../host/browser/pictures/blobs.ts';
-import { shrink } from '../../host/browser/pictures/shrink.ts';
-import { sendUpload } from '../../host/upload.ts';
 import type { DraftPicture } from '../publish/draft/draft.ts';
-import { inspect } from '../publish/pictures/inspect.ts';
-import { createUploadPicture } from '../publish/pictures/uploadPicture.ts';
+import { lazy } from '../lazy.ts';
+import type { Inspected } from '../publish/pictures/inspect.ts';
+import { lateUpload } from '../publish/pictures/lateUpload.ts';
 import { createUploads, type UploadPorts, type Uploads } from '../publish/pictures/uploads.ts';
 
 /** Pictures that go with words to the house: a report, a question to the service. */
@@ -25,15 +23,35 @@ export interface Attached {
   allow(): void;
 }
 
+const sending = lazy(() => import('./sending.lazy.ts'));
+
 const browserPorts = (): UploadPorts => ({
-  blobs: browserBlobs(),
-  shrink,
-  upload: createUploadPicture(sendUpload, createKey),
+  blobs: {
+    put: async (name, file) => (await sending.load()).blobs.put(name, file),
+    // Where the part does not come, a picture of a draft is to be chosen once more.
+    get: (name) =>
+      sending.load().then(
+        ({ blobs }) => blobs.get(name),
+        () => null,
+      ),
+    remove: (names) =>
+      sending.load().then(
+        ({ blobs }) => blobs.remove(names),
+        () => undefined,
+      ),
+    names: async () => (await sending.load()).blobs.names(),
+  },
+  shrink: async (...picture) => (await sending.load()).shrink(...picture),
+  upload: lateUpload(sending.load),
   urls: { make: (file) => URL.createObjectURL(file), drop: (url) => URL.revokeObjectURL(url) },
 });
 
 /** The pictures of what is being written: at most `most` of them. */
-export const createAttached = (most: number, ports: UploadPorts = browserPorts(), look = inspect): Attached => {
+export const createAttached = (
+  most: number,
+  ports: UploadPorts = browserPorts(),
+  look: (file: File) => Promise<Inspected> = async (file) => (await sending.load()).inspect(file),
+): Attached => {
   const $list = atom<readonly DraftPicture[]>([]);
   const $note = atom('');
   const change = (local: string, picture: DraftPicture['picture']): void =>
@@ -65,7 +83,7 @@ export const createAttached = (most: number, ports: UploadPorts = browserPorts()
           $list.set([...$list.get(), { local, name: file.name, print: inspected.print, alt: '', picture: null }]);
           await uploads.take(local, file, inspected);
         } catch {
-          $note.set('有一张照片读不出来，请换一张');
+          $note.set('有一张照片没有放进来，请再选一次，或者换一张');
         }
       }
     },

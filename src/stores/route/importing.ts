@@ -4,7 +4,8 @@ import type { ReplyOf } from '../../api/define.ts';
 import { failureWords, Refused } from '../../api/errors.ts';
 import { replyIn } from '../../api/reply.ts';
 import { uploadTrack } from '../../api/route/own.ts';
-import { type SendUpload, type Upload, UploadLost } from '../../host/upload.ts';
+import type { SendUpload, Upload } from '../../host/upload.ts';
+import { UploadLost } from '../../lib/files/uploadLost.ts';
 import { UPLOAD } from '../../settings.ts';
 import { isNotLoggedIn } from '../session/notLoggedIn.ts';
 

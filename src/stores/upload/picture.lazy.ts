@@ -1,7 +1,7 @@
 /** A large picture in parts. Loaded with the first one. */
 import { Refused } from '../../api/errors.ts';
 import type { Picture } from '../../api/fields.ts';
-import { UploadLost } from '../../host/upload.ts';
+import { UploadLost } from '../../lib/files/uploadLost.ts';
 import type { UploadPicture } from '../publish/pictures/uploads.ts';
 import { senderPorts } from './browser.ts';
 import { sendInParts } from './sendInParts.ts';

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { PART_MAX_BYTES, type Uploaded, type UploadKind } from '../../api/upload/parts.ts';
 import type { UploadSize } from '../../api/upload/upload.ts';
 import type { Host } from '../../host/host.ts';
-import { UploadLost } from '../../host/upload.ts';
+import { UploadLost } from '../../lib/files/uploadLost.ts';
 import { bytesOf } from '../../lib/files/fileBytes.ts';
 import { checksumOf, type Digest } from './checksum.ts';
 import { forgetHalf, rememberHalf } from './halves.ts';

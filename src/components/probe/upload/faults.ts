@@ -1,5 +1,6 @@
 import { UPLOAD_HEADERS } from '../../../api/upload/parts.ts';
-import { type SendUpload, type Upload, UploadLost } from '../../../host/upload.ts';
+import type { SendUpload, Upload } from '../../../host/upload.ts';
+import { UploadLost } from '../../../lib/files/uploadLost.ts';
 
 /** What can be made to go wrong, on this device alone. */
 export const FAULTS = [

@@ -1,6 +1,4 @@
-/** Scales a picture down in the browser. iOS draws nothing at all, silently, beyond this many pixels on a canvas. */
-export const CANVAS_MAX_PIXELS = 16_777_216;
-
+import { CANVAS_MAX_PIXELS } from '../../../lib/detail/picture/limits.ts';
 export interface Shrunk {
   readonly file: Blob;
   readonly width: number;

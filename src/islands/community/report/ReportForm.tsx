@@ -6,7 +6,7 @@ import { REASON_WORDS } from '../../../lib/report/words.ts';
 import { messages } from '../../../messages.ts';
 import { useSlow } from '../../../ui/useSlow.ts';
 import { PictureList } from '../../pictures/PictureList.tsx';
-import { Thanks } from './Thanks.tsx';
+import { Made, thanks } from './Made.tsx';
 import { useReport } from './useReport.ts';
 import styles from './Report.module.css';
 
@@ -25,10 +25,11 @@ export const ReportForm = ({ rules }: { readonly rules: readonly Rule[] }) => {
   const slow = useSlow(sending);
   const { name, hint } = REASON_WORDS[words.reason];
   const length = countCharacters(words.text.trim());
-  if (made !== null) return <Thanks {...made} />;
+  if (made !== null) return <Made {...made} />;
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    thanks.ahead();
     if (((await send()) ?? '').indexOf('说明') === 0) field.current?.focus();
   };
 

@@ -1,4 +1,4 @@
-import { UploadLost } from '../../../host/upload.ts';
+import { UploadLost } from '../../../lib/files/uploadLost.ts';
 import type { PictureUpload, UploadPicture } from './uploads.ts';
 
 /** An upload whose code comes with the first picture. Who cancels before it is there sends nothing. */

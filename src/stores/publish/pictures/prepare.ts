@@ -1,5 +1,6 @@
 import { UPLOAD_LIMITS, type UploadSize } from '../../../api/upload/upload.ts';
-import { CANVAS_MAX_PIXELS, type Shrink } from '../../../host/browser/pictures/shrink.ts';
+import type { Shrink } from '../../../host/browser/pictures/shrink.ts';
+import { CANVAS_MAX_PIXELS } from '../../../lib/detail/picture/limits.ts';
 import type { PictureKind } from '../../../lib/pictureHeader.ts';
 import type { Inspected } from './inspect.ts';
 

@@ -1,5 +1,6 @@
 import { pictureIn, uploadAddress, uploadHeaders } from '../../../api/upload/send.ts';
-import { type SendUpload, UploadLost } from '../../../host/upload.ts';
+import type { SendUpload } from '../../../host/upload.ts';
+import { UploadLost } from '../../../lib/files/uploadLost.ts';
 import type { UploadPicture } from './uploads.ts';
 
 /** Up to here one request is quicker than the questions around parts. */

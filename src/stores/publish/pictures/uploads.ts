@@ -4,7 +4,7 @@ import { Refused, saidBy } from '../../../api/errors.ts';
 import { UPLOAD_LIMITS, type UploadSize } from '../../../api/upload/upload.ts';
 import type { Blobs } from '../../../host/browser/pictures/blobs.ts';
 import type { Shrink } from '../../../host/browser/pictures/shrink.ts';
-import { UploadLost } from '../../../host/upload.ts';
+import { UploadLost } from '../../../lib/files/uploadLost.ts';
 import type { DraftPicture } from '../draft/draft.ts';
 import { prepare } from './prepare.ts';
 import type { Inspected } from './inspect.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Refused } from '../../../../src/api/errors.ts';
 import type { Picture } from '../../../../src/api/fields.ts';
-import { UploadLost } from '../../../../src/host/upload.ts';
+import { UploadLost } from '../../../../src/lib/files/uploadLost.ts';
 import { createCommentPicture } from '../../../../src/stores/community/commentPicture.ts';
 
 const picture = (id: string): Picture => ({ id, token: 'tokentoken', width: 4, height: 3, color: '#123456', alt: '' });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { UploadLost, type UploadReply, type UploadRequest } from '../../../../src/host/upload.ts';
+import type { UploadReply, UploadRequest } from '../../../../src/host/upload.ts';
+import { UploadLost } from '../../../../src/lib/files/uploadLost.ts';
 import { createImport, refusalOf, TRACK_MAX_BYTES } from '../../../../src/stores/route/importing.ts';
 
 const file = (name = 'a.gpx', text = '<gpx/>'): File => new File([text], name);

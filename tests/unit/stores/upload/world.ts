@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import type { SenderPorts } from '../../../../src/stores/upload/sendInParts.ts';
 import { createWire } from '../../../../src/stores/upload/wire.ts';
-import { UploadLost, type SendUpload } from '../../../../src/host/upload.ts';
+import type { SendUpload } from '../../../../src/host/upload.ts';
+import { UploadLost } from '../../../../src/lib/files/uploadLost.ts';
 import { memoryHost } from '../../../support/memoryHost.ts';
 import { openWorld } from '../../backend/support/world.ts';
 
