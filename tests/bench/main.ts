@@ -104,7 +104,7 @@ const print = ({ link, floorMs, rows, comparisons, returns }: Measured): void =>
   console.log(
     `\n${link}: ${way}; ${downBitsPerSecond / 1e6} Mbit/s, ${roundTripMs} ms, CPU ${CPU_SLOWDOWN}×. Times are ratios to the first visit of a static page (${range(floorMs)} ms), medians of ${options.runs} (middle half).\n`,
   );
-  console.log(coldTable(rows, link), '\n');
+  console.log(coldTable(rows, link, options.edge), '\n');
   console.log(warmTable(rows, link), '\n');
   for (const line of movedLines(rows, link)) console.log(line);
   const [painted, offBy] = [statOf(returns.map((one) => one.painted)), statOf(returns.map((one) => one.offByPx))];

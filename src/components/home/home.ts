@@ -1,5 +1,4 @@
 /** What the home's row does; nothing of it is asked for before what is read stands: the city is chosen in place, and boards join the end of the row. */
-import { sayEmpty } from './emptyHome.ts';
 import { call } from '../../api/call.ts';
 import type { Card } from '../../api/community/feed/card.ts';
 import { listBoards } from '../../api/community/boards.ts';
@@ -74,5 +73,12 @@ const follow = (): void => {
   if (row?.hasAttribute('data-boards') === false) void load();
 };
 
-sayEmpty();
+/** Why there is nothing is said in words of its own; where they do not come, in those of a home that nothing narrows. */
+$view.subscribe(({ state }) => {
+  if (state !== 'empty') return;
+  void import('./emptyHome.lazy.ts').then(
+    ({ sayEmpty }) => sayEmpty(),
+    () => document.querySelector('[data-empty]')?.setAttribute('data-said', ''),
+  );
+});
 whenIdle(() => $view.subscribe(follow));

@@ -16,7 +16,6 @@ import { runAction } from '../../stores/community/runAction.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { withLogin } from '../../stores/session/withLogin.ts';
 import { startFeed } from '../feed/startFeed.ts';
-import { sayEmpty } from './emptyList.ts';
 
 type Home = ReplyOf<typeof queryUserBaseInfo>;
 
@@ -41,8 +40,7 @@ const fillFold = (fold: HTMLDetailsElement): void => {
 
 $view.subscribe(({ data }) => {
   if (data === null) return;
-  const { userId, mine } = data as Home;
-  sayEmpty(ownParam('tab') ?? 'dynamic', mine);
+  const { userId } = data as Home;
   // A fold needs no script to open: one that was opened before this one came is filled now.
   for (const fold of all('[data-fold]')) fillFold(fold as HTMLDetailsElement);
   for (const link of all('[data-folder]'))
@@ -55,8 +53,13 @@ $view.subscribe(({ data }) => {
     void import('./unfold.lazy.ts').then(({ keepYear }) => keepYear(data as Home, as)).catch(showFailure);
 });
 
-/** Why it is not shown is said in words of its own. */
-$view.subscribe(({ state }) => {
+/** Why it is not shown, or has nothing to show, is said in words of its own. */
+$view.subscribe(({ state, data }) => {
+  if (state === 'empty')
+    void import('./emptyList.lazy.ts').then(
+      ({ sayEmpty }) => sayEmpty(ownParam('tab') ?? 'dynamic', (data as Home).mine),
+      () => document.querySelector('[data-empty]')?.setAttribute('data-said', ''),
+    );
   const place = document.querySelector<HTMLElement>('[data-refused]');
   if (state !== 'gone' || place === null) return;
   void Promise.all([import('./refused.lazy.ts'), currentReply('user/queryUserBaseInfo')])

@@ -74,79 +74,73 @@ export interface StorageKey {
   readonly name: string;
   /** A cookie ends by itself, and is sent along. */
   readonly area: Store | 'cookie';
-  /** The module that writes it. */
-  readonly owner: string;
-  /** What ends it besides a logout: minutes that it counts for, how many there are at most, or its one present value. */
-  readonly lives: `${number} min` | `${number} newest` | 'tab' | 'one';
   readonly fate: Fate;
 }
 
-const row = (
-  name: string,
-  area: StorageKey['area'],
-  owner: string,
-  lives: StorageKey['lives'],
-  fate: Fate,
-): StorageKey => ({ name, area, owner, lives, fate });
+const row = (name: string, area: StorageKey['area'], fate: Fate): StorageKey => ({ name, area, fate });
 
+/**
+ * Behind each row the module that writes it, and what ends it besides a logout: minutes that it counts for, how many there are at
+ * most, the tab, or its one present value. No browser needs to know: a law reads it here (tests/laws/storage.test.ts).
+ */
 export const storageKeys = (): readonly StorageKey[] => [
-  row(USER_ID_KEY, 'local', 'host/storage', 'one', 'session'),
-  row(AUTH_CODE_KEY, 'local', 'host/storage', 'one', 'session'),
-  row(SHOW_WAY_KEY, 'local', 'live/head/looks', 'one', 'stays'),
-  row(MINI_PROGRAM_KEY, 'session', 'host/agents/inMiniProgram', 'tab', 'stays'),
-  row(TEXT_SIZE_KEY, 'local', 'live/head/looks', 'one', 'stays'),
-  row(MESSENGER_SIZE_KEY, 'local', 'stores/messengerSize', 'one', 'stays'),
-  row(APP_BAR_KEY, 'cookie', 'live/afterPaint/appBar', '10080 min', 'stays'),
-  row(APP_BAR_MARK_KEY, 'local', 'live/afterPaint/appBar', 'one', 'stays'),
-  row(READ_VERSION_PREFIX, 'local', 'components/agreement/reader/early', 'one', 'stays'),
-  row(AGREED_VERSIONS_KEY, 'local', 'stores/agreementAnswers', 'one', 'stays'),
-  row(PLACE_CHOSEN_KEY, 'local', 'stores/place/chosen', 'one', 'stays'),
-  row(GEAR_DRAFT_PREFIX, 'local', 'stores/gear/keptDraft', 'one', 'draft'),
+  row(USER_ID_KEY, 'local', 'session'), // host/storage · one
+  row(AUTH_CODE_KEY, 'local', 'session'), // host/storage · one
+  row(SHOW_WAY_KEY, 'local', 'stays'), // live/head/looks · one
+  row(MINI_PROGRAM_KEY, 'session', 'stays'), // host/agents/inMiniProgram · tab
+  row(TEXT_SIZE_KEY, 'local', 'stays'), // live/head/looks · one
+  row(MESSENGER_SIZE_KEY, 'local', 'stays'), // stores/messengerSize · one
+  row(APP_BAR_KEY, 'cookie', 'stays'), // live/afterPaint/appBar · 10080 min
+  row(APP_BAR_MARK_KEY, 'local', 'stays'), // live/afterPaint/appBar · one
+  row(READ_VERSION_PREFIX, 'local', 'stays'), // components/agreement/reader/early · one
+  row(AGREED_VERSIONS_KEY, 'local', 'stays'), // stores/agreementAnswers · one
+  row(PLACE_CHOSEN_KEY, 'local', 'stays'), // stores/place/chosen · one
+  row(GEAR_DRAFT_PREFIX, 'local', 'draft'), // stores/gear/keptDraft · one
   // Numbers of items, and names that somebody gave to who carries them. Who logs in to copy a list is still packing.
-  row(PACKED_PREFIX, 'local', 'stores/gear/packed', 'one', 'stays'),
-  row(WEIGHT_UNIT_KEY, 'local', 'stores/gear/unit', 'one', 'stays'),
-  row(QUESTIONS_RATED_KEY, 'local', 'components/vip/questions', 'one', 'stays'),
-  row(SNAPSHOT_PREFIX, 'session', 'live/head/snapshotKey', '10 newest', 'copy'),
-  row(SNAPSHOTS_KEY, 'session', 'live/snapshot', 'tab', 'copy'),
-  row(STOOD_KEY, 'session', 'live/afterPaint/stood', '20 newest', 'copy'),
-  row(SAVED_KEY, 'local', 'live/afterPaint/offlineCache', 'one', 'copy'),
-  row(SAVED_PREFIX, 'local', 'live/afterPaint/offlineCache', '20 newest', 'copy'),
-  row(READING_KEY, 'local', 'stores/community/readingPlace', '30 newest', 'copy'),
-  row(CHANGES_KEY, 'local', 'stores/changes', '60 newest', 'copy'),
-  row(ACCOUNT_HINT_KEY, 'local', 'stores/account/accountHint', 'one', 'copy'),
-  row(ANSWERS_KEY, 'local', 'stores/agreementAnswers', '30 min', 'copy'),
-  row(BOARDS_USED_KEY, 'local', 'stores/community/boards', '4 newest', 'copy'),
-  row(BOARDS_OWN_KEY, 'local', 'stores/community/boards', '60 newest', 'copy'),
-  row(NEWS_READ_KEY, 'local', 'stores/community/news', '100 newest', 'copy'),
-  row(BOARD_PINS_KEY, 'local', 'components/board/pinsFirst', '60 newest', 'copy'),
-  row(TOPICS_RECENT_KEY, 'local', 'stores/publish/topics', 'one', 'copy'),
-  row(SEARCH_HISTORY_KEY, 'local', 'stores/search/history', '10 newest', 'copy'),
-  row(PLACE_RECENT_KEY, 'local', 'stores/place/recent', 'one', 'copy'),
-  row(PLACE_HERE_KEY, 'session', 'stores/place/here', 'tab', 'copy'),
-  row(HALF_UPLOADS_KEY, 'local', 'stores/upload/halves', '12 newest', 'copy'),
-  row(INTENT_KEY, 'session', 'stores/session/intent', '10 min', 'waiting'),
-  row(PENDING_PUBLISH_KEY, 'session', 'stores/publish/pendingPublish', '30 min', 'waiting'),
-  row(PENDING_REPORT_KEY, 'session', 'stores/report/pendingReport', '30 min', 'waiting'),
-  row(VIP_CODE_KEY, 'session', 'stores/vip/exchange', 'tab', 'waiting'),
-  row(LOGIN_DRAFT_KEY, 'session', 'stores/account/loginDraft', '10 min', 'waiting'),
-  row(SIGN_UP_DRAFT_KEY, 'session', 'stores/event/signUpDraft', '30 min', 'waiting'),
-  row(TYPED_KEY, 'session', 'stores/session/typed', '30 min', 'waiting'),
-  row(COMMENT_DRAFT_PREFIX, 'local', 'stores/community/commentDraft', 'one', 'draft'),
-  row(REPORT_DRAFT_PREFIX, 'local', 'stores/report/draft', 'one', 'draft'),
-  row(CONTACT_DRAFT_KEY, 'local', 'stores/vip/contactDraft', 'one', 'draft'),
-  row(RATING_DRAFT_PREFIX, 'local', 'stores/event/ratingDraft', 'one', 'draft'),
-  row(ROUTE_DRAFT_PREFIX, 'local', 'stores/route/editing', 'one', 'draft'),
-  row(DYNAMIC_DRAFT_PREFIX, 'local', 'stores/publish/draft/drafts', 'one', 'draft'),
-  row(POST_DRAFT_PREFIX, 'local', 'stores/community/writing/work/works', 'one', 'draft'),
-  row(DRAWING_DRAFT_PREFIX, 'local', 'stores/tools/kept', '5 newest', 'draft'),
+  row(PACKED_PREFIX, 'local', 'stays'), // stores/gear/packed · one
+  row(WEIGHT_UNIT_KEY, 'local', 'stays'), // stores/gear/unit · one
+  row(QUESTIONS_RATED_KEY, 'local', 'stays'), // components/vip/questions · one
+  row(SNAPSHOT_PREFIX, 'session', 'copy'), // live/head/snapshotKey · 10 newest
+  row(SNAPSHOTS_KEY, 'session', 'copy'), // live/snapshot · tab
+  row(STOOD_KEY, 'session', 'copy'), // live/afterPaint/stood · 20 newest
+  row(SAVED_KEY, 'local', 'copy'), // live/afterPaint/offlineCache · one
+  row(SAVED_PREFIX, 'local', 'copy'), // live/afterPaint/offlineCache · 20 newest
+  row(READING_KEY, 'local', 'copy'), // stores/community/readingPlace · 30 newest
+  row(CHANGES_KEY, 'local', 'copy'), // stores/changes · 60 newest
+  row(ACCOUNT_HINT_KEY, 'local', 'copy'), // stores/account/accountHint · one
+  row(ANSWERS_KEY, 'local', 'copy'), // stores/agreementAnswers · 30 min
+  row(BOARDS_USED_KEY, 'local', 'copy'), // stores/community/boards · 4 newest
+  row(BOARDS_OWN_KEY, 'local', 'copy'), // stores/community/boards · 60 newest
+  row(NEWS_READ_KEY, 'local', 'copy'), // stores/community/news · 100 newest
+  row(BOARD_PINS_KEY, 'local', 'copy'), // components/board/pinsFirst · 60 newest
+  row(TOPICS_RECENT_KEY, 'local', 'copy'), // stores/publish/topics · one
+  row(SEARCH_HISTORY_KEY, 'local', 'copy'), // stores/search/history · 10 newest
+  row(PLACE_RECENT_KEY, 'local', 'copy'), // stores/place/recent · one
+  row(PLACE_HERE_KEY, 'session', 'copy'), // stores/place/here · tab
+  row(HALF_UPLOADS_KEY, 'local', 'copy'), // stores/upload/halves · 12 newest
+  row(INTENT_KEY, 'session', 'waiting'), // stores/session/intent · 10 min
+  row(PENDING_PUBLISH_KEY, 'session', 'waiting'), // stores/publish/pendingPublish · 30 min
+  row(PENDING_REPORT_KEY, 'session', 'waiting'), // stores/report/pendingReport · 30 min
+  row(VIP_CODE_KEY, 'session', 'waiting'), // stores/vip/exchange · tab
+  row(LOGIN_DRAFT_KEY, 'session', 'waiting'), // stores/account/loginDraft · 10 min
+  row(SIGN_UP_DRAFT_KEY, 'session', 'waiting'), // stores/event/signUpDraft · 30 min
+  row(TYPED_KEY, 'session', 'waiting'), // stores/session/typed · 30 min
+  row(COMMENT_DRAFT_PREFIX, 'local', 'draft'), // stores/community/commentDraft · one
+  row(REPORT_DRAFT_PREFIX, 'local', 'draft'), // stores/report/draft · one
+  row(CONTACT_DRAFT_KEY, 'local', 'draft'), // stores/vip/contactDraft · one
+  row(RATING_DRAFT_PREFIX, 'local', 'draft'), // stores/event/ratingDraft · one
+  row(ROUTE_DRAFT_PREFIX, 'local', 'draft'), // stores/route/editing · one
+  row(DYNAMIC_DRAFT_PREFIX, 'local', 'draft'), // stores/publish/draft/drafts · one
+  row(POST_DRAFT_PREFIX, 'local', 'draft'), // stores/community/writing/work/works · one
+  row(DRAWING_DRAFT_PREFIX, 'local', 'draft'), // stores/tools/kept · 5 newest
   // Each says whose it is, and nobody else sends it.
-  row(OUTBOX_KEY, 'local', 'stores/outbox/queue', '50 newest', 'draft'),
-  row(SENT_DYNAMICS_KEY, 'local', 'stores/publish/draft/drafts', '20 newest', 'stays'),
+  row(OUTBOX_KEY, 'local', 'draft'), // stores/outbox/queue · 50 newest
+  row(SENT_DYNAMICS_KEY, 'local', 'stays'), // stores/publish/draft/drafts · 20 newest
   // Its owner's alone to send (it says whose); a bus that has left cannot be checked again.
-  row(CHECK_QUEUE_KEY, 'local', 'stores/event/checkQueue', '200 newest', 'stays'),
-  row(CODE_WAIT_KEY, 'local', 'stores/account/waits', '5 newest', 'stays'),
-  row(APP_ASKED_KEY, 'session', 'host/open/loginRedirect', '1 min', 'stays'),
-  row(CHUNK_KEY, 'session', 'host/browser/guard/recover', 'tab', 'stays'),
+  row(CHECK_QUEUE_KEY, 'local', 'stays'), // stores/event/checkQueue · 200 newest
+  row(CODE_WAIT_KEY, 'local', 'stays'), // stores/account/waits · 5 newest
+  row(APP_ASKED_KEY, 'session', 'stays'), // host/open/loginRedirect · 1 min
+  row(CHUNK_KEY, 'session', 'stays'), // host/browser/guard/recover · tab
 ];
 
 /** Names in an area that share a fate; `all` is what the area holds now. */

@@ -4,7 +4,7 @@ import type { Row } from './rows.ts';
 import { against, atLeast, ratio, table } from './table.ts';
 
 /** First visits: each figure beside its goal. */
-export const coldTable = (rows: readonly Row[], link: LinkName): string =>
+export const coldTable = (rows: readonly Row[], link: LinkName, edge: boolean): string =>
   table(
     [
       'first visit',
@@ -22,19 +22,19 @@ export const coldTable = (rows: readonly Row[], link: LinkName): string =>
       'KB html',
     ],
     rows.map((row) => {
-      const goals = goalsOf(row.kind, link);
+      const goals = goalsOf(row.kind, link, edge);
       return [
         row.route,
         against(ratio(row.firstPaint), row.firstPaint?.median ?? null, goals.firstPaint),
         against(ratio(row.placed), row.placed?.median ?? null, goals.placed),
-        ratio(row.content),
+        against(ratio(row.content), row.content?.median ?? null, goals.content),
         against(ratio(row.interactive), row.interactive?.median ?? null, goals.interactive),
         against(row.shift.toFixed(3), row.shift, goals.shift),
         against(String(row.requests), row.requests, goals.requests),
         against(String(row.waves), row.waves, goals.waves),
         against(String(row.scripts), row.scripts, goals.scripts),
         atLeast(row.leastScript === null ? '–' : String(row.leastScript), row.leastScript, goals.leastScript),
-        row.kb.toFixed(1),
+        against(row.kb.toFixed(1), row.kb, goals.kb),
         against(row.scriptKb.toFixed(1), row.scriptKb, goals.scriptKb),
         against(row.htmlKb.toFixed(1), row.htmlKb, goals.htmlKb),
       ];

@@ -52,7 +52,7 @@ test('of counts and shifts the worst round is told, with what moved in it', () =
 
 test('the tables say of each figure whether it keeps its goal', () => {
   const row = rowOf(page, [sample(figures(900, { requests: 46, leastScript: 148 }))]);
-  const [, line = ''] = coldTable([row], 'wire').split('\n');
+  const [, line = ''] = coldTable([row], 'wire', false).split('\n');
   for (const cell of [
     '0.90 (0.90–0.90) ≤1',
     '1.35 (1.35–1.35) >1.3',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyOf } from '../../../../src/components/home/emptyHome.ts';
+import { emptyOf } from '../../../../src/components/home/emptyHome.lazy.ts';
 
 const HERE = '/mc/community/home?sort=best';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyWords } from '../../../../src/components/user/emptyList.ts';
+import { emptyWords } from '../../../../src/components/user/emptyList.lazy.ts';
 
 const TABS = ['dynamic', 'travel', 'post', 'track', 'event', 'gear', 'favourite', 'like', 'block'];
 
