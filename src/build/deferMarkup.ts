@@ -26,10 +26,9 @@ const find = (node: Node): Element | undefined => {
   return undefined;
 };
 
-/** Whoever gets it runs scripts: what is said to others is left out. */
 const markupOf = (node: Node): Markup[] => {
   if (node.nodeName === '#text') return [(node as DefaultTreeAdapterTypes.TextNode).value];
-  if (!isElement(node) || node.tagName === 'noscript') return [];
+  if (!isElement(node)) return [];
   const attributes = node.attrs.flatMap(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]);
   return [[node.tagName, attributes, within(node).flatMap(markupOf)]];
 };

@@ -1,7 +1,10 @@
 import { htmlPieces } from './htmlPieces.ts';
 
 const TAG = /^<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/i;
-const VALUE = /="([^"']*&quot;[^"']*)"/g;
+const VALUE = /=(?:"([^"]*)"|'[^']*')/g;
+
+const shorter = (written: string, value: string | undefined): string =>
+  value?.includes('&quot;') === true && !value.includes("'") ? `='${value.replaceAll('&quot;', '"')}'` : written;
 
 /**
  * HTML in which a value that is full of double quotes, such as the settings of a page, stands between single ones: each of the
@@ -9,7 +12,5 @@ const VALUE = /="([^"']*&quot;[^"']*)"/g;
  */
 export const shortQuotes = (html: string): string =>
   htmlPieces(html)
-    .map((piece) =>
-      piece.replace(TAG, (tag) => tag.replace(VALUE, (_, value: string) => `='${value.replaceAll('&quot;', '"')}'`)),
-    )
+    .map((piece) => piece.replace(TAG, (tag) => tag.replace(VALUE, shorter)))
     .join('');

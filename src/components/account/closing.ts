@@ -1,4 +1,4 @@
-import { onToggle } from '../live/onToggle.ts';
+import { whenOpen } from './whenOpen.ts';
 
 /** The form that ends an account: it can be sent once this listens, and what it does comes when it is opened. */
 const part = document.querySelector<HTMLDetailsElement>('[data-closing]');
@@ -6,7 +6,7 @@ const form = part?.querySelector('form');
 if (part && form) {
   const bring = () => import('./closing.lazy.ts');
   const failed = (): void => undefined;
-  onToggle(part, () => void bring().then(({ show }) => show(part), failed));
+  whenOpen(part, () => void bring().then(({ show }) => show(part), failed));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void bring().then(({ close }) => close(part, form), failed);

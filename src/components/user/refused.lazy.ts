@@ -50,11 +50,14 @@ const blocked = (): HTMLElement =>
     ),
   );
 
-/** Says it in `place`. A list that is its member's own is refused without a state: what stands there says so. */
+/** Says it in `place`. A list that is its member's own is refused without a state: the server's words say so. */
 export const showRefused = (place: HTMLElement, reply: HeadReply | null): void => {
   if (reply === null || reply.ok || reply.why !== 'refused') return;
   const data = reply.data as Partial<HomeRefusal> | null;
-  if (data?.state === undefined) return;
+  const words = typeof reply.errMsg === 'string' ? reply.errMsg.slice(0, 80) : '';
+  if (data?.state === undefined && words === '') return;
+  place.textContent = '';
+  if (data?.state === undefined) return place.append(say({}, words));
   const told = element(
     'div',
     '',
@@ -66,7 +69,6 @@ export const showRefused = (place: HTMLElement, reply: HeadReply | null): void =
     blocked(),
   );
   fill(told, data);
-  place.textContent = '';
   place.append(told);
   lazyImages(place);
 };

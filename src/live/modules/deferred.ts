@@ -14,6 +14,8 @@ const grow = (place: Node, inside: readonly Markup[], isDrawing: boolean): void 
       continue;
     }
     const [tag, attributes, within] = one;
+    // It is for pages that left filled, where nobody may run a script.
+    if (tag === 'noscript') continue;
     const isIn = isDrawing || tag === 'svg';
     const made = isIn ? document.createElementNS(SVG, tag) : document.createElement(tag);
     for (let at = 0; at < attributes.length; at += 2)

@@ -98,3 +98,27 @@ test('the login offers a call once a code has gone out, and the inbox shows that
   await expect(page.getByText(`马上打给 ${masked(phone)}`)).toBeVisible();
   expect(await (await page.request.get('/demo/inbox')).text()).toContain(`打电话给 ${masked(phone)}`);
 });
+
+test('parts that were opened before the reply has come say what they know of the account when it does', async ({
+  page,
+  member,
+}) => {
+  await asMember(page, member);
+  let send = (): void => undefined;
+  const held = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/api/account/security', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(ADDRESS);
+  const brought = page.waitForResponse(/\/closing\.lazy\./);
+  await page.getByText('注销账号', { exact: true }).click();
+  const closing = page.locator('[data-closing]');
+  await expect(closing).toHaveAttribute('open', '');
+  await expect(closing.getByRole('button', { name: '申请注销' })).toBeEnabled();
+  // What the touch brings has come, and finds no reply yet.
+  await brought;
+  send();
+  await expect(part(page)).toContainText(`现在用 ${masked(member.phone)} 登录`);
+  await expect(closing.getByLabel(/^发到 .* 的验证码/)).toBeVisible();
+});

@@ -130,6 +130,9 @@ test.describe('the home of a member', () => {
         expect(await settled(page)).toBe('gone');
         await expect(page.locator('[data-refused]')).toContainText(words, { useInnerText: true });
       });
+    await page.goto(`${HOME}?userId=${LEADER}&tab=like`);
+    expect(await settled(page)).toBe('gone');
+    await expect(page.locator('[data-refused]')).toHaveText('这里的内容只有本人能看');
   });
 
   test('is followed, blocked and opened again by a member', async ({ page, member, baseURL }) => {

@@ -31,7 +31,7 @@ for (const { address, file, mark, words, first } of pages) {
     await page.goto(address);
     expect(await settled(page)).toBe('ready');
     await expect(below(page, words)).toBeAttached();
-    await expect(page.locator('[data-deferred]')).toHaveCount(0);
+    await expect(page.locator('[data-deferred], [data-later] noscript')).toHaveCount(0);
     expect(problems).toEqual([]);
   });
 

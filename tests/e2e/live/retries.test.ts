@@ -101,7 +101,8 @@ test('fifty failures at once are one toast', async ({ page, member }) => {
   await page.route(LIKE, (route) => ((sent += 1), route.fulfill({ json: { errCode: 5001, errMsg: '今天不行' } })));
   await page.goto('/mc/community/home');
   await settled(page);
-  await page.waitForLoadState('load');
+  // The list has come to life: of taps before that the last one alone is kept.
+  await expect(page.locator('[data-list-foot] > *').first()).toBeAttached();
   expect(await page.locator('[data-action=like]').count()).toBeGreaterThanOrEqual(50);
   await page.evaluate(watchToasts);
   await page.evaluate(() => {

@@ -286,6 +286,7 @@ test('a province of the enlarged map shows its cities in their order, the same t
   const city = map.getByText(`1 ${visited?.cities[0]?.name}`, { exact: true });
   await expect(city).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await rest(page);
   // Beside the point of the city: still the province.
   const at = await city.boundingBox();
   await page.touchscreen.tap((at?.x ?? 0) - 12, (at?.y ?? 0) + (at?.height ?? 0) / 2);

@@ -15,7 +15,13 @@ const walk = (node: ts.Node, visit: (node: ts.Node) => void): void => {
   });
 };
 
-const parse = (file: string): ts.SourceFile => ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
+const parsed = new Map<string, ts.SourceFile>();
+/** Once: several laws ask, and no file changes meanwhile. */
+const parse = (file: string): ts.SourceFile => {
+  const source = parsed.get(file) ?? ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
+  parsed.set(file, source);
+  return source;
+};
 
 /** The texts of constants by their names: a statement may be put together from them. Of one that holds several texts, all. */
 const constantsOf = (source: ts.SourceFile): Map<string, ts.Node> => {

@@ -88,7 +88,6 @@ export const runsOfScript = (script: string, kind: 'ts' | 'tsx' = 'ts', line = 1
   );
   const runs: Run[] = [];
   const visit = (node: ts.Node): void => {
-    const at = line + tree.getLineAndCharacterOfPosition(node.getStart(tree)).line;
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       if (CODE.test(node.expression.name.text)) return visit(node.expression);
@@ -103,7 +102,7 @@ export const runsOfScript = (script: string, kind: 'ts' | 'tsx' = 'ts', line = 1
       for (const text of readings(node))
         if (!SQL.test(text))
           runs.push({
-            line: at,
+            line: line + tree.getLineAndCharacterOfPosition(node.getStart(tree)).line,
             text: text.replace(/<[^<>]*>/g, '\n'),
             element: ts.isJsxElement(node) || ts.isJsxFragment(node),
           });
@@ -145,9 +144,16 @@ export const runsOfMarkdown = (source: string): Run[] => {
   }));
 };
 
-/** The texts of a source file as they are read. */
-export const runsOf = (file: string): Run[] => {
+const readRuns = (file: string): readonly Run[] => {
   const source = read(file);
   if (file.endsWith('.md')) return runsOfMarkdown(source);
   return file.endsWith('.astro') ? runsOfMarkup(source) : runsOfScript(source, file.endsWith('.tsx') ? 'tsx' : 'ts');
+};
+const known = new Map<string, readonly Run[]>();
+
+/** The texts of a source file as they are read: once, for several laws ask and no file changes meanwhile. */
+export const runsOf = (file: string): readonly Run[] => {
+  const runs = known.get(file) ?? readRuns(file);
+  known.set(file, runs);
+  return runs;
 };

@@ -1,4 +1,4 @@
-import { onToggle } from '../../live/onToggle.ts';
+import { whenOpen } from '../whenOpen.ts';
 
 /** Changing the number to log in by: the forms can be sent once this listens, and what they do comes when the part is opened. */
 const part = document.querySelector<HTMLDetailsElement>('[data-number]');
@@ -6,7 +6,7 @@ const [prove, change] = part?.querySelectorAll('form') ?? [];
 if (part && prove && change) {
   const bring = () => import('./number.lazy.ts');
   const failed = (): void => undefined;
-  onToggle(part, () => void bring().then(({ show }) => show(part), failed));
+  whenOpen(part, () => void bring().then(({ show }) => show(part), failed));
   prove.addEventListener('submit', (event) => {
     event.preventDefault();
     void bring().then((does) => does.prove(prove, change), failed);
