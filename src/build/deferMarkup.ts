@@ -5,6 +5,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { BASE } from '../site.ts';
 import { DEFERRED, type Markup } from '../lib/markup/markup.ts';
 import { servedFiles } from './postbuild.ts';
+import { pageName } from './scripts/documentScripts.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -70,8 +71,7 @@ export const deferIn = (html: string, name: string): Deferred | null => {
 export const deferMarkup = async (dist: string): Promise<void> => {
   for (const file of await servedFiles(dist)) {
     if (!file.endsWith('.html')) continue;
-    const name = file.replace(/\.html?(?:\.html)?$/, '').replace(/\W+/g, '-');
-    const deferred = deferIn(await readFile(join(dist, file), 'utf8'), name);
+    const deferred = deferIn(await readFile(join(dist, file), 'utf8'), pageName(file));
     if (deferred === null) continue;
     await writeFile(join(dist, deferred.script.file), deferred.script.code);
     await writeFile(join(dist, file), deferred.html);

@@ -11,7 +11,7 @@ import type { Standing } from './bundle.ts';
 import { bundlePage } from './bundlePage.ts';
 import { bundleShared } from './bundleShared.ts';
 import { type Chunks, wholeOf } from './chunks.ts';
-import { documentScripts, type DocumentScripts, type PageFiles, withScripts } from './documentScripts.ts';
+import { documentScripts, type DocumentScripts, type PageFiles, pageName, withScripts } from './documentScripts.ts';
 import { engineOf, sharedScripts } from './sharedScripts.ts';
 
 const ASSETS = '_astro';
@@ -44,7 +44,7 @@ const pagesOf = (chunks: Chunks, documents: ReadonlyMap<string, string>, base: s
     found.set(key, one);
   }
   return [...found.values()].map(({ scripts, documents: files }) => ({
-    name: (files[0] ?? '').replace(/\.html?(?:\.html)?$/, '').replace(/\W+/g, '-'),
+    name: pageName(files[0] ?? ''),
     documents: files,
     scripts,
     start: wholeOf(chunks, scripts.scripts),

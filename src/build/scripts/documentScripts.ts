@@ -1,5 +1,8 @@
 /** The scripts that a built document asks for, and the same document asking for others. */
 
+/** What the files of a document are called by, from its path below `dist`. */
+export const pageName = (document: string): string => document.replace(/\.html?(?:\.html)?$/, '').replace(/\W+/g, '-');
+
 /** Where an island finds what draws it. `touch`: it comes when somebody touches it; the others come by themselves. */
 export interface Island {
   readonly component: string;

@@ -1,10 +1,9 @@
 /** A page of the build with what it brings later (build/deferMarkup.ts) in its place again: it leaves filled, and whole. */
 import type { Markup } from '../../lib/markup/markup.ts';
 import { escapeAttribute, escapeText } from './escape.ts';
+import { VOID } from './tree/kind.ts';
 
 const DEFERRED = /(<[a-z][^<>]*) data-deferred="([^"<>]+)"([^<>]*>)/;
-/** Elements that have no end. */
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 const htmlOf = (markup: Markup): string => {
   if (typeof markup === 'string') return escapeText(markup);
@@ -12,7 +11,7 @@ const htmlOf = (markup: Markup): string => {
   let open = tag;
   for (let at = 0; at < attributes.length; at += 2)
     open += ` ${attributes[at] as string}="${escapeAttribute(attributes[at + 1] as string)}"`;
-  return VOID.test(tag) ? `<${open}>` : `<${open}>${inside.map(htmlOf).join('')}</${tag}>`;
+  return VOID.has(tag) ? `<${open}>` : `<${open}>${inside.map(htmlOf).join('')}</${tag}>`;
 };
 
 /** `read` reads a file of the site by its path. Rejects where it is not there, or says something else. */

@@ -2,7 +2,9 @@ import { escapeAttribute } from '../escape.ts';
 import type { Out } from './out.ts';
 
 /** Elements without an end. */
-const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+export const VOID: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
 
 /** What an element has in common with all its copies until one of them is changed: what is worked out of it, is once. */
 export class Kind<Owner, Content> {
