@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LARGE } from './scripts/lib/journeys.mjs';
 
 const setupFiles = ['tests/fuzz/seed.ts'];
 
@@ -10,6 +11,9 @@ const project = (name: string, include: string[], exclude: string[] = []) => ({
 /** Node reads the sources as they are, as it does where they serve: through Vite each file is made anew in each process. */
 const plain = (...args: Parameters<typeof project>) => ({
   test: { ...project(...args).test, experimental: { viteModuleRunner: false, nodeLoader: false } },
+});
+const withWorlds = ({ test }: ReturnType<typeof plain>) => ({
+  test: { ...test, setupFiles: [...setupFiles, 'tests/unit/backend/support/closing.ts'] },
 });
 const isolated = (...args: Parameters<typeof project>) => ({ test: { ...project(...args).test, isolate: true } });
 /** A context of its own for each file, in a thread that stays: a process for each works half as much again. */
@@ -28,8 +32,12 @@ export default defineConfig({
   test: {
     // Left to itself it leaves one of two cores idle; some tests wait for servers to end.
     maxWorkers: 3,
+    // `// @module-tag large`, at the head of a file.
+    tags: [
+      { name: LARGE, description: 'Looks at the whole world, or starts servers of its own: no part of `npm test`.' },
+    ],
     projects: [
-      plain('unit', ['tests/unit/**/*.test.ts'], ['tests/unit/{stores,api}/**', ...ANEW]),
+      withWorlds(plain('unit', ['tests/unit/**/*.test.ts'], ['tests/unit/{stores,api}/**', ...ANEW])),
       // A store is one for the whole page, and so is what calls have learned of the server's clock: each file begins anew.
       apart('stores', ['tests/unit/{stores,api}/**/*.test.ts', ...ANEW]),
       plain('laws', ['tests/laws/**/*.test.ts'], ['tests/laws/built/**']),

@@ -1,6 +1,6 @@
 /*
  * `npm test`: what a change is tried by before anybody else sees it, in minutes. `npm run test:all`: everything this project can
- * prove about itself; CI runs it. Both on a fresh clone with nothing but Node 20 and npm.
+ * prove about itself, or a part of it (`-- --shard=1/4`). Both on a fresh clone with nothing but Node 20 and npm.
  * Installs the packages and a Chromium where they are missing, runs the unit tests and the laws while the site is built
  * beside `dist`, then the browser tests against it and the real backend: of each file its first test, its journey; or all of them,
  * one engine after the other: four of one already keep two cores busy, and more lose races. Side by side the engines took as
@@ -11,7 +11,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
 import { freePort } from './lib/freePort.mjs';
-import { journeysIn } from './lib/journeys.mjs';
+import { journeysIn, LARGE } from './lib/journeys.mjs';
 import { findNode, install, root, run } from './lib/machine.mjs';
 import { scratch, testDist } from './lib/places.mjs';
 import { buildForTests } from './lib/siteForTests.mjs';
@@ -20,6 +20,7 @@ import { playwrightTally, vitestTally } from './lib/tally.mjs';
 import { findWebKit } from './lib/webkit.mjs';
 
 const all = process.argv.includes('--all');
+const shard = process.argv.filter((word) => /^--shard=\d+\/\d+$/.test(word));
 const tallies = [];
 const started = Date.now();
 const lasted = [];
@@ -51,6 +52,7 @@ const vitest = async (node, projects, how = {}) => {
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
       ...args,
+      ...(all ? shard : [`--tags-filter=!${LARGE}`]),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -68,9 +70,13 @@ const browser = async (node, chromium) => {
   const playwright = [join(root, 'node_modules/playwright/cli.js'), 'test'];
   const chosen = join(scratch, 'journeys.txt');
   const listed = () =>
-    execFileSync(node, [...playwright, '--list', '--reporter=list'], { cwd: root, encoding: 'utf8' });
-  if (!all) writeFileSync(chosen, journeysIn(listed()));
-  const code = await run(node, [...playwright, ...(all ? [] : ['--test-list', chosen])], {
+    execFileSync(node, [...playwright, '--list', '--reporter=json'], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: Infinity,
+    });
+  if (!all) writeFileSync(chosen, journeysIn(JSON.parse(listed())));
+  const code = await run(node, [...playwright, ...(all ? shard : ['--test-list', chosen])], {
     CHROMIUM_PATH: chromium,
     SITE_DIST: testDist,
     E2E_PORT: String(await freePort()),

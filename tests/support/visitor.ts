@@ -1,9 +1,10 @@
 import { test as base, type Browser, type BrowserContext, type CDPSession } from 'playwright/test';
+import { LARGE as TAG } from '../../scripts/lib/journeys.mjs';
 import { freshAddress } from './member.ts';
 import { refuseOthers } from './visitor/otherOptions.ts';
 
-/** Tag of a test that looks at the whole world: `npm test` leaves it to `npm run test:all` (scripts/lib/journeys.mjs). */
-export const SWEEP = '@sweep';
+/** Tag of a test that looks at the whole world or starts servers of its own: `npm test` leaves it to `npm run test:all`. */
+export const LARGE = `@${TAG}`;
 
 /** A browser's context that visitors follow each other in, with the tab that stays open for them all. */
 interface Room {

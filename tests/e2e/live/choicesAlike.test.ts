@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, settled, test } from '../../support/browser.ts';
 import { edgePort, startWorkerd } from '../../support/workerd.ts';
-import { SWEEP } from '../../support/visitor.ts';
+import { LARGE } from '../../support/visitor.ts';
 
 const dist = process.env['SITE_DIST'] ?? '.cache/test/dist';
 let [edge, stop]: [string, () => void] = ['', () => undefined];
@@ -44,7 +44,7 @@ const PATHS = [
   '/mc/community/search/list?q=%E9%9C%B2%E8%90%A5%22%3E%3Cb&sort=latest&within=year',
 ];
 
-test('what an address chooses is marked at the edge as in the browser', { tag: SWEEP }, async ({ page, browser }) => {
+test('what an address chooses is marked at the edge as in the browser', { tag: LARGE }, async ({ page, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   for (const path of PATHS) {

@@ -11,7 +11,7 @@ import { validate } from '../../../src/api/validate.ts';
 import { expect, test } from '../../support/browser.ts';
 import { BASE } from '../../../src/site.ts';
 import { wholePage } from '../../../src/edge/worker/whole.ts';
-import { SWEEP } from '../../support/visitor.ts';
+import { LARGE } from '../../support/visitor.ts';
 
 const dist = process.env['SITE_DIST'] ?? '.cache/test/dist';
 /** A file of the build, by its path on the site. */
@@ -66,7 +66,7 @@ const at = <Value>(moment: number, work: () => Value): Value => {
 
 test(
   'every entry of the world is drawn by the worker as the browser draws it',
-  { tag: SWEEP },
+  { tag: LARGE },
   async ({ page, request }) => {
     test.setTimeout(150_000);
     const read = async (path: string): Promise<Record<string, unknown>> =>

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { expect, readTalked, settled, test } from '../../support/browser.ts';
-import { SWEEP } from '../../support/visitor.ts';
+import { LARGE } from '../../support/visitor.ts';
 
 /** What a page leaves behind (quality row 38): what was opened and closed, or visited and left, is let go of. */
 interface Held {
@@ -55,7 +55,7 @@ const untilNoMore = (
 const CARDS = 4;
 const TRIPS = 12;
 
-test('twenty-four navigations between the list and posts leave nothing behind', { tag: SWEEP }, async ({ page }) => {
+test('twenty-four navigations between the list and posts leave nothing behind', { tag: LARGE }, async ({ page }) => {
   test.setTimeout(240_000);
   const session = await begin(page);
   await page.goto('/mc/community/home');
@@ -80,7 +80,7 @@ test('twenty-four navigations between the list and posts leave nothing behind', 
 
 test(
   'fifteen sheets, toasts and changes of order on one page leave nothing behind',
-  { tag: SWEEP },
+  { tag: LARGE },
   async ({ page }) => {
     test.setTimeout(240_000);
     const session = await begin(page);

@@ -6,6 +6,7 @@ import { createKey } from '../../../src/api/key.ts';
 import { violationsOf } from '../../support/axe.ts';
 import { callAs, logIn, type Member } from '../../support/member.ts';
 import { type RunningDesk, startDesk } from '../../support/setup/desk.ts';
+import { LARGE } from '../../support/visitor.ts';
 
 const SIZE = { viewport: { width: 375, height: 812 } };
 let running: RunningDesk;
@@ -51,60 +52,62 @@ const post = async (author: Member, title: string): Promise<string> =>
 const detail = (id: string): string => `${running.site}/mc/community/detail?id=${id}`;
 const ready = (page: Page) => expect(page.locator('[data-live]')).toHaveAttribute('data-view', 'ready');
 
-test('whoever posts chooses a sub-board; one that is closed meanwhile loses no word, and is changed where the post is edited', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const [first, second] = board.subBoards as unknown as [{ id: string; name: string }, { id: string; name: string }];
-  const page = await pageOf(browser, await logIn(running.site));
-  await page.goto(`${running.site}/mc/community/mark?boardId=${board.id}`);
-  const choice = page.getByRole('group', { name: `放进“${board.name}”的子版块（可不选）` });
-  await expect(choice.getByRole('radio')).toHaveCount(board.subBoards.length + 1);
-  await expect(choice.getByRole('radio', { name: '不选' })).toBeChecked();
-  await page.getByLabel('标题', { exact: true }).fill('垭口的风和云海');
-  await page.getByLabel('正文', { exact: true }).fill('早上七点出发，九点到垭口。');
-  await choice.getByRole('radio', { name: first.name }).check();
-  expect(await violationsOf(page)).toEqual([]);
-  await expect(page.locator('[data-sync=saved]')).toBeAttached({ timeout: 15_000 });
-  // The draft has it, also after the page has gone.
-  await page.reload();
-  await expect(choice.getByRole('radio', { name: first.name })).toBeChecked();
+test(
+  'whoever posts chooses a sub-board; one that is closed meanwhile loses no word, and is changed where the post is edited',
+  { tag: LARGE },
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const [first, second] = board.subBoards as unknown as [{ id: string; name: string }, { id: string; name: string }];
+    const page = await pageOf(browser, await logIn(running.site));
+    await page.goto(`${running.site}/mc/community/mark?boardId=${board.id}`);
+    const choice = page.getByRole('group', { name: `放进“${board.name}”的子版块（可不选）` });
+    await expect(choice.getByRole('radio')).toHaveCount(board.subBoards.length + 1);
+    await expect(choice.getByRole('radio', { name: '不选' })).toBeChecked();
+    await page.getByLabel('标题', { exact: true }).fill('垭口的风和云海');
+    await page.getByLabel('正文', { exact: true }).fill('早上七点出发，九点到垭口。');
+    await choice.getByRole('radio', { name: first.name }).check();
+    expect(await violationsOf(page)).toEqual([]);
+    await expect(page.locator('[data-sync=saved]')).toBeAttached({ timeout: 15_000 });
+    // The draft has it, also after the page has gone.
+    await page.reload();
+    await expect(choice.getByRole('radio', { name: first.name })).toBeChecked();
 
-  await atDesk(
-    `/desk/boards/${board.id}`,
-    (desk) => desk.getByRole('button', { name: `${first.name}关闭` }).click(),
-    /^子版块已关闭/,
-  );
-  await page.getByRole('button', { name: '发布', exact: true }).click();
-  await expect(choice.getByRole('alert')).toContainText(`“${first.name}”已经关闭`);
-  await expect(choice.getByRole('radio', { name: `${first.name}（已关闭）` })).toBeChecked();
-  await expect(page.getByLabel('标题', { exact: true })).toHaveValue('垭口的风和云海');
-  await choice.getByRole('radio', { name: second.name }).check();
-  await expect(choice.getByRole('radio', { name: /已关闭/ })).toHaveCount(0);
-  await page.getByRole('button', { name: /^(?:发布|重试)$/ }).click();
+    await atDesk(
+      `/desk/boards/${board.id}`,
+      (desk) => desk.getByRole('button', { name: `${first.name}关闭` }).click(),
+      /^子版块已关闭/,
+    );
+    await page.getByRole('button', { name: '发布', exact: true }).click();
+    await expect(choice.getByRole('alert')).toContainText(`“${first.name}”已经关闭`);
+    await expect(choice.getByRole('radio', { name: `${first.name}（已关闭）` })).toBeChecked();
+    await expect(page.getByLabel('标题', { exact: true })).toHaveValue('垭口的风和云海');
+    await choice.getByRole('radio', { name: second.name }).check();
+    await expect(choice.getByRole('radio', { name: /已关闭/ })).toHaveCount(0);
+    await page.getByRole('button', { name: /^(?:发布|重试)$/ }).click();
 
-  await page.waitForURL(/community\/detail/);
-  await ready(page);
-  const part = page.locator('.post-board').getByRole('link', { name: second.name });
-  await expect(part).toBeVisible();
-  const id = new URL(page.url()).searchParams.get('id') ?? '';
-  await part.click();
-  await page.waitForURL(/more\/list/);
-  await expect(page.getByRole('navigation', { name: '子版块' }).locator('[aria-current]')).toHaveText(second.name);
-  await expect(page.locator(`article.card a[href*="id=${id}"]`).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: '在这里发帖' }).first()).toHaveAttribute(
-    'href',
-    `/mc/community/mark?boardId=${board.id}&subBoardId=${second.id}`,
-  );
+    await page.waitForURL(/community\/detail/);
+    await ready(page);
+    const part = page.locator('.post-board').getByRole('link', { name: second.name });
+    await expect(part).toBeVisible();
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+    await part.click();
+    await page.waitForURL(/more\/list/);
+    await expect(page.getByRole('navigation', { name: '子版块' }).locator('[aria-current]')).toHaveText(second.name);
+    await expect(page.locator(`article.card a[href*="id=${id}"]`).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: '在这里发帖' }).first()).toHaveAttribute(
+      'href',
+      `/mc/community/mark?boardId=${board.id}&subBoardId=${second.id}`,
+    );
 
-  await page.goto(`${running.site}/mc/community/mark?id=${id}`);
-  await expect(choice.getByRole('radio', { name: second.name })).toBeChecked();
-  await choice.getByRole('radio', { name: '不选' }).check();
-  await page.getByRole('button', { name: '更新', exact: true }).click();
-  await page.waitForURL(/community\/detail/);
-  await ready(page);
-  await expect(page.locator('.post-board a:visible')).toHaveText([board.name]);
-});
+    await page.goto(`${running.site}/mc/community/mark?id=${id}`);
+    await expect(choice.getByRole('radio', { name: second.name })).toBeChecked();
+    await choice.getByRole('radio', { name: '不选' }).check();
+    await page.getByRole('button', { name: '更新', exact: true }).click();
+    await page.waitForURL(/community\/detail/);
+    await ready(page);
+    await expect(page.locator('.post-board a:visible')).toHaveText([board.name]);
+  },
+);
 
 test('the sub-boards do not come: it is said, can be asked for again, and the post goes without', async ({
   browser,

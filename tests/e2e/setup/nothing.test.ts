@@ -10,6 +10,7 @@ import { DAY_MS } from '../../../src/site.ts';
 import { codeAt } from '../../support/setup/totp.ts';
 import { openStandIn, type StandIn } from '../../support/setup/standIn.ts';
 import { openWechat, writeWechat, wechatNotice, wechatPaid } from '../../support/setup/wechat.ts';
+import { LARGE } from '../../support/visitor.ts';
 
 const PASSWORD = '松萝湖边的第七个营地与篝火';
 const PHONE = '13700004321';
@@ -306,90 +307,95 @@ const comeBack = async (page: Page, desk: Page, member: string): Promise<void> =
   await expect(desk.getByRole('heading', { name: '撤回注销' })).toHaveCount(0);
 };
 
-test('from nothing: log in by a code, publish, be reviewed at the desk, be frozen and released, buy and be refunded, be helped, handed all of it, close, come back and be closed', async ({
-  browser,
-}) => {
-  // Five logins and a desk, on a machine that runs three other tests.
-  test.setTimeout(180_000);
-  const phone = await browser.newContext({ viewport: { width: 375, height: 812 } });
-  const page = await phone.newPage();
+test(
+  'from nothing: log in by a code, publish, be reviewed at the desk, be frozen and released, buy and be refunded, be helped, handed all of it, close, come back and be closed',
+  { tag: LARGE },
+  async ({ browser }) => {
+    // Five logins and a desk, on a machine that runs three other tests.
+    test.setTimeout(180_000);
+    const phone = await browser.newContext({ viewport: { width: 375, height: 812 } });
+    const page = await phone.newPage();
 
-  for (const path of ['/demo/inbox', '/demo/cashier', '/desk/', '/desk/login'])
-    expect([path, (await page.request.get(`${house.site}${path}`, { maxRedirects: 0 })).status()]).not.toEqual([
-      path,
-      200,
-    ]);
-  await askCode(page);
-  await page.getByRole('button', { name: '先不改' }).click();
-  await expect.poll(() => isMember(page)).toBe(true);
+    for (const path of ['/demo/inbox', '/demo/cashier', '/desk/', '/desk/login'])
+      expect([path, (await page.request.get(`${house.site}${path}`, { maxRedirects: 0 })).status()]).not.toEqual([
+        path,
+        200,
+      ]);
+    await askCode(page);
+    await page.getByRole('button', { name: '先不改' }).click();
+    await expect.poll(() => isMember(page)).toBe(true);
 
-  await page.goto(`${house.site}/mc/short_publish`);
-  await expect(page.locator('[data-ready=true]')).toBeAttached();
-  await page.getByLabel('动态内容').fill('周末爬山，想一起的加微信 shanyou123456');
-  await page.getByRole('button', { name: '发布', exact: true }).click();
-  await page.waitForURL(/[?&]did=\d+/);
-  const id = new URL(page.url()).searchParams.get('did') ?? '';
-  const guest = await (await browser.newContext()).newPage();
-  await guest.goto(`${house.site}/mc/dynamic/detail?did=${id}`);
-  await expect(guest.getByText('周末爬山')).toHaveCount(0);
+    await page.goto(`${house.site}/mc/short_publish`);
+    await expect(page.locator('[data-ready=true]')).toBeAttached();
+    await page.getByLabel('动态内容').fill('周末爬山，想一起的加微信 shanyou123456');
+    await page.getByRole('button', { name: '发布', exact: true }).click();
+    await page.waitForURL(/[?&]did=\d+/);
+    const id = new URL(page.url()).searchParams.get('did') ?? '';
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto(`${house.site}/mc/dynamic/detail?did=${id}`);
+    await expect(guest.getByText('周末爬山')).toHaveCount(0);
 
-  const desk = await sitDown(browser);
-  await desk.goto(`${house.desk}/desk/review/entry`);
-  await expect(desk.getByText('周末爬山')).toBeVisible();
-  await desk.keyboard.press('a');
-  await expect(desk.getByText(`${id} 已通过`)).toBeVisible();
-  await guest.reload();
-  await expect(guest.getByText('周末爬山').first()).toBeVisible();
-  await reviewByKeys(page, desk, id);
-
-  await desk.goto(`${house.desk}/desk/members?q=${PHONE}`);
-  await desk.locator('main td a').click();
-  await desk.waitForURL(/members\/\d+$/);
-  const member = desk.url();
-  const freezing = desk.locator('section', { has: desk.getByRole('heading', { name: '冻结' }) });
-  await freezing.getByLabel(/理由/).fill('多次引流');
-  await freezing.getByLabel(/天数/).fill('7');
-  await freezing.getByRole('button').click();
-  await expect(desk.getByText('已冻结 7 天')).toBeVisible();
-  expect(await isMember(page)).toBe(false);
-  house.wait(2 * MINUTE);
-  await askCode(page);
-  await expect(page.getByText(/账号已被冻结到.*多次引流/).first()).toBeVisible();
-
-  await desk.getByRole('button', { name: '解封' }).click();
-  await expect(desk.getByText('已解封')).toBeVisible();
-  house.wait(2 * MINUTE);
-  await askCode(page);
-  await isIn(page);
-  await page.goto(`${house.site}/mc/community/inbox?tab=system`);
-  await expect(page.getByText('账号已解封').first()).toBeVisible();
-
-  const orderId = await buyAndBeRefunded(page, desk);
-  await expect.poll(async () => (await call(page, `/vip/order?orderId=${orderId}`))['state']).toBe('refunded');
-
-  const { number } = await call(page, '/support/createTicket', { topic: 'account', text: '冻结那几天的会员能补吗？' });
-  await desk.goto(`${house.desk}/desk/tickets`);
-  await desk.getByLabel(/^回复/).fill('已经补上七天，给你添麻烦了。');
-  await desk.getByRole('button', { name: '发送' }).click();
-  await expect(desk.getByText(`工单 ${String(number)} 已回复`)).toBeVisible();
-  expect(await call(page, '/support/tickets')).toMatchObject({
-    list: [{ number, state: 'answered', answer: '已经补上七天，给你添麻烦了。' }],
-  });
-
-  await call(page, '/community/startExport', {});
-  const archive = async () => (await call(page, '/community/export'))['archive'] as { state: string } | null;
-  await expect.poll(async () => (await archive())?.state).toBe('ready');
-
-  await leave(page, desk, member, true);
-  await comeBack(page, desk, member);
-  await leave(page, desk, member);
-  const closing = desk.locator('section', { has: desk.getByRole('heading', { name: '注销账号' }) });
-  await closing.getByLabel('编号').fill(/\d+$/.exec(member)?.[0] ?? '');
-  await closing.getByLabel(/^几天后/).fill('0');
-  await closing.getByRole('button').click();
-  await expect(desk.getByText('马上注销')).toBeVisible();
-  await expect(async () => {
+    const desk = await sitDown(browser);
+    await desk.goto(`${house.desk}/desk/review/entry`);
+    await expect(desk.getByText('周末爬山')).toBeVisible();
+    await desk.keyboard.press('a');
+    await expect(desk.getByText(`${id} 已通过`)).toBeVisible();
     await guest.reload();
-    await expect(guest.getByText('已注销用户').first()).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-});
+    await expect(guest.getByText('周末爬山').first()).toBeVisible();
+    await reviewByKeys(page, desk, id);
+
+    await desk.goto(`${house.desk}/desk/members?q=${PHONE}`);
+    await desk.locator('main td a').click();
+    await desk.waitForURL(/members\/\d+$/);
+    const member = desk.url();
+    const freezing = desk.locator('section', { has: desk.getByRole('heading', { name: '冻结' }) });
+    await freezing.getByLabel(/理由/).fill('多次引流');
+    await freezing.getByLabel(/天数/).fill('7');
+    await freezing.getByRole('button').click();
+    await expect(desk.getByText('已冻结 7 天')).toBeVisible();
+    expect(await isMember(page)).toBe(false);
+    house.wait(2 * MINUTE);
+    await askCode(page);
+    await expect(page.getByText(/账号已被冻结到.*多次引流/).first()).toBeVisible();
+
+    await desk.getByRole('button', { name: '解封' }).click();
+    await expect(desk.getByText('已解封')).toBeVisible();
+    house.wait(2 * MINUTE);
+    await askCode(page);
+    await isIn(page);
+    await page.goto(`${house.site}/mc/community/inbox?tab=system`);
+    await expect(page.getByText('账号已解封').first()).toBeVisible();
+
+    const orderId = await buyAndBeRefunded(page, desk);
+    await expect.poll(async () => (await call(page, `/vip/order?orderId=${orderId}`))['state']).toBe('refunded');
+
+    const { number } = await call(page, '/support/createTicket', {
+      topic: 'account',
+      text: '冻结那几天的会员能补吗？',
+    });
+    await desk.goto(`${house.desk}/desk/tickets`);
+    await desk.getByLabel(/^回复/).fill('已经补上七天，给你添麻烦了。');
+    await desk.getByRole('button', { name: '发送' }).click();
+    await expect(desk.getByText(`工单 ${String(number)} 已回复`)).toBeVisible();
+    expect(await call(page, '/support/tickets')).toMatchObject({
+      list: [{ number, state: 'answered', answer: '已经补上七天，给你添麻烦了。' }],
+    });
+
+    await call(page, '/community/startExport', {});
+    const archive = async () => (await call(page, '/community/export'))['archive'] as { state: string } | null;
+    await expect.poll(async () => (await archive())?.state).toBe('ready');
+
+    await leave(page, desk, member, true);
+    await comeBack(page, desk, member);
+    await leave(page, desk, member);
+    const closing = desk.locator('section', { has: desk.getByRole('heading', { name: '注销账号' }) });
+    await closing.getByLabel('编号').fill(/\d+$/.exec(member)?.[0] ?? '');
+    await closing.getByLabel(/^几天后/).fill('0');
+    await closing.getByRole('button').click();
+    await expect(desk.getByText('马上注销')).toBeVisible();
+    await expect(async () => {
+      await guest.reload();
+      await expect(guest.getByText('已注销用户').first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  },
+);

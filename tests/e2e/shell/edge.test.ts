@@ -5,6 +5,7 @@ import { publishPost } from '../../../src/api/community/writing/manuscript.ts';
 import { APP_TOKEN } from '../../../src/settings.ts';
 import { asMember, expect, readIds, settled, test } from '../../support/browser.ts';
 import { callAs, logIn } from '../../support/member.ts';
+import { LARGE } from '../../support/visitor.ts';
 import { edgePort, startWorkerd } from '../../support/workerd.ts';
 
 /*
@@ -48,37 +49,37 @@ const movesOf = (page: Page): Promise<number> =>
       }),
   );
 
-test('pages that people pass on ask for nothing that stands in them, and do not move', async ({
-  page,
-  request,
-  problems,
-}) => {
-  const { post, dynamic } = await readIds(request);
-  const asked = readsOf(page);
-  for (const path of [
-    `/mc/community/detail?id=${post}`,
-    `/mc/dynamic/detail?did=${dynamic}`,
-    '/mc/route/detail?id=1',
-    '/event/d-1.htm',
-    '/mc/community/topic?id=1',
-    '/mc/list/share?id=1',
-  ]) {
-    await page.goto(edge + path, { waitUntil: 'domcontentloaded' });
-    expect(await settled(page), path).toBe('ready');
-    const title = await page.title();
-    expect(title, path).not.toContain('·');
-    await expect(page.locator('html')).toHaveAttribute('data-js', '');
-    // Taken over: the block has been read, each list stands once.
-    await expect(page.locator('script[data-reply]')).toHaveCount(0);
-    expect(await movesOf(page), path).toBeLessThan(0.01);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      new RegExp(`${path.replace(/[?.]/g, '\\$&')}$`),
-    );
-  }
-  expect(asked).toEqual([]);
-  expect(problems).toEqual([]);
-});
+test(
+  'pages that people pass on ask for nothing that stands in them, and do not move',
+  { tag: LARGE },
+  async ({ page, request, problems }) => {
+    const { post, dynamic } = await readIds(request);
+    const asked = readsOf(page);
+    for (const path of [
+      `/mc/community/detail?id=${post}`,
+      `/mc/dynamic/detail?did=${dynamic}`,
+      '/mc/route/detail?id=1',
+      '/event/d-1.htm',
+      '/mc/community/topic?id=1',
+      '/mc/list/share?id=1',
+    ]) {
+      await page.goto(edge + path, { waitUntil: 'domcontentloaded' });
+      expect(await settled(page), path).toBe('ready');
+      const title = await page.title();
+      expect(title, path).not.toContain('·');
+      await expect(page.locator('html')).toHaveAttribute('data-js', '');
+      // Taken over: the block has been read, each list stands once.
+      await expect(page.locator('script[data-reply]')).toHaveCount(0);
+      expect(await movesOf(page), path).toBeLessThan(0.01);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        new RegExp(`${path.replace(/[?.]/g, '\\$&')}$`),
+      );
+    }
+    expect(asked).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);
 
 test('lists leave filled: they ask for nothing that stands in them, do not move, and are read without scripts', async ({
   page,

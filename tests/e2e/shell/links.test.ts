@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { OPEN_WORK, plannedAt } from '../../support/openWork.ts';
-import { SWEEP } from '../../support/visitor.ts';
+import { LARGE } from '../../support/visitor.ts';
 import {
   addressOf,
   asMember,
@@ -41,7 +41,7 @@ const MOST = 160;
 
 test(
   'no link of any page, of its lists and of what they lead to ends at what is still to be built, or at nothing',
-  { tag: SWEEP },
+  { tag: LARGE },
   async ({ page, member }) => {
     test.setTimeout(400_000);
     await leavePictures(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { demo, fresh } from '../../support/vip.ts';
-import { SWEEP } from '../../support/visitor.ts';
+import { LARGE } from '../../support/visitor.ts';
 
 /** Everything grows with the root: it is its size, and not the width of the screen, that moves the ends of lines. */
 const sizes = Array.from({ length: 24 }, (_, at) => 15 + at * 0.5);
@@ -47,7 +47,7 @@ const pages: readonly (readonly [address: string, shown: string, phone: string |
 
 test(
   'no date and no number to call breaks at the end of a line',
-  { tag: SWEEP },
+  { tag: LARGE },
   async ({ page, baseURL, problems }) => {
     for (const [address, shown, phone] of pages)
       await test.step(`no date and no number to call breaks at the end of a line: ${address}`, async () => {

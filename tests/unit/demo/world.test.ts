@@ -1,3 +1,4 @@
+// @module-tag large
 import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// @module-tag large
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { runInNewContext } from 'node:vm';

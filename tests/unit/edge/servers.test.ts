@@ -1,3 +1,4 @@
+// @module-tag large
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findNginx } from '../../../scripts/lib/nginx.mjs';
 import { freePort } from '../../../scripts/lib/freePort.mjs';

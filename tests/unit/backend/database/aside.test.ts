@@ -1,3 +1,4 @@
+// @module-tag large
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, writeSync } from 'node:fs';

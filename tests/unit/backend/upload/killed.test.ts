@@ -1,3 +1,4 @@
+// @module-tag large
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// @module-tag large
 import { randomUUID } from 'node:crypto';
 import { createServer as createHttpServer, request, type Server } from 'node:http';
 import { afterAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag large
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../../scripts/lib/freePort.mjs';

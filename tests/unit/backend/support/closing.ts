@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { closeMigrated } from './migrated.ts';
+
+afterAll(closeMigrated);
