@@ -1,4 +1,4 @@
-import { DRAWING } from '../support/showing.ts';
+import { DRAWING, XHS } from '../support/showing.ts';
 import type { World } from './world.ts';
 
 /**
@@ -18,6 +18,8 @@ export interface Entry {
   readonly ready?: string;
   /** Visited by somebody who has logged in. */
   readonly member?: true;
+  /** What the visitor's browser says it is, where the page is for no other. */
+  readonly userAgent?: string;
 }
 
 const text: Entry = { kind: 'text' };
@@ -54,7 +56,7 @@ export const entries: Readonly<Record<string, readonly [Entry, ...Entry[]]>> = {
     { ...list, rest: () => '?userId=10001', ready: '.uh h1' },
     { ...list, ...member, ready: '.uh h1' },
   ],
-  '/app/xhs': [{ kind: 'shared', rest: ({ post: id }) => `?type=post&id=${id}`, ready: '.xhs-title, article.post h1' }],
+  '/app/xhs': [{ kind: 'shared', rest: ({ post: id }) => `?type=post&id=${id}`, ready: '.xhs-title', userAgent: XHS }],
   '/app/scan': [{ kind: 'list', ready: '[data-login]', rest: () => '?code=AAAAAAAAAAAAAAAAAAAAAA' }],
   '/app/check': [{ kind: 'list', ready: '[data-login]' }],
   '/top/test': [text],

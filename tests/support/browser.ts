@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from 'playwright/test';
 import type { Card } from '../../src/api/community/feed/card.ts';
 import { routes } from '../../src/routes.ts';
 import { BASE } from '../../src/site.ts';
-import { queryOf, type Shown, withId } from './showing.ts';
+import { queryOf, type Shown, withId, XHS } from './showing.ts';
 import { logIn, type Member } from './member.ts';
 import { test as visit } from './visitor.ts';
 
@@ -96,9 +96,6 @@ export const livePages = routes
 
 export const addressOf = (page: (typeof livePages)[number], ids: Ids): string =>
   page.path + queryOf(page.row.path, ids);
-
-const XHS =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/21F90 xhs/8.36';
 
 /** Visits as the page's own visitors come: one that is for a single app sends all others on. */
 export const dressFor = async (page: Page, path: string): Promise<void> => {

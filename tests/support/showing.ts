@@ -45,3 +45,7 @@ export const queryOf = (path: string, shown: Shown): string => queries[path]?.(s
 
 /** The address of a row whose path names an id: the first of the demo world. */
 export const withId = (path: string): string => path.replace('{id}', '1');
+
+/** The app that `/app/xhs` is for: it leads all others on. */
+export const XHS =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/21F90 xhs/8.36';

@@ -26,7 +26,7 @@ export interface Walked {
 }
 
 const walk = async (browser: Browser, side: Side): Promise<Walked> => {
-  const context = await openContext(browser, side, true);
+  const context = await openContext(browser, side, { member: true });
   try {
     const page = await context.newPage();
     await page.goto(`${side.origin}${BASE}${PATH}`, { timeout: READY_WITHIN_MS });

@@ -133,7 +133,7 @@ export const swipe = async (
   path: string,
   member: Side['member'],
 ): Promise<{ readonly swiped: Swiped; readonly shape: DeckShape }> => {
-  const context = await openContext(browser, { ...side, member }, true);
+  const context = await openContext(browser, { ...side, member }, { member: true });
   try {
     const page = await context.newPage();
     await page.goto(side.origin + path, { timeout: READY_WITHIN_MS });

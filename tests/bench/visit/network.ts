@@ -44,6 +44,8 @@ export const listenTo = (session: CDPSession): Network => {
       return;
     // A redirect goes on under the same name.
     if (redirectResponse) end(requestId, timestamp, redirectResponse.encodedDataLength);
+    // A page that a script leaves for another one waits for nothing more, and the browser says so of no request.
+    else if (!first && type === 'Document') for (const [id, { to }] of entries) if (to === null) end(id, timestamp, 0);
     const frame = initiator.stack?.callFrames.find(({ url }) => /^https?:/.test(url));
     const cause = first ? null : (initiator.url ?? frame?.url ?? null);
     const entry = { url: request.url, cause, from: since(timestamp), kind: type ?? 'Other', bytes: 0, to: null };

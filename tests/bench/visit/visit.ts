@@ -40,13 +40,18 @@ const QUIET_MS = 2_000;
 const GIVE_UP_MS = 60_000;
 const wait = (ms: number): Promise<void> => new Promise((then) => setTimeout(then, ms));
 
-export const openContext = (browser: Browser, side: Side, member = false): Promise<BrowserContext> =>
+export const openContext = (
+  browser: Browser,
+  side: Side,
+  { member, userAgent }: Pick<Target, 'member' | 'userAgent'> = {},
+): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
+    ...(userAgent === undefined ? {} : { userAgent }),
     ...(member
       ? { storageState: { cookies: side.member.cookies, origins: side.member.origins.map((one) => ({ ...one })) } }
       : {}),
@@ -130,7 +135,7 @@ const measure = async ({ page, session }: Phone, address: string, ready: string 
 
 /** A first visit, and a second one. */
 export const visit = async (browser: Browser, side: Side, link: LinkName, target: Target): Promise<Visits> => {
-  const context = await openContext(browser, side, target.member);
+  const context = await openContext(browser, side, target);
   try {
     const phone = await openPhone(context, side, link);
     const ready = target.ready ?? null;
@@ -151,7 +156,7 @@ export const visit = async (browser: Browser, side: Side, link: LinkName, target
 
 /** Opens a page at full speed, to its end: the demo's pictures are drawn when they are first asked for. */
 export const warmUp = async (browser: Browser, side: Side, link: LinkName, target: Target): Promise<void> => {
-  const context = await openContext(browser, side, target.member);
+  const context = await openContext(browser, side, target);
   const { page, go } = await openPhone(context, side, link);
   await go('fast');
   await page.goto(side.origin + addressOf(target, side.world), { timeout: 120_000 });

@@ -4,6 +4,7 @@
  */
 import { parentPort } from 'node:worker_threads';
 import { createEdge } from '../../../src/edge/worker/handler.ts';
+import { worked } from './worked.ts';
 
 /** What the isolate hears. Times in epoch milliseconds. */
 export type Told =
@@ -20,7 +21,14 @@ export type Told =
 /** What it says: what it needs, by the path of a page or the address of a call, and how a visit went. */
 export type Said =
   | { readonly kind: 'need'; readonly of: 'page' | 'reply'; readonly address: string }
-  | { readonly kind: 'left'; readonly status: number; readonly kept: boolean; readonly ms: number };
+  | {
+      readonly kind: 'left';
+      readonly status: number;
+      readonly kept: boolean;
+      /** Of the thread's work, and by the clock, without what it waited for. */
+      readonly workedMs: number;
+      readonly ms: number;
+    };
 
 const port = parentPort;
 if (port === null) throw new Error('This runs as a thread of tests/load/edge/traffic.ts');
@@ -32,17 +40,19 @@ Date.now = () => time;
 const workerOf = () => createEdge({ now: () => time, budgetMs: 60_000 });
 let edge = workerOf();
 let answered: ((response: Response) => void) | null = null;
-/** Milliseconds of a visit that were not the worker's own. */
+/** Milliseconds of a visit that were not the worker's own, by the clock and of the thread's work. */
 let waited = 0;
+let others = 0;
 
 /** Needed one after the other: visits come singly, and each needs a page before its reply. */
 const need = async (of: 'page' | 'reply', address: string): Promise<Response> => {
-  const began = performance.now();
+  const [began, had] = [performance.now(), worked()];
   const response = await new Promise<Response>((resolve) => {
     answered = resolve;
     say({ kind: 'need', of, address });
   });
   waited += performance.now() - began;
+  others += worked() - had;
   return response;
 };
 
@@ -57,8 +67,8 @@ const pageFor = async (asked: Request): Promise<Response> => {
 
 const visit = async (url: string): Promise<void> => {
   const request = new Request(url);
-  waited = 0;
-  const began = performance.now();
+  waited = others = 0;
+  const [began, had] = [performance.now(), worked()];
   const kept = edge.kept(request);
   const status =
     kept?.status ??
@@ -68,7 +78,8 @@ const visit = async (url: string): Promise<void> => {
         ask: (address) => need('reply', address),
       })
     ).status;
-  say({ kind: 'left', status, kept: kept !== null, ms: performance.now() - began - waited });
+  const workedMs = worked() - had - others;
+  say({ kind: 'left', status, kept: kept !== null, workedMs, ms: performance.now() - began - waited });
 };
 
 port.on('message', (told: Told) => {

@@ -16,6 +16,7 @@ import { drive } from '../drive.ts';
 import { type Figures, short } from '../report/figures.ts';
 import { BOARDS, FIRST_MEMBER, LARGE, TOPICS } from '../seed/sizes.ts';
 import { serve as serveWorld } from '../server.ts';
+import { control } from './control.ts';
 import { FILLED, ownTime } from './own.ts';
 import { type Grounds, trafficOf } from './traffic.ts';
 
@@ -96,11 +97,15 @@ else {
   const large = { origin: `http://127.0.0.1:${world.port}` };
   const traffic = await trafficOf(grounds, large, plain, option('visits', 30_000));
   await world.stop();
-  const { visits, kept, first, again, ms, p999 } = traffic;
+  const { visits, kept, first, again, worked, ms, slowest } = traffic;
   const share = (count: number): string => `${((100 * count) / visits).toFixed(1)} %`;
   console.log(
     `visits as a site has them: ${visits}, ${share(kept)} kept, ${share(first)} for the first time, ${share(again)} asked for again:`,
   );
-  console.log(`  ${told(ms)}, p99.9 ${short(p999)} ms`);
+  console.log(`  the worker's own: ${told(traffic.own)}`);
+  console.log(`  as this machine had it in one run: ${told(worked)}; by the clock: ${told(ms)}`);
+  console.log(`  as it has what is always the same: ${told(control())}`);
+  const paths = [...slowest].sort(([, one], [, other]) => other - one);
+  console.log(`  the slowest hundredth: ${paths.map(([path, count]) => `${count} ${path}`).join(', ')}`);
 }
 plain.stop();

@@ -1,5 +1,6 @@
 import { createEdge } from '../../../src/edge/worker/handler.ts';
 import { type Figures, figuresOf } from '../report/figures.ts';
+import { worked } from './worked.ts';
 
 /** Marks the reply in a page that left filled (src/edge/worker/fillPage.ts). */
 export const FILLED = ' data-reply';
@@ -9,9 +10,9 @@ const LATER_MS = 86_400_000;
 const BUDGET_MS = 10_000;
 
 export interface Own {
-  /** Milliseconds for a page whose reply is asked for and filled in anew. */
+  /** Milliseconds of work for a page whose reply is asked for and filled in anew. */
   readonly anew: Figures;
-  /** Milliseconds for a page that is kept. */
+  /** The same for a page that is kept. */
   readonly kept: Figures;
   /** Kept pages a second, one after another on one core. */
   readonly perSecond: number;
@@ -45,13 +46,12 @@ export const ownTime = async (origin: string, addresses: readonly string[], roun
   const answer = remembered(origin);
   const open = async (path: string): Promise<{ ms: number; reply: Response }> => {
     const request = new Request(origin + path);
-    const began = performance.now();
+    const had = worked();
     const reply = await edge.fetch(request, {
       site: (asked) => answer(new URL(asked.url).pathname, asked.headers.get('if-none-match')),
       ask: (address) => answer(address, null),
     });
-    const ms = performance.now() - began;
-    return { ms, reply };
+    return { ms: worked() - had, reply };
   };
   const [anew, kept]: [number[], number[]] = [[], []];
   const byAddress = new Map(addresses.map((path) => [path, [] as number[]]));

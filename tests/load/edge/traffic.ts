@@ -30,10 +30,15 @@ export interface Traffic {
   readonly kept: number;
   readonly first: number;
   readonly again: number;
-  /** Milliseconds of the worker's own for a page, over all of them. */
+  /**
+   * Milliseconds of the worker's own for a page, over all of them. `own`: the middle of what the same visit took in each run, so that
+   * what the machine did beside it is left out; `worked`: as its thread worked in the last run; `ms`: by the clock.
+   */
+  readonly own: Figures;
+  readonly worked: Figures;
   readonly ms: Figures;
-  /** The slowest thousandth begins here. */
-  readonly p999: number;
+  /** The slowest hundredth, by the path of the page: how many of it. */
+  readonly slowest: ReadonlyMap<string, number>;
 }
 
 /** Between two visits, and how many of them pass until the worker hears that something has changed. */
@@ -121,10 +126,12 @@ const isolateOf = (answer: (of: 'page' | 'reply', address: string) => Promise<He
   };
 };
 
+/** The same visits are made so often, each time to a worker that has kept nothing. */
+const RUNS = 5;
+
 /**
- * The worker's own time for so many visits. They are made twice, the second time to a worker that has kept nothing: by then all that
- * it asks for is at hand, and no server works beside it on the same processor. `large` has entries and lists, `small` what
- * is drawn.
+ * The worker's own time for so many visits. They are made once before they count: then all that it asks for is at hand, and no
+ * server works beside it on the same processor. `large` has entries and lists, `small` what is drawn.
  */
 export const trafficOf = async (grounds: Grounds, large: Source, small: Source, visits: number): Promise<Traffic> => {
   const drawn = new Set(grounds.drawn);
@@ -137,10 +144,10 @@ export const trafficOf = async (grounds: Grounds, large: Source, small: Source, 
     if (of === 'reply') asked.push(name);
     return answers.get(name);
   });
-  const visitAll = async (): Promise<{ ms: number[]; kept: number; first: number; again: number }> => {
+  const visitAll = async () => {
     const draw = createDraw(7);
     const seen = new Set<string>();
-    const told = { ms: [] as number[], kept: 0, first: 0, again: 0 };
+    const told = { paths: [] as string[], worked: [] as number[], ms: [] as number[], kept: 0, first: 0, again: 0 };
     asked = [];
     isolate.tell({ kind: 'begin' });
     for (let visit = 0; visit < visits; visit += 1) {
@@ -151,17 +158,28 @@ export const trafficOf = async (grounds: Grounds, large: Source, small: Source, 
       }
       const path = pathOf(draw, grounds);
       origin = (drawn.has(path) ? small : large).origin;
-      const { status, kept, ms } = await isolate.visit(origin + path, time);
+      const { status, kept, workedMs, ms } = await isolate.visit(origin + path, time);
       if (status !== 200 && status !== 404) throw new Error(`${path} answers ${status}`);
       told.ms.push(ms);
+      told.worked.push(workedMs);
+      told.paths.push(path);
       told[kept ? 'kept' : seen.has(path) ? 'again' : 'first'] += 1;
       seen.add(path);
     }
     return told;
   };
   await visitAll();
-  const { ms, ...count } = await visitAll();
+  let last = await visitAll();
+  const runs = [last.worked];
+  while (runs.length < RUNS) runs.push((last = await visitAll()).worked);
   await isolate.end();
-  const sorted = [...ms].sort((one, other) => one - other);
-  return { visits, ...count, ms: figuresOf(ms), p999: sorted[Math.floor(sorted.length * 0.999)] as number };
+  const { ms, paths, worked, ...count } = last;
+  const each = worked.map((_, visit) => figuresOf(runs.map((run) => run[visit] as number)).median);
+  const own = figuresOf(each);
+  const slowest = new Map<string, number>();
+  each.forEach((took, visit) => {
+    const path = (paths[visit] as string).replace(/\?.*/, '').replace(/\/[^/]*\d[^/]*$/, '/…');
+    if (took >= own.p99) slowest.set(path, (slowest.get(path) ?? 0) + 1);
+  });
+  return { visits, ...count, own, worked: figuresOf(worked), ms: figuresOf(ms), slowest };
 };

@@ -52,6 +52,18 @@ test('times count from the document, bytes as they travelled', () => {
   expect(network.asked()[0]).toMatchObject({ from: 0, to: 250, bytes: 900, kind: 'Document' });
 });
 
+test('what a page had asked for that its script leaves for another one is waited for no more', async () => {
+  ask('/page', 'Document', { type: 'other' });
+  ask('/late.js', 'Script', parser);
+  finish('/page', 900);
+  ask('/other', 'Document', { type: 'script', url: `${SITE}/page` }, { timestamp: 10.5 });
+  finish('/other', 900);
+  session.emit('Page.loadEventFired');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(network.idleMs()).toBeGreaterThan(0);
+  expect(network.asked()[1]).toMatchObject({ bytes: 0, to: 500 });
+});
+
 test('a redirect is a request of its own', () => {
   ask('/page', 'Document', { type: 'other' });
   const moved = { redirectResponse: { encodedDataLength: 120 }, requestId: '/page', timestamp: 10.5 };

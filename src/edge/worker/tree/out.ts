@@ -44,16 +44,13 @@ export class Markup {
 const UNIT_BYTES = 3;
 /** Held for good, in bytes: pages of ours have some 150 KB. */
 const ROOM_BYTES = 524_288;
-/** Short texts are put together before they are encoded, so many or so many units at a time. */
-const PARTS = 512;
+/** Short texts are put together before they are encoded, so many units at a time. */
 const TOGETHER = 8_192;
 
 export class Room implements Out {
   private room: Bytes = new Uint8Array(ROOM_BYTES);
   private used = 0;
-  private readonly parts: string[] = new Array<string>(PARTS).fill('');
-  private count = 0;
-  private units = 0;
+  private pending = '';
 
   private make(bytes: number): void {
     if (this.used + bytes <= this.room.byteLength) return;
@@ -62,17 +59,14 @@ export class Room implements Out {
     this.room = larger;
   }
   private flush(): void {
-    if (this.units === 0) return;
-    this.make(UNIT_BYTES * this.units);
-    const text = (this.count === PARTS ? this.parts : this.parts.slice(0, this.count)).join('');
-    this.used += encoder.encodeInto(text, this.room.subarray(this.used)).written;
-    this.count = this.units = 0;
+    if (this.pending === '') return;
+    this.make(UNIT_BYTES * this.pending.length);
+    this.used += encoder.encodeInto(this.pending, this.room.subarray(this.used)).written;
+    this.pending = '';
   }
   text(text: string): void {
-    this.parts[this.count] = text;
-    this.count += 1;
-    this.units += text.length;
-    if (this.count === PARTS || this.units > TOGETHER) this.flush();
+    this.pending += text;
+    if (this.pending.length > TOGETHER) this.flush();
   }
   markup(markup: Markup): void {
     if (!markup.isLong) return this.text(markup.html);
@@ -84,7 +78,8 @@ export class Room implements Out {
   }
   /** Whatever was written before is forgotten. */
   begin(): void {
-    this.used = this.count = this.units = 0;
+    this.used = 0;
+    this.pending = '';
   }
   /** What was written: `before` where that is the same. */
   taken(before: Bytes | undefined): Bytes {
