@@ -1,4 +1,4 @@
-import { whenOpen } from './whenOpen.ts';
+import { whenOpen } from '../live/whenOpen.ts';
 
 /** The form that ends an account: it can be sent once this listens, and what it does comes when it is opened. */
 const part = document.querySelector<HTMLDetailsElement>('[data-closing]');

@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts';
 import type { Card } from '../../api/community/feed/card.ts';
 import { listBoards } from '../../api/community/boards.ts';
 import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
+import { whenEmpty } from '../../live/list/whenEmpty.ts';
 import { $view } from '../../live/views.ts';
 import { whenIdle } from '../../live/whenIdle.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
@@ -73,12 +74,5 @@ const follow = (): void => {
   if (row?.hasAttribute('data-boards') === false) void load();
 };
 
-/** Why there is nothing is said in words of its own; where they do not come, in those of a home that nothing narrows. */
-$view.subscribe(({ state }) => {
-  if (state !== 'empty') return;
-  void import('./emptyHome.lazy.ts').then(
-    ({ sayEmpty }) => sayEmpty(),
-    () => document.querySelector('[data-empty]')?.setAttribute('data-said', ''),
-  );
-});
+whenEmpty(async () => (await import('./emptyHome.lazy.ts')).sayEmpty());
 whenIdle(() => $view.subscribe(follow));

@@ -7,6 +7,7 @@ import { urlOf } from '../../lib/url/urlOf.ts';
 import { fill } from '../../live/fill.ts';
 import { markGroup } from '../../live/list/markGroup.ts';
 import { ownParam, ownUrl } from '../../live/list/ownParams.ts';
+import { whenEmpty } from '../../live/list/whenEmpty.ts';
 import { onTap } from '../../live/onTap.ts';
 import { currentReply } from '../../live/replies/load.ts';
 import { $view } from '../../live/views.ts';
@@ -16,6 +17,7 @@ import { runAction } from '../../stores/community/runAction.ts';
 import { showFailure } from '../../stores/failure.ts';
 import { withLogin } from '../../stores/session/withLogin.ts';
 import { startFeed } from '../feed/startFeed.ts';
+import { whenOpen } from '../live/whenOpen.ts';
 
 type Home = ReplyOf<typeof queryUserBaseInfo>;
 
@@ -32,17 +34,16 @@ startFeed({
   changed: (store, changes) => showPins(store, changes, isDynamics),
 });
 
-const fillFold = (fold: HTMLDetailsElement): void => {
-  const now = home();
-  if (now !== null && fold.open)
-    void import('./unfold.lazy.ts').then(({ unfold }) => unfold(fold, now, as)).catch(showFailure);
-};
+for (const fold of all('[data-fold]') as HTMLDetailsElement[])
+  whenOpen(fold, () => {
+    const now = home();
+    if (now !== null && fold.open)
+      void import('./unfold.lazy.ts').then(({ unfold }) => unfold(fold, now, as)).catch(showFailure);
+  });
 
 $view.subscribe(({ data }) => {
   if (data === null) return;
   const { userId } = data as Home;
-  // A fold needs no script to open: one that was opened before this one came is filled now.
-  for (const fold of all('[data-fold]')) fillFold(fold as HTMLDetailsElement);
   for (const link of all('[data-folder]'))
     link.setAttribute('href', ownUrl({ folder: link.dataset['folder'] || 'default' }));
   for (const group of all('[data-choice-later]')) markGroup(group);
@@ -53,13 +54,13 @@ $view.subscribe(({ data }) => {
     void import('./unfold.lazy.ts').then(({ keepYear }) => keepYear(data as Home, as)).catch(showFailure);
 });
 
-/** Why it is not shown, or has nothing to show, is said in words of its own. */
-$view.subscribe(({ state, data }) => {
-  if (state === 'empty')
-    void import('./emptyList.lazy.ts').then(
-      ({ sayEmpty }) => sayEmpty(ownParam('tab') ?? 'dynamic', (data as Home).mine),
-      () => document.querySelector('[data-empty]')?.setAttribute('data-said', ''),
-    );
+whenEmpty(async (data) => {
+  const { sayEmpty } = await import('./emptyList.lazy.ts');
+  sayEmpty(ownParam('tab') ?? 'dynamic', (data as Home).mine);
+});
+
+/** Why it is not shown is said in words of its own. */
+$view.subscribe(({ state }) => {
   const place = document.querySelector<HTMLElement>('[data-refused]');
   if (state !== 'gone' || place === null) return;
   void Promise.all([import('./refused.lazy.ts'), currentReply('user/queryUserBaseInfo')])
@@ -175,5 +176,3 @@ onTap(document, (target) => {
       sharePage(window.page.settings.params, document.title),
     );
 });
-
-for (const fold of all('[data-fold]') as HTMLDetailsElement[]) fold.addEventListener('toggle', () => fillFold(fold));

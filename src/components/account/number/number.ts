@@ -1,4 +1,4 @@
-import { whenOpen } from '../whenOpen.ts';
+import { whenOpen } from '../../live/whenOpen.ts';
 
 /** Changing the number to log in by: the forms can be sent once this listens, and what they do comes when the part is opened. */
 const part = document.querySelector<HTMLDetailsElement>('[data-number]');

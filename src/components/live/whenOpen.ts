@@ -1,7 +1,7 @@
 import { $view } from '../../live/views.ts';
-import { onToggle } from '../live/onToggle.ts';
+import { onToggle } from './onToggle.ts';
 
-/** Shows what a part says of the account each time it is opened, and where it stands open when the page's reply comes. */
+/** Shows what a part says of the page's reply each time it is opened, and where it stands open when a reply comes. */
 export const whenOpen = (part: HTMLDetailsElement, show: () => void): void => {
   onToggle(part, show);
   $view.listen(({ data }) => {
