@@ -10,6 +10,13 @@ export const KEY_PATTERN = /^[\w-]{16,80}$/;
 export const WEB_VERSION_HEADER = 'X-Web-Version';
 /** Of an answer: the id of the member it was made for. Without it, it is what everybody gets. */
 export const READER_HEADER = 'X-Reader';
+/**
+ * Of an answer that failed by the server's own fault: what its line in the server's log is found by, `REQUEST_ID`. It stands on the
+ * page, and whoever writes to the service can say it.
+ */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+/** Letters and digits that nobody takes for another, and no four digits in a row: those are masked in a log. */
+export const REQUEST_ID = /^(?:[A-HJ-NP-Z][2-9A-HJ-NP-Z]{3}){2}$/;
 
 /** Signature parameters of `signed` calls (api/signature.ts). */
 export const SIGN = { sign: 'sign', time: 'ts', nonce: 'nonce' } as const;

@@ -251,6 +251,8 @@ export interface RefusalOptions {
   /** Seconds for the Retry-After header. */
   readonly retryAfterSec?: number;
   readonly status?: number;
+  /** For the header of that name (api/wire.ts). */
+  readonly requestId?: string;
 }
 
 /** A refusal that a handler throws. Anything else that is thrown becomes `internal`. */

@@ -133,7 +133,7 @@ export const serveDesk = (parts: Parts, origin: string) => {
         title: '没有做成',
         said: options.errMsg ?? row.errMsg,
         bad: true,
-        body: html`${again ?? ''}
+        body: html`${again ?? ''}${options.requestId === undefined ? '' : html`<p>日志里的编号：${options.requestId}</p>`}
           <p>
             <a href="${backOf(desk)}" ${again === null ? 'autofocus' : ''}
               >${again === null ? '回去' : '不提交了，回去看最新的'}</a

@@ -1,5 +1,11 @@
 import { UPLOAD_HEADERS } from '../../api/upload/parts.ts';
-import { KEY_HEADER, READER_HEADER, REQUESTED_WITH_HEADER, WEB_VERSION_HEADER } from '../../api/wire.ts';
+import {
+  KEY_HEADER,
+  READER_HEADER,
+  REQUEST_ID_HEADER,
+  REQUESTED_WITH_HEADER,
+  WEB_VERSION_HEADER,
+} from '../../api/wire.ts';
 import type { Settings } from '../settings.ts';
 
 const PREFLIGHT_SEC = 600;
@@ -11,9 +17,13 @@ export const corsHeaders = (request: Request, settings: Settings): Record<string
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Credentials': 'true',
-    'Access-Control-Expose-Headers': ['Retry-After', READER_HEADER, 'Location', ...Object.values(UPLOAD_HEADERS)].join(
-      ', ',
-    ),
+    'Access-Control-Expose-Headers': [
+      'Retry-After',
+      READER_HEADER,
+      REQUEST_ID_HEADER,
+      'Location',
+      ...Object.values(UPLOAD_HEADERS),
+    ].join(', '),
     Vary: 'Origin',
   };
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Refusal, refuse } from '../errors.ts';
 import type { Log } from '../log.ts';
 
@@ -13,15 +14,26 @@ export const isDiskFault = (error: unknown): boolean => {
   return NO_ROOM.has(code) || (typeof (error as { errno?: unknown } | null)?.errno === 'number' && code !== 'ENOENT');
 };
 
-/** What was thrown, as a refusal that tells the outside nothing but its row. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const SIGNS = `23456789${LETTERS}`;
+
+/** A name for one failure, of the form REQUEST_ID (api/wire.ts). */
+const newRequestId = (): string =>
+  Array.from(randomBytes(8), (byte, at) => {
+    const signs = at % 4 === 0 ? LETTERS : SIGNS;
+    return signs[byte % signs.length];
+  }).join('');
+
+/** What was thrown, as a refusal that tells the outside nothing but its row, and by which name it stands in the log. */
 export const refusalOf = (error: unknown, log: Log, call: string): Refusal => {
   if (error instanceof Refusal) return error;
+  const requestId = newRequestId();
   const fault = error as { code?: unknown; errcode?: unknown } | null;
   const database = fault?.code === 'ERR_SQLITE_ERROR' && NOT_NOW.has(Number(fault.errcode) & 0xff);
   if (database || NO_ROOM.has(String(fault?.code))) {
-    log('error', 'storage unavailable', { call, error });
-    return refuse('unavailable', { retryAfterSec: 2 });
+    log('error', 'storage unavailable', { call, requestId, error });
+    return refuse('unavailable', { retryAfterSec: 2, requestId });
   }
-  log('error', 'call failed', { call, error });
-  return refuse('internal');
+  log('error', 'call failed', { call, requestId, error });
+  return refuse('internal', { requestId });
 };

@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '../../api/wire.ts';
 import { type Refusal } from '../errors.ts';
 
 /** Every answer of the API carries these, errors too. */
@@ -27,5 +28,6 @@ export const refusalResponse = (refusal: Refusal): Response => {
   const { row, options } = refusal;
   const response = jsonResponse(refusalEnvelope(refusal), options.status ?? row.status ?? 200);
   if (options.retryAfterSec !== undefined) response.headers.set('Retry-After', String(options.retryAfterSec));
+  if (options.requestId !== undefined) response.headers.set(REQUEST_ID_HEADER, options.requestId);
   return response;
 };

@@ -63,6 +63,8 @@ export type HeadReply =
       readonly why: 'offline' | 'failed' | 'timeout' | 'bad';
       /** Some server has answered, with nothing that is a reply. */
       readonly answered?: true;
+      /** By what it says the failure is found in its log (api/wire.ts), unread. */
+      readonly requestId?: string | null;
     }
   | {
       readonly ok: false;

@@ -1,5 +1,5 @@
 import { isLimited, LIMITED, verdictOf } from '../../api/envelope.ts';
-import { READER_HEADER } from '../../api/wire.ts';
+import { READER_HEADER, REQUEST_ID_HEADER } from '../../api/wire.ts';
 import { REPLY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '../../site.ts';
 import type { HeadReply } from '../head/page.ts';
 
@@ -19,7 +19,8 @@ const read = (request: XMLHttpRequest, top: boolean | undefined): HeadReply => {
   const wait = request.getResponseHeader('retry-after');
   const limited = isLimited(request.status, verdict, wait);
   if (verdict === 'failed' && !limited) {
-    if (request.status > 0) return { ok: false, why: 'failed', answered: true };
+    if (request.status > 0)
+      return { ok: false, why: 'failed', answered: true, requestId: request.getResponseHeader(REQUEST_ID_HEADER) };
     return { ok: false, why: navigator.onLine === false ? 'offline' : 'failed' };
   }
   const { errCode, errMsg, data } = (limited ? LIMITED : body) as Record<string, unknown>;

@@ -46,6 +46,39 @@ test('what fails is told in its place, and once in a toast where that is due', a
     });
 });
 
+test('a fault of the server has a name to tell the service, which goes with it; what is none is not shown', async ({
+  page,
+}) => {
+  const id = page.locator('[data-when-view="error"] [data-request-id]');
+  let header: string | null = 'K7Q2D8QM';
+  await page.route(FEED, (route) =>
+    header === null
+      ? route.continue()
+      : route.fulfill({
+          status: 500,
+          headers: { 'X-Request-Id': header },
+          json: { errCode: 500, errMsg: '服务开小差了，请稍后再试', data: null },
+        }),
+  );
+  await page.goto(HOME);
+  await expect(id).toHaveText('如需反馈，请附上编号 K7Q2D8QM');
+  await expect(id).toBeInViewport();
+  const again = page.locator('[data-when-view="error"] [data-retry]');
+  header = 'M9K2A7QD';
+  await again.click();
+  await expect(id).toHaveText('如需反馈，请附上编号 M9K2A7QD');
+  header = '<b>13800138000</b>';
+  await again.click();
+  await expect(id).toHaveCount(0);
+  header = 'K7Q2D8QM';
+  await again.click();
+  await expect(id).toBeVisible();
+  header = null;
+  await again.click();
+  expect(await settled(page)).toBe('ready');
+  await expect(id).toBeHidden();
+});
+
 test('what failed last is told, and not what was refused before', async ({ page }) => {
   let reply: object | null = { errCode: 5000, errMsg: '服务器的话' };
   await page.route(FEED, (route) => (reply === null ? route.abort() : route.fulfill({ json: reply })));

@@ -29,7 +29,7 @@ const start = async (dataDir: string): Promise<{ child: ChildProcess; port: numb
   let output = '';
   child.stdout?.on('data', (part) => (output += String(part)));
   child.stderr?.on('data', (part) => (output += String(part)));
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 1_000; i++) {
     const port = /"event":"listening","port":(\d+)/.exec(output)?.[1];
     if (port) return { child, port: Number(port), output: () => output };
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -117,3 +117,13 @@ test('what is not there is said so', async () => {
   for (const path of ['/desk/boards/99', '/desk/topics/99', '/desk/boards/abc', '/desk/news/99'])
     expect((await desk.get(path)).status).toBe(404);
 });
+
+test('a page that fails by a fault of the server says the name under which the log tells of it, and nothing of the inside', async () => {
+  world.database.exec('PRAGMA foreign_keys = OFF; DROP TABLE topics');
+  const page = await desk.get('/desk/topics');
+  expect(page.status).toBe(500);
+  const { facts } = world.log.find(({ event }) => event === 'call failed') ?? {};
+  expect(facts?.['requestId']).toMatch(/^\w{8}$/);
+  expect(page.text).toContain(`日志里的编号：${String(facts?.['requestId'])}`);
+  expect(page.text).not.toContain('no such table');
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '../../../../src/api/define.ts';
+import { REQUEST_ID } from '../../../../src/api/wire.ts';
 import { answer, type Answer } from '../../../../src/backend/answer.ts';
 import { all, one, run } from '../../../../src/backend/database/statement.ts';
 import { readInput } from '../../../../src/backend/http/input.ts';
@@ -19,7 +20,7 @@ const CORS = {
   'access-control-allow-credentials': 'true',
   'access-control-allow-origin': 'http://localhost:4321',
   'access-control-expose-headers':
-    'Retry-After, X-Reader, Location, ' +
+    'Retry-After, X-Reader, X-Request-Id, Location, ' +
     'Tus-Resumable, Upload-Length, Upload-Offset, Upload-Metadata, Upload-Checksum, Upload-Expires',
   vary: 'Origin',
 };
@@ -87,8 +88,8 @@ test('all headers, on every kind of answer', async () => {
     ['/api/read', { query: { n: 'x' } }, 400, {}],
     ['/api/nope', {}, 404, {}],
     ['/api/read', { method: 'DELETE' }, 405, { allow: 'GET, HEAD, OPTIONS' }],
-    ['/api/throws', {}, 500, {}],
-    ['/api/sql', {}, 503, { 'retry-after': '2' }],
+    ['/api/throws', {}, 500, { 'x-request-id': expect.stringMatching(REQUEST_ID) as string }],
+    ['/api/sql', {}, 503, { 'retry-after': '2', 'x-request-id': expect.stringMatching(REQUEST_ID) as string }],
     ['/api/read', { query: { text: 'x'.repeat(17_000) } }, 414, {}],
     ['/api/read', { headers: { 'X-Long': 'x'.repeat(17_000) } }, 431, {}],
     ['/files/nothing', {}, 404, {}],
@@ -142,14 +143,17 @@ test('over TLS every kind of answer says so, over plain HTTP none', async () => 
   }
 });
 
-test('an error tells nothing about the inside; the log does', async () => {
+test('an error tells nothing about the inside; the log does, by the name that the answer gives', async () => {
   const world = openWorld({}, { answers });
+  const told: (string | null)[] = [];
   for (const path of ['/api/throws', '/api/lies', '/api/sql']) {
     const reply = await world.browser().get(path, { phone: '13800138000' });
     expect(reply.text).not.toMatch(/SELECT|src|\.ts|node:|Error|stack|contract|disk/i);
     expect(reply.body.errMsg).toMatch(/稍后再试$/);
+    told.push(reply.headers.get('x-request-id'));
   }
-  expect(world.log).toHaveLength(3);
+  expect(world.log.map(({ facts }) => facts['requestId'])).toEqual(told);
+  expect(new Set(told).size).toBe(3);
   expect(JSON.stringify(world.log)).not.toContain('13800138000');
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../../../src/api/call.ts';
 import { Refused } from '../../../../src/api/errors.ts';
-import { READER_HEADER } from '../../../../src/api/wire.ts';
+import { READER_HEADER, REQUEST_ID_HEADER } from '../../../../src/api/wire.ts';
 import type { HeadReply } from '../../../../src/live/head/page.ts';
 import { send } from '../../../../src/live/head/send.ts';
 import { replyOf } from '../../../../src/live/replies/replyOf.ts';
@@ -30,11 +30,13 @@ class Request {
   setRequestHeader(): void {}
   reader: string | null = null;
   retryAfter: string | null = null;
+  requestId: string | null = null;
   getResponseHeader(name: string): string | null {
     const given: Record<string, string | null> = {
       'content-type': this.type,
       [READER_HEADER]: this.reader,
       'retry-after': this.retryAfter,
+      [REQUEST_ID_HEADER]: this.requestId,
     };
     return given[name] ?? null;
   }
@@ -130,8 +132,9 @@ describe('the request in the head and every other call are of one mind', () => {
 
   test('a fault of the server is a failure, whatever its envelope says', async () => {
     const outcome = ask('/x');
+    Request.last.requestId = 'K7Q2D8QM';
     Request.last.end(503, good);
-    expect(await outcome).toEqual({ ok: false, why: 'failed', answered: true });
+    expect(await outcome).toEqual({ ok: false, why: 'failed', answered: true, requestId: 'K7Q2D8QM' });
   });
 });
 
