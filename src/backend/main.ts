@@ -7,6 +7,7 @@ import type { Parts } from './context.ts';
 import { type Aside, openAside } from './database/aside/aside.ts';
 import { whenLost } from './database/disk.ts';
 import { createFilled } from '../edge/server/filled.ts';
+import { responseOf } from '../edge/worker/handler.ts';
 import { inFront } from '../edge/server/inFront.ts';
 import { createPieces } from '../edge/server/inPieces.ts';
 import type { Connection } from './visitor.ts';
@@ -111,11 +112,11 @@ const start = async (): Promise<void> => {
   const [pages, pieces] = [filled ?? site, createPieces()];
   const app = createApp(parts, {
     site: async (request, connection) => {
-      // What is kept whole goes onto the wire as it is: an answer of the platform would copy it, and read it as a stream.
+      // What is filled goes onto the wire as it is: a Response would copy it, and be read as a stream.
       const outgoing = connection?.outgoing;
-      const kept = outgoing && edge?.kept(request);
-      if (!kept) return pieces.of(await pages(request, connection));
-      pieces.send(outgoing, kept);
+      const answer = (outgoing && edge?.kept(request)) ?? (await pages(request, connection));
+      if (outgoing === undefined || answer instanceof Response) return pieces.of(responseOf(answer));
+      pieces.send(outgoing, answer);
       return RESPONSE_ALREADY_SENT;
     },
     changed: edge?.changed,

@@ -1,3 +1,4 @@
+import type { Answer } from '../worker/filledPages.ts';
 import type { Edge } from '../worker/handler.ts';
 
 /** A server in this process: it knows who is connected by what came with the request. */
@@ -8,9 +9,9 @@ const FORWARDED = ['x-forwarded-for', 'user-agent'];
 
 /** The site with its pages filled; `api` answers in this process what the site asks by a path. */
 export const inFront =
-  <Connection>(edge: Edge, site: Local<Connection>, api: Local<Connection>): Local<Connection> =>
-  (request, connection) =>
-    edge.fetch(request, {
+  <Connection>(edge: Edge, site: Local<Connection>, api: Local<Connection>) =>
+  (request: Request, connection: Connection | undefined): Promise<Answer | Response> =>
+    edge.answer(request, {
       site: (asked) => site(asked, connection),
       ask: async (address, signal) => {
         const headers = new Headers({ accept: 'application/json' });

@@ -43,8 +43,11 @@ export interface EdgeOptions {
 }
 
 export interface Edge {
-  fetch(request: Request, visit: EdgeVisit): Response | Promise<Response>;
-  /** What `fetch` answers where all of it is kept and as good as new, at once; null where anything is to be done first. */
+  /** A page that leaves filled, as bytes: whoever can write them needs no Response of them, which copies all of it. Else what the site said. */
+  answer(request: Request, visit: EdgeVisit): Promise<Answer | Response>;
+  /** The same for platforms that take a Response. */
+  fetch(request: Request, visit: EdgeVisit): Promise<Response>;
+  /** What `answer` gives where all of it is kept and as good as new, at once; null where anything is to be done first. */
   kept(request: Request): Answer | null;
   /** Something has changed: what was asked before is asked again before it is shown. */
   changed(): void;
@@ -52,6 +55,11 @@ export interface Edge {
 
 /** Headers that speak of a body; an answer of 304 has none. */
 const OF_BODY = new Set(['content-type', 'content-encoding', 'content-length']);
+
+export const responseOf = (answer: Answer | Response): Response =>
+  answer instanceof Response
+    ? answer
+    : new Response(answer.body, { status: answer.status, headers: { ...answer.headers } });
 
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
@@ -76,14 +84,16 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
   const wholeOf = (one: Filled, encoding: Packed | null, body: Bytes): Answer => {
     const known = one.answers.get(encoding);
     if (known?.body === body) return known;
-    const headers = new Headers(one.page.headers as [string, string][]);
     const status = statusOf(one.reply);
-    headers.set('Cache-Control', status === 200 ? `private, max-age=${BROWSER_SEC}` : 'private, no-cache');
-    headers.set('Vary', 'Accept-Encoding, Cookie');
-    headers.set('ETag', `W/"${one.text.tag}"`);
-    if (encoding !== null) headers.set('Content-Encoding', encoding);
-    headers.set('Content-Length', String(body.byteLength));
-    const whole = { status, headers: Object.fromEntries(headers), body };
+    const headers = {
+      ...one.page.headers,
+      'cache-control': status === 200 ? `private, max-age=${BROWSER_SEC}` : 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie',
+      etag: `W/"${one.text.tag}"`,
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
+      'content-length': String(body.byteLength),
+    };
+    const whole = { status, headers, body };
     one.answers.set(encoding, whole);
     return whole;
   };
@@ -94,7 +104,7 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     return { status: 304, headers: Object.fromEntries(left), body: null };
   };
 
-  const send = async (request: Request, one: Filled, later: (work: Promise<unknown>) => void): Promise<Response> => {
+  const send = async (request: Request, one: Filled, later: (work: Promise<unknown>) => void): Promise<Answer> => {
     const { text } = one;
     const encoding = encodingOf(request);
     let body = text.plain;
@@ -104,8 +114,8 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
       parcel.ready ??= body;
       if (!parcel.isTight) later(tighten(parcel, one, encoding));
     }
-    const { status, headers, body: sent } = answerFor(request, text.tag, wholeOf(one, encoding, body));
-    return new Response(request.method === 'HEAD' ? null : sent, { status, headers: { ...headers } });
+    const answer = answerFor(request, text.tag, wholeOf(one, encoding, body));
+    return request.method === 'HEAD' ? { ...answer, body: null } : answer;
   };
 
   /** How an address wants its page drawn; '' where it says nothing. */
@@ -121,16 +131,14 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
 
   /** For good, and yet nobody keeps it for ever: where it leads may be merged itself one day. */
   const leadOn = (page: FilledPage, to: string): Response => {
-    const headers = new Headers(
-      page.headers.filter(([name]) => !OF_BODY.has(name.toLowerCase())) as [string, string][],
-    );
+    const headers = new Headers(Object.entries(page.headers).filter(([name]) => !OF_BODY.has(name)));
     headers.set('Location', to);
     headers.set('Cache-Control', `private, max-age=${BROWSER_SEC}`);
     headers.set('Vary', 'Cookie');
     return new Response(null, { status: 301, headers });
   };
 
-  const fill = async (request: Request, row: string, url: URL, visit: EdgeVisit): Promise<Response | null> => {
+  const fill = async (request: Request, row: string, url: URL, visit: EdgeVisit): Promise<Answer | Response | null> => {
     const read = async (path: string, headers: Readonly<Record<string, string>>): Promise<Response> =>
       visit.site(new Request(url.origin + path, { headers: { 'accept-encoding': 'identity', ...headers } }));
     const page = await pages.get(row, {
@@ -155,16 +163,19 @@ export const createEdge = (options: EdgeOptions = {}): Edge => {
     return reply && send(request, filled.get(row, page, address, reply, lookFor(page, url)), visit.later ?? quietly);
   };
 
+  const answer: Edge['answer'] = async (request, visit) => {
+    const { method, headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || isMember(headers, options.sessionCookies))
+      return visit.site(request);
+    const url = new URL(request.url);
+    const row = rowOf(url.pathname);
+    if (row === null) return visit.site(request);
+    return (await fill(request, row, url, visit).catch(() => null)) ?? visit.site(request);
+  };
+
   return {
-    async fetch(request, visit) {
-      const { method, headers } = request;
-      if ((method !== 'GET' && method !== 'HEAD') || isMember(headers, options.sessionCookies))
-        return visit.site(request);
-      const url = new URL(request.url);
-      const row = rowOf(url.pathname);
-      if (row === null) return visit.site(request);
-      return (await fill(request, row, url, visit).catch(() => null)) ?? visit.site(request);
-    },
+    answer,
+    fetch: async (request, visit) => responseOf(await answer(request, visit)),
     kept(request) {
       if (request.method !== 'GET' || isMember(request.headers, options.sessionCookies)) return null;
       const url = new URL(request.url);

@@ -8,8 +8,10 @@ export interface Change {
   readonly text: string | PlainNode;
 }
 
+/** Pages of ours have some 150 KB. */
+const ROOM_BYTES = 524_288;
 /** Pages are written one after the other, and none while another one is. */
-const room = new Room();
+const room = new Room(ROOM_BYTES);
 
 /** Pieces of a build's page that stay as they are, by where they begin and end. */
 const stays = new WeakMap<object, Map<string, Markup>>();

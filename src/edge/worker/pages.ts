@@ -24,7 +24,7 @@ export interface FilledPage {
   /** Only what was shared by a sid is filled. */
   readonly bySid: boolean;
   /** Of the static page, without those of one copy of it. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** They belong to the static text, or are said anew. */
@@ -59,7 +59,7 @@ const readPage = (html: string, headers: Headers): FilledPage | null => {
     goesOn: goesOn(parts.root),
     headOnly: isHeadOnly(request.name),
     bySid: isBySid(request.name),
-    headers: [...headers].filter(([name]) => !OWN.has(name.toLowerCase())),
+    headers: Object.fromEntries([...headers].filter(([name]) => !OWN.has(name.toLowerCase()))),
   };
 };
 

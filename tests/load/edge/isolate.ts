@@ -73,7 +73,7 @@ const visit = async (url: string): Promise<void> => {
   const status =
     kept?.status ??
     (
-      await edge.fetch(request, {
+      await edge.answer(request, {
         site: pageFor,
         ask: (address) => need('reply', address),
       })

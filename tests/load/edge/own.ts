@@ -1,4 +1,4 @@
-import { createEdge } from '../../../src/edge/worker/handler.ts';
+import { createEdge, responseOf } from '../../../src/edge/worker/handler.ts';
 import { type Figures, figuresOf } from '../report/figures.ts';
 import { worked } from './worked.ts';
 
@@ -47,11 +47,11 @@ export const ownTime = async (origin: string, addresses: readonly string[], roun
   const open = async (path: string): Promise<{ ms: number; reply: Response }> => {
     const request = new Request(origin + path);
     const had = worked();
-    const reply = await edge.fetch(request, {
+    const reply = await edge.answer(request, {
       site: (asked) => answer(new URL(asked.url).pathname, asked.headers.get('if-none-match')),
       ask: (address) => answer(address, null),
     });
-    return { ms: worked() - had, reply };
+    return { ms: worked() - had, reply: responseOf(reply) };
   };
   const [anew, kept]: [number[], number[]] = [[], []];
   const byAddress = new Map(addresses.map((path) => [path, [] as number[]]));

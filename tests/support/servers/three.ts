@@ -8,6 +8,7 @@ import { readManifest } from '../../../src/edge/manifest.ts';
 import { nginxConfig } from '../../../src/edge/nginx.ts';
 import { createFilled } from '../../../src/edge/server/filled.ts';
 import { inFront } from '../../../src/edge/server/inFront.ts';
+import { responseOf } from '../../../src/edge/worker/handler.ts';
 import { siteHandler } from '../../../src/edge/server/server.ts';
 import { edgeSettings } from '../../../src/edge/settings.ts';
 import { openWorld, type World } from '../../unit/backend/support/world.ts';
@@ -33,10 +34,13 @@ export const startThree = async (pages: Readonly<Record<string, string>>): Promi
   const site = await builtSite('build-1', pages);
   const settings = { origins: [ORIGIN], secure: true };
   const handle = siteHandler({ dist: site.dist, settings });
+  const filled = inFront<Connection>(createFilled(), handle, (request, connection) =>
+    world.app.fetch(request, connection),
+  );
   const world: World = openWorld(
     { origins: [ORIGIN], secure: true },
     {
-      site: inFront<Connection>(createFilled(), handle, (request, connection) => world.app.fetch(request, connection)),
+      site: async (request, connection) => responseOf(await filled(request, connection)),
     },
   );
   const plain = createServer(handle);

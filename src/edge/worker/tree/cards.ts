@@ -6,8 +6,8 @@ import { relativeFor } from '../../../lib/time.ts';
 import { keptOf } from '../kept.ts';
 import { CARDS_MOST, CARDS_MOST_BYTES } from '../settings.ts';
 import { agoIn, markedIn, showPictures } from './marked.ts';
-import { Markup } from './out.ts';
-import { htmlOf, PlainElement, Written } from './tree.ts';
+import { Markup, Room } from './out.ts';
+import { PlainElement, Written } from './tree.ts';
 
 interface Card {
   readonly attributes: readonly string[];
@@ -22,10 +22,12 @@ interface Card {
 
 /** What a name takes: two bytes for each unit of a text that is not all Latin. */
 const UNIT_BYTES = 2;
-/** A number, what its name takes, where one has been drawn a single time: most are not drawn again, and to keep it takes time. */
-const cards = keptOf<Card | number>(CARDS_MOST, CARDS_MOST_BYTES, (card) =>
-  typeof card === 'number' ? card : card.size,
-);
+/** A card has some 3 KB. */
+const ROOM_BYTES = 16_384;
+const cards = keptOf<Card>(CARDS_MOST, CARDS_MOST_BYTES, ({ size }) => size);
+
+/** Cards are written one after the other, and none within another one that is kept. */
+const room = new Room(ROOM_BYTES);
 
 let count = 0;
 const names = new WeakMap<object, string>();
@@ -55,9 +57,9 @@ const cardOf = (element: PlainElement, name: string): Card => {
   const marked = markedIn(element);
   showPictures(marked);
   const ago = agoIn(marked);
-  const parts: string[] = [];
-  for (let at = element.first; at !== null; at = at.next) parts.push(htmlOf(at));
-  const inner = new Markup(parts.join(''));
+  room.begin();
+  for (let at = element.first; at !== null; at = at.next) at.write(room);
+  const inner = new Markup(room.taken());
   const attributes = element.getAttributeNames().flatMap((one) => [one, element.getAttribute(one) ?? '']);
   const now = Date.now();
   const size = inner.bytes.byteLength + UNIT_BYTES * name.length;
@@ -70,11 +72,7 @@ export const drawCard = (source: PlainElement, item: unknown, draw: () => PlainE
   if (own === '') return draw();
   const name = `${own} ${JSON.stringify(item)}`;
   const known = cards.get(name);
-  if (known === undefined || (typeof known !== 'number' && Date.now() >= known.until)) {
-    cards.set(name, UNIT_BYTES * name.length);
-    return draw();
-  }
-  const card = typeof known === 'number' ? cardOf(draw(), name) : known;
+  const card = known === undefined || Date.now() >= known.until ? cardOf(draw(), name) : known;
   if (card !== known) cards.set(name, card);
   for (const instant of card.ago) source.ownerDocument.ago.push(instant);
   const element = new PlainElement(source.kind, card.attributes);

@@ -23,10 +23,10 @@ const LONG = 256;
 export class Markup {
   readonly isLong: boolean;
   private text: string | null;
-  private encoded: Bytes | null = null;
-  constructor(html: string) {
+  private encoded: Bytes | null;
+  constructor(html: string | Bytes) {
     this.isLong = html.length >= LONG;
-    this.text = html;
+    [this.text, this.encoded] = typeof html === 'string' ? [html, null] : [null, html];
   }
   get html(): string {
     return this.text ?? decoder.decode(this.bytes);
@@ -42,15 +42,19 @@ export class Markup {
 
 /** Most of UTF-8 that one unit of a text becomes. */
 const UNIT_BYTES = 3;
-/** Held for good, in bytes: pages of ours have some 150 KB. */
-const ROOM_BYTES = 524_288;
 /** Short texts are put together before they are encoded, so many units at a time. */
 const TOGETHER = 8_192;
 
 export class Room implements Out {
-  private room: Bytes = new Uint8Array(ROOM_BYTES);
+  /** Held for good, in bytes: as much as most of what is written takes. */
+  private readonly held: number;
+  private room: Bytes;
   private used = 0;
   private pending = '';
+  constructor(held: number) {
+    this.held = held;
+    this.room = new Uint8Array(held);
+  }
 
   private make(bytes: number): void {
     if (this.used + bytes <= this.room.byteLength) return;
@@ -82,11 +86,11 @@ export class Room implements Out {
     this.pending = '';
   }
   /** What was written: `before` where that is the same. */
-  taken(before: Bytes | undefined): Bytes {
+  taken(before?: Bytes): Bytes {
     this.flush();
     const made = this.room.subarray(0, this.used);
     const whole = before !== undefined && isSame(made, before) ? before : made.slice();
-    if (this.room.byteLength > ROOM_BYTES) this.room = new Uint8Array(ROOM_BYTES);
+    if (this.room.byteLength > this.held) this.room = new Uint8Array(this.held);
     return whole;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inFront } from '../../../../src/edge/server/inFront.ts';
-import { createEdge } from '../../../../src/edge/worker/handler.ts';
+import { createEdge, responseOf } from '../../../../src/edge/worker/handler.ts';
 import type { Connection } from '../../../../src/backend/visitor.ts';
 import { befriend, write } from '../../backend/community/scene.ts';
 import { openWorld, type Browser, type World } from '../../backend/support/world.ts';
@@ -21,16 +21,14 @@ const WORDS = '只有朋友知道的山谷';
 const scene = (page = dynamicPage): Scene => {
   let time = 1_000_000;
   const edge = createEdge({ now: () => time });
+  const filled = inFront<Connection>(
+    edge,
+    () => html(page),
+    (request, connection) => world.app.fetch(request, connection),
+  );
   const world: World = openWorld(
     {},
-    {
-      site: inFront<Connection>(
-        edge,
-        () => html(page),
-        (request, connection) => world.app.fetch(request, connection),
-      ),
-      changed: edge.changed,
-    },
+    { site: async (request, connection) => responseOf(await filled(request, connection)), changed: edge.changed },
   );
   return {
     world,
