@@ -5,8 +5,12 @@ import type { Side } from './side.ts';
 import { floor, type Target } from './targets.ts';
 import { visit, type Figures, type Visits } from './visit/visit.ts';
 
-/** The floor is visited again before every so many pages: a machine does not stay equally fast for minutes. */
-const PAGES_PER_FLOOR = 4;
+/**
+ * The floor is visited again before every so many pages: a machine does not stay equally fast for minutes. Before each, where it
+ * is a few pages that are asked about.
+ */
+const perFloor = (pages: number): number => (pages <= FEW_PAGES ? 1 : 4);
+const FEW_PAGES = 12;
 
 /** Visits every page of every side, `runs` times, taking turns; a visit that fails is tried once more. */
 export const runRounds = async (
@@ -31,7 +35,8 @@ export const runRounds = async (
     for (const [at, target] of targets.entries()) {
       const turns = (round + at) % 2 === 0 ? sides : [...sides].reverse();
       const [first] = turns;
-      if (first && (ground === null || at % PAGES_PER_FLOOR === 0)) ground = (await patient(first, floor)).cold;
+      if (first && (ground === null || at % perFloor(targets.length) === 0))
+        ground = (await patient(first, floor)).cold;
       for (const side of turns)
         if (ground)
           samples.push({ side: side.name, route: target.name, floor: ground, visits: await patient(side, target) });

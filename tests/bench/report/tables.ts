@@ -26,7 +26,7 @@ export const coldTable = (rows: readonly Row[], link: LinkName, edge: boolean): 
       return [
         row.route,
         against(ratio(row.firstPaint), row.firstPaint?.median ?? null, goals.firstPaint),
-        against(ratio(row.placed), row.placed?.median ?? null, goals.placed),
+        ratio(row.placed),
         against(ratio(row.content), row.content?.median ?? null, goals.content),
         against(ratio(row.interactive), row.interactive?.median ?? null, goals.interactive),
         against(row.shift.toFixed(3), row.shift, goals.shift),

@@ -38,6 +38,8 @@ export interface Visits {
 /** So long nothing may happen until a visit is over. */
 const QUIET_MS = 2_000;
 const GIVE_UP_MS = 60_000;
+/** A page's process is still being made when the browser says that it is open, and the one before it taken apart. */
+const SETTLE_MS = 500;
 const wait = (ms: number): Promise<void> => new Promise((then) => setTimeout(then, ms));
 
 export const openContext = (
@@ -84,6 +86,7 @@ export const openPhone = async (context: BrowserContext, side: Side, link: LinkN
           uploadThroughput: slow ? SHAPE.upBitsPerSecond / 8 : -1,
         });
       await side.begin({ shaped: slow, lookUp: how === 'cold' });
+      await wait(SETTLE_MS);
     },
   };
 };
