@@ -4,13 +4,13 @@ import { viewerOf } from '../community/entry/ids.ts';
 import { limitRate } from '../community/rateLimit.ts';
 import type { CallContext } from '../context.ts';
 import { one, run } from '../database/statement.ts';
+import { randomCode, READ_ALOUD } from '../randomCode.ts';
 import { refuse } from '../errors.ts';
 import { ownRow } from './memberRow.ts';
 import { countTeam, TEAM_COLUMNS, type TeamRow, UNRANKED } from './ranks.ts';
 import { challengeToShow } from './rows.ts';
 import { type Challenge, settleOf } from './stepChallenge.ts';
 
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 6;
 const BY_CODE = `SELECT ${TEAM_COLUMNS} FROM step_teams WHERE code = ?1 AND challenge_id = ?2`;
 const PEOPLE = 'SELECT count(*) AS n FROM step_members WHERE challenge_id = ?';
@@ -19,8 +19,7 @@ const SIZE = 'SELECT count(*) AS n FROM step_members WHERE team_id = ?';
 
 const no = (errMsg: string) => refuse('challenge', { errMsg });
 /** The code of a team, which invites into it. */
-export const newCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export const newCode = (): string => randomCode(CODE_LENGTH, READ_ALOUD, randomInt);
 
 /** The team of a code in a challenge; undefined for none. */
 export const teamByCode = ({ database }: CallContext, challenge: number, code: string): TeamRow | undefined =>

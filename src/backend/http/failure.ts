@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { randomCode, READ_ALOUD } from '../randomCode.ts';
 import { Refusal, refuse } from '../errors.ts';
 import type { Log } from '../log.ts';
 
@@ -14,15 +15,13 @@ export const isDiskFault = (error: unknown): boolean => {
   return NO_ROOM.has(code) || (typeof (error as { errno?: unknown } | null)?.errno === 'number' && code !== 'ENOENT');
 };
 
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-const SIGNS = `23456789${LETTERS}`;
+const LETTERS = READ_ALOUD.replace(/\d/g, '');
 
 /** A name for one failure, of the form REQUEST_ID (api/wire.ts). */
 const newRequestId = (): string =>
-  Array.from(randomBytes(8), (byte, at) => {
-    const signs = at % 4 === 0 ? LETTERS : SIGNS;
-    return signs[byte % signs.length];
-  }).join('');
+  [LETTERS, READ_ALOUD, LETTERS, READ_ALOUD]
+    .map((signs, at) => randomCode(at % 2 === 0 ? 1 : 3, signs, randomInt))
+    .join('');
 
 /** What was thrown, as a refusal that tells the outside nothing but its row, and by which name it stands in the log. */
 export const refusalOf = (error: unknown, log: Log, call: string): Refusal => {

@@ -1,3 +1,4 @@
+import { randomCode, TYPED_AGAIN } from '../../randomCode.ts';
 import { REASONS, rulesOf } from '../../../api/community/reasons.ts';
 import { createReport, readReport, REPORT_LIMITS } from '../../../api/community/report.ts';
 import { answer } from '../../answer.ts';
@@ -24,8 +25,6 @@ export const answerReadReport = answer(readReport, ({ type, id }, context) => {
   };
 });
 
-/** No I, L, O, U: it is told on the telephone. */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ADD = `INSERT INTO reports (number, user_id, kind, target_id, author_id, excerpt, reason, rule, text, links, contact,
   at, due_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const ADD_PICTURE = 'INSERT INTO report_pictures (number, position, picture_id) VALUES (?, ?, ?)';
@@ -53,7 +52,7 @@ export const answerCreateReport = answer(createReport, (payload, context) => {
   if (target.mine) throw refuse('oneself', { errMsg: '这是你自己的内容，可以直接删除或修改' });
   limitRate(context, 'report');
 
-  const number = `R${Array.from({ length: 8 }, () => SIGNS[randomBelow(SIGNS.length)] ?? '0').join('')}`;
+  const number = `R${randomCode(8, TYPED_AGAIN, randomBelow)}`;
   const { name, excerpt } = target;
   run(
     database,

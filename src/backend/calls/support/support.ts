@@ -5,6 +5,7 @@ import { rowId } from '../../community/entry/ids.ts';
 import { ownsPicture } from '../../community/entry/pictures.ts';
 import { memberOf } from '../../context.ts';
 import { all, one, run } from '../../database/statement.ts';
+import { randomCode, TYPED_AGAIN } from '../../randomCode.ts';
 import { refuse } from '../../errors.ts';
 import type { Limit } from '../../limits/limits.ts';
 import { spend } from '../../limits/spend.ts';
@@ -37,8 +38,6 @@ const showTicket = (database: DatabaseSync, { order_id, answered_at, ...row }: T
 const TICKET_COLUMNS = 'number, topic, text, order_id, state, at, answer, answered_at';
 
 const TICKET_LIMITS: readonly Limit[] = [{ windowMs: 86_400_000, max: 5 }];
-/** No I, L, O, U: it is told on the telephone. */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ADD_PICTURE = 'INSERT INTO support_pictures (number, position, picture_id) VALUES (?, ?, ?)';
 const ADD_TICKET = `INSERT INTO support_tickets (number, user_id, topic, text, order_id, diagnostic, at)
   VALUES (?1, CAST(?2 AS INTEGER), ?3, ?4, ?5, ?6, ?7)`;
@@ -56,7 +55,7 @@ export const answerCreateTicket = answer(
       orderId !== undefined &&
       one(database, 'SELECT id FROM vip_orders WHERE id = ? AND user_id = CAST(? AS INTEGER)', orderId, userId) !==
         undefined;
-    const number = `T${Array.from({ length: 8 }, () => SIGNS[randomBelow(SIGNS.length)] ?? '0').join('')}`;
+    const number = `T${randomCode(8, TYPED_AGAIN, randomBelow)}`;
     const order_id = own ? orderId : null;
     run(database, ADD_TICKET, number, userId, topic, text, order_id, diagnostic, now);
     pictures.forEach((picture, position) => run(database, ADD_PICTURE, number, position, picture));

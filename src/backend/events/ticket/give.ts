@@ -1,13 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { run } from '../../database/statement.ts';
+import { randomCode, READ_ALOUD } from '../../randomCode.ts';
 import { peopleOf } from '../signups.ts';
 
-/** Ten signs of 32 − 0, 1, I, O: 50 bits that nobody guesses at a meeting point. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** Fifty bits, which nobody guesses at a meeting point. */
 const LENGTH = 10;
-
-const draw = (randomBelow: (max: number) => number): string =>
-  Array.from({ length: LENGTH }, () => SIGNS.charAt(randomBelow(SIGNS.length))).join('');
 
 interface Ground {
   readonly database: DatabaseSync;
@@ -17,7 +14,7 @@ const GIVE = 'UPDATE event_people SET ticket = ? WHERE signup_id = ? AND positio
 
 /** A ticket for one of a sign-up; one that they had is none any more. */
 export const giveTicket = ({ database, randomBelow }: Ground, signupId: number, position: number): void => {
-  run(database, GIVE, draw(randomBelow), signupId, position);
+  run(database, GIVE, randomCode(LENGTH, READ_ALOUD, randomBelow), signupId, position);
 };
 
 /** A ticket for everybody of a sign-up. */

@@ -4,7 +4,7 @@ import type { Moment } from '../../community/moderation/things.ts';
 import { all, one, run } from '../../database/statement.ts';
 import { refuse } from '../../errors.ts';
 import { notifyMember } from '../notices.ts';
-import { addCode, codeHash, drawCode, showCode } from './codes.ts';
+import { addCode, codeHash, newCode, showCode } from './codes.ts';
 import { checkName, checkTime, inRange, membersNamed, plansNamed } from './typed.ts';
 
 export interface Batch {
@@ -87,7 +87,7 @@ export const makeCodes = (
   if (!(expiresAt > now)) throw refuse('badRequest', { errMsg: '写明有效期到哪一天，而且还没有过' });
   const id = open(moment, key, 'code', name);
   const codes = Array.from({ length: count }, () => {
-    const code = drawCode(randomBelow);
+    const code = newCode(randomBelow);
     addCode(database, { code, name, tier, length: { days }, startsAt: now, expiresAt });
     run(database, 'UPDATE vip_codes SET batch_id = ? WHERE hash = ?', id, codeHash(code));
     return showCode(code);

@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { one, run } from '../../database/statement.ts';
 import { addMonths } from '../calendar.ts';
 import { DAY_MS } from '../../../site.ts';
+import { randomCode, TYPED_AGAIN } from '../../randomCode.ts';
 import { sha256 } from '../../sessions/secrets.ts';
 
-/** No I, L, O, U: nobody mistakes one sign of a code for another. */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Eighty random bits. */
 export const CODE_LENGTH = 16;
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
@@ -19,15 +19,14 @@ export const readCode = (typed: string): string | null => {
     .toUpperCase()
     .replace(/[\s\p{Pd}\p{Cf}\u2212_.·]/gu, '')
     .replace(/[OIL]/g, (sign) => LOOKALIKES[sign] ?? sign);
-  return signs.length === CODE_LENGTH && [...signs].every((sign) => SIGNS.includes(sign)) ? signs : null;
+  return signs.length === CODE_LENGTH && [...signs].every((sign) => TYPED_AGAIN.includes(sign)) ? signs : null;
 };
 
 /** Four by four, as people read a code to each other. */
 export const showCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** A new code: eighty random bits. */
-export const drawCode = (randomBelow: (max: number) => number): string =>
-  Array.from({ length: CODE_LENGTH }, () => SIGNS[randomBelow(SIGNS.length)] ?? '0').join('');
+export const newCode = (randomBelow: (max: number) => number): string =>
+  randomCode(CODE_LENGTH, TYPED_AGAIN, randomBelow);
 
 export interface CodeRow {
   readonly hash: Uint8Array;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addCode, codeHash, drawCode, readCode, showCode } from '../../../../../src/backend/vip/gifts/codes.ts';
+import { addCode, codeHash, newCode, readCode, showCode } from '../../../../../src/backend/vip/gifts/codes.ts';
 import { all } from '../../../../../src/backend/database/statement.ts';
 import { DAY, grants, membership, openShop } from '../shop.ts';
 
@@ -58,7 +58,7 @@ test('drawn codes survive being shown, shouted and mistyped', () => {
   let seed = 1;
   const below = (max: number): number => (seed = (seed * 48_271) % 2_147_483_647) % max;
   for (let at = 0; at < 500; at++) {
-    const code = drawCode(below);
+    const code = newCode(below);
     expect(readCode(showCode(code))).toBe(code);
     expect(
       readCode(
