@@ -120,6 +120,11 @@ export const drawChina = (
     const code = Object.keys(names).filter((one) => names[one] === region)[0];
     if (code !== undefined) tapped(code);
   });
+  // A finger that rests for 300 ms is no click for ECharts, and one for the browser. What ECharts has heard itself it hears once.
+  element.addEventListener('click', ({ clientX, clientY }) => {
+    const { left, top } = element.getBoundingClientRect();
+    chart.getZr().handler.dispatch('click', { zrX: clientX - left, zrY: clientY - top });
+  });
   // Behind another view it has no size, and keeps the one it had.
   const size =
     typeof ResizeObserver === 'function' ? new ResizeObserver(() => element.clientWidth > 0 && chart.resize()) : null;
