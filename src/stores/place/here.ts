@@ -48,6 +48,7 @@ export const createHere = (
 ): { $here: ReadableAtom<Here>; locateMe: (options?: { ask?: boolean }) => Promise<LocationResult> } => {
   const $here = atom<Here>({ status: 'unknown', location: null });
   let running: { ask: boolean; promise: Promise<LocationResult> } | null = null;
+  let asked = 0;
 
   const keep = (host: Ports, location: LocationResult, status: Here['status'] = 'done'): LocationResult => {
     $here.set({ status, location });
@@ -63,10 +64,12 @@ export const createHere = (
     const kept = ask ? null : readKept(host);
     if (kept !== null) return keep(host, kept);
     $here.set({ ...$here.get(), status: 'locating' });
-    const mine = {
-      ask,
-      promise: locate(host, { lookUp, ask, onLater: (later) => running === null && keep(host, later) }),
+    const turn = (asked += 1);
+    // Why an earlier question found nothing is no news once a later one has been answered.
+    const onLater = (later: LocationResult): void => {
+      if (running === null && (turn === asked || !later.isDefault)) keep(host, later);
     };
+    const mine = { ask, promise: locate(host, { lookUp, ask, onLater }) };
     running = mine;
     try {
       const location = await mine.promise;

@@ -80,6 +80,38 @@ test.each([
   expect(here.$here.get()).toMatchObject({ status: 'done', location: { city, why } });
 });
 
+test.each([
+  ['why it found nothing is no news', 'prompt', '深圳市', 'denied'],
+  ['the place that it found is', 'granted', '惠州市', null],
+] as const)(
+  'a question that nobody tapped for, answered behind one that was refused: %s',
+  async (_, state, city, why) => {
+    const base = memoryHost();
+    let asked = 0;
+    const host: MemoryHost = base.use({
+      globals: {
+        ...base.globals,
+        get: (name) =>
+          name === 'navigator.permissions'
+            ? { query: () => new Promise((resolve) => base.timers.set(() => resolve({ state }), 2_000)) }
+            : base.globals.get(name),
+      },
+      locate: () => {
+        asked += 1;
+        return asked === 1
+          ? Promise.reject(new Error('denied'))
+          : Promise.resolve({ longitude: 114.4, latitude: 23.1, accuracyM: 50 });
+      },
+    });
+    const here = createHere(() => host, lookUp);
+    void here.locateMe();
+    await host.advance(10);
+    expect((await here.locateMe({ ask: true })).why).toBe('denied');
+    await host.advance(5_000);
+    expect(here.$here.get()).toMatchObject({ status: 'done', location: { city, why } });
+  },
+);
+
 test('two taps are one question', async () => {
   const { host, asked } = world();
   const here = createHere(() => host, lookUp);
