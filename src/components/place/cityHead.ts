@@ -12,6 +12,7 @@ import { type CitySource, cityOfPage } from '../../stores/place/city.ts';
 import { $nearby, $point, pointIn } from '../../stores/place/near.ts';
 import { whyNoPosition } from '../../stores/place/words.ts';
 import { showToast } from '../../stores/toast.ts';
+import { onTap } from '../../live/onTap.ts';
 import { whenIdle } from '../../live/whenIdle.ts';
 import { showCity } from './city.ts';
 import { cityUrl, keepChoice } from './otherCity.ts';
@@ -86,14 +87,14 @@ const follow = async (): Promise<void> => {
   await locateMe();
 };
 
-part('locate').addEventListener('click', () => {
+const locateNow = (): void => {
   void place()
     .then(({ locateMe }) => {
       asked = true;
       return locateMe({ ask: true });
     })
     .catch(showFailure);
-});
+};
 
 const pick = (): void => {
   void openPlacePicker({ level: 'city', title: '看哪座城市' }, (picked) => {
@@ -103,7 +104,6 @@ const pick = (): void => {
     open.assign(cityUrl(picked.cityId));
   });
 };
-for (const button of Array.from(document.querySelectorAll('[data-pick]'))) button.addEventListener('click', pick);
 
 show();
 // How far around stands in the address by then (near.ts).
@@ -113,3 +113,7 @@ whenIdle(() =>
 );
 void showCity(cityOfPage(window.location.search, null, null).cityId);
 void follow().catch(() => undefined);
+onTap(document, (target) => {
+  if (target.closest('[data-locate]') !== null) locateNow();
+  if (target.closest('[data-pick]') !== null) pick();
+});

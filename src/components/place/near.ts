@@ -1,6 +1,7 @@
 /** The one control of distance: how far around, or the map; in the address without a step for Back, and in the links that lead on. */
 import { markGroup } from '../../live/list/markGroup.ts';
 import { ownUrl } from '../../live/list/ownParams.ts';
+import { onTap } from '../../live/onTap.ts';
 import { $city } from '../../stores/place/city.ts';
 import { $nearby, $point, nearOf, onMapBy, type RadiusKm, whyOf } from '../../stores/place/near.ts';
 import type { LocationResult } from '../../host/locate.ts';
@@ -16,9 +17,6 @@ export const startNear = (here: () => LocationResult | null): (() => void) => {
     part('near-why').textContent =
       near === null || map ? '' : whyOf($city.get()?.name ?? '这座城市', here(), $point.get() !== null);
   };
-  for (const chip of chips)
-    chip.addEventListener('click', () => $nearby.set({ ...$nearby.get(), near: radiusOf(chip) }));
-  part('map-on').addEventListener('click', () => $nearby.set({ ...$nearby.get(), map: !$nearby.get().map }));
   $nearby.set({ near: nearOf(location.search), map: onMapBy(location.search) });
   let kept: ReturnType<typeof $nearby.get> | null = null;
   $nearby.subscribe((chosen) => {
@@ -38,5 +36,10 @@ export const startNear = (here: () => LocationResult | null): (() => void) => {
   });
   $city.listen(say);
   $point.listen(say);
+  onTap(document, (target) => {
+    const chip = target.closest<HTMLElement>('[data-radius]');
+    if (chip !== null) $nearby.set({ ...$nearby.get(), near: radiusOf(chip) });
+    if (target.closest('[data-map-on]') !== null) $nearby.set({ ...$nearby.get(), map: !$nearby.get().map });
+  });
   return say;
 };

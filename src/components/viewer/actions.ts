@@ -1,3 +1,4 @@
+import { onTap } from '../../live/onTap.ts';
 import { lazy } from '../../stores/lazy.ts';
 
 /** What a finger does to the gallery beyond swiping. Only listeners are here: what they call comes with the first touch. */
@@ -10,12 +11,11 @@ const at = (): number => Number(track?.dataset['at'] ?? 0);
 const enlarge = (options: { zoom?: boolean; original?: boolean } = {}): void =>
   void viewer.use(({ open }) => open(at(), options));
 
-document.addEventListener('click', (event) => {
-  const target = event.target instanceof Element ? event.target : null;
-  const slide = target?.closest('[data-film-play]')?.closest<HTMLElement>('[data-slide]');
+onTap(document, (target, event) => {
+  const slide = target.closest('[data-film-play]')?.closest<HTMLElement>('[data-slide]');
   if (slide != null) return void films.use(({ playSlide }) => playSlide(slide));
-  if (target?.closest('[data-slide] img') != null) return enlarge({ zoom: event.detail > 1 });
-  const action = target?.closest<HTMLElement>('[data-action]')?.dataset['action'];
+  if (target.closest('[data-slide] img') !== null) return enlarge({ zoom: event !== undefined && event.detail > 1 });
+  const action = target.closest<HTMLElement>('[data-action]')?.dataset['action'];
   if (action === 'original') return enlarge({ original: true });
   if (action === 'save' || action === 'share') void viewer.use((actions) => actions[action](at()));
 });

@@ -1,5 +1,6 @@
 /** The shelf of benefits: the address follows the swipe, the kind is switched in place, and a member sees what is left. */
 import { currentReply } from '../../live/replies/load.ts';
+import { onTap } from '../../live/onTap.ts';
 import { $reloads } from '../../live/views.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import type { listBenefits } from '../../api/vip/benefits.ts';
@@ -72,27 +73,6 @@ shelf.addEventListener(
   { passive: true },
 );
 
-root.addEventListener('click', (event) => {
-  const target = event.target instanceof Element ? event.target : null;
-  const mouse = event as MouseEvent;
-  if (mouse.metaKey || mouse.ctrlKey || mouse.shiftKey) return;
-  const to = target?.closest<HTMLElement>('[data-to]')?.dataset['to'];
-  if (to !== undefined) {
-    event.preventDefault();
-    show(to);
-    shelf.scrollIntoView({ block: 'nearest' });
-  }
-  const chosen = target?.closest<HTMLElement>('a[data-kind]')?.dataset['kind'];
-  if (chosen === 'vip' || chosen === 'svip') {
-    event.preventDefault();
-    kind = chosen;
-    mark();
-    name();
-  }
-  const slide = target?.closest('[data-share-benefit]')?.closest<HTMLElement>('[data-benefit]');
-  if (slide) void share(slide);
-});
-
 const share = async (slide: HTMLElement): Promise<void> => {
   const url = location.origin + benefitAddress({ id: slide.dataset['benefit'] ?? null, kind: null, iapId: null });
   const title = `${slide.querySelector('h2')?.textContent ?? ''} · 会员权益`;
@@ -138,3 +118,23 @@ $reloads.listen(() => {
 
 mark();
 void markOwned();
+
+onTap(root, (target, event) => {
+  const slide = target.closest('[data-share-benefit]')?.closest<HTMLElement>('[data-benefit]');
+  if (slide) void share(slide);
+  // A link that was tapped before this script came has led on already.
+  if (event === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const to = target.closest<HTMLElement>('[data-to]')?.dataset['to'];
+  if (to !== undefined) {
+    event.preventDefault();
+    show(to);
+    shelf.scrollIntoView({ block: 'nearest' });
+  }
+  const chosen = target.closest<HTMLElement>('a[data-kind]')?.dataset['kind'];
+  if (chosen === 'vip' || chosen === 'svip') {
+    event.preventDefault();
+    kind = chosen;
+    mark();
+    name();
+  }
+});

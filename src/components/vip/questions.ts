@@ -1,5 +1,6 @@
 /** The questions' own script: opens the one that the address names, searches in the page, and takes a word of thanks or blame. */
 import { local } from '../../host/browser/storage.ts';
+import { onTap } from '../../live/onTap.ts';
 import { askedQuestion, matches } from './questionSearch.ts';
 import { QUESTIONS_RATED_KEY } from '../../host/storageKeys.ts';
 
@@ -76,16 +77,14 @@ const rate = async (box: HTMLElement, id: string, helped: boolean, reason: strin
     .catch(() => thank(box, '没有送到，下次再说也行。'));
 };
 
-root.addEventListener('click', (event) => {
-  const target = event.target instanceof Element ? event.target : null;
-  const link = target?.closest<HTMLElement>('[data-open]');
-  const to = link?.dataset['open'];
+onTap(root, (target, event) => {
+  const to = target.closest<HTMLElement>('[data-open]')?.dataset['open'];
   if (to !== undefined && open(to)) {
-    event.preventDefault();
+    event?.preventDefault();
     history.replaceState(history.state, '', `#q-${to}`);
     return;
   }
-  const button = target?.closest<HTMLElement>('[data-rate]');
+  const button = target.closest<HTMLElement>('[data-rate]');
   const box = button?.closest<HTMLElement>('[data-helped]');
   const id = box?.closest<HTMLElement>('[data-question]')?.dataset['question'];
   if (!button || !box || id === undefined) return;

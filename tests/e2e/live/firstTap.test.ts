@@ -62,16 +62,39 @@ for (const [name, path, script, control, done] of [
     else await expect(page.getByRole('dialog')).toContainText(done);
   });
 
-/** Holds back what a page brings beside its engine, until it is released. */
-const holdScripts = async (page: Page): Promise<() => void> => {
+/** Holds back what a page brings beside its engine, or other scripts, until it is released. */
+const holdScripts = async (page: Page, scripts = BESIDE_ENGINE): Promise<() => void> => {
   let release = (): void => undefined;
   const late = new Promise<void>((resolve) => (release = resolve));
-  await page.route(BESIDE_ENGINE, async (route) => {
+  await page.route(scripts, async (route) => {
     await late;
     await route.continue();
   });
   return () => release();
 };
+
+for (const [name, path, control, done] of [
+  [
+    'how far around',
+    '/mc/community/goto?cityId=18034',
+    '[data-radius="50"]',
+    '[data-radius="50"][aria-pressed="true"]',
+  ],
+  ['the map of a city', '/mc/community/goto?cityId=18034', '[data-map-on]', '[data-map-on][aria-pressed="true"]'],
+  ['where I am', '/mc/community/goto', '[data-locate]', '[data-hint]:has-text("没有定位权限")'],
+  ['another city', '/mc/community/goto', '.city-name[data-pick]', 'dialog'],
+  ['a benefit to be shared', '/mc/vip/rights', '[data-share-benefit]', '[role="dialog"], .toast'],
+] as const)
+  test(`a tap on ${name} is carried out as soon as somebody hears it`, async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (_ok, fail) => fail?.({ code: 1 } as GeolocationPositionError);
+    });
+    const release = await holdScripts(page, /_astro\/[^?]*\.js/);
+    await page.goto(path + (path.endsWith('=') ? (await readIds(page.request)).pictured : ''), { waitUntil: 'commit' });
+    await page.locator(control).first().click();
+    release();
+    await expect(page.locator(done).first()).toBeVisible();
+  });
 
 test('a tick of a gear list that comes before its script stays, beside those that were kept', async ({ page }) => {
   const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
