@@ -60,10 +60,9 @@ const cardOf = (element: PlainElement, name: string): Card => {
   room.begin();
   for (let at = element.first; at !== null; at = at.next) at.write(room);
   const inner = new Markup(room.taken());
-  const attributes = element.getAttributeNames().flatMap((one) => [one, element.getAttribute(one) ?? '']);
   const now = Date.now();
   const size = inner.bytes.byteLength + UNIT_BYTES * name.length;
-  return { attributes, inner, ago, until: now + relativeFor(ago, now), size };
+  return { attributes: element.ownAttributes, inner, ago, until: now + relativeFor(ago, now), size };
 };
 
 /** Draws a card by `draw`, or as it was drawn before; whose document it belongs to hears which times it tells. */

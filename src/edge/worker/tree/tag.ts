@@ -11,19 +11,23 @@ const mixed = (hash: number): number => {
 
 /**
  * Names a text among those that its address has had: 64 bits, in base 36, the same for the same bytes. It is no secret and proves
- * nothing. Made at once: a hash of the platform comes later, and whoever waits for it waits for what else is done in between.
+ * nothing. Made at once: a hash of the platform comes later, and whoever waits for it waits for what else is done in between. Each
+ * half goes by every other word, in a loop without a call: a page has 45,000 of them.
  */
 export const tagOf = (bytes: Bytes): string => {
   const whole = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
-  const words = new Uint32Array(whole.buffer, whole.byteOffset, whole.byteLength >> 2);
+  const words = new Int32Array(whole.buffer, whole.byteOffset, whole.byteLength >> 2);
+  const pairs = words.length & ~1;
   let [one, other] = [whole.byteLength, ~whole.byteLength];
-  const take = (word: number): void => {
-    one = Math.imul(one ^ word, ONE);
+  for (let at = 0; at < pairs; at += 2) {
+    one = Math.imul(one ^ (words[at] as number), ONE);
     one ^= one >>> 15;
-    other = Math.imul(other ^ word, OTHER);
-    other = (other << 13) | (other >>> 19);
-  };
-  for (let at = 0; at < words.length; at += 1) take(words[at] as number);
-  for (let at = 4 * words.length; at < whole.byteLength; at += 1) take(whole[at] as number);
+    other = Math.imul(other ^ (words[at + 1] as number), OTHER);
+    other ^= other >>> 13;
+  }
+  for (let at = 4 * pairs; at < whole.byteLength; at += 1) {
+    one = Math.imul(one ^ (whole[at] as number), ONE);
+    one ^= one >>> 15;
+  }
   return [one, other].map((hash) => mixed(hash).toString(36)).join('-');
 };

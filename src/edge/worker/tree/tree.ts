@@ -163,6 +163,10 @@ export class PlainElement extends PlainNode {
   hasAttribute(name: string): boolean {
     return this.getAttribute(name) !== null;
   }
+  /** Name and value in turn, for another one: whoever takes them changes nothing of this one any more. */
+  get ownAttributes(): readonly string[] {
+    return this.attributes;
+  }
   getAttributeNames(): readonly string[] {
     if (this.isAsMade) return this.kind.names;
     const names: string[] = [];
