@@ -16,6 +16,8 @@ export interface Entry {
   readonly rest?: (world: World) => string;
   /** The real content: it is there once one of these is drawn. Without it, the first contentful paint is. */
   readonly ready?: string;
+  /** The page in between two visits, where it is none of this site. */
+  readonly between?: string;
   /** Visited by somebody who has logged in. */
   readonly member?: true;
   /** What the visitor's browser says it is, where the page is for no other. */

@@ -13,6 +13,8 @@ import { readOptions } from './options.ts';
 import { coldTable, movedLines, warmTable } from './report/tables.ts';
 import { runRounds } from './rounds.ts';
 import { rowOf, type Row, type Sample } from './report/rows.ts';
+import { meetRivals, type Standing, standingsOf, standingsTable } from './rivals/main.ts';
+import { standingsPicture } from './rivals/picture.ts';
 import { startSide, type Side } from './side.ts';
 import { spreadOf, statOf, type Stat } from './report/stats.ts';
 import { profileTable, type Walked, walkProfiles } from './swipe/profile.ts';
@@ -21,6 +23,7 @@ import { floor, targetsOf, type Target } from './targets.ts';
 import { visit, warmUp } from './visit/visit.ts';
 import { makeCertificate } from './wire/certificate.ts';
 
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const options = readOptions(process.argv.slice(2));
 const targets = targetsOf(options.routes);
 const certificate = makeCertificate();
@@ -120,11 +123,18 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-quic', `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`],
 });
 const measured: Measured[] = [];
+let standings: readonly Standing[] = [];
 let decks: readonly SwipedDeck[] = [];
 let walked: readonly Walked[] = [];
 if (options.swipe) {
   ({ decks, walked } = await measureSwipes(browser));
   console.log(`\n${SWIPE_TITLE}\n\n${swipeTable(decks)}\n\n${profileTable(walked)}`);
+} else if (options.rivals) {
+  standings = standingsOf(await meetRivals(browser, process.env['DIST'] ?? 'dist', certificate, options.runs));
+  console.log(`\n${standingsTable(standings)}`);
+  const { roundTripMs, downBitsPerSecond } = SHAPE;
+  const under = `${downBitsPerSecond / 1e6} Mbit/s, ${roundTripMs} ms, TLS and HTTP/2, CPU ${CPU_SLOWDOWN}× slower; medians of ${options.runs}; 1× is the first visit of the static page; orange: first paint`;
+  writeFileSync(join(root, 'docs/speed.svg'), standingsPicture(standings, under));
 } else
   for (const link of options.links) {
     const one = await measure(browser, link);
@@ -133,7 +143,8 @@ if (options.swipe) {
   }
 await browser.close();
 
-const file = join(dirname(fileURLToPath(import.meta.url)), `../../.cache/bench${options.swipe ? '-swipe' : ''}.json`);
+const kind = options.swipe ? '-swipe' : options.rivals ? '-rivals' : '';
+const file = join(root, `.cache/bench${kind}.json`);
 mkdirSync(dirname(file), { recursive: true });
 const words = {
   at: new Date().toISOString(),
@@ -143,6 +154,7 @@ const words = {
   measured,
   decks,
   walked,
+  standings,
 };
 writeFileSync(file, `${JSON.stringify(words, null, 2)}\n`);
 console.log(`\n${file}`);

@@ -11,18 +11,24 @@ export interface Options {
   readonly edge: boolean;
   /** Reports are swiped through instead of pages being visited. */
   readonly swipe: boolean;
+  /** A shared post is measured beside two shells of another kind. */
+  readonly rivals: boolean;
 }
 
 export const USAGE = `npm run bench -- [--link=${LINKS.join('|')}] [--runs=N] [--routes=/vip/*,/community/home] [--against=DIST] [--edge]
 npm run bench -- --swipe [--runs=N] [--against=DIST]
+npm run bench -- --rivals [--runs=N]
 npm run bench -- texts`;
+
+const FLAGS = ['edge', 'swipe', 'rivals'] as const;
 
 /** Reads the arguments; throws with the usage when one is not understood. */
 export const readOptions = (given: readonly string[]): Options => {
-  let options: Options = { links: LINKS, runs: 5, routes: [], against: null, edge: false, swipe: false };
+  let options: Options = { links: LINKS, runs: 5, routes: [], against: null, edge: false, swipe: false, rivals: false };
   for (const one of given) {
-    if (one === '--edge' || one === '--swipe') {
-      options = { ...options, [one === '--edge' ? 'edge' : 'swipe']: true };
+    const flag = FLAGS.find((known) => one === `--${known}`);
+    if (flag !== undefined) {
+      options = { ...options, [flag]: true };
       continue;
     }
     const [, name = '', value = ''] = /^--([a-z]+)=(.+)$/.exec(one) ?? [];

@@ -55,6 +55,7 @@ export const startSide = async (
   link: LinkName,
   certificate: Certificate,
   edge: boolean,
+  built: Readonly<Record<string, string>> = {},
 ): Promise<Side> => {
   const checkout = checkoutOf(dist);
   const [port, backendPort] = [await freePort(), await freePort()];
@@ -74,7 +75,7 @@ export const startSide = async (
     },
   });
   const tls = link === 'wire' ? { tls: { certificate, shape: SHAPE } } : {};
-  const options: FrontOptions = { port, backendPort, origin, ...tls };
+  const options: FrontOptions = { port, backendPort, origin, built, ...tls };
   const front = fork(join(here, 'wire/front.ts'), [JSON.stringify(options)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

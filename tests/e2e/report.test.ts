@@ -4,12 +4,12 @@ import { REASON_WORDS } from '../../src/lib/report/words.ts';
 import { CONTACT_MAIL } from '../../src/settings.ts';
 import { violationsOf } from '../support/axe.ts';
 import { logIn, newPhone } from '../support/account/loginForm.ts';
-import { asMember, expect, settled, test } from '../support/browser.ts';
+import { asMember, expect, isStanding, settled, test } from '../support/browser.ts';
 
 const REPORT = '/mc/community/report';
 const words = '第三段的路今年已经封了，照着走会迷路。';
 
-/** Other tests write as well: posts of the world may stand some pages down. */
+/** Other tests write as well: posts that stand may be some pages down. */
 const readPosts = async (page: Page): Promise<Card[]> => {
   const posts: Card[] = [];
   let cursor: string | null = '';
@@ -17,7 +17,7 @@ const readPosts = async (page: Page): Promise<Card[]> => {
     const more: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
     const reply = await page.request.get(`/api/community/feed?limit=20${more}`);
     const { data } = (await reply.json()) as { data: { items: Card[]; cursor: string | null } };
-    posts.push(...data.items.filter(({ kind }) => kind === 'post'));
+    posts.push(...data.items.filter((card) => card.kind === 'post' && isStanding(card)));
     cursor = data.cursor;
   }
   return posts;

@@ -147,7 +147,7 @@ export const visit = async (browser: Browser, side: Side, link: LinkName, target
     await phone.go('cold');
     const cold = await measure(phone, address, ready);
     await phone.go('fast');
-    const between = target.path.endsWith('/user/protocol') ? '/mc/404' : '/mc/user/protocol';
+    const between = target.between ?? (target.path.endsWith('/user/protocol') ? '/mc/404' : '/mc/user/protocol');
     await phone.page.goto(side.origin + between, { waitUntil: 'networkidle' });
     await phone.go('warm');
     const warm = await measure(phone, address, ready);

@@ -11,6 +11,7 @@ import { documentHeaders } from '../../../src/edge/headers.ts';
 import { inlineOf } from '../../../src/build/inline.ts';
 import { edgeSettings } from '../../../src/edge/settings.ts';
 import { FLOOR_PATH, floorPage } from '../floor.ts';
+import { builtFiles } from './builtFiles.ts';
 import type { Certificate } from './certificate.ts';
 import { createLink, type Shape, type Start } from './link.ts';
 
@@ -19,11 +20,14 @@ export interface FrontOptions {
   readonly port: number;
   readonly backendPort: number;
   readonly origin: string;
+  /** Single-page builds that are served beside the site, by the path each was built for. */
+  readonly built?: Readonly<Record<string, string>>;
   readonly tls?: { readonly certificate: Certificate; readonly shape: Shape };
 }
 
 const options = JSON.parse(process.argv[2] ?? '') as FrontOptions;
 const { backendPort, origin, tls } = options;
+const built = Object.entries(options.built ?? {}).map(([base, dist]) => builtFiles(dist, base));
 process.on('disconnect', () => process.exit(0));
 
 const floor = floorPage();
@@ -49,6 +53,13 @@ const answer = (request: IncomingMessage, response: ServerResponse): void => {
   if (url === FLOOR_PATH) {
     response.writeHead(200, floorHeaders);
     response.end(floor.brotli);
+    return;
+  }
+  for (const fileOf of built) {
+    const file = fileOf(url.replace(/[?#].*/, ''));
+    if (file === null) continue;
+    response.writeHead(200, file.headers);
+    response.end(file.body);
     return;
   }
   const headers = { ...travelling(request.headers), host, 'x-forwarded-for': address() };

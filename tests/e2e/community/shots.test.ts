@@ -84,6 +84,20 @@ test('a single picture has the whole width and is not counted', async ({ page })
   expect((await page.locator('.gallery li').boundingBox())?.width).toBe(375);
 });
 
+test('the picture that is seen stays where it is while taller ones behind it still arrive', async ({ page }) => {
+  await open(page, [
+    [9000, 1500],
+    [1000, 4000],
+  ]);
+  const first = page.locator('.gallery img').first();
+  const stands = await first.boundingBox();
+  await page
+    .locator('.gallery li')
+    .nth(1)
+    .evaluate((one) => one.remove());
+  expect((await first.boundingBox())?.y).toBe(stands?.y);
+});
+
 test('follows a swipe and the arrow keys', async ({ page, problems }) => {
   await open(page);
   const row = page.locator('.gallery');

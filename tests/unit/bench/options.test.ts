@@ -10,6 +10,7 @@ test('without arguments every page is visited five times over both links', () =>
     against: null,
     edge: false,
     swipe: false,
+    rivals: false,
   });
   expect(new Set(targetsOf().map(({ path }) => path)).size).toBe(liveRows.length);
 });
@@ -22,6 +23,7 @@ test('arguments narrow it', () => {
     against: 'other/dist',
     edge: true,
     swipe: false,
+    rivals: false,
   });
   expect(readOptions(['--swipe']).swipe).toBe(true);
   const paths = targetsOf(['/404', '/vip/*']).map(({ path }) => path);
