@@ -33,7 +33,8 @@ export const buildRival = async ({ name }: Rival): Promise<string> => {
   const isInstalled =
     existsSync(join(folder, 'node_modules/vite')) && existsSync(known) && readFileSync(known, 'utf8') === wanted;
   mkdirSync(folder, { recursive: true });
-  cpSync(join(here, name), folder, { recursive: true });
+  // The page, what asks for the post and the styles are the same in both.
+  for (const part of ['shared', name]) cpSync(join(here, part), folder, { recursive: true });
   if (!isInstalled)
     execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], {
       cwd: folder,

@@ -1,0 +1,2 @@
+// Each shell begins in a file of its own kind.
+import './main';
