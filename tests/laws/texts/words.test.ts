@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { scriptsOf, sources } from './support/sources.ts';
+import { scriptsOf, sources } from '../support/sources.ts';
 
 const BROWSER = ['window', 'document', 'localStorage', 'sessionStorage', 'navigator'];
 const STORES = ['localStorage', 'sessionStorage'];

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { filesBelow, read, scriptsOf } from './support/sources.ts';
-import { HOLE, runsOf, runsOfMarkdown, runsOfMarkup, runsOfScript, type Run } from './support/words.ts';
+import { filesBelow, read, scriptsOf } from '../support/sources.ts';
+import { HOLE, runsOf, runsOfMarkdown, runsOfMarkup, runsOfScript, type Run } from '../support/words.ts';
 
 /** Sentences whose bytes somebody else has set: the specification's (section 8), and one beside them in its style. */
 const GIVEN = ['网络超时,请稍后重试...', '请求失败,请稍后重试...', '网络较慢,仍在加载…'];
