@@ -30,6 +30,7 @@ const ANEW = ['tests/unit/host/leaving.test.ts', 'tests/unit/host/serviceWorker/
  */
 export default defineConfig({
   test: {
+    globalSetup: 'tests/support/setup/ownFolder.ts',
     // Left to itself it leaves one of two cores idle; some tests wait for servers to end.
     maxWorkers: 3,
     // `// @module-tag large`, at the head of a file.

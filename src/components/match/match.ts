@@ -46,7 +46,8 @@ $view.subscribe(({ data }) => {
 
 const form = find<HTMLFormElement>('[data-match-find]');
 const words = form.elements.namedItem('q') as HTMLInputElement;
-words.value = ownParam('q') ?? '';
+// What was typed before this script came stays.
+if (words.value === '') words.value = ownParam('q') ?? '';
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   location.assign(ownUrl({ q: words.value.trim(), a: chosenFirst(), b: null }));

@@ -10,7 +10,9 @@ import { caretAfter, groupCode } from '../../stores/vip/typedCode.ts';
 import { browserHost } from '../../host/browser/browserHost.ts';
 import { lazy } from '../../stores/lazy.ts';
 import styles from './Exchange.module.css';
+import { useSlow } from '../../ui/useSlow.ts';
 import { Day, Whole } from '../../ui/Whole.tsx';
+import { messages } from '../../messages.ts';
 
 interface Props {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -32,6 +34,7 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
     caret.current = null;
   });
   const busy = step.name === 'checking' || step.name === 'redeeming';
+  const slow = useSlow(busy);
   const trouble = step.name === 'typing' ? step.trouble : null;
 
   const change = (input: HTMLInputElement): void => {
@@ -157,6 +160,7 @@ export const CodeForm = ({ field, exchange, signs, step }: Props) => {
           )}
         </div>
       )}
+      {slow && <p role="status">{messages.slow}兑换码留着，不用再输一遍。</p>}
       <button type="submit" className={`button call ${styles.wide}`} disabled={exchange === null || busy}>
         {step.name === 'checking'
           ? '正在查询…'

@@ -95,6 +95,21 @@ test('the service takes a question and gives a number', async ({ page, baseURL }
   await expect(page.getByText('兑换码兑换以后没有到账')).toBeVisible();
 });
 
+test('the service says when the network is slow, and what was written stays', async ({ page, baseURL }) => {
+  await fresh(page, baseURL);
+  await page.clock.install();
+  await page.goto(`${BASE}/contact`);
+  await page.getByLabel('遇到了什么').fill('付了两次款，只到了一次');
+  await expect(page.getByRole('button', { name: '提交', exact: true })).toBeEnabled();
+  await page.route('**/api/**', () => undefined);
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page.getByRole('button', { name: '正在提交…' })).toBeVisible();
+  await expect(page.getByText('网络较慢')).toHaveCount(0);
+  await page.clock.fastForward(9_000);
+  await expect(page.getByText('网络较慢')).toBeVisible();
+  await expect(page.getByLabel('遇到了什么')).toHaveValue('付了两次款，只到了一次');
+});
+
 test('what was written to the service waits for the login, and is not sent by itself', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => {

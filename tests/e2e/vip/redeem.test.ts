@@ -37,6 +37,20 @@ test.describe('the redeem centre', () => {
     await expect(page.getByText('+7 天 VIP')).toBeVisible();
   });
 
+  test('says when the network is slow, and keeps the code', async ({ page, baseURL }) => {
+    await fresh(page, baseURL);
+    await page.clock.install();
+    await page.goto(`${BASE}/exchange`);
+    await expect(page.getByRole('button', { name: '先查一查能换什么' })).toBeEnabled();
+    await page.route('**/api/**', () => undefined);
+    await look(page, demoCodes.usable);
+    await expect(page.getByRole('button', { name: '正在查询…' })).toBeVisible();
+    await expect(page.getByText('网络较慢')).toHaveCount(0);
+    await page.clock.fastForward(9_000);
+    await expect(page.getByText('网络较慢')).toBeVisible();
+    await expect(page.getByLabel('兑换码')).toHaveValue(demoCodes.usable);
+  });
+
   test('keeps the code of a guest through the login', async ({ page }) => {
     await page.goto(`${BASE}/exchange?code=dem07dayvjpa2026`);
     await expect(page.getByLabel('兑换码')).toHaveValue(demoCodes.usable);

@@ -80,8 +80,11 @@ const go = (address: string): void => {
   draw();
 };
 
-field.value = readListChoice(location.search).words;
-field.addEventListener('input', () => go(ownUrl({ q: field.value.trim() || null })));
+const search = (): void => go(ownUrl({ q: field.value.trim() || null }));
+// What was typed before this script came is looked for.
+if (field.value === '') field.value = readListChoice(location.search).words;
+else search();
+field.addEventListener('input', search);
 
 let stand: (() => void) | null = null;
 $view.subscribe((view) => {

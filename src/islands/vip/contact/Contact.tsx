@@ -10,6 +10,7 @@ import { lazy } from '../../../stores/lazy.ts';
 import { showFailure } from '../../../stores/failure.ts';
 import styles from './Contact.module.css';
 import { isNotLoggedIn } from '../../../stores/session/notLoggedIn.ts';
+import { useSlow } from '../../../ui/useSlow.ts';
 import { AddPictures } from '../../pictures/AddPictures.tsx';
 import { Tickets } from './Tickets.tsx';
 import { usePictures } from './usePictures.ts';
@@ -44,6 +45,7 @@ export const Contact = ({ questions }: Props) => {
   const shown = useRef('');
   const [orderId, setOrderId] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const slow = useSlow(sending);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [sent, setSent] = useState<Ticket | null>(null);
   const [tickets, setTickets] = useState<readonly Ticket[]>([]);
@@ -202,6 +204,7 @@ export const Contact = ({ questions }: Props) => {
             <span>带上下面的诊断信息，方便排查</span>
           </label>
           <pre className={styles.block}>{block}</pre>
+          {slow && <p role="status">{messages.slow}写好的内容不会丢。</p>}
           <p className={styles.ways}>
             <button
               type="button"
