@@ -20,7 +20,7 @@ import { beforeOffline } from '../../live/offline/beforeOffline.ts';
 import { onTap } from '../../live/onTap.ts';
 import { $view, dataOf } from '../../live/views.ts';
 import { lazy } from '../../stores/lazy.ts';
-import partStyles from '../../styles/route/parts.css?url';
+import partStyles from '../../styles/route/parts/parts.css?url';
 import { loadStyles } from '../../ui/loadStyles.ts';
 import { createScrub, startScrub } from './scrub.ts';
 

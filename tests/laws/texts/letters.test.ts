@@ -13,7 +13,7 @@ const SHOWN: Readonly<Record<string, readonly number[]>> = {
 const WEIGHTS = ['400', '600'];
 /** The third weight: the figures of reports, the headings that an author sets, and what was found. */
 const HEAVY =
-  /^src\/(?:styles\/review\/|components\/review\/|islands\/community\/writing\/|styles\/search\/results\.css)/;
+  /^src\/(?:styles\/review\/|components\/review\/|islands\/community\/writing\/|styles\/search\/narrowing\.css)/;
 
 /** What styles say of letters: the sizes in rem, and the weights. */
 const lettersOf = (css: string): { sizes: number[]; weights: string[] } => ({

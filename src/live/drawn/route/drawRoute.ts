@@ -78,7 +78,7 @@ const nameDays = (root: ParentNode, day: number | null, urlOfDay: (day: string |
 /** Characters from which on an introduction is folded. */
 const LONG_INTRO = 300;
 
-/** Folds a long introduction before it is seen; without scripts it stands whole (styles/route/parts.css). */
+/** Folds a long introduction before it is seen; without scripts it stands whole (styles/route/parts/along.css). */
 export const foldIntro = (root: ParentNode, { intro }: Route): void => {
   const place = find(root, 'intro');
   if (Array.from(intro).length > LONG_INTRO) place.setAttribute('data-long', '');
