@@ -6,7 +6,7 @@ import type { Call } from '../api/define.ts';
 import type { UrlParams, UrlPath } from '../lib/url/paths.ts';
 import { writeUrl } from '../lib/url/urlOf.ts';
 import type { ThumbnailSize } from '../site.ts';
-import type { Format } from './formats.ts';
+import type { FormatFor } from './formats.ts';
 import type { Group } from './groups.ts';
 
 type Leafless = readonly unknown[] | string | number | boolean | null | undefined;
@@ -51,7 +51,7 @@ type LinkRest<Fields extends readonly unknown[]> = [...fields: Fields, hash?: `#
 /** `Outer`: what the list belongs to, for bindings of its items. */
 export interface Bindings<T, Outer = never> {
   /** The element's text, plain or through a format. Markup in the field stays text. */
-  text(path: Path<T> | '', format?: Format): Attributes;
+  text<P extends Path<T> | ''>(path: P, format?: FormatFor<P extends '' ? T : At<T, P>>): Attributes;
   /** The element stands only while the field is true, filled, above 0, or equal to `is`. */
   when(path: Path<T>, is?: string): Attributes;
   /** The opposite of `when`. */

@@ -92,3 +92,15 @@ export const formats = {
 } satisfies Record<string, Show>;
 
 export type Format = keyof typeof formats;
+type OfText = 'activity' | 'path' | 'title' | 'heading' | 'anchor';
+type OfLists = 'profile';
+
+/** The formats that a field of this type is shown in: all others say nothing of it. */
+export type FormatFor<Value> =
+  NonNullable<Value> extends number
+    ? Exclude<Format, OfText | OfLists>
+    : NonNullable<Value> extends string
+      ? OfText
+      : NonNullable<Value> extends readonly number[]
+        ? OfLists
+        : never;

@@ -3,11 +3,13 @@ import type { ListChoice } from './choice.ts';
 import { monthSums } from './sums.ts';
 import { type ListedTrack, monthOfTracks, narrowed, sorted } from './tracks.ts';
 
+type KindOf<Track> = Track extends { readonly kind: infer Kind } ? Kind : undefined;
+
 /** One line of the list: the head of a month, a month without anything, or a track. */
 export type ListRow<Track extends ListedTrack> =
   | { readonly kind: 'month'; readonly id: string; readonly name: string; readonly words: string }
   | { readonly kind: 'none'; readonly id: string; readonly name: string }
-  | ({ readonly kind: 'track'; readonly id: string } & Omit<Track, 'kind'> & { readonly activity: unknown });
+  | ({ readonly kind: 'track'; readonly id: string } & Omit<Track, 'kind'> & { readonly activity: KindOf<Track> });
 
 const rowOf = <Track extends ListedTrack & { readonly kind?: unknown }>(track: Track): ListRow<Track> =>
   ({ ...track, kind: 'track', id: track.routeId, activity: track.kind }) as unknown as ListRow<Track>;
