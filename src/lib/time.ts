@@ -1,3 +1,4 @@
+import { isRecord } from './json.ts';
 import { CHINA_MS, DAY_MS, HOUR_MS, MINUTE_MS } from '../site.ts';
 
 /** Dates exist up to here on either side of 1970, less the zone. */
@@ -96,6 +97,22 @@ export const relativeFor = (instants: readonly number[], now: number): number =>
 /** Seconds of a Retry-After header, or null where it has none: a date is for machines, and a day is no wait. */
 export const waitIn = (retryAfter: string | null | undefined): number | null =>
   retryAfter != null && /^[1-9]\d{0,3}$/.test(retryAfter) ? Number(retryAfter) : null;
+
+/**
+ * Seconds after which a refusal wants to be asked again, whole: as its `data.nextInSec` says it, else its Retry-After (`waitSec`);
+ * null where neither says it, or says what is no wait of a day at most.
+ */
+export const waitSecOf = ({
+  data,
+  waitSec,
+}: {
+  readonly data: unknown;
+  readonly waitSec: number | null;
+}): number | null => {
+  const said = isRecord(data) ? data['nextInSec'] : undefined;
+  const seconds = typeof said === 'number' ? said : waitSec;
+  return seconds !== null && seconds >= 0 && seconds <= DAY_MS / 1_000 ? Math.ceil(seconds) : null;
+};
 
 /** What somebody is told who asked too often, where the server said how long it takes. */
 export const waitWords = (seconds: number): string => `现在人多，请 ${seconds} 秒后再试`;

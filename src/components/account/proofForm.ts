@@ -2,7 +2,7 @@ import { type readSecurity, sendPasswordCode } from '../../api/account/security.
 import { call } from '../../api/call.ts';
 import type { ReplyOf } from '../../api/define.ts';
 import { failureWords, Refused, saidBy } from '../../api/errors.ts';
-import { isRecord } from '../../lib/json.ts';
+import { waitSecOf } from '../../lib/time.ts';
 import { codeWaits, ownNumber } from '../../stores/account/codeWaits.ts';
 import { isNotLoggedIn } from '../../stores/session/notLoggedIn.ts';
 
@@ -35,10 +35,7 @@ export const countDown = (button: HTMLButtonElement, left: () => number): void =
 };
 
 /** Seconds that a refusal asks to wait for the next code; 0 where it asks for none. */
-export const waitOf = (error: unknown): number => {
-  const data = error instanceof Refused && isRecord(error.data) ? error.data : {};
-  return Number(data['nextInSec'] ?? 0) || 0;
-};
+export const waitOf = (error: unknown): number => (error instanceof Refused ? (waitSecOf(error) ?? 0) : 0);
 
 const ownLeft = (): number => codeWaits().left(ownNumber());
 

@@ -1,5 +1,6 @@
 import { Refused, saidBy, TimedOut } from '../../api/errors.ts';
 import { isRecord } from '../../lib/json.ts';
+import { waitSecOf } from '../../lib/time.ts';
 import { messages } from '../../messages.ts';
 import { type Trouble, waitWords } from './troubleWords.ts';
 
@@ -23,7 +24,7 @@ const refusal = (error: Refused, step: Step): Trouble => {
   const { errCode, data } = error;
   const said = saidBy(error);
   const or = (text: string): string => said || text;
-  const waitSec = numberIn(data, 'nextInSec', 86_400);
+  const waitSec = waitSecOf(error) ?? undefined;
   switch (errCode) {
     case 1001:
       return { field: 'phone', text: or('请输入正确的手机号') };

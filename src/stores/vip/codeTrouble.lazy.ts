@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../api/define.ts';
 import { Refused, saidBy, TimedOut } from '../../api/errors.ts';
 import type { checkCode } from '../../api/vip/exchange.ts';
-import { absoluteDate } from '../../lib/time.ts';
+import { absoluteDate, waitSecOf } from '../../lib/time.ts';
 import { messages } from '../../messages.ts';
 
 export type CheckedCode = ReplyOf<typeof checkCode>;
@@ -52,8 +52,8 @@ export const codeTrouble = (error: unknown): string => {
     case 3105:
       return '这是给另一个账号的，请换那个账号登录';
     case 429: {
-      const sec = field(error, 'nextInSec');
-      return sec === null ? '试得太频繁了，请稍后再试' : `试得太频繁了，请 ${Math.max(1, Math.ceil(sec))} 秒后再试`;
+      const sec = waitSecOf(error);
+      return sec === null ? '试得太频繁了，请稍后再试' : `试得太频繁了，请 ${Math.max(1, sec)} 秒后再试`;
     }
     default:
       return saidBy(error) || messages.failed;

@@ -1,6 +1,7 @@
 import { Refused, saidBy, TimedOut } from '../../../api/errors.ts';
 import { isRecord } from '../../../lib/json.ts';
 import type { PasswordRule } from '../../../lib/password/rules.ts';
+import { waitSecOf } from '../../../lib/time.ts';
 import { messages } from '../../../messages.ts';
 import { isNotLoggedIn } from '../../session/notLoggedIn.ts';
 import { waitWords } from '../troubleWords.ts';
@@ -40,8 +41,7 @@ export const modifyTrouble = (error: unknown, way: 'old' | 'code', step: 'send' 
   const said = saidBy(error);
   const data = isRecord(error.data) ? error.data : {};
   if (code === 429) {
-    const seconds = Number(data['nextInSec'] ?? error.waitSec ?? 0);
-    const waitSec = seconds > 0 && seconds <= 86_400 ? Math.ceil(seconds) : undefined;
+    const waitSec = waitSecOf(error) || undefined;
     const when = waitSec === undefined ? '稍后' : ` ${waitWords(waitSec)}后`;
     const text =
       way === 'old' && step === 'save'
