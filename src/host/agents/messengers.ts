@@ -54,7 +54,7 @@ export const MESSENGERS: readonly Row<Messenger>[] = [
   ['bilibili', token('BiliApp|bilibili')],
   ['jd', /(?:^|[^A-Za-z0-9_-])jdapp;(?:iPhone;|android;)?(\d{1,6}(?:\.\d{1,9}){0,4})?/i],
   ['meituan', token('MeituanGroup|Meituan|dianping')],
-  ['facebook', /\[?FBA[NV]\/(?:[A-Za-z]{1,40};FBAV\/)?(\d{1,6}(?:\.\d{1,9}){0,4})?/],
+  ['facebook', /\[?FBA[NV]\/(?:[A-Za-z0-9]{1,40};FBAV\/)?(\d{1,6}(?:\.\d{1,9}){0,4})?/],
   ['instagram', token('Instagram')],
   ['line', /(?:^|[^A-Za-z0-9_-])Line\/(\d{1,6}(?:\.\d{1,9}){0,4})?/],
   [
