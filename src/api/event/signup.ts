@@ -89,16 +89,20 @@ export const changePerson = defineCall({
   reply: signup,
 });
 
-/** Who went along last time, to begin a form with (ours): whole, because they are the member's own words. */
+/**
+ * Who went along last time, to begin a form with, and whom else the member has signed up before, the latest first (ours): whole,
+ * because they are the member's own words.
+ */
 export const readTravellers = defineCall({
   name: 'event/readTravellers',
   method: 'GET',
   path: '/event/travellers',
-  summary: '上次报名填写的同行人和紧急联系人',
+  summary: '上次报名填写的同行人和紧急联系人，以及更早同行过的人',
   login: true,
   request: z.object({}),
   reply: z.object({
     people: z.array(traveller),
+    others: z.array(traveller),
     emergency: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   }),
 });

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import type { EventReply } from '../../api/event/event.ts';
 import { changePerson } from '../../api/event/signup.ts';
-import { NOBODY, peopleOf, personTrouble, type Trouble, type Typed } from '../../stores/event/form.ts';
+import { NOBODY, peopleOf, personTrouble, type Trouble, type Typed, typedAs } from '../../stores/event/form.ts';
+import { $known, readKnown } from '../../stores/event/known.ts';
 import { typedIn } from '../../stores/session/typed.ts';
 import sheetStyles from '../../styles/event/sheets.css?url';
 import { openSheet } from '../../ui/modal/openSheet.tsx';
+import { KnownPeople } from './KnownPeople.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { useTelling } from './useTelling.ts';
@@ -35,6 +38,11 @@ const ChangePerson = ({ event, mine, onClose }: Props) => {
   });
   const [wrong, setWrong] = useState<Trouble | null>(null);
   const { trouble, setTrouble, busy, tell } = useTelling(onClose, form);
+  const known = useStore($known);
+  useEffect(() => {
+    // The form is whole without them.
+    readKnown().catch(() => undefined);
+  }, []);
   // A room is paid for with the seat: it is not chosen anew.
   const asks = { ...event, singleFen: 0 };
   const submit = (): void => {
@@ -84,6 +92,12 @@ const ChangePerson = ({ event, mine, onClose }: Props) => {
         trouble={wrong}
         onChange={(part) => setPerson((before) => ({ ...before, ...part }))}
         onRemove={null}
+      />
+      <KnownPeople
+        people={known.filter(
+          ({ name, phone }) => phone !== person.phone && !mine.people.some((one) => one.name === name),
+        )}
+        onChoose={(one) => setPerson(typedAs(one))}
       />
     </LeadForm>
   );

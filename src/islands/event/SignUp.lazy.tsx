@@ -7,7 +7,8 @@ import { roomsFenOf, sumFenOf } from '../../lib/event/sum.ts';
 import { yuan } from '../../lib/money.ts';
 import { reload } from '../../live/views.ts';
 import { logInOrTell } from '../../stores/session/goToLogin.ts';
-import { mayAdd, NOBODY, type Trouble, troubleOf } from '../../stores/event/form.ts';
+import { mayAdd, mayJoin, NOBODY, type Trouble, troubleOf, withKnown } from '../../stores/event/form.ts';
+import { $known } from '../../stores/event/known.ts';
 import { payIfHeld } from '../../stores/event/paying.ts';
 import { $form, begin, change, DOCUMENT, NO_SEATS, send } from '../../stores/event/signUp.ts';
 import { showToast } from '../../stores/toast.ts';
@@ -15,6 +16,7 @@ import sheetStyles from '../../styles/event/sheets.css?url';
 import { type Close, openSheet } from '../../ui/modal/openSheet.tsx';
 import { useHere } from '../../ui/useHere.ts';
 import { useSlow } from '../../ui/useSlow.ts';
+import { KnownPeople } from './KnownPeople.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { Said } from './Said.tsx';
 
@@ -32,6 +34,7 @@ const fieldOf = ({ errCode, data }: Refused): string => {
 
 const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: Close }) => {
   const form = useStore($form);
+  const known = useStore($known);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [wait, setWait] = useState(event.action === 'wait');
   const [busy, setBusy] = useState(false);
@@ -106,6 +109,10 @@ const SignUp = ({ event, close }: { readonly event: EventReply; readonly close: 
           加一个同伴
         </button>
       )}
+      <KnownPeople
+        people={mayJoin(known, form, event.capacity)}
+        onChoose={(one) => change({ people: withKnown(form.people, one) })}
+      />
       <fieldset className="su-person">
         <legend>紧急联系人（不一起去的人）</legend>
         <label>

@@ -1,4 +1,4 @@
-import { type Going, NAME_MAX, SEATS_MAX } from '../../api/event/fields.ts';
+import { type Going, NAME_MAX, SEATS_MAX, type Traveller } from '../../api/event/fields.ts';
 import { documentOf } from '../../lib/event/document.ts';
 import { isMobile, mobileOf } from '../../lib/member/mobile.ts';
 
@@ -82,6 +82,24 @@ export const troubleOf = (form: SignUpForm, asks: Asks): Trouble | null => {
 /** Whether one more may come along: a sign-up has five, and no more than there are seats to wait for. */
 export const mayAdd = (form: SignUpForm, capacity: number): boolean =>
   form.people.length < Math.min(SEATS_MAX, capacity);
+
+/** Somebody known, as if they had been typed. */
+export const typedAs = ({ name, phone, age }: Traveller): Typed => ({ name, phone, age: String(age) });
+
+const isBlank = ({ name, phone, age }: Typed): boolean => name.trim() + phone.trim() + age.trim() === '';
+
+/** Those of the known who are not in the form yet; nobody where nobody more may come along. */
+export const mayJoin = (known: readonly Traveller[], form: SignUpForm, capacity: number): Traveller[] => {
+  const taken = form.people.map(({ phone }) => mobileOf(phone));
+  if (!mayAdd(form, capacity) && !form.people.slice(1).some(isBlank)) return [];
+  return known.filter(({ phone }) => taken.indexOf(phone) < 0);
+};
+
+/** The people with somebody known among them: in the first companion's place that is still blank, else behind all. */
+export const withKnown = (people: readonly Typed[], known: Traveller): Typed[] => {
+  const at = people.findIndex((one, place) => place > 0 && isBlank(one));
+  return at < 0 ? [...people, typedAs(known)] : people.map((one, place) => (place === at ? typedAs(known) : one));
+};
 
 /** The people of a payload: of what the event does not ask for nothing goes out. */
 export const peopleOf = (form: Pick<SignUpForm, 'people'>, { insured, singleFen }: Asks): Going[] =>

@@ -2,13 +2,14 @@ import { atom } from 'nanostores';
 import { call } from '../../api/call.ts';
 import { Refused } from '../../api/errors.ts';
 import type { EventReply } from '../../api/event/event.ts';
-import { readTravellers, signUp } from '../../api/event/signup.ts';
+import { signUp } from '../../api/event/signup.ts';
 import type { Signup } from '../../api/event/fields.ts';
 import { createKeptKey } from '../../api/key.ts';
 import { isNotLoggedIn } from '../session/notLoggedIn.ts';
 import { eventChannel } from './paying.ts';
 import { mobileOf } from '../../lib/member/mobile.ts';
-import { EMPTY_FORM, peopleOf, type SignUpForm } from './form.ts';
+import { EMPTY_FORM, peopleOf, type SignUpForm, typedAs } from './form.ts';
+import { readKnown } from './known.ts';
 import { dropSignUpDraft, keepSignUpDraft, signUpDraft } from './signUpDraft.ts';
 
 /** No seats (any more): the waiting list is offered. */
@@ -30,12 +31,11 @@ export const begin = async ({ id, capacity }: EventReply): Promise<void> => {
   if (begun) return;
   begun = true;
   const left = signUpDraft(id);
-  if (left !== null) return change(left);
-  const { people, emergency } = await call(readTravellers, {});
-  const now = $form.get();
-  if (now !== EMPTY_FORM || people.length === 0) return;
+  if (left !== null) change(left);
+  const { people, emergency } = await readKnown();
+  if ($form.get() !== EMPTY_FORM || people.length === 0) return;
   change({
-    people: people.slice(0, capacity).map(({ name, phone, age }) => ({ name, phone, age: String(age) })),
+    people: people.slice(0, capacity).map(typedAs),
     contactName: emergency?.name ?? '',
     contactPhone: emergency?.phone ?? '',
   });

@@ -172,6 +172,15 @@ test.describe('an event', () => {
         { timeout: 20_000 },
       )
       .toContain('退款完成');
+    // Whom one knows is a tap away the next time, once they are not in the form already.
+    await page.getByRole('button', { name: '报名', exact: true }).click();
+    const known = page.getByRole('group', { name: '以前报过名的人' });
+    await expect(second.getByRole('textbox', { name: '姓名' })).toHaveValue('周小二');
+    await expect(known).toHaveCount(0);
+    await page.getByRole('button', { name: '去掉同伴 1' }).click();
+    await known.getByRole('button', { name: '周小二' }).click();
+    await expect(second.getByRole('textbox', { name: '手机号' })).toHaveValue('13800138002');
+    await expect(known).toHaveCount(0);
   });
 
   test('that is full is waited for, in order', async ({ page, baseURL }) => {

@@ -16,6 +16,7 @@ import { eventOrderOf } from '../../events/orders/ofSignup.ts';
 import { showSignup } from '../../events/showSignup.ts';
 import { moveSignup } from '../../events/seats.ts';
 import { ownSignup, peopleOf, signupById } from '../../events/signups.ts';
+import { othersBefore } from '../../events/signup/othersBefore.ts';
 import { type SignupRow, sumFor, totalOf } from '../../events/signup/signup.ts';
 import { substitute } from '../../events/ticket/substitute.ts';
 import { giveTickets } from '../../events/ticket/give.ts';
@@ -123,9 +124,11 @@ export const answerChangePerson = answer(changePerson, ({ signupId, at, person }
 
 export const answerReadTravellers = answer(readTravellers, (_, context) => {
   const last = lastContact(context.database, viewerOf(context));
-  if (!last) return { people: [], emergency: null };
+  if (!last) return { people: [], others: [], emergency: null };
+  const people = peopleOf(context.database, last.id).map(({ name, phone, age }) => ({ name, phone, age }));
   return {
-    people: peopleOf(context.database, last.id).map(({ name, phone, age }) => ({ name, phone, age })),
+    people,
+    others: othersBefore(context.database, viewerOf(context), people),
     emergency: { name: last.emergency_name, phone: last.emergency_phone },
   };
 });

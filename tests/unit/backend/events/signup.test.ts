@@ -161,9 +161,19 @@ test('the people of one’s last sign-up begin the next form, and are nobody els
   const one = member();
   await signUp(one, addEvent(world, leader), { people: [person(0), person(1)] });
   const { data } = (await one.get('/api/event/travellers')).body;
-  expect(data).toEqual({ people: [person(0), person(1)], emergency });
-  expect((await member().get('/api/event/travellers')).body.data).toEqual({ people: [], emergency: null });
+  expect(data).toEqual({ people: [person(0), person(1)], others: [], emergency });
+  expect((await member().get('/api/event/travellers')).body.data).toEqual({ people: [], others: [], emergency: null });
   expect((await world.browser().get('/api/event/travellers')).body.errCode).toBe(401);
+});
+
+test('whom one signed up before is told once each, the latest first, and as they were typed last', async () => {
+  const one = member();
+  const grown = { ...person(2), age: person(2).age + 1 };
+  await signUp(one, addEvent(world, leader), { people: [person(0), person(1), person(2)] });
+  await signUp(one, addEvent(world, leader), { people: [person(0), person(3), grown] });
+  await signUp(one, addEvent(world, leader), { people: [person(0)] });
+  const { data } = (await one.get('/api/event/travellers')).body;
+  expect(data).toEqual({ people: [person(0)], others: [person(3), grown, person(1)], emergency });
 });
 
 test('nobody else’s sign-up can be paid, taken or cancelled', async () => {

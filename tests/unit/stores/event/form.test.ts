@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { EMPTY_FORM, mayAdd, peopleOf, type SignUpForm, troubleOf } from '../../../../src/stores/event/form.ts';
+import {
+  EMPTY_FORM,
+  mayAdd,
+  mayJoin,
+  NOBODY,
+  peopleOf,
+  type SignUpForm,
+  troubleOf,
+  withKnown,
+} from '../../../../src/stores/event/form.ts';
 import { listFile, roomsOf } from '../../../../src/stores/event/listFile.ts';
 import { ticketIn } from '../../../../src/stores/event/ticket.ts';
 
@@ -100,4 +109,25 @@ test('the list of a leader as a table: a line for each person, rooms and contact
     expect.stringMatching(/^"周, 小二",31,13800138001,,2026年11月29日 09:00,已报名,/),
     "林小一,31,13800138001,单人间（单房差当面收）,,还没付款,'=小一,林建国,13912340000",
   ]);
+});
+
+test('whom one knows is offered while there is room, and nobody twice', () => {
+  const [first, second] = [
+    { name: '林小一', phone: '13800138001', age: 31 },
+    { name: '周远', phone: '13800138002', age: 40 },
+  ];
+  expect(mayJoin([first, second], good, 20)).toEqual([second]);
+  expect(mayJoin([first, second], good, 1)).toEqual([]);
+  // A place that was asked for and not filled in is still room.
+  expect(mayJoin([second], { ...good, people: [...good.people, NOBODY] }, 2)).toEqual([second]);
+});
+
+test('somebody known takes the companion’s place that is blank, never one’s own, else a new one', () => {
+  const known = { name: '周远', phone: '13800138002', age: 40 };
+  const typed = { name: '周远', phone: '13800138002', age: '40' };
+  expect(withKnown(good.people, known)).toEqual([...good.people, typed]);
+  expect(withKnown([...good.people, NOBODY], known)).toEqual([...good.people, typed]);
+  expect(withKnown([NOBODY], known)).toEqual([NOBODY, typed]);
+  const begun = { ...NOBODY, name: '周' };
+  expect(withKnown([NOBODY, begun], known)).toEqual([NOBODY, begun, typed]);
 });
