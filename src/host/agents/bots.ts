@@ -7,13 +7,17 @@ const PATTERNS: readonly RegExp[] = [
   /(?:^|[^c]u|[^u])bot(?![a-z])/i,
   /spider(?![a-z])|crawl(?:er|ing)?(?![a-z])|\bslurp\b/i,
   /(?:Bing|Uri|Link|Web|Page|Url) ?Preview/i,
-  // Robots put the address of their explanation after a plus sign.
-  /\+https?:\/\//i,
+  // Robots say where they are explained, or whom to write to. A parameter of an app may be an address as well (`ref/https://`).
+  /(?:^|[(;,+\s])\+?https?:\/\/|\w@[\w-]{1,63}\.[a-z]{2}/i,
+  // What it is compatible with was a browser's word in two families alone.
+  /\bcompatible\b(?!;? ?(?:MSIE|Konqueror))/i,
+  /(?:link|site|url|uptime)[ -]?check(?:er|s)?(?![a-z])|scrap(?:er|ing)(?![a-z])|fetcher(?![a-z])|validator(?![a-z])/i,
+  /\buptime\b|synthetics?(?![a-z])|monitor(?:ing)?(?![a-z])|feed[ -]?(?:parser|reader)|favicon|\bPTST\//i,
   /facebookexternalhit|facebookcatalog|meta-external|Google-InspectionTool|Mediapartners-Google|Chrome-Lighthouse/i,
-  /Slack-ImgProxy|LarkUrl2Png|Embedly|vkShare|redditbot|Pinterestbot|Yahoo! Link|Iframely|Google-Read-Aloud/i,
+  /Slack-ImgProxy|LarkUrl2Png|Embedly|vkShare|Yahoo! Link|Iframely|Google-Read-Aloud/i,
   // The messenger's app says its name behind a browser's; its preview says it first.
-  /^WhatsApp\/|^Mozilla\/5\.0 \(compatible; Wechat/i,
-  /^(?:curl|Wget|python-requests|python-urllib|aiohttp|httpx|Go-http-client|Java|libwww-perl|node-fetch|axios|undici|Scrapy|PostmanRuntime|HTTPie)\b/i,
+  /^WhatsApp(?:\/|$)/i,
+  /^(?:curl|Wget|python|aiohttp|httpx|Go-http-client|Java|Apache-HttpClient|Jetty|Ruby|PHP|libwww-perl|node-fetch|axios|undici|colly|Scrapy|PostmanRuntime|HTTPie)\b/i,
 ];
 
 /** Whether a program rather than a person is likely to be reading. */

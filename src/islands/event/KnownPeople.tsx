@@ -11,7 +11,7 @@ const LAST_SIGNS = 4;
 export const KnownPeople = ({ people, onChoose }: Props) =>
   people.length === 0 ? null : (
     <div className="su-known" role="group" aria-labelledby="su-known">
-      <span id="su-known">以前报过名的人</span>
+      <span id="su-known">以前报过名的人（只有你看得到）</span>
       {people.map((one) => (
         <button key={one.name + one.phone} type="button" onClick={() => onChoose(one)}>
           <bdi>{one.name}</bdi> <small className="num">尾号 {one.phone.slice(-LAST_SIGNS)}</small>

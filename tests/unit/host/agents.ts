@@ -495,6 +495,38 @@ export const samples: readonly Sample[] = [
   },
   { is: 'Telegram preview', ua: 'TelegramBot (like TwitterBot)', code: null, kind: 'bot' },
   { is: 'curl', ua: 'curl/8.4.0', code: null, kind: 'bot' },
+  { is: 'a library', ua: 'Python/3.9 aiohttp/3.7.3', code: null, kind: 'bot' },
+  {
+    is: 'a robot that names its page without a plus sign',
+    ua: 'Mozilla/5.0 (compatible; Rivva; http://rivva.de)',
+    code: null,
+    kind: 'bot',
+  },
+  {
+    is: 'a robot behind a browser’s name',
+    ua: 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Claude-User/1.0; +Claude-User@anthropic.com)',
+    code: null,
+    kind: 'bot',
+  },
+  {
+    is: 'a monitor of sites',
+    ua: 'Mozilla/5.0 (Windows NT 10.0; WOW64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/83.0.4103.97 Safari/537.36 (Dotcom-Monitor)',
+    code: null,
+    kind: 'bot',
+  },
+  {
+    is: 'an old browser, compatible with an older one',
+    ua: 'Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.2; Trident/6.0)',
+    code: null,
+    kind: 'browser',
+  },
+  {
+    is: 'an app whose user agent carries an address',
+    ua: 'jdapp;iPhone;10.2.2;14.3;network/wifi;ref/https://my.example.com/index;Mozilla/5.0 (iPhone; CPU iPhone OS 14_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148;supportJDSHWK/1',
+    code: 1,
+    kind: 'messenger',
+    messenger: 'jd',
+  },
   {
     is: 'own app, Android',
     ua: `${ANDROID_WEBVIEW} Mobile Safari/537.36 LingXing/8.1.0 (build 1479)`,
