@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { queryReport } from '../../../src/api/annualReport/report.ts';
+import { CHUNK_KEY } from '../../../src/host/storageKeys.ts';
 import { kilometres } from '../../../src/lib/number.ts';
 import { dateOf, placeOf, HEIGHT, WIDTH } from '../../../src/lib/review/charts/calendar.ts';
 import { HABITS } from '../../../src/lib/review/charts/radar.ts';
@@ -205,6 +206,8 @@ test('a library that does not come is told, the drawing stays, and the next tap 
   const report = await openReport(page, baseURL, 'habits');
   const chart = await reach(page, 'radar');
   const told = page.locator('#notices').getByText('请求失败,请稍后重试...');
+  // A page is loaded again for a lost part once; this one has been.
+  await page.evaluate((key) => sessionStorage.setItem(key, window.page.settings.build), CHUNK_KEY);
   await tapAt(page, chart, [0.7, 0.65]);
   await expect(told).toBeVisible();
   await expect(chart.locator('> svg')).toHaveCSS('opacity', '1');
